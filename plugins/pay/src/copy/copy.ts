@@ -38,7 +38,7 @@ export const copy = {
   'pay.in-progress': '{name} is paying',
   'pay.in-progress-hint': '{amount} {symbol} to {to}. You can close this.',
   'pay.says-paid': 'Looking for your payment',
-  'pay.says-paid-hint': '{name} says it was paid. The network doesn’t have it yet.',
+  'pay.says-paid-hint': '{name} says it was paid. The network doesn’t have it yet. You can close this.',
   'pay.another-way': 'Pay another way',
   'pay.paid': 'Paid',
   'pay.paid-hint': '{amount} {symbol} arrived at {to}.',

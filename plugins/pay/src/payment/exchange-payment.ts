@@ -49,7 +49,9 @@ export function createExchangePayments(
       return true
     }
     if (answer.status !== 'SUCCESS') {
-      const status = answer.status === 'IN_PROGRESS' ? 'in-progress' : 'waiting'
+      // `UNKNOWN` does not undo what was reported before: the payment may have been begun.
+      // control: pay-begun-at-exchange-forgotten
+      const status = answer.status === 'IN_PROGRESS' ? 'in-progress' : progress.status
       if (status !== progress.status) payment.show({ ...progress, receipt, status })
       return false
     }

@@ -12,6 +12,7 @@ import type { PayContext } from '../pay-context'
 import { checkOrder } from './check-order'
 import { createExchangePayments } from './exchange-payment'
 import { exchangesKey } from './exchanges-key'
+import { mayChooseAgain } from './may-choose-again'
 import { type RunningPayment, startPayment } from './running-payment'
 import { createShowProgress } from './show-progress'
 import { createWalletPayments } from './wallet-payment'
@@ -89,9 +90,7 @@ export function createPayments(ctx: PayContext): PayApi {
     payAt: exchange.payAt,
     async chooseAgain() {
       const payment = current()
-      // A submitted payment cannot be ended: paying by another method could pay it twice.
-      // control: pay-sent-given-up
-      if (payment?.progress().phase !== 'at-exchange') return
+      if (!payment || !mayChooseAgain(payment.progress())) return
       exchange.giveUp()
       payment.show({ phase: 'choosing' })
       ctx.batch(() => {

@@ -5,16 +5,20 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
+  'payment/exchange-payment.test.ts': [
+    ['pay-exchange-believed', 'payments', "const proof = answer.hash === undefined ? 'paid' : await isOnChain(ctx, payment.order, answer.hash, signal)", 'exchange: counts as paid once the chain has the payment'],
+    ['pay-exchange-keeps-its-opener', 'payments', 'if (!popup.navigate(url, true)) throw new PaymentNotStartedError()', 'exchange: counts as paid once the chain has the payment'],
+    ['pay-page-of-any-scheme', 'payments', 'return dataset.value', 'exchange: a page without a web URL is not opened, and the window is closed'],
+    ['pay-begun-at-exchange-forgotten', 'payments', "const status = answer.status === 'IN_PROGRESS' ? 'in-progress' : 'waiting'", 'exchange: once it says in-progress no other way can be taken'],
+    ['pay-begun-at-exchange-given-up', 'payments', 'return true', 'exchange: once it says in-progress no other way can be taken'],
+    ['pay-sent-given-up', 'payments', "if (progress.phase === 'sent') return true", 'exchange: only what is open at one is given up'],
+  ],
   'payment/payments.test.ts': [
     ['pay-amount-of-nothing', 'payments', 'if (units === undefined || units > MAX_UNITS) throw new PaymentAmountError()', 'pay: refuses an amount of nothing'],
     ['pay-another-amount', 'payments', "return {\ntype: 'transfer',\nto: recipient,\namount: `${BigInt(amount) + 1n}`,\n...(asset.address === undefined ? {} : { tokenAddress: asset.address }),\n}", 'wallet: is asked for exactly the order, and the receipt follows the confirmation'],
     ['pay-failure-taken-for-paid', 'payments', 'void end', 'wallet: a transaction that differs from the order does not pay it'],
-    ['pay-exchange-believed', 'payments', "const proof = answer.hash === undefined ? 'paid' : await isOnChain(ctx, payment.order, answer.hash, signal)", 'exchange: counts as paid once the chain has the payment'],
-    ['pay-exchange-keeps-its-opener', 'payments', 'if (!popup.navigate(url, true)) throw new PaymentNotStartedError()', 'exchange: counts as paid once the chain has the payment'],
     ['pay-on-another-network', 'payments', '', 'wallet: is not asked on another network'],
-    ['pay-page-of-any-scheme', 'payments', 'return dataset.value', 'exchange: a page without a web URL is not opened, and the window is closed'],
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],
-    ['pay-sent-given-up', 'payments', 'if (!payment) return', 'exchange: only what is open at one is given up'],
     ['pay-to-nobody', 'payments', '', 'pay: refuses the zero address'],
     ['refusal-ends-a-later-request', 'payments', "payment.show({ phase: 'choosing' })", 'wallet: after a retry the refusal of the earlier request ends nothing'],
     ['pay-two-at-once', 'payments', '', 'pay: a second payment is refused while one is open or being checked'],

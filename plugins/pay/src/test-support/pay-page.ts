@@ -81,6 +81,8 @@ export interface PayPage extends TestLatchkey {
   }
   finish(result: TransactionResult): void
   phase(): string | undefined
+  /** What the exchange has reported, while the payment is there. */
+  status(): string | undefined
   readonly api: ReturnType<typeof apiOf>
   /** Advances the clock and flushes tasks. */
   pass(ms: number): Promise<void>
@@ -192,6 +194,10 @@ export async function openPayPage(): Promise<PayPage> {
     finish: (result) =>
       test.setState(pendingTransactionsContract, { entries: [{ sent, requests: [], sentAtMs: 0, result }] }),
     phase: () => stateOf(test).payment?.progress.phase,
+    status() {
+      const progress = stateOf(test).payment?.progress
+      return progress?.phase === 'at-exchange' ? progress.status : undefined
+    },
     async pass(ms) {
       await test.clock.advance(ms)
       await settle()

@@ -8,6 +8,7 @@ import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type PaymentFailure, type PaymentOrder, type PaymentProgress, payContract } from '../contract'
 import { copy } from '../copy/copy'
+import { mayChooseAgain } from '../payment/may-choose-again'
 import { useOrderNetwork, useOrderValues, usePayment } from './use-order'
 
 type Shown = 'sent' | 'at-exchange' | 'in-progress' | 'says-paid' | 'paid' | PaymentFailure
@@ -80,7 +81,7 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
       token={order.asset}
       title={title}
       hint={hint}
-      actions={progress.phase === 'at-exchange' ? [chooseAnother] : []}
+      actions={mayChooseAgain(progress) ? [chooseAnother] : []}
       network={network}
       hash={hash}
       onDone={mayLeave ? () => router.back() : undefined}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { fakePopup } from '../test-support/fake-popup'
+import { HASH, openPayPage, SHOP } from '../test-support/pay-page'
+
+const confirmed = { outcome: { status: 'confirmed' }, differences: [] } as const
+const exchange = { id: 'one', name: 'One' }
+
+test('exchange: every request says in its parameters who asks', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.api.payAt(exchange, fakePopup().popup)
+  await page.pass(60_000)
+  const methods = page.asked.map((body) => Reflect.get(Object(body), 'method'))
+  expect(methods).toEqual(expect.arrayContaining(['reown_getExchangePayUrl', 'reown_getExchangeBuyStatus']))
+  for (const body of page.asked)
+    expect(body).toMatchObject({
+      jsonrpc: '2.0',
+      id: 1,
+      params: { projectId: 'p', st: 'shop', sv: 'js-1' },
+    })
+})
+
+test('exchange: counts as paid once the chain has the payment', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  const { popup, log } = fakePopup()
+  await page.api.payAt(exchange, popup)
+  expect(log).toEqual([['navigate', 'https://exchange.example/pay', false]])
+  expect(page.phase()).toBe('at-exchange')
+  // Without a transaction there is nothing to look for.
+  page.world.exchange = { status: 'SUCCESS' }
+  await page.pass(3_000)
+  expect(page.phase()).toBe('at-exchange')
+  page.world.exchange = { status: 'SUCCESS', txHash: HASH }
+  await page.pass(3_000)
+  expect(await page.ended()).toMatchObject({
+    type: 'exchange',
+    exchangeId: 'one',
+    sessionId: 'abc',
+    hash: HASH,
+  })
+})
+
+test('exchange: less, another recipient or a missing transaction does not count as paid', async () => {
+  for (const [contents, failure] of [
+    [{ from: SHOP, requests: [{ type: 'transfer', to: SHOP, amount: '1499999999999999999' }] }, 'different'],
+    [
+      { from: SHOP, requests: [{ type: 'transfer', to: HASH.slice(0, 42), amount: '1500000000000000000' }] },
+      'different',
+    ],
+    [undefined, 'unproven'],
+  ] as const) {
+    const page = await openPayPage()
+    await page.pay()
+    await page.api.payAt(exchange, fakePopup().popup)
+    page.world.contents = contents
+    page.world.exchange = { status: 'SUCCESS', txHash: HASH }
+    await page.pass(3_000)
+    await page.pass(300_000)
+    expect(await page.ended()).toMatchObject({
+      code: 'GENERIC_PAYMENT_ERROR',
+      failure,
+      receipt: { hash: HASH },
+    })
+  }
+})
+
+test('exchange: a page without a web URL is not opened, and the window is closed', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  for (const url of ['javascript:alert(1)', 'wallet:pay', 'http://exchange.example/']) {
+    page.world.url = url
+    const { popup, log } = fakePopup()
+    await expect(page.api.payAt(exchange, popup)).rejects.toMatchObject({ code: 'UNABLE_TO_GET_PAY_URL' })
+    expect(log).toEqual([['close']])
+  }
+  await expect(page.api.payAt(exchange, null)).rejects.toMatchObject({ code: 'UNABLE_TO_INITIATE_PAYMENT' })
+  expect(page.phase()).toBe('choosing')
+})
+
+test('exchange: nothing is waited for in a window that the user has closed meanwhile', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  const { popup, log } = fakePopup(false)
+  await expect(page.api.payAt(exchange, popup)).rejects.toMatchObject({ code: 'UNABLE_TO_INITIATE_PAYMENT' })
+  expect([page.phase(), log.at(-1)]).toEqual(['choosing', ['close']])
+})
+
+test('exchange: only what is open at one is given up, not what was sent', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.send(page.payment())
+  expect(page.phase()).toBe('sent')
+  await page.api.chooseAgain()
+  expect(page.phase()).toBe('sent')
+  page.finish(confirmed)
+  expect(await page.ended()).toMatchObject({ type: 'wallet' })
+})
+
+test('exchange: given up, another way can be taken, and nothing is asked of it any more', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.api.payAt(exchange, fakePopup().popup)
+  await page.api.chooseAgain()
+  await page.pass(0)
+  expect(page.shownView()).toBe('Pay')
+  page.world.exchange = { status: 'FAILED' }
+  await page.pass(9_000)
+  expect(page.phase()).toBe('choosing')
+  await page.send(page.payment())
+  page.finish(confirmed)
+  expect(await page.ended()).toMatchObject({ type: 'wallet' })
+})
+
+test.each([
+  ['in-progress', { status: 'IN_PROGRESS' }],
+  ['says-paid', { status: 'SUCCESS' }],
+])(
+  'exchange: once it says %s no other way can be taken, so that nothing is paid twice',
+  async (status, answer) => {
+    const page = await openPayPage()
+    await page.pay()
+    await page.api.payAt(exchange, fakePopup().popup)
+    page.world.exchange = answer
+    await page.pass(3_000)
+    expect(page.status()).toBe(status)
+    // An exchange that forgets what it has reported does not undo it.
+    page.world.exchange = { status: 'UNKNOWN' }
+    await page.pass(3_000)
+    expect(page.status()).toBe(status)
+    await page.api.chooseAgain()
+    await page.pass(0)
+    expect([page.shownView(), page.status()]).toEqual(['PayLoading', status])
+    expect(await page.send(page.payment())).toMatchObject({ code: 'UNABLE_TO_INITIATE_PAYMENT' })
+    expect(page.planned).toEqual([])
+    // It is followed to its end, also if the user has closed the dialog.
+    page.latchkey.close()
+    expect(page.shownView()).toBeUndefined()
+    page.world.exchange = { status: 'SUCCESS', txHash: HASH }
+    await page.pass(3_000)
+    expect(await page.ended()).toMatchObject({ type: 'exchange', hash: HASH })
+  },
+)

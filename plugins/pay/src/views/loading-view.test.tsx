@@ -1,0 +1,54 @@
+import { fake } from '@latchkey/kernel/testing'
+import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
+import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import { createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { type PaymentOrder, type PaymentProgress, payContract } from '../contract'
+import { pay } from '../plugin'
+import { SHOP } from '../test-support/pay-page'
+
+type AtExchange = Extract<PaymentProgress, { readonly phase: 'at-exchange' }>
+
+const order: PaymentOrder = {
+  asset: { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
+  recipient: SHOP,
+  amount: '1500000000000000000',
+  exchanges: {},
+}
+const receipt = {
+  type: 'exchange',
+  exchangeId: 'one',
+  sessionId: 'abc',
+  networkId: 'eip155:1',
+  to: SHOP,
+  asset: 'native',
+  amount: order.amount,
+} as const
+
+/** Opens the progress of a payment at an exchange. */
+async function openProgress(status: AtExchange['status']) {
+  const pending = fake(pendingTransactionsContract, { state: { entries: [] }, api: {} })
+  const portfolio = fake(portfolioContract, { state: emptyPortfolio, api: {} })
+  const session = createFakeSession({ state: { networks: [mainnet] } })
+  const view = await renderView({ plugin: pay(), session, fakes: [pending, portfolio] })
+  const exchange = { id: 'one', name: 'Lantern' }
+  view.test.setState(payContract, {
+    payment: { order, progress: { phase: 'at-exchange', exchange, receipt, status } },
+  })
+  await act(() => view.test.latchkey.open('PayLoading'))
+  await view.shown('PayLoading')
+  return view
+}
+
+test.each([
+  ['waiting', true],
+  ['in-progress', false],
+  ['says-paid', false],
+] as const)('progress: with the status %s another way is offered: %s', async (status, isOffered) => {
+  const view = await openProgress(status)
+  await expect.poll(() => view.text()).toContain('Lantern')
+  expect(view.text().includes('Pay another way')).toBe(isOffered)
+  expect(view.text().includes('You can close this.')).toBe(!isOffered)
+  await view.unmount()
+})
