@@ -128,6 +128,8 @@ export type PaymentProgress =
       readonly exchange: Exchange
       readonly receipt: ExchangeReceipt
       readonly status: 'waiting' | 'in-progress' | 'says-paid'
+      /** Whether several reads of the status have failed. The status is read again until the payment's limit. */
+      readonly isUnreachable?: true
     }
   | { readonly phase: 'paid'; readonly receipt: PaymentReceipt }
   | { readonly phase: 'failed'; readonly failure: PaymentFailure; readonly receipt: PaymentReceipt }

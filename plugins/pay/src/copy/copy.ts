@@ -39,6 +39,8 @@ export const copy = {
   'pay.in-progress-hint': '{amount} {symbol} to {to}. You can close this.',
   'pay.says-paid': 'Looking for your payment',
   'pay.says-paid-hint': '{name} says it was paid. The network doesn’t have it yet. You can close this.',
+  'pay.unreachable-hint':
+    '{name} can’t be reached at the moment. If you have paid there, just wait: this page keeps asking.',
   'pay.another-way': 'Pay another way',
   'pay.paid': 'Paid',
   'pay.paid-hint': '{amount} {symbol} arrived at {to}.',

@@ -141,3 +141,34 @@ test.each([
     expect(await page.ended()).toMatchObject({ type: 'exchange', hash: HASH })
   },
 )
+
+test('exchange: one that cannot be reached is asked until the payment’s own limit', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.api.payAt(exchange, fakePopup().popup)
+  const answer = page.world.exchange
+  page.world.exchange = undefined
+  await page.pass(6_000)
+  expect(page.isUnreachable()).toBe(false)
+  await page.pass(3_000)
+  expect(page.isUnreachable()).toBe(true)
+  await page.pass(120_000)
+  expect([page.phase(), page.isUnreachable()]).toEqual(['at-exchange', true])
+  page.world.exchange = answer
+  await page.pass(3_000)
+  expect(page.isUnreachable()).toBe(false)
+  page.world.exchange = { status: 'SUCCESS', txHash: HASH }
+  await page.pass(3_000)
+  expect(await page.ended()).toMatchObject({ type: 'exchange', hash: HASH })
+})
+
+test('exchange: one that stays unreachable ends the payment at its limit', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.api.payAt(exchange, fakePopup().popup)
+  page.world.exchange = undefined
+  await page.pass(299_000)
+  expect(page.phase()).toBe('at-exchange')
+  await page.pass(1_000)
+  expect(await page.ended()).toMatchObject({ failure: 'timed-out', receipt: { sessionId: 'abc' } })
+})

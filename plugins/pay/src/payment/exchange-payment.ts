@@ -8,8 +8,8 @@ import type { RunningPayment } from './running-payment'
 
 /** Time between two reads of the status. */
 const POLL_MS = 3_000
-/** Consecutive failed reads after which the exchange counts as unreachable. */
-const MAX_FAILURES = 10
+/** Consecutive failed reads after which the user is told that the exchange cannot be reached. */
+const UNREACHABLE_FAILURES = 3
 
 /** Payments at an exchange, on the exchange's page. */
 export function createExchangePayments(
@@ -20,17 +20,21 @@ export function createExchangePayments(
 ): Pick<PayApi, 'payAt'> & { readonly giveUp: () => void } {
   let visit = new AbortController()
 
+  /**
+   * Reads the status until the payment has ended. Failed reads do not end it, because the exchange may still pay: the
+   * payment's own limit does.
+   */
   const poll = async (payment: RunningPayment, exchange: Exchange, signal: AbortSignal): Promise<void> => {
-    for (let failures = 0; failures < MAX_FAILURES; ) {
+    for (let failures = 0; ; ) {
       await ctx.clock.wait(POLL_MS, signal)
       const progress = payment.progress()
       if (progress.phase !== 'at-exchange') return
       const answer = await askStatus(api, exchange.id, progress.receipt.sessionId, signal)
       failures = answer ? 0 : failures + 1
+      // control: pay-given-up-while-unreachable
+      if (failures === UNREACHABLE_FAILURES) payment.show({ ...progress, isUnreachable: true })
       if (answer && (await take(payment, answer, signal))) return
     }
-    const progress = payment.progress()
-    if (progress.phase === 'at-exchange') payment.failed('timed-out', progress.receipt)
   }
 
   /**
@@ -38,8 +42,9 @@ export function createExchangePayments(
    * payment is on the chain.
    */
   const take = async (payment: RunningPayment, answer: BuyStatus, signal: AbortSignal): Promise<boolean> => {
-    const progress = payment.progress()
-    if (progress.phase !== 'at-exchange') return true
+    const shown = payment.progress()
+    if (shown.phase !== 'at-exchange') return true
+    const { isUnreachable, ...progress } = shown
     const receipt: ExchangeReceipt = {
       ...progress.receipt,
       ...(answer.hash === undefined ? {} : { hash: answer.hash }),
@@ -52,7 +57,7 @@ export function createExchangePayments(
       // `UNKNOWN` does not undo what was reported before: the payment may have been begun.
       // control: pay-begun-at-exchange-forgotten
       const status = answer.status === 'IN_PROGRESS' ? 'in-progress' : progress.status
-      if (status !== progress.status) payment.show({ ...progress, receipt, status })
+      if (status !== progress.status || isUnreachable) payment.show({ ...progress, receipt, status })
       return false
     }
     payment.show({ ...progress, receipt, status: 'says-paid' })

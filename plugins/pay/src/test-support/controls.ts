@@ -11,6 +11,7 @@ export const controls = {
     ['pay-page-of-any-scheme', 'payments', 'return dataset.value', 'exchange: a page without a web URL is not opened, and the window is closed'],
     ['pay-begun-at-exchange-forgotten', 'payments', "const status = answer.status === 'IN_PROGRESS' ? 'in-progress' : 'waiting'", 'exchange: once it says in-progress no other way can be taken'],
     ['pay-begun-at-exchange-given-up', 'payments', 'return true', 'exchange: once it says in-progress no other way can be taken'],
+    ['pay-given-up-while-unreachable', 'payments', "if (failures === 10) return payment.failed('timed-out', progress.receipt)", 'exchange: one that stays unreachable ends the payment at its limit'],
     ['pay-sent-given-up', 'payments', "if (progress.phase === 'sent') return true", 'exchange: only what is open at one is given up'],
   ],
   'payment/payments.test.ts': [

@@ -83,6 +83,7 @@ export interface PayPage extends TestLatchkey {
   phase(): string | undefined
   /** What the exchange has reported, while the payment is there. */
   status(): string | undefined
+  isUnreachable(): boolean
   readonly api: ReturnType<typeof apiOf>
   /** Advances the clock and flushes tasks. */
   pass(ms: number): Promise<void>
@@ -197,6 +198,10 @@ export async function openPayPage(): Promise<PayPage> {
     status() {
       const progress = stateOf(test).payment?.progress
       return progress?.phase === 'at-exchange' ? progress.status : undefined
+    },
+    isUnreachable() {
+      const progress = stateOf(test).payment?.progress
+      return progress?.phase === 'at-exchange' && progress.isUnreachable === true
     },
     async pass(ms) {
       await test.clock.advance(ms)

@@ -27,14 +27,14 @@ const receipt = {
 } as const
 
 /** Opens the progress of a payment at an exchange. */
-async function openProgress(status: AtExchange['status']) {
+async function openProgress(status: AtExchange['status'], more: Partial<AtExchange> = {}) {
   const pending = fake(pendingTransactionsContract, { state: { entries: [] }, api: {} })
   const portfolio = fake(portfolioContract, { state: emptyPortfolio, api: {} })
   const session = createFakeSession({ state: { networks: [mainnet] } })
   const view = await renderView({ plugin: pay(), session, fakes: [pending, portfolio] })
   const exchange = { id: 'one', name: 'Lantern' }
   view.test.setState(payContract, {
-    payment: { order, progress: { phase: 'at-exchange', exchange, receipt, status } },
+    payment: { order, progress: { phase: 'at-exchange', exchange, receipt, status, ...more } },
   })
   await act(() => view.test.latchkey.open('PayLoading'))
   await view.shown('PayLoading')
@@ -50,5 +50,11 @@ test.each([
   await expect.poll(() => view.text()).toContain('Lantern')
   expect(view.text().includes('Pay another way')).toBe(isOffered)
   expect(view.text().includes('You can close this.')).toBe(!isOffered)
+  await view.unmount()
+})
+
+test('progress: says that the exchange cannot be reached', async () => {
+  const view = await openProgress('in-progress', { isUnreachable: true })
+  await expect.poll(() => view.text()).toContain('Lantern can’t be reached at the moment.')
   await view.unmount()
 })

@@ -65,7 +65,8 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
     name: progress.phase === 'at-exchange' ? progress.exchange.name : '',
   }
   const title = t(`pay.${shown}`, values)
-  const hint = t(`pay.${shown}-hint`, values)
+  const isUnreachable = progress.phase === 'at-exchange' && progress.isUnreachable
+  const hint = t(isUnreachable ? 'pay.unreachable-hint' : `pay.${shown}-hint`, values)
   const hash = 'receipt' in progress ? progress.receipt.hash : undefined
   const chooseAnother = {
     id: 'another-way',

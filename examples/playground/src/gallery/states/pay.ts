@@ -149,8 +149,12 @@ const byWallet: WalletReceipt = { type: 'wallet', hash: HASH, from: ADDRESS, ...
 const byExchange: ExchangeReceipt = { type: 'exchange', exchangeId: 'harbour', sessionId: 'abc', ...paid }
 const failed = (failure: PaymentFailure, receipt: WalletReceipt | ExchangeReceipt = byWallet): ViewState =>
   ended(failure, { phase: 'failed', failure, receipt })
-const atExchange = (id: string, status: 'waiting' | 'in-progress' | 'says-paid', name: string): ViewState =>
-  ended(id, { phase: 'at-exchange', exchange: { id: 'harbour', name }, receipt: byExchange, status })
+const harbour = { id: 'harbour', name: 'Harbour Exchange' }
+const atExchange = (
+  id: string,
+  status: 'waiting' | 'in-progress' | 'says-paid',
+  more: { readonly isUnreachable?: true } = {},
+): ViewState => ended(id, { phase: 'at-exchange', exchange: harbour, receipt: byExchange, status, ...more })
 
 export const payStates: readonly ViewState[] = [
   state('choices'),
@@ -188,9 +192,10 @@ export const payStates: readonly ViewState[] = [
   asking('failed', 10, new Error('boom')),
   ended('sent', { phase: 'sent', receipt: byWallet, sent }),
   ended('paid', { phase: 'paid', receipt: byWallet }),
-  atExchange('at-exchange', 'waiting', 'Harbour Exchange'),
-  atExchange('in-progress', 'in-progress', 'Harbour Exchange'),
-  atExchange('says-paid', 'says-paid', 'Harbour Exchange'),
+  atExchange('at-exchange', 'waiting'),
+  atExchange('in-progress', 'in-progress'),
+  atExchange('says-paid', 'says-paid'),
+  atExchange('unreachable', 'waiting', { isUnreachable: true }),
   failed('reverted'),
   failed('cancelled'),
   failed('replaced'),
