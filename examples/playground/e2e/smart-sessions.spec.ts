@@ -44,12 +44,16 @@ test('smart sessions: the embedded wallet grants and revokes one, and the list s
   await expect(dialog).toContainText('Active')
   expect(await faultsOfAccess(page)).toEqual([])
   await openSession(dialog)
+  await expect(dialog).not.toContainText('1970')
   expect(await faultsOfAccess(page)).toEqual([])
   await revokeSession(dialog)
   await decideInFrame(page, 'Approve')
   await expect(dialog).toContainText('Revoked')
   expect(await servers.gateway.requests('data:session-revoke')).toHaveLength(1)
   await expect(dialog.getByRole('button', { name: 'Revoke', exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog).toContainText(`Revoked ${new Date().toLocaleDateString('en', { month: 'short' })}`)
+  await expect(dialog).not.toContainText('1970')
 })
 
 test('smart sessions: a declined request grants nothing and can be repeated', async ({ visit, servers }) => {

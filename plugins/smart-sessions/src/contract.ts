@@ -6,7 +6,7 @@ import type { GrantedPermissions, PermissionRequest } from './permissions'
 export type * from './permissions'
 
 /** A grant of an account on one network, as listed by the service. */
-export interface SmartSession extends Omit<GrantedPermissions, 'accountMeta' | 'chainId'> {
+export interface SmartSession extends Omit<GrantedPermissions, 'accountMeta' | 'chainId' | 'policies'> {
   /** The host of the site that got it, according to the service. */
   readonly site: string
   readonly createdAtMs: number

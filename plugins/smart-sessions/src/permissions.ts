@@ -75,6 +75,8 @@ export interface GrantedPermissions {
   readonly expiry: number
   readonly signer: unknown
   readonly permissions: readonly unknown[]
+  /** Further limits on the keys: those in the wallet's response, or else those of the request. */
+  readonly policies?: readonly unknown[]
   /** The context that keys pass on with their signatures. */
   readonly context: Hex
   /** How to deploy the account, if it is not deployed yet. */

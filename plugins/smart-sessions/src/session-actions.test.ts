@@ -10,6 +10,7 @@ import {
   createSessionsBench,
   granting,
   request,
+  SERVICE_KEY,
   type Sent,
   target,
 } from './test-support/sessions-bench'
@@ -42,16 +43,43 @@ test('grant: the wallet is asked for the active account and network, the service
     expect(bench.calls.at(-1)).toMatchObject({
       method: 'wallet_grantPermissions',
       params: [
-        { address: account.address, chainId, expiry: request.expiry, permissions: request.permissions },
+        {
+          ...{ address: account.address, chainId, expiry: request.expiry, permissions: request.permissions },
+          ...{ version: 2, signer: { data: { keys: [SERVICE_KEY, ...request.signer.data.keys] } } },
+        },
       ],
     })
     const path = `/v1/sessions/${encodeURIComponent(`${networkId}:${account.address}`)}`
     const posted = bench.sent.filter(({ body }) => body !== undefined).slice(-2)
     expect(posted.map((one) => one.path)).toEqual([path, `${path}/activate`])
+    expect(posted[0]?.query).toEqual({ v: '2' })
+    expect(posted[0]?.body).not.toHaveProperty('version')
     expect(posted[1]?.body).toMatchObject({ pci: granted.id, context: '0xc0de' })
   }
   await actions.load(target, { force: true })
   expect(Object.keys(bench.ctx.state.get().lists)).toContain(sessionsKey('eip155:1', ADDRESS))
+})
+
+const policies = [{ type: 'call-limit', data: { count: 1 } }]
+test.each([
+  ['does not repeat them', {}, policies],
+  ['has changed them', { policies: [{ type: 'rate-limit', data: {} }] }, [{ type: 'rate-limit', data: {} }]],
+])('grant: the service gets the policies also if the wallet %s', async (_what, reply, recorded) => {
+  const works = createService()
+  let isDown = true
+  const bench = createSessionsBench({
+    service: (sent) => (isDown && sent.path.endsWith('/activate') ? new Error('down') : works(sent)),
+    wallet: { wallet_grantPermissions: (params) => ({ ...granting(params), ...reply }) },
+  })
+  const actions = createSessionActions(bench.ctx)
+  const asked = Object.freeze({ request: { ...request, policies }, target })
+  await expect(actions.grant(asked, signal, follow)).rejects.toThrow()
+  isDown = false
+  // Those kept in the storage too.
+  await actions.load(target, { force: true })
+  await actions.grant(asked, signal, follow)
+  const posted = bench.sent.filter(({ path }) => path.endsWith('/activate'))
+  expect(posted.map(({ body }) => body)).toMatchObject(Array(3).fill({ policies: recorded }))
 })
 
 test('grant: sends no request once account or network have changed', async () => {
@@ -248,7 +276,7 @@ test('revoke: the wallet signs, the service revokes, and the list shows it', asy
     signature: '0x51',
   })
   const entry = bench.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]
-  expect(entry).toMatchObject({ sessions: [{ id: 'p1', revokedAtMs: 5 }] })
+  expect(entry).toMatchObject({ sessions: [{ id: 'p1', createdAtMs: 1_000, revokedAtMs: 5_000 }] })
 })
 
 test('revoke: fails if the service still lists it; a retry does not ask the wallet again', async () => {

@@ -16,6 +16,7 @@ import {
   getUserOperationHash,
   type UserOperation,
 } from 'viem/account-abstraction'
+import type { LocalAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
 import type { Approval } from '../../../embedded-wallet-frame/src/approval/approval-card'
 import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
@@ -28,6 +29,7 @@ import { waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
 import { tokens } from '../chain/tokens'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
+import { cosigner } from '../smart-sessions/cosigner'
 import { askData, refusal } from '../testing/data-client'
 import { setUpServices } from './set-up-services'
 
@@ -76,19 +78,21 @@ async function open(chainId: 1 | 8453 = 1) {
         asked.push(approval)
       },
     })
-  const signer = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: key.publicKey }] } }
-  const grant = async (permissions: readonly object[], expiry = now() + DAY): Promise<Reply> =>
-    (await request('wallet_grantPermissions', [
-      { chainId: toHex(chainId), address, expiry, signer, permissions, policies: [] },
-    ])) as Reply
-  /** Sends calls signed by the site's key. Rejects with the entry point's error. */
+  const siteKey = { type: 'secp256k1', publicKey: key.publicKey }
+  const requestOf = (permissions: readonly object[], expiry = now() + DAY, keys: readonly object[] = []) => ({
+    ...{ chainId: toHex(chainId), address, expiry, permissions, policies: [] },
+    signer: { type: 'keys', data: { keys: [...keys, siteKey] } },
+  })
+  const grant = async (...asked: Parameters<typeof requestOf>): Promise<Reply> =>
+    (await request('wallet_grantPermissions', [requestOf(...asked)])) as Reply
+  /** Sends calls signed by the session's keys. Rejects with the entry point's error. */
   const act = async (
     { context, accountMeta }: Reply,
     calls: readonly AccountCall[],
     {
-      by = key,
+      by = [key],
       maxFeePerGas = MAX_FEE,
-    }: { by?: ReturnType<typeof createRandomAccount>; maxFeePerGas?: bigint } = {},
+    }: { by?: readonly Pick<LocalAccount, 'sign'>[]; maxFeePerGas?: bigint } = {},
   ): Promise<void> => {
     const exists = (await client.getCode({ address })) !== undefined
     const nonce = await client.readContract({
@@ -127,11 +131,8 @@ async function open(chainId: 1 | 8453 = 1) {
       entryPointVersion: '0.8',
       userOperation: operation,
     })
-    if (!by.sign) throw new Error('The key cannot sign')
-    const signature = encodeAbiParameters(parseAbiParameters('bytes, bytes[]'), [
-      context,
-      [await by.sign({ hash })],
-    ])
+    const signatures = await Promise.all(by.map(({ sign }) => sign?.({ hash }) ?? '0x'))
+    const signature = encodeAbiParameters(parseAbiParameters('bytes, bytes[]'), [context, signatures])
     await node('eth_sendUserOperation', [
       formatUserOperationRequest({ ...operation, signature }),
       smartAccounts.entryPoint,
@@ -142,10 +143,10 @@ async function open(chainId: 1 | 8453 = 1) {
     askData(world.services, `${id}${path}`, { method: 'POST', body: JSON.stringify(body) })
   const list = async (): Promise<readonly Record<string, unknown>[]> =>
     Reflect.get(Object((await askData(world.services, id)).body), 'pcis')
-  const record = async (reply: Reply): Promise<string> => {
-    const pci = String(Reflect.get(Object((await post('', { expiry: 1, permissions: [] })).body), 'pci'))
-    expect((await post('/activate', { pci, ...reply })).body).toEqual({ success: true })
-    return pci
+  /** Begins a session, grants it to the keys of the service and the site, and does not record it. */
+  const begin = async (permissions: readonly object[]) => {
+    const { pci, key: serviceKey } = Object((await post('?v=2', requestOf(permissions))).body)
+    return { pci: String(pci), session: await grant(permissions, undefined, [serviceKey]) }
   }
   const fund = async (amount: bigint): Promise<void> => {
     await chain.impersonateAccount({ address: alice })
@@ -157,7 +158,8 @@ async function open(chainId: 1 | 8453 = 1) {
   }
   const tokensOf = (owner: Hex): Promise<bigint> =>
     client.readContract({ address: TOKEN, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
-  return { address, key, client, chain, asked, request, grant, act, post, list, record, fund, tokensOf }
+  const parts = { address, key, client, chain, asked, request }
+  return { ...parts, grant, act, post, list, begin, fund, tokensOf }
 }
 
 const pay = (to: Hex, amount: bigint): Hex =>
@@ -199,7 +201,9 @@ test('session: the key calls the granted method of the granted contract, and not
     [],
   ]
   for (const calls of refused) await expect(site.act(session, calls)).rejects.toThrow('AA24 signature error')
-  await expect(site.act(session, [tokenCall(1n, to)], { by: createRandomAccount() })).rejects.toThrow('AA24')
+  await expect(site.act(session, [tokenCall(1n, to)], { by: [createRandomAccount()] })).rejects.toThrow(
+    'AA24',
+  )
   expect([await site.tokensOf(to), await site.tokensOf(site.address)]).toEqual([20n, 80n])
 })
 
@@ -230,7 +234,7 @@ test('session: operations are refused after its expiry and on another chain', as
   await site.act(session, [call(bob, '0x', 1n)])
   const other = await open(8453)
   await expect(
-    other.act({ context: session.context }, [call(bob, '0x', 1n)], { by: site.key }),
+    other.act({ context: session.context }, [call(bob, '0x', 1n)], { by: [site.key] }),
   ).rejects.toThrow('AA')
   const snapshot = await site.chain.snapshot()
   await site.chain.increaseTime({ seconds: 200 })
@@ -243,9 +247,10 @@ test.each(['an account that exists', 'an account that does not exist yet'])(
   'session: revoked for %s, its key is refused by the chain, and the service says so',
   async (kind) => {
     const site = await open()
-    const session = await site.grant([ofCoin(10n)])
-    const pci = await site.record(session)
-    if (kind === 'an account that exists') await site.act(session, [call(bob, '0x', 1n)])
+    const { pci, session } = await site.begin([ofCoin(10n)])
+    expect((await site.post('/activate', { pci, ...session })).body).toEqual({ success: true })
+    const by = [cosigner, site.key]
+    if (kind === 'an account that exists') await site.act(session, [call(bob, '0x', 1n)], { by })
     expect(await site.list()).toMatchObject([{ pci, context: session.context }])
     const revoke = { pci, permissionsContext: session.context, address: `eip155:1:${site.address}` }
     const signature = await site.request('wallet_revokePermissions', [revoke])
@@ -258,8 +263,9 @@ test.each(['an account that exists', 'an account that does not exist yet'])(
     expect((await site.list())[0]).not.toHaveProperty('revokedAt')
     const done = await site.post('/revoke', { pci, signature })
     expect([done.status, done.body]).toEqual([200, { success: true }])
-    expect(await site.list()).toMatchObject([{ pci, revokedAt: expect.any(Number) }])
-    await expect(site.act(session, [call(bob, '0x', 1n)])).rejects.toThrow('AA24')
+    const [{ createdAt, revokedAt } = {}] = await site.list()
+    for (const seconds of [createdAt, revokedAt]) expect(Math.abs(Number(seconds) - now())).toBeLessThan(60)
+    await expect(site.act(session, [call(bob, '0x', 1n)], { by })).rejects.toThrow('AA24')
     // A repeated revocation changes nothing.
     expect((await site.post('/revoke', { pci, signature })).status).toBe(200)
   },
@@ -267,14 +273,14 @@ test.each(['an account that exists', 'an account that does not exist yet'])(
 
 test('service: records only what the account has signed', async () => {
   const site = await open()
-  const session = await site.grant([ofCoin(10n)])
-  const { pci } = Object((await site.post('', { expiry: 1, permissions: [] })).body)
+  const { pci, session } = await site.begin([ofCoin(10n)])
   const other = await open()
   const lies: readonly (readonly [object, number])[] = [
     [{ ...session, pci, permissions: [ofCoin(1n)] }, 400],
     [{ ...session, pci, expiry: now() + 5 }, 400],
     [{ ...session, pci, context: '0x1234' }, 400],
-    [{ ...(await other.grant([ofCoin(10n)])), pci }, 401],
+    [{ ...(await other.begin([ofCoin(10n)])).session, pci }, 401],
+    [{ ...(await site.grant([ofCoin(10n)])), pci }, 400],
     [{ ...session, pci: 'other' }, 404],
   ]
   for (const [body, status] of lies) expect((await site.post('/activate', body)).status).toBe(status)

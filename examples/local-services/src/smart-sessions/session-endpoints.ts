@@ -5,19 +5,33 @@ import type { BlockchainApiRequest, DataEndpoint } from '../data/data-endpoint'
 import { DataError } from '../data/data-error'
 import { readJson } from '../data/read-json'
 import { jsonReply } from '../http/reply'
+import { cosigner } from './cosigner'
 import { checkGrant, revokeOnChain, type SessionAccount } from './session-chain'
 import type { StoredSession } from './session-store'
 
 const hex = v.custom<Hex>((given) => isHex(given), 'Expected hex')
+const keySchema = v.strictObject({ type: v.picklist(['secp256k1', 'secp256r1']), publicKey: hex })
+const signerSchema = v.strictObject({
+  type: v.literal('keys'),
+  data: v.strictObject({ keys: v.pipe(v.array(keySchema), v.minLength(1)) }),
+})
 const grantedSchema = v.object({
   pci: v.string(),
   expiry: v.number(),
-  signer: v.unknown(),
+  signer: signerSchema,
   permissions: v.array(v.unknown()),
+  policies: v.optional(v.array(v.unknown()), []),
   context: hex,
   accountMeta: v.optional(v.object({ factory: hex, factoryData: hex })),
 })
-const beginSchema = v.looseObject({ expiry: v.number(), permissions: v.array(v.unknown()) })
+const beginSchema = v.strictObject({
+  chainId: hex,
+  address: v.optional(hex),
+  expiry: v.number(),
+  signer: signerSchema,
+  permissions: v.pipe(v.array(v.unknown()), v.minLength(1)),
+  policies: v.array(v.strictObject({ type: v.string(), data: v.unknown() })),
+})
 const revokeSchema = v.object({ pci: v.string(), signature: hex })
 
 const common = { projectId: 'query' } as const
@@ -35,7 +49,7 @@ export const sessionList: DataEndpoint = {
   },
 }
 
-/** Creates the session's id, before the wallet is asked. */
+/** Creates the session's id before the wallet is asked, and gives the key that has to come first among the session's. */
 export const sessionBegin: DataEndpoint = {
   ...common,
   service: 'data:session-begin',
@@ -44,7 +58,8 @@ export const sessionBegin: DataEndpoint = {
   empty: () => ({}),
   async answer({ subject, world, body, headers, query }) {
     readAccount(subject, world)
-    readJson(body, beginSchema)
+    if (query.get('v') !== '2') throw new DataError(400, 'v', 'Only version 2 is supported')
+    const { policies } = readJson(body, beginSchema)
     const url = headers.origin
     const id = query.get('projectId') ?? ''
     const pci = randomUUID()
@@ -52,9 +67,10 @@ export const sessionBegin: DataEndpoint = {
       account: subject,
       pci,
       project: { id, name: url ? new URL(url).host : id, ...(url && { url }) },
-      createdAt: world.now(),
+      createdAt: nowSeconds(world),
+      policies,
     })
-    return jsonReply({ pci })
+    return jsonReply({ pci, key: serviceKey })
   },
 }
 
@@ -68,12 +84,16 @@ export const sessionActivate: DataEndpoint = {
   empty: () => ({ success: true }),
   async answer({ subject, world, body }) {
     const account = readAccount(subject, world)
-    const { pci, accountMeta, ...granted } = readJson(body, grantedSchema)
+    const { pci, accountMeta, policies, ...granted } = readJson(body, grantedSchema)
     const found = demand(world, subject, pci)
     if (found.granted && found.granted.context !== granted.context)
       throw new DataError(400, 'pci', 'The session is active already')
+    if (policies.length === 0 && found.policies.length > 0)
+      throw new DataError(400, 'policies', 'The policies of the request are missing')
+    if (granted.signer.data.keys[0]?.publicKey !== serviceKey.publicKey)
+      throw new DataError(400, 'signer', 'The key of the service is not the first')
     await checkGrant(account, { ...granted, accountMeta }, world.now()).catch(asDataError)
-    world.sessions.put({ ...found, granted: { ...granted, signer: granted.signer ?? null } })
+    world.sessions.put({ ...found, policies, granted })
     return jsonReply({ success: true })
   },
 }
@@ -93,12 +113,16 @@ export const sessionRevoke: DataEndpoint = {
     const { granted } = found
     if (!granted || !isHex(granted.context)) throw new DataError(400, 'pci', 'The session is not active')
     await revokeOnChain(account, granted.context, signature)
-    world.sessions.put({ ...found, revokedAt: found.revokedAt ?? world.now() })
+    world.sessions.put({ ...found, revokedAt: found.revokedAt ?? nowSeconds(world) })
     return jsonReply({ success: true })
   },
 }
 
 type World = BlockchainApiRequest['world']
+
+const serviceKey = { type: 'secp256k1', publicKey: cosigner.publicKey } as const
+
+const nowSeconds = (world: World): number => Math.floor(world.now() / 1_000)
 
 /** Parses the CAIP-10 id of an account on a local EVM chain. */
 function readAccount(subject: string, { readers }: World): SessionAccount {
@@ -122,14 +146,14 @@ function asDataError(error: unknown): never {
   throw new DataError(400, 'permissions', description, { cause: error })
 }
 
-const toWire = ({ pci, project, createdAt, granted, revokedAt }: StoredSession): object => ({
+const toWire = ({ pci, project, createdAt, policies, granted, revokedAt }: StoredSession): object => ({
   pci,
   project,
   createdAt,
   expiry: granted?.expiry,
   signer: granted?.signer,
   permissions: granted?.permissions,
-  policies: [],
+  policies,
   context: granted?.context,
   ...(revokedAt !== undefined && { revokedAt }),
 })

@@ -6,8 +6,10 @@ const sessionSchema = v.object({
   account: v.string(),
   pci: v.string(),
   project: v.object({ id: v.string(), name: v.string(), url: v.optional(v.string()) }),
-  /** Epoch milliseconds. */
+  /** Epoch seconds. */
   createdAt: v.number(),
+  /** Those of the request, then those that the wallet has granted. */
+  policies: v.optional(v.array(v.unknown()), []),
   /** What the wallet has granted; undefined before that. */
   granted: v.optional(
     v.object({
@@ -18,7 +20,7 @@ const sessionSchema = v.object({
       context: v.string(),
     }),
   ),
-  /** Epoch milliseconds. */
+  /** Epoch seconds. */
   revokedAt: v.optional(v.number()),
 })
 export type StoredSession = v.InferOutput<typeof sessionSchema>

@@ -66,7 +66,7 @@ test('list: malformed entries are left out, names are plain text, the newest is 
     { ...entry, context: 'x' },
   ]
   expect(parseSessions({ pcis: list }, account)).toMatchObject([
-    { id: 'b', revokedAtMs: 3, networkId: 'eip155:1', address: ADDRESS },
+    { id: 'b', createdAtMs: 2_000, revokedAtMs: 3_000, networkId: 'eip155:1', address: ADDRESS },
     { id: 'a', site: 'shop.example' },
   ])
   const many = Array.from({ length: 5_000 }, (_one, index) => ({ ...entry, pci: `p${index}` }))

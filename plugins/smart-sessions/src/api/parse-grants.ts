@@ -16,6 +16,7 @@ const grantSchema = v.object({
   expiry: v.number(),
   signer: v.optional(v.unknown()),
   permissions: v.array(v.unknown()),
+  policies: v.optional(v.array(v.unknown())),
   context: hexSchema,
   accountMeta: v.fallback(v.optional(accountMetaSchema), undefined),
 })
@@ -33,8 +34,8 @@ export function parseGrants(text: string): readonly GrantedPermissions[] {
 function parseGrant(value: unknown): GrantedPermissions | undefined {
   const { success, output } = v.safeParse(grantSchema, value)
   if (!success) return undefined
-  const { accountMeta, signer, ...grant } = output
-  return { ...grant, signer, ...(accountMeta && { accountMeta }) }
+  const { accountMeta, policies, signer, ...grant } = output
+  return { ...grant, signer, ...(policies && { policies }), ...(accountMeta && { accountMeta }) }
 }
 
 function parseJson(text: string): unknown {

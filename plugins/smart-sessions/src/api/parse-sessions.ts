@@ -8,14 +8,16 @@ import { hexSchema, sessionIdSchema } from './read'
 const MAX_SESSIONS = 200
 const MAX_PERMISSIONS = 50
 const MAX_NAME_LENGTH = 60
-/** In milliseconds. Later times cannot be represented as a date. */
-const MAX_TIME = 8_640_000_000_000_000
+/** Later times cannot be represented as a date. */
+const MAX_SECONDS = 8_640_000_000_000
 
-const timeSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_TIME))
+/** Epoch seconds. */
+const timeSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_SECONDS))
 const sessionSchema = v.object({
   pci: sessionIdSchema,
   project: v.fallback(v.object({ name: v.string() }), { name: '' }),
-  expiry: timeSchema,
+  // Without the upper limit, so that a session that never ends is listed.
+  expiry: v.pipe(v.number(), v.minValue(0)),
   createdAt: v.fallback(timeSchema, 0),
   revokedAt: v.fallback(v.optional(timeSchema), undefined),
   permissions: v.array(v.unknown()),
@@ -51,8 +53,8 @@ function parseSession(
     signer,
     id: pci,
     site: plainText(project.name, MAX_NAME_LENGTH),
-    createdAtMs: createdAt,
+    createdAtMs: createdAt * 1_000,
     permissions: permissions.slice(0, MAX_PERMISSIONS),
-    ...(revokedAt !== undefined && { revokedAtMs: revokedAt }),
+    ...(revokedAt !== undefined && { revokedAtMs: revokedAt * 1_000 }),
   }
 }

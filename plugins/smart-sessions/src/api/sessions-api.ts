@@ -40,6 +40,7 @@ export function createSessionsApi(ctx: SessionsContext): SessionsApi {
     begin: (account, request, signal) =>
       blockchainApi({
         path: pathOf(account),
+        query: { v: '2' },
         networkId: account.networkId,
         body: request,
         parse: parseBegun,

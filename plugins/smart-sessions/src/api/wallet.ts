@@ -33,7 +33,6 @@ export function wireRequest(
     address: target.account.address,
     signer: { type: 'keys', data: { keys: serviceKey ? [serviceKey, ...keys] : keys } },
     policies: request.policies ?? [],
-    version: 2,
   }
 }
 
@@ -83,7 +82,7 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
     async grant(id, request, target) {
       // The user may have switched the account while the service created the session.
       requireTarget(target)
-      const reply = await send(target, 'wallet_grantPermissions', [request])
+      const reply = await send(target, 'wallet_grantPermissions', [{ ...request, version: 2 }])
       return readReply(id, reply, request, target)
     },
     async revoke({ id, permissions, expiry, context }, target) {
@@ -115,7 +114,16 @@ function isGrantable(
 function readReply(id: string, reply: unknown, request: object, target: ActiveTarget): GrantedPermissions {
   const asked: Readonly<Record<string, unknown>> = { ...request }
   if (!isRecord(reply)) throw new SmartSessionReplyError('No response received from grantPermissions')
-  const { permissions, context, expiry, signer, chainId, address, accountMeta } = reply
+  const {
+    permissions,
+    policies = asked['policies'],
+    context,
+    expiry,
+    signer,
+    chainId,
+    address,
+    accountMeta,
+  } = reply
   if (!isHex(context)) throw new SmartSessionReplyError('context')
   const expected = chainIdHex(target.networkId)
   if (chainId !== undefined && !isSameNumber(chainId, expected)) throw new SmartSessionReplyError('chainId')
@@ -134,6 +142,8 @@ function readReply(id: string, reply: unknown, request: object, target: ActiveTa
     expiry,
     signer: signer ?? asked['signer'],
     permissions,
+    // control: recorded-without-policies
+    ...(Array.isArray(policies) && { policies }),
     context,
     ...readMeta(accountMeta),
   }

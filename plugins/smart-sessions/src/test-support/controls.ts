@@ -8,6 +8,7 @@ export const controls = {
   'session-actions.test.ts': [
     ['session-for-another-account', 'smart-sessions', '', 'grant: sends no request once account or network have changed'],
     ['session-longer-than-asked', 'smart-sessions', "if (typeof expiry !== 'number') throw new SmartSessionReplyError('expiry')", 'grant: a reply with a later end is none'],
+    ['recorded-without-policies', 'smart-sessions', '', 'grant: the service gets the policies also if the wallet does not repeat them'],
     ['grant-lost-over-a-reload', 'smart-sessions', '', 'grant: an unrecorded one is shown, and recorded by the next visit'],
     ['recorded-on-its-word', 'smart-sessions', 'const left: readonly GrantedPermissions[] = []', 'grant: one that the service reports as recorded but does not list is kept'],
     ['granted-twice', 'smart-sessions', 'const granted = await askWallet(attempt)', 'grant: a grant is kept while the service fails, and the wallet is asked once'],

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/kernel/testing'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
-import { type PermissionRequest, smartSessionsContract } from '../contract'
+import { type PermissionRequest, type SessionKey, smartSessionsContract } from '../contract'
 import type { SessionsContext } from '../sessions-context'
 
 export const target: ActiveTarget = {
@@ -35,6 +35,7 @@ export const request: PermissionRequest = {
 
 export interface Sent {
   readonly path: string
+  readonly query?: Readonly<Record<string, string | undefined>> | undefined
   readonly body: unknown
 }
 
@@ -68,16 +69,22 @@ export function granting([asked]: readonly unknown[]): object {
   return { permissions, expiry, signer, chainId, address, context: '0xc0de' }
 }
 
+/** The key with which the service signs beside the site's. */
+export const SERVICE_KEY: SessionKey = { type: 'secp256k1', publicKey: '0x04c0' }
+
 /** A service that records sessions in memory. */
 export function createService(): (sent: Sent) => unknown {
   const sessions = new Map<string, object>()
-  return ({ path, body }) => {
+  return ({ path, query, body }) => {
     const { pci, signature, ...rest } = Object(body)
     if (path.endsWith('/activate'))
       return sessions.set(pci, { pci, ...rest, project: { name: 'shop.example' }, createdAt: 1 }) && {}
     if (path.endsWith('/revoke'))
       return sessions.set(pci, { ...sessions.get(pci), revokedAt: 5 }) && { signature }
-    return body === undefined ? { pcis: [...sessions.values()] } : { pci: `p${sessions.size + 1}` }
+    if (body === undefined) return { pcis: [...sessions.values()] }
+    return query?.['v'] === '2'
+      ? { pci: `p${sessions.size + 1}`, key: SERVICE_KEY }
+      : new Error('Not version 2')
   }
 }
 
@@ -121,9 +128,9 @@ export function createSessionsBench({
   const cloud = fake(cloudContract, {
     state: {},
     api: {
-      async blockchainApi<Data>({ path, body, parse }: BlockchainApiRequest<Data>): Promise<Data> {
-        sent.push({ path, body })
-        const answer = await service({ path, body })
+      async blockchainApi<Data>({ path, query, body, parse }: BlockchainApiRequest<Data>): Promise<Data> {
+        sent.push({ path, query, body })
+        const answer = await service({ path, query, body })
         if (answer instanceof Error) throw answer
         try {
           return parse(answer)

@@ -14,8 +14,8 @@ async function open(service: Service) {
   const cloud = fake(cloudContract, {
     state: {},
     api: {
-      blockchainApi: async ({ path, body, parse }) => {
-        const answer = await service({ path, body })
+      blockchainApi: async ({ path, query, body, parse }) => {
+        const answer = await service({ path, query, body })
         if (answer instanceof Error) throw answer
         return parse(answer)
       },

@@ -89,8 +89,8 @@ const wire = (one: SmartSession): object => ({
   ...one,
   pci: one.id,
   project: { name: one.site },
-  createdAt: one.createdAtMs,
-  ...(one.revokedAtMs !== undefined && { revokedAt: one.revokedAtMs }),
+  createdAt: one.createdAtMs / 1_000,
+  ...(one.revokedAtMs !== undefined && { revokedAt: one.revokedAtMs / 1_000 }),
 })
 
 const provider = (wallet: Error | undefined): Eip1193Provider => ({
