@@ -72,6 +72,11 @@ export interface PendingApproval {
 export type RequestOutcome = 'approved' | 'declined' | 'failed' | 'aborted' | 'unavailable' | 'unknown'
 
 export interface EmbeddedWalletEvents {
+  /**
+   * A login by email or a change of address has begun and goes on with this step, also when its caller has left. `email` is
+   * the address of the login, or the new one.
+   */
+  'embeddedWallet:email-step': { readonly email: string; readonly step: EmailStep | EmailChangeStep }
   /** A method that the wallet does not allow. It was not sent. */
   'embeddedWallet:request-refused': { readonly method: string }
   /** A request was removed from `state.approvals`, with its outcome. */
@@ -120,7 +125,9 @@ export interface EmbeddedWalletState {
  */
 export interface EmailLogin {
   /**
-   * Sends an email with a code, unless the device is known. Also to send another code.
+   * Sends an email with a code, unless the device is known. Also to send another code. Concurrent calls with the same address
+   * share one email. It counts also when the signal aborts after the frame was asked: `embeddedWallet:email-step` has its
+   * step then.
    * @throws `EmailInvalidError`, and `CodePauseError` in the 30 s after the last code (`details.seconds`); neither reaches
    * the frame
    */

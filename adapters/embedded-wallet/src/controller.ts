@@ -173,6 +173,7 @@ export function createController({ ctx, options, namespaces }: ControllerOptions
     },
     state,
     update: (patch) => ctx.state.assign(patch),
+    onEmailStep: (next) => ctx.events.emit('embeddedWallet:email-step', next),
     onLogin: () => connector.endBeforeLogin(),
     onUnknown: () => void connector.refresh(),
   })
@@ -198,8 +199,8 @@ export function createController({ ctx, options, namespaces }: ControllerOptions
       const { provider, username } = login.method()
       ctx.state.assign({
         login: { provider, email, username, networkId },
+        // control: pause-ends-with-a-read-of-the-user
         user: { email, username, accountType, isSmartAccountDeployed },
-        codeSentAtMs: undefined,
       })
     },
     onSignedOut: () => ctx.state.assign({ login: undefined, user: undefined }),

@@ -83,6 +83,25 @@ test('embedded wallet: a stored network that is not configured does not reach th
   expect(JSON.stringify(Reflect.get(Object(frame.contentWindow), 'payloads'))).not.toContain('666')
 })
 
+test('embedded wallet: the pause after the request to change an address survives a reload and a read of the user', async () => {
+  const { page, storage } = await connectPage({}, CHANGE_OF_ADDRESS)
+  const { emailChange } = await page.login()
+  await emailChange.start('bob@example.com')
+  const { codeSentAtMs } = page.state()
+  expect(codeSentAtMs).toBeGreaterThan(0)
+  await page.latchkey.get(embeddedWalletContract).setAccountType('eoa')
+  expect(page.state().codeSentAtMs).toBe(codeSentAtMs)
+  await vi.waitFor(() => expect([...storage.entries.values()].join()).toContain(`${codeSentAtMs}`))
+  endPages()
+
+  const next = startPage({ storage })
+  const frame = await next.play(CHANGE_OF_ADDRESS)
+  await vi.waitFor(() => expect(next.session.active()).toBeDefined())
+  const change = (await next.login()).emailChange
+  await expect(change.start('bob@example.com')).rejects.toMatchObject({ code: 'CODE_PAUSE' })
+  expect(receivedBy(frame)).not.toContain('UPDATE_EMAIL')
+})
+
 test('embedded wallet: a second login while connected connects the second user', async () => {
   const { page, email } = await connectPage()
   expect(page.session.active()?.account.address).toBe(ADDRESS)
@@ -97,6 +116,11 @@ test('embedded wallet: a second login while connected connects the second user',
     user: { email: 'bob@example.com' },
   })
 })
+
+const CHANGE_OF_ADDRESS = `
+  replies.UPDATE_EMAIL = { action: 'VERIFY_PRIMARY_OTP' }
+  replies.SET_PREFERRED_ACCOUNT = { type: 'eoa', address: '${ADDRESS}' }
+`
 
 /** A cloud plugin that always gives this result for the origin of the page, and counts the checks. */
 const countChecks = (result: OriginCheckResult) => {

@@ -1,21 +1,26 @@
-import type { EmailStep } from '@latchkey/embedded-wallet/contract'
+import type { EmailChangeStep, EmailStep } from '@latchkey/embedded-wallet/contract'
 import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 
-export type { EmailStep } from '@latchkey/embedded-wallet/contract'
+export type { EmailChangeStep, EmailStep } from '@latchkey/embedded-wallet/contract'
 
-/** A login that was started on this page and waits for its next step. */
-export interface WaitingLogin {
+/** A login or a change of address that was started on this page and waits for its next step. */
+export interface Waiting<Step extends EmailStep | EmailChangeStep> {
+  /** The address of the login, or the new one. */
   readonly email: string
-  readonly step: EmailStep
+  readonly step: Step
   /** Milliseconds since the epoch of the last step. */
   readonly sinceMs: number
 }
 
-/** Not persisted, because a reload of the page also discards the frame's unfinished login. */
+export type WaitingLogin = Waiting<EmailStep>
+export type WaitingChange = Waiting<EmailChangeStep>
+
+/** Not persisted, because a reload of the page also discards what is unfinished in the frame. */
 export interface EmailState {
   /** The entered texts, kept while the user goes back or closes the dialog. */
   readonly drafts: { readonly login: string; readonly change: string }
   readonly waiting?: WaitingLogin | undefined
+  readonly waitingChange?: WaitingChange | undefined
   /** Link of `UpgradeEmailWallet`. Default: the page of the default operator. */
   readonly upgradeUrl: string | undefined
 }

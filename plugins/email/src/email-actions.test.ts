@@ -1,54 +1,10 @@
 import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
-import { createTestLatchkey } from '@latchkey/kernel/testing'
-import { createFakeSession } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { emailContract } from './contract'
-import { createEmailActions } from './email-actions'
-import type { EmailContext } from './email-context'
-import { email } from './plugin'
-import { createFakeEmbeddedWallet, refused, timedOut, unavailable } from './test-support/fake-embedded-wallet'
-
-const ADA = 'ada@example.com'
-
-function start() {
-  const wallet = createFakeEmbeddedWallet()
-  const session = createFakeSession()
-  let ctx: EmailContext | undefined
-  const plugin = email()
-  const { runtime } = plugin
-  const kit = createTestLatchkey({
-    plugins: [
-      {
-        ...plugin,
-        runtime: {
-          ...runtime,
-          setup(given: EmailContext) {
-            ctx = given
-            return runtime.setup(given)
-          },
-        },
-      },
-    ],
-    fakes: [session.plugin, wallet.plugin],
-  })
-  if (!ctx) throw new Error('The plugin was not set up.')
-  const leaving = new AbortController()
-  return {
-    ...kit,
-    wallet,
-    session,
-    leaving,
-    signal: leaving.signal,
-    actions: createEmailActions(ctx),
-    state: () => kit.latchkey.read(emailContract),
-  }
-}
-
-const called = (wallet: { readonly calls: readonly unknown[] }, count = 1): Promise<void> =>
-  expect.poll(() => wallet.calls.length).toBe(count)
+import { refused, timedOut, unavailable } from './test-support/fake-embedded-wallet'
+import { ADA, called, startActions } from './test-support/start-actions'
 
 test('login: sends a code, and repeating the address continues without another', async () => {
-  const { actions, wallet, signal, state, clock } = start()
+  const { actions, wallet, signal, state, clock } = startActions()
   await clock.advance(1000)
   const step = actions.login(ADA, signal)
   await called(wallet)
@@ -62,7 +18,7 @@ test('login: sends a code, and repeating the address continues without another',
 })
 
 test('login: another address, or the same one after 20 minutes, gets a new code', async () => {
-  const { actions, wallet, signal, clock } = start()
+  const { actions, wallet, signal, clock } = startActions()
   for (const [index, address] of [ADA, 'bob@example.com', 'bob@example.com'].entries()) {
     if (index === 2) await clock.advance(20 * 60_000)
     const step = actions.login(address, signal)
@@ -74,7 +30,7 @@ test('login: another address, or the same one after 20 minutes, gets a new code'
 })
 
 test('login: leaving before the code is loaded sends nothing', async () => {
-  const { actions, wallet, signal, leaving, state, clock } = start()
+  const { actions, wallet, signal, leaving, state, clock } = startActions()
   const step = actions.login(ADA, signal)
   step.catch(() => undefined)
   leaving.abort(new Error('left'))
@@ -85,7 +41,7 @@ test('login: leaving before the code is loaded sends nothing', async () => {
 })
 
 test('confirm code: a wrong one keeps the login waiting; after the right one only connecting remains', async () => {
-  const { actions, wallet, signal, state } = start()
+  const { actions, wallet, signal, state } = startActions()
   const step = actions.login(ADA, signal)
   await called(wallet)
   wallet.last().resolve('verifyCode')
@@ -104,7 +60,7 @@ test('confirm code: a wrong one keeps the login waiting; after the right one onl
 })
 
 test('confirm device: repeats the request after each timeout until the link was opened', async () => {
-  const { actions, wallet, signal, state } = start()
+  const { actions, wallet, signal, state } = startActions()
   const confirmed = actions.confirmDevice(ADA, signal)
   await called(wallet)
   wallet.last().reject(timedOut)
@@ -116,7 +72,7 @@ test('confirm device: repeats the request after each timeout until the link was 
 })
 
 test('confirm device: fails when the link has expired, and at once on any other error', async () => {
-  const { actions, wallet, signal } = start()
+  const { actions, wallet, signal } = startActions()
   const expired = actions.confirmDevice(ADA, signal)
   expired.catch(() => undefined)
   for (let waits = 1; waits <= 40; waits += 1) {
@@ -131,7 +87,7 @@ test('confirm device: fails when the link has expired, and at once on any other 
 })
 
 test('after the frame is lost the next login starts again', async () => {
-  const { actions, wallet, signal, state, setState } = start()
+  const { actions, wallet, signal, state, setState } = startActions()
   const step = actions.login(ADA, signal)
   await called(wallet)
   wallet.last().resolve('verifyCode')
@@ -145,7 +101,7 @@ test('after the frame is lost the next login starts again', async () => {
 })
 
 test('connect: connects the embedded wallet, and clears the login and the entered texts', async () => {
-  const { actions, session, signal, state } = start()
+  const { actions, session, signal, state } = startActions()
   actions.saveDraft('login', ADA)
   const connected = actions.connect(ADA, signal)
   expect(session.connects).toMatchObject([{ walletId: 'embedded', signal }])
@@ -155,7 +111,7 @@ test('connect: connects the embedded wallet, and clears the login and the entere
 })
 
 test('connect: after a failure the next login starts again; leaving keeps it', async () => {
-  const { actions, wallet, session, signal, state, leaving } = start()
+  const { actions, wallet, session, signal, state, leaving } = startActions()
   const step = actions.login(ADA, signal)
   await called(wallet)
   wallet.last().resolve('connect')
@@ -172,7 +128,7 @@ test('connect: after a failure the next login starts again; leaving keeps it', a
 })
 
 test('login: is ended by another login that connects', async () => {
-  const { actions, wallet, session, signal, state } = start()
+  const { actions, wallet, session, signal, state } = startActions()
   const step = actions.login(ADA, signal)
   await called(wallet)
   wallet.last().resolve('connect')
@@ -191,7 +147,7 @@ test.each([
 ] as const)(
   'connect: a frame whose user came by %s is disconnected, and the login fails',
   async (_what, by) => {
-    const { actions, session, signal, state, setState } = start()
+    const { actions, session, signal, state, setState } = startActions()
     actions.saveDraft('login', ADA)
     const connected = actions.connect(ADA, signal)
     connected.catch(() => undefined)
@@ -205,29 +161,10 @@ test.each([
 )
 
 test('connect: addresses are compared case-insensitively', async () => {
-  const { actions, session, signal, setState } = start()
+  const { actions, session, signal, setState } = startActions()
   const connected = actions.connect(' Ada@Example.com', signal)
   const login = { provider: 'email', email: ADA, username: undefined, networkId: undefined } as const
   setState(embeddedWalletContract, { login })
   session.connects[0]?.resolve()
   await expect(connected).resolves.toMatchObject({ id: 'connection' })
-})
-
-test('change of address: each step calls the frame, and the last one returns the new address', async () => {
-  const { actions, wallet, signal, state } = start()
-  actions.saveDraft('change', 'ada@example.org')
-  const step = actions.changeEmail('ada@example.org', signal)
-  await called(wallet)
-  wallet.last().resolve('verifyPresentEmail')
-  expect(await step).toBe('verifyPresentEmail')
-  const present = actions.confirmPresentEmail('111111', signal)
-  await called(wallet, 2)
-  wallet.last().resolve()
-  await present
-  const changed = actions.confirmNewEmail('222222', signal)
-  await called(wallet, 3)
-  wallet.last().resolve('ada@example.org')
-  expect(await changed).toBe('ada@example.org')
-  expect(wallet.names()).toEqual(['change ada@example.org', 'present 111111', 'new 222222'])
-  expect(state().drafts.change).toBe('')
 })

@@ -5,8 +5,9 @@ import {
   type StoredLogin,
 } from '@latchkey/embedded-wallet/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
+import { untilAborted } from '@latchkey/kernel/async'
 import { type LiveConnection, sessionContract } from '@latchkey/session/contract'
-import type { EmailState, EmailStep } from './contract'
+import type { EmailState, EmailStep, Waiting } from './contract'
 import type { EmailContext } from './email-context'
 import { EmailUserChangedError } from './errors'
 
@@ -30,47 +31,75 @@ export interface EmailActions {
    * frame has another user by now, who is disconnected
    */
   connect(email: string, signal: AbortSignal): Promise<LiveConnection>
+  /** Sends a code, unless a change to this address is in progress: then only its next step is returned. */
   changeEmail(newEmail: string, signal: AbortSignal): Promise<EmailChangeStep>
-  confirmPresentEmail(code: string, signal: AbortSignal): Promise<void>
+  /** Starts the change again, for another code. */
+  resendChange(newEmail: string, signal: AbortSignal): Promise<EmailChangeStep>
+  confirmPresentEmail(newEmail: string, code: string, signal: AbortSignal): Promise<void>
   /** Resolves with the new address. */
   confirmNewEmail(code: string, signal: AbortSignal): Promise<string>
 }
 
-/** The login with this address that can be continued, with its next step. */
-export function waitingFor(
+/** The next step of a login with this address, or of a change to it, that can be continued. */
+export function waitingFor<Step extends EmailStep | EmailChangeStep>(
   email: string,
-  { waiting }: Pick<EmailState, 'waiting'>,
+  waiting: Waiting<Step> | undefined,
   nowMs: number,
-): EmailStep | undefined {
+): Step | undefined {
   if (waiting?.email !== email.trim()) return undefined
   return nowMs - waiting.sinceMs < CODE_LIFETIME_MS ? waiting.step : undefined
 }
 
 export function createEmailActions(ctx: EmailContext): EmailActions {
   const wallet = ctx.use(embeddedWalletContract)
-  const wait = (email: string, step: EmailStep): EmailStep => {
-    ctx.state.assign({ waiting: { email, step, sinceMs: ctx.clock.now() } })
-    return step
+  const wait = (email: string, step: EmailStep | EmailChangeStep): void => {
+    const since = { email, sinceMs: ctx.clock.now() }
+    if (isChangeStep(step)) ctx.state.assign({ waitingChange: { ...since, step } })
+    else ctx.state.assign({ waiting: { ...since, step } })
   }
-  // A login by another plugin has connected, so the frame has forgotten the waiting one.
+  const forget = (): void => ctx.state.assign({ waiting: undefined, waitingChange: undefined })
+  // An event, since an email is sent also when the view that asked for it is left.
+  // control: code-lost-with-the-view
+  ctx.events.on('embeddedWallet:email-step', ({ email, step }) => wait(email, step))
+  // Another user may have connected, and the frame has forgotten what was waiting.
   ctx.events.on('session:connected', ({ walletId }) => {
     // control: login-outlives-another
-    if (walletId === EMBEDDED_CONNECTOR_ID) ctx.state.assign({ waiting: undefined })
+    if (walletId === EMBEDDED_CONNECTOR_ID) forget()
   })
-  /** Clears the login if the frame was removed, which has forgotten it. */
+  /** Clears what waits if the frame was removed, which has forgotten it. */
   const forgetWithFrame = async <Result>(call: Promise<Result>): Promise<Result> => {
     try {
       return await call
     } catch (error) {
-      if (ctx.read(embeddedWalletContract).frame !== 'ready') ctx.state.assign({ waiting: undefined })
+      if (ctx.read(embeddedWalletContract).frame !== 'ready') forget()
       throw error
     }
+  }
+  /**
+   * Follows the confirmation of a code, which cannot be used again, also when the view is left.
+   * @param confirming the call, without the view's signal
+   */
+  const confirm = <Result>(
+    confirming: Promise<Result>,
+    onConfirmed: (result: Result) => void,
+    signal: AbortSignal,
+  ): Promise<Result> => {
+    const done = confirming.then((result) => {
+      onConfirmed(result)
+      return result
+    })
+    return untilAborted(forgetWithFrame(done), signal)
   }
   const send = async (email: string, signal: AbortSignal): Promise<EmailStep> => {
     const { email: login } = await wallet.login()
     // control: left-login-sends-a-code
     signal.throwIfAborted()
-    return wait(email, await forgetWithFrame(login.start(email, signal)))
+    return forgetWithFrame(login.start(email, signal))
+  }
+  const sendChange = async (newEmail: string, signal: AbortSignal): Promise<EmailChangeStep> => {
+    const { emailChange } = await wallet.login()
+    signal.throwIfAborted()
+    return forgetWithFrame(emailChange.start(newEmail, signal))
   }
 
   return {
@@ -80,7 +109,7 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
       }),
     async login(email, signal) {
       // control: waiting-login-sends-again
-      return waitingFor(email, ctx.state.get(), ctx.clock.now()) ?? send(email, signal)
+      return waitingFor(email, ctx.state.get().waiting, ctx.clock.now()) ?? send(email, signal)
     },
     resend: send,
     async confirmDevice(email, signal) {
@@ -99,9 +128,8 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
     },
     async confirmCode(email, code, signal) {
       const { email: login } = await wallet.login()
-      await forgetWithFrame(login.confirmCode(code, signal))
-      // The code cannot be used again, so only connecting remains.
-      wait(email, 'connect')
+      signal.throwIfAborted()
+      await confirm(login.confirmCode(code), () => wait(email, 'connect'), signal)
     },
     async connect(email, signal) {
       const session = ctx.use(sessionContract)
@@ -121,21 +149,32 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
       return connection
     },
     async changeEmail(newEmail, signal) {
+      const { waitingChange } = ctx.state.get()
+      // control: waiting-change-sends-again
+      return waitingFor(newEmail, waitingChange, ctx.clock.now()) ?? sendChange(newEmail, signal)
+    },
+    resendChange: sendChange,
+    async confirmPresentEmail(newEmail, code, signal) {
       const { emailChange } = await wallet.login()
       signal.throwIfAborted()
-      return emailChange.start(newEmail, signal)
-    },
-    async confirmPresentEmail(code, signal) {
-      await (await wallet.login()).emailChange.confirmPresentEmail(code, signal)
+      const confirming = emailChange.confirmPresentEmail(code)
+      await confirm(confirming, () => wait(newEmail, 'verifyNewEmail'), signal)
     },
     async confirmNewEmail(code, signal) {
-      const email = await (await wallet.login()).emailChange.confirmNewEmail(code, signal)
-      ctx.state.update(({ drafts }) => {
-        drafts.change = ''
-      })
-      return email
+      const { emailChange } = await wallet.login()
+      signal.throwIfAborted()
+      const onChanged = (): void =>
+        ctx.state.update((state) => {
+          state.waitingChange = undefined
+          state.drafts.change = ''
+        })
+      return confirm(emailChange.confirmNewEmail(code), onChanged, signal)
     },
   }
+}
+
+function isChangeStep(step: EmailStep | EmailChangeStep): step is EmailChangeStep {
+  return step === 'verifyPresentEmail' || step === 'verifyNewEmail'
 }
 
 /** Whether the frame's login is known to have another address. */

@@ -1,10 +1,13 @@
 export {
   type EmailApi,
+  type EmailChangeStep,
   type EmailContract,
   type EmailState,
   type EmailStep,
   type EmailViews,
   emailContract,
+  type Waiting,
+  type WaitingChange,
   type WaitingLogin,
 } from './contract'
 export type { EmailOptions } from './options'

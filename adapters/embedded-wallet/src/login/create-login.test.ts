@@ -1,55 +1,14 @@
-import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import type { EmbeddedWalletState, LoginApi } from '../contract'
+import type { LoginApi } from '../contract'
 import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError } from '../errors'
-import type { CallName, ReplyTo } from '../frame/calls'
-import type { Frame } from '../frame/create-frame'
-import { createLogin } from './create-login'
-
-type Replies = { readonly [Name in CallName]?: ReplyTo<Name> }
-
-/** @param held delays every reply */
-function start(
-  replies: Replies = {},
-  checkGuards = async (): Promise<void> => undefined,
-  held: Promise<unknown> = Promise.resolve(),
-) {
-  const clock = createFakeClock(1_000_000)
-  const sent: unknown[] = []
-  let state: Pick<EmbeddedWalletState, 'codeSentAtMs' | 'login' | 'user'> = {
-    codeSentAtMs: undefined,
-    login: undefined,
-    user: undefined,
-  }
-  const call: Frame['call'] = async (name, payload) => {
-    sent.push([name, payload])
-    await held
-    const reply: Replies[typeof name] = replies[name]
-    return reply
-  }
-  const logins: string[] = []
-  const login = createLogin({
-    clock,
-    frame: { call },
-    onLogin: () => logins.push('login'),
-    onUnknown: () => logins.push('unknown'),
-    origin: 'https://frame.example',
-    checkGuards,
-    preferredAccountType: async () => 'smartAccount',
-    state: () => state,
-    update: (patch) => {
-      state = { ...state, ...patch }
-    },
-  })
-  return { clock, sent, login, logins, state: () => state }
-}
+import { hold, type Replies, startLogin } from '../test-support/start-login'
 
 test.each([
   ['VERIFY_DEVICE', 'verifyDevice'],
   ['VERIFY_OTP', 'verifyCode'],
   ['CONNECT', 'connect'],
 ] as const)('email: %s of the frame is the step %s', async (action, step) => {
-  const { login, sent } = start({ CONNECT_EMAIL: { action } })
+  const { login, sent } = startLogin({ CONNECT_EMAIL: { action } })
   expect(await login.email.start(' ada@example.com ')).toBe(step)
   expect(sent).toEqual([['CONNECT_EMAIL', { email: 'ada@example.com' }]])
 })
@@ -57,45 +16,16 @@ test.each([
 test.each(['', 'ada', 'ada@', '@example.com', 'ada @example.com', `${'a'.repeat(400)}@example.com`])(
   'email: %j is refused before anything is sent',
   async (email) => {
-    const { login, sent } = start()
+    const { login, sent } = startLogin()
     await expect(login.email.start(email)).rejects.toMatchObject({ code: 'EMAIL_INVALID' })
     expect(sent).toEqual([])
   },
 )
 
-test('email: another code waits 30 s, and says how many seconds are left, rounded up', async () => {
-  const { login, clock, sent, state } = start({ CONNECT_EMAIL: { action: 'VERIFY_OTP' } })
-  await login.email.start('ada@example.com')
-  expect(state().codeSentAtMs).toBe(1_000_000)
-  await clock.advance(999)
-  await expect(login.email.start('ada@example.com')).rejects.toMatchObject({
-    code: 'CODE_PAUSE',
-    message: 'Please try again after 30 seconds',
-    details: { seconds: 30 },
-  })
-  await clock.advance(1)
-  await expect(login.emailChange.start('bob@example.com')).rejects.toMatchObject({ details: { seconds: 29 } })
-  expect(sent).toHaveLength(1)
-  await clock.advance(29_000)
-  await login.email.start('ada@example.com')
-  expect(sent).toHaveLength(2)
-})
-
-test('email change: the new address is in the state, and the pause is over', async () => {
-  const { login, state } = start({
-    UPDATE_EMAIL: { action: 'VERIFY_PRIMARY_OTP' },
-    UPDATE_EMAIL_SECONDARY_OTP: { newEmail: 'bob@example.com' },
-  })
-  expect(await login.emailChange.start('bob@example.com')).toBe('verifyPresentEmail')
-  await login.emailChange.confirmPresentEmail('123456')
-  expect(await login.emailChange.confirmNewEmail('654321')).toBe('bob@example.com')
-  expect(state().codeSentAtMs).toBeUndefined()
-})
-
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://evil.example', 'nonsense'])(
   'social: the address %s is not handed to a popup',
   async (address) => {
-    const { login } = start({
+    const { login } = startLogin({
       GET_SOCIAL_REDIRECT_URI: { uri: address },
       GET_FARCASTER_URI: { url: address },
     })
@@ -106,7 +36,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://evil.example', 'no
 
 test('social: a popup gets the page of a provider, and no link into an app', async () => {
   const address = 'some-wallet://steal?me'
-  const { login } = start({
+  const { login } = startLogin({
     GET_SOCIAL_REDIRECT_URI: { uri: address },
     GET_FARCASTER_URI: { url: address },
   })
@@ -116,7 +46,7 @@ test('social: a popup gets the page of a provider, and no link into an app', asy
 })
 
 test('social: the provider and the name are those of the login', async () => {
-  const { login, sent } = start({
+  const { login, sent } = startLogin({
     CONNECT_SOCIAL: { address: '0x', chainId: 1, userName: 'ada' },
     GET_SOCIAL_REDIRECT_URI: { uri: 'https://id.example/' },
   })
@@ -130,7 +60,7 @@ test('social: the provider and the name are those of the login', async () => {
 })
 
 test('farcaster: concurrent calls share one request to the frame', async () => {
-  const { login, sent } = start({ CONNECT_FARCASTER: { userName: 'ada' } })
+  const { login, sent } = startLogin({ CONNECT_FARCASTER: { userName: 'ada' } })
   expect(await Promise.all([login.social.finishFarcaster(), login.social.finishFarcaster()])).toEqual([
     'ada',
     'ada',
@@ -141,7 +71,7 @@ test('farcaster: concurrent calls share one request to the frame', async () => {
 
 test('login: when a guard refuses, no first step of a login reaches the frame', async () => {
   const refused = new Error('refused')
-  const { login, sent } = start({ CONNECT_EMAIL: { action: 'CONNECT' } }, () => Promise.reject(refused))
+  const { login, sent } = startLogin({ CONNECT_EMAIL: { action: 'CONNECT' } }, () => Promise.reject(refused))
   await expect(login.email.start('ada@example.com')).rejects.toBe(refused)
   await expect(login.social.redirectUrl('google')).rejects.toBe(refused)
   await expect(login.social.farcasterUrl()).rejects.toBe(refused)
@@ -158,9 +88,12 @@ const logInBy = new Map<string, LogIn>([
 const REPLIES: Replies = { CONNECT_SOCIAL: USER, CONNECT_FARCASTER: { userName: 'ada' } }
 
 test.each([...logInBy])('login: the step "%s" logs a user in', async (_name, logIn) => {
-  const { login, logins } = start(REPLIES)
+  const { login, logins, state, update } = startLogin(REPLIES)
+  update({ codeSentAtMs: 999_999 })
   await logIn(login)
   expect(logins).toEqual(['login'])
+  // The pause is for a login that is not finished.
+  expect(state().codeSentAtMs).toBeUndefined()
 })
 
 test.each([
@@ -168,23 +101,20 @@ test.each([
   ['VERIFY_DEVICE', []],
   ['CONNECT', ['login']],
 ] as const)('login: a known device logs in with its address alone (%s)', async (action, expected) => {
-  const { login, logins } = start({ CONNECT_EMAIL: { action } })
+  const { login, logins } = startLogin({ CONNECT_EMAIL: { action } })
   await login.email.start('ada@example.com')
   expect(logins).toEqual(expected)
 })
 
 test.each([...logInBy])('login: the step "%s" counts also when its caller has left', async (_name, logIn) => {
-  let reply = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    reply = resolve
-  })
-  const { login, logins } = start(REPLIES, undefined, held)
+  const { held, release } = hold()
+  const { login, logins } = startLogin(REPLIES, undefined, held)
   const end = new AbortController()
   const step = logIn(login, end.signal)
   end.abort(new Error('left'))
   await expect(step).rejects.toThrow('left')
   expect(logins).toEqual([])
-  reply()
+  release()
   await expect.poll(() => logins).toEqual(['login'])
 })
 
@@ -193,13 +123,13 @@ test.each([
   [new FrameUnavailableError(), []],
   [new FrameTimeoutError('CONNECT_OTP'), ['unknown']],
 ] as const)('login: a step that ends with %s', async (error, expected) => {
-  const { login, logins } = start({}, undefined, Promise.reject(error))
+  const { login, logins } = startLogin({}, undefined, Promise.reject(error))
   await expect(login.email.confirmCode('123456')).rejects.toBe(error)
   expect(logins).toEqual(expected)
 })
 
 test('login: one that was not finished does not change the stored login method', async () => {
-  const { login } = start({ ...REPLIES, CONNECT_EMAIL: { action: 'VERIFY_OTP' } })
+  const { login } = startLogin({ ...REPLIES, CONNECT_EMAIL: { action: 'VERIFY_OTP' } })
   await login.social.finish('google', 'https://shop.example/?result=1')
   await login.email.start('bob@example.com')
   expect(login.method()).toEqual({ provider: 'google', username: 'ada' })

@@ -1,30 +1,22 @@
 import { type Clock, isWebUrl } from '@latchkey/kernel'
-import { untilAborted } from '@latchkey/kernel/async'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import * as v from 'valibot'
 import type {
   EmailChangeStep,
   EmailStep,
   EmbeddedUser,
+  EmbeddedWalletEvents,
   EmbeddedWalletState,
   LoginApi,
   StoredLogin,
 } from '../contract'
-import {
-  CodePauseError,
-  EmailInvalidError,
-  FrameRefusedError,
-  FrameUnavailableError,
-  WalletResponseError,
-} from '../errors'
+import { FrameRefusedError, FrameUnavailableError, WalletResponseError } from '../errors'
 import type { ReplyTo } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
-import { email as emailSchema } from '../frame/payloads'
-import { codePauseLeftMs } from './code-pause'
+import { createCodeSender, unlessAborted } from './create-code-sender'
 
 export interface LoginOptions {
   readonly clock: Clock
-  readonly frame: Pick<Frame, 'call'>
+  readonly frame: Pick<Frame, 'call'> & { load(): Promise<unknown> }
   /** Origin of the frame. */
   readonly origin: string
   /** Asks the guards of connecting. @throws ConnectRefusedError */
@@ -33,6 +25,8 @@ export interface LoginOptions {
   readonly preferredAccountType: () => Promise<EmbeddedUser['accountType'] | undefined>
   readonly state: () => Pick<EmbeddedWalletState, 'codeSentAtMs' | 'login' | 'user'>
   update(patch: Partial<EmbeddedWalletState>): void
+  /** Called with the next step after an email was requested, also when the caller has left. */
+  onEmailStep(next: EmbeddedWalletEvents['embeddedWallet:email-step']): void
   /** Called when a login has succeeded. Ends the connection of the previous user. */
   onLogin(): void
   /** Called when a login step got no reply, so that the frame may or may not have another user. */
@@ -63,26 +57,37 @@ export function createLogin({
   preferredAccountType,
   state,
   update,
+  onEmailStep,
   onLogin,
   onUnknown,
 }: LoginOptions): Login {
   let method: Pick<StoredLogin, 'provider' | 'username'> | undefined
   let farcaster: Promise<string> | undefined
 
-  /** Throws before anything is sent, for an invalid address or within 30 s of the last code. */
-  const checkEmail = (email: string): string => {
-    const parsed = v.safeParse(emailSchema, email.trim())
-    if (!parsed.success) throw new EmailInvalidError()
-    const leftMs = codePauseLeftMs(state().codeSentAtMs, clock.now())
-    // control: code-sent-without-pause
-    if (leftMs > 0) throw new CodePauseError(Math.ceil(leftMs / 1000))
-    return parsed.output
+  const sender = createCodeSender({ clock, frame, state })
+  const onSent = (email: string, step: EmailStep | EmailChangeStep): void => {
+    update({ codeSentAtMs: clock.now() })
+    onEmailStep({ email, step })
   }
-  const markSent = (): void => update({ codeSentAtMs: clock.now() })
   const loggedIn = (by: Pick<StoredLogin, 'provider' | 'username'>): void => {
     method = by
+    update({ codeSentAtMs: undefined })
     onLogin()
   }
+  /** Stores the new address, unless another user than `before` has logged in by now. */
+  const changed =
+    (before: StoredLogin | undefined) =>
+    ({ newEmail: email }: ReplyTo<'UPDATE_EMAIL_SECONDARY_OTP'>): string => {
+      const { login, user } = state()
+      // control: address-of-another-user
+      if (login?.email !== before?.email || login?.provider !== before?.provider) return email
+      update({
+        codeSentAtMs: undefined,
+        ...(login && { login: { ...login, email } }),
+        ...(user && { user: { ...user, email } }),
+      })
+      return email
+    }
   /**
    * Runs a step that logs a user in. The frame continues when the caller aborts, so its reply is handled then too.
    * @param login the call to the frame, without the caller's signal
@@ -103,21 +108,23 @@ export function createLogin({
         throw error
       },
     )
-    return signal ? untilAborted(done, signal) : done
+    return unlessAborted(done, signal)
   }
 
   return {
     email: {
-      async start(email, signal) {
-        const checked = checkEmail(email)
+      start: sender<EmailStep>({
         // control: login-without-asking-guards
-        await checkGuards()
-        const { action } = await frame.call('CONNECT_EMAIL', { email: checked }, signal)
-        markSent()
-        const step = emailSteps[action] ?? 'verifyCode'
-        if (step === 'connect') loggedIn(BY_EMAIL)
-        return step
-      },
+        before: checkGuards,
+        async send(email) {
+          const { action } = await frame.call('CONNECT_EMAIL', { email })
+          return emailSteps[action] ?? 'verifyCode'
+        },
+        onSent(email, step) {
+          onSent(email, step)
+          if (step === 'connect') loggedIn(BY_EMAIL)
+        },
+      }),
       confirmDevice: async (signal) => void (await frame.call('CONNECT_DEVICE', undefined, signal)),
       async confirmCode(otp, signal) {
         signal?.throwIfAborted()
@@ -125,22 +132,20 @@ export function createLogin({
       },
     },
     emailChange: {
-      async start(newEmail, signal): Promise<EmailChangeStep> {
-        const { action } = await frame.call('UPDATE_EMAIL', { email: checkEmail(newEmail) }, signal)
-        markSent()
-        return action === 'VERIFY_PRIMARY_OTP' ? 'verifyPresentEmail' : 'verifyNewEmail'
-      },
+      start: sender<EmailChangeStep>({
+        async send(email) {
+          const { action } = await frame.call('UPDATE_EMAIL', { email })
+          return action === 'VERIFY_PRIMARY_OTP' ? 'verifyPresentEmail' : 'verifyNewEmail'
+        },
+        onSent,
+      }),
       confirmPresentEmail: async (otp, signal) =>
         void (await frame.call('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal)),
       async confirmNewEmail(otp, signal) {
-        const { newEmail: email } = await frame.call('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal)
-        const { login, user } = state()
-        update({
-          codeSentAtMs: undefined,
-          ...(login && { login: { ...login, email } }),
-          ...(user && { user: { ...user, email } }),
-        })
-        return email
+        signal?.throwIfAborted()
+        // The frame changes the address also when the caller leaves, so its reply is handled then too.
+        const changing = frame.call('UPDATE_EMAIL_SECONDARY_OTP', { otp })
+        return unlessAborted(changing.then(changed(state().login)), signal)
       },
     },
     social: {

@@ -37,9 +37,15 @@ export const controls = {
     ['frame-origin-unchecked', 'embedded-wallet', '', 'a reply from the origin https://evil.com is dropped'],
     ['frame-source-unchecked', 'embedded-wallet', '', 'a reply from another window is dropped'],
   ],
-  'login/create-login.test.ts': [
+  'login/code-pause.test.ts': [
+    ['address-of-another-user', 'email', '', 'email change: an address that is confirmed after another login is not that user’s'],
     ['code-sent-without-pause', 'email', '', 'email: another code waits 30 s'],
+    ['two-codes-at-a-time', 'email', '', 'email: the code of a login counts also when its caller has left'],
+    ['pause-lost-with-the-caller', 'email', 'if (!signal?.aborted) onSent(email, reply)', 'email: the code of a login counts also when its caller has left'],
+  ],
+  'login/create-login.test.ts': [
     ['login-without-asking-guards', 'consent', '', 'login: when a guard refuses, no first step of a login reaches the frame'],
     ['popup-opens-an-app', 'embedded-wallet', '', 'social: a popup gets the page of a provider, and no link into an app'],
   ],
+  'plugin-login.test.tsx': [['pause-ends-with-a-read-of-the-user', 'email', 'user: { email, username, accountType, isSmartAccountDeployed }, codeSentAtMs: undefined', 'embedded wallet: the pause after the request to change an address survives']],
 } as const

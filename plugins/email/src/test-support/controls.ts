@@ -5,6 +5,10 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
+  'codes-in-progress.test.ts': [
+    ['code-lost-with-the-view', 'email', '', 'login: whose view was left before the reply goes on to the code that was sent'],
+    ['waiting-change-sends-again', 'email', 'return sendChange(newEmail, signal)', 'change of address: whose view was left goes on to the code that was sent'],
+  ],
   'email-actions.test.ts': [
     ['left-login-sends-a-code', 'email', '', 'login: leaving before the code is loaded sends nothing'],
     ['login-outlives-another', 'email', '', 'login: is ended by another login that connects'],

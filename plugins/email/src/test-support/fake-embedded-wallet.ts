@@ -5,9 +5,8 @@ import {
   type EmbeddedWalletState,
   embeddedWalletContract,
 } from '@latchkey/embedded-wallet/contract'
-import { LatchkeyError, type Plugin } from '@latchkey/kernel'
+import { definePlugin, LatchkeyError, type Plugin } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import { fake } from '@latchkey/kernel/testing'
 
 /** A pending call of the frame, which the test settles. */
 export interface FrameCall {
@@ -59,9 +58,17 @@ export const readyFrame: EmbeddedWalletState = {
 export function createFakeEmbeddedWallet(state: EmbeddedWalletState = readyFrame): FakeEmbeddedWallet {
   const calls: FrameCall[] = []
   let preloads = 0
-  const call = (name: string, signal: AbortSignal | undefined): Promise<string | undefined> => {
+  const call = (
+    name: string,
+    signal: AbortSignal | undefined,
+    onReply: (value: string | undefined) => void = () => undefined,
+  ): Promise<string | undefined> => {
     const result = new Promise<string | undefined>((resolve, reject) => {
-      calls.push({ name, signal, resolve, reject })
+      const reply = (value?: string): void => {
+        onReply(value)
+        resolve(value)
+      }
+      calls.push({ name, signal, resolve: reply, reject })
     })
     return signal ? untilAborted(result, signal) : result
   }
@@ -70,35 +77,52 @@ export function createFakeEmbeddedWallet(state: EmbeddedWalletState = readyFrame
   const changeStepOf = (value: string | undefined): EmailChangeStep =>
     value === 'verifyNewEmail' ? value : 'verifyPresentEmail'
   const notFaked = async (): Promise<never> => {
-    throw new Error('This test has no social login.')
+    throw new Error('The fake wallet does not do that.')
   }
-  const plugin = fake(embeddedWalletContract, {
-    state,
-    api: {
-      preload: async () => {
-        preloads += 1
-      },
-      login: async () => ({
-        email: {
-          start: async (email, signal) => stepOf(await call(`start ${email}`, signal)),
-          confirmDevice: async (signal) => void (await call('device', signal)),
-          confirmCode: async (code, signal) => void (await call(`code ${code}`, signal)),
+  const plugin = definePlugin(embeddedWalletContract, {
+    initialState: () => state,
+    setup(ctx) {
+      /** As the wallet does, it says the next step also when the caller has left. */
+      const start = <Step extends EmailStep | EmailChangeStep>(
+        name: string,
+        email: string,
+        signal: AbortSignal | undefined,
+        toStep: (value: string | undefined) => Step,
+      ): Promise<Step> => {
+        const step = call(`${name} ${email}`, signal, (value) =>
+          ctx.events.emit('embeddedWallet:email-step', { email, step: toStep(value) }),
+        )
+        return step.then(toStep)
+      }
+      return {
+        preload: async () => {
+          preloads += 1
         },
-        emailChange: {
-          start: async (email, signal) => changeStepOf(await call(`change ${email}`, signal)),
-          confirmPresentEmail: async (code, signal) => void (await call(`present ${code}`, signal)),
-          confirmNewEmail: async (code, signal) => (await call(`new ${code}`, signal)) ?? '',
-        },
-        social: {
-          resultOrigin: 'https://frame.example',
-          redirectUrl: notFaked,
-          finish: notFaked,
-          farcasterUrl: notFaked,
-          finishFarcaster: notFaked,
-        },
-      }),
+        login: async () => ({
+          email: {
+            start: (email, signal) => start('start', email, signal, stepOf),
+            confirmDevice: async (signal) => void (await call('device', signal)),
+            confirmCode: async (code, signal) => void (await call(`code ${code}`, signal)),
+          },
+          emailChange: {
+            start: (email, signal) => start('change', email, signal, changeStepOf),
+            confirmPresentEmail: async (code, signal) => void (await call(`present ${code}`, signal)),
+            confirmNewEmail: async (code, signal) => (await call(`new ${code}`, signal)) ?? '',
+          },
+          social: {
+            resultOrigin: 'https://frame.example',
+            redirectUrl: notFaked,
+            finish: notFaked,
+            farcasterUrl: notFaked,
+            finishFarcaster: notFaked,
+          },
+        }),
+        setAccountType: notFaked,
+        abortRequests: notFaked,
+        reload: notFaked,
+      }
     },
-  })
+  })()
   return {
     plugin,
     calls,

@@ -15,9 +15,9 @@ interface CodeFormProps {
   /** The address to which the code was sent. */
   readonly email: string
   readonly confirm: (code: string, signal: AbortSignal) => Promise<void>
-  /** Sends another code. Without it the user has to go back to the address. */
-  readonly resend?: (signal: AbortSignal) => Promise<void>
-  /** Content below the field in place of the button for another code. */
+  /** Sends another code. */
+  readonly resend: (signal: AbortSignal) => Promise<void>
+  /** Content below the button for another code. */
   readonly children?: ReactElement
 }
 
@@ -71,21 +71,19 @@ export function CodeForm({ email, confirm, resend, children }: CodeFormProps): R
           {t('email.try-again')}
         </Button>
       )}
-      {resend && (
-        <Resend
-          texts={{
-            question: 'email.not-received',
-            button: 'email.resend',
-            pause: 'email.resend-in',
-            done: 'email.resent',
-          }}
-          resend={async (signal) => {
-            await resend(signal)
-            field.onChange('')
-            input.current?.focus()
-          }}
-        />
-      )}
+      <Resend
+        texts={{
+          question: 'email.not-received',
+          button: 'email.resend',
+          pause: 'email.resend-in',
+          done: 'email.resent',
+        }}
+        resend={async (signal) => {
+          await resend(signal)
+          field.onChange('')
+          input.current?.focus()
+        }}
+      />
       {children}
     </FrameFormView>
   )

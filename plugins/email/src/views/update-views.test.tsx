@@ -1,4 +1,4 @@
-import type { EmbeddedWalletState } from '@latchkey/embedded-wallet/contract'
+import { type EmbeddedWalletState, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { connectedState, createFakeSession } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
@@ -56,6 +56,56 @@ test('change of address: an address that needs no code of the present one is con
   await view.press('Check the address')
   await view.shown('UpdateEmailWallet')
   expect(view.input.value).toBe(NEW)
+  await view.unmount()
+})
+
+test('change of address: back from a code and forward again sends no other email, and goes on with the step that is next', async () => {
+  const view = await renderEmail({ frame: loggedIn, session: session() })
+  await openChange(view)
+  await view.type(NEW)
+  await enter()
+  await view.called(1)
+  await act(() => view.test.setState(embeddedWalletContract, { codeSentAtMs: 0 }))
+  await view.reply('verifyPresentEmail')
+  await view.shown('UpdateEmailPrimaryOtp')
+  await view.back()
+  await view.shown('UpdateEmailWallet')
+  expect(view.text()).not.toContain('Please try again after')
+  await view.press('Enter the code')
+  await view.shown('UpdateEmailPrimaryOtp')
+  await act(() => userEvent.keyboard('111111'))
+  await view.called(2)
+  await view.reply()
+  await view.shown('UpdateEmailSecondaryOtp')
+  await view.press('Check the address')
+  await view.shown('UpdateEmailWallet')
+  await view.press('Enter the code')
+  await view.shown('UpdateEmailSecondaryOtp')
+  expect(view.wallet.names()).toEqual([`change ${NEW}`, 'present 111111'])
+  // Another address has no code yet.
+  await view.press('Check the address')
+  await view.type('x')
+  expect(view.text()).toContain('Please try again after 30 seconds')
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('change of address: another code for the new address starts the change again', async () => {
+  const view = await renderEmail({ frame: { ...loggedIn, codeSentAtMs: 0 }, session: session() })
+  await view.open('UpdateEmailSecondaryOtp', { newEmail: NEW })
+  expect(view.find('[part~="resend"]').textContent).toBe('Resend in 30s')
+  await view.advance(30_000)
+  await view.press('Resend Code')
+  expect((await view.called(1)).name).toBe(`change ${NEW}`)
+  await view.reply('verifyNewEmail')
+  await expect.poll(() => view.test.notices.map(({ notice }) => notice.code)).toEqual(['EMAIL_RESENT'])
+  expect(view.test.shownView()).toBe('UpdateEmailSecondaryOtp')
+  await view.press('Resend Code')
+  await view.called(2)
+  await view.reply('verifyPresentEmail')
+  await view.shown('UpdateEmailPrimaryOtp')
+  expect(view.text()).toContain(OLD)
+  expect(await view.violations()).toEqual([])
   await view.unmount()
 })
 

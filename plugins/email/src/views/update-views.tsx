@@ -16,7 +16,7 @@ import { TextField } from '@latchkey/ui-primitives/text-field'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { emailContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { EmailActions } from '../email-actions'
+import { type EmailActions, waitingFor } from '../email-actions'
 import { CodeForm } from './code-form'
 import { CodePause } from './code-pause'
 import { EmailAddress } from './email-address'
@@ -60,8 +60,10 @@ function UpdateEmailForm({ actions, email }: UpdateEmailFormProps): ReactElement
   const t = useTexts(copy)
   const translate = useTranslate()
   const router = useRouter(emailContract)
+  const { clock } = useServices().ports
   const draft = useDraft('change')
-  const pause = useCodePause()
+  const waiting = usePluginState(emailContract, ({ waitingChange }) => waitingChange)
+  const seconds = useCodePause()
   const form = useFrameForm({
     initial: { email: draft },
     schema: async () => (await import('./email-schema')).emailSchema,
@@ -74,9 +76,10 @@ function UpdateEmailForm({ actions, email }: UpdateEmailFormProps): ReactElement
       return []
     },
   })
-  // Not shown while submitting: the pause begins then, and the view is left.
-  const seconds = form.phase === 'editing' ? pause : 0
   const typed = form.values.email
+  const next = waitingFor(typed, waiting, clock.now())
+  // Not shown while submitting: the pause begins then, and the view is left.
+  const isPaused = seconds > 0 && next === undefined && form.phase === 'editing'
   useEffect(() => actions.saveDraft('change', typed), [actions, typed])
   const field = form.field('email')
   const { ref } = useFirstFocus<HTMLInputElement>(field.ref)
@@ -95,11 +98,11 @@ function UpdateEmailForm({ actions, email }: UpdateEmailFormProps): ReactElement
         autoComplete="email"
         placeholder={t('email.placeholder')}
         clearLabel={t('email.clear')}
-        hint={seconds > 0 ? <CodePause seconds={seconds} /> : undefined}
+        hint={isPaused ? <CodePause seconds={seconds} /> : undefined}
         error={issue ? issueText(issue.messageKey, t) : failureText(form.failure, t, translate)}
       />
-      <SubmitButton form={form} disabled={seconds > 0}>
-        {t('email.continue')}
+      <SubmitButton form={form} disabled={isPaused}>
+        {t(next === undefined ? 'email.continue' : 'email.enter-code')}
       </SubmitButton>
       <ListRow
         part="email-upgrade-row"
@@ -126,11 +129,11 @@ export function UpdatePrimaryOtpView({
     <CodeForm
       email={email}
       confirm={async (code, signal) => {
-        await actions.confirmPresentEmail(code, signal)
+        await actions.confirmPresentEmail(newEmail, code, signal)
         if (!signal.aborted) router.replace('UpdateEmailSecondaryOtp', { newEmail })
       }}
       resend={async (signal) => {
-        const step = await actions.changeEmail(newEmail, signal)
+        const step = await actions.resendChange(newEmail, signal)
         signal.throwIfAborted()
         if (step === 'verifyNewEmail') router.replace('UpdateEmailSecondaryOtp', { newEmail })
       }}
@@ -139,7 +142,8 @@ export function UpdatePrimaryOtpView({
 }
 
 /**
- * The field for the code that was sent to the new address. For another code the change has to start again.
+ * The field for the code that was sent to the new address. The frame has no message for another code alone, so the change
+ * starts again, with a code of the present address first unless the frame needs none.
  */
 export function UpdateSecondaryOtpView({
   actions,
@@ -149,22 +153,28 @@ export function UpdateSecondaryOtpView({
   const t = useTexts(copy)
   const router = useRouter(emailContract)
   const { notify } = useServices()
+  const email = usePresentEmail()
   return (
     <CodeForm
       email={newEmail}
+      resend={async (signal) => {
+        const step = await actions.resendChange(newEmail, signal)
+        signal.throwIfAborted()
+        if (step === 'verifyPresentEmail' && email !== undefined)
+          router.replace('UpdateEmailPrimaryOtp', { email, newEmail })
+      }}
       confirm={async (code, signal) => {
-        const email = await actions.confirmNewEmail(code, signal)
+        const changed = await actions.confirmNewEmail(code, signal)
         notify('email', {
           surface: 'banner',
           variant: 'success',
           code: 'EMAIL_CHANGED',
           text: labelOf('email.changed'),
         })
-        if (!signal.aborted) router.finish(email)
+        if (!signal.aborted) router.finish(changed)
       }}
     >
       <div className={css.aside}>
-        <Text tone="secondary">{t('email.not-received')}</Text>
         <Button variant="quiet" size="small" className={css.asideButton} onClick={() => router.back()}>
           {t('email.check-address')}
         </Button>

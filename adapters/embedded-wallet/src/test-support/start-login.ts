@@ -1,0 +1,59 @@
+import { createFakeClock } from '@latchkey/kernel/testing'
+import type { EmbeddedWalletState } from '../contract'
+import type { CallName, ReplyTo } from '../frame/calls'
+import type { Frame } from '../frame/create-frame'
+import { createLogin } from '../login/create-login'
+
+export type Replies = { readonly [Name in CallName]?: ReplyTo<Name> }
+
+/**
+ * The steps of a login over a frame with these replies.
+ * @param held delays every reply
+ */
+export function startLogin(
+  replies: Replies = {},
+  checkGuards = async (): Promise<void> => undefined,
+  held: Promise<unknown> = Promise.resolve(),
+  load = async (): Promise<unknown> => undefined,
+) {
+  const clock = createFakeClock(1_000_000)
+  const sent: unknown[] = []
+  let state: Pick<EmbeddedWalletState, 'codeSentAtMs' | 'login' | 'user'> = {
+    codeSentAtMs: undefined,
+    login: undefined,
+    user: undefined,
+  }
+  const call: Frame['call'] = async (name, payload) => {
+    sent.push([name, payload])
+    await held
+    const reply: Replies[typeof name] = replies[name]
+    return reply
+  }
+  const update = (patch: Partial<EmbeddedWalletState>): void => {
+    state = { ...state, ...patch }
+  }
+  const logins: string[] = []
+  const steps: unknown[] = []
+  const login = createLogin({
+    clock,
+    frame: { call, load },
+    onEmailStep: (next) => steps.push(next),
+    onLogin: () => logins.push('login'),
+    onUnknown: () => logins.push('unknown'),
+    origin: 'https://frame.example',
+    checkGuards,
+    preferredAccountType: async () => 'smartAccount',
+    state: () => state,
+    update,
+  })
+  return { clock, sent, steps, login, logins, update, state: () => state }
+}
+
+/** A promise that the test resolves. */
+export function hold() {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { held, release: () => release() }
+}
