@@ -30,12 +30,14 @@ export interface PurchaseOptions {
 /** `failed` is reported by the provider. `arrived` is only derived from the chain: the balance has risen. */
 export type PurchaseProgress =
   | { readonly phase: 'waiting' | 'failed' }
-  | {
-      readonly phase: 'arrived'
-      /** The increase of the balance, as decimal digits in smallest units. */
-      readonly amount: string
-      readonly decimals: number
-    }
+  | ({ readonly phase: 'arrived' } & PurchaseArrival)
+
+/** An increase of the balance. */
+export interface PurchaseArrival {
+  /** Decimal digits in smallest units. */
+  readonly amount: string
+  readonly decimals: number
+}
 
 /** A purchase for which a provider's page was opened. */
 export interface Purchase {
@@ -61,6 +63,11 @@ export interface Purchase {
    * tell.
    */
   readonly isReadLate?: true
+  /**
+   * What has arrived and may be the purchase or another transfer, so that only the user can tell: neither the estimate
+   * nor the token's price is known.
+   */
+  readonly possible?: PurchaseArrival
   readonly progress: PurchaseProgress
 }
 

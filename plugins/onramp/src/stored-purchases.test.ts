@@ -14,7 +14,8 @@ const stored = {
 }
 
 test('stored: written purchases are read again', () => {
-  expect(parsePurchases({ purchases: [stored] })).toEqual({ purchases: [stored] })
+  const asked = { ...stored, possible: { amount: '7', decimals: 18 } }
+  expect(parsePurchases({ purchases: [stored, asked] })).toEqual({ purchases: [stored, asked] })
 })
 
 test('stored: invisible characters are removed from texts', () => {

@@ -16,13 +16,13 @@ const tokenSchema: v.GenericSchema<unknown, PurchaseToken> = v.object({
   networkName: displayableText,
   tokenAddress: v.exactOptional(textSchema),
 })
+const arrivalEntries = {
+  amount: digitsSchema,
+  decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(255)),
+}
 const progressSchema: v.GenericSchema<unknown, PurchaseProgress> = v.variant('phase', [
   v.object({ phase: v.picklist(['waiting', 'failed']) }),
-  v.object({
-    phase: v.literal('arrived'),
-    amount: digitsSchema,
-    decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(255)),
-  }),
+  v.object({ phase: v.literal('arrived'), ...arrivalEntries }),
 ])
 const purchaseSchema: v.GenericSchema<unknown, Purchase> = v.object({
   id: textSchema,
@@ -35,6 +35,7 @@ const purchaseSchema: v.GenericSchema<unknown, Purchase> = v.object({
   expected: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,30}(\.\d{1,36})?$/))),
   balance: v.exactOptional(digitsSchema),
   isReadLate: v.exactOptional(v.literal(true)),
+  possible: v.exactOptional(v.object(arrivalEntries)),
   progress: progressSchema,
 })
 const storedSchema = v.object({ purchases: v.pipe(v.array(purchaseSchema), v.maxLength(MAX_PURCHASES)) })

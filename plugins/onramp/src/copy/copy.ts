@@ -40,6 +40,8 @@ export const copy = {
   'onramp.unsure': 'Has your {symbol} arrived?',
   'onramp.unsure-hint':
     'Your balance could only be read after you bought, so look at it yourself. If nothing came, just wait.',
+  'onramp.possible-hint':
+    'This page can’t tell whether that’s what you bought, so look at it yourself. If it isn’t, just wait.',
   'onramp.elsewhere': 'Waiting on {network}',
   'onramp.elsewhere-hint': 'Switch back to the account and network you bought for to see it arrive.',
   'onramp.unwatched': 'Buy in {provider}',

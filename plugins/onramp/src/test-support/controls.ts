@@ -21,5 +21,7 @@ export const controls = {
     ['unread-balance-taken-for-none', 'onramp', '', 'arrival: a token that is missing in an incomplete list is unknown, not zero'],
     ['arrival-before-the-first-read', 'onramp', 'const isReadLate = now === undefined', 'arrival: a balance that is first read long after the purchase may include it'],
     ['dust-taken-for-a-purchase', 'onramp', '', 'arrival: an increase far below the estimate counts only once it adds up'],
+    ['unquoted-dust-taken-for-a-purchase', 'onramp', "return 'enough'", 'arrival: without an estimate of a purchase in JPY'],
+    ['unknown-worth-taken-for-a-purchase', 'onramp', '', 'arrival: with neither an estimate nor a price an increase may be another transfer'],
   ],
 } as const

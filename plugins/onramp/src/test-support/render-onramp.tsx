@@ -64,6 +64,8 @@ interface RenderOnrampParts {
   readonly storage?: MemoryStorage
   /** Whether reads of the chain fail at first. */
   readonly unread?: boolean
+  /** Whether the price of ether is known, which is the default. */
+  readonly priced?: boolean
 }
 
 /** Renders the views over a fake session, with a chain and a service that the test controls. */
@@ -73,14 +75,16 @@ export async function renderOnramp({
   responses = {},
   storage = createMemoryStorage(),
   unread = false,
+  priced = true,
 }: RenderOnrampParts = {}): Promise<RenderedOnramp> {
   let ether = ETHER
   let reads = 0
   let isUnread = unread
+  const price = priced ? { priceUsd: 3_200 } : {}
   const browser = createFakeBrowser()
   const session = createFakeSession({ state: { networks: [mainnet, base], ...connectedState(), ...state } })
   const known = (): TokenHolding[] => [
-    { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, value: ether },
+    { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, value: ether, ...price },
   ]
   const read = async (): Promise<void> => {
     reads += 1

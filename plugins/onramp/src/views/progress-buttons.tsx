@@ -11,7 +11,7 @@ import type { Offer, OnrampActions } from '../onramp-actions'
  * - `closed`: the user closed the window.
  * - `resumed`: the window was opened before this view.
  * - `elsewhere`: another account or network is active.
- * - `unsure`: the balance may include the purchase already, so the user is asked.
+ * - `unsure`: the balance, or its increase, may be the purchase or something else, so the user is asked.
  * - `unwatched`: balances are switched off, so an arrival cannot be detected.
  */
 export type ProgressPhase =

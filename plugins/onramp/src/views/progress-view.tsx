@@ -72,12 +72,16 @@ export function ProgressView({ actions, args }: ActionViewProps<OnrampActions, P
 
   const provider = offer?.provider.name ?? purchase.providerId
   const { progress, token } = purchase
-  const amount =
-    progress.phase === 'arrived'
-      ? shortQuantity(decimalAmount({ value: progress.amount, decimals: progress.decimals }), locale)
-      : ''
+  const arrival = progress.phase === 'arrived' ? progress : purchase.possible
+  const amount = arrival
+    ? shortQuantity(decimalAmount({ value: arrival.amount, decimals: arrival.decimals }), locale)
+    : ''
   const values = { provider, symbol: token.symbol, network: token.networkName, amount }
-  const text = { title: t(`onramp.${phase}`, values), hint: t(`onramp.${phase}-hint`, values) }
+  const isPossible = phase === 'unsure' && purchase.possible !== undefined
+  const text = {
+    title: t(isPossible ? 'onramp.arrived' : `onramp.${phase}`, values),
+    hint: t(isPossible ? 'onramp.possible-hint' : `onramp.${phase}-hint`, values),
+  }
   return (
     <div className={css.section}>
       <RequestStatus
@@ -122,7 +126,7 @@ function usePhase(
   if (popup === null) return 'blocked'
   if (!isFor(purchase, target)) return 'elsewhere'
   if (!isWatched) return 'unwatched'
-  if (purchase.isReadLate) return 'unsure'
+  if (purchase.isReadLate || purchase.possible) return 'unsure'
   if (isSlow) return 'slow'
   if (popup === undefined) return 'resumed'
   return isClosed ? 'closed' : 'pending'

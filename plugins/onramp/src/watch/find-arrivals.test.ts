@@ -21,18 +21,21 @@ function purchase(id: string, change: Partial<Purchase> = {}): Purchase {
     amount: '100',
     currency: 'USD',
     startedAtMs: 0,
+    // A quarter of it is one smallest unit.
+    expected: '0.000000000000000004',
     balance: '1000',
     progress: { phase: 'waiting' },
     ...change,
   }
 }
-const holding = (value: string, address?: string): TokenHolding => ({
+const holding = (value: string, address?: string, priceUsd?: number): TokenHolding => ({
   networkId: 'eip155:1',
   name: 'x',
   symbol: 'x',
   decimals: 18,
   value,
   ...(address === undefined ? {} : { address }),
+  ...(priceUsd === undefined ? {} : { priceUsd }),
 })
 const list = (...items: TokenHolding[]) => ({ items })
 const phases = (purchases: readonly Purchase[]) => purchases.map(({ progress }) => progress)
@@ -94,6 +97,34 @@ test('arrival: an increase far below the estimate counts only once it adds up', 
   expect(phases(findArrivals(before, list(holding('1250')), account, 2))).toEqual([
     { phase: 'arrived', amount: '250', decimals: 18 },
   ])
+})
+
+test.each([
+  ['USD', 'a quarter of what was paid', '7812499999999999', '7812500000000000'],
+  ['JPY', 'one US dollar', '312499999999999', '312500000000000'],
+])(
+  'arrival: without an estimate of a purchase in %s, it is worth %s at least',
+  (currency, _, less, least) => {
+    const { expected: _expected, ...unquoted } = purchase('1', { currency, balance: '0' })
+    const after = (value: string) =>
+      findArrivals([unquoted], list(holding(value, undefined, 3_200)), account, 1)
+    expect(after('100000000000')).toEqual([unquoted])
+    expect(after(less)).toEqual([unquoted])
+    expect(phases(after(least))).toEqual([{ phase: 'arrived', amount: least, decimals: 18 }])
+  },
+)
+
+test('arrival: with neither an estimate nor a price an increase may be another transfer', () => {
+  const { expected: _expected, ...unquoted } = purchase('1')
+  const before = [unquoted]
+  const found = findArrivals(before, list(holding('1001')), account, 1)
+  expect(found).toEqual([{ ...unquoted, possible: { amount: '1', decimals: 18 } }])
+  expect(findArrivals(found, list(holding('1001')), account, 2)).toBe(found)
+  // A price that is known later decides.
+  expect(findArrivals(found, list(holding('1001', undefined, 3_200)), account, 3)).toEqual(before)
+  const [arrived] = findArrivals(found, list(holding('10000000000001000', undefined, 3_200)), account, 3)
+  expect(arrived?.progress).toEqual({ phase: 'arrived', amount: '10000000000000000', decimals: 18 })
+  expect(arrived).not.toHaveProperty('possible')
 })
 
 test('arrival: neither another account, another network nor another token counts', () => {

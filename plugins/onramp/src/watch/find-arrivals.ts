@@ -19,8 +19,8 @@ export function isWatched({ progress: { phase }, startedAtMs }: Purchase, nowMs:
 
 /**
  * Updates the purchases after an account's tokens were read. An increase of the balance counts for the oldest
- * pending purchase of the token, unless it is far below the estimate. `isReadLate` is set if the first
- * balance was read late and may include the purchase.
+ * pending purchase of the token, unless it is far less than what was bought. `possible` is set if that cannot be told,
+ * `isReadLate` if the first balance was read late and may include the purchase.
  * @param purchases newest first
  * @param list with `failedAtMs`, it may lack tokens that the account has
  */
@@ -42,7 +42,7 @@ export function findArrivals(
     if (balance === now) return purchase
     if (balance === undefined && held && nowMs - purchase.startedAtMs >= SOONEST_MS) {
       // control: arrival-before-the-first-read
-      const isReadLate = now !== '0' && !isFarLess(now, held.decimals, purchase.expected)
+      const isReadLate = now !== '0' && sizeOf(now, held, purchase) !== 'far-less'
       return { ...purchase, balance: now, ...(isReadLate ? { isReadLate } : {}) }
     }
     const key = token.tokenAddress ?? ''
@@ -50,20 +50,43 @@ export function findArrivals(
     // control: spent-balance-forgotten
     if (!isMore || !held || counted.has(key)) return { ...purchase, balance: now, progress }
     const amount = (BigInt(now) - BigInt(balance)).toString()
-    // The recorded balance is kept, so that partial payments add up.
+    const size = sizeOf(amount, held, purchase)
+    const found = { amount, decimals: held.decimals }
+    const { possible, ...judged } = purchase
+    // The recorded balance is kept in both cases, so that partial payments add up.
     // control: dust-taken-for-a-purchase
-    if (isFarLess(amount, held.decimals, purchase.expected)) return purchase
+    if (size === 'far-less') return possible ? judged : purchase
+    // control: unknown-worth-taken-for-a-purchase
+    if (size === 'unknown') return possible?.amount === amount ? purchase : { ...judged, possible: found }
     counted.add(key)
-    return { ...purchase, balance: now, progress: { phase: 'arrived', amount, decimals: held.decimals } }
+    return { ...judged, balance: now, progress: { phase: 'arrived', ...found } }
   })
   const next = [...oldestFirst].reverse()
   return next.some((one, index) => one !== purchases[index]) ? next : purchases
 }
 
-/** Below a quarter of the estimate, which fees and price changes do not explain. */
-function isFarLess(amount: string, decimals: number, expected = '0'): boolean {
-  const four = decimalAmount({ value: (BigInt(amount) * 4n).toString(), decimals })
-  return compareDecimals(four, expected) < 0
+/** In US dollars. No provider sells for less, in whatever currency. */
+const LEAST_USD = 1
+
+/**
+ * How an increase compares with what was bought. Anybody can send dust to an account, so far less is another transfer:
+ * less than a quarter of the estimate, which fees and price changes do not explain. Without an estimate the worth counts
+ * instead: less than a quarter of the US dollars that were paid, or less than one dollar if another currency was paid,
+ * because its rate is not known. The worth is a rounded number, which is exact enough for a limit.
+ */
+function sizeOf(
+  amount: string,
+  { decimals, priceUsd }: TokenHolding,
+  { expected = '0', amount: paid, currency }: Purchase,
+): 'enough' | 'far-less' | 'unknown' {
+  if (compareDecimals(expected, '0') > 0) {
+    const four = decimalAmount({ value: (BigInt(amount) * 4n).toString(), decimals })
+    return compareDecimals(four, expected) < 0 ? 'far-less' : 'enough'
+  }
+  if (!priceUsd) return 'unknown'
+  const least = currency === 'USD' ? Number(paid) / 4 : LEAST_USD
+  // control: unquoted-dust-taken-for-a-purchase
+  return Number(decimalAmount({ value: amount, decimals })) * priceUsd < least ? 'far-less' : 'enough'
 }
 
 /** Whether a holding, of the token's network, is of this token. */

@@ -48,23 +48,28 @@ export async function readOnce(ctx: OnrampContext, watched: readonly Purchase[])
   ctx.state.assign({ purchases: after })
   for (const [index, purchase] of after.entries()) {
     const { phase } = purchase.progress
-    if (phase === 'arrived' && before[index]?.progress.phase !== 'arrived') {
+    const known = before[index]
+    const isAsked = (purchase.isReadLate && !known?.isReadLate) || (purchase.possible && !known?.possible)
+    if (phase === 'arrived' && known?.progress.phase !== 'arrived') {
       ctx.events.emit('onramp:arrived', { purchase })
       announce(ctx, purchase)
-    } else if (phase === 'waiting' && purchase.isReadLate && !before[index]?.isReadLate)
-      announce(ctx, purchase)
+    } else if (phase === 'waiting' && isAsked) announce(ctx, purchase)
   }
 }
 
-function announce(ctx: OnrampContext, { id, token: { symbol }, progress }: Purchase): void {
+function announce(ctx: OnrampContext, { id, token: { symbol }, progress, possible }: Purchase): void {
   // No notice, because the open view shows it.
   if (ctx.state.get().shownId === id) return
-  if (progress.phase !== 'arrived') {
-    const text = labelOf('onramp.unsure', { symbol })
-    ctx.notify({ surface: 'alert', variant: 'info', code: 'PURCHASE_MAY_HAVE_ARRIVED', text })
-    return
-  }
-  const what = `${decimalAmount({ value: progress.amount, decimals: progress.decimals })} ${symbol}`
-  const text = labelOf('onramp.notice', { what })
-  ctx.notify({ surface: 'alert', variant: 'success', code: 'PURCHASE_ARRIVED', text })
+  const isArrived = progress.phase === 'arrived'
+  const arrival = isArrived ? progress : possible
+  const text = arrival
+    ? labelOf('onramp.notice', {
+        what: `${decimalAmount({ value: arrival.amount, decimals: arrival.decimals })} ${symbol}`,
+      })
+    : labelOf('onramp.unsure', { symbol })
+  ctx.notify(
+    isArrived
+      ? { surface: 'alert', variant: 'success', code: 'PURCHASE_ARRIVED', text }
+      : { surface: 'alert', variant: 'info', code: 'PURCHASE_MAY_HAVE_ARRIVED', text },
+  )
 }

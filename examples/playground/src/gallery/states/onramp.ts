@@ -162,6 +162,7 @@ export const onrampStates: readonly ViewState[] = [
   progress('resumed', waiting),
   progress('slow', waiting, openPopup, 181_000),
   progress('unsure', { ...waiting, isReadLate: true }, openPopup),
+  progress('possible', { ...waiting, possible: { amount: '30781250000000000', decimals: 18 } }, openPopup),
   progress('elsewhere', elsewhere, openPopup),
   progress('failed', purchase({ phase: 'failed' }), openPopup),
   progress('arrived', arrived, openPopup),
