@@ -70,15 +70,23 @@ export interface SwapTokens {
   readonly isUnsupported?: true
 }
 
+/** A request that is pending, or an approval that was sent. */
+export interface SwapActivity {
+  readonly request: SwapRequest
+  /**
+   * `asking`: the request is pending in the wallet. `approving`: the approval was sent, and the network has not confirmed
+   * it yet. `unconfirmed`: nor has it in the usual time. It may still do so.
+   */
+  readonly phase: 'asking' | 'approving' | 'unconfirmed'
+}
+
 export interface SwapsState {
   /** Empty after each change of account or network, and after a swap. */
   readonly draft: SwapDraft
   /** By network (CAIP-2). */
   readonly tokens: QueryEntries<SwapTokens>
-  /**
-   * `asking`: a request is pending in the wallet. `approving`: an approval was sent and is not confirmed yet.
-   */
-  readonly activity: 'none' | 'asking' | 'approving'
+  /** At most one of each request. */
+  readonly activities: readonly SwapActivity[]
 }
 
 export interface SwapsViews {

@@ -13,8 +13,9 @@ import {
   type Token,
 } from '@latchkey/session/contract'
 import { createSwapApi } from './api/create-swap-api'
-import type { SwapDraft, SwapOrder, SwapParameters, SwapRequest, SwapTokens } from './contract'
+import type { SwapActivity, SwapDraft, SwapOrder, SwapParameters, SwapRequest, SwapTokens } from './contract'
 import { SwapApprovalFailedError, SwapUnsupportedError } from './errors'
+import { isSameOrder } from './plan/approval-phase'
 import { createChainAccess } from './plan/chain-access'
 import { checkSimulation } from './plan/check-swap'
 import { createPlan, type SwapPlan } from './plan/create-plan'
@@ -61,7 +62,10 @@ export interface SwapActions {
   send(request: SwapRequest, again?: boolean): Promise<SentTransaction>
   /** Whether a request is pending in the wallet. */
   isWaiting(request: SwapRequest): boolean
-  /** Sends an approval, and resolves when it is on the chain. Rejects with `SWAP_APPROVAL_FAILED`. */
+  /**
+   * Sends an approval, and resolves when it is on the chain, or as `unconfirmed` in the state if that takes too long.
+   * Rejects with `SWAP_APPROVAL_FAILED`.
+   */
   approve(request: SwapRequest, onSent: () => void, again?: boolean): Promise<void>
   /** The amount that a confirmed swap has brought; `undefined` if that cannot be read. */
   received(request: SwapRequest, hash: string, signal: AbortSignal): Promise<bigint | undefined>
@@ -108,10 +112,28 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
     return known ?? api.price(token, signal).catch(() => undefined)
   }
 
+  /** Sets what goes on with a request. */
+  const setActivity = (request: SwapRequest, phase: SwapActivity['phase'] | undefined): void => {
+    // control: approval-ends-another
+    const others = ctx.state.get().activities.filter((one) => one.request !== request)
+    ctx.state.assign({ activities: phase ? [...others, { request, phase }] : others })
+  }
+  /** Drops the approvals of an order that the plan's allowance shows to be on the chain. */
+  const dropConfirmed = ({ request }: SwapPlan): void => {
+    const { activities } = ctx.state.get()
+    const left = activities.filter(
+      (one) =>
+        one.phase !== 'unconfirmed' ||
+        one.request.kind === request.kind ||
+        !isSameOrder(one.request, request),
+    )
+    if (left.length < activities.length) ctx.state.assign({ activities: left })
+  }
+
   /** Checks the age. The `send` of pending-transactions checks account and network. */
   const sendOnce = async (request: SwapRequest, again: boolean): Promise<SentTransaction> => {
     const { target, requests: calls, from, amount, spender } = request
-    ctx.state.assign({ activity: 'asking' })
+    setActivity(request, 'asking')
     try {
       requireFresh(request, ctx.clock.now())
       const { decimals, symbol } = from
@@ -121,15 +143,19 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
         .use(pendingTransactionsContract)
         .send(Object.freeze({ target, requests: calls, to: spender, ...moved }), { again })
       if (isApproval(request)) {
-        ctx.state.assign({ activity: 'approving' })
+        setActivity(request, 'approving')
         return sent
       }
-      ctx.state.assign({ draft: emptyDraft, activity: 'none' })
+      setActivity(request, undefined)
+      ctx.state.assign({ draft: emptyDraft })
       ctx.events.emit('swaps:sent', { request, sent })
       return sent
     } catch (error) {
-      // After a retry another approval may be pending already.
-      if (ctx.state.get().activity === 'asking') ctx.state.assign({ activity: 'none' })
+      // After a retry the approval may be on its way already.
+      const isAsking = ctx.state
+        .get()
+        .activities.some((one) => one.request === request && one.phase === 'asking')
+      if (isAsking) setActivity(request, undefined)
       ctx.events.emit('swaps:failed', { request, error })
       throw error
     }
@@ -138,17 +164,22 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
   const send: SwapActions['send'] = (request, again = false) =>
     requests.send(request, () => sendOnce(request, again), again)
 
-  const confirm = async ({ target }: SwapRequest, sent: SentTransaction): Promise<void> => {
+  const confirm = async (request: SwapRequest, sent: SentTransaction): Promise<void> => {
     const leave = ctx.use(pendingTransactionsContract).suppressNotice(sent.id)
+    let end: 'unconfirmed' | undefined = 'unconfirmed'
     try {
-      const able = (await session.adapter(target.namespace)?.capabilities())?.transactions
+      const able = (await session.adapter(request.target.namespace)?.capabilities())?.transactions
       const outcome = await able?.wait(sent, { signal: ctx.signal })
+      // It may still be confirmed.
+      // control: unconfirmed-as-failed
+      if (outcome === undefined || outcome.status === 'timed-out') return
+      end = undefined
       const isDone =
-        outcome?.status === 'confirmed' || (outcome?.status === 'replaced' && outcome.reason === 'repriced')
-      if (!isDone) throw new SwapApprovalFailedError(outcome?.status ?? 'unknown')
+        outcome.status === 'confirmed' || (outcome.status === 'replaced' && outcome.reason === 'repriced')
+      if (!isDone) throw new SwapApprovalFailedError(outcome.status)
     } finally {
       leave()
-      ctx.state.assign({ activity: 'none' })
+      setActivity(request, end)
     }
   }
 
@@ -186,7 +217,11 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
       ])
       return { quotedAmount, fromPriceUsd, toPriceUsd }
     },
-    plan: (order, signal) => createPlan(api, chain, order, signal),
+    async plan(order, signal) {
+      const plan = await createPlan(api, chain, order, signal)
+      dropConfirmed(plan)
+      return plan
+    },
     async recheck({ request, calls }, signal) {
       requireFresh(request, ctx.clock.now())
       const result = await chain.simulate(request.target, calls, signal)

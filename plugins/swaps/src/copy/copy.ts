@@ -49,6 +49,9 @@ export const copy = {
   'swaps.accept-contract': 'Accept the new contract',
   'swaps.approve': 'Approve',
   'swaps.approving': 'Approving…',
+  'swaps.unconfirmed':
+    'Your permission isn’t confirmed yet. It may still come, so check before you give another.',
+  'swaps.check-again': 'Check again',
   'swaps.swap': 'Swap',
   'swaps.back-to-form': 'Back to the form',
   'swaps.target-changed': 'Your account or network changed. Nothing was sent.',

@@ -22,8 +22,14 @@ export const controls = {
     ['decimals-of-the-service', 'swaps', '', 'plan: a token that the service says has other decimals than its contract is refused (given)'],
   ],
   'plan/require-fresh.test.ts': [['stale-swap-sent', 'swaps', '', 'send: a request older than 30 s or of the future is never sent']],
+  'swap-actions.test.ts': [
+    ['approving-another-order', 'swaps', 'return phase', 'approval: one on its way is that of its order, account and network alone'],
+    ['approval-ends-another', 'swaps', 'const others: readonly SwapActivity[] = []', 'approval: one that ends leaves another as it is'],
+    ['unconfirmed-as-failed', 'swaps', "if (outcome === undefined) return", 'approval: one that the network has not confirmed in time is no failure, and counts until it has', 'The permission wasn’t given'],
+  ],
   'views/plan-change.test.ts': [
     ['contract-changed-unseen', 'swaps', '', 'preview: another contract has to be accepted, however good its price'],
     ['price-worse-than-quoted', 'swaps', 'return undefined', 'preview: less than the form’s quote has to be accepted'],
   ],
+  'views/preview-view.test.tsx': [['second-approval-unchecked', 'swaps', 'const isHeld = false', 'preview: while an approval is unconfirmed another is offered only after a check']],
 } as const

@@ -4,7 +4,7 @@ import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
 import { actUntil, withAxe } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { swapsContract } from '../contract'
+import { type SwapActivity, type SwapRequest, swapsContract } from '../contract'
 import { SwapRevertsError } from '../errors'
 import type { SwapPlan } from '../plan/create-plan'
 import { initialSwapsState } from '../state'
@@ -29,8 +29,15 @@ const plan: SwapPlan = {
   fee: { fee: { value: '1000000000000000', decimals: 18, symbol: 'ETH' } },
 }
 
-/** Opens the preview. Each entry is the result of one final check: an error, or success. */
-async function open(checks: (Error | undefined)[]) {
+interface Parts {
+  /** Each entry is the result of one final check: an error, or success. */
+  readonly checks?: (Error | undefined)[]
+  readonly activities?: readonly SwapActivity[]
+  readonly kind?: SwapRequest['kind']
+}
+
+/** Opens the preview. */
+async function open({ checks = [], activities = [], kind = 'swap' }: Parts) {
   const unused = () => {
     throw new Error('The preview does not do this.')
   }
@@ -46,7 +53,7 @@ async function open(checks: (Error | undefined)[]) {
     received: unused,
     showSent: unused,
     onSent: () => () => undefined,
-    plan: async () => ({ ...plan }),
+    plan: async () => ({ ...plan, request: { ...plan.request, kind } }),
     async recheck() {
       const failure = checks.shift()
       if (failure) throw failure
@@ -54,7 +61,7 @@ async function open(checks: (Error | undefined)[]) {
   }
   const empty = { load: async () => ({ default: () => null }), title: () => '' }
   const plugin = definePlugin(swapsContract, {
-    initialState: () => initialSwapsState,
+    initialState: () => ({ ...initialSwapsState, activities }),
     views: {
       Swap: empty,
       SwapSelectToken: empty,
@@ -82,7 +89,7 @@ async function open(checks: (Error | undefined)[]) {
 }
 
 test('preview: a final check without a response is no new price, and can be retried', async () => {
-  const view = await open([new Error('fetch failed'), undefined])
+  const view = await open({ checks: [new Error('fetch failed'), undefined] })
   await view.press('Swap')
   await view.until(() => view.text().includes('The swap couldn’t be prepared'))
   expect(view.text()).not.toContain('The price moved')
@@ -93,12 +100,35 @@ test('preview: a final check without a response is no new price, and can be retr
 })
 
 test('preview: a swap that would fail by now is built again, and has to be accepted', async () => {
-  const view = await open([new SwapRevertsError()])
+  const view = await open({ checks: [new SwapRevertsError()] })
   await view.press('Swap')
   await view.until(() => view.text().includes('The price moved'))
   await view.press('Accept the new price')
   await view.until(() => !view.text().includes('The price moved'))
   await view.press('Swap')
+  await view.shown('SwapRequest')
+  await view.unmount()
+})
+
+test('preview: an approval of another order is not that of this one', async () => {
+  const request = { ...plan.request, kind: 'approve', amount: '1' } as const
+  const view = await open({ activities: [{ request, phase: 'approving' }], kind: 'approve' })
+  expect(view.text()).not.toContain('Approving')
+  await view.press('Approve')
+  await view.shown('SwapRequest')
+  await view.unmount()
+})
+
+test('preview: while an approval is unconfirmed another is offered only after a check', async () => {
+  const request = { ...plan.request, kind: 'approve' } as const
+  const view = await open({ activities: [{ request, phase: 'unconfirmed' }], kind: 'approve' })
+  expect(view.text()).toContain('Your permission isn’t confirmed yet.')
+  expect(await view.violations()).toEqual([])
+  expect(view.find('[part~="swaps-confirm"]').textContent).toBe('Check again')
+  await view.press('Check again')
+  await view.until(() => view.text().includes('Approve'))
+  expect(view.text()).toContain('Your permission isn’t confirmed yet.')
+  await view.press('Approve')
   await view.shown('SwapRequest')
   await view.unmount()
 })

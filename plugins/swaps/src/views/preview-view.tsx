@@ -22,6 +22,7 @@ import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { type QuotedSwapOrder, swapsContract } from '../contract'
 import { copy } from '../copy/copy'
 import { PRICE_INTERVAL_MS } from '../money/arithmetic'
+import { approvalPhase } from '../plan/approval-phase'
 import type { SwapPlan } from '../plan/create-plan'
 import { isApproval } from '../plan/is-approval'
 import type { SwapActions } from '../swap-actions'
@@ -54,7 +55,8 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
   const transactionText = useTransactionTexts()
   const listText = useListTexts()
   const router = useRouter(swapsContract)
-  const isApproving = usePluginState(swapsContract, ({ activity }) => activity === 'approving')
+  const approval = usePluginState(swapsContract, ({ activities }) => approvalPhase(activities, order))
+  const isApproving = approval === 'approving'
   const { value: polled, retry } = usePolledValue(
     useMemo(
       () => (isApproving ? undefined : (signal: AbortSignal) => actions.plan(order, signal)),
@@ -90,7 +92,20 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
     } else setUnchecked(failure)
   }
 
+  /** The plan from which the user had the allowance read again. */
+  const [checked, setChecked] = useState<SwapPlan>()
+
   const shown = acceptance.shown
+  const isUnconfirmed = approval === 'unconfirmed' && shown !== undefined && isApproval(shown.plan.request)
+  // control: second-approval-unchecked
+  const isHeld = isUnconfirmed && (checked === undefined || checked === shown?.plan)
+  const next = (current: Shown): void => {
+    if (current.change) acceptance.accept()
+    else if (isHeld) {
+      setChecked(current.plan)
+      retry()
+    } else void confirm(current)
+  }
   const failed = polled.phase === 'failed' ? polled : unchecked?.plan === shown?.plan ? unchecked : undefined
   return (
     <ViewLayout
@@ -101,6 +116,7 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
           {failed && (
             <FailureCaution part="swaps-caution" error={failed.error} title={t('swaps.preview-failed')} />
           )}
+          {isUnconfirmed && <Caution part="swaps-caution" text={t('swaps.unconfirmed')} />}
           {shown?.change && <Caution part="swaps-caution" text={t(changes[shown.change])} />}
           <div className={css.pair}>
             <Button size="large" fullWidth onClick={() => router.back()}>
@@ -117,9 +133,9 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
                 variant="primary"
                 fullWidth
                 loading={isChecking || isApproving || !shown}
-                onClick={() => shown && (shown.change ? acceptance.accept() : void confirm(shown))}
+                onClick={() => shown && next(shown)}
               >
-                {t(buttonTextKey(shown, isApproving))}
+                {t(buttonTextKey(shown, isApproving, isHeld))}
               </Button>
             )}
           </div>
@@ -135,9 +151,10 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
   )
 }
 
-function buttonTextKey(shown: Shown | undefined, isApproving: boolean) {
+function buttonTextKey(shown: Shown | undefined, isApproving: boolean, isHeld: boolean) {
   if (isApproving) return 'swaps.approving'
   if (shown?.change) return shown.change === 'contract' ? 'swaps.accept-contract' : 'swaps.accept'
+  if (isHeld) return 'swaps.check-again'
   return shown && isApproval(shown.plan.request) ? 'swaps.approve' : 'swaps.swap'
 }
 

@@ -36,6 +36,14 @@ export const swapFaultStates: readonly ViewState[] = [
     },
   }),
   contractChanged(),
+  preview('-unconfirmed', fromDollar, {
+    world: { build: '290520000000000000', isUnconfirmed: true },
+    async act({ pass, press }) {
+      await pass(10)
+      await press('[part~="swaps-confirm"]')
+      await pass(10)
+    },
+  }),
   preview('-target-changed', fromEther, {
     session: connectedOn('eip155:8453'),
     shows: '[part~="empty-state"]',

@@ -40,6 +40,8 @@ interface World {
   readonly estimate?: Error
   /** The amount that the receipt shows, in hex. */
   readonly received?: string
+  /** Whether the wallet sends, and the network does not confirm that in time. */
+  readonly isUnconfirmed?: boolean
   /** The error with which the wallet rejects the request. */
   readonly wallet?: Error
 }
@@ -87,7 +89,11 @@ function approveOf(spender: string, amount: bigint): string {
   return `0x095ea7b3${spender.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
 }
 
-function adapterOf({ simulation = { status: 'unavailable' }, received }: World): SessionApi['adapter'] {
+function adapterOf({
+  simulation = { status: 'unavailable' },
+  received,
+  isUnconfirmed,
+}: World): SessionApi['adapter'] {
   return () => ({
     id: 'evm',
     namespace: 'eip155',
@@ -96,7 +102,11 @@ function adapterOf({ simulation = { status: 'unavailable' }, received }: World):
     capabilities: async () => ({
       requests: { explain: never, simulate: async () => simulation },
       ...(received === undefined ? {} : { node: { request: async () => ({ answer: receiptOf(received) }) } }),
-      transactions: { estimate: never, send: never, wait: never },
+      transactions: {
+        estimate: never,
+        send: never,
+        wait: isUnconfirmed ? async () => ({ status: 'timed-out' }) : never,
+      },
     }),
   })
 }
@@ -136,7 +146,10 @@ export function state(id: string, { world = {}, result, given, ...more }: Parts 
         if (world.refusesChange && isRefused) throw new Error('reverted')
         return { fee: { value: '2412000000000000', decimals: 18, symbol: 'ETH' } }
       },
-      send: () => (world.wallet ? Promise.reject(world.wallet) : never()),
+      async send() {
+        if (world.wallet) throw world.wallet
+        return world.isUnconfirmed ? sent : never()
+      },
     },
   })
   const cloud = fake(cloudContract, {
