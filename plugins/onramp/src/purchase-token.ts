@@ -9,6 +9,8 @@ export interface PurchaseToken {
   readonly networkId: NetworkId
   /** The service's name of the network: `ethereum-mainnet`. */
   readonly networkName: string
+  /** For display: `Ethereum`. Without one, `networkName` is shown. */
+  readonly networkDisplayName?: string
   /** Contract or mint; undefined for the native currency. */
   readonly tokenAddress?: string
 }

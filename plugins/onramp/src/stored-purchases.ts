@@ -14,6 +14,7 @@ const tokenSchema: v.GenericSchema<unknown, PurchaseToken> = v.object({
   symbol: v.pipe(displayableText, v.maxLength(20)),
   networkId: v.custom<NetworkId>(isNetworkId),
   networkName: displayableText,
+  networkDisplayName: v.exactOptional(displayableText),
   tokenAddress: v.exactOptional(textSchema),
 })
 const arrivalEntries = {

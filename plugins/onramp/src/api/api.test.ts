@@ -73,6 +73,7 @@ test('options: tokens by network, currencies with their limits', () => {
       symbol: 'USDC',
       networkId: 'eip155:1',
       networkName: 'ethereum-mainnet',
+      networkDisplayName: 'Ethereum',
       tokenAddress: '0xAb',
     },
     {

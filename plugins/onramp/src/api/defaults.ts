@@ -6,8 +6,16 @@ const limits = [
 ]
 const currency = (id: string): PaymentCurrency => ({ id, limits })
 
-const ethereum = { networkId: 'eip155:1', networkName: 'ethereum-mainnet' } as const
-const polygon = { networkId: 'eip155:137', networkName: 'polygon-mainnet' } as const
+const ethereum = {
+  networkId: 'eip155:1',
+  networkName: 'ethereum-mainnet',
+  networkDisplayName: 'Ethereum',
+} as const
+const polygon = {
+  networkId: 'eip155:137',
+  networkName: 'polygon-mainnet',
+  networkDisplayName: 'Polygon',
+} as const
 const usdc = { id: 'USDC', name: 'USD Coin', symbol: 'USDC' }
 const ether = { id: 'ETH', name: 'Ether', symbol: 'ETH' }
 const tokens: readonly PurchaseToken[] = [

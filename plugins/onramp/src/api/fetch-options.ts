@@ -19,6 +19,7 @@ const paymentSchema = v.object({
 })
 const networkSchema = v.object({
   name: displayableText,
+  display_name: v.fallback(v.optional(displayableText), undefined),
   /** An EIP-155 integer or a CAIP-2 id. */
   chain_id: v.union([
     v.pipe(
@@ -65,13 +66,14 @@ function parseTokens(entry: unknown): readonly PurchaseToken[] {
   return networks.slice(0, MAX_NETWORKS).flatMap((network) => {
     const read = v.safeParse(networkSchema, network)
     if (!read.success) return []
-    const { chain_id, name: networkName, contract_address } = read.output
+    const { chain_id, name: networkName, display_name, contract_address } = read.output
     const tokenAddress = contract_address ?? ''
     return {
       id,
       name,
       symbol,
       networkName,
+      ...(display_name === undefined ? {} : { networkDisplayName: display_name }),
       networkId: chain_id,
       ...(isNative(tokenAddress) ? {} : { tokenAddress }),
     }

@@ -52,7 +52,7 @@ export async function fetchQuote(
 
 function askService(cloud: CloudApi, request: QuoteRequest, signal: AbortSignal): Promise<Quote> {
   const { token, currency, amount } = request
-  const { id, name, symbol, networkId, networkName, tokenAddress } = token
+  const { id, name, symbol, networkId, networkName, networkDisplayName = networkName, tokenAddress } = token
   const [, chainId = ''] = networkId.split(':')
   return cloud.blockchainApi({
     path: '/v1/onramp/quote',
@@ -65,7 +65,7 @@ function askService(cloud: CloudApi, request: QuoteRequest, signal: AbortSignal)
         networks: [
           {
             name: networkName,
-            display_name: networkName,
+            display_name: networkDisplayName,
             chain_id: networkId.startsWith('eip155:') ? chainId : networkId,
             contract_address: tokenAddress ?? null,
           },

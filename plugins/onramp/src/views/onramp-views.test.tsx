@@ -261,6 +261,7 @@ test('progress: on another network a hint says where to look', async () => {
   await buy(view)
   await act(() => view.test.setState(sessionContract, connectedState('eip155:8453')))
   expect(phase(view)).toBe('elsewhere')
+  expect(view.text()).toContain('Waiting on Ethereum')
   await view.unmount()
 })
 

@@ -76,7 +76,12 @@ export function ProgressView({ actions, args }: ActionViewProps<OnrampActions, P
   const amount = arrival
     ? shortQuantity(decimalAmount({ value: arrival.amount, decimals: arrival.decimals }), locale)
     : ''
-  const values = { provider, symbol: token.symbol, network: token.networkName, amount }
+  const values = {
+    provider,
+    symbol: token.symbol,
+    network: token.networkDisplayName ?? token.networkName,
+    amount,
+  }
   const isPossible = phase === 'unsure' && purchase.possible !== undefined
   const text = {
     title: t(isPossible ? 'onramp.arrived' : `onramp.${phase}`, values),
