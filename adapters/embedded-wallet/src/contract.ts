@@ -89,6 +89,8 @@ export interface EmbeddedWalletEvents {
     readonly address: string | undefined
     /** Id of the transaction that was sent: its hash on EVM, its signature in base58 on Solana. */
     readonly hash?: string
+    /** Id of the batch that was sent. The wallet has its outcome (`wallet_getCallsStatus`). */
+    readonly batchId?: string
   }
 }
 

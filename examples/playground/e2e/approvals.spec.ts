@@ -272,6 +272,8 @@ test('approvals: a batch of a smart account is shown step by step, and all of it
   for (const text of ['Step 1', 'Step 2', ...receivers]) await expect(summary(page)).toContainText(text)
   await expect(summary(page).locator('[part="approve-changes"]')).toContainText('−2 ETH')
   await decide(page, 'Approve')
+  // Not before the wallet has reported the batch’s block.
+  await expect(page.locator('[part="approve-end"][data-phase="sent"]')).toBeVisible({ timeout: 20_000 })
   expect(await resultOf(sent)).toMatch(/0x[\da-f]{64}/)
   for (const [index, one] of receivers.entries())
     await expect.poll(() => chainBalance(url, 1, one)).toBe((before[index] ?? 0) + 1)

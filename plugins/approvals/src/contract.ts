@@ -3,14 +3,15 @@ import type { NetworkId } from '@latchkey/session/contract'
 
 /**
  * How a request ended.
- * - `sending`: the transaction was sent and is in no block yet.
- * - `sent`: it is in a block, or the wallet only reports that it was sent.
+ * - `sending`: the transaction or batch was sent and is in no block yet.
+ * - `sent`: it is in a block.
+ * - `submitted`: it was sent, and its outcome cannot be followed, as that of a user operation.
  * - `reverted`: it is in a block, but had no effect and only cost its fee.
  * - `unavailable`: the frame was removed, and nothing was sent.
  * - `unknown`: the transaction may have been sent.
  * - `failed`: any other failure.
  */
-export type EndPhase = 'sending' | 'sent' | 'reverted' | 'failed' | 'unavailable' | 'unknown'
+export type EndPhase = 'sending' | 'sent' | 'submitted' | 'reverted' | 'failed' | 'unavailable' | 'unknown'
 
 /** A finished request and its result. */
 export interface EndedRequest {
@@ -19,7 +20,7 @@ export interface EndedRequest {
   readonly phase: EndPhase
   readonly networkId: NetworkId
   readonly address: string | undefined
-  /** Hash on EVM, signature on Solana; `undefined` if the wallet returns none. */
+  /** Hash on EVM, signature on Solana; `undefined` if the wallet returns none, and for a batch that is pending. */
   readonly transactionId: string | undefined
 }
 

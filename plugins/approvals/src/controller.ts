@@ -12,6 +12,7 @@ import { type PortfolioContract, portfolioContract } from '@latchkey/portfolio/c
 import { namespaceOf } from '@latchkey/session/caip'
 import {
   connectedConnections,
+  type SentTransaction,
   type SessionContract,
   sessionContract,
   type TransactionOutcome,
@@ -114,9 +115,10 @@ export function createController(ctx: ApprovalsContext): Controller {
       })
     },
     async complete(done) {
-      const { method, outcome, hash } = done
+      const { method, outcome } = done
       const isSent = outcome === 'approved' && sendsTransaction(method)
-      const phase = isSent ? (hash === undefined ? 'sent' : 'sending') : endPhases[outcome]
+      const sent = sentOf(done)
+      const phase = isSent ? (sent ? 'sending' : 'submitted') : endPhases[outcome]
       // A closed view opens again only if the request may have been sent, so that the user does not repeat
       // it.
       const isShown = outcome === 'unknown' || (open !== undefined && waitingIds().length === 0)
@@ -124,23 +126,24 @@ export function createController(ctx: ApprovalsContext): Controller {
       if (outcome !== 'approved') return
       const portfolio = ctx.tryUse(portfolioContract)
       const refreshed = portfolio?.refresh()
-      if (hash !== undefined) changeEnd(done.id, await waitForBlock(ctx, done, hash))
+      if (sent) changeEnd(done.id, await waitForBlock(ctx, done, sent))
       await refreshed
       // The balance changes once the transaction is in a block, not when the wallet responds.
-      if (hash !== undefined && !ctx.signal.aborted) await portfolio?.refresh()
+      if (sent && !ctx.signal.aborted) await portfolio?.refresh()
     },
   }
 
   function showEnd({ id, method, networkId, address, hash }: Done, phase: EndPhase): void {
     ctx.state.assign({ ended: { id, method, phase, networkId, address, transactionId: hash } })
     follow()
-    if (phase === 'sent') ctx.spawn(() => closeLater(id))
   }
 
-  function changeEnd(id: string, phase: EndPhase): void {
+  function changeEnd(id: string, { phase, transactionId }: BlockResult): void {
     const shown = ended()
     if (shown?.id !== id || ctx.signal.aborted) return
-    ctx.state.assign({ ended: { ...shown, phase } })
+    ctx.state.assign({
+      ended: { ...shown, phase, transactionId: transactionId ?? shown.transactionId },
+    })
     if (phase === 'sent') ctx.spawn(() => closeLater(id))
   }
 
@@ -152,12 +155,28 @@ export function createController(ctx: ApprovalsContext): Controller {
   }
 }
 
+type Sent = Pick<SentTransaction, 'type' | 'id'>
+
+/** What can be followed. The hash of a user operation is none, and the network does not know the operation by it. */
+function sentOf({ hash, batchId }: Done): Sent | undefined {
+  if (hash !== undefined) return { type: 'transaction', id: hash }
+  // control: batch-not-followed
+  if (batchId !== undefined) return { type: 'batch', id: batchId }
+  return undefined
+}
+
+interface BlockResult {
+  readonly phase: EndPhase
+  /** The transaction in the block, if it is another one than the one that was sent, or that of a batch. */
+  readonly transactionId?: string | undefined
+}
+
 /** Waits for the block on the request's network and account, which may no longer be the active ones. */
 async function waitForBlock(
   ctx: ApprovalsContext,
   { networkId, address }: Done,
-  id: string,
-): Promise<EndPhase> {
+  sent: Sent,
+): Promise<BlockResult> {
   const namespace = namespaceOf(networkId)
   const session = ctx.use(sessionContract)
   const connection = connectedConnections(ctx.read(sessionContract)).find(
@@ -165,16 +184,15 @@ async function waitForBlock(
   )
   try {
     const { transactions } = (await session.adapter(namespace)?.capabilities()) ?? {}
-    if (!transactions || !connection || address === undefined) return 'sent'
-    return phaseOf(
-      await transactions.wait(
-        { type: 'transaction', id, from: address, networkId, connectionId: connection.id },
-        { signal: ctx.signal },
-      ),
+    if (!transactions || !connection || address === undefined) return { phase: 'submitted' }
+    const outcome = await transactions.wait(
+      { ...sent, from: address, networkId, connectionId: connection.id },
+      { signal: ctx.signal },
     )
+    return { phase: phaseOf(outcome), transactionId: 'id' in outcome ? outcome.id : undefined }
   } catch (error) {
     if (!ctx.signal.aborted) ctx.report(error)
-    return 'sent'
+    return { phase: 'submitted' }
   }
 }
 

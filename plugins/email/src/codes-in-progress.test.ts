@@ -42,8 +42,9 @@ async function leave(
 
 test('login: whose view was left before the reply goes on to the code that was sent', async () => {
   const started = startActions()
-  const { actions, wallet, signal } = started
+  const { actions, wallet, signal, state } = started
   await leave(started, (begun, left) => begun.login(ADA, left), 'verifyCode')
+  expect(state().waiting?.step).toBe('verifyCode')
   expect(await actions.login(ADA, signal)).toBe('verifyCode')
   await leave(started, (begun, left) => begun.confirmCode(ADA, '123456', left))
   expect(await actions.login(ADA, signal)).toBe('connect')
@@ -55,7 +56,10 @@ test('change of address: whose view was left goes on to the code that was sent, 
   const { actions, wallet, signal, state } = started
   actions.saveDraft('change', NEW)
   await leave(started, (begun, left) => begun.changeEmail(NEW, left), 'verifyPresentEmail')
-  expect(await actions.changeEmail(` ${NEW}`, signal)).toBe('verifyPresentEmail')
+  const again = actions.changeEmail(` ${NEW}`, signal)
+  await started.clock.advance(0)
+  expect(wallet.names()).toEqual([`change ${NEW}`])
+  expect(await again).toBe('verifyPresentEmail')
   await leave(started, (begun, left) => begun.confirmPresentEmail(NEW, '111111', left))
   expect(await actions.changeEmail(NEW, signal)).toBe('verifyNewEmail')
   await leave(started, (begun, left) => begun.confirmNewEmail('222222', left), NEW)

@@ -14,7 +14,7 @@ import type { Payload } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
 import { checkCalls } from './check-calls'
 import { copyParams, toPayload } from './request-payload'
-import { sentTransaction } from './response-kind'
+import { sentBatch, sentTransaction } from './response-kind'
 import { sendsTransaction } from './sending-methods'
 import { fromFrameResponse } from './solana-frame-format'
 
@@ -93,7 +93,16 @@ export function createRequests(options: RequestsOptions): Requests {
       remove()
       end.abort()
       const hash = sentTransaction(method, response)
-      onDone({ id, method, outcome, networkId, address, ...(hash !== undefined && { hash }) })
+      const batchId = sentBatch(method, response)
+      onDone({
+        id,
+        method,
+        outcome,
+        networkId,
+        address,
+        ...(hash !== undefined && { hash }),
+        ...(batchId !== undefined && { batchId }),
+      })
     }
   }
 

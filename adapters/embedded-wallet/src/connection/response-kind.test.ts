@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyResponse, sentTransaction } from './response-kind'
+import { classifyResponse, sentBatch, sentTransaction } from './response-kind'
 
 const hex = (digits: number): string => `0x${'aB'.repeat(digits).slice(0, digits)}`
 
@@ -31,4 +31,17 @@ test.each([
   ['solana_signMessage', { signature }, undefined],
 ])('response: of %s, %j names the transaction %j', (method, response, id) => {
   expect(sentTransaction(method, response)).toBe(id)
+})
+
+test.each([
+  ['wallet_sendCalls', { id: '0xb1', capabilities: {} }, '0xb1'],
+  ['wallet_sendCalls', '0xb1', '0xb1'],
+  ['wallet_sendCalls', { id: '' }, undefined],
+  ['wallet_sendCalls', { id: 7 }, undefined],
+  ['wallet_sendCalls', 'b'.repeat(8_195), undefined],
+  ['wallet_sendCalls', undefined, undefined],
+  ['eth_sendUserOperation', hex(64), undefined],
+  ['eth_sendTransaction', { id: '0xb1' }, undefined],
+])('response: of %s, %j names the batch %j', (method, response, id) => {
+  expect(sentBatch(method, response)).toBe(id)
 })

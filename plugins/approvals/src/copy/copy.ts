@@ -97,8 +97,13 @@ export const copy = {
   'approvals.end.sending-hint': 'The network has it. You can close this; it goes on by itself.',
   'approvals.end.sent': 'Sent',
   'approvals.end.sent-hint': 'You’re all set.',
+  'approvals.end.submitted': 'Submitted',
+  'approvals.end.submitted-hint':
+    'We can’t follow it from here. Your balance changes once the network has carried it out.',
   'approvals.end.reverted': 'It failed on the network',
   'approvals.end.reverted-hint': 'Nothing was moved; only the network fee was paid.',
+  'approvals.end.reverted-hint-batch':
+    'At least one of its steps failed. Look at your account before you try again.',
   'approvals.end.failed': 'The request failed',
   'approvals.end.failed-hint': 'Go back to the site and try again there.',
   'approvals.end.failed-hint-in-dialog': 'Go back and try again.',

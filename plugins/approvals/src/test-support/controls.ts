@@ -5,6 +5,9 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'controller.test.ts': [['later-approval-ended-by-closing', 'approvals', 'await ctx.use(embeddedWalletContract).abortRequests()', 'approvals: closing aborts every pending request, but no later one']],
+  'controller.test.ts': [
+    ['later-approval-ended-by-closing', 'approvals', 'await ctx.use(embeddedWalletContract).abortRequests()', 'approvals: closing aborts every pending request, but no later one'],
+  ],
+  'sent-requests.test.ts': [['batch-not-followed', 'approvals', '', 'approvals: a batch that the network reverted is shown as failed']],
   'views/approve-transaction-view.test.tsx': [['name-not-checked', 'approvals', 'const name = found', 'approve view: a name that looks like another one']],
 } as const

@@ -1,4 +1,4 @@
-import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
+import { EMBEDDED_CONNECTOR_ID, type PendingApproval } from '@latchkey/embedded-wallet/contract'
 import { defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import { modalContract } from '@latchkey/modal/contract'
@@ -59,6 +59,8 @@ interface Parts {
   readonly approval?: Partial<PendingApproval>
   readonly waiting?: number
   readonly width?: number
+  /** Of what was sent. Default: confirmed. */
+  readonly outcome?: 'confirmed' | 'reverted'
 }
 
 const message: ExplainedRequest = {
@@ -76,6 +78,7 @@ export async function openApproval({
   approval = {},
   waiting = 0,
   width = 360,
+  outcome = 'confirmed',
   fromFeature = false,
   accounts = [{ namespace: 'eip155', address: ADDRESS }],
 }: Parts): Promise<ApprovalPage> {
@@ -96,7 +99,11 @@ export async function openApproval({
   const c = state.connections?.['c']
   if (c?.status !== 'connected') throw new Error('Nothing is connected')
   const session = createFakeSession({
-    state: { ...state, connections: { c: { ...c, accounts } }, networks: [mainnet] },
+    state: {
+      ...state,
+      connections: { c: { ...c, connectorId: EMBEDDED_CONNECTOR_ID, accounts } },
+      networks: [mainnet],
+    },
     api: {
       adapter: () => ({
         id: 'evm',
@@ -105,6 +112,11 @@ export async function openApproval({
         isAddress: () => true,
         capabilities: async () => ({
           requests,
+          transactions: {
+            estimate: () => Promise.reject(new Error('not faked')),
+            send: () => Promise.reject(new Error('not faked')),
+            wait: async () => ({ status: outcome }),
+          },
           identity: {
             find: async (address) => {
               const name = names[address]

@@ -14,6 +14,26 @@ test('request end: a sent transaction is shown with its link until it is in a bl
   await expect.poll(() => view.findAll('[part="approve-end"]').length).toBe(0)
 })
 
+test('request end: of a batch that failed it is not said that nothing was moved', async () => {
+  const view = await openApproval({
+    approval: { ...sending, method: 'wallet_sendCalls' },
+    outcome: 'reverted',
+  })
+  const done = { id: 'first', method: 'wallet_sendCalls', outcome: 'approved' } as const
+  await act(() => view.wallet.end({ ...done, batchId: '0xb1' }))
+  await expect.poll(() => text(view)).toContain('It failed on the network')
+  expect(text(view)).toContain('At least one of its steps failed.')
+  expect(text(view)).not.toContain('Nothing was moved')
+})
+
+test('request end: a user operation was submitted, which is not called sent', async () => {
+  const view = await openApproval({ approval: { ...sending, method: 'eth_sendUserOperation' } })
+  await act(() => view.wallet.end({ id: 'first', method: 'eth_sendUserOperation', outcome: 'approved' }))
+  await expect.poll(() => text(view)).toContain('We can’t follow it from here.')
+  expect(text(view)).not.toContain('all set')
+  expect(await view.violations()).toEqual([])
+})
+
 test('request end: a lost frame is reported, and can be restarted', async () => {
   const view = await openApproval({ approval: sending })
   await act(() => view.wallet.end({ id: 'first', method: 'personal_sign', outcome: 'unavailable' }))

@@ -10,7 +10,7 @@ import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, useState } from 'react'
 import type { EndedRequest, EndPhase } from '../contract'
-import { copy } from '../copy/copy'
+import { type CopyKey, copy } from '../copy/copy'
 
 export interface RequestEndProps {
   readonly ended: EndedRequest
@@ -22,6 +22,7 @@ export interface RequestEndProps {
 const rings: Readonly<Record<EndPhase, StatusRingState>> = {
   sending: 'pending',
   sent: 'done',
+  submitted: 'stopped',
   reverted: 'failed',
   failed: 'failed',
   unavailable: 'failed',
@@ -38,10 +39,7 @@ export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactEl
   // A view of the dialog has made the request, and offers to repeat it.
   const isFromDialog = useRouterState(({ stack }) => stack.length > 1)
   const title = t(`approvals.end.${phase}`)
-  const hint =
-    isFromDialog && (phase === 'failed' || phase === 'unavailable')
-      ? t(`approvals.end.${phase}-hint-in-dialog`)
-      : t(`approvals.end.${phase}-hint`)
+  const hint = t(hintOf(ended, isFromDialog))
   const leave = isFromDialog ? 'approvals.back' : 'approvals.close'
   const kind = transactionId === undefined ? 'address' : 'tx'
   const id = transactionId ?? address
@@ -82,6 +80,14 @@ export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactEl
       announcement={`${title}. ${hint}`}
     />
   )
+}
+
+function hintOf({ phase, method }: EndedRequest, isFromDialog: boolean): CopyKey {
+  if (isFromDialog && (phase === 'failed' || phase === 'unavailable'))
+    return `approvals.end.${phase}-hint-in-dialog`
+  // A wallet may have executed a part of a batch.
+  if (phase === 'reverted' && method === 'wallet_sendCalls') return 'approvals.end.reverted-hint-batch'
+  return `approvals.end.${phase}-hint`
 }
 
 interface Restart {

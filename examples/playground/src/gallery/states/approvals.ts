@@ -90,7 +90,7 @@ function ended(phase: EndPhase, hash = `0x${'5c'.repeat(32)}`): ViewState {
     method: 'eth_sendTransaction',
     networkId: 'eip155:1',
     address: ADDRESS,
-    transactionId: phase === 'failed' || phase === 'unavailable' ? undefined : hash,
+    transactionId: ['failed', 'unavailable', 'submitted'].includes(phase) ? undefined : hash,
   }
   const runtime = { ...plugin.runtime, initialState: () => ({ ended: { ...request, phase } }) }
   return {
@@ -205,8 +205,8 @@ export const approvalStates: readonly ViewState[] = [
     },
     simulation: { status: 'failing' },
   }),
-  ...(['sending', 'sent', 'reverted', 'failed', 'unavailable', 'unknown'] as const).map((phase) =>
-    ended(phase),
+  ...(['sending', 'sent', 'submitted', 'reverted', 'failed', 'unavailable', 'unknown'] as const).map(
+    (phase) => ended(phase),
   ),
   ...(['failed', 'unavailable'] as const).map(
     (phase): ViewState => ({

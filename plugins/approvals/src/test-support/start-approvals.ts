@@ -1,0 +1,96 @@
+import { EMBEDDED_CONNECTOR_ID } from '@latchkey/embedded-wallet/contract'
+import { defineContract, definePlugin, type View } from '@latchkey/kernel'
+import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
+import { modalContract } from '@latchkey/modal/contract'
+import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import type { SentTransaction, TransactionOutcome } from '@latchkey/session/contract'
+import { connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import { expect } from 'vitest'
+// Loaded in advance, so that the fake clock does not advance while a module is loading.
+import '../controller'
+import { approvalsContract, type EndPhase } from '../contract'
+import { approvals } from '../plugin'
+import { createFakeEmbeddedWallet } from './fake-embedded-wallet'
+
+interface HostContract {
+  readonly id: 'host'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: { readonly Below: View }
+}
+const hostContract = /* @__PURE__ */ defineContract<HostContract>('host', 1)
+const host = /* @__PURE__ */ definePlugin(hostContract, {
+  views: { Below: { title: () => 'Below', load: async () => ({ default: () => null }) } },
+  setup: () => ({}),
+})
+
+/** A page whose embedded wallet is connected and whose transactions end with this outcome. */
+export function startApprovals({
+  outlet = true,
+  outcome = Promise.resolve({ status: 'confirmed' }),
+}: {
+  readonly outlet?: boolean
+  readonly outcome?: Promise<TransactionOutcome>
+} = {}) {
+  const state = connectedState()
+  const c = state.connections?.['c']
+  if (c?.status !== 'connected') throw new Error('Nothing is connected')
+  const wallet = createFakeEmbeddedWallet()
+  const opened: unknown[] = []
+  const refreshes: number[] = []
+  const waits: SentTransaction[] = []
+  const session = createFakeSession({
+    state: {
+      ...state,
+      connections: { browser: { ...c, id: 'browser' }, c: { ...c, connectorId: EMBEDDED_CONNECTOR_ID } },
+      // Another wallet is active.
+      active: { eip155: 'browser' },
+      networks: [mainnet],
+    },
+    api: {
+      adapter: () => ({
+        id: 'evm',
+        namespace: 'eip155',
+        networks: [mainnet],
+        isAddress: () => true,
+        capabilities: async () => ({
+          transactions: {
+            estimate: () => Promise.reject(new Error('not faked')),
+            send: () => Promise.reject(new Error('not faked')),
+            wait: async (sent) => {
+              waits.push(sent)
+              return outcome
+            },
+          },
+        }),
+      }),
+    },
+  })
+  const made = createTestLatchkey({
+    plugins: [host(), approvals()],
+    fakes: [
+      session.plugin,
+      wallet.plugin,
+      fake(modalContract, {
+        api: { open: (options) => void opened.push(options) },
+        state: { themeMode: 'auto', themeVariables: {} },
+      }),
+      fake(portfolioContract, {
+        api: { refresh: async () => void refreshes.push(1) },
+        state: emptyPortfolio,
+      }),
+    ],
+    outlet,
+  })
+  made.latchkey.start()
+  return { ...made, wallet, opened, refreshes, waits }
+}
+
+/** Waits until this view is shown. */
+export const shown = (page: ReturnType<typeof startApprovals>, view: string | undefined) =>
+  expect.poll(() => page.shownView()).toBe(view)
+
+/** The phase of the request whose result is shown. */
+export const phase = (page: ReturnType<typeof startApprovals>): EndPhase | undefined =>
+  page.latchkey.read(approvalsContract).ended?.phase
