@@ -1,4 +1,4 @@
-import { finishAndShow, labelsOf } from '@latchkey/kernel'
+import { finishAndShow, isLatchkeyError, labelsOf } from '@latchkey/kernel'
 import { createFollowedRequest, type FollowedRequest } from '@latchkey/kernel/async'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget } from '@latchkey/session/contract'
@@ -105,7 +105,7 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
     followed.result.then(
       (granted) => {
         ctx.events.emit('smartSessions:granted', { granted })
-        if (!followed.isFollowed()) notifyGranted(ctx)
+        if (!followed.isFollowed()) notify(ctx, 'success', 'SMART_SESSION_CREATED', 'created')
         ctx.spawn(() => load(attempt.target, { force: true, skipPause: true }))
       },
       () => grants.delete(attempt),
@@ -116,8 +116,16 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
     const followed = createFollowedRequest<void, SessionStep>((onStep) => revoke(attempt, onStep))
     revocations.set(attempt, followed)
     followed.result.then(
-      () => ctx.events.emit('smartSessions:revoked', { id: attempt.session.id }),
-      () => revocations.delete(attempt),
+      () => {
+        ctx.events.emit('smartSessions:revoked', { id: attempt.session.id })
+        if (!followed.isFollowed()) notify(ctx, 'success', 'SMART_SESSION_REVOKED', 'revoked-notice')
+      },
+      (error: unknown) => {
+        revocations.delete(attempt)
+        const isDeclined = isLatchkeyError(error) && error.code === 'USER_REJECTED'
+        if (!followed.isFollowed() && !isDeclined)
+          notify(ctx, 'error', 'SMART_SESSION_NOT_REVOKED', 'revoke-failed')
+      },
     )
     return followed
   }
@@ -189,6 +197,7 @@ function createRevocation(
   readList: (target: ActiveTarget) => Promise<readonly SmartSession[]>,
 ): Revoke {
   const wallet = createPermissionWallet(ctx)
+  /** Those of requests that may have been lost, by the id of the session. */
   const signatures = new Map<string, string>()
   return async ({ session, target }, onStep) => {
     const signature = signatures.get(session.id) ?? (await wallet.revoke(session, target))
@@ -201,17 +210,22 @@ function createRevocation(
     const found = await readList(target).catch(() => [])
     // control: revoked-on-its-word
     const isRevoked = found.some(({ id, revokedAtMs }) => id === session.id && revokedAtMs !== undefined)
+    // control: refused-signature-kept
+    if (isRevoked || isRefused(failure)) signatures.delete(session.id)
     if (!isRevoked) throw new SmartSessionServiceError('revoke', failure)
-    signatures.delete(session.id)
   }
 }
 
+/** Whether the service refused the signature, so that it would refuse it again. */
+const isRefused = (failure: unknown): boolean =>
+  isLatchkeyError(failure) && failure.code === 'HTTP_STATUS' && Number(Reflect.get(failure, 'status')) < 500
+
 /** Shows a notice if the view was left during the wallet request. */
-function notifyGranted(ctx: SessionsContext): void {
-  ctx.notify({
-    surface: 'banner',
-    variant: 'success',
-    code: 'SMART_SESSION_CREATED',
-    text: labelOf('smart-sessions.created'),
-  })
+function notify(
+  ctx: SessionsContext,
+  variant: 'success' | 'error',
+  code: string,
+  key: 'created' | 'revoked-notice' | 'revoke-failed',
+): void {
+  ctx.notify({ surface: 'banner', variant, code, text: labelOf(`smart-sessions.${key}`) })
 }

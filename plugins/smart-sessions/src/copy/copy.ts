@@ -47,6 +47,7 @@ export const copy = {
   'smart-sessions.ending-hint': 'Your wallet has signed. The service is at it.',
   'smart-sessions.not-revoked': 'Still active',
   'smart-sessions.not-revoked-hint': 'You declined in your wallet.',
+  'smart-sessions.revoked-notice': 'Smart session revoked',
   'smart-sessions.revoke-failed': 'Error revoking smart session',
   'smart-sessions.revoke-failed-hint': 'It may still be active. Try again.',
   'smart-sessions.created': 'Smart session created',

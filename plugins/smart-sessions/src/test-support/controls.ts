@@ -5,6 +5,10 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
+  'revocations.test.ts': [
+    ['revoked-on-its-word', 'smart-sessions', 'const isRevoked = failure === undefined', 'revoke: fails if the service still lists it; a retry does not ask the wallet again'],
+    ['refused-signature-kept', 'smart-sessions', 'if (isRevoked) signatures.delete(session.id)', 'revoke: if the service refuses it, a retry means 2 requests to the wallet'],
+  ],
   'session-actions.test.ts': [
     ['session-for-another-account', 'smart-sessions', '', 'grant: sends no request once account or network have changed'],
     ['session-longer-than-asked', 'smart-sessions', "if (typeof expiry !== 'number') throw new SmartSessionReplyError('expiry')", 'grant: a reply with a later end is none'],
@@ -12,6 +16,5 @@ export const controls = {
     ['grant-lost-over-a-reload', 'smart-sessions', '', 'grant: an unrecorded one is shown, and recorded by the next visit'],
     ['recorded-on-its-word', 'smart-sessions', 'const left: readonly GrantedPermissions[] = []', 'grant: one that the service reports as recorded but does not list is kept'],
     ['granted-twice', 'smart-sessions', 'const granted = await askWallet(attempt)', 'grant: a grant is kept while the service fails, and the wallet is asked once'],
-    ['revoked-on-its-word', 'smart-sessions', 'const isRevoked = failure === undefined', 'revoke: fails if the service still lists it; a retry does not ask the wallet again'],
   ],
 } as const
