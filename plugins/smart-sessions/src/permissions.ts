@@ -36,7 +36,7 @@ export interface ContractCallPermission {
 interface RecurringAllowance {
   /** In smallest units, renewed in each period. */
   readonly allowance: Hex
-  /** Epoch seconds. */
+  /** Epoch seconds, in the future. */
   readonly start: number
   /** Seconds. */
   readonly period: number

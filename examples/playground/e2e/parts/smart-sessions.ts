@@ -12,7 +12,7 @@ export async function askForSession(page: Page): Promise<void> {
       permissions: [
         {
           type: 'native-token-recurring-allowance',
-          data: { allowance: '0xb1a2bc2ec50000', start: now, period: 86_400 },
+          data: { allowance: '0xb1a2bc2ec50000', start: now + 60, period: 86_400 },
         },
       ],
     })

@@ -21,6 +21,9 @@ test('request: a checked one is a frozen copy', () => {
 })
 
 const allowance = request.permissions[0]
+const startingAt = (start: number): object => ({
+  permissions: [{ ...allowance, data: { ...allowance?.data, start } }],
+})
 test.each<[what: string, changes: object, issue: string]>([
   ['a time that is over', { expiry: 1_000_000_000 }, 'Invalid expiry: Expiry must be a future timestamp'],
   ['no time', { expiry: undefined }, 'Invalid expiry'],
@@ -39,9 +42,18 @@ test.each<[what: string, changes: object, issue: string]>([
     { permissions: [{ type: 'nft', data: {} }] },
     'Invalid permissions.0: unknown type',
   ],
+  ...[1_000_000_000, 0, 1_500_000_000.5].map((start): [string, object, string] => [
+    `the start ${start}`,
+    startingAt(start),
+    'Invalid start time: must be a positive integer and in the future',
+  ]),
 ])('request: %s is refused with a reason', (_what, changes, issue) => {
   expect(() => check(changes)).toThrow(expect.objectContaining({ code: 'SMART_SESSION_REQUEST_INVALID' }))
   expect(() => check(changes)).toThrow(issue)
+})
+
+test('request: one that starts in the next second is accepted', () => {
+  expect(() => check(startingAt(1_000_000_001))).not.toThrow()
 })
 
 test('request: all issues are listed', () => {

@@ -23,7 +23,7 @@ export function checkRequest(given: PermissionRequest, nowMs: number): Permissio
     issues.push('Invalid expiry: Expiry must be a future timestamp')
   checkSigner(signer, issues)
   if (!isShortList(permissions)) issues.push('Invalid permissions: must be a non-empty array')
-  else for (const [index, one] of permissions.entries()) checkPermission(one, index, issues)
+  else for (const [index, one] of permissions.entries()) checkPermission(one, index, nowMs, issues)
   if (policies !== undefined && !(Array.isArray(policies) && policies.length <= MAX_ENTRIES))
     issues.push('Invalid policies: must be an array')
   if (issues.length > 0) throw new SmartSessionRequestError(issues)
@@ -51,7 +51,7 @@ function checkSigner(signer: unknown, issues: string[]): void {
   }
 }
 
-function checkPermission(permission: unknown, index: number, issues: string[]): void {
+function checkPermission(permission: unknown, index: number, nowMs: number, issues: string[]): void {
   const add = (message: string): void => void issues.push(`Invalid permissions.${index}: ${message}`)
   const { type, data } = isRecord(permission) ? permission : {}
   if (!permissionTypes.has(type) || !isRecord(data)) add('unknown type')
@@ -60,7 +60,8 @@ function checkPermission(permission: unknown, index: number, issues: string[]): 
     if (!isShortList(data['functions'])) add('functions must be a non-empty array')
   } else {
     if (!isHex(data['allowance'])) add('Invalid allowance: must be a hexadecimal string starting with "0x"')
-    if (!isPositive(data['start'])) add('Invalid start time: must be a positive integer')
+    if (!isPositive(data['start']) || Number(data['start']) <= nowMs / 1_000)
+      add('Invalid start time: must be a positive integer and in the future')
     if (!isPositive(data['period'])) add('Invalid period: must be a positive integer')
     if (type === 'erc20-recurring-allowance' && !isHex(data['token']))
       add('Invalid address: must be a string starting with "0x"')

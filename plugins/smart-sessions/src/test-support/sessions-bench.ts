@@ -28,7 +28,7 @@ export const request: PermissionRequest = {
   permissions: [
     {
       type: 'native-token-recurring-allowance',
-      data: { allowance: '0xde0b6b3a7640000', start: 1, period: 86_400 },
+      data: { allowance: '0xde0b6b3a7640000', start: 1_900_000_000, period: 86_400 },
     },
   ],
 }
