@@ -64,6 +64,8 @@ export interface TrackedTransaction extends TransactionPurpose {
   readonly sentAtMs: number
   /** Undefined while it is pending. */
   readonly result?: TransactionResult
+  /** Epoch milliseconds: when the result became known. Missing in entries that an earlier version has stored. */
+  readonly doneAtMs?: number
 }
 
 export interface SendOptions {

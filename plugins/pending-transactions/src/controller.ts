@@ -88,7 +88,7 @@ function startRun(ctx: TrackingContext, shownIds: readonly string[]): KeptEntrie
   }
 
   const finish = async (entry: TrackedTransaction, result: TransactionResult): Promise<void> => {
-    const next = { ...entry, result }
+    const next = { ...entry, result, doneAtMs: ctx.clock.now() }
     let isNews = false
     await kept.change((entries) => {
       const merged = mergeEntries(entries, [next])

@@ -97,6 +97,7 @@ const entrySchema: v.GenericSchema<unknown, TrackedTransaction> = v.object({
   symbol: v.exactOptional(symbolSchema),
   kind: v.exactOptional(v.literal('swap')),
   result: v.exactOptional(resultSchema),
+  doneAtMs: v.exactOptional(timeSchema),
 })
 
 const storedSchema = v.object({

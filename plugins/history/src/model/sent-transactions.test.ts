@@ -121,11 +121,18 @@ test.each<readonly [TransactionOutcome, string | undefined, string | undefined]>
   expect([done[0]?.status, done[0]?.hash]).toEqual([status, hash])
 })
 
-test('sent: left out if the service lacks it after ten minutes; without a service all are shown', () => {
+test('sent: left out if the service lacks it ten minutes after its end; without a service all are shown', () => {
   const late = { hasService: true, nowMs: 700_000 }
-  const entries = [entry('0xAB', { status: 'confirmed' })]
+  const mined: TrackedTransaction = { ...entry('0xAB', { status: 'confirmed' }), doneAtMs: 100_001 }
+  // It was sent long before, and the service has just been able to see it.
+  expect(unlistedTransactions([mined], target, none, late).done).toHaveLength(1)
+  const entries = [{ ...mined, doneAtMs: 100_000 }]
   expect(unlistedTransactions(entries, target, none, late).done).toEqual([])
   expect(unlistedTransactions(entries, target, none, { ...late, hasService: false }).done).toHaveLength(1)
+  // Stored before the time of the end was: the time of sending counts.
+  const stored = [entry('0xAB', { status: 'confirmed' })]
+  expect(unlistedTransactions(stored, target, none, late).done).toEqual([])
+  expect(unlistedTransactions(stored, target, none, withService).done).toHaveLength(1)
 })
 
 test('sent: a batch has no hash of its own', () => {

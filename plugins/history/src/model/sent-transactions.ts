@@ -5,7 +5,7 @@ import { isSameAddress } from '@latchkey/session/caip'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
 
-/** How long the service may take to list a transaction that is on the network. */
+/** How long the service may take to list a transaction that is known to be on the network. */
 const LAG_MS = 600_000
 
 /** Transactions that were sent on this page and that the service does not list yet. */
@@ -34,7 +34,9 @@ export function unlistedTransactions(
   const rows = own.map((entry) => ({ entry, row: toTransaction(entry) }))
   // control: history-sent-twice
   const unlisted = rows.filter(({ row }) => row.hash === undefined || !listed.has(row.hash.toLowerCase()))
-  const isRecent = ({ sentAtMs }: TrackedTransaction): boolean => !hasService || nowMs - sentAtMs < LAG_MS
+  // Since the end, not since it was sent: one that was mined late would be missing until the service lists it.
+  const isRecent = ({ sentAtMs, doneAtMs = sentAtMs }: TrackedTransaction): boolean =>
+    !hasService || nowMs - doneAtMs < LAG_MS
   return {
     pending: unlisted.filter(({ entry }) => !entry.result).map(({ row }) => row),
     done: unlisted.filter(({ entry }) => isOnChain(entry) && isRecent(entry)).map(({ row }) => row),
