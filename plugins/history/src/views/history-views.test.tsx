@@ -67,7 +67,8 @@ async function open({ entries = [] as readonly TrackedTransaction[] } = {}) {
   return { ...view, asked: service.asked, rows, answer }
 }
 
-const dated = (id: string, minedAt: string, more: object = {}): unknown => wire(id, { minedAt, ...more })
+const dated = (id: string, minedAt: string, more: object = {}, transfers?: unknown): unknown =>
+  wire(id, { minedAt, ...more }, transfers)
 
 test('transactions: load, then show their transfers by month, with links to the explorer', async () => {
   const view = await open()
@@ -97,6 +98,22 @@ test('transactions: load, then show their transfers by month, with links to the 
   ])
   expect(view.find('[part~="transaction"]').getAttribute('href')).toBe(`https://etherscan.io/tx/${HASH}`)
   expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('transactions: a collectible without a name is a dash, without a sign', async () => {
+  const view = await open()
+  const nft = (name?: string) => ({ nft_info: { name, flags: { is_spam: false } }, direction: 'in' })
+  await view.answer(0, [
+    dated('a', '2026-11-20T10:00:00Z', { operationType: 'receive' }, [nft()]),
+    dated('b', '2026-11-19T10:00:00Z', { operationType: 'receive' }, [nft('Cool NFT')]),
+    dated('c', '2026-11-18T10:00:00Z', { operationType: 'mint', status: 'failed' }, [nft()]),
+  ])
+  expect(view.rows()).toEqual([
+    'Received | - | Nov 20',
+    'Received | +Cool NFT | Nov 19',
+    'MintedFailed | - | Nov 18',
+  ])
   await view.unmount()
 })
 

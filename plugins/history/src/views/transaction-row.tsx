@@ -85,17 +85,14 @@ function Description({ transaction, transfers }: DescriptionProps): ReactNode {
   const { status, from, to, type } = transaction
   const sign = signOf(transaction, transfers.length)
   const texts = transfers.map((one) => transferText(one, { locale, small: t('history.small') }))
-  if (texts.some((text) => text !== ''))
+  if (texts.some((text, index) => text !== '' || transfers[index]?.kind === 'nft'))
     return (
       <span className={css.amounts}>
         {texts.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: at most two, in a fixed order
           <Fragment key={index}>
             {index > 0 && <ChevronIcon size={12} />}
-            <bdi>
-              {sign}
-              {text || '-'}
-            </bdi>
+            <bdi>{text === '' ? '-' : `${sign}${text}`}</bdi>
           </Fragment>
         ))}
       </span>

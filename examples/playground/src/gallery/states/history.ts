@@ -62,6 +62,7 @@ const transactions: readonly HistoryTransaction[] = [
   row('send', 200, [dollars('out', '1250')]),
   row('send', 400, [], { status: 'failed' }),
   row('mint', 900, [nft('Lighthouse #41')]),
+  row('receive', 950, [nft()], { from: FRIEND, to: ADDRESS }),
   row('claim', 1_000, [ether('in', '0.00000004')]),
   row('withdraw', 3_000, [dollars('out', '50000')]),
   row('deploy', 9_000, []),
