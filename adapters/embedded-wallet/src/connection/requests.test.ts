@@ -77,6 +77,22 @@ test('requests: when one that waits is aborted, the next one still waits for the
   expect(methods()).toEqual(['personal_sign', 'personal_sign'])
 })
 
+test('requests: one that needs no approval ends when the frame is silent for 30 s; one that waits for the user does not', async () => {
+  const { clock, send } = startRequests()
+  const ends: unknown[] = []
+  const follow = (response: Promise<unknown>): void =>
+    void response.catch((error: unknown) => ends.push(Reflect.get(Object(error), 'code')))
+  follow(send('eth_accounts'))
+  follow(send('personal_sign'))
+  await tick()
+  await clock.advance(29_999)
+  expect(ends).toEqual([])
+  await clock.advance(1)
+  expect(ends).toEqual(['FRAME_REQUEST_TIMEOUT'])
+  await clock.advance(600_000)
+  expect(ends).toHaveLength(1)
+})
+
 test('requests: an unknown method is refused and not sent', async () => {
   const { send, sent, refused, done } = startRequests()
   await expect(send('eth_danger')).rejects.toMatchObject({ code: 'REQUEST_NOT_ALLOWED', rpcCode: 4200 })

@@ -6,11 +6,12 @@ import type { EmbeddedWalletEvents, PendingApproval, RequestOutcome } from '../c
 import {
   FrameRefusedError,
   FrameRpcError,
+  FrameTimeoutError,
   FrameUnavailableError,
   RequestNotAllowedError,
   RequestOutcomeUnknownError,
 } from '../errors'
-import type { Payload } from '../frame/calls'
+import { type Payload, REPLY_MS } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
 import { checkCalls } from './check-calls'
 import { copyParams, toPayload } from './request-payload'
@@ -22,7 +23,8 @@ export interface Requests {
   /**
    * Sends the request once. Requests that need an approval are sent one after the other.
    * @throws the wallet's own error as an EIP-1193 error; `RequestNotAllowedError` for an unknown method;
-   * `RequestAbortedError`; `RequestOutcomeUnknownError` if the frame was removed while it sent a transaction, or did not
+   * `RequestAbortedError`; `FrameTimeoutError` if a method that needs no approval got no reply within 30 s;
+   * `RequestOutcomeUnknownError` if the frame was removed while it sent a transaction, or did not
    * confirm an abort
    */
   send(request: WalletRequest): Promise<unknown>
@@ -147,6 +149,25 @@ export function createRequests(options: RequestsOptions): Requests {
     }
   }
 
+  /** Sends a request that never waits for the user. So it has the time-out of every other call, once the frame is there. */
+  const sendSafe = async (payload: Payload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown> => {
+    const done = new AbortController()
+    const late = new AbortController()
+    frame
+      .load()
+      .then(() => clock.wait(REPLY_MS, done.signal))
+      .then(
+        // control: silent-frame-waited-for
+        () => late.abort(new FrameTimeoutError('RPC_REQUEST')),
+        () => undefined,
+      )
+    try {
+      return await frame.call('RPC_REQUEST', payload, AbortSignal.any([signal, late.signal]))
+    } finally {
+      done.abort()
+    }
+  }
+
   /**
    * Aborts a request that the frame has received. If the user approved it before, it is completed. A request that sends a
    * transaction counts as aborted only if the frame confirms that. The next request waits until then, so that nothing is
@@ -201,7 +222,7 @@ export function createRequests(options: RequestsOptions): Requests {
       checkCalls(method, params)
       if (approval === 'user') return sendForApproval(request, params)
       try {
-        return await frame.call('RPC_REQUEST', toPayload(method, params, networkId, networks()), signal)
+        return await sendSafe(toPayload(method, params, networkId, networks()), signal)
       } catch (error) {
         throw toRpcError(error)
       }

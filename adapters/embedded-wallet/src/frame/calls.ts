@@ -9,7 +9,7 @@ interface Call<Payload extends v.GenericSchema, Reply extends v.GenericSchema> {
 }
 
 /** Time-out in milliseconds of calls that need no user, and of each step of a login. */
-const REPLY_MS = 30_000
+export const REPLY_MS = 30_000
 const SIGN_OUT_MS = 3_000
 
 const call = <Payload extends v.GenericSchema, Reply extends v.GenericSchema>(

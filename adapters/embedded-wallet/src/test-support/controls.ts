@@ -23,6 +23,7 @@ export const controls = {
     ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: if the frame is removed, eth_sendTransaction ends'],
     ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (sends && last !== 'aborted' && abortReply === 'refused') throw new RequestOutcomeUnknownError(method, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],
   ],
+  'connection/requests.test.ts': [['silent-frame-waited-for', 'embedded-wallet', '() => undefined', 'requests: one that needs no approval ends when the frame is silent']],
   'connection/second-login.test.ts': [
     ['another-user-on-one-chain', 'embedded-wallet', 'return replace(user)', 'connector: a user that the frame has replaced is replaced on both chains at once'],
     ['login-keeps-the-user-before', 'embedded-wallet', 'endBeforeLogin: () => undefined', 'connector: a login ends the connection of the previous user'],
