@@ -21,6 +21,8 @@ import { SPENDER, usdc } from './orders'
 
 export interface RenderedSwaps extends RenderedView<SwapsContract> {
   until(text: string): Promise<void>
+  /** Lets this much time pass. */
+  pass(ms: number): Promise<void>
 }
 
 interface RenderSwapsParts {
@@ -34,6 +36,10 @@ interface RenderSwapsParts {
   readonly gasPrice?: string
   /** The error with which the network refuses an estimate. */
   readonly estimate?: Error
+  /** US dollars for one ether; without it neither token has a price. A dollar is one. */
+  readonly etherPrice?: number
+  /** What the service quotes for an amount of wei, in smallest units of USDC. Default: 3,200 USDC. */
+  readonly quote?: (amount: string) => string | Promise<string>
 }
 
 /** Renders the plugin's views over a service that the test controls. */
@@ -43,6 +49,8 @@ export async function renderSwaps({
   ether = '2000000000000000000',
   gasPrice = '1000000000',
   estimate,
+  etherPrice,
+  quote = () => '3200000000',
 }: RenderSwapsParts = {}): Promise<RenderedSwaps> {
   const network: Network = { ...mainnet, id: networkId }
   const idOf = (address: string): string => `${networkId}:${address}`
@@ -54,7 +62,7 @@ export async function renderSwaps({
       ],
     }),
     'gas-price': () => ({ standard: gasPrice }),
-    quotes: (amount) => ({ quotes: [{ fromAmount: amount, toAmount: '3200000000' }] }),
+    quotes: async (amount = '') => ({ quotes: [{ fromAmount: amount, toAmount: await quote(amount) }] }),
     'build-transaction': () => ({
       tx: { from: idOf(ADDRESS), to: idOf(SPENDER), data: '0x12345678', amount: '3200000000' },
     }),
@@ -63,10 +71,14 @@ export async function renderSwaps({
     state: {},
     api: {
       projectId: 'p',
-      async blockchainApi<Data>({ path, query, parse }: BlockchainApiRequest<Data>) {
+      async blockchainApi<Data>({ path, query, body, parse }: BlockchainApiRequest<Data>) {
         const name = path.split('/').at(-1) ?? ''
         if (refused.includes(name)) throw new ServiceNetworkError(networkId)
-        return parse(answers[name]?.(query?.['amount']))
+        if (name === 'price') {
+          const isEther = JSON.stringify(body).includes('0xeee')
+          return parse({ fungibles: etherPrice === undefined ? [] : [{ price: isEther ? etherPrice : 1 }] })
+        }
+        return parse(await answers[name]?.(query?.['amount']))
       },
     },
   })
@@ -111,6 +123,12 @@ export async function renderSwaps({
   })
   return {
     ...view,
+    async pass(ms) {
+      await act(async () => {
+        await view.test.clock.advance(ms)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      })
+    },
     async until(text) {
       for (let waits = 0; !view.text().includes(text); waits += 1) {
         if (waits > 300) throw new Error(`It did not come: ${view.text()}`)

@@ -2,8 +2,8 @@ import { definePlugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
-import { actUntil, withAxe } from '@latchkey/ui-primitives/test-support'
-import { expect, test } from 'vitest'
+import { act, actUntil, withAxe } from '@latchkey/ui-primitives/test-support'
+import { afterEach, expect, test } from 'vitest'
 import { type SwapActivity, type SwapRequest, swapsContract } from '../contract'
 import { SwapRevertsError } from '../errors'
 import type { SwapPlan } from '../plan/create-plan'
@@ -11,6 +11,8 @@ import { initialSwapsState } from '../state'
 import type { SwapActions } from '../swap-actions'
 import { fromEther, SPENDER } from '../test-support/orders'
 import { PreviewView } from './preview-view'
+
+afterEach(() => void Reflect.deleteProperty(document, 'hidden'))
 
 const order = Object.freeze({ ...fromEther, quoted: '3200000000' })
 const plan: SwapPlan = {
@@ -34,10 +36,13 @@ interface Parts {
   readonly checks?: (Error | undefined)[]
   readonly activities?: readonly SwapActivity[]
   readonly kind?: SwapRequest['kind']
+  /** What the service expects, each time that it is asked. Default: what was quoted. */
+  readonly expected?: readonly string[]
 }
 
 /** Opens the preview. */
-async function open({ checks = [], activities = [], kind = 'swap' }: Parts) {
+async function open({ checks = [], activities = [], kind = 'swap', expected = [] }: Parts) {
+  let planCount = 0
   const unused = () => {
     throw new Error('The preview does not do this.')
   }
@@ -53,7 +58,11 @@ async function open({ checks = [], activities = [], kind = 'swap' }: Parts) {
     received: unused,
     showSent: unused,
     onSent: () => () => undefined,
-    plan: async () => ({ ...plan, request: { ...plan.request, kind } }),
+    async plan() {
+      const now = expected[planCount] ?? plan.request.expected
+      planCount += 1
+      return { ...plan, request: { ...plan.request, kind, expected: now } }
+    },
     async recheck() {
       const failure = checks.shift()
       if (failure) throw failure
@@ -85,7 +94,8 @@ async function open({ checks = [], activities = [], kind = 'swap' }: Parts) {
     actUntil(check, () => `It did not come: ${view.text()}`)
   await view.open('SwapPreview', order)
   await until(() => view.text().includes('Minimum received'))
-  return { ...view, until }
+  const pass = (ms: number): Promise<void> => act(() => view.test.clock.advance(ms))
+  return { ...view, until, pass, planCount: () => planCount }
 }
 
 test('preview: a final check without a response is no new price, and can be retried', async () => {
@@ -130,5 +140,29 @@ test('preview: while an approval is unconfirmed another is offered only after a 
   expect(view.text()).toContain('Your permission isn’t confirmed yet.')
   await view.press('Approve')
   await view.shown('SwapRequest')
+  await view.unmount()
+})
+
+test('preview: the swap is built again every 10 s, and what it brings by then is shown', async () => {
+  const view = await open({ expected: ['3200000000', '3300000000', '3400000000'] })
+  expect(view.find('[part~="swaps-expected"]').textContent).toContain('3,200 USDC')
+  await view.pass(9_999)
+  expect(view.planCount()).toBe(1)
+  await view.pass(1)
+  expect(view.find('[part~="swaps-expected"]').textContent).toContain('3,300 USDC')
+  await view.pass(10_000)
+  expect(view.find('[part~="swaps-expected"]').textContent).toContain('3,400 USDC')
+  await view.unmount()
+})
+
+test('preview: nothing is built while the tab is hidden, and at once when it is back', async () => {
+  const view = await open({ expected: ['3200000000', '3300000000'] })
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+  await view.pass(60_000)
+  expect(view.planCount()).toBe(1)
+  Reflect.deleteProperty(document, 'hidden')
+  await act(() => view.test.browser.fire(new Event('visibilitychange')))
+  await view.until(() => view.text().includes('3,300 USDC'))
+  expect(view.planCount()).toBe(2)
   await view.unmount()
 })

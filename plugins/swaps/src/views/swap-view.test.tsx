@@ -1,5 +1,7 @@
 import { createWalletError } from '@latchkey/session/adapter-kit'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { fromEther } from '../test-support/orders'
 import { renderSwaps } from '../test-support/render-swaps'
 
@@ -55,5 +57,57 @@ test('gas: where the network says that the fee cannot be paid, nothing can be si
   await view.open('SwapPreview', Object.freeze({ ...fromEther, quoted: '3200000000' }))
   await view.until('Add funds for the amount and the network fee')
   expect(view.find('[part~="swaps-preview"]').querySelector('[part~="swaps-confirm"]')).toBeNull()
+  await view.unmount()
+})
+
+test.each([
+  [3_200, '0%', undefined],
+  [3_298, '2.97%', undefined],
+  [3_300, '3.03%', 'You receive 3.03% less than what you pay is worth.'],
+  [3_100, '-3.22%', undefined],
+])('price: with ether at %i dollars its impact is %s', async (etherPrice, impact, warning) => {
+  const view = await renderSwaps({ etherPrice })
+  await view.open('Swap', wanted)
+  await view.until('Price impact')
+  await view.until(impact)
+  expect(view.text()).toContain(`Price impact${impact}`)
+  if (warning) expect(view.text()).toContain(warning)
+  else expect(view.text()).not.toContain('less than what you pay')
+  await view.unmount()
+})
+
+test('price: without prices of both tokens there is no impact', async () => {
+  const view = await renderSwaps()
+  await view.open('Swap', wanted)
+  await view.until('Minimum received3,168')
+  expect(view.text()).not.toContain('Price impact')
+  await view.unmount()
+})
+
+test('price: only that of the latest amount is shown, whichever comes last', async () => {
+  const answers = new Map<string, (quoted: string) => void>()
+  const quote = (amount: string): Promise<string> =>
+    new Promise((resolve) => answers.set(amount.slice(0, 1), resolve))
+  const view = await renderSwaps({ quote })
+  await view.open('Swap', wanted)
+  await view.until('Looking for the best price')
+  await view.pass(200)
+  await act(() => userEvent.fill(page.getByRole('textbox', { name: 'You pay' }).last(), '2'))
+  await view.pass(200)
+  expect([...answers.keys()]).toEqual(['1', '2'])
+  answers.get('2')?.('6400000000')
+  await view.until('6,336')
+  answers.get('1')?.('3200000000')
+  await view.pass(200)
+  expect(view.text()).toContain('Minimum received6,336')
+  await view.unmount()
+})
+
+test('balance: more than the account has can be quoted, and not reviewed', async () => {
+  const view = await renderSwaps()
+  await view.open('Swap', { ...wanted, amount: '2000000000000000001' })
+  await view.until('Insufficient balance')
+  await view.until('Minimum received')
+  expect(view.find('[part~="swaps-review"]').matches(':disabled')).toBe(true)
   await view.unmount()
 })
