@@ -121,13 +121,14 @@ export type PaymentProgress =
   | { readonly phase: 'sent'; readonly receipt: WalletReceipt; readonly sent: SentTransaction }
   /**
    * The exchange's page was opened. With the status `says-paid` the exchange reports success, but the payment is not on
-   * the chain yet.
+   * the chain yet. With `declined` it did not pay, and the user may choose another method; when the user leaves, the
+   * payment fails with `declined-by-exchange`.
    */
   | {
       readonly phase: 'at-exchange'
       readonly exchange: Exchange
       readonly receipt: ExchangeReceipt
-      readonly status: 'waiting' | 'in-progress' | 'says-paid'
+      readonly status: 'waiting' | 'in-progress' | 'says-paid' | 'declined'
       /** Whether several reads of the status have failed. The status is read again until the payment's limit. */
       readonly isUnreachable?: true
     }

@@ -172,3 +172,48 @@ test('exchange: one that stays unreachable ends the payment at its limit', async
   await page.pass(1_000)
   expect(await page.ended()).toMatchObject({ failure: 'timed-out', receipt: { sessionId: 'abc' } })
 })
+
+test('exchange: after one has declined another way can be taken in the same payment', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.api.payAt(exchange, fakePopup().popup)
+  page.world.exchange = { status: 'IN_PROGRESS' }
+  await page.pass(3_000)
+  page.world.exchange = { status: 'FAILED' }
+  await page.pass(3_000)
+  expect([page.shownView(), page.status()]).toEqual(['PayLoading', 'declined'])
+  const before = page.asked.length
+  await page.pass(9_000)
+  expect(page.asked.length).toBe(before)
+  await page.api.chooseAgain()
+  await page.pass(0)
+  expect([page.shownView(), page.phase()]).toEqual(['Pay', 'choosing'])
+  await page.send(page.payment())
+  page.finish(confirmed)
+  expect(await page.ended()).toMatchObject({ type: 'wallet' })
+})
+
+test.each([
+  ['before the user leaves', true],
+  ['after the user has left', false],
+])('exchange: one that declines %s ends the payment', async (_when, isShown) => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.api.payAt(exchange, fakePopup().popup)
+  if (!isShown) page.latchkey.close()
+  page.world.exchange = { status: 'FAILED' }
+  await page.pass(3_000)
+  if (isShown) page.latchkey.close()
+  const failure = 'declined-by-exchange'
+  expect(await page.ended()).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR', failure })
+  expect(page.phase()).toBe('failed')
+})
+
+test('exchange: one that has declined ends the payment at its limit', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.api.payAt(exchange, fakePopup().popup)
+  page.world.exchange = { status: 'FAILED' }
+  await page.pass(300_000)
+  expect(await page.ended()).toMatchObject({ failure: 'declined-by-exchange' })
+})

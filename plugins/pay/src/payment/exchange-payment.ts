@@ -19,6 +19,15 @@ export function createExchangePayments(
   showProgress: (payment: RunningPayment) => void,
 ): Pick<PayApi, 'payAt'> & { readonly giveUp: () => void } {
   let visit = new AbortController()
+  let shown: string | undefined
+  ctx.events.on('kernel:view-changed', ({ view }) => {
+    shown = view
+    const payment = current()
+    const progress = payment?.progress()
+    if (progress?.phase !== 'at-exchange' || progress.status !== 'declined') return
+    // The user has left instead of taking another way.
+    if (shown !== 'PayLoading') payment?.failed('declined-by-exchange', progress.receipt)
+  })
 
   /**
    * Reads the status until the payment has ended. Failed reads do not end it, because the exchange may still pay: the
@@ -42,15 +51,17 @@ export function createExchangePayments(
    * payment is on the chain.
    */
   const take = async (payment: RunningPayment, answer: BuyStatus, signal: AbortSignal): Promise<boolean> => {
-    const shown = payment.progress()
-    if (shown.phase !== 'at-exchange') return true
-    const { isUnreachable, ...progress } = shown
+    const before = payment.progress()
+    if (before.phase !== 'at-exchange') return true
+    const { isUnreachable, ...progress } = before
     const receipt: ExchangeReceipt = {
       ...progress.receipt,
       ...(answer.hash === undefined ? {} : { hash: answer.hash }),
     }
     if (answer.status === 'FAILED') {
-      payment.failed('declined-by-exchange', receipt)
+      // Nobody can take another way without the view.
+      if (shown === 'PayLoading') payment.show({ ...progress, receipt, status: 'declined' })
+      else payment.failed('declined-by-exchange', receipt)
       return true
     }
     if (answer.status !== 'SUCCESS') {

@@ -8,5 +8,5 @@ export function mayChooseAgain(progress: PaymentProgress): boolean {
   // control: pay-sent-given-up
   if (progress.phase !== 'at-exchange') return false
   // control: pay-begun-at-exchange-given-up
-  return progress.status === 'waiting'
+  return progress.status === 'waiting' || progress.status === 'declined'
 }

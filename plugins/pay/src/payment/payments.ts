@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { createQueries } from '@latchkey/kernel/queries'
 import { createExchangeApi } from '../api/exchange-api'
-import type { PayApi } from '../contract'
+import type { PayApi, PaymentFailure, PaymentProgress } from '../contract'
 import {
   PaymentConfigError,
   PaymentFailedError,
@@ -51,8 +51,7 @@ export function createPayments(ctx: PayContext): PayApi {
       payment.reject(new PaymentFailedError('timed-out'))
       ctx.router.close()
     } else if (progress.phase === 'at-exchange' || progress.phase === 'sent') {
-      const isClaimed = progress.phase === 'at-exchange' && progress.status === 'says-paid'
-      payment.failed(isClaimed ? 'unproven' : 'timed-out', progress.receipt)
+      payment.failed(failureOf(progress), progress.receipt)
     }
   }
 
@@ -99,4 +98,11 @@ export function createPayments(ctx: PayContext): PayApi {
       })
     },
   }
+}
+
+/** Why a submitted payment has failed that has no outcome in time. */
+function failureOf(progress: PaymentProgress): PaymentFailure {
+  if (progress.phase !== 'at-exchange') return 'timed-out'
+  if (progress.status === 'declined') return 'declined-by-exchange'
+  return progress.status === 'says-paid' ? 'unproven' : 'timed-out'
 }

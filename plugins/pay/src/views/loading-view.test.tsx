@@ -58,3 +58,12 @@ test('progress: says that the exchange cannot be reached', async () => {
   await expect.poll(() => view.text()).toContain('Lantern can’t be reached at the moment.')
   await view.unmount()
 })
+
+test('progress: after the exchange has declined the user takes another way or leaves', async () => {
+  const view = await openProgress('declined')
+  await expect.poll(() => view.text()).toContain('The exchange didn’t pay')
+  expect(view.text()).toContain('Pay another way')
+  await view.press('Done')
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})

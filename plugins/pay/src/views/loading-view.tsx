@@ -31,11 +31,18 @@ function shownOf(progress: PaymentProgress): Shown | undefined {
     case 'failed':
       return progress.failure
     case 'at-exchange':
-      return progress.status === 'waiting' ? 'at-exchange' : progress.status
+      return ofExchange[progress.status]
     default:
       return progress.phase
   }
 }
+
+const ofExchange = {
+  waiting: 'at-exchange',
+  'in-progress': 'in-progress',
+  'says-paid': 'says-paid',
+  declined: 'declined-by-exchange',
+} as const
 
 const rings: Readonly<Record<Shown, StatusRingState>> = {
   ...ringStates,
@@ -73,7 +80,7 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
     label: t('pay.another-way'),
     onClick: () => void payments.chooseAgain(),
   }
-  const mayLeave = progress.phase !== 'at-exchange' && progress.phase !== 'sent'
+  const mayLeave = rings[shown] !== 'pending'
   return (
     <TransactionStatus
       part="pay"

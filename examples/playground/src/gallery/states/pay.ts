@@ -152,7 +152,7 @@ const failed = (failure: PaymentFailure, receipt: WalletReceipt | ExchangeReceip
 const harbour = { id: 'harbour', name: 'Harbour Exchange' }
 const atExchange = (
   id: string,
-  status: 'waiting' | 'in-progress' | 'says-paid',
+  status: 'waiting' | 'in-progress' | 'says-paid' | 'declined',
   more: { readonly isUnreachable?: true } = {},
 ): ViewState => ended(id, { phase: 'at-exchange', exchange: harbour, receipt: byExchange, status, ...more })
 
@@ -195,6 +195,7 @@ export const payStates: readonly ViewState[] = [
   atExchange('at-exchange', 'waiting'),
   atExchange('in-progress', 'in-progress'),
   atExchange('says-paid', 'says-paid'),
+  atExchange('declined', 'declined'),
   atExchange('unreachable', 'waiting', { isUnreachable: true }),
   failed('reverted'),
   failed('cancelled'),
