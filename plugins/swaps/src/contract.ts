@@ -4,7 +4,7 @@ import type { ActiveTarget, SentTransaction, Token, TransactionRequest } from '@
 
 /**
  * The form's initial values, which the user can change. Tokens are given by contract, `native`, or symbol in
- * any case.
+ * any case. A symbol that several tokens have fills in nothing, unless one is the network's currency.
  */
 export interface SwapParameters {
   /** Decimal digits in the smallest unit of `fromToken`. */

@@ -1,4 +1,5 @@
 import type { Token } from '@latchkey/session/contract'
+import { tokenOfSymbol } from './token-of-symbol'
 
 const SYMBOLS =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
@@ -7,11 +8,11 @@ const SYMBOLS =
 const FIRST_ON: Readonly<Record<string, readonly string[]>> = { 'eip155:42161': ['USD₮0'] }
 const MAX_SHOWN = 8
 
-/** Up to eight well-known tokens of the list, each symbol once. */
+/** Up to eight well-known tokens of the list. */
 export function suggestedTokens<Item extends Token>(tokens: readonly Item[]): readonly Item[] {
   const [first] = tokens
   const symbols = [...(first ? (FIRST_ON[first.networkId] ?? []) : []), ...SYMBOLS]
   return symbols
-    .flatMap((symbol) => tokens.find((token) => token.symbol === symbol) ?? [])
+    .flatMap((symbol) => tokenOfSymbol(tokens.filter((token) => token.symbol === symbol)) ?? [])
     .slice(0, MAX_SHOWN)
 }

@@ -28,6 +28,8 @@ export interface RenderedSwaps extends RenderedView<SwapsContract> {
 interface RenderSwapsParts {
   /** The active network. Default: `eip155:1`. */
   readonly networkId?: NetworkId
+  /** Listed before the others, in the form of the service. */
+  readonly listed?: readonly object[]
   /** The last parts of the paths for which the service serves no network. */
   readonly refused?: readonly string[]
   /** The account's ether, in wei. */
@@ -46,6 +48,7 @@ interface RenderSwapsParts {
 export async function renderSwaps({
   networkId = 'eip155:1',
   refused = [],
+  listed = [],
   ether = '2000000000000000000',
   gasPrice = '1000000000',
   estimate,
@@ -57,6 +60,7 @@ export async function renderSwaps({
   const answers: Readonly<Record<string, (amount: string | undefined) => unknown>> = {
     tokens: () => ({
       tokens: [
+        ...listed,
         { name: 'Ether', symbol: 'ETH', decimals: 18, address: idOf(`0x${'e'.repeat(40)}`) },
         { name: usdc.name, symbol: usdc.symbol, decimals: 6, address: idOf(usdc.address ?? '') },
       ],

@@ -1,11 +1,13 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { useNativePrice } from '@latchkey/portfolio/view-kit'
-import type { Token } from '@latchkey/session/contract'
-import { FeeValue, useTransactionTexts } from '@latchkey/session/view-kit'
+import type { ActiveTarget, Token } from '@latchkey/session/contract'
+import { explorerUrl, FeeValue, useTransactionTexts } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { Image } from '@latchkey/ui-primitives/image'
+import { Link } from '@latchkey/ui-primitives/link'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
@@ -21,7 +23,7 @@ import * as css from './swaps.css'
 
 /**
  * The facts of what is signed. Parts: `swaps-fact`, `swaps-expected`, `swaps-minimum`, `swaps-permission`,
- * `swaps-fee`.
+ * `swaps-fee`, `swaps-token-contract`.
  */
 export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElement {
   useSheets(css.sheets)
@@ -80,11 +82,33 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
         <Fact part="swaps-fact" kind="address" label={t('swaps.account')}>
           <Text>{target.account.address}</Text>
         </Fact>
+        <TokenContract token={from} target={target} />
+        <TokenContract token={to} target={target} />
         <Fact part="swaps-fact" kind="address" label={t('swaps.spender')}>
           <Text part="swaps-spender">{spender}</Text>
         </Fact>
       </FactList>
     </div>
+  )
+}
+
+interface TokenContractProps {
+  readonly token: Token
+  readonly target: ActiveTarget
+}
+
+/** Tells apart tokens with the same symbol. Part: `swaps-token-contract`. */
+function TokenContract({ token: { address, symbol }, target }: TokenContractProps): ReactElement | null {
+  const t = useTexts(copy)
+  if (address === undefined) return null
+  return (
+    <Fact part="swaps-fact" label={t('swaps.token-contract', { symbol })}>
+      <Text part="swaps-token-contract">
+        <Link href={explorerUrl(target.network, 'address', address)} icon>
+          <bdi>{truncateAddress(address, 8, 8)}</bdi>
+        </Link>
+      </Text>
+    </Fact>
   )
 }
 

@@ -1,5 +1,5 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { tokenKey } from '@latchkey/portfolio/view-kit'
+import { findTokenBy, tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
 import { type ActionViewProps, TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -11,7 +11,7 @@ import { copy } from '../copy/copy'
 import { suggestedTokens } from '../suggested-tokens'
 import type { SwapActions } from '../swap-actions'
 import * as css from './swaps.css'
-import { findToken, type SwappableToken, useSwapTokens } from './use-swap-tokens'
+import { type SwappableToken, useSwapTokens } from './use-swap-tokens'
 
 type Side = 'from' | 'to'
 
@@ -46,7 +46,7 @@ function Tokens({ actions, target, side, area }: TokensProps): ReactElement {
   const { items, held, status, query } = useSwapTokens(actions, target)
   const listed = side === 'from' ? held : sorted(items)
   const wanted = side === 'from' ? (draft.from ?? 'native') : draft.to
-  const chosen = wanted === undefined ? undefined : findToken(items, wanted)
+  const chosen = wanted === undefined ? undefined : findTokenBy(items, wanted)
   const pick = (token: Pick<TokenHolding, 'address'>): void => {
     actions.edit(draftWith(draft, side, tokenKey(token)))
     router.back()

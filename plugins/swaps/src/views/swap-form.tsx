@@ -1,6 +1,6 @@
 import type { TextOf } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { tokenKey } from '@latchkey/portfolio/view-kit'
+import { findTokenBy, tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import {
   ListFailed,
@@ -207,8 +207,8 @@ function useSides(
     })
   }, [actions, items, parameters, locale])
   return {
-    from: findToken(items, draft.from ?? 'native'),
-    to: draft.to === undefined ? undefined : findToken(items, draft.to),
+    from: findTokenBy(items, draft.from ?? 'native'),
+    to: draft.to === undefined ? undefined : findTokenBy(items, draft.to),
   }
 }
 

@@ -2,7 +2,7 @@ import { createWalletError } from '@latchkey/session/adapter-kit'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fromEther } from '../test-support/orders'
+import { fromEther, STRANGER, usdc } from '../test-support/orders'
 import { renderSwaps } from '../test-support/render-swaps'
 
 const wanted = { toToken: 'USDC', amount: '1000000000000000000' }
@@ -109,5 +109,25 @@ test('balance: more than the account has can be quoted, and not reviewed', async
   await view.until('Insufficient balance')
   await view.until('Minimum received')
   expect(view.find('[part~="swaps-review"]').matches(':disabled')).toBe(true)
+  await view.unmount()
+})
+
+test('token: a symbol that two tokens have fills no field, and the user chooses', async () => {
+  const fake = { name: 'USD Coin', symbol: 'USDC', decimals: 6, address: `eip155:1:${STRANGER}` }
+  const view = await renderSwaps({ listed: [fake] })
+  await view.open('Swap', wanted)
+  await view.until('Select token')
+  expect(view.find('[part~="swaps-to"]').textContent).toBe('Select token')
+  await view.unmount()
+})
+
+test('token: the preview shows its contract, with a link to the explorer', async () => {
+  const view = await renderSwaps()
+  await view.open('SwapPreview', Object.freeze({ ...fromEther, quoted: '3200000000' }))
+  await view.until('USDC contract')
+  const link = view.find('[part~="swaps-token-contract"] a')
+  expect(link.textContent).toBe('0x023424…51c8d5b7')
+  expect(link.getAttribute('href')).toBe(`https://etherscan.io/address/${usdc.address}`)
+  expect(view.text()).not.toContain('ETH contract')
   await view.unmount()
 })

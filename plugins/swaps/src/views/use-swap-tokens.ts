@@ -5,6 +5,7 @@ import { addressKey } from '@latchkey/session/caip'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
 import { swapsContract } from '../contract'
 import type { SwapActions } from '../swap-actions'
+import { tokenOfSymbol } from '../token-of-symbol'
 
 /** A token that can be swapped, with the account's balance. */
 export interface SwappableToken extends Token {
@@ -52,8 +53,9 @@ export function useSwapTokens(actions: SwapActions, target: ActiveTarget): Shown
 const isHeld = ({ balance, address }: SwappableToken): boolean =>
   balance === undefined ? address === undefined : BigInt(balance) > 0n
 
-/** Finds a token by contract, `native`, or symbol in any case. */
+/** Finds a token by contract, `native`, or a symbol, in any case, that names one token alone. */
 export function findToken(tokens: readonly SwappableToken[], wanted: string): SwappableToken | undefined {
   const symbol = wanted.toLowerCase()
-  return findTokenBy(tokens, wanted) ?? tokens.find((token) => token.symbol.toLowerCase() === symbol)
+  const having = tokens.filter((token) => token.symbol.toLowerCase() === symbol)
+  return findTokenBy(tokens, wanted) ?? tokenOfSymbol(having)
 }
