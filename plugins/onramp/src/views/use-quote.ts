@@ -1,5 +1,5 @@
-import { useServices } from '@latchkey/kernel/react'
-import { useEffect, useState } from 'react'
+import { usePolledValue } from '@latchkey/session/view-kit'
+import { useMemo } from 'react'
 import type { Quote, QuoteRequest } from '../api/fetch-quote'
 import type { OnrampActions } from '../onramp-actions'
 
@@ -11,19 +11,10 @@ const PAUSE_MS = 300
  * @param request memoized; `undefined`: nothing is requested
  */
 export function useQuote(actions: OnrampActions, request: QuoteRequest | undefined): Quote | undefined {
-  const { clock } = useServices().ports
-  const [known, setKnown] = useState<{ readonly request: QuoteRequest; readonly quote: Quote }>()
-  useEffect(() => {
-    if (!request) return undefined
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const ask = async (): Promise<void> => {
-      await clock.wait(PAUSE_MS, signal)
-      const quote = await actions.quote(request, signal)
-      if (!signal.aborted) setKnown({ request, quote })
-    }
-    ask().catch(() => undefined)
-    return () => leaving.abort()
-  }, [actions, request, clock])
-  return known?.request === request ? known?.quote : undefined
+  const read = useMemo(
+    () => request && ((signal: AbortSignal) => actions.quote(request, signal)),
+    [actions, request],
+  )
+  const { value } = usePolledValue(read, { delayMs: PAUSE_MS })
+  return value.phase === 'known' ? value.data : undefined
 }

@@ -3,7 +3,7 @@ import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
 import { act, renderInShadow } from '@latchkey/ui-primitives/test-support'
 import { type ReactElement, StrictMode, useMemo, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { type PolledValue, usePolledValue } from './use-polled-value'
+import { type PolledValue, type PollOptions, usePolledValue } from './use-polled-value'
 
 const INTERVAL_MS = 10_000
 
@@ -23,10 +23,11 @@ interface PriceProps {
   readonly reads: Read[]
   /** The `show` of each render. */
   readonly shows: ((value: PolledValue<string>) => void)[]
+  readonly options: PollOptions
 }
 
 /** Shows a price for an amount, which its buttons change. */
-function Price({ reads, shows }: PriceProps): ReactElement {
+function Price({ reads, shows, options }: PriceProps): ReactElement {
   const [amount, setAmount] = useState('1')
   const { value, show, retry } = usePolledValue(
     useMemo(
@@ -34,7 +35,7 @@ function Price({ reads, shows }: PriceProps): ReactElement {
         new Promise<string>((resolve, reject) => reads.push({ amount, signal, resolve, reject })),
       [amount, reads],
     ),
-    { intervalMs: INTERVAL_MS },
+    options,
   )
   shows.push(show)
   return (
@@ -50,7 +51,7 @@ function Price({ reads, shows }: PriceProps): ReactElement {
   )
 }
 
-async function open() {
+async function open(options: PollOptions = { intervalMs: INTERVAL_MS }) {
   const reads: Read[] = []
   const shows: ((value: PolledValue<string>) => void)[] = []
   const browser = createFakeBrowser()
@@ -58,7 +59,7 @@ async function open() {
   const view = await renderInShadow(
     <StrictMode>
       <LatchkeyProvider latchkey={kit.latchkey}>
-        <Price reads={reads} shows={shows} />
+        <Price reads={reads} shows={shows} options={options} />
       </LatchkeyProvider>
     </StrictMode>,
   )
@@ -81,6 +82,7 @@ async function open() {
           .find(({ textContent }) => textContent === label)
           ?.click(),
       ),
+    timers: () => kit.clock.waiting,
     advance: (ms: number) => act(() => kit.clock.advance(ms)),
     unmount: view.unmount,
   }
@@ -99,6 +101,15 @@ test('polled value: is read once at first, in StrictMode too, and again at the i
   expect(view.shown()).toBe('10')
   await act(() => view.last().resolve('11'))
   expect(view.shown()).toBe('11')
+  await view.unmount()
+})
+
+test('polled value: without an interval it is read once, and again for a new read', async () => {
+  const view = await open({})
+  await act(() => view.last().resolve('10'))
+  expect([view.reads.length, view.shown(), view.timers()]).toEqual([1, '10', 0])
+  await view.press('two')
+  expect(view.reads).toHaveLength(2)
   await view.unmount()
 })
 

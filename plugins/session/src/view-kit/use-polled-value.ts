@@ -10,8 +10,8 @@ export type PolledValue<Data> =
   | { readonly phase: 'failed'; readonly error: unknown }
 
 export interface PollOptions {
-  /** Between the end of a read and the next one. */
-  readonly intervalMs: number
+  /** Between the end of a read and the next one. Without it, the value is read once. */
+  readonly intervalMs?: number
   /** Before the first read, for instance because the user is still typing. Default: 0. */
   readonly delayMs?: number
 }
@@ -26,7 +26,7 @@ export interface PollOptions {
  */
 export function usePolledValue<Data>(
   read: ((signal: AbortSignal) => Promise<Data>) | undefined,
-  { intervalMs, delayMs = 0 }: PollOptions,
+  { intervalMs = Infinity, delayMs = 0 }: PollOptions,
 ): {
   readonly value: PolledValue<Data>
   readonly show: (value: PolledValue<Data>) => void
@@ -76,6 +76,7 @@ export function usePolledValue<Data>(
         // Shown in the meantime: newer than this read.
         // control: late-read-over-a-newer-value
         if (shownCount.current === before) show(next)
+        if (intervalMs === Infinity) return
         await clock.wait(intervalMs, signal)
       }
     }
