@@ -7,7 +7,10 @@ import type { ActiveTarget, SentTransaction, Token, TransactionRequest } from '@
  * any case. A symbol that several tokens have fills in nothing, unless one is the network's currency.
  */
 export interface SwapParameters {
-  /** Decimal digits in the smallest unit of `fromToken`. */
+  /**
+   * Decimal digits in the smallest unit of `fromToken`. Anything else fills in nothing and is reported as
+   * `INVALID_SWAP_AMOUNT`.
+   */
   readonly amount?: string
   readonly fromToken?: string
   readonly toToken?: string

@@ -1,5 +1,5 @@
 import { cloudContract } from '@latchkey/cloud/contract'
-import { finishAndShow } from '@latchkey/kernel'
+import { ConfigurationError, finishAndShow } from '@latchkey/kernel'
 import { createQueries } from '@latchkey/kernel/queries'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { createRequests } from '@latchkey/pending-transactions/create-requests'
@@ -12,9 +12,11 @@ import {
   sessionContract,
   type Token,
 } from '@latchkey/session/contract'
+import { developerMessages } from '@latchkey/swaps/internal/developer-messages'
 import { createSwapApi } from './api/create-swap-api'
 import type { SwapActivity, SwapDraft, SwapOrder, SwapParameters, SwapRequest, SwapTokens } from './contract'
 import { SwapApprovalFailedError, SwapUnsupportedError } from './errors'
+import { isAmount } from './money/arithmetic'
 import { isSameOrder } from './plan/approval-phase'
 import { createChainAccess } from './plan/chain-access'
 import { checkSimulation } from './plan/check-swap'
@@ -44,7 +46,7 @@ export interface SwapQuote {
 /** The actions of one instance's views. */
 export interface SwapActions {
   edit(change: Partial<SwapDraft>): void
-  /** Fills in the form with the page's parameters, once. */
+  /** Fills in the form with the page's parameters, once. Reports an amount that is not in smallest units. */
   begin(parameters: SwapParameters, draft: Partial<SwapDraft>): void
   /** Reads the tokens of the active network unless they were read in the last hour. Never rejects. */
   loadTokens(): Promise<void>
@@ -191,6 +193,10 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
     begin(parameters, draft) {
       if (begun.has(parameters)) return
       begun.add(parameters)
+      const { amount } = parameters
+      // Digits alone, because another kit takes whole tokens under the same name.
+      if (amount !== undefined && !isAmount(amount))
+        ctx.report(new ConfigurationError('INVALID_SWAP_AMOUNT', { amount }, developerMessages))
       ctx.state.assign({ draft: { ...emptyDraft, ...draft } })
     },
     async loadTokens() {

@@ -8,6 +8,9 @@ const BASIS_POINTS = 10_000n
 /** Assumed maximum gas of a swap before the transaction is built. */
 export const SWAP_GAS = 150_000n
 
+/** Whether a text is an amount in smallest units. */
+export const isAmount = (text: string): boolean => /^\d{1,78}$/.test(text)
+
 /** The minimum that is received: the quoted amount less the slippage, rounded down. */
 export function minimumReceived(quotedAmount: bigint): bigint {
   // control: minimum-without-slippage

@@ -26,7 +26,7 @@ import {
   swapsContract,
 } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
-import { PRICE_INTERVAL_MS, SWAP_GAS } from '../money/arithmetic'
+import { isAmount, PRICE_INTERVAL_MS, SWAP_GAS } from '../money/arithmetic'
 import type { SwapActions, SwapQuote } from '../swap-actions'
 import { checkForm } from './check-form'
 import { FormSkeleton } from './form-skeleton'
@@ -195,9 +195,8 @@ function useSides(
     if (!parameters || items.length === 0) return
     const from = findToken(items, parameters.fromToken ?? 'native')
     const to = parameters.toToken === undefined ? undefined : findToken(items, parameters.toToken)
-    const amount = /^\d{1,78}$/.test(parameters.amount ?? '')
-      ? BigInt(parameters.amount ?? 0).toString()
-      : undefined
+    const given = parameters.amount ?? ''
+    const amount = isAmount(given) ? BigInt(given).toString() : undefined
     actions.begin(parameters, {
       from: from && tokenKey(from),
       to: to && tokenKey(to),

@@ -131,3 +131,27 @@ test('token: the preview shows its contract, with a link to the explorer', async
   expect(view.text()).not.toContain('ETH contract')
   await view.unmount()
 })
+
+test.each(['321.123', '-1', '1e18', '0x10', ' 1', ''])(
+  'parameters: the amount %j is refused with a message for the developer',
+  async (amount) => {
+    const view = await renderSwaps()
+    await view.open('Swap', { ...wanted, amount })
+    await view.until('Enter amount')
+    expect(view.test.errors.map(({ error }) => error)).toMatchObject([
+      { code: 'INVALID_SWAP_AMOUNT', message: expect.stringContaining('smallest unit of fromToken') },
+    ])
+    await view.unmount()
+  },
+)
+
+test.each([
+  [wanted.amount, '3,168'],
+  ['0', 'Enter amount'],
+])('parameters: the amount %s is in the smallest unit', async (amount, text) => {
+  const view = await renderSwaps()
+  await view.open('Swap', { ...wanted, amount })
+  await view.until(text)
+  expect(view.test.errors).toEqual([])
+  await view.unmount()
+})
