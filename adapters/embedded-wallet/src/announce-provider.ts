@@ -1,4 +1,4 @@
-import { createWalletError } from '@latchkey/session/adapter-kit'
+import { createWalletError, toProviderError } from '@latchkey/session/adapter-kit'
 import {
   type ConnectorTraits,
   type Eip1193Provider,
@@ -50,15 +50,18 @@ function createProvider(ctx: EmbeddedWalletContext): Eip1193Provider {
     for (const [event, listener] of listeners) provider.on(event, listener)
   }
   ctx.events.on('session:connected', attach)
+  // This code may load after the connection was restored.
+  attach()
   return {
     async request(args: RequestArguments) {
       // Connecting needs a login, which only the views of this page can show. Without a login `connect`
       // rejects.
-      if (!connected() && args?.method === 'eth_requestAccounts') await session.connect(EMBEDDED_CONNECTOR_ID)
+      if (!connected() && args?.method === 'eth_requestAccounts')
+        await session.connect(EMBEDDED_CONNECTOR_ID).catch(rejectAsProvider)
       const provider = connected()
       if (provider) return provider.request(args)
       if (args?.method === 'eth_accounts') return []
-      throw createWalletError('DISCONNECTED', { phase: 'request' })
+      throw toProviderError(createWalletError('DISCONNECTED', { phase: 'request' }))
     },
     on(event: string, listener: Listener) {
       listeners.push([event, listener])
@@ -70,6 +73,11 @@ function createProvider(ctx: EmbeddedWalletContext): Eip1193Provider {
       attached?.removeListener(event, listener)
     },
   }
+}
+
+/** EIP-1193 errors have a number as their code. */
+function rejectAsProvider(error: unknown): never {
+  throw toProviderError(error)
 }
 
 /** Version 4, of 32 random hex digits. */

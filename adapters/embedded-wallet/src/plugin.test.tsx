@@ -7,7 +7,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { version } from '../package.json'
 import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from './contract'
 import { embeddedWallet } from './plugin'
-import { ADDRESS, chain, chainContract, endPages, receivedBy, startPage } from './test-support/start-page'
+import {
+  ADDRESS,
+  chain,
+  chainContract,
+  connectPage,
+  endPages,
+  receivedBy,
+  startPage,
+} from './test-support/start-page'
 
 const providerSchema = v.custom<Eip1193Provider>((given) => typeof Object(given).request === 'function')
 const announcedSchema = v.object({
@@ -177,7 +185,7 @@ test('embedded wallet: with the option it is announced by EIP-6963, and the anno
     ]),
   )
   expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
-  await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 'DISCONNECTED' })
+  await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
   const changes: unknown[] = []
   provider.on('accountsChanged', (accounts) => changes.push(accounts))
 
@@ -187,6 +195,33 @@ test('embedded wallet: with the option it is announced by EIP-6963, and the anno
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
   await page.session.disconnect()
   await vi.waitFor(() => expect(changes.at(-1)).toEqual([]))
+})
+
+test('embedded wallet: the announced provider rejects with the numbers of EIP-1193, also where nobody is logged in', async () => {
+  const page = startPage({ options: { announceEIP6963: true } })
+  await vi.waitFor(() => expect(page.announced).toHaveLength(1))
+  const { provider } = v.parse(announcedSchema, page.announced[0])
+  const asked = provider.request({ method: 'eth_requestAccounts' })
+  asked.catch(() => undefined)
+  const frame = await page.play(`replies.GET_USER = { message: 'Nobody is logged in' }; window.failing = 'GET_USER'`)
+  const error: unknown = await asked.catch((reason: unknown) => reason)
+  expect(receivedBy(frame)).toContain('GET_USER')
+  expect(Reflect.get(Object(error), 'code')).toSatisfy(Number.isInteger)
+})
+
+test('embedded wallet: an announced provider that is created after the connection forwards its events', async () => {
+  const { page } = await connectPage({ options: { announceEIP6963: true } })
+  const before = page.announced.length
+  page.restart()
+  await vi.waitFor(() => expect(page.announced.length).toBeGreaterThan(before))
+  expect(page.session.active()?.account.address).toBe(ADDRESS)
+  const { provider } = v.parse(announcedSchema, page.announced.at(-1))
+  const changes: unknown[] = []
+  provider.on('accountsChanged', (accounts) => changes.push(accounts))
+  const ended = page.session.disconnect()
+  await page.play()
+  await ended
+  expect(changes).toEqual([[]])
 })
 
 test('embedded wallet: by default it is not announced', async () => {

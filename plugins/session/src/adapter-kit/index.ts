@@ -2,6 +2,7 @@
 
 export { ConnectRefusedError, NetworkNotFoundError } from '../errors'
 export { networkIdOf, toEvmNetworkId } from '../network/to-network-id'
+export { toProviderError } from '../provider/provider-error'
 export { errorLayers, safeGet } from '../rpc/error-layers'
 export { createWalletError, toWalletError } from '../rpc/wallet-error'
 export { parseWalletIcon, parseWalletName } from '../wallets/wallet-text'
