@@ -16,6 +16,7 @@ import { decodeCall, type EvmCall } from './decode-call'
 import { decodeGrantPermissions } from './decode-grant-permissions'
 import { decodeTypedData } from './decode-typed-data'
 import { readToken, type TokenFacts } from './read-token'
+import { unreadParts } from './unread-parts'
 
 /** Further ones are not listed. */
 const MAX_CALLS = 50
@@ -79,12 +80,15 @@ export function readCalls({ method, params }: PendingWalletRequest): readonly Ev
 export function decodeRequest(request: PendingWalletRequest, account: string): ExplainedRequest {
   const { method, params } = request
   const calls = readCalls(request)
-  if (calls)
+  if (calls) {
+    const warnings = unreadParts(request)
     return {
       subject: 'transaction',
       steps: calls.slice(0, MAX_CALLS).map((call) => decodeCall(call, account)),
+      ...(warnings.length > 0 && { warnings }),
       isTruncated: calls.length > MAX_CALLS,
     }
+  }
   if (method === 'personal_sign') {
     const message = v.safeParse(messageSchema, params)
     if (message.success) return explainMessage(message.output)

@@ -12,6 +12,7 @@ import { readChain } from '../chain/read-chain'
 import { formatAddress } from '../format-address'
 import { readCalls } from './explain-request'
 import { readToken } from './read-token'
+import { unreadParts } from './unread-parts'
 
 const MAX_CHANGES = 20
 const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -52,6 +53,9 @@ export async function simulateRequest(
     value: `0x${value.toString(16)}`,
     data,
   }))
+  // The node would execute the code that the account has now.
+  // control: delegation-simulated-without
+  if (unreadParts(request).includes('account-delegation')) return { status: 'unavailable' }
   if (!calls) return { status: 'unavailable' }
   try {
     const payload = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false }

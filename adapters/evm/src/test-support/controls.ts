@@ -28,6 +28,11 @@ export const controls = {
     ['unlimited-approval-not-said', 'approvals', 'export const isUnlimited = (amount: bigint): boolean => amount < 0n', 'explain: an unlimited approval is marked, a limited one is not'],
   ],
   'explain/simulate-request.test.ts': [['loss-crowded-out', 'swaps', 'return changed.slice(0, MAX_CHANGES)', 'simulation: outgoing tokens are listed even among many incoming ones']],
+  'explain/unread-parts.test.ts': [
+    ['account-delegation-not-said', 'approvals', '', 'explain: of a transaction with {"authorizationList":[{'],
+    ['delegation-simulated-without', 'approvals', '', 'simulation: a transaction that changes the code of accounts'],
+    ['unread-parts-not-said', 'approvals', '', 'explain: what follows a transaction in the params is not explained'],
+  ],
   'format-address.test.ts': [
     ['accounts-returned-without-checksum', 'clipboard', "typeof one === 'string' ? one : one", 'EIP-55 in what a page asks its provider'],
     ['address-without-checksum', 'clipboard', 'byKey.set(key, { ...output, address: output.address })', 'EIP-55 after connecting'],

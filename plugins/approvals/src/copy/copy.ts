@@ -78,6 +78,10 @@ export const copy = {
   'approvals.warning.other-network':
     'This network doesn’t know this transaction’s block. It has expired, or it is meant for another network, where it would move what you have there.',
   'approvals.warning.high-fee': 'The network fee is far higher than usual. Once paid, it is gone.',
+  'approvals.warning.account-delegation':
+    'This may hand your account over to a contract, which could then move everything in it, now and later. Approve only if you trust this site.',
+  'approvals.warning.unread-parts':
+    'There is more in this request than we can explain; see below. Approve only if you trust this site.',
   'approvals.request': 'The request',
   'approvals.changes': 'What changes',
   'approvals.changes-loading': 'Trying it out',

@@ -166,7 +166,8 @@ function Explained({ approval, explained, summary }: ExplainedProps): ReactEleme
   const t = useTexts(copy)
   const { steps, message, domain, fields, primaryType, subject, warnings = [], isTruncated } = explained
   const { grant } = explained
-  const isRaw = subject === 'other' || subject === 'permissions' || subject === 'user-operation'
+  const hasMore = warnings.includes('unread-parts') || warnings.includes('account-delegation')
+  const isRaw = hasMore || subject === 'other' || subject === 'permissions' || subject === 'user-operation'
   return (
     <>
       {subject === 'permissions' && !grant && <Warning>{t('approvals.unknown-warning')}</Warning>}

@@ -195,6 +195,20 @@ export const approvalStates: readonly ViewState[] = [
     ],
     explained: { subject: 'other' },
   }),
+  approving('more-than-explained', {
+    params: [
+      {
+        to: OTHER,
+        value: '0x1',
+        authorizationList: [{ address: USDC, chainId: '0x1', nonce: '0x0' }],
+        customData: { paymaster: USDC },
+      },
+    ],
+    explained: {
+      steps: [step({ type: 'transfer', to: OTHER, token: {}, amount: '1' })],
+      warnings: ['account-delegation', 'unread-parts'],
+    },
+  }),
   approving('loading', { reads: 'nothing' }, { unfinished: true }),
   approving('fee-of-another-network', {
     method: 'solana_signTransaction',

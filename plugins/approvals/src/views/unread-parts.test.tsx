@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { OTHER, openApproval, text } from '../test-support/open-approval'
+
+const transfer = { type: 'transfer', to: OTHER, token: {}, amount: '1' } as const
+
+test('approve view: a request that contains more than its steps says so, and is shown as it is', async () => {
+  const view = await openApproval({
+    approval: {
+      method: 'wallet_sendCalls',
+      params: [
+        { calls: [{ to: OTHER }], capabilities: { paymasterService: { url: 'https://paymaster.example' } } },
+      ],
+    },
+    explained: {
+      subject: 'transaction',
+      steps: [[transfer]],
+      warnings: ['unread-parts'],
+      isTruncated: false,
+    },
+  })
+  await expect.poll(() => text(view)).toContain('There is more in this request than we can explain')
+  expect(text(view)).toContain('paymasterService')
+  expect(text(view)).toContain('https://paymaster.example')
+  expect(await view.violations()).toEqual([])
+})
+
+test('approve view: a transaction that may hand over the account has a warning', async () => {
+  const view = await openApproval({
+    approval: { method: 'eth_sendTransaction', params: [{ authorizationList: [{ address: OTHER }] }] },
+    explained: {
+      subject: 'transaction',
+      steps: [[transfer]],
+      warnings: ['account-delegation'],
+      isTruncated: false,
+    },
+  })
+  await expect.poll(() => text(view)).toContain('This may hand your account over to a contract')
+  expect(text(view)).toContain('authorizationList')
+})
