@@ -202,6 +202,7 @@ export function createController({ ctx, options, namespaces }: ControllerOptions
         // control: pause-ends-with-a-read-of-the-user
         user: { email, username, accountType, isSmartAccountDeployed },
       })
+      login.stored()
     },
     onSignedOut: () => ctx.state.assign({ login: undefined, user: undefined }),
     oweSignOut: () => ctx.state.assign({ isSignOutOwed: true }),

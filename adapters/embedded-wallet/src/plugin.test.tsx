@@ -203,7 +203,9 @@ test('embedded wallet: the announced provider rejects with the numbers of EIP-11
   const { provider } = v.parse(announcedSchema, page.announced[0])
   const asked = provider.request({ method: 'eth_requestAccounts' })
   asked.catch(() => undefined)
-  const frame = await page.play(`replies.GET_USER = { message: 'Nobody is logged in' }; window.failing = 'GET_USER'`)
+  const frame = await page.play(
+    `replies.GET_USER = { message: 'Nobody is logged in' }; window.failing = 'GET_USER'`,
+  )
   const error: unknown = await asked.catch((reason: unknown) => reason)
   expect(receivedBy(frame)).toContain('GET_USER')
   expect(Reflect.get(Object(error), 'code')).toSatisfy(Number.isInteger)

@@ -48,14 +48,14 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
         ctx.router.push('ConnectingSocial', { provider: method, ...(mayOpen && { popup: openPopup() }) })
       }
       ctx.onReady(() => {
+        // After a login that left the page its URL contains the provider's result, which does not stay there.
+        if (mayBeTelegram(ctx) || String(ctx.browser.windowProperty('location')).includes('result_uri='))
+          ctx.spawn(async () => (await telegram()).startInTelegram(ctx))
         if (ctx.read(embeddedWalletContract).isUnavailable) return
         ctx.fill(connectMethods, {
           id: 'socials',
           load: async () => (await methods()).createMethods(ctx, open, mayBeTelegram(ctx)),
         })
-        // After a login that left the page its URL contains the provider's result.
-        if (mayBeTelegram(ctx) || String(ctx.browser.windowProperty('location')).includes('result_uri='))
-          ctx.spawn(async () => (await telegram()).startInTelegram(ctx))
       })
       return { open }
     },

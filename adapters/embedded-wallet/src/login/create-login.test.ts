@@ -69,6 +69,31 @@ test('farcaster: concurrent calls share one request to the frame', async () => {
   expect(login.method()).toEqual({ provider: 'farcaster', username: 'ada' })
 })
 
+test('farcaster: a caller who leaves does not end the request of another one', async () => {
+  const { held, release } = hold()
+  const { login, sent } = startLogin({ CONNECT_FARCASTER: { userName: 'ada' } }, undefined, held)
+  const end = new AbortController()
+  const left = login.social.finishFarcaster(end.signal)
+  const other = login.social.finishFarcaster()
+  end.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  const later = login.social.finishFarcaster()
+  release()
+  expect(await Promise.all([other, later])).toEqual(['ada', 'ada'])
+  expect(sent).toHaveLength(1)
+})
+
+test('login: the method is that of the stored login once it is stored, also of one in another tab', async () => {
+  const { login, update } = startLogin(REPLIES)
+  await login.social.finish('google', 'https://shop.example/?result=1')
+  const stored = { email: undefined, networkId: undefined } as const
+  update({ login: { ...stored, provider: 'google', username: 'ada' } })
+  login.stored()
+  expect(login.method()).toMatchObject({ provider: 'google', username: 'ada' })
+  update({ login: { ...stored, provider: 'github', username: 'bob' } })
+  expect(login.method()).toMatchObject({ provider: 'github', username: 'bob' })
+})
+
 test('login: when a guard refuses, no first step of a login reaches the frame', async () => {
   const refused = new Error('refused')
   const { login, sent } = startLogin({ CONNECT_EMAIL: { action: 'CONNECT' } }, () => Promise.reject(refused))

@@ -36,6 +36,8 @@ export interface LoginOptions {
 export interface Login extends LoginApi {
   /** The method of the last login that was finished; without one, the method of the stored login. */
   readonly method: () => Pick<StoredLogin, 'provider' | 'username'>
+  /** Called when the login is in the state, which follows the logins of other tabs. */
+  stored(): void
 }
 
 const emailSteps: Readonly<Record<string, EmailStep>> = {
@@ -171,15 +173,19 @@ export function createLogin({
       },
       async finishFarcaster(signal) {
         signal?.throwIfAborted()
-        farcaster ??= logIn(frame.call('CONNECT_FARCASTER', undefined), byFarcaster, signal)
+        // Without the caller's signal, since another call may share it.
+        farcaster ??= logIn(frame.call('CONNECT_FARCASTER', undefined), byFarcaster, undefined)
           .then(({ userName }) => userName)
           .finally(() => {
             farcaster = undefined
           })
-        return farcaster
+        return unlessAborted(farcaster, signal)
       },
     },
     method: () => method ?? state().login ?? BY_EMAIL,
+    stored() {
+      method = undefined
+    },
   }
 }
 

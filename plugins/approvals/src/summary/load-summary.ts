@@ -9,6 +9,7 @@ import {
   type ExplainedRequest,
   type Identity,
   type Network,
+  type NetworkId,
   networkPictures,
   type RequestAction,
   type SimulationResult,
@@ -63,7 +64,7 @@ export function loadSummary(
     names: {},
     namespace: account.namespace,
     ownAddresses: allAccounts(session, account.namespace).map(({ address }) => address),
-    tokens: knownTokens(ctx, approval),
+    tokens: knownTokens(ctx, approval.networkId, account),
   }
   const update = (patch: Partial<Summary>): void => {
     if (signal.aborted) return
@@ -104,20 +105,20 @@ export function loadSummary(
   }
   const fetchPrices = async (): Promise<void> => {
     await ctx.tryUse(portfolioContract)?.loadTokens()
-    update({ tokens: knownTokens(ctx, approval) })
+    update({ tokens: knownTokens(ctx, approval.networkId, account) })
   }
   const works = [explain, fetchPicture, fetchPrices, ...(changesBalances(method) ? [simulate] : [])]
   for (const work of works) ctx.spawn(() => work())
   return summary
 }
 
-/** The account of a request, with its type if it is connected. */
+/** The account of a request, as its wallet writes it and with its type if it is connected. */
 function findAccount(connected: readonly Account[], { networkId, address = '' }: PendingApproval): Account {
   const namespace = namespaceOf(networkId)
   const isEqual = (one: Account): boolean =>
     one.namespace === namespace && isSameAddress(namespace, address, one.address)
-  const { type } = connected.find(isEqual) ?? {}
-  return { namespace, address, ...(type !== undefined && { type }) }
+  const { type, address: written } = connected.find(isEqual) ?? {}
+  return { namespace, address: written ?? address, ...(type !== undefined && { type }) }
 }
 
 export const changesBalances = (method: string): boolean =>
@@ -163,7 +164,8 @@ async function limited<Result>(
 
 function knownTokens(
   ctx: ApprovalsContext,
-  { networkId, address }: PendingApproval,
+  networkId: NetworkId,
+  { address }: Account,
 ): readonly TokenHolding[] {
   const entry = ctx.read(portfolioContract)?.tokens[`${networkId}:${address}`]
   return entry?.status === 'known' ? entry.items : []

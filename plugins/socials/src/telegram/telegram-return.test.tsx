@@ -15,12 +15,17 @@ afterEach(() => window.history.replaceState(null, '', realUrl))
 const terms = { legalCheckbox: true, termsConditionsUrl: 'https://host.example/terms' }
 
 /** Opens a page that has returned from a provider. */
-function openReturnedPage(stored: object | undefined, telegram: boolean, plugins: readonly Plugin[] = []) {
+function openReturnedPage(
+  stored: object | undefined,
+  telegram: boolean,
+  plugins: readonly Plugin[] = [],
+  isUnavailable = false,
+) {
   const url = new URL(realUrl)
   url.searchParams.set('keep', 'me')
   url.searchParams.set('result_uri', RESULT)
   window.history.replaceState({ route: 7 }, '', url)
-  const wallet = createFakeSocialWallet()
+  const wallet = createFakeSocialWallet(isUnavailable)
   const session = createFakeSession()
   const storage = createMemoryStorage(
     stored
@@ -51,13 +56,14 @@ test('telegram: a returned login is finished, and its result is removed from the
   test.latchkey.dispose()
 })
 
-for (const [what, stored, telegram] of [
-  ['no login had left the page', undefined, true],
-  ['the page is not in Telegram', { provider: 'google', startedAtMs: 0 }, false],
-  ['the login left ten minutes ago', { provider: 'google', startedAtMs: -600_001 }, true],
+for (const [what, stored, telegram, isUnavailable] of [
+  ['no login had left the page', undefined, true, false],
+  ['the page is not in Telegram', { provider: 'google', startedAtMs: 0 }, false, false],
+  ['the login left ten minutes ago', { provider: 'google', startedAtMs: -600_001 }, true, false],
+  ['the page has no project id', { provider: 'google', startedAtMs: 0 }, true, true],
 ] as const)
   test(`telegram: a result is ignored and removed where ${what}`, async () => {
-    const { test, wallet } = openReturnedPage(stored, telegram)
+    const { test, wallet } = openReturnedPage(stored, telegram, [], isUnavailable)
     await expect.poll(() => window.location.search, { timeout: 10_000 }).not.toContain('result_uri')
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(wallet.names()).toEqual([])

@@ -39,6 +39,7 @@ export async function startInTelegram(ctx: SocialsContext): Promise<void> {
   const { left } = ctx.state.get()
   if (left) ctx.state.assign({ left: undefined })
   if (resultUri === undefined || !left || !environment.telegram) return
+  if (ctx.read(embeddedWalletContract).isUnavailable) return
   const ageMs = ctx.clock.now() - left.startedAtMs
   // control: foreign-result-finished
   if (ageMs < 0 || ageMs > LEFT_LIMIT_MS) return

@@ -34,7 +34,8 @@ const state: EmbeddedWalletState = {
 }
 
 /** A frame's social logins, whose calls the test settles. */
-export function createFakeSocialWallet(): FakeSocialWallet {
+/** @param isUnavailable whether the page has no project id */
+export function createFakeSocialWallet(isUnavailable = false): FakeSocialWallet {
   const calls: FrameCall[] = []
   const call = (name: string, signal?: AbortSignal): Promise<string> => {
     const result = new Promise<string>((resolve, reject) => {
@@ -46,7 +47,7 @@ export function createFakeSocialWallet(): FakeSocialWallet {
     throw new Error('This test has no login by email.')
   }
   const plugin = fake(embeddedWalletContract, {
-    state,
+    state: { ...state, isUnavailable },
     api: {
       preload: async () => undefined,
       reload: async () => void (await call('reload')),

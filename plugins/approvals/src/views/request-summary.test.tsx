@@ -1,3 +1,4 @@
+import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { OTHER, openApproval, text } from '../test-support/open-approval'
 
@@ -22,6 +23,18 @@ test('approve view: a request that contains more than its steps says so, and is 
   expect(text(view)).toContain('paymasterService')
   expect(text(view)).toContain('https://paymaster.example')
   expect(await view.violations()).toEqual([])
+})
+
+test('approve view: prices are found also where the request writes the account in lower case', async () => {
+  const view = await openApproval({
+    approval: { method: 'eth_sendTransaction', params: [{}], address: ADDRESS.toLowerCase() },
+    explained: {
+      subject: 'transaction',
+      steps: [[{ ...transfer, amount: '1500000000000000000' }]],
+      isTruncated: false,
+    },
+  })
+  await expect.poll(() => text(view)).toContain('$4,500.00')
 })
 
 test('approve view: a transaction that may hand over the account has a warning', async () => {
