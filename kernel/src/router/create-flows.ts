@@ -37,7 +37,7 @@ export function createFlows(steps: RouterSteps): Flows {
             ask.key = entry.key
             put('ask', entry, unmet)
           }
-          if (views.get(to.view).registration.needs) return prerequisites.firstUnmet(to.view).then(showIt)
+          if (views.get(to.view).registration.needs) return prerequisites.firstUnmet(to).then(showIt)
           showIt()
         },
         (key) => {
@@ -49,7 +49,7 @@ export function createFlows(steps: RouterSteps): Flows {
         },
       ),
     async arrive(kind, to, isCurrent) {
-      const unmet = await prerequisites.firstUnmet(to.view)
+      const unmet = await prerequisites.firstUnmet(to)
       if (isCurrent()) put(kind, add(to), unmet)
     },
     move(kind, entry) {

@@ -52,6 +52,22 @@ test('needs: without a connection Connect comes first, and the view follows with
   expect([stack(), args()]).toEqual([['Tip'], { amount: '1' }])
 })
 
+test('needs: those that depend on the arguments are asked with them, also when the view follows', async () => {
+  const { latchkey, stack, args, connect, wallets, clock } = make()
+  latchkey.open('Tip', { amount: '1', namespace: 'solana' })
+  await clock.advance(0)
+  expect([stack(), args()]).toEqual([['Connect'], { namespaces: ['solana'] }])
+  wallets.finish()
+  await clock.advance(0)
+  expect(stack()).toEqual([])
+  latchkey.open('Tip', { amount: '1', namespace: 'solana' })
+  await clock.advance(0)
+  connect()
+  wallets.finish()
+  await clock.advance(0)
+  expect([stack(), args()]).toEqual([['Tip'], { amount: '1', namespace: 'solana' }])
+})
+
 test('needs: with a connection the view comes at once, without a step before it', async () => {
   const { latchkey, stack, connect, clock } = make()
   connect()

@@ -17,8 +17,8 @@ export interface UnmetNeed {
 
 /** The views that wait until their `needs` are met, by the key of the entry that should meet the need. */
 export interface ViewPrerequisites {
-  /** Returns the first unmet need of a view. */
-  firstUnmet(view: string): Promise<UnmetNeed | undefined>
+  /** Returns the first unmet need of a view with these arguments. */
+  firstUnmet(target: Target): Promise<UnmetNeed | undefined>
   /** Creates the entry that should meet the need. The wanted entry waits for it. */
   waitFor(unmet: UnmetNeed, entry: RouterEntry): RouterEntry
   /** Returns the view that waits for this entry. */
@@ -37,10 +37,11 @@ export function createViewPrerequisites(steps: RouterSteps): ViewPrerequisites {
   const { slice, views } = steps
   const waiting = new Map<string, WaitingView>()
 
-  const firstUnmet: ViewPrerequisites['firstUnmet'] = async (view) => {
+  const firstUnmet: ViewPrerequisites['firstUnmet'] = async ({ view, args }) => {
     const { needs = {} } = views.get(view).registration
+    const needed = typeof needs === 'function' ? needs(args) : needs
     for (const provider of steps.slots.items(viewNeeds)) {
-      const need: unknown = Reflect.get(needs, provider.id)
+      const need: unknown = Reflect.get(needed, provider.id)
       const to = need ? await provider.unmet(need) : undefined
       if (to) return { need: provider.id, to: steps.lead('push', to.view, to.args) }
     }
@@ -59,7 +60,7 @@ export function createViewPrerequisites(steps: RouterSteps): ViewPrerequisites {
   }
 
   const reveal = async (key: string, held: WaitingView): Promise<void> => {
-    const unmet = await firstUnmet(held.entry.view)
+    const unmet = await firstUnmet({ view: held.entry.view, args: held.entry.args() })
     const { open, stack } = slice.get()
     const index = stack.findIndex((one) => one.key === key)
     if (!open || index < 0 || waiting.get(key) !== held) return

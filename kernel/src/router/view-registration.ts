@@ -27,11 +27,12 @@ export interface ViewRegistration<V, Name extends string = string, Context = obj
   /**
    * What must be available before the view is shown, such as a connection. The keys are those of the type `needs` of the
    * contracts in `dependsOn`. While a need is unmet, the view of the plugin that provides it is shown first, and this view
-   * follows with its arguments. A need that no installed plugin provides is not waited for.
+   * follows with its arguments. A need that no installed plugin provides is not waited for. Where the needs depend on the
+   * view's arguments, a function returns them.
    * @example
    * needs: { connection: ['eip155'] }
    */
-  readonly needs?: Partial<Needs>
+  readonly needs?: Partial<Needs> | ((args: ArgsOf<V>) => Partial<Needs>)
   readonly preload?: 'on-start' | 'on-open'
   /** `slot`: the view is rendered in the page's own tree, with the page's CSS. Default: `shadow`. */
   readonly surface?: 'shadow' | 'slot'

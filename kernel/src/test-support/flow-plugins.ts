@@ -48,7 +48,7 @@ export interface TipContract {
   readonly views: {
     readonly Form: View<undefined, string>
     readonly Review: View<undefined, string>
-    readonly Tip: View<{ readonly amount: string } | undefined, string>
+    readonly Tip: View<{ readonly amount: string; readonly namespace?: string } | undefined, string>
   }
 }
 export const tipContract: ContractToken<TipContract> = defineContract<TipContract>('tip', 1)
@@ -59,7 +59,11 @@ export function tip(): Plugin<TipContract, 'wallets'> {
     views: {
       Form: { title: () => 'Form', load: nothing },
       Review: { title: () => 'Review', load: nothing },
-      Tip: { title: () => 'Tip', load: nothing, needs: { connection: ['eip155'] } },
+      Tip: {
+        title: () => 'Tip',
+        load: nothing,
+        needs: (args) => ({ connection: [args?.namespace ?? 'eip155'] }),
+      },
     },
     setup: (ctx) => ({ ctx }),
   })()

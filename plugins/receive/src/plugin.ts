@@ -1,6 +1,7 @@
 import { accountActions, accountContract } from '@latchkey/account/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
+import { namespaceOf } from '@latchkey/session/caip'
 import { sessionContract } from '@latchkey/session/contract'
 import { type ReceiveContract, receiveContract } from './contract'
 import type { ReceiveContext } from './receive-context'
@@ -8,8 +9,8 @@ import type { ReceiveContext } from './receive-context'
 /** The views share one chunk, which also has their titles. */
 const view = {
   load: async (ctx: ReceiveContext) => (await import('./views/all-views')).createViews(ctx),
-  needs: { connection: true },
-} as const
+}
+const connectedView = { ...view, needs: { connection: true } } as const
 // Needed before the views are loaded.
 const label: Label = (t) => t('receive.title', 'Receive')
 
@@ -21,9 +22,14 @@ export const receive: PluginFactory<ReceiveContract, 'session'> = /* @__PURE__ *
     optionalDependsOn: [accountContract, portfolioContract],
     initialState: () => ({ draft: undefined, asked: undefined }),
     views: {
-      WalletReceive: view,
-      WalletReceiveAmount: view,
-      WalletReceiveSelectToken: view,
+      WalletReceive: {
+        ...view,
+        needs: ({ networkId } = {}) => ({
+          connection: networkId === undefined ? true : [namespaceOf(networkId)],
+        }),
+      },
+      WalletReceiveAmount: connectedView,
+      WalletReceiveSelectToken: connectedView,
     },
     setup(ctx) {
       ctx.fill(accountActions, {

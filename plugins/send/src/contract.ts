@@ -45,7 +45,7 @@ export type ReceiverInput =
 
 /** The content of the form. */
 export interface SendDraft {
-  /** Contract, mint or `native`; `undefined` until a token was chosen. */
+  /** Contract, mint or `native`; `undefined` until a token was chosen or an amount entered. */
   readonly tokenAddress?: string | undefined
   /** The entered text. */
   readonly amountText: string

@@ -2,6 +2,7 @@ import { accountActions } from '@latchkey/account/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { portfolioContract } from '@latchkey/portfolio/contract'
+import { namespaceOf } from '@latchkey/session/caip'
 import { activeTargetKey, sessionContract } from '@latchkey/session/contract'
 import { type SendContract, sendContract } from './contract'
 import type { SendContext } from './send-context'
@@ -11,7 +12,7 @@ import { emptyDraft, initialSendState } from './state'
 const view = {
   load: (ctx: SendContext) => import('./views/all-views').then((views) => views.createViews(ctx)),
 }
-const connectedView = { ...view, needs: { connection: ['eip155', 'solana'] } }
+const namespaces = ['eip155', 'solana']
 // Needed before the views are loaded.
 const label: Label = (t) => t('send.title', 'Send')
 
@@ -26,8 +27,14 @@ export const send: PluginFactory<SendContract, 'pendingTransactions' | 'portfoli
       parse: (stored) => import('./recent-receivers').then((recent) => recent.parseRecent(stored)),
     },
     views: {
-      WalletSend: connectedView,
-      WalletSendSelectToken: connectedView,
+      WalletSend: {
+        ...view,
+        needs({ networkId = '' } = {}) {
+          const namespace = namespaceOf(networkId)
+          return { connection: namespaces.includes(namespace) ? [namespace] : namespaces }
+        },
+      },
+      WalletSendSelectToken: { ...view, needs: { connection: namespaces } },
       WalletSendPreview: view,
       WalletSendRequest: view,
       WalletSendConfirmed: view,

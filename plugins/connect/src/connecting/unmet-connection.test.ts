@@ -1,7 +1,7 @@
 import { defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
-import { sessionContract } from '@latchkey/session/contract'
-import { createFakeSession } from '@latchkey/session/testing'
+import { type Network, sessionContract } from '@latchkey/session/contract'
+import { createFakeSession, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { connect } from '../plugin'
 
@@ -10,7 +10,12 @@ interface TipContract {
   readonly api: object
   readonly state: Record<never, never>
   readonly events: Record<never, never>
-  readonly views: { readonly 'test/Tip': View<{ readonly amount: string }>; readonly 'test/Any': View }
+  readonly views: {
+    readonly 'test/Tip': View<{ readonly amount: string }>
+    readonly 'test/Any': View
+    readonly 'test/Both': View
+    readonly 'test/Nowhere': View
+  }
 }
 const load = async () => ({ default: () => null })
 const tip = definePlugin(defineContract<TipContract>('test/tip', 1), {
@@ -18,6 +23,8 @@ const tip = definePlugin(defineContract<TipContract>('test/tip', 1), {
   views: {
     'test/Tip': { load, needs: { connection: ['solana'] } },
     'test/Any': { load, needs: { connection: true } },
+    'test/Both': { load, needs: { connection: ['eip155', 'solana'] } },
+    'test/Nowhere': { load, needs: { connection: ['bip122'] } },
   },
   setup: () => ({}),
 })
@@ -30,7 +37,7 @@ test.each([
   async (view, namespace) => {
     const { latchkey, shownView, setState, answer } = createTestLatchkey({
       plugins: [connect(), tip()],
-      fakes: [createFakeSession().plugin],
+      fakes: [session()],
     })
     latchkey.open(view, { amount: '1' })
     await expect.poll(shownView).toBe('Connect')
@@ -43,7 +50,7 @@ test.each([
 test('needs: a wallet in another namespace does not meet the need', async () => {
   const { latchkey, shownView, setState } = createTestLatchkey({
     plugins: [connect(), tip()],
-    fakes: [createFakeSession().plugin],
+    fakes: [session()],
   })
   setState(sessionContract, connectedIn('eip155'))
   latchkey.open('test/Tip', { amount: '1' })
@@ -53,6 +60,36 @@ test('needs: a wallet in another namespace does not meet the need', async () => 
   latchkey.open('test/Tip', { amount: '1' })
   await expect.poll(shownView).toBe('test/Tip')
 })
+
+test('needs: views show the account of the active namespace, so a wallet is needed there if it is among the needed', async () => {
+  const { latchkey, shownView, setState } = createTestLatchkey({
+    plugins: [connect(), tip()],
+    fakes: [session()],
+  })
+  setState(sessionContract, { ...connectedIn('eip155'), activeNamespace: 'solana' })
+  latchkey.open('test/Both')
+  await expect.poll(shownView).toBe('Connect')
+  latchkey.close()
+  setState(sessionContract, { activeNamespace: 'bip122' })
+  latchkey.open('test/Both')
+  await expect.poll(shownView).toBe('test/Both')
+})
+
+test('needs: a namespace without a network of the page is not waited for', async () => {
+  const { latchkey, shownView, setState } = createTestLatchkey({
+    plugins: [connect(), tip()],
+    fakes: [session()],
+  })
+  setState(sessionContract, connectedIn('eip155'))
+  latchkey.open('test/Nowhere')
+  await expect.poll(shownView).toBe('test/Nowhere')
+})
+
+/** A session on a page with networks in two namespaces. */
+function session() {
+  const solana: Network = { ...mainnet, id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', namespace: 'solana' }
+  return createFakeSession({ state: { networks: [mainnet, solana] } }).plugin
+}
 
 function connectedIn(namespace: string) {
   return {

@@ -4,15 +4,23 @@ import type { ConnectContext } from '../connect-context'
 
 /**
  * Returns the view that opens first if a view needs a connection: `Connect`, narrowed to the namespace if `need` names one.
- * Returns `undefined` if a wallet is connected in any of the needed namespaces.
+ * Returns `undefined` if a wallet is connected in any of the needed namespaces; in the active one if that is among them,
+ * because views show its account. Namespaces without a network of this page are not waited for.
  */
 export function unmetConnection(
   ctx: ConnectContext,
   need: SessionContract['needs']['connection'],
 ): Destination | undefined {
   const state = ctx.read(sessionContract)
-  const namespaces = need === true ? [undefined] : need
+  const { activeNamespace = '', networks } = state
+  const wanted =
+    need === true ? [] : need.filter((one) => networks.some(({ namespace }) => namespace === one))
+  const namespaces = wanted.includes(activeNamespace)
+    ? [activeNamespace]
+    : wanted.length > 0
+      ? wanted
+      : [undefined]
   if (namespaces.some((namespace) => activeConnection(state, namespace)?.status === 'connected'))
     return undefined
-  return { view: 'Connect', args: namespaces.length === 1 ? { namespace: namespaces[0] } : undefined }
+  return { view: 'Connect', args: wanted.length === 1 ? { namespace: wanted[0] } : undefined }
 }

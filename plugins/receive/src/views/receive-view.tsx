@@ -1,5 +1,7 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { sessionContract } from '@latchkey/session/contract'
+import { ConnectFirst } from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -22,12 +24,18 @@ import * as css from './receive-view.css'
 export function ReceiveView({ args = {} }: ViewProps<ReceiveViews['WalletReceive']>): ReactNode {
   const t = useTexts(copy)
   const target = useReceiveTarget(args.networkId)
-  return target ? (
-    <Receive target={target} args={args} />
-  ) : (
-    <Text as="p" part="receive" tone="secondary" align="center">
-      {t('receive.absent')}
-    </Text>
+  const router = useRouter(receiveContract)
+  const { networkId } = args
+  const isKnown = usePluginState(
+    sessionContract,
+    ({ networks }) => networkId === undefined || networks.some(({ id }) => id === networkId),
+  )
+  if (target) return <Receive target={target} args={args} />
+  return (
+    <ConnectFirst
+      sentence={networkId === undefined ? undefined : t('receive.absent')}
+      onConnect={isKnown ? () => router.replace('WalletReceive', args) : undefined}
+    />
   )
 }
 

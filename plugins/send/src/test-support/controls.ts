@@ -16,6 +16,7 @@ export const controls = {
     ['fee-without-a-bound', 'send', "const key = 'transaction.fee-up-to'", 'preview: a fee that is no upper bound is shown as about'],
     ['max-in-dollars-leaves-a-rest', 'send', 'amount: amountWorth(BigInt(maxCents ?? 0), decimals, price ?? 0).toString()', 'max: in US dollars it is the whole amount'],
   ],
+  'views/with-parameters.test.ts': [['amount-of-another-token', 'send', 'return {}', 'parameters: an amount that was entered for another token is not kept']],
   'views/receiver-warning.test.ts': [
     ['look-alike-receiver-unnoticed', 'send', '', 'receiver: one that resembles a recent receiver'],
     ['history-trusted', 'send', 'const others = history', 'receiver: one of the history that resembles another of the history'],

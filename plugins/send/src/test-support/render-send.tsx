@@ -3,7 +3,7 @@ import { type Contract, defineContract, definePlugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import type { PendingTransactionsApi } from '@latchkey/pending-transactions/contract'
 import { fakePendingTransactions } from '@latchkey/pending-transactions/test-support'
-import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import { emptyPortfolio, type PortfolioState, portfolioContract } from '@latchkey/portfolio/contract'
 import {
   type ActiveTarget,
   nameResolvers,
@@ -65,6 +65,8 @@ export interface RenderedSend extends RenderedView<SendContract>, Pick<ShadowRen
   setFee(fee: string | Error, isUpperBound?: boolean): void
   /** Holds estimates back until the returned function is called. */
   holdFee(): () => Promise<void>
+  /** Replaces the account's tokens. */
+  setTokens(tokens: readonly TokenHolding[]): Promise<void>
   type(label: string, text: string): Promise<void>
   /** The text of the button under the form. */
   next(): string | null
@@ -145,11 +147,11 @@ export async function renderSend({
       }),
     },
   })
+  const tokensOf = (known: readonly TokenHolding[]): Pick<PortfolioState, 'tokens'> => ({
+    tokens: { [`eip155:1:${ADDRESS}`]: { status: 'known', items: known, source: 'service', readAtMs: 0 } },
+  })
   const portfolio = fake(portfolioContract, {
-    state: {
-      ...emptyPortfolio,
-      tokens: { [`eip155:1:${ADDRESS}`]: { status: 'known', items, source: 'service', readAtMs: 0 } },
-    },
+    state: { ...emptyPortfolio, ...tokensOf(items) },
     api: { loadTokens: async () => undefined },
   })
   const pending = fakePendingTransactions(tracked)
@@ -192,6 +194,7 @@ export async function renderSend({
           await new Promise((resolve) => setTimeout(resolve, 5))
         })
     },
+    setTokens: (known) => act(() => view.test.setState(portfolioContract, tokensOf(known))),
     type: (label, text) =>
       act(() => userEvent.fill(page.getByRole('textbox', { name: label, exact: true }).last(), text)),
     next: () => view.find('[part~="send-preview"]').textContent,

@@ -1,6 +1,6 @@
 import type { TextOf } from '@latchkey/kernel'
 import { useLocale, useTexts } from '@latchkey/kernel/react'
-import type { HeldToken } from '@latchkey/portfolio/view-kit'
+import { type HeldToken, tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { amountWorth, centsOf, spendable, useFee } from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
@@ -73,9 +73,12 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
   const cents = amount === undefined || price === undefined ? 0n : centsOf(BigInt(amount), decimals, price)
   const inToken = amountText(amount ?? '0', { decimals, locale })
   const otherText = isUsd ? `${inToken} ${symbol}` : formatUsd(cents, locale)
+  // With its token, since the first token of the list, which is the default, is another after new balances.
+  const enter = (entered: Pick<SendDraft, 'amountText' | 'amount' | 'unit'>): void =>
+    actions.edit({ ...entered, ...(token && { tokenAddress: tokenKey(token) }) })
   const change = (text: string, units: string | undefined): void => {
     const next = isUsd && units !== undefined ? amountWorth(BigInt(units), decimals, price).toString() : units
-    actions.edit({ amountText: text, amount: next, unit: isUsd ? 'usd' : 'token' })
+    enter({ amountText: text, amount: next, unit: isUsd ? 'usd' : 'token' })
   }
   const maxAmount = max.phase === 'known' && !isFixed ? max.amount : undefined
   const maxCents =
@@ -84,7 +87,7 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
       : centsOf(BigInt(maxAmount), decimals, price).toString()
   // Whole cents are less than the amount, and would leave a rest behind.
   const fillMax = (): void =>
-    actions.edit({
+    enter({
       amountText: amountText(maxCents ?? '0', { decimals: 2, locale }),
       // control: max-in-dollars-leaves-a-rest
       amount: maxAmount,
@@ -92,11 +95,12 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
     })
   const swap = (): void => {
     const text = isUsd ? inToken : amountText(cents.toString(), { decimals: 2, locale })
-    actions.edit({ unit: isUsd ? 'token' : 'usd', amountText: amount === undefined ? '' : text })
+    enter({ unit: isUsd ? 'token' : 'usd', amountText: amount === undefined ? '' : text, amount })
   }
   return (
     <AmountField
-      value={draft.amountText}
+      // Dollars that were entered have no meaning once the price is gone.
+      value={unit === 'usd' && !isUsd && amount !== undefined ? inToken : draft.amountText}
       onChange={change}
       label={t('send.amount')}
       decimals={isUsd ? 2 : decimals}

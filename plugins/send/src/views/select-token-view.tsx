@@ -6,6 +6,7 @@ import type { ReactElement, ReactNode, RefObject } from 'react'
 import { sendContract } from '../contract'
 import { copy } from '../copy/copy'
 import type { SendActions } from '../send-actions'
+import { noAmount } from './with-parameters'
 
 /** The account's tokens, to choose one. Part: `send-tokens`. */
 export function SelectTokenView({ actions }: ActionViewProps<SendActions, undefined>): ReactNode {
@@ -37,7 +38,7 @@ function Tokens({ actions, target, area }: TokensProps): ReactElement {
     // The amount is cleared, as it has no meaning in another token.
     actions.edit({
       tokenAddress: tokenKey(token),
-      ...(isOther ? { amountText: '', amount: undefined, unit: 'token' } : {}),
+      ...(isOther ? noAmount : {}),
     })
     router.back()
   }

@@ -1,5 +1,5 @@
 import { useLocale, usePlugin, usePluginState, useRouter, useSlot, useTexts } from '@latchkey/kernel/react'
-import { type HeldToken, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
+import { type HeldToken, tokenKey, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
 import { type ActiveTarget, nameResolvers, sessionContract } from '@latchkey/session/contract'
 import { useViewSignal } from '@latchkey/session/view-kit'
 import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-primitives/address-field'
@@ -36,6 +36,7 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
   const token = useChosenToken(tokens.items, parameters.tokenAddress ?? saved.tokenAddress)
   const reader = useAddressReader(actions, target)
   const draft = withParameters(saved, parameters, {
+    token: token && tokenKey(token),
     decimals: token?.decimals,
     locale: useLocale(),
     readReceiver: (text) => readAddress(text, reader),

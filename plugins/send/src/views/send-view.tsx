@@ -3,12 +3,12 @@ import { TransactionsUnsupportedError } from '@latchkey/pending-transactions/err
 import { sessionContract } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
+  ConnectFirst,
   SwitchNetworkFirst,
   useLeaveWhenSent,
   useTarget,
 } from '@latchkey/session/view-kit'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactNode } from 'react'
 import { type SendParameters, sendContract } from '../contract'
@@ -28,7 +28,7 @@ export function SendView({
   const target = useTarget()
   const networks = usePluginState(sessionContract, (state) => state.networks)
   useLeaveWhenSent(actions)
-  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={t('send.no-account')} />
+  if (!target) return <ConnectFirst onConnect={() => router.replace('WalletSend', args)} />
   const wanted = args?.networkId
   if (wanted !== undefined && wanted !== target.networkId) {
     const network = networks.find(({ id }) => id === wanted)

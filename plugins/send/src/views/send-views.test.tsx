@@ -98,6 +98,38 @@ test('amount: in US dollars it is rounded down, and changing the unit does not c
   await view.unmount()
 })
 
+test('amount: one that was entered for a token is not taken for another that the page has chosen', async () => {
+  const view = await renderSend()
+  await openForm(view, usdc.address ? { tokenAddress: usdc.address } : {})
+  await view.type('Amount', '1.5')
+  await openForm(view, { tokenAddress: 'native' })
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '')
+  expect(view.next()).toBe('Add Amount')
+  await view.unmount()
+})
+
+test('amount: keeps its token when another becomes the first of the list', async () => {
+  const view = await renderSend({ items: [usdc] })
+  await openForm(view)
+  await view.type('Amount', '1.5')
+  await view.setTokens([ether, usdc])
+  expect(view.find('[part~="send-token"]').textContent).toContain('USD Coin')
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '1.5')
+  await view.unmount()
+})
+
+test('amount: in US dollars it is shown in tokens once there is no price', async () => {
+  const view = await renderSend()
+  await openForm(view)
+  await view.type('Amount', '0.5')
+  await act(() => view.find('[part~="send-unit"]').click())
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '1000')
+  const { priceUsd: _, ...unpriced } = ether
+  await view.setTokens([unpriced])
+  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '0.5')
+  await view.unmount()
+})
+
 test('receiver: a look-alike of a recent one has a warning in the form and in the preview', async () => {
   const view = await renderSend()
   await act(() => view.test.setState(sendContract, { recent: [{ namespace: 'eip155', address: ADA }] }))

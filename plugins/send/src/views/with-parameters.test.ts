@@ -4,7 +4,7 @@ import { emptyDraft } from '../state'
 import { withParameters } from './with-parameters'
 
 const readReceiver = (text: string): ReceiverInput => ({ phase: 'address', text, address: text })
-const reading = { decimals: 6, locale: 'de', readReceiver }
+const reading = { token: 'native', decimals: 6, locale: 'de', readReceiver }
 
 test('parameters: an amount in smallest units is shown exactly in whole tokens', () => {
   expect(withParameters(emptyDraft, { amount: '1500001' }, reading)).toMatchObject({
@@ -22,7 +22,13 @@ test('parameters: an amount that is no integer is ignored', () => {
 })
 
 test('parameters: override the entered values; others are kept', () => {
-  const typed = { ...emptyDraft, amountText: '7', amount: '7000000', receiver: readReceiver('0x1') }
+  const typed = {
+    ...emptyDraft,
+    tokenAddress: 'native',
+    amountText: '7',
+    amount: '7000000',
+    receiver: readReceiver('0x1'),
+  }
   expect(withParameters(typed, { to: '0x2' }, reading)).toMatchObject({
     amount: '7000000',
     receiver: { text: '0x2' },
@@ -33,4 +39,23 @@ test('parameters: override the entered values; others are kept', () => {
 test('parameters: the address of a resolved name is kept', () => {
   const receiver: ReceiverInput = { phase: 'found', text: 'ada.eth', address: '0x2' }
   expect(withParameters({ ...emptyDraft, receiver }, { to: 'ada.eth' }, reading).receiver).toEqual(receiver)
+})
+
+test('parameters: an amount that was entered for another token is not kept', () => {
+  const typed = {
+    ...emptyDraft,
+    tokenAddress: '0xa',
+    amountText: '7',
+    amount: '7000000',
+    unit: 'usd',
+    receiver: readReceiver('0x1'),
+  } as const
+  expect(withParameters(typed, {}, reading)).toMatchObject({
+    amount: undefined,
+    amountText: '',
+    unit: 'token',
+    receiver: { text: '0x1' },
+  })
+  const isLoading = { ...reading, token: undefined }
+  expect(withParameters(typed, {}, isLoading)).toEqual(typed)
 })

@@ -1,9 +1,17 @@
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import type { ReceiverInput, SendDraft, SendParameters } from '../contract'
 
+/** No amount has been entered. */
+export const noAmount = {
+  amountText: '',
+  amount: undefined,
+  unit: 'token',
+} as const satisfies Partial<SendDraft>
 const DIGITS = /^\d{1,78}$/
 
 interface Reading {
+  /** The token of the form, see `tokenKey`; `undefined` until it is known. */
+  readonly token: string | undefined
   /** Decimals of the token; `undefined` until they are known. */
   readonly decimals: number | undefined
   readonly locale: string
@@ -12,7 +20,18 @@ interface Reading {
 
 /** The form's content: the entered values, overridden by the page's. */
 export function withParameters(draft: SendDraft, given: SendParameters, reading: Reading): SendDraft {
-  return { ...draft, ...fixedAmount(given, reading), ...fixedReceiver(draft, given, reading) }
+  return {
+    ...draft,
+    ...ownAmount(draft, reading),
+    ...fixedAmount(given, reading),
+    ...fixedReceiver(draft, given, reading),
+  }
+}
+
+/** An amount was entered for one token and has no meaning in another, which the page may have chosen since. */
+function ownAmount({ tokenAddress }: SendDraft, { token }: Reading): Partial<SendDraft> {
+  // control: amount-of-another-token
+  return token === undefined || tokenAddress === token ? {} : noAmount
 }
 
 function fixedAmount({ amount }: SendParameters, { decimals, locale }: Reading): Partial<SendDraft> {

@@ -7,6 +7,7 @@ export { amountWorth, centsOf, type PricedAmount, totalInCents, worthInCents } f
 export { type ActionViewProps, provideActions, type ViewsOf } from './action-views'
 export { AmountHeading, type AmountHeadingProps } from './amount-heading'
 export { compatibleNetworks } from './compatible-networks'
+export { ConnectFirst, type ConnectFirstProps } from './connect-first'
 export { FailureCaution, type FailureCautionProps } from './failure-caution'
 export { hasFeeRisen } from './fee-change'
 export { FeeValue, type FeeValueProps } from './fee-value'

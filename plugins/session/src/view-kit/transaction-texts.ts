@@ -1,8 +1,10 @@
 import type { TextOf } from '@latchkey/kernel'
 import { useTexts } from '@latchkey/kernel/react'
 
-/** English texts about the network and its fee, for all features that send transactions. */
+/** English texts about the account, the network and its fee, for all features that send transactions. */
 export const transactionTexts = {
+  'transaction.disconnected': 'Your wallet was disconnected.',
+  'transaction.connect': 'Connect Wallet',
   'transaction.switch': 'Switch to {network}',
   'transaction.switch-hint': 'This is sent on {network}.',
   'transaction.switch-declined': 'Your wallet is still on another network. Switch there, then try again.',
