@@ -26,7 +26,7 @@ interface ConnectingContract {
   readonly api: object
   readonly state: Record<never, never>
   readonly events: Record<never, never>
-  readonly views: { readonly Connecting: View }
+  readonly views: { readonly Connecting: View; readonly Wanted: View }
 }
 const connectingContract: ContractToken<ConnectingContract> = defineContract<ConnectingContract>(
   'connecting',
@@ -44,7 +44,10 @@ function openConnectingView(required: boolean) {
   }
   const contexts: PluginContext<ConnectingContract>[] = []
   const connecting = definePlugin(connectingContract, {
-    views: { Connecting: { title: () => 'Connecting', load: async () => ({ default: () => null }) } },
+    views: {
+      Connecting: { title: () => 'Connecting', load: async () => ({ default: () => null }) },
+      Wanted: { title: () => 'Wanted', load: async () => ({ default: () => null }) },
+    },
     setup(ctx) {
       contexts.push(ctx)
       return {}
@@ -70,6 +73,7 @@ function openConnectingView(required: boolean) {
       session.emit('session:connected', { connectionId: 'c', walletId: 'metamask', account, silent: false })
     },
     closeByPlugin: () => contexts[0]?.router.close(),
+    showWanted: () => contexts[0]?.router.replace('Wanted'),
   }
 }
 
@@ -88,6 +92,26 @@ test.each([
     await page.clock.advance(600)
     await expect.poll(() => page.shown.length).toBe(3)
     expect(page.shown).toEqual(['Connecting', 'refused', 'SIWXSignMessage'])
+    page.latchkey.dispose()
+  },
+)
+
+test.each([
+  ['while the code of signing in is loading', false],
+  ['while the screen is pending', true],
+] as const)(
+  'sign-in: a view that follows connecting %s is shown again afterwards',
+  async (_name, isLoaded) => {
+    const page = openConnectingView(false)
+    page.connect()
+    if (isLoaded) await expect.poll(() => page.clock.waiting).toBe(1)
+    page.showWanted()
+    await expect.poll(() => page.clock.waiting).toBe(isLoaded ? 0 : 1)
+    await page.clock.advance(600)
+    await expect.poll(() => page.shown.at(-1)).toBe('SIWXSignMessage')
+    page.answer(undefined)
+    await expect.poll(() => page.shown.at(-1)).toBe('Wanted')
+    expect(page.shown).toEqual(['Connecting', 'Wanted', 'SIWXSignMessage', 'Wanted'])
     page.latchkey.dispose()
   },
 )

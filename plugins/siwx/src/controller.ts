@@ -29,7 +29,12 @@ import { isSameAccount } from './sign-in/session-rules'
 import { isAllowedWhileRequired, isSignInView, mustSignIn } from './sign-in-views'
 import type { SiwxContext } from './siwx-context'
 
-export interface Controller extends Omit<SignIn, 'accept'> {
+export interface Controller extends Omit<SignIn, 'accept' | 'connected'> {
+  /**
+   * To be called when the user has connected a wallet.
+   * @param connectingView the view that showed it, which the sign-in screen replaces
+   */
+  connected(connectingView: string | undefined): void
   /** Creates the request for a wallet that signs while connecting. `undefined` if accounts of its namespaces do not sign in. */
   request(attempt: SignInAttempt): Promise<SignInRequest | undefined>
   /** Begins the session for what the wallet signed while connecting. */
@@ -88,8 +93,20 @@ export function createController(
       code,
       text: (t) => t(`error.${code}`, message),
     })
-  /** Opens the sign-in screen. Returns whether there is a dialog that shows it. */
+  /** The view in which the user connected. */
+  let connectingView: string | undefined
+  /**
+   * Opens the sign-in screen in place of the connecting view, or over another view, which is shown again afterwards. Returns
+   * whether there is a dialog that shows it.
+   */
   const openScreen = (): boolean => {
+    const below = view()
+    // control: siwx-drops-the-wanted-view
+    if (below !== undefined && below !== connectingView) {
+      // Rejects when the user leaves the screen, which the state tells.
+      ctx.router.ask('SIWXSignMessage').catch(() => undefined)
+      return true
+    }
     try {
       ctx.router.reset('SIWXSignMessage')
       return true
@@ -181,6 +198,10 @@ export function createController(
 
   return {
     ...rules,
+    connected(shown) {
+      connectingView = shown
+      rules.connected()
+    },
     async sign() {
       checkEnabled()
       try {

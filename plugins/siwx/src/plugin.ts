@@ -66,7 +66,8 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
           controller.loaded()?.viewChanged()
         })
         ctx.events.on('session:connected', ({ silent }) => {
-          if (!silent) ctx.spawn(async () => (await controller()).connected())
+          const connectingView = shown
+          if (!silent) ctx.spawn(async () => (await controller()).connected(connectingView))
         })
         ctx.spawn(async () => {
           await ctx.restored()

@@ -79,7 +79,12 @@ function OtherWallet(): ReactElement {
   const t = useTexts(copy)
   const router = useRouter(connectContract)
   return (
-    <Button part="send-other-wallet" fullWidth onClick={() => router.push('Connect')}>
+    <Button
+      part="send-other-wallet"
+      fullWidth
+      // Asked, so that the form is shown again afterwards. Rejects when the user goes back to it.
+      onClick={() => void router.ask('Connect').catch(() => undefined)}
+    >
       {t('send.other-wallet')}
     </Button>
   )

@@ -6,7 +6,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'backend/backends.test.ts': [['siwx-unverified-session', 'sign-in', '', 'page: a signature that is not valid begins no session']],
-  'controller.test.ts': [['siwx-dialog-not-held-open', 'sign-in', '', 'the dialog stays open from connecting until the sign-in screen opens']],
+  'controller.test.ts': [['siwx-dialog-not-held-open', 'sign-in', '', 'the dialog stays open from connecting until the sign-in screen opens'], ['siwx-drops-the-wanted-view', 'sign-in', '', 'a view that follows connecting while the screen is pending is shown again afterwards']],
   'create-message.test.ts': [['siwx-message-fields-of-the-host', 'sign-in', 'const { statement, resources, requestId, notBefore, expirationTime = own.expirationTime } = Object.assign(own, parts)', 'message: domain, URI, version, nonce and time cannot be set by the host']],
   'server/create-siwx-server.test.ts': [
     ['nonce-consumed-twice', 'sign-in', '', 'verify: of a hundred requests at the same time one is accepted'],
