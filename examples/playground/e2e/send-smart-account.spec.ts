@@ -4,7 +4,7 @@ import { decideInFrame } from './parts/embedded-login'
 import { confirmSend, newReceiver, openSend, previewSend, sendArrived } from './parts/send'
 import { expect, test } from './test'
 
-test('send: an undeployed smart account sends ether in one user operation', async ({ visit, servers }) => {
+test('send: an undeployed smart account sends ether in one user operation, then all that it can', async ({ visit, servers }) => {
   const gateway = servers.gateway.url
   const chain = createTestClient({ mode: 'anvil', transport: http(`${gateway}/rpc/1`) }).extend(publicActions)
   const page = await visit('playground', { query: { send: 'on', email: 'on' } })
@@ -20,4 +20,14 @@ test('send: an undeployed smart account sends ether in one user operation', asyn
   await sendArrived(dialog)
   expect(await chain.getBalance({ address: receiver })).toBe(parseEther('0.123456789012345678'))
   expect(await chain.getCode({ address: own })).toBeDefined()
+
+  const other = newReceiver()
+  await openSend(page)
+  await dialog.getByRole('button', { name: 'Max' }).click()
+  await dialog.getByRole('textbox', { name: 'To' }).fill(other)
+  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await confirmSend(dialog)
+  await decideInFrame(page, 'Approve')
+  await sendArrived(dialog)
+  expect(await chain.getBalance({ address: other })).toBeGreaterThan(parseEther('1.8'))
 })

@@ -93,6 +93,28 @@ test.each([
 })
 
 test.each([
+  ['deployed', '0x60', '325200000000000'],
+  ['not deployed yet', '0x', '625200000000000'],
+])(
+  'estimate: a smart account that is %s pays for the check of its signature and the bundler, too',
+  async (_is, code, value) => {
+    const network = {
+      eth_estimateGas: '0x5208',
+      eth_gasPrice: '0x3b9aca00',
+      eth_getBalance: '0x3e8',
+      eth_getCode: code,
+    }
+    const page = await openTransactionPage({ network })
+    const { signal } = new AbortController()
+    const account = { namespace: 'eip155', address: ADDRESS, type: 'smartAccount' } as const
+    expect(await page.transactions.estimate(transfer, { ...page.where, account }, signal)).toEqual({
+      fee: { value, decimals: 18, symbol: 'ETH' },
+      isUpperBound: false,
+    })
+  },
+)
+
+test.each([
   ['INSUFFICIENT_FUNDS', rpcError(-32000, 'insufficient funds for gas * price + value')],
   ['EXECUTION_REVERTED', rpcError(3, 'execution reverted: ERC20: transfer amount exceeds balance', '0x')],
 ])('estimate: a transaction that would fail rejects with %s', async (code, response) => {

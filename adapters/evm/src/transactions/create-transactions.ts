@@ -39,7 +39,15 @@ export const createTransactions = (chains: Chains): Required<Transactions> => ({
   },
 })
 
-/** A fifth above the current gas price, which may rise until the transaction is in a block. */
+/** Gas that a smart account pays besides the call: for the check of its signature and for the bundler (ERC-4337). */
+const OPERATION_GAS = 250_000n
+/** The first operation of a smart account also deploys it. */
+const DEPLOYMENT_GAS = 250_000n
+
+/**
+ * A fifth above the current gas price, which may rise until the transaction is in a block. For a smart account no upper
+ * bound, because its wallet sets the limits of the operation, and may pay for it.
+ */
 async function estimateTransaction(
   chains: Chains,
   request: TransactionRequest,
@@ -55,25 +63,31 @@ async function estimateTransaction(
   }
   try {
     const isTokenTransfer = request.type === 'transfer' && request.tokenAddress !== undefined
-    const [gas, gasPrice, balance] = await Promise.all([
+    const isSmartAccount = account.type === 'smartAccount'
+    const [gas, gasPrice, balance, code] = await Promise.all([
       read('eth_estimateGas', [call]),
       read('eth_gasPrice', []),
       read('eth_getBalance', [account.address, 'latest']),
+      isSmartAccount ? readChain(chains, network, codeOf(account.address), signal) : undefined,
       isTokenTransfer ? requireTransfer(chains, network, call, signal) : undefined,
     ])
-    const fee = (gas * gasPrice * 6n) / 5n
+    // control: smart-account-fee-of-a-plain-one
+    const ownGas = isSmartAccount ? OPERATION_GAS + (code === '0x' ? DEPLOYMENT_GAS : 0n) : 0n
+    const fee = ((gas + ownGas) * gasPrice * 6n) / 5n
     // Not every node compares the two.
-    if (BigInt(call.value) + fee > balance)
+    if (BigInt(call.value) + (isSmartAccount ? 0n : fee) > balance)
       throw createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' })
     const { decimals, symbol } = network.nativeCurrency
     const amount = { value: fee.toString(), decimals, symbol }
     // control: data-fee-left-out
-    if (mayHaveDataFee(chainIdOf(networkId))) return { fee: amount, isUpperBound: false }
-    return { fee: amount }
+    const isUpperBound = !(isSmartAccount || mayHaveDataFee(chainIdOf(networkId)))
+    return isUpperBound ? { fee: amount } : { fee: amount, isUpperBound }
   } catch (error) {
     throw error instanceof ChainRpcError ? toWalletError(error.cause, { phase: 'request' }) : error
   }
 }
+
+const codeOf = (address: string) => ({ method: 'eth_getCode', params: [address, 'latest'] })
 
 /** A token that refuses may answer `false` and not revert; many answer nothing, and that is fine. */
 async function requireTransfer(
