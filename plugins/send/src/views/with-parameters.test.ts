@@ -59,3 +59,12 @@ test('parameters: an amount that was entered for another token is not kept', () 
   const isLoading = { ...reading, token: undefined }
   expect(withParameters(typed, {}, isLoading)).toEqual(typed)
 })
+
+test('parameters: a name that was entered before names could be resolved is read again', () => {
+  const typed = { ...emptyDraft, receiver: { phase: 'invalid', text: 'ada.eth' } } as const
+  const readName = (text: string): ReceiverInput => ({ phase: 'loading', text })
+  expect(withParameters(typed, {}, { ...reading, readReceiver: readName }).receiver).toEqual({
+    phase: 'loading',
+    text: 'ada.eth',
+  })
+})

@@ -45,8 +45,9 @@ function fixedAmount({ amount }: SendParameters, { decimals, locale }: Reading):
 /** Keeps a name that was resolved for this text. */
 function fixedReceiver(
   { receiver }: SendDraft,
-  { to }: SendParameters,
+  { to = receiver.text }: SendParameters,
   { readReceiver }: Reading,
 ): Partial<SendDraft> {
-  return to === undefined || receiver.text === to ? {} : { receiver: readReceiver(to) }
+  // A name is no valid receiver before the code is loaded that resolves it.
+  return receiver.text === to && receiver.phase !== 'invalid' ? {} : { receiver: readReceiver(to) }
 }
