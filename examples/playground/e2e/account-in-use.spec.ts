@@ -44,7 +44,7 @@ async function chooseNetwork(page: Page, name: string): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0)
 }
 
-const shortOf = (address: Address): RegExp => new RegExp(`${address.slice(0, 4)}…${address.slice(-6)}`)
+const shortOf = (address: Address): RegExp => new RegExp(`${address.slice(0, 4)}…\u2060${address.slice(-6)}`)
 
 /** Expects the page's button, the React hook and the account view to show this account. */
 async function expectShown(page: Page, address: Address): Promise<void> {

@@ -4,7 +4,10 @@ import { decideInFrame } from './parts/embedded-login'
 import { confirmSend, newReceiver, openSend, previewSend, sendArrived } from './parts/send'
 import { expect, test } from './test'
 
-test('send: an undeployed smart account sends ether in one user operation, then all that it can', async ({ visit, servers }) => {
+test('send: an undeployed smart account sends ether in one user operation, then all that it can', async ({
+  visit,
+  servers,
+}) => {
   const gateway = servers.gateway.url
   const chain = createTestClient({ mode: 'anvil', transport: http(`${gateway}/rpc/1`) }).extend(publicActions)
   const page = await visit('playground', { query: { send: 'on', email: 'on' } })

@@ -7,7 +7,7 @@ test('settings: with a single account no row leads to accounts or account types'
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('AccountSettings')
   expect(view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent)).toEqual([
-    '0xb3…3fBfdA',
+    '0xb3…\u20603fBfdA',
     'Ethereum',
     'Connected wallets',
     'Disconnect',

@@ -18,7 +18,7 @@ const known = (value: string): PortfolioState => ({
 test('account: shows the wallet and the truncated address, and the whole address once it is pressed', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
   await view.open('Account')
-  expect(view.find('[part="address"]').textContent).toBe('0xb3…3fBfdA')
+  expect(view.find('[part="address"]').textContent).toBe('0xb3…\u20603fBfdA')
   expect(view.text()).toContain('Connected with MetaMask')
   await act(() => view.find('[part="address"]').click())
   expect(view.find('[part="address"]').textContent).toBe(ADDRESS)

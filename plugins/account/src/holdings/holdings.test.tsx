@@ -224,7 +224,7 @@ test('identity: the name is shown above the address, truncated to 18 characters'
   const view = await open(named({ name: 'the-honourable-company.eth' }))
   expect(view.find('[part="profile-name"]').textContent).toBe('the-honourable-com…')
   expect(view.find('[part="profile-name"]').title).toBe('the-honourable-company.eth')
-  expect(view.find('[part="address"]').textContent).toBe('0xb3…3fBfdA')
+  expect(view.find('[part="address"]').textContent).toBe('0xb3…\u20603fBfdA')
   expect(view.findAll('[part="unusual-name"]')).toEqual([])
   await view.unmount()
 })

@@ -24,9 +24,9 @@ test('wallets: lists each connection with its namespaces and truncated addresses
   const view = await open()
   const words = rows(view).map((row) => row.textContent)
   expect(words).toEqual([
-    'FoxEVM Networks0xb3…3fBfdAIn use',
-    'GhostEVM Networks0x71…d8976F',
-    'LanternSolana2VqK…hVEgpU',
+    'FoxEVM Networks0xb3…\u20603fBfdAIn use',
+    'GhostEVM Networks0x71…\u2060d8976F',
+    'LanternSolana2VqK…\u2060hVEgpU',
   ])
   expect(activeNames(view)).toEqual(['Fox'])
   await view.unmount()
@@ -76,8 +76,8 @@ const namespaceRows = (view: RenderedAccount): HTMLElement[] => view.findAll('[p
 test('wallets: one in two namespaces shows both below its name, and the active one is marked', async () => {
   const view = await open({ state: onTwoChains })
   expect(namespaceRows(view).map((row) => row.textContent)).toEqual([
-    'Fox EVM Networks0xb3…3fBfdAIn use',
-    'Fox Solana2VqK…hVEgpU',
+    'Fox EVM Networks0xb3…\u20603fBfdAIn use',
+    'Fox Solana2VqK…\u2060hVEgpU',
   ])
   expect(namespaceRows(view).map((row) => row.getAttribute('aria-current'))).toEqual(['true', null])
   expect(namespaceRows(view)[0]?.closest('ul')?.getAttribute('aria-label')).toBe('Chains of Fox')

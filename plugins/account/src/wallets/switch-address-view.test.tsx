@@ -15,12 +15,12 @@ test('accounts: lists those of the active wallet and namespace, with name and ty
   })
   await view.open('SwitchAddress')
   expect(rows(view).map(({ textContent }) => textContent)).toEqual([
-    '0xb3…3fBfdASmart accountIn use',
-    'ada.eth0x71…d8976FRegular account',
+    '0xb3…\u20603fBfdASmart accountIn use',
+    'ada.eth0x71…\u2060d8976FRegular account',
   ])
   expect(view.findAll('[part~="copy-button"]').map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Copy address 0xb3…3fBfdA',
-    'Copy address 0x71…d8976F',
+    'Copy address 0xb3…\u20603fBfdA',
+    'Copy address 0x71…\u2060d8976F',
   ])
   await view.unmount()
 })
