@@ -24,6 +24,8 @@ export interface SiwxAppOptions {
 const SESSION_LIFETIME_MS = 24 * 3_600_000
 /** How long a browser that is not signed in may take to sign. */
 const ANONYMOUS_LIFETIME_MS = 10 * 60_000
+/** The clocks of users and of this server may differ by this, which `verify` and the page allow for, too. */
+const CLOCK_SKEW_MS = 30_000
 const MAX_NONCES = 5
 const MAX_BODY_BYTES = 65_536
 
@@ -89,8 +91,9 @@ export function createSiwxApp(options: SiwxAppOptions): Hono {
     const result = await siwxOf(context).verify(await readJson(context), { nonces: session?.nonces ?? [] })
     if (!result.ok) return context.json({ ok: false, code: result.code })
     const { accountAddress, networkId, message } = result
-    const untilMs = message.expirationTime ? Date.parse(message.expirationTime) : Number.POSITIVE_INFINITY
-    const lifetimeMs = Math.min(SESSION_LIFETIME_MS, Math.max(0, untilMs - now()))
+    const { expirationTime } = message
+    const untilMs = expirationTime ? Date.parse(expirationTime) + CLOCK_SKEW_MS : Number.POSITIVE_INFINITY
+    const lifetimeMs = Math.min(SESSION_LIFETIME_MS, untilMs - now())
     const account = { accountAddress, networkId }
     // The secret changes with the login, so that a cookie planted in this browser before (session fixation) is useless.
     await sessions.end(secret)

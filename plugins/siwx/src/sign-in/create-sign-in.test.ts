@@ -19,7 +19,11 @@ function targetOf(address: `0x${string}`): ActiveTarget {
  * @param known the session that the server has at first
  * @param responseChange changes to the session that the server begins for a signed message
  */
-function openPage(known?: SiwxSession, responseChange: Partial<SiwxSession> = {}) {
+function openPage(
+  known?: SiwxSession,
+  responseChange: Partial<SiwxSession> = {},
+  signOutOnNetworkChange = false,
+) {
   const clock = createFakeClock()
   let signIn: SignInState = { status: 'disconnected' }
   let stored: SiwxSession | undefined
@@ -31,7 +35,7 @@ function openPage(known?: SiwxSession, responseChange: Partial<SiwxSession> = {}
     clock,
     signal: new AbortController().signal,
     signOutOnDisconnect: true,
-    signOutOnNetworkChange: false,
+    signOutOnNetworkChange,
     backend: {
       namespaces: ['eip155'],
       nonce: async () => ({ nonce: 'abcdefgh1' }),
@@ -104,6 +108,29 @@ test('sign-in: concurrent calls send one signature request, and no request is se
   await rules.sign()
   expect([status(), counts.prompts]).toEqual(['signed-in', 1])
 })
+
+test.each([
+  ['begins the session', false, 'signed-in'],
+  ['begins none where sessions end with the network', true, 'signed-out'],
+] as const)(
+  'sign-in: what the wallet signed for another network while connecting %s',
+  async (_what, ends, expected) => {
+    const page = openPage(undefined, {}, ends)
+    const message = {
+      domain: 'shop.example',
+      uri: 'https://shop.example/',
+      version: '1',
+      nonce: 'abcdefgh1',
+      issuedAt: new Date(page.clock.now()).toISOString(),
+      expirationTime: new Date(page.clock.now() + 3_600_000).toISOString(),
+      accountAddress: ANA,
+      networkId: 'eip155:10',
+    } as const
+    await page.rules.accept({ text: '', message, signature: '0x' }, new AbortController().signal)
+    await page.use(ANA)
+    expect(page.status()).toBe(expected)
+  },
+)
 
 test('sign-in: after connecting, the screen is shown before a slow server has responded', async () => {
   const { rules, counts, status, use } = openPage()

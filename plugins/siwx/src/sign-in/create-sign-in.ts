@@ -143,8 +143,10 @@ export function createSignIn(ports: SignInPorts): SignIn {
     const session = signedIn()
     const signed = acceptedSession
     acceptedSession = undefined
-    if (signed && isSameAccount(signed, account)) {
-      beginSession(signed, work.signal)
+    // control: siwx-begun-for-another-network
+    const accepted = signed && isSameAccount(signed, account) && isKept(signed, target) ? signed : undefined
+    if (accepted) {
+      beginSession(accepted, work.signal)
     } else if (session && isSameAccount(session, account) && isKept(session, target) && !signed) {
       endWhenExpired(session, work.signal)
     } else if (session) {

@@ -15,6 +15,7 @@ export const controls = {
   ],
   'sign-in/create-sign-in.test.ts': [
     ['siwx-begun-before-its-time', 'sign-in', 'const notBefore = undefined', 'sign-in: a session that is not valid yet is refused'],
+    ['siwx-begun-for-another-network', 'sign-in', 'const accepted = signed && isSameAccount(signed, account) ? signed : undefined', 'sign-in: what the wallet signed for another network while connecting begins none'],
     ['siwx-asked-twice', 'sign-in', 'sign', 'sign-in: concurrent calls send one signature request, and no request is sent when there is a session'],
     ['siwx-session-of-another-account', 'sign-in', 'const isOwn = session !== undefined', 'sign-in: a server session of another account is ended and not used'],
     ['siwx-expired-session', 'sign-in', 'const isOver = nowMs === undefined', 'sign-in: a session that expired before the visit is not used'],
