@@ -24,6 +24,7 @@ test('send: an undeployed smart account sends ether in one user operation, then 
   expect(await chain.getBalance({ address: receiver })).toBe(parseEther('0.123456789012345678'))
   expect(await chain.getCode({ address: own })).toBeDefined()
 
+  await dialog.getByRole('button', { name: 'Done' }).click()
   const other = newReceiver()
   await openSend(page)
   await dialog.getByRole('button', { name: 'Max' }).click()

@@ -116,3 +116,27 @@ async function nameOfToken(dialog: Locator): Promise<string> {
   await dialog.getByRole('button', { name: 'Back' }).click()
   return names.find((name) => /USD Coin|Bonk/.test(name)) ?? names[1] ?? ''
 }
+
+test('send: opened for another kind of chain, it asks for a wallet there, and comes back to it after a disconnect', async ({
+  visit,
+  servers,
+}) => {
+  const page = await visit('playground', {
+    wallets: chainWallets(servers.gateway.url),
+    query: { send: 'on', solana: 'on' },
+  })
+  await connectFirst(page, 'Ada')
+  const networkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const
+  await page.evaluate((id) => window.latchkey.open('WalletSend', { networkId: id }), networkId)
+  const dialog = dialogOf(page)
+  await expect(walletRow(page, 'Mira')).toBeVisible()
+  await expect(walletRow(page, 'Eve')).toHaveCount(0)
+  await walletRow(page, 'Mira').click()
+  await expect(dialog).toHaveAccessibleName('Send')
+  await expect(dialog.locator('[part~="send-token"]')).toContainText('Solana')
+
+  await page.evaluate(() => window.latchkey.plugins.session.disconnect())
+  await dialog.getByRole('button', { name: 'Connect Wallet' }).click()
+  await walletRow(page, 'Mira').click()
+  await expect(dialog).toHaveAccessibleName('Send')
+})
