@@ -11,7 +11,6 @@ export const copy = {
   'acme-tip.max': 'Max',
   'acme-tip.from': 'From {account} on {network}',
   'acme-tip.continue': 'Continue in wallet',
-  'acme-tip.no-account': 'Your wallet was disconnected.',
   'acme-tip.receiver-missing': 'Enter the address of who gets the tip.',
   'acme-tip.receiver-invalid': 'That’s no Ethereum address.',
   'acme-tip.amount-empty': 'Enter an amount.',

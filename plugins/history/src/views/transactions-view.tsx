@@ -1,9 +1,9 @@
-import { usePluginState, useTexts } from '@latchkey/kernel/react'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { ConnectFirst } from '@latchkey/session/view-kit'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { historyContract } from '../contract'
 import { copy } from '../copy/copy'
 import { HistoryPanel } from './history-panel'
 
@@ -13,6 +13,7 @@ export { createShell } from '@latchkey/modal/shell'
 /** The active account's transactions. Part: `transactions`. */
 export default function TransactionsView(): ReactNode {
   const t = useTexts(copy)
+  const router = useRouter(historyContract)
   const session = usePluginState(sessionContract, (state) => state)
   const target = useMemo(() => activeTarget(session), [session])
   const area = useRef<HTMLDivElement>(null)
@@ -21,7 +22,7 @@ export default function TransactionsView(): ReactNode {
       {target ? (
         <HistoryPanel key={`${target.networkId} ${target.account.address}`} target={target} area={area} />
       ) : (
-        <EmptyState drawing={<WalletDrawing />} sentence={t('history.no-account')} />
+        <ConnectFirst sentence={t('history.no-account')} onConnect={() => router.replace('Transactions')} />
       )}
     </ViewLayout>
   )

@@ -30,7 +30,6 @@ export const copy = {
   'names.unreachable': 'Check your connection and try again.',
   'names.unsupported': 'Names are for EVM networks. Choose another network.',
   'names.unsupported-network': 'The name service doesn’t serve {network}. Choose another network.',
-  'names.no-account': 'Your wallet was disconnected.',
   'names.ask': 'Sign in your wallet',
   'names.ask-hint': 'You sign for {name}. Approve within 10 seconds: later the signature doesn’t count.',
   'names.registering': 'Registering {name}',

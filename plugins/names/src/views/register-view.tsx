@@ -1,7 +1,7 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { type ActionViewProps, useTarget } from '@latchkey/session/view-kit'
+import { type ActionViewProps, ConnectFirst, useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
@@ -19,8 +19,9 @@ import { NameForm } from './name-form'
  */
 export function RegisterView({ actions }: ActionViewProps<NameActions, undefined>): ReactNode {
   const t = useTexts(copy)
+  const router = useRouter(namesContract)
   const target = useTarget()
-  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={t('names.no-account')} />
+  if (!target) return <ConnectFirst onConnect={() => router.replace('RegisterAccountName')} />
   if (target.namespace !== 'eip155' || !target.network)
     return <EmptyState drawing={<NetworkDrawing />} sentence={t('names.unsupported')} />
   return <OfAccount key={target.account.address} actions={actions} target={target} />

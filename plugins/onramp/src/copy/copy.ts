@@ -4,7 +4,6 @@ export const copy = {
   'onramp.token-title': 'Select token',
   'onramp.fiat-title': 'Select currency',
   'onramp.activity-title': 'Your purchases',
-  'onramp.no-account': 'Connect a wallet first.',
   'onramp.pay': 'You pay',
   'onramp.change-currency': 'Change currency',
   'onramp.presets': 'Amounts',

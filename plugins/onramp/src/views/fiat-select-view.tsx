@@ -1,8 +1,6 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { type ActionViewProps, SearchableList, useTarget } from '@latchkey/session/view-kit'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { type ActionViewProps, ConnectFirst, SearchableList, useTarget } from '@latchkey/session/view-kit'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
 import { Image } from '@latchkey/ui-primitives/image'
 import { List } from '@latchkey/ui-primitives/list'
@@ -20,13 +18,14 @@ import { useFormChoice } from './use-choice'
 /** The currencies to pay with. Part: `onramp-currencies`. */
 export function FiatSelectView({ actions }: ActionViewProps<OnrampActions, undefined>): ReactNode {
   const t = useTexts(copy)
+  const router = useRouter(onrampContract)
   const target = useTarget()
   return (
     <ViewLayout part="onramp-currencies" label={t('onramp.currencies')}>
       {target ? (
         <Currencies actions={actions} target={target} />
       ) : (
-        <EmptyState drawing={<WalletDrawing />} sentence={t('onramp.no-account')} />
+        <ConnectFirst onConnect={() => router.replace('OnRampFiatSelect')} />
       )}
     </ViewLayout>
   )

@@ -1,9 +1,7 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { type ActionViewProps, SearchableList, useTarget } from '@latchkey/session/view-kit'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { type ActionViewProps, ConnectFirst, SearchableList, useTarget } from '@latchkey/session/view-kit'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
 import { Image } from '@latchkey/ui-primitives/image'
 import { List } from '@latchkey/ui-primitives/list'
@@ -23,13 +21,14 @@ import { useFormChoice } from './use-choice'
 /** The tokens for sale on the active network. Part: `onramp-tokens`. */
 export function TokenSelectView({ actions }: ActionViewProps<OnrampActions, undefined>): ReactNode {
   const t = useTexts(copy)
+  const router = useRouter(onrampContract)
   const target = useTarget()
   return (
     <ViewLayout part="onramp-tokens" label={t('onramp.tokens')}>
       {target ? (
         <Tokens actions={actions} target={target} />
       ) : (
-        <EmptyState drawing={<WalletDrawing />} sentence={t('onramp.no-account')} />
+        <ConnectFirst onConnect={() => router.replace('OnRampTokenSelect')} />
       )}
     </ViewLayout>
   )

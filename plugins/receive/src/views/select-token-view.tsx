@@ -1,25 +1,22 @@
-import { useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { tokenKey, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, Token, TokenHolding } from '@latchkey/session/contract'
 import { type ActionViewProps, TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { receiveContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { ReceiveActions } from './receive-actions'
 import { draftFor } from './receive-draft'
 import { receiverKey } from './receive-target'
 
 /** The active account's tokens, to choose the requested one. Part: `receive-tokens`. */
 export function SelectTokenView({ actions }: ActionViewProps<ReceiveActions, undefined>): ReactNode {
-  const t = useTexts(copy)
+  const router = useRouter(receiveContract)
   const target = useTarget()
   const hasPortfolio = useOptionalPlugin(portfolioContract) !== undefined
   return (
-    <TokenChoiceView part="receive-tokens" absent={t('receive.absent')}>
-      {target && hasPortfolio
-        ? (area) => <Tokens actions={actions} target={target} area={area} />
-        : undefined}
+    <TokenChoiceView part="receive-tokens" onConnect={() => router.replace('WalletReceiveSelectToken')}>
+      {target && ((area) => hasPortfolio && <Tokens actions={actions} target={target} area={area} />)}
     </TokenChoiceView>
   )
 }

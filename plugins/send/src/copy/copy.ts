@@ -41,7 +41,6 @@ export const copy = {
   'send.preview': 'Preview Send',
   'send.fund': 'Fund Wallet',
   'send.other-wallet': 'Connect a different wallet',
-  'send.no-account': 'Your wallet was disconnected.',
   'send.network-not-found': 'Network with id “{id}” not found',
   'send.token-not-found': 'Token not found',
   'send.tokens-empty': 'Nothing to send yet',

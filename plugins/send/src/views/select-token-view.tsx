@@ -10,10 +10,10 @@ import { noAmount } from './with-parameters'
 
 /** The account's tokens, to choose one. Part: `send-tokens`. */
 export function SelectTokenView({ actions }: ActionViewProps<SendActions, undefined>): ReactNode {
-  const t = useTexts(copy)
+  const router = useRouter(sendContract)
   const target = useTarget()
   return (
-    <TokenChoiceView part="send-tokens" absent={t('send.no-account')}>
+    <TokenChoiceView part="send-tokens" onConnect={() => router.replace('WalletSendSelectToken')}>
       {target && ((area) => <Tokens actions={actions} target={target} area={area} />)}
     </TokenChoiceView>
   )

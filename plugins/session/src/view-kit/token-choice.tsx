@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@latchkey/kernel/react/use-query'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { ConnectFirst } from './connect-first'
 import { ListFailed, ListLoading } from './list-status'
 import * as css from './list-status.css'
 import { useListTexts } from './list-texts'
@@ -12,19 +12,19 @@ import { TokenList, type TokenListProps } from './token-list'
 
 export interface TokenChoiceViewProps {
   readonly part: string
-  /** The sentence that is shown without `children`, when there is no account that has tokens. */
-  readonly absent: string
+  /** Opens the view again, see `ConnectFirst`, which is shown without `children`: there is no account that has tokens. */
+  readonly onConnect: () => void
   /** Renders the `TokenChoice`. Gets the scrolling element of the view. */
   readonly children?: ((area: RefObject<HTMLDivElement | null>) => ReactNode) | undefined
 }
 
 /** The layout of a view in which the user chooses a token. */
-export function TokenChoiceView({ part, absent, children }: TokenChoiceViewProps): ReactElement {
+export function TokenChoiceView({ part, onConnect, children }: TokenChoiceViewProps): ReactElement {
   const t = useListTexts()
   const area = useRef<HTMLDivElement>(null)
   return (
     <ViewLayout part={part} area={area} label={t('tokens.title')}>
-      {children ? children(area) : <EmptyState drawing={<WalletDrawing />} sentence={absent} />}
+      {children ? children(area) : <ConnectFirst onConnect={onConnect} />}
     </ViewLayout>
   )
 }

@@ -3,6 +3,7 @@ import { useLocale, useRouter, useServices, useTexts } from '@latchkey/kernel/re
 import type { ActiveTarget } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
+  ConnectFirst,
   ListFailed,
   ListLoading,
   ListStatus,
@@ -12,7 +13,6 @@ import {
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
@@ -35,8 +35,9 @@ import { useSessions } from './use-sessions'
  */
 export function ListView({ actions }: ActionViewProps<SessionActions, undefined>): ReactNode {
   const t = useTexts(copy)
+  const router = useRouter(smartSessionsContract)
   const target = useTarget()
-  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={t('smart-sessions.no-account')} />
+  if (!target) return <ConnectFirst onConnect={() => router.replace('SmartSessionList')} />
   if (target.namespace !== 'eip155')
     return <EmptyState drawing={<NetworkDrawing />} sentence={t('smart-sessions.unsupported')} />
   return <OfAccount key={`${target.networkId}:${target.account.address}`} actions={actions} target={target} />

@@ -15,7 +15,6 @@ export const copy = {
   'swaps.insufficient-balance': 'Insufficient balance',
   'swaps.same-token': 'Select another token',
   'swaps.review': 'Review swap',
-  'swaps.no-account': 'Your wallet was disconnected.',
   'swaps.unsupported': 'Network not supported for Swaps',
   'swaps.quote-loading': 'Looking for the best price',
   'swaps.quote-failed': 'The price couldn’t be loaded',

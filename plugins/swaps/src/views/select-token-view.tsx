@@ -23,10 +23,10 @@ export function SelectTokenView({
   actions,
   args: { side },
 }: ActionViewProps<SwapActions, { readonly side: Side }>): ReactNode {
-  const t = useTexts(copy)
+  const router = useRouter(swapsContract)
   const target = useTarget()
   return (
-    <TokenChoiceView part="swaps-tokens" absent={t('swaps.no-account')}>
+    <TokenChoiceView part="swaps-tokens" onConnect={() => router.replace('SwapSelectToken', { side })}>
       {target && ((area) => <Tokens actions={actions} target={target} side={side} area={area} />)}
     </TokenChoiceView>
   )

@@ -1,10 +1,7 @@
-import { useTexts } from '@latchkey/kernel/react'
-import { type ActionViewProps, useLeaveWhenSent, useTarget } from '@latchkey/session/view-kit'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { useRouter } from '@latchkey/kernel/react'
+import { type ActionViewProps, ConnectFirst, useLeaveWhenSent, useTarget } from '@latchkey/session/view-kit'
 import type { ReactNode } from 'react'
-import type { SwapParameters } from '../contract'
-import { copy } from '../copy/copy'
+import { type SwapParameters, swapsContract } from '../contract'
 import type { SwapActions } from '../swap-actions'
 import { isSwapNetwork } from '../swap-networks'
 import { SwapForm } from './swap-form'
@@ -15,10 +12,10 @@ export function SwapView({
   actions,
   args,
 }: ActionViewProps<SwapActions, SwapParameters | undefined>): ReactNode {
-  const t = useTexts(copy)
+  const router = useRouter(swapsContract)
   const target = useTarget()
   useLeaveWhenSent(actions)
-  if (!target) return <EmptyState drawing={<WalletDrawing />} sentence={t('swaps.no-account')} />
+  if (!target) return <ConnectFirst onConnect={() => router.replace('Swap', args)} />
   if (!target.network || !isSwapNetwork(target.networkId)) return <Unsupported />
   return <SwapForm key={target.networkId} actions={actions} target={target} parameters={args} />
 }

@@ -2,11 +2,10 @@ import { knownEntry } from '@latchkey/kernel/queries'
 import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import { activeTarget, type EvmTarget, sessionContract } from '@latchkey/session/contract'
+import { ConnectFirst } from '@latchkey/session/view-kit'
 import { AddressField, EMPTY_ADDRESS } from '@latchkey/ui-primitives/address-field'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { type FormIssue, useForm } from '@latchkey/ui-primitives/form'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
@@ -20,11 +19,11 @@ import { tipSheets } from './tip-sheets'
 
 /** The form. Parts: `tip`, `tip-from`. */
 export default function TipView(): ReactNode {
-  const t = useTexts(copy)
+  const router = useRouter(tipContract)
   const session = usePluginState(sessionContract, (state) => state)
   const target = useMemo(() => activeTarget(session, 'eip155'), [session])
   if (target?.namespace !== 'eip155' || !target.network)
-    return <EmptyState drawing={<WalletDrawing />} sentence={t('acme-tip.no-account')} />
+    return <ConnectFirst onConnect={() => router.replace('acme/Tip')} />
   return <TipForm target={target} />
 }
 
