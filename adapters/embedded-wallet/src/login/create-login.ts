@@ -147,6 +147,7 @@ export function createLogin({
         signal?.throwIfAborted()
         // The frame changes the address also when the caller leaves, so its reply is handled then too.
         const changing = frame.call('UPDATE_EMAIL_SECONDARY_OTP', { otp })
+        // control: new-address-lost-with-the-caller
         return unlessAborted(changing.then(changed(state().login)), signal)
       },
     },

@@ -42,6 +42,7 @@ export const controls = {
     ['address-of-another-user', 'email', '', 'email change: an address that is confirmed after another login is not that user’s'],
     ['code-sent-without-pause', 'email', '', 'email: another code waits 30 s'],
     ['two-codes-at-a-time', 'email', '', 'email: the code of a login counts also when its caller has left'],
+    ['new-address-lost-with-the-caller', 'email', 'return unlessAborted(changing, signal).then(changed(state().login))', 'email change: the new address is in the state also when the caller has left'],
     ['pause-lost-with-the-caller', 'email', 'if (!signal?.aborted) onSent(email, reply)', 'email: the code of a login counts also when its caller has left'],
   ],
   'login/create-login.test.ts': [
