@@ -1,6 +1,6 @@
 import { useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
-import { type ActionViewProps, NetworkPicture } from '@latchkey/session/view-kit'
+import { type ActionViewProps, ConnectFirst, NetworkPicture } from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -19,18 +19,20 @@ import { draftFor } from './receive-draft'
 import { type ReceiveTarget, receiverKey, useReceiveTarget } from './receive-target'
 import * as css from './receive-view.css'
 
-/** The form for the token and amount that the code requests. */
+/** The form for the token and amount that the code requests, or why there is none. Part: `receive-unreadable`. */
 export function AmountView({
   actions,
   args,
 }: ActionViewProps<ReceiveActions, Pick<ReceiveArgs, 'networkId'> | undefined>): ReactNode {
   const t = useTexts(copy)
+  const router = useRouter(receiveContract)
   const target = useReceiveTarget(args?.networkId)
   if (target && hasPaymentUri(target.namespace) && target.network)
     return <AmountForm key={receiverKey(target)} actions={actions} target={target} />
+  if (!target) return <ConnectFirst onConnect={() => router.replace('WalletReceiveAmount', args)} />
   return (
-    <Text as="p" tone="secondary" align="center">
-      {t(target ? 'receive.no-amount' : 'receive.absent')}
+    <Text as="p" part="receive-unreadable" tone="secondary" align="center">
+      {t('receive.no-amount')}
     </Text>
   )
 }

@@ -2,7 +2,7 @@ import { receive } from '@latchkey/receive'
 import type { ReceiveArgs } from '@latchkey/receive/contract'
 import { holdings } from '../data/holdings'
 import { manyNetworks, solana } from '../data/networks'
-import { connectedOn, onSecondChain, severalConnected } from '../data/sessions'
+import { connectedOn, onBitcoin, onSecondChain, severalConnected } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 import { type ViewDriver, waitForPart } from '../view-driver'
 
@@ -70,7 +70,7 @@ export const receiveStates: readonly ViewState[] = [
     session: connectedOn('eip155:250'),
     policy: { allowUnsupportedChain: true },
   }),
-  state('/not-connected-there', { given: { networkId: 'eip155:5' } }),
+  state('/not-connected-there', { given: { networkId: 'eip155:5' }, shows: '[part~="empty-state"]' }),
   state('/page-asks', { given: { amount: '1500000000000000000' } }),
   state('/page-asks-solana', {
     session: severalConnected(),
@@ -105,6 +105,7 @@ export const receiveStates: readonly ViewState[] = [
       await waitForPart(driver, '[part="receive-form"]')
     },
   }),
+  form('/unreadable', { session: onBitcoin(), shows: '[part~="receive-unreadable"]' }),
   form('/once-more', {
     async act(driver) {
       await askFor(driver, '0.25')

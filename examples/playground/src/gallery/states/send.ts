@@ -222,6 +222,7 @@ export const sendStates: readonly ViewState[] = [
   state('ready', { act: fill('1.25', FRIEND) }),
   state('look-alike', { act: fill('1.25', POISONED) }),
   state('token-contract', { act: fill('1.25', `0x${'1'.padStart(40, '0')}`) }),
+  state('nobody', { act: fill('1.25', `0x${'0'.repeat(40)}`) }),
   state('own', { act: fill('1.25', ADDRESS) }),
   state('name-resolving', { chain: { name: 'never' }, act: fill('1.25', 'harbour.eth') }),
   state('name-found', { chain: { name: FRIEND }, act: fill('1.25', 'harbour.eth') }),

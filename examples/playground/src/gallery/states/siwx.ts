@@ -17,6 +17,7 @@ interface Parts {
   readonly shows?: string
   /** Whether the server accepts the signature. */
   readonly isAccepted?: boolean
+  readonly isRefused?: boolean
   /** Whether the existing session is still being loaded. */
   readonly isChecking?: boolean
   readonly act?: (driver: ViewDriver) => Promise<void>
@@ -33,7 +34,7 @@ function adapterOf(wallet: () => Promise<string>): SessionApi['adapter'] {
 }
 
 function state(id: string, parts: Parts = {}): ViewState {
-  const { options = {}, wallet = never, accountType, isAccepted, isChecking, ...more } = parts
+  const { options = {}, wallet = never, accountType, isAccepted, isRefused, isChecking, ...more } = parts
   const session: SessionState = accountType ? severalAccounts() : connectedOn('eip155:1')
   const target: ActiveTarget = {
     namespace: 'eip155',
@@ -49,7 +50,9 @@ function state(id: string, parts: Parts = {}): ViewState {
     add: () =>
       isAccepted
         ? Promise.resolve({ accountAddress: ADDRESS, networkId: 'eip155:1' })
-        : Promise.reject(accountType ? new SignInRefusedError('SIGNATURE_INVALID') : new Error('boom')),
+        : Promise.reject(
+            accountType || isRefused ? new SignInRefusedError('SIGNATURE_INVALID') : new Error('boom'),
+          ),
     current: isChecking ? never : async () => undefined,
     signOut: async () => undefined,
   }
@@ -84,6 +87,7 @@ export const siwxStates: readonly ViewState[] = [
   state('declined', { wallet: decline, act: sign(10) }),
   state('declined-optional', { wallet: decline, options: optional, act: sign(10) }),
   state('failed', { wallet: async () => '0x', act: sign(10) }),
+  state('refused', { wallet: async () => '0x', isRefused: true, act: sign(10) }),
   state('done', { wallet: async () => '0x', isAccepted: true, act: sign(10) }),
   state('smart-account', {
     accountType: 'smartAccount',
