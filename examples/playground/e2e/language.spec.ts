@@ -61,6 +61,12 @@ const guests = [
   'token',
   'amount',
   'maker',
+  'authorizationList',
+  'address',
+  'chainId',
+  'nonce',
+  'customData',
+  'paymaster',
 ]
 const PARTS = 2
 
