@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { generatePrivateKey } from 'viem/accounts'
 import { brassAccount } from './parts/connect'
 import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
 import { chainWallets, openWallets } from './parts/multichain-wallets'
@@ -50,7 +51,7 @@ test.describe('sign-in: a signature that the server refuses', () => {
   })
 })
 
-test('sign-in: the session outlives another network, and ends with another wallet and a withdrawn permission', async ({
+test('sign-in: the session outlives another network, and ends with a withdrawn permission', async ({
   visit,
   servers,
 }) => {
@@ -72,10 +73,11 @@ test('sign-in: the session outlives another network, and ends with another walle
 
 test('sign-in: another wallet has to sign for itself', async ({ visit, servers }) => {
   const server = servers.siwxServer.url
-  const page = await visit('playground', {
-    query: { siwx: 'required' },
-    wallets: chainWallets(servers.gateway.url),
-  })
+  // Eve has an account of her own; without keys wallets have the same accounts.
+  const wallets = chainWallets(servers.gateway.url).map((wallet) =>
+    wallet.name === 'Eve' ? { ...wallet, accounts: [generatePrivateKey()] } : wallet,
+  )
+  const page = await visit('playground', { query: { siwx: 'required' }, wallets })
   await openList(page)
   await walletRow(page, 'Ada').click()
   await signButton(page).click()
@@ -93,4 +95,22 @@ test('sign-in: another wallet has to sign for itself', async ({ visit, servers }
   const second = (await page.getByTestId('address').textContent()) ?? ''
   expect(second).not.toBe(first)
   await expectSignedIn(page, server, { accountAddress: second, networkId: 'eip155:1' })
+})
+
+test('sign-in: the view that the page opened follows connecting and signing in', async ({
+  visit,
+  servers,
+}) => {
+  for (const delayMs of [0, 900]) {
+    const page = await visit('playground', { query: { siwx: 'required', send: 'on' } })
+    await servers.gateway.fault({ service: 'siwx-server', kind: 'slow', delayMs })
+    await page.evaluate(() => window.latchkey.open('WalletSend'))
+    await walletRow(page, 'Brass Wallet').click()
+    await approve(page, /^Connect to/)
+    await signButton(page).click()
+    await approve(page, /^Sign/)
+    await expect(dialogOf(page)).toHaveAccessibleName('Send')
+    await expect.poll(() => signInOf(page)).toMatchObject({ status: 'signed-in' })
+    await page.evaluate(() => window.latchkey.plugins.session.disconnect())
+  }
 })
