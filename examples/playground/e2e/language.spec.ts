@@ -61,6 +61,8 @@ const guests = [
   'token',
   'amount',
   'maker',
+  'to',
+  'value',
   'authorizationList',
   'address',
   'chainId',
