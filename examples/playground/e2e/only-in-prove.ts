@@ -48,6 +48,7 @@ export const titlesOnlyInProve: Readonly<Record<string, readonly string[]>> = {
   'pay-exchange': ['invalid options'],
   'many-wallets': ['phone: many wallets'],
   'several-chains': ['Solana, then EVM'],
+  'siwx-changes': ['another wallet'],
   'siwx-wallets': ['without `signIn`', 'with several chains'],
   'smart-sessions': ['a declined request'],
   socials: ['X logs in', 'Discord', 'GitHub', 'Apple', 'Facebook', 'that the user closes'],
