@@ -194,6 +194,27 @@ test('exchange: after one has declined another way can be taken in the same paym
 })
 
 test.each([
+  ['a success', [{ status: 'SUCCESS' }]],
+  ['a success, and progress again', [{ status: 'SUCCESS' }, { status: 'IN_PROGRESS' }]],
+  ['a transaction', [{ status: 'SUCCESS', txHash: HASH }]],
+])('exchange: one that declines after it has reported %s leaves no other way to pay', async (_what, told) => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.api.payAt(exchange, fakePopup().popup)
+  page.world.outcome = { status: 'timed-out' }
+  for (const answer of [...told, { status: 'FAILED' }]) {
+    page.world.exchange = answer
+    await page.pass(3_000)
+  }
+  await page.api.chooseAgain()
+  await page.pass(0)
+  expect([page.shownView(), page.phase()]).toEqual(['PayLoading', 'failed'])
+  expect(await page.ended()).toMatchObject({ failure: 'unproven', receipt: { sessionId: 'abc' } })
+  expect(await page.send({ ...page.payment() })).toMatchObject({ code: 'UNABLE_TO_INITIATE_PAYMENT' })
+  expect(page.planned).toEqual([])
+})
+
+test.each([
   ['before the user leaves', true],
   ['after the user has left', false],
 ])('exchange: one that declines %s ends the payment', async (_when, isShown) => {

@@ -59,15 +59,20 @@ export function createExchangePayments(
       ...(answer.hash === undefined ? {} : { hash: answer.hash }),
     }
     if (answer.status === 'FAILED') {
+      // What was reported before may still reach the chain, and another way would pay it twice.
+      // control: pay-again-after-a-reported-success
+      const mayArrive = progress.status === 'says-paid' || receipt.hash !== undefined
+      if (mayArrive) payment.failed('unproven', receipt)
       // Nobody can take another way without the view.
-      if (shown === 'PayLoading') payment.show({ ...progress, receipt, status: 'declined' })
+      else if (shown === 'PayLoading') payment.show({ ...progress, receipt, status: 'declined' })
       else payment.failed('declined-by-exchange', receipt)
       return true
     }
     if (answer.status !== 'SUCCESS') {
-      // `UNKNOWN` does not undo what was reported before: the payment may have been begun.
+      // Nothing undoes what was reported before: the payment may have been begun, or paid.
+      const isBegun = answer.status === 'IN_PROGRESS' && progress.status === 'waiting'
       // control: pay-begun-at-exchange-forgotten
-      const status = answer.status === 'IN_PROGRESS' ? 'in-progress' : progress.status
+      const status = isBegun ? 'in-progress' : progress.status
       if (status !== progress.status || isUnreachable) payment.show({ ...progress, receipt, status })
       return false
     }

@@ -6,6 +6,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'payment/exchange-payment.test.ts': [
+    ['pay-again-after-a-reported-success', 'payments', "const mayArrive = false", 'exchange: one that declines after it has reported a success leaves no other way to pay'],
     ['pay-exchange-believed', 'payments', "const proof = answer.hash === undefined ? 'paid' : await isOnChain(ctx, payment.order, answer.hash, signal)", 'exchange: counts as paid once the chain has the payment'],
     ['pay-exchange-keeps-its-opener', 'payments', 'if (!popup.navigate(url, true)) throw new PaymentNotStartedError()', 'exchange: counts as paid once the chain has the payment'],
     ['pay-page-of-any-scheme', 'payments', 'return dataset.value', 'exchange: a page without a web URL is not opened, and the window is closed'],
