@@ -2,15 +2,21 @@ import { accountActions, accountContract } from '@latchkey/account/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { namespaceOf } from '@latchkey/session/caip'
-import { sessionContract } from '@latchkey/session/contract'
-import { type ReceiveContract, receiveContract } from './contract'
+import { type SessionContract, sessionContract } from '@latchkey/session/contract'
+import { type ReceiveArgs, type ReceiveContract, receiveContract } from './contract'
 import type { ReceiveContext } from './receive-context'
 
 /** The views share one chunk, which also has their titles. */
 const view = {
   load: async (ctx: ReceiveContext) => (await import('./views/all-views')).createViews(ctx),
 }
-const connectedView = { ...view, needs: { connection: true } } as const
+/** A wallet of the network that the page names, whose address is shown. */
+const viewOfNetwork = {
+  ...view,
+  needs: ({ networkId }: Pick<ReceiveArgs, 'networkId'> = {}): SessionContract['needs'] => ({
+    connection: networkId === undefined ? true : [namespaceOf(networkId)],
+  }),
+}
 // Needed before the views are loaded.
 const label: Label = (t) => t('receive.title', 'Receive')
 
@@ -22,14 +28,9 @@ export const receive: PluginFactory<ReceiveContract, 'session'> = /* @__PURE__ *
     optionalDependsOn: [accountContract, portfolioContract],
     initialState: () => ({ draft: undefined, asked: undefined }),
     views: {
-      WalletReceive: {
-        ...view,
-        needs: ({ networkId } = {}) => ({
-          connection: networkId === undefined ? true : [namespaceOf(networkId)],
-        }),
-      },
-      WalletReceiveAmount: connectedView,
-      WalletReceiveSelectToken: connectedView,
+      WalletReceive: viewOfNetwork,
+      WalletReceiveAmount: viewOfNetwork,
+      WalletReceiveSelectToken: { ...view, needs: { connection: true } },
     },
     setup(ctx) {
       ctx.fill(accountActions, {

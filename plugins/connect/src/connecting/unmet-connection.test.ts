@@ -14,6 +14,7 @@ interface TipContract {
     readonly 'test/Tip': View<{ readonly amount: string }>
     readonly 'test/Any': View
     readonly 'test/Both': View
+    readonly 'test/Evm': View
     readonly 'test/Nowhere': View
   }
 }
@@ -24,6 +25,7 @@ const tip = definePlugin(defineContract<TipContract>('test/tip', 1), {
     'test/Tip': { load, needs: { connection: ['solana'] } },
     'test/Any': { load, needs: { connection: true } },
     'test/Both': { load, needs: { connection: ['eip155', 'solana'] } },
+    'test/Evm': { load, needs: { connection: ['eip155'] } },
     'test/Nowhere': { load, needs: { connection: ['bip122'] } },
   },
   setup: () => ({}),
@@ -70,9 +72,28 @@ test('needs: views show the account of the active namespace, so a wallet is need
   latchkey.open('test/Both')
   await expect.poll(shownView).toBe('Connect')
   latchkey.close()
-  setState(sessionContract, { activeNamespace: 'bip122' })
+  const { connections } = connectedIn('bip122')
+  setState(sessionContract, {
+    connections: { ...connectedIn('eip155').connections, b: { ...connections.c, id: 'b' } },
+    active: { eip155: 'c', bip122: 'b' },
+    activeNamespace: 'bip122',
+  })
   latchkey.open('test/Both')
   await expect.poll(shownView).toBe('test/Both')
+})
+
+test('needs: a wallet elsewhere does not meet the need where the page has chosen a network without one', async () => {
+  const { latchkey, shownView, setState, answer } = createTestLatchkey({
+    plugins: [connect(), tip()],
+    fakes: [session()],
+  })
+  // As `switchNetwork` to Solana does it: views have no account to show.
+  setState(sessionContract, { ...connectedIn('eip155'), activeNamespace: 'solana' })
+  latchkey.open('test/Evm')
+  await expect.poll(shownView).toBe('Connect')
+  setState(sessionContract, { activeNamespace: 'eip155' })
+  answer(undefined)
+  await expect.poll(shownView).toBe('test/Evm')
 })
 
 test('needs: a namespace without a network of the page is not waited for', async () => {
