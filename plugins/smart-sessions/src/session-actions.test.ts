@@ -63,6 +63,7 @@ test('grant: the wallet is asked for the active account and network, the service
 const policies = [{ type: 'call-limit', data: { count: 1 } }]
 test.each([
   ['does not repeat them', {}, policies],
+  ['writes null for them', { policies: null }, policies],
   ['has changed them', { policies: [{ type: 'rate-limit', data: {} }] }, [{ type: 'rate-limit', data: {} }]],
 ])('grant: the service gets the policies also if the wallet %s', async (_what, reply, recorded) => {
   const works = createService()

@@ -114,16 +114,7 @@ function isGrantable(
 function readReply(id: string, reply: unknown, request: object, target: ActiveTarget): GrantedPermissions {
   const asked: Readonly<Record<string, unknown>> = { ...request }
   if (!isRecord(reply)) throw new SmartSessionReplyError('No response received from grantPermissions')
-  const {
-    permissions,
-    policies = asked['policies'],
-    context,
-    expiry,
-    signer,
-    chainId,
-    address,
-    accountMeta,
-  } = reply
+  const { permissions, policies: ownPolicies, context, expiry, signer, chainId, address, accountMeta } = reply
   if (!isHex(context)) throw new SmartSessionReplyError('context')
   const expected = chainIdHex(target.networkId)
   if (chainId !== undefined && !isSameNumber(chainId, expected)) throw new SmartSessionReplyError('chainId')
@@ -134,6 +125,8 @@ function readReply(id: string, reply: unknown, request: object, target: ActiveTa
   if (typeof expiry !== 'number' || expiry > Number(asked['expiry']))
     throw new SmartSessionReplyError('expiry')
   if (!Array.isArray(permissions) || permissions.length === 0) throw new SmartSessionReplyError('permissions')
+  // Policies that the wallet does not repeat, or writes as `null`, hold all the same.
+  const policies = Array.isArray(ownPolicies) ? ownPolicies : asked['policies']
   return {
     id,
     networkId: target.networkId,
