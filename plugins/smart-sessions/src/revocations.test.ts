@@ -55,6 +55,7 @@ test('revoke: fails if the service still lists it; a retry does not ask the wall
 test.each([
   ['cannot be reached', 1, new Error('down')],
   ['fails', 1, new HttpStatusError(503, undefined)],
+  ['has too many requests', 1, new HttpStatusError(429, undefined)],
   ['refuses it', 2, new HttpStatusError(401, undefined)],
 ])('revoke: if the service %s, a retry means %i requests to the wallet', async (_what, count, failure) => {
   let answer: Error | undefined = failure

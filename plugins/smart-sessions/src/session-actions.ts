@@ -216,9 +216,15 @@ function createRevocation(
   }
 }
 
+/** Time-out and too many requests, in HTTP: the service has not looked at the request. */
+const NOT_READ: readonly unknown[] = [408, 429]
+
 /** Whether the service refused the signature, so that it would refuse it again. */
-const isRefused = (failure: unknown): boolean =>
-  isLatchkeyError(failure) && failure.code === 'HTTP_STATUS' && Number(Reflect.get(failure, 'status')) < 500
+function isRefused(failure: unknown): boolean {
+  if (!isLatchkeyError(failure) || failure.code !== 'HTTP_STATUS') return false
+  const status = Reflect.get(failure, 'status')
+  return Number(status) < 500 && !NOT_READ.includes(status)
+}
 
 /** Shows a notice if the view was left during the wallet request. */
 function notify(
