@@ -50,6 +50,7 @@ const TYPING_MS = 200
 export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(copy)
+  const locale = useLocale()
   const listText = useListTexts()
   const router = useRouter(swapsContract)
   const draft = usePluginState(swapsContract, (state) => state.draft)
@@ -75,7 +76,7 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
       to: from && tokenKey(from),
       amount: quotedAmount,
       amountText:
-        quotedAmount === undefined || !to ? '' : amountText(quotedAmount, { decimals: to.decimals }),
+        quotedAmount === undefined || !to ? '' : amountText(quotedAmount, { decimals: to.decimals, locale }),
     })
   }
   const quote = order && polled.phase === 'known' ? polled.data : undefined

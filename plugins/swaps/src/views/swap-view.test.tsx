@@ -103,6 +103,16 @@ test('price: only that of the latest amount is shown, whichever comes last', asy
   await view.unmount()
 })
 
+test('switch: the received amount becomes the paid one, as the language writes it', async () => {
+  const view = await renderSwaps({ quote: () => '3200500000' })
+  view.test.latchkey.setLanguage({ locale: 'de', texts: {} })
+  await view.open('Swap', wanted)
+  await view.until('Minimum received3.168')
+  await act(async () => view.find('[part~="swaps-switch"]').click())
+  await expect.element(page.getByRole('textbox', { name: 'You pay' }).last()).toHaveValue('3200,5')
+  await view.unmount()
+})
+
 test('balance: more than the account has can be quoted, and not reviewed', async () => {
   const view = await renderSwaps()
   await view.open('Swap', { ...wanted, amount: '2000000000000000001' })
