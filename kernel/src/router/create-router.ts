@@ -34,6 +34,8 @@ export function createRouter(parts: RouterParts): UntypedRouter {
   let shown: string | undefined
   /** Number of calls of `shut`. Asynchronous work that began before a call must not show a view after it. */
   let runs = 0
+  /** Number of times that the user or the page wanted the dialog closed, and of calls of `shut`. */
+  let closes = 0
 
   const commit = (next: Partial<RouterState>): void => {
     slice.assign(next)
@@ -87,6 +89,8 @@ export function createRouter(parts: RouterParts): UntypedRouter {
     commit(count > 0 ? { open: true, stack: slice.get().stack.slice(0, count) } : { open: false })
 
   const close: UntypedRouter['close'] = (by, pluginId) => {
+    // A plugin closes to make room for a view of its own.
+    if (by !== 'plugin') closes += 1
     const { open, stack } = slice.get()
     if (!open) return
     if (!taps.isGuarded(beforeClose)) {
@@ -116,9 +120,9 @@ export function createRouter(parts: RouterParts): UntypedRouter {
         move(kind, add(to))
         return
       }
-      const run = runs
+      const before = closes
       flows()
-        .then((all) => all.arrive(kind, to, () => run === runs))
+        .then((all) => all.arrive(kind, to, () => before === closes))
         .catch((error: unknown) => parts.fail(owner, 'view', error))
     },
     async ask(view, args, options) {
@@ -137,6 +141,7 @@ export function createRouter(parts: RouterParts): UntypedRouter {
     },
     shut() {
       runs += 1
+      closes += 1
       flows.loaded()?.dismiss()
       keep(0)
     },

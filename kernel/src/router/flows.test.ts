@@ -131,6 +131,29 @@ test('needs: a view waits no longer when its signal is aborted, nor when the lat
   expect(stack()).toEqual([])
 })
 
+test.each<[by: string, close: (bench: Bench) => void]>([
+  ['the user', ({ tip }) => tip.close('user')],
+  ['the page', ({ latchkey }) => latchkey.close()],
+])('needs: a view that has not come yet stays away once %s has closed', async (_by, close) => {
+  const bench = make()
+  const { tip, latchkey, stack, clock } = bench
+  tip.push('Form')
+  tip.push('Tip', { amount: '1' })
+  close(bench)
+  await clock.advance(0)
+  expect(stack()).toEqual([])
+  latchkey.open('Tip', { amount: '1' })
+  close(bench)
+  await clock.advance(0)
+  expect(stack()).toEqual([])
+  // A plugin closes to make room for another view.
+  tip.push('Form')
+  tip.push('Tip', { amount: '1' })
+  tip.close()
+  await clock.advance(0)
+  expect(stack()).toEqual(['Connect'])
+})
+
 test('needs: an error of the provider is reported, and the view is not shown', async () => {
   const { latchkey, failures, stack, clock } = createNeedy()
   latchkey.open('Tip')
