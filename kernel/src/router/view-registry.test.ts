@@ -34,6 +34,22 @@ test('view registry: fetches once, and then knows the component', async () => {
   expect(loads).toBe(1)
 })
 
+test('view registry: views of one plugin with the same load share its result, other plugins do not', async () => {
+  const views = createViewRegistry()
+  const contexts: unknown[] = []
+  const load = async (given: unknown) => {
+    contexts.push(given)
+    return { default: View }
+  }
+  const other = {}
+  views.add('a', 'Home', view(load), context)
+  views.add('a', 'Away', view(load), context)
+  views.add('b', 'Third', view(load), other)
+  await Promise.all(['Home', 'Away', 'Third'].map((name) => views.get(name).load()))
+  expect(contexts).toEqual([context, other])
+  expect(contexts[1]).toBe(other)
+})
+
 test.each<[string, () => Promise<never>]>([
   ['rejects', () => Promise.reject(new Error('offline'))],
   [

@@ -30,12 +30,26 @@ export function createViewRegistry(): ViewRegistry {
   const views = new Map<string, RegisteredView>()
   /** Titles from loaded modules, each of which may have several views. */
   const titles: Titles = {}
+  const modules: SharedModule[] = []
+  /** Views of one plugin with the same `load` share its result, and so what it creates for the plugin's instance. */
+  const moduleOf = (load: Load, context: object): SharedModule['fetch'] => {
+    const known = modules.find((one) => one.load === load && one.context === context)
+    if (known) return known.fetch
+    const fetch = lazy(async () => load(context))
+    modules.push({ load, context, fetch })
+    return fetch
+  }
   return {
     add(owner, name, registration, context) {
       const taken = views.get(name)
       if (taken)
         throw new ConfigurationError('DUPLICATE_VIEW', { view: name, first: taken.owner, second: owner })
-      views.set(name, { name, owner, registration, ...createLoader(name, registration, titles, context) })
+      views.set(name, {
+        name,
+        owner,
+        registration,
+        ...createLoader(name, registration, titles, moduleOf(registration.load, context)),
+      })
       return () => void views.delete(name)
     },
     get(name) {
@@ -53,25 +67,28 @@ export function createViewRegistry(): ViewRegistry {
 /** Checks only that the component exists, because React components may be functions or objects. */
 const isComponent = (part: unknown): part is ViewComponent => Boolean(part)
 
+type Load = ViewRegistration<AnyView>['load']
+
+interface SharedModule {
+  readonly load: Load
+  readonly context: object
+  readonly fetch: () => ReturnType<Load>
+}
+
 type Titles = Readonly<Record<string, Label<unknown>>>
 
 function createLoader(
   name: string,
   registration: ViewRegistration<AnyView>,
   titles: Titles,
-  context: object,
+  fetch: SharedModule['fetch'],
 ): Pick<RegisteredView, 'load' | 'title'> {
-  const fetchModule = async (): ReturnType<typeof registration.load> => {
-    try {
-      return await registration.load(context)
-    } catch (cause) {
-      throw new ViewLoadError(name, cause)
-    }
-  }
   return {
     title: () => registration.title ?? titles[name],
     load: lazy(async () => {
-      const module = await fetchModule()
+      const module = await fetch().catch((cause: unknown) => {
+        throw new ViewLoadError(name, cause)
+      })
       const parts: Readonly<Record<string, unknown>> = module
       const found = parts[name] ?? parts['default']
       if (!isComponent(found)) throw new UnknownViewError(name)
