@@ -1,6 +1,6 @@
 import { useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
-import { type ActionViewProps, ConnectFirst, NetworkPicture } from '@latchkey/session/view-kit'
+import { type ActionViewProps, ConnectFirst, NetworkPicture, useIsAbove } from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -19,16 +19,15 @@ import { draftFor } from './receive-draft'
 import { type ReceiveTarget, receiverKey, useReceiveTarget } from './receive-target'
 import * as css from './receive-view.css'
 
+type AmountArgs = Pick<ReceiveArgs, 'networkId'> | undefined
+
 /** The form for the token and amount that the code requests, or why there is none. Part: `receive-unreadable`. */
-export function AmountView({
-  actions,
-  args,
-}: ActionViewProps<ReceiveActions, Pick<ReceiveArgs, 'networkId'> | undefined>): ReactNode {
+export function AmountView({ actions, args }: ActionViewProps<ReceiveActions, AmountArgs>): ReactNode {
   const t = useTexts(copy)
   const router = useRouter(receiveContract)
   const target = useReceiveTarget(args?.networkId)
   if (target && hasPaymentUri(target.namespace) && target.network)
-    return <AmountForm key={receiverKey(target)} actions={actions} target={target} />
+    return <AmountForm key={receiverKey(target)} actions={actions} target={target} args={args} />
   if (!target) return <ConnectFirst onConnect={() => router.replace('WalletReceiveAmount', args)} />
   return (
     <Text as="p" part="receive-unreadable" tone="secondary" align="center">
@@ -40,10 +39,11 @@ export function AmountView({
 interface AmountFormProps {
   readonly actions: ReceiveActions
   readonly target: ReceiveTarget
+  readonly args: AmountArgs
 }
 
 /** Parts: `receive-form`, `receive-token`, `receive-show`, `receive-remove`, and those of the amount field. */
-function AmountForm({ actions, target }: AmountFormProps): ReactElement {
+function AmountForm({ actions, target, args }: AmountFormProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const router = useRouter(receiveContract)
@@ -53,15 +53,17 @@ function AmountForm({ actions, target }: AmountFormProps): ReactElement {
   const token = draft.token ?? nativeToken(target)
   const issue = issueOf(draft, target, token)
   const isAsked = asked?.receiver === receiver
+  const isAboveCode = useIsAbove('WalletReceive')
+  const leave = (): void => (isAboveCode ? router.back() : router.replace('WalletReceive', args))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (issue !== undefined || !token || draft.amount === undefined) return
     actions.setRequestedAmount(receiver, token, draft.amount)
-    router.back()
+    leave()
   }
   const remove = (): void => {
     actions.clear()
-    router.back()
+    leave()
   }
   return (
     <ViewLayout

@@ -2,7 +2,15 @@ import { useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/r
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { tokenKey, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, Token, TokenHolding } from '@latchkey/session/contract'
-import { type ActionViewProps, TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
+import {
+  type ActionViewProps,
+  TokenChoice,
+  TokenChoiceView,
+  TokenList,
+  type TokenListProps,
+  useIsAbove,
+  useTarget,
+} from '@latchkey/session/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { receiveContract } from '../contract'
 import type { ReceiveActions } from './receive-actions'
@@ -14,9 +22,10 @@ export function SelectTokenView({ actions }: ActionViewProps<ReceiveActions, und
   const router = useRouter(receiveContract)
   const target = useTarget()
   const hasPortfolio = useOptionalPlugin(portfolioContract) !== undefined
+  const Tokens = hasPortfolio ? HeldTokens : NativeToken
   return (
     <TokenChoiceView part="receive-tokens" onConnect={() => router.replace('WalletReceiveSelectToken')}>
-      {target && ((area) => hasPortfolio && <Tokens actions={actions} target={target} area={area} />)}
+      {target && ((area) => <Tokens actions={actions} target={target} area={area} />)}
     </TokenChoiceView>
   )
 }
@@ -27,21 +36,8 @@ interface TokensProps {
   readonly area: RefObject<HTMLDivElement | null>
 }
 
-function Tokens({ actions, target, area }: TokensProps): ReactElement {
-  const router = useRouter(receiveContract)
+function HeldTokens({ actions, target, area }: TokensProps): ReactElement {
   const { items, status, query } = useTokens(receiveContract.id, target)
-  const receiver = receiverKey(target)
-  const draft = draftFor(
-    usePluginState(receiveContract, (state) => state.draft),
-    receiver,
-  )
-  const chosen = draft.token === undefined ? 'native' : tokenKey(draft.token)
-  const pick = ({ value: _, priceUsd: _price, ...token }: TokenHolding): void => {
-    const isOther = tokenKey(token) !== chosen
-    // The amount is cleared, as it has no meaning in another token.
-    actions.setDraft(isOther ? { receiver, token, amountText: '', amount: undefined } : { ...draft, token })
-    router.back()
-  }
   const held = items.map(({ balance = '0', ...token }) => ({ ...token, value: balance }))
   return (
     <TokenChoice
@@ -50,10 +46,41 @@ function Tokens({ actions, target, area }: TokensProps): ReactElement {
       query={query}
       items={withNative(held, target)}
       hasPrices={!target.network?.testnet}
-      isCurrent={(token) => tokenKey(token) === chosen}
-      onPick={pick}
+      {...useChoice(actions, target)}
     />
   )
+}
+
+/** Without the plugin that knows the account's tokens. */
+function NativeToken({ actions, target, area }: TokensProps): ReactElement {
+  return (
+    <TokenList area={area} items={withNative([], target)} hasPrices={false} {...useChoice(actions, target)} />
+  )
+}
+
+/** The chosen token, and the choice of another one, after which the form is shown. */
+function useChoice(
+  actions: ReceiveActions,
+  target: ActiveTarget,
+): Required<Pick<TokenListProps, 'isCurrent' | 'onPick'>> {
+  const router = useRouter(receiveContract)
+  const isAboveForm = useIsAbove('WalletReceiveAmount')
+  const receiver = receiverKey(target)
+  const draft = draftFor(
+    usePluginState(receiveContract, (state) => state.draft),
+    receiver,
+  )
+  const chosen = draft.token === undefined ? 'native' : tokenKey(draft.token)
+  return {
+    isCurrent: (token) => tokenKey(token) === chosen,
+    onPick({ value: _, priceUsd: _price, ...token }) {
+      const isOther = tokenKey(token) !== chosen
+      // The amount is cleared, as it has no meaning in another token.
+      actions.setDraft(isOther ? { receiver, token, amountText: '', amount: undefined } : { ...draft, token })
+      if (isAboveForm) router.back()
+      else router.replace('WalletReceiveAmount')
+    },
+  }
 }
 
 /** Adds the native currency, which accounts without a balance can receive too. */

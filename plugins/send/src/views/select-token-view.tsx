@@ -1,7 +1,13 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type HeldToken, tokenKey, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { type ActionViewProps, TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
+import {
+  type ActionViewProps,
+  TokenChoice,
+  TokenChoiceView,
+  useIsAbove,
+  useTarget,
+} from '@latchkey/session/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { sendContract } from '../contract'
 import { copy } from '../copy/copy'
@@ -33,6 +39,7 @@ function Tokens({ actions, target, area }: TokensProps): ReactElement {
     items,
     usePluginState(sendContract, (state) => state.draft.tokenAddress),
   )
+  const isAboveForm = useIsAbove('WalletSend')
   const pick = (token: Pick<HeldToken, 'address'>): void => {
     const isOther = chosen === undefined || tokenKey(token) !== tokenKey(chosen)
     // The amount is cleared, as it has no meaning in another token.
@@ -40,7 +47,8 @@ function Tokens({ actions, target, area }: TokensProps): ReactElement {
       tokenAddress: tokenKey(token),
       ...(isOther ? noAmount : {}),
     })
-    router.back()
+    if (isAboveForm) router.back()
+    else router.replace('WalletSend')
   }
   return (
     <TokenChoice

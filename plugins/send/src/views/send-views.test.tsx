@@ -257,6 +257,19 @@ test('tokens: shows the account’s balances', async () => {
   await view.unmount()
 })
 
+test('tokens: a choice that the page opens directly leads to the form', async () => {
+  const view = await renderSend()
+  await view.open('WalletSendSelectToken')
+  await view.shown('WalletSendSelectToken')
+  await view.press(/USD Coin/)
+  await view.shown('WalletSend')
+  expect(view.find('[part~="send-token"]').textContent).toContain('USD Coin')
+  // There is nothing below the form.
+  await act(() => view.router.back())
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
 test('preview: an incomplete request shows what is required, and leads to the form', async () => {
   const view = await renderSend()
   await view.open('WalletSendPreview')

@@ -1,7 +1,13 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { findTokenBy, tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
-import { type ActionViewProps, TokenChoice, TokenChoiceView, useTarget } from '@latchkey/session/view-kit'
+import {
+  type ActionViewProps,
+  TokenChoice,
+  TokenChoiceView,
+  useIsAbove,
+  useTarget,
+} from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Image } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -47,9 +53,11 @@ function Tokens({ actions, target, side, area }: TokensProps): ReactElement {
   const listed = side === 'from' ? held : sorted(items)
   const wanted = side === 'from' ? (draft.from ?? 'native') : draft.to
   const chosen = wanted === undefined ? undefined : findTokenBy(items, wanted)
+  const isAboveForm = useIsAbove('Swap')
   const pick = (token: Pick<TokenHolding, 'address'>): void => {
     actions.edit(draftWith(draft, side, tokenKey(token)))
-    router.back()
+    if (isAboveForm) router.back()
+    else router.replace('Swap')
   }
   return (
     <TokenChoice

@@ -165,3 +165,13 @@ test.each([
   expect(view.test.errors).toEqual([])
   await view.unmount()
 })
+
+test('tokens: a choice that the page opens directly leads to the form', async () => {
+  const view = await renderSwaps()
+  await view.open('SwapSelectToken', { side: 'to' })
+  await view.until('USD Coin')
+  await view.press(/USD Coin/)
+  await view.until('You pay')
+  expect(view.text()).toContain('USDC')
+  await view.unmount()
+})
