@@ -13,6 +13,7 @@ import {
 import type { SendDraft, SendRequest } from './contract'
 import { requestFault } from './form/check-request'
 import { rememberReceiver } from './recent-receivers'
+import { createRechecks, type Rechecks } from './recheck'
 import type { SendContext } from './send-context'
 import { emptyDraft } from './state'
 
@@ -22,7 +23,7 @@ export interface Sent {
 }
 
 /** The actions of one instance's views. */
-export interface SendActions {
+export interface SendActions extends Rechecks {
   edit(change: Partial<SendDraft>): void
   /** Estimates the transfer. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
   estimate(request: SendRequest, signal: AbortSignal): Promise<TransactionEstimate>
@@ -36,8 +37,6 @@ export interface SendActions {
   isWaiting(request: SendRequest): boolean
   /** Resolves a name; `undefined` if nobody has it. */
   resolveName(name: string, target: ActiveTarget, signal: AbortSignal): Promise<ResolvedReceiver | undefined>
-  /** Whether the name of a request, if any, still resolves to its receiver. Rejects as `resolveName` does. */
-  isNameCurrent(request: SendRequest, signal: AbortSignal): Promise<boolean>
   /** The address in its chain's format (EIP-55); `undefined` for a wrong checksum. */
   formatReceiver(address: string, target: ActiveTarget): Promise<string | undefined>
   /** Calls back when a wallet has sent a transfer. Returns a function that unsubscribes. */
@@ -98,18 +97,23 @@ export function createSendActions(ctx: SendContext): SendActions {
     const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
     return isOneCase || formatted === address ? formatted : undefined
   }
+  const isNameCurrent = async (
+    { to, toName, target }: SendRequest,
+    signal: AbortSignal,
+  ): Promise<boolean> => {
+    if (toName === undefined) return true
+    const found = await resolveName(toName, target, signal)
+    return found !== undefined && (await formatReceiver(found.address, target)) === to
+  }
+  const estimate: SendActions['estimate'] = (request, signal) =>
+    ctx.use(pendingTransactionsContract).estimate(transferOf(request), request.target, signal)
 
   return {
     resolveName,
     formatReceiver,
-    async isNameCurrent({ to, toName, target }, signal) {
-      if (toName === undefined) return true
-      const found = await resolveName(toName, target, signal)
-      return found !== undefined && (await formatReceiver(found.address, target)) === to
-    },
+    ...createRechecks(estimate, isNameCurrent),
     edit: (change) => ctx.state.assign({ draft: { ...ctx.state.get().draft, ...change } }),
-    estimate: (request, signal) =>
-      ctx.use(pendingTransactionsContract).estimate(transferOf(request), request.target, signal),
+    estimate,
     send(request, again = false) {
       const fault = requestFault(request)
       if (fault) return Promise.reject(fault)

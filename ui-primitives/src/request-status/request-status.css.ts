@@ -19,10 +19,8 @@ export const text = style({
   minHeight: space(19),
 })
 
-export const actions = style({
-  display: 'grid',
-  gap: space(2),
-  justifySelf: 'stretch',
-})
+export const wide = style({ justifySelf: 'stretch' })
+
+export const actions = style([wide, { display: 'grid', gap: space(2) }])
 
 export const sheets: Sheets = styleSheets()

@@ -30,6 +30,8 @@ export interface RequestStatusProps {
   readonly title: string
   /** Says what the user can do next. */
   readonly hint: string
+  /** What the user compares with the other device: a `FactList`. Shown between the text and the buttons. */
+  readonly details?: ReactNode
   /** Buttons below the text. */
   readonly actions?: readonly RequestStatusAction[]
   /**
@@ -48,7 +50,7 @@ export interface RequestStatusProps {
  * Parts: `request-status`, `request-status-text`, and those of `StatusRing`.
  */
 export function RequestStatus(props: RequestStatusProps): ReactElement {
-  const { state, picture, title, hint, actions = [], announcement, part = 'request-status' } = props
+  const { state, picture, title, hint, details, actions = [], announcement, part = 'request-status' } = props
   useSheets(css.sheets)
   const root = useRef<HTMLDivElement>(null)
   useKeptFocus(root)
@@ -63,6 +65,7 @@ export function RequestStatus(props: RequestStatusProps): ReactElement {
           {hint}
         </Text>
       </div>
+      {details !== undefined && <div className={css.wide}>{details}</div>}
       {actions.length > 0 && (
         <div className={css.actions}>
           {actions.map(({ id, label, icon, part: own, primary, loading = false, onClick }) => (

@@ -54,7 +54,7 @@ export const copy = {
   'send.send': 'Send',
   'send.back-to-form': 'Back to the form',
   'send.ask': 'Approve in your wallet',
-  'send.ask-hint': 'Check that it shows {amount} {symbol} to {to}.',
+  'send.ask-hint': 'Check that it shows {amount} {symbol} and this whole address.',
   'send.declined': 'Not sent',
   'send.declined-hint': 'You declined in your wallet. Everything is still in the form.',
   'send.failed': 'Failed to send transaction',

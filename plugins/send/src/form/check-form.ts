@@ -14,16 +14,19 @@ export interface FormFacts {
   readonly draft: Pick<SendDraft, 'amountText' | 'amount' | 'receiver'>
   /** The chosen token, with its balance in smallest units if known. */
   readonly token: { readonly balance: string | undefined } | undefined
+  /** Whether the page has chosen the receiver, so that the user cannot enter another one. */
+  readonly isReceiverFixed?: boolean
 }
 
 /** The first issue, in the order in which the form is filled in; `undefined` without one. */
-export function checkForm({ draft, token }: FormFacts): FormIssue | undefined {
+export function checkForm({ draft, token, isReceiverFixed = false }: FormFacts): FormIssue | undefined {
   if (!token) return 'select-token'
   if (draft.amountText.trim() === '') return 'add-amount'
   if (draft.amount === undefined || BigInt(draft.amount) === 0n) return 'incorrect-value'
   if (token.balance !== undefined && BigInt(draft.amount) > BigInt(token.balance)) return 'insufficient-funds'
   const { phase } = draft.receiver
   if (phase === 'empty') return 'add-address'
-  if (phase === 'failed') return 'name-failed'
+  // The user cannot enter a fixed name again, so it can be looked up again.
+  if (phase === 'failed' || (isReceiverFixed && phase === 'not-found')) return 'name-failed'
   return phase === 'invalid' || phase === 'not-found' ? 'invalid-address' : undefined
 }

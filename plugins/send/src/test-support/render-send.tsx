@@ -214,7 +214,9 @@ export async function toPreview(view: RenderedSend, amount = '0.5', to = ADA): P
   await openForm(view)
   await view.type('Amount', amount)
   await view.type('To', to)
-  await view.until(() => view.next() === 'Preview Send')
+  // Busy while a name is resolved.
+  const button = view.find('[part~="send-preview"]')
+  await view.until(() => view.next() === 'Preview Send' && button.getAttribute('aria-busy') !== 'true')
   await view.press('Preview Send')
   await view.shown('WalletSendPreview')
 }

@@ -14,22 +14,16 @@ interface FactsProps {
 }
 
 /** The facts of the transfer that will be signed. Part: `send-fact`. */
-export function Facts({ request: { target, to, toName, token }, fee }: FactsProps): ReactElement {
+export function Facts({ request, fee }: FactsProps): ReactElement {
   const t = useTexts(copy)
+  const { target, token } = request
   const transactionText = useTransactionTexts()
   const nativePriceUsd = useNativePrice(target)
   const network = target.network?.name ?? target.networkId
   const hasRent = fee.phase === 'known' && fee.data.rent !== undefined
   return (
     <FactList>
-      <Fact part="send-fact" kind="address" label={t('send.to')}>
-        {toName !== undefined && (
-          <Text as="div" weight="medium">
-            <bdi>{toName}</bdi>
-          </Text>
-        )}
-        <Text part="send-receiver">{to}</Text>
-      </Fact>
+      <ReceiverFact request={request} />
       <Fact part="send-fact" kind="address" label={t('send.from')}>
         <Text>{target.account.address}</Text>
       </Fact>
@@ -47,5 +41,20 @@ export function Facts({ request: { target, to, toName, token }, fee }: FactsProp
         <FeeValue part="send-fee" fee={fee} nativePriceUsd={nativePriceUsd} />
       </Fact>
     </FactList>
+  )
+}
+
+/** The whole address of the receiver, below its name if it has one. Parts: `send-fact`, `send-receiver`. */
+export function ReceiverFact({ request: { to, toName } }: Pick<FactsProps, 'request'>): ReactElement {
+  const t = useTexts(copy)
+  return (
+    <Fact part="send-fact" kind="address" label={t('send.to')}>
+      {toName !== undefined && (
+        <Text as="div" weight="medium">
+          <bdi>{toName}</bdi>
+        </Text>
+      )}
+      <Text part="send-receiver">{to}</Text>
+    </Fact>
   )
 }

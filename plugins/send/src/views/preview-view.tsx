@@ -6,8 +6,6 @@ import {
   AmountHeading,
   centsOf,
   FailureCaution,
-  hasFeeRisen,
-  readFee,
   useFee,
   useLeaveWhenSent,
   useTarget,
@@ -69,32 +67,21 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
   const router = useRouter(sendContract)
   const { fee, show, retry } = useFee(actions.estimate, request)
   const [isChecking, setChecking] = useState(false)
-  const [hasRisen, setRisen] = useState(false)
-  const [nameIssue, setNameIssue] = useState<'changed' | 'unchecked'>()
+  // A retry in the request's view leads back here if something has changed.
+  const [found, setFound] = useState(() => actions.lastRecheck(request))
+  const { hasRisen = false, nameIssue } = found ?? {}
   const viewSignal = useViewSignal()
 
-  /** `undefined`: the name, if any, still resolves to the shown address. */
-  const checkName = (signal: AbortSignal): Promise<typeof nameIssue> =>
-    actions.isNameCurrent(request, signal).then(
-      (isCurrent) => (isCurrent ? undefined : 'changed'),
-      () => 'unchecked',
-    )
-
-  /** Estimates and resolves the name again, because the shown values may be outdated. */
   const send = async (): Promise<void> => {
     if (fee.phase !== 'known') return
     const signal = viewSignal()
     setChecking(true)
-    const [now, issue] = await Promise.all([readFee(actions.estimate, request, signal), checkName(signal)])
+    const now = await actions.recheck(request, signal, fee.data)
     if (signal.aborted) return
     setChecking(false)
-    show(now)
-    const risen = now.phase === 'known' && hasFeeRisen(fee.data, now.data)
-    setRisen(risen)
-    setNameIssue(issue)
-    // control: name-that-moved
-    if (issue) return
-    if (now.phase === 'known' && !risen) router.push('WalletSendRequest', request)
+    show(now.fee)
+    setFound(now)
+    if (now.isClear) router.push('WalletSendRequest', request)
   }
 
   /** The form looks the name up again, and shows where it leads to now. */

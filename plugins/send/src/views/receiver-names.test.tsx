@@ -1,3 +1,4 @@
+import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sendContract } from '../contract'
 import { ADA, openForm, renderSend } from '../test-support/render-send'
@@ -94,6 +95,21 @@ test('receiver: a name that failed to resolve stays entered, and the button retr
   isDown = false
   await view.press('Try again')
   await view.shown('WalletSendRequest')
+  await view.unmount()
+})
+
+test('receiver: a name of the page that was not found can be looked up again in the form that is opened again', async () => {
+  const names: Record<string, string> = {}
+  const view = await renderSend({ names })
+  const parameters = { amount: '1', tokenAddress: 'native', to: 'ada.eth' }
+  await openForm(view, parameters)
+  await view.until(() => view.text().includes('Nobody has this name.'))
+  await act(() => view.router.close())
+  names['ada.eth'] = ADA
+  await openForm(view, parameters)
+  await view.until(() => view.next() === 'Try again')
+  await view.press('Try again')
+  await view.until(() => view.text().includes(ADA) && view.next() === 'Preview Send')
   await view.unmount()
 })
 

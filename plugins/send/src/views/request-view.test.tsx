@@ -12,6 +12,8 @@ import {
   toWallet,
 } from '../test-support/render-send'
 
+const MALLORY = '0x7099797000000000000000000000000000dc79C8'
+
 test('request: declining keeps the form, and it can be sent again', async () => {
   const view = await renderSend()
   await toWallet(view)
@@ -24,6 +26,47 @@ test('request: declining keeps the form, and it can be sent again', async () => 
   await act(() => view.router.back())
   await view.shown('WalletSend')
   expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '0.5')
+  await view.unmount()
+})
+
+test('request: retrying after a decline asks nothing before a higher fee was shown', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.reject(new UserRejectedError({ phase: 'request' }))
+  await view.until(() => view.text().includes('Not sent'))
+  view.setFee('2000000000000000')
+  await view.press('Try again')
+  await view.shown('WalletSendPreview')
+  await view.until(() => view.text().includes('up to 0.002 ETH'))
+  expect(view.text()).toContain('The network fee went up')
+  expect(view.calls).toHaveLength(1)
+  await view.press('Send')
+  await view.shown('WalletSendRequest')
+  await view.until(() => view.calls.length === 2)
+  await view.unmount()
+})
+
+test('request: retrying after a decline pays no name that has moved, also where the page opened the request', async () => {
+  const names: Record<string, string> = { 'ada.eth': ADA }
+  const view = await renderSend({ names })
+  await toWallet(view, '0.5', 'ada.eth')
+  await view.calls[0]?.reject(new UserRejectedError({ phase: 'request' }))
+  await view.until(() => view.text().includes('Not sent'))
+  names['ada.eth'] = MALLORY
+  await view.press('Try again')
+  await view.shown('WalletSendPreview')
+  await view.until(() => view.text().includes('ada.eth doesn’t lead to this address any more'))
+  expect(view.calls).toHaveLength(1)
+  await view.press('Back to the form')
+  await view.until(() => view.text().includes(MALLORY))
+  await view.unmount()
+})
+
+test('request: while it is pending, shows the whole address, to compare with a hardware wallet', async () => {
+  const view = await renderSend({ names: { 'ada.eth': ADA } })
+  await toWallet(view, '0.5', 'ada.eth')
+  for (const text of ['0.5 ETH', 'ada.eth', ADA]) expect(view.text()).toContain(text)
+  expect(await view.violations()).toEqual([])
   await view.unmount()
 })
 

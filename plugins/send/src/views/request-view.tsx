@@ -1,18 +1,22 @@
-import { usePluginState, useTexts } from '@latchkey/kernel/react'
+import { untilAborted } from '@latchkey/kernel/async'
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
+  useIsAbove,
   useLeaveWhenSent,
   useWalletRequest,
   WalletRequestScreen,
 } from '@latchkey/session/view-kit'
+import { FactList } from '@latchkey/ui-primitives/fact-list'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
-import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
-import type { SendRequest } from '../contract'
+import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type SendRequest, sendContract } from '../contract'
 import { copy } from '../copy/copy'
 import { requestFault } from '../form/check-request'
 import type { SendActions } from '../send-actions'
+import { ReceiverFact } from './preview-facts'
 import { SendFault } from './send-fault'
 import { useRequestValues } from './use-request-values'
 
@@ -39,10 +43,20 @@ function AskWallet({ actions, request }: AskWalletProps): ReactElement {
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useRequestValues(request)
   const [isWaiting] = useState(() => actions.isWaiting(request))
+  const [hasChanged, setChanged] = useState(false)
   const send = useCallback(
-    (_signal: AbortSignal, _onStep: unknown, isRetry: boolean) => actions.send(request, isRetry),
+    async (signal: AbortSignal, _onStep: unknown, isRetry: boolean) => {
+      // control: retry-without-a-check
+      if (isRetry && !(await actions.recheck(request, signal)).isClear) {
+        setChanged(true)
+        return untilAborted(new Promise<never>(() => undefined), signal)
+      }
+      signal.throwIfAborted()
+      return actions.send(request, isRetry)
+    },
     [actions, request],
   )
+  useShowPreview(hasChanged, request)
   // The wallet may have sent while its own view covered this one, as an embedded wallet does.
   const walletRequest = useWalletRequest(send, { onDone: (sent) => actions.showSent({ request, sent }) })
   useLeaveWhenSent(actions, request)
@@ -52,6 +66,11 @@ function AskWallet({ actions, request }: AskWalletProps): ReactElement {
       part="send-request"
       request={walletRequest}
       connectionId={connectionId}
+      details={
+        <FactList>
+          <ReceiverFact request={request} />
+        </FactList>
+      }
       picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
       // A request that may have been sent is not repeated, since it would be paid twice.
       retryWhenSilent={false}
@@ -64,4 +83,15 @@ function AskWallet({ actions, request }: AskWalletProps): ReactElement {
       }}
     />
   )
+}
+
+/** Shows the preview instead, once `hasChanged`, so that the user sees what has changed since. */
+function useShowPreview(hasChanged: boolean, request: SendRequest): void {
+  const router = useRouter(sendContract)
+  const isAbovePreview = useIsAbove('WalletSendPreview')
+  useEffect(() => {
+    if (!hasChanged) return
+    if (isAbovePreview) router.back()
+    else router.replace('WalletSendPreview', request)
+  }, [hasChanged, isAbovePreview, router, request])
 }

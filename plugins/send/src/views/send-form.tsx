@@ -43,7 +43,11 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
   })
   const max = useMax(actions, target, token)
   const balance = max.phase === 'known' ? max.limit : token?.balance
-  const issue = checkForm({ draft, token: token && { balance } })
+  const issue = checkForm({
+    draft,
+    token: token && { balance },
+    isReceiverFixed: parameters.to !== undefined,
+  })
   const receiver = useReceiver(target, draft, tokens.items)
   const [isOpening, setOpening] = useState(false)
   const [mistyped, setMistyped] = useState<string>()

@@ -23,6 +23,8 @@ export interface WalletRequestScreenProps {
    * `error.<code>` and `recovery.<code>`.
    */
   readonly texts?: Readonly<Partial<Record<ShownPhase, Partial<StatusText>>>>
+  /** What the user compares with the wallet: a `FactList` below the text. */
+  readonly details?: ReactNode
   /** False if a silent request must not be sent again, because the wallet may still approve the first one. Default: true. */
   readonly retryWhenSilent?: boolean
   /** True if the wallet already had this request before the view was shown. The text says so, and it may be sent again. */
@@ -92,6 +94,7 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
       picture={picture}
       title={text.title}
       hint={text.hint}
+      details={props.details}
       actions={[...actions, ...(props.actions ?? [])]}
       announcement={phase === 'opening' ? '' : announcementOf(text)}
     />

@@ -147,13 +147,10 @@ function nameFails(id: string, name: string | Error): ViewState {
   })
 }
 
-function asking(id: string, ms: number, chain: SendChain = {}): ViewState {
+function asking(id: string, ms: number, chain: SendChain = {}, request = requestFor()): ViewState {
   return state(`request-${id}`, {
     chain,
-    path: [
-      (to) => to.push('WalletSendPreview', requestFor()),
-      (to) => to.push('WalletSendRequest', requestFor()),
-    ],
+    path: [(to) => to.push('WalletSendPreview', request), (to) => to.push('WalletSendRequest', request)],
     shows: '[part="send-request"]',
     act: ({ pass }) => pass(ms),
   })
@@ -229,6 +226,13 @@ export const sendStates: readonly ViewState[] = [
   state('name-unusual', { chain: { name: FRIEND, isUnusual: true }, act: fill('1.25', 'harb\u043eur.eth') }),
   state('name-failed', { chain: { name: new Error('boom') }, act: fill('1.25', 'harbour.eth') }),
   state('name-not-found', { act: fill('1.25', 'nobody.eth') }),
+  state('name-not-found-given', {
+    given: { amount: '250000000000000000', tokenAddress: 'native', to: 'nobody.eth' },
+    async act(stage) {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await stage.pass(1)
+    },
+  }),
   state('loading', { portfolio: holdings.loading }),
   state('no-tokens', { portfolio: holdings.none }),
   state('unpriced', { portfolio: holdings.unpriced, act: fill('1.25', FRIEND) }),
@@ -262,6 +266,7 @@ export const sendStates: readonly ViewState[] = [
   asking('silent', 13_000),
   askedBefore(),
   asking('declined', 10, { wallet: new UserRejectedError({ phase: 'request' }) }),
+  asking('name', 1_000, {}, requestFor({ toName: 'harbour.eth' })),
   asking('failed', 10, { wallet: new Error('boom') }),
   ended('pending'),
   ended('confirmed', { outcome: { status: 'confirmed', id: HASH }, differences: [] }),
