@@ -18,9 +18,11 @@ import {
 } from '@latchkey/session/contract'
 import { ignoredSiweKeysSentence } from '@latchkey/siwx/internal/ignored-siwe-keys'
 import { createBackend, siweParts } from './backend/create-backend'
+import { createSiweText } from './backend/siwe-text'
 import type { SiwxApi, SiwxSession } from './contract'
 import { createFields, type MessageSource, toSignInRequest } from './create-message'
 import { NoSignInAccountError, SignInDisabledError } from './errors'
+import type { SiwxMessage } from './message'
 import type { SiwxOptions } from './options'
 import { askWallet } from './sign-in/ask-wallet'
 import { createSignIn, type SignIn } from './sign-in/create-sign-in'
@@ -76,6 +78,10 @@ export function createController(
   const createMessage: MessageSource['createMessage'] = siweConfig
     ? () => siweParts(siweConfig)
     : options.createMessage
+  const writeText = siweConfig?.createMessage
+  const createText = writeText && ((message: SiwxMessage) => createSiweText(writeText, message))
+  /** The name under which the sign-in screen opens. */
+  const screen = siweConfig ? 'ConnectingSiwe' : 'SIWXSignMessage'
   const ignored = ignoredSiweKeysSentence(siweConfig)
   if (ignored) ctx.logger.warn(ignored)
   const nonces = new Set<string>()
@@ -104,11 +110,11 @@ export function createController(
     // control: siwx-drops-the-wanted-view
     if (below !== undefined && below !== connectingView) {
       // Rejects when the user leaves the screen, which the state tells.
-      ctx.router.ask('SIWXSignMessage').catch(() => undefined)
+      ctx.router.ask(screen).catch(() => undefined)
       return true
     }
     try {
-      ctx.router.reset('SIWXSignMessage')
+      ctx.router.reset(screen)
       return true
     } catch (error) {
       // A page without the modal plugin signs in with `sign()` instead.
@@ -156,7 +162,7 @@ export function createController(
       ),
     read: () => ctx.state.get(),
     write: (patch) => ctx.state.assign(patch),
-    ask: (target, signal) => askWallet(ctx, backend, createMessage, target, signal),
+    ask: (target, signal) => askWallet(ctx, backend, { createMessage, createText }, target, signal),
     present(isWanted) {
       const closingView = pendingScreen?.closingView
       pendingScreen?.timer.abort()
@@ -164,7 +170,7 @@ export function createController(
       if (pendingSignInCalls > 0 || isSignInView(view())) return
       const timer = new AbortController()
       pendingScreen = { isWanted, timer, closingView, isOpening: false }
-      ctx.router.preload('SIWXSignMessage')
+      ctx.router.preload(screen)
       // The screen opens when its code is loaded. Until then the connecting view stays, and the user may close the dialog.
       const loadedCode = import('./views/all-views').catch(() => undefined)
       ctx.clock
@@ -225,7 +231,7 @@ export function createController(
       checkEnabled()
       pendingSignInCalls += 1
       try {
-        return rules.session() ?? (await ctx.router.ask('SIWXSignMessage'))
+        return rules.session() ?? (await ctx.router.ask(screen))
       } finally {
         pendingSignInCalls -= 1
       }
@@ -250,9 +256,7 @@ export function createController(
     // A view that was opened by `ask` has to open, because its caller waits for a result. Then `viewChanged` opens the
     // sign-in screen over it.
     navigate: (to, kind) =>
-      kind === 'ask' || isAllowedWhileRequired(to.view) || !mustUserSignIn()
-        ? to
-        : { view: 'SIWXSignMessage' },
+      kind === 'ask' || isAllowedWhileRequired(to.view) || !mustUserSignIn() ? to : { view: screen },
     async request({ namespaces, signal }) {
       if (!namespaces.some((one) => backend.namespaces.includes(one))) return undefined
       const nonce = await backend.nonce(undefined, signal)

@@ -1,5 +1,5 @@
 export type { FreshNonce, SignedMessage, SiwxBackend } from './backend/backend'
-export type { SiweConfig, SiweMessageParams, SiweSession } from './backend/siwe-config'
+export type { SiweConfig, SiweMessageFields, SiweMessageParams, SiweSession } from './backend/siwe-config'
 export {
   type SessionProof,
   type SignInState,

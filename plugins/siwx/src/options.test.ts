@@ -90,10 +90,14 @@ test('options: of siweConfig, required and signOutOnDisconnect are used', async 
 })
 
 test('options: keys of siweConfig that are ignored are named in the log', async () => {
-  const page = openSiwx({ siweConfig: siwe({ createMessage: () => '' }) })
+  const page = openSiwx({ siweConfig: siwe({ sessionRefetchIntervalMs: 1_000 }) })
   await page.connect()
   expect(page.logger.lines).toContainEqual(
-    expect.objectContaining({ level: 'warn', id: 'siwx', text: expect.stringContaining("'createMessage'") }),
+    expect.objectContaining({
+      level: 'warn',
+      id: 'siwx',
+      text: expect.stringContaining("'sessionRefetchIntervalMs'"),
+    }),
   )
 })
 

@@ -6,6 +6,7 @@ const used: readonly string[] = [
   'getSession',
   'signOut',
   'getMessageParams',
+  'createMessage',
   'onSignIn',
   'onSignOut',
   'required',
@@ -22,5 +23,5 @@ export function ignoredSiweKeysSentence(siweConfig: SiweConfig | undefined): str
     return isKept ? [] : [key]
   })
   if (ignored.length === 0) return undefined
-  return `siwx() ignores '${ignored.join("', '")}' of 'siweConfig'. Each message is the EIP-4361 text of this package, an account switch always ends the session, and nothing is fetched at intervals.`
+  return `siwx() ignores '${ignored.join("', '")}' of 'siweConfig'. An account switch always ends the session, and nothing is fetched at intervals.`
 }

@@ -10,7 +10,6 @@ const config: SiweConfig = {
 }
 
 test.each([
-  ['createMessage', { createMessage: () => '' }],
   ['nonceRefetchIntervalMs', { nonceRefetchIntervalMs: 300_000 }],
   ['sessionRefetchIntervalMs', { sessionRefetchIntervalMs: 300_000 }],
   ['signOutOnAccountChange', { signOutOnAccountChange: false }],
@@ -21,9 +20,10 @@ test.each([
 })
 
 test('siweConfig: there is no sentence when each key has an effect', () => {
-  const full: Required<Omit<SiweConfig, 'createMessage' | `${string}RefetchIntervalMs`>> = {
+  const full: Required<Omit<SiweConfig, `${string}RefetchIntervalMs`>> = {
     ...config,
     getMessageParams: async () => ({}),
+    createMessage: () => '',
     onSignIn: () => undefined,
     onSignOut: () => undefined,
     required: true,

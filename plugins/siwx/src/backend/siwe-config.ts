@@ -35,12 +35,31 @@ export interface SiweConfig {
   readonly signOutOnNetworkChange?: boolean
   /** An account switch always ends the session, so `false` is ignored. */
   readonly signOutOnAccountChange?: boolean
-  /** Ignored: every message is the EIP-4361 text of this package, with the parts of `getMessageParams`. */
-  readonly createMessage?: (...fields: never[]) => unknown
+  /**
+   * Writes the text that the wallet signs. It must be EIP-4361 with the page, address, chain and nonce of the given fields.
+   * Default: the text of this package. A wallet that signs while it is connected over a relay, or of the embedded wallet,
+   * signs the text of this package too, because its account is not known before.
+   */
+  readonly createMessage?: (fields: SiweMessageFields) => string | Promise<string>
   /** Ignored: a nonce is requested when the user signs in. */
   readonly nonceRefetchIntervalMs?: number
   /** Ignored: the session is looked up when a wallet connects, and when another tab has changed it. */
   readonly sessionRefetchIntervalMs?: number
+}
+
+/** What `createMessage` gets. */
+export interface SiweMessageFields extends SiweMessageParams {
+  readonly domain: string
+  readonly uri: string
+  readonly version: '1'
+  readonly nonce: string
+  /** RFC 3339 time. */
+  readonly iat: string
+  /** EIP-155 chain id. */
+  readonly chainId: number
+  readonly chains: readonly number[]
+  /** `did:pkh:eip155:<chain id>:<address>` */
+  readonly address: string
 }
 
 export interface SiweMessageParams {

@@ -1,15 +1,26 @@
 import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
 import type { SignedMessage, SiwxBackend } from '../backend/backend'
+import type { MessageText } from '../backend/siwe-text'
 import { createFields, type MessageSource } from '../create-message'
 import { NoSignInAccountError } from '../errors'
 import { formatSiwxMessage, type SiwxMessage } from '../message'
 import type { SiwxContext } from '../siwx-context'
 
+interface AskOptions extends Pick<MessageSource, 'createMessage'> {
+  /** Writes the text of a message. Default: the text of EIP-4361 or CAIP-122. */
+  readonly createText?: ((message: SiwxMessage) => Promise<MessageText>) | undefined
+}
+
+const ownText = async (message: SiwxMessage): Promise<MessageText> => ({
+  message,
+  text: formatSiwxMessage(message),
+})
+
 /** Creates a message with a new nonce for the account, and requests its signature from the wallet. */
 export async function askWallet(
   ctx: SiwxContext,
   backend: SiwxBackend,
-  createMessage: MessageSource['createMessage'],
+  { createMessage, createText = ownText }: AskOptions,
   target: ActiveTarget,
   signal: AbortSignal,
 ): Promise<SignedMessage> {
@@ -21,8 +32,8 @@ export async function askWallet(
   const source = { origin: ctx.browser.origin, nowMs: ctx.clock.now(), createMessage }
   const fields = await createFields(nonce, source)
   const message: SiwxMessage = { ...fields, accountAddress, networkId: target.networkId }
-  const text = formatSiwxMessage(message)
+  const written = await createText(message)
   // The user may have switched the account before the server responded. Then the request is not sent.
   signal.throwIfAborted()
-  return { text, message, signature: await signer.message(text, target) }
+  return { ...written, signature: await signer.message(written.text, target) }
 }

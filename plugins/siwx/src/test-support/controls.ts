@@ -6,6 +6,11 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'backend/backends.test.ts': [['siwx-unverified-session', 'sign-in', '', 'page: a signature that is not valid begins no session']],
+  'backend/siwe-text.test.ts': [
+    ['siwe-text-of-another-site', 'sign-in', '', 'siwe text: one with another domain is refused'],
+    ['siwe-text-of-another-nonce', 'sign-in', '', 'siwe text: one with another nonce is refused'],
+    ['siwe-text-of-another-account', 'sign-in', '', 'siwe text: one with another accountAddress is refused'],
+  ],
   'controller.test.ts': [['siwx-dialog-not-held-open', 'sign-in', '', 'the dialog stays open from connecting until the sign-in screen opens'], ['siwx-drops-the-wanted-view', 'sign-in', '', 'a view that follows connecting while the screen is pending is shown again afterwards']],
   'create-message.test.ts': [['siwx-message-fields-of-the-host', 'sign-in', 'const { statement, resources, requestId, notBefore, expirationTime = own.expirationTime } = Object.assign(own, parts)', 'message: domain, URI, version, nonce and time cannot be set by the host']],
   'server/create-siwx-server.test.ts': [

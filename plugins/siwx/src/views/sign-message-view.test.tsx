@@ -177,29 +177,64 @@ test('sign-in: when the server has a session, no signature is requested', async 
   await view.unmount()
 })
 
-test('sign-in: with siweConfig the screen calls the methods of the host, also as ConnectingSiwe', async () => {
-  const verifiedNonces: string[] = []
+/** Verifies everything, and keeps no session. */
+const siweHost = {
+  getNonce: async () => 'abcdefgh2',
+  verifyMessage: async () => true,
+  getSession: async () => null,
+  signOut: async () => true,
+}
+
+test('sign-in: with siweConfig the screen opens as ConnectingSiwe, and calls the methods of the host', async () => {
+  const verified: string[] = []
   const view = await renderSignIn({
     siweConfig: {
-      getNonce: async () => 'abcdefgh2',
+      ...siweHost,
       async verifyMessage({ message }) {
-        verifiedNonces.push(parseSiwxMessage(message).nonce)
+        verified.push(message)
         return true
       },
-      getSession: async () => null,
-      signOut: async () => true,
       getMessageParams: async () => ({ statement: 'Welcome' }),
     },
   })
-  await toScreen(view)
-  await view.open('ConnectingSiwe')
+  await view.connect()
   await view.shown('ConnectingSiwe')
-  await view.until(() => view.text() !== '')
-  expect(view.text()).toContain('Sign in to host.example')
+  await view.until(() => view.text().includes('Sign in to host.example'))
   await requestSignature(view)
   expect(view.calls[0]?.text).toContain('\n\nWelcome\n\n')
   await view.calls[0]?.sign()
   await view.until(() => view.status() === 'signed-in')
-  expect(verifiedNonces).toEqual(['abcdefgh2'])
+  expect(verified.map((text) => parseSiwxMessage(text).nonce)).toEqual(['abcdefgh2'])
+  await view.unmount()
+})
+
+test('sign-in: with siweConfig the wallet signs the text of the host, and no text for another account', async () => {
+  const writes = { address: ADDRESS }
+  const verified: string[] = []
+  const view = await renderSignIn({
+    siweConfig: {
+      ...siweHost,
+      async verifyMessage({ message }) {
+        verified.push(message)
+        return true
+      },
+      createMessage: ({ domain, uri, nonce, iat, chainId }) =>
+        `${domain} wants you to sign in with your Ethereum account:\n${writes.address}\n\nWritten by the host.\n\n` +
+        `URI: ${uri}\nVersion: 1\nChain ID: ${chainId}\nNonce: ${nonce}\nIssued At: ${iat}`,
+    },
+  })
+  await view.connect()
+  await view.shown('ConnectingSiwe')
+  await view.until(() => view.text() !== '')
+  writes.address = OTHER
+  await view.press('Sign in')
+  await view.until(() => view.text().includes('The sign-in message is not valid'))
+  expect(view.calls).toEqual([])
+  writes.address = ADDRESS
+  await requestSignature(view)
+  expect(view.calls[0]?.text).toContain('Written by the host.')
+  await view.calls[0]?.sign()
+  await view.until(() => view.status() === 'signed-in')
+  expect(verified).toEqual([view.calls[0]?.text])
   await view.unmount()
 })
