@@ -93,6 +93,7 @@ test('change of address: is forgotten when another user connects, and with the f
     expect(state().waitingChange).toMatchObject({ email: NEW, step: 'verifyPresentEmail' })
   }
   await begin(1)
+  actions.saveDraft('change', NEW)
   const account = { namespace: 'eip155', address: '0x1' } as const
   session.emit('session:connected', {
     connectionId: 'c',
@@ -101,6 +102,8 @@ test('change of address: is forgotten when another user connects, and with the f
     walletId: EMBEDDED_CONNECTOR_ID,
   })
   expect(state().waitingChange).toBeUndefined()
+  // The next user's form is not filled in with the address that the one before has entered.
+  expect(state().drafts.change).toBe('')
   await begin(2)
   const confirmed = actions.confirmPresentEmail(NEW, '111111', signal)
   await called(wallet, 3)

@@ -64,7 +64,12 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
   // Another user may have connected, and the frame has forgotten what was waiting.
   ctx.events.on('session:connected', ({ walletId }) => {
     // control: login-outlives-another
-    if (walletId === EMBEDDED_CONNECTOR_ID) forget()
+    if (walletId === EMBEDDED_CONNECTOR_ID) {
+      forget()
+      ctx.state.update(({ drafts }) => {
+        drafts.change = ''
+      })
+    }
   })
   /** Clears what waits if the frame was removed, which has forgotten it. */
   const forgetWithFrame = async <Result>(call: Promise<Result>): Promise<Result> => {
