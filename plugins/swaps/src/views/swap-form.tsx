@@ -2,13 +2,7 @@ import type { TextOf } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { findTokenBy, tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import {
-  ListFailed,
-  type PolledValue,
-  spendable,
-  useListTexts,
-  usePolledValue,
-} from '@latchkey/session/view-kit'
+import { ListFailed, type PolledValue, useListTexts, usePolledValue } from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { AmountOutput } from '@latchkey/ui-primitives/amount-output'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -17,7 +11,7 @@ import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
 import { IconButton } from '@latchkey/ui-primitives/icon-button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { type FormEvent, type ReactElement, useCallback, useEffect, useMemo } from 'react'
+import { type FormEvent, type ReactElement, useEffect, useMemo } from 'react'
 import {
   type QuotedSwapOrder,
   type SwapDraft,
@@ -26,7 +20,7 @@ import {
   swapsContract,
 } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
-import { isAmount, PRICE_INTERVAL_MS, SWAP_GAS } from '../money/arithmetic'
+import { isAmount, PRICE_INTERVAL_MS } from '../money/arithmetic'
 import type { SwapActions, SwapQuote } from '../swap-actions'
 import { checkForm } from './check-form'
 import { FormSkeleton } from './form-skeleton'
@@ -35,6 +29,7 @@ import { QuoteCaution, QuoteDetails } from './quote-details'
 import { Balance, SideToken, Worth } from './side'
 import * as css from './swaps.css'
 import { Unsupported } from './unsupported'
+import { type Max, useMax } from './use-max'
 import { findToken, type SwappableToken, useSwapTokens } from './use-swap-tokens'
 
 interface SwapFormProps {
@@ -229,27 +224,6 @@ function useOrder(
         : undefined,
     [target, amount, given, wanted, isComplete],
   )
-}
-
-interface Max {
-  readonly amount: string | undefined
-  /** Whether a part is kept for the network fee. */
-  readonly isLess: boolean
-}
-
-/** The maximum: the balance, less the network fee for native currency. */
-function useMax(actions: SwapActions, target: ActiveTarget, from: SwappableToken | undefined): Max {
-  const isNative = from !== undefined && from.address === undefined
-  const { networkId } = target
-  const read = useCallback((signal: AbortSignal) => actions.gasPrice(networkId, signal), [actions, networkId])
-  const { value: gasPrice } = usePolledValue(isNative ? read : undefined, {
-    intervalMs: PRICE_INTERVAL_MS,
-  })
-  if (from?.balance === undefined) return { amount: undefined, isLess: false }
-  if (!isNative) return { amount: from.balance, isLess: false }
-  if (gasPrice.phase !== 'known') return { amount: undefined, isLess: false }
-  const amount = spendable(BigInt(from.balance), gasPrice.data * SWAP_GAS, target.namespace)
-  return { amount: amount.toString(), isLess: true }
 }
 
 function hintOf(
