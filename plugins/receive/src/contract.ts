@@ -5,7 +5,7 @@ import type { NetworkId, Token } from '@latchkey/session/contract'
 export interface ReceiveArgs {
   /** In smallest units, as decimal digits: wei, lamports, or units of the token. The code contains it. */
   readonly amount?: string | bigint
-  /** An ERC-20 contract or the mint of an SPL token. Default: the network's native currency. */
+  /** An ERC-20 contract or the mint of an SPL token. Default: `native`, the network's native currency. */
   readonly tokenAddress?: string
   /** Symbol and decimals as in the token's contract. With `tokenAddress` an amount needs both. */
   readonly tokenSymbol?: string

@@ -103,10 +103,10 @@ const table: readonly Case[] = [
     failure: { code: 'SWITCH_CHAIN_FAILED', message: 'Chain is not supported', cause: { code: -32602 } },
   },
   {
-    wallet: 'cannot tell where it is',
-    answers: { [SWITCH]: null, eth_chainId: 'nowhere' },
+    wallet: 'is turned down in words beside 4902',
+    answers: { [SWITCH]: new Rejection({ code: 4902, message: 'User rejected the request.' }) },
     calls: [SWITCH],
-    failure: { code: 'INVALID_ANSWER' },
+    failure: { code: 4902, message: 'User rejected the request.' },
   },
 ]
 
@@ -172,6 +172,29 @@ test('switch: a wallet that reports the network a moment later has switched', as
   chainId = '0x2105'
   await clock.advance(200)
   await switching
+})
+
+test.each([
+  ['once', 1],
+  ['always', Infinity],
+])('switch: a wallet that fails %s to tell its network', async (_often, failures) => {
+  let reads = 0
+  const { connector, provider, clock } = exampleConnector({
+    [SWITCH]: null,
+    eth_chainId: () => {
+      reads += 1
+      return reads > failures ? '0x2105' : 'nowhere'
+    },
+  })
+  const switching = connector.switchNetwork(base, signal)
+  const outcome =
+    failures === 1
+      ? expect(switching).resolves.toBeUndefined()
+      : expect(switching).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+  await clock.advance(1_000)
+  await outcome
+  expect(reads).toBe(2)
+  expect(provider.calls.filter(({ method }) => method === SWITCH)).toHaveLength(1)
 })
 
 test('switch: a wallet that approves and stays on another network has not switched', async () => {

@@ -11,6 +11,8 @@ export const controls = {
     ['transaction-of-no-chain', 'chains', "return typeof chainId === 'number' ? formatted : formatted", 'a transaction contains its chain id'],
   ],
   'connector/switch-network.test.ts': [
+    ['declined-beside-unknown-chain', 'chains', '', 'is turned down in words beside 4902'],
+    ['one-failed-read-ends-the-switch', 'chains', 'throw error', 'fails once to tell its network'],
     ['connector-believes', 'chains', 'await isThere()', 'approves and stays on another network'],
     ['unsafe-rpc-added', 'chains', 'const rpcUrls = network.rpcUrls', 'safe URLs only'],
   ],

@@ -37,6 +37,8 @@ test('asked payment: with another account or network the code has only the addre
 
 test('asked payment: the page’s request takes precedence, and only if it is exact', () => {
   expect(shownPayment(target, { amount: 7n }, asked)?.uri).toBe(`ethereum:${ONE}@1?value=7`)
+  const native = shownPayment(target, { amount: 7n, tokenAddress: 'native' }, asked)
+  expect([native?.uri, native?.symbol]).toEqual([`ethereum:${ONE}@1?value=7`, 'ETH'])
   expect(shownPayment(target, { amount: '0.5' }, asked)).toBeUndefined()
   expect(shownPayment(target, { amount: 7n, tokenAddress: USDC }, asked)).toBeUndefined()
 })

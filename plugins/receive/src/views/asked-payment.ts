@@ -40,9 +40,10 @@ type TokenArgs = Pick<ReceiveArgs, 'tokenAddress' | 'tokenDecimals' | 'tokenSymb
 
 function paymentOf(
   { account, networkId, network }: ReceiveTarget,
-  { tokenAddress, tokenDecimals, tokenSymbol }: TokenArgs,
+  { tokenAddress: given, tokenDecimals, tokenSymbol }: TokenArgs,
   amount: string,
 ): ShownPayment | undefined {
+  const tokenAddress = given === 'native' ? undefined : given
   const native = network?.nativeCurrency
   const decimals = tokenAddress === undefined ? native?.decimals : tokenDecimals
   const symbol = tokenAddress === undefined ? native?.symbol : tokenSymbol

@@ -35,7 +35,20 @@ export interface SwitchEvmNetworkParts {
  * configured one (EIP-3085). Resolves when the wallet is on the network.
  */
 export async function switchEvmNetwork(parts: SwitchEvmNetworkParts, network: Network): Promise<void> {
-  const { clock, signal, request, isThere, can, failure } = parts
+  const { clock, signal, request, can, failure } = parts
+  let mayFail = true
+  // A wallet that is just switching may fail to tell its network.
+  const isThere = async (): Promise<boolean> => {
+    try {
+      return await parts.isThere()
+    } catch (error) {
+      // control: one-failed-read-ends-the-switch
+      if (!mayFail) throw error
+      mayFail = false
+      await clock.wait(parts.pollMs, signal)
+      return parts.isThere()
+    }
+  }
   const [switches, adds] = [can(SWITCH), can(ADD)]
   if (!switches && !adds) throw failure(`The wallet has no method to switch to ${network.id}`)
   const params = [{ chainId: chainIdHex(network.id) }]

@@ -49,7 +49,7 @@ export function isUserRejection(error: unknown): boolean {
 }
 
 /**
- * In this order: a rejection by the user, a known message of a node, a specific RPC code, a known message of a wallet, any
+ * In this order: a rejection by the user (in words only beside the code of an unknown network), a known message of a node, a specific RPC code, a known message of a wallet, any
  * known RPC code.
  */
 function findCode(rpcCodes: readonly number[], messages: string): WalletErrorCode | undefined {
@@ -58,6 +58,10 @@ function findCode(rpcCodes: readonly number[], messages: string): WalletErrorCod
   const matching = failureEntries().filter(([, { pattern }]) => pattern?.test(messages))
   // control: network-error-by-number-only
   const ofChain = matching.find(([code]) => code in chainFailureKinds)
+  const isSaid = matching.some(([code]) => code === 'USER_REJECTED')
+  // Some wallets send the code of an unknown network when the user has declined it.
+  // control: declined-beside-unknown-chain
+  if (isSaid && !ofChain && codes.includes('SWITCH_CHAIN_FAILED')) return 'USER_REJECTED'
   const specific = rpcCodes.find((rpcCode) => !vagueRpcCodes.has(rpcCode) && codeByRpcCode.has(rpcCode))
   return (
     ofChain?.[0] ??

@@ -59,6 +59,7 @@ const usual: readonly ErrorShape[] = [
   ['disconnected', { code: 4900 }, 'DISCONNECTED'],
   ['disconnected from the chain', { code: 4901 }, 'CHAIN_DISCONNECTED'],
   ['unknown chain', { code: 4902, message: 'Unrecognized chain ID "0x2105".' }, 'SWITCH_CHAIN_FAILED'],
+  ['declined in words beside 4902', { code: 4902, message: 'User rejected the request.' }, 'USER_REJECTED'],
   ['MetaMask mobile, unknown chain', nested(4902), 'SWITCH_CHAIN_FAILED'],
   [
     'unknown chain, by message',
