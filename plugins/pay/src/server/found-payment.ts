@@ -1,4 +1,4 @@
-import type { NodeRequest } from './node'
+import type { NodeRequest } from '@latchkey/session/http-node'
 import type { ReceiptRefusal } from './refusals'
 
 /** What the chain must have for a receipt. */

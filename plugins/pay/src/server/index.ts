@@ -1,5 +1,5 @@
+export { httpNode, type NodeRequest } from '@latchkey/session/http-node'
 export type { PaymentReceipt } from '../contract'
 export type { Invoice } from './invoice'
-export { httpNode, type NodeRequest } from './node'
 export type { ReceiptRefusal, RefusedReceipt } from './refusals'
 export { type VerifiedReceipt, type VerifyReceiptOptions, verifyReceipt } from './verify-receipt'

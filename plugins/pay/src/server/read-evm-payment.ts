@@ -1,5 +1,6 @@
+import type { NodeRequest } from '@latchkey/session/http-node'
 import type { ReadPayment } from './found-payment'
-import { isObject, type NodeRequest } from './node'
+import { isObject } from './is-object'
 
 /** `Transfer(address,address,uint256)` of ERC-20. */
 const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -11,17 +12,18 @@ export const readEvmPayment: ReadPayment = async (node, wanted) => {
   const { hash, networkId, recipient, token, payer, confirmations } = wanted
   if (!/^0x[\da-f]{64}$/i.test(hash)) return 'RECEIPT_MALFORMED'
   // control: receipt-of-another-chain
-  if (`eip155:${quantity(await node('eth_chainId', []))}` !== networkId) return 'NODE_OF_ANOTHER_NETWORK'
+  if (`eip155:${quantity(await node({ method: 'eth_chainId' }))}` !== networkId)
+    return 'NODE_OF_ANOTHER_NETWORK'
   const [receipt, transaction] = [
-    await node('eth_getTransactionReceipt', [hash]),
-    await node('eth_getTransactionByHash', [hash]),
+    await node({ method: 'eth_getTransactionReceipt', params: [hash] }),
+    await node({ method: 'eth_getTransactionByHash', params: [hash] }),
   ]
   if (!isObject(transaction)) return 'TRANSACTION_NOT_FOUND'
   if (!isObject(receipt)) return 'TRANSACTION_NOT_CONFIRMED'
   // control: reverted-payment-accepted
   if (quantity(receipt['status']) !== 1n) return 'TRANSACTION_REVERTED'
   const mined = quantity(receipt['blockNumber'])
-  const depth = quantity(await node('eth_blockNumber', [])) - mined + 1n
+  const depth = quantity(await node({ method: 'eth_blockNumber' })) - mined + 1n
   // control: unconfirmed-payment-accepted
   if (depth < BigInt(confirmations)) return 'TRANSACTION_NOT_CONFIRMED'
   const moves = token === undefined ? nativeMoves(transaction) : tokenMoves(receipt['logs'], token)
@@ -61,7 +63,7 @@ function tokenMoves(logs: unknown, token: string): readonly Move[] {
 }
 
 async function timeOf(node: NodeRequest, blockNumber: unknown): Promise<number> {
-  const block = await node('eth_getBlockByNumber', [blockNumber, false])
+  const block = await node({ method: 'eth_getBlockByNumber', params: [blockNumber, false] })
   if (!isObject(block)) throw new TypeError('The node has no such block')
   return Number(quantity(block['timestamp']))
 }

@@ -1,18 +1,18 @@
 import type { ReadPayment } from './found-payment'
-import { isObject } from './node'
+import { isObject } from './is-object'
 
 /** Compares the recipient's balances before and after the transaction. */
 export const readSolanaPayment: ReadPayment = async (node, wanted) => {
   const { hash, networkId, recipient, token, payer } = wanted
   if (!/^[1-9A-HJ-NP-Za-km-z]{64,90}$/.test(hash)) return 'RECEIPT_MALFORMED'
-  const genesis = await node('getGenesisHash', [])
+  const genesis = await node({ method: 'getGenesisHash' })
   if (typeof genesis !== 'string' || `solana:${genesis.slice(0, 32)}` !== networkId)
     return 'NODE_OF_ANOTHER_NETWORK'
   // Requires a finalized block, which is never reverted, whatever the number of confirmations.
-  const found = await node('getTransaction', [
-    hash,
-    { encoding: 'json', commitment: 'finalized', maxSupportedTransactionVersion: 0 },
-  ])
+  const found = await node({
+    method: 'getTransaction',
+    params: [hash, { encoding: 'json', commitment: 'finalized', maxSupportedTransactionVersion: 0 }],
+  })
   if (!isObject(found)) return 'TRANSACTION_NOT_FOUND'
   const { meta, transaction, blockTime } = found
   const message = isObject(transaction) ? transaction['message'] : undefined

@@ -1,6 +1,6 @@
+import type { NodeRequest } from '@latchkey/session/http-node'
 import { expect, test } from 'vitest'
 import type { Invoice } from './invoice'
-import type { NodeRequest } from './node'
 import { verifyReceipt } from './verify-receipt'
 
 const HASH = `0x${'ab'.repeat(32)}`
@@ -18,7 +18,7 @@ const log = (amount: bigint, to = SHOP, address = USDC, from = PAYER) => ({
 /** A node with the given result for each method. */
 const nodeOf =
   (answers: Readonly<Record<string, unknown>>): NodeRequest =>
-  async (method) => {
+  async ({ method }) => {
     const all: Readonly<Record<string, unknown>> = {
       eth_chainId: '0x1',
       eth_blockNumber: '0x12',

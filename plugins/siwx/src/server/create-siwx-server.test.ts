@@ -1,8 +1,9 @@
+import type { NodeRequest } from '@latchkey/session/http-node'
 import { pad } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { formatSiwxMessage, type SiwxMessage } from '../message'
-import { eip155Verifier, type NodeRequest, type SiwxVerifier } from '../verify'
+import { eip155Verifier, type SiwxVerifier } from '../verify'
 import { createMemoryNonces, createSiwxServer, type SiwxServerOptions } from '.'
 
 const START_MS = Date.parse('2026-01-01T12:00:00.000Z')

@@ -1,4 +1,5 @@
 import type { NetworkId } from '@latchkey/session/contract'
+import { httpNode } from '@latchkey/session/http-node'
 import { parseSiwxMessage, type SiwxMessage } from '../message'
 import { canonicalAccount } from '../message/canonical-account'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../verify'
 import { checkFields, type ExpectedSignIn } from './check-fields'
 import { equalTexts } from './equal-texts'
-import { httpNode } from './json-rpc-node'
 import { createMemoryNonces, type NonceStore } from './nonces'
 import { type RefusedSignIn, refuse } from './refusals'
 

@@ -1,4 +1,5 @@
-export { eip155Verifier, type NodeRequest, type SiwxVerifier, solanaVerifier } from '../verify'
+export { httpNode, type NodeRequest } from '@latchkey/session/http-node'
+export { eip155Verifier, type SiwxVerifier, solanaVerifier } from '../verify'
 export type { ExpectedSignIn } from './check-fields'
 export {
   type AcceptedSignIn,
@@ -7,6 +8,5 @@ export {
   type SiwxServer,
   type SiwxServerOptions,
 } from './create-siwx-server'
-export { httpNode } from './json-rpc-node'
 export { createMemoryNonces, type MemoryNoncesOptions, type NonceEntry, type NonceStore } from './nonces'
 export type { RefusedSignIn, SiwxRefusal } from './refusals'

@@ -1,3 +1,4 @@
+import type { NodeRequest } from '@latchkey/session/http-node'
 import {
   createClient,
   custom,
@@ -10,7 +11,6 @@ import {
   size,
 } from 'viem'
 import { verifyMessage } from 'viem/actions'
-import type { NodeRequest } from './node-request'
 import { refuseSignature, type SignatureClaim, type SignatureResult } from './verifier'
 
 /** Lengths of a key signature in bytes: 65 with `r`, `s` and a recovery byte, 64 in the compact form of EIP-2098. */

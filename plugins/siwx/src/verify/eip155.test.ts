@@ -1,8 +1,8 @@
+import type { NodeRequest } from '@latchkey/session/http-node'
 import { pad, serializeErc6492Signature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { eip155Verifier } from './eip155'
-import type { NodeRequest } from './node-request'
 import type { SignatureClaim } from './verifier'
 
 const owner = privateKeyToAccount(pad('0x01'))

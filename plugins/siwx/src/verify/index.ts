@@ -1,5 +1,4 @@
 export { type Eip155VerifierOptions, eip155Verifier } from './eip155'
-export type { NodeRequest } from './node-request'
 export { solanaVerifier } from './solana'
 export {
   type SignatureClaim,

@@ -1,10 +1,19 @@
-import type { NodeRequest } from '../verify'
+/**
+ * Sends one JSON-RPC request with the arguments of EIP-1193, and resolves with the result. Rejects with an object that has
+ * a `code` when the node responds with an error.
+ */
+export type NodeRequest = (
+  request: { readonly method: string; readonly params?: unknown },
+  signal?: AbortSignal,
+) => Promise<unknown>
 
 const TIMEOUT_MS = 10_000
 
 /**
  * Returns a function that sends JSON-RPC requests to a node over HTTP, with a timeout of 10 seconds. It sends no cookies
- * and follows no redirects. It rejects with the JSON-RPC error of the node.
+ * and follows no redirects. It rejects with the JSON-RPC error of the node. Needs only `fetch`, so it runs on servers, on
+ * the edge and in workers.
+ * @example const chainId = await httpNode('https://node.example.org')({ method: 'eth_chainId' })
  */
 export function httpNode(url: string): NodeRequest {
   return async ({ method, params }, signal) => {

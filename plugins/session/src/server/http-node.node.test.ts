@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { httpNode } from './json-rpc-node'
+import { httpNode } from './http-node'
 
 const reached: string[] = []
 const replies: Readonly<Record<string, string>> = {
