@@ -62,6 +62,7 @@ export interface PaymentOrder {
 }
 
 interface ReceiptBase {
+  /** Of the order; of a payment that was sent on another network, which has failed, that one. */
   readonly networkId: NetworkId
   readonly to: string
   /** The contract or mint, or `native`. */

@@ -62,5 +62,7 @@ export const copy = {
   'pay.unproven': 'The payment wasn’t found',
   'pay.unproven-hint': 'The exchange says it was paid, but the network doesn’t have it. Ask the exchange.',
   'pay.timed-out': 'This takes longer than usual',
+  'pay.notice': '{outcome}: {what}',
+  'pay.explorer': 'View on explorer',
   'pay.timed-out-hint': 'It may still arrive. Don’t pay again before you’re sure that it didn’t.',
 } as const satisfies Readonly<Record<string, string>>

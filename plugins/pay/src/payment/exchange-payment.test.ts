@@ -1,9 +1,11 @@
+import { createTranslate } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
 import { fakePopup } from '../test-support/fake-popup'
 import { HASH, openPayPage, SHOP } from '../test-support/pay-page'
 
 const confirmed = { outcome: { status: 'confirmed' }, differences: [] } as const
 const exchange = { id: 'one', name: 'One' }
+const translate = createTranslate({ locale: 'en', texts: {} })
 
 test('exchange: every request says in its parameters who asks', async () => {
   const page = await openPayPage()
@@ -228,6 +230,39 @@ test.each([
   const failure = 'declined-by-exchange'
   expect(await page.ended()).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR', failure })
   expect(page.phase()).toBe('failed')
+})
+
+test.each([
+  ['paid', { status: 'SUCCESS', txHash: HASH }, 3_000, 'PAYMENT_ARRIVED', 'Paid: 1.5 ETH'],
+  ['declined', { status: 'FAILED' }, 3_000, 'PAYMENT_FAILED', 'The exchange didn’t pay: 1.5 ETH. It was'],
+  [
+    'nothing',
+    { status: 'UNKNOWN' },
+    300_000,
+    'PAYMENT_UNKNOWN',
+    'This takes longer than usual: 1.5 ETH. It may',
+  ],
+])('exchange: a closed dialog is told of the end: %s', async (_end, answer, ms, code, text) => {
+  for (const isShown of [false, true]) {
+    const page = await openPayPage()
+    await page.pay()
+    await page.api.payAt(exchange, fakePopup().popup)
+    if (!isShown) page.latchkey.close()
+    page.world.exchange = answer
+    await page.pass(ms)
+    // While it is shown the view tells it, and leaving it tells nothing more.
+    if (isShown) page.latchkey.close()
+    await page.ended()
+    const told = page.notices.map(({ notice }) => ({
+      ...notice,
+      text: notice.text(translate, undefined),
+    }))
+    expect(told).toMatchObject(
+      isShown ? [] : [{ surface: 'alert', code, text: expect.stringContaining(text) }],
+    )
+    const links = told.map(({ link }) => link?.url)
+    if (!isShown) expect(links).toEqual(['txHash' in answer ? `https://etherscan.io/tx/${HASH}` : undefined])
+  }
 })
 
 test('exchange: one that has declined ends the payment at its limit', async () => {

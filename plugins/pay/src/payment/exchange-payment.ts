@@ -1,8 +1,9 @@
 import type { BuyStatus, ExchangeApi } from '../api/exchange-api'
-import type { Exchange, ExchangeReceipt, PayApi } from '../contract'
+import type { Exchange, ExchangeReceipt, PayApi, PaymentFailure, PaymentReceipt } from '../contract'
 import { PaymentNotStartedError } from '../errors'
 import type { PayContext } from '../pay-context'
 import { isOnChain } from './is-on-chain'
+import { notifyEnd } from './notify-end'
 import { receiptBase } from './order-facts'
 import type { RunningPayment } from './running-payment'
 
@@ -21,13 +22,22 @@ export function createExchangePayments(
   let visit = new AbortController()
   let shown: string | undefined
   ctx.events.on('kernel:view-changed', ({ view }) => {
-    shown = view
     const payment = current()
     const progress = payment?.progress()
-    if (progress?.phase !== 'at-exchange' || progress.status !== 'declined') return
-    // The user has left instead of taking another way.
-    if (shown !== 'PayLoading') payment?.failed('declined-by-exchange', progress.receipt)
+    const isDeclined = progress?.phase === 'at-exchange' && progress.status === 'declined'
+    // The user has left instead of taking another way, and knows why.
+    if (isDeclined && view !== 'PayLoading') payment?.failed('declined-by-exchange', progress.receipt)
+    shown = view
   })
+  /** A wallet's payment has the notice of its transaction. */
+  const tell = (receipt: PaymentReceipt, end: PaymentFailure | 'paid'): void => {
+    const payment = current()
+    // control: pay-end-at-exchange-untold
+    if (payment && receipt.type === 'exchange' && shown !== 'PayLoading')
+      notifyEnd(ctx, payment.order, receipt, end)
+  }
+  ctx.events.on('pay:paid', ({ receipt }) => tell(receipt, 'paid'))
+  ctx.events.on('pay:failed', ({ receipt, failure }) => tell(receipt, failure))
 
   /**
    * Reads the status until the payment has ended. Failed reads do not end it, because the exchange may still pay: the

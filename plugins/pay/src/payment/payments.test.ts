@@ -113,6 +113,7 @@ test('wallet: a transaction that differs from the order does not pay it', async 
     [{ outcome: { status: 'reverted' } }, 'reverted'],
     [{ outcome: { status: 'replaced', reason: 'cancelled' } }, 'cancelled'],
     [{ outcome: { status: 'timed-out' } }, 'timed-out'],
+    [{ outcome: { status: 'confirmed' }, differences: ['network'], foundOn: 'eip155:8453' }, 'different'],
   ] as const) {
     const page = await openPayPage()
     await page.pay()
@@ -121,7 +122,10 @@ test('wallet: a transaction that differs from the order does not pay it', async 
     expect(await page.ended()).toMatchObject({
       code: 'GENERIC_PAYMENT_ERROR',
       failure,
-      receipt: { hash: 'id' in result.outcome ? '0xnew' : HASH },
+      receipt: {
+        hash: 'id' in result.outcome ? '0xnew' : HASH,
+        networkId: 'foundOn' in result ? result.foundOn : 'eip155:1',
+      },
     })
   }
 })

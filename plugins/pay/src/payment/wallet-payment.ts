@@ -57,8 +57,11 @@ export function createWalletPayments(
       pendingTransactionsContract,
       (state) => resultOf(state, sent),
       (result) => {
-        if (result)
-          settle(payment, { ...receipt, hash: transactionHash({ sent, result }) ?? sent.id }, result)
+        if (!result) return
+        // Where it can be looked up, also when the wallet sent it on another network than the order's.
+        // control: pay-receipt-of-another-network
+        const networkId = result.foundOn ?? receipt.networkId
+        settle(payment, { ...receipt, networkId, hash: transactionHash({ sent, result }) ?? sent.id }, result)
       },
     )
     payment.signal.addEventListener('abort', stop, { once: true })

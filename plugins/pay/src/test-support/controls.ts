@@ -7,6 +7,7 @@
 export const controls = {
   'payment/exchange-payment.test.ts': [
     ['pay-again-after-a-reported-success', 'payments', "const mayArrive = false", 'exchange: one that declines after it has reported a success leaves no other way to pay'],
+    ['pay-end-at-exchange-untold', 'payments', '', 'exchange: a closed dialog is told of the end: paid'],
     ['pay-exchange-believed', 'payments', "const proof = answer.hash === undefined ? 'paid' : await isOnChain(ctx, payment.order, answer.hash, signal)", 'exchange: counts as paid once the chain has the payment'],
     ['pay-exchange-keeps-its-opener', 'payments', 'if (!popup.navigate(url, true)) throw new PaymentNotStartedError()', 'exchange: counts as paid once the chain has the payment'],
     ['pay-page-of-any-scheme', 'payments', 'return dataset.value', 'exchange: a page without a web URL is not opened, and the window is closed'],
@@ -19,6 +20,7 @@ export const controls = {
     ['pay-amount-of-nothing', 'payments', 'if (units === undefined || units > MAX_UNITS) throw new PaymentAmountError()', 'pay: refuses an amount of nothing'],
     ['pay-another-amount', 'payments', "return {\ntype: 'transfer',\nto: recipient,\namount: `${BigInt(amount) + 1n}`,\n...(asset.address === undefined ? {} : { tokenAddress: asset.address }),\n}", 'wallet: is asked for exactly the order, and the receipt follows the confirmation'],
     ['pay-failure-taken-for-paid', 'payments', 'void end', 'wallet: a transaction that differs from the order does not pay it'],
+    ['pay-receipt-of-another-network', 'payments', 'const { networkId } = receipt', 'wallet: a transaction that differs from the order does not pay it'],
     ['pay-on-another-network', 'payments', '', 'wallet: is not asked on another network'],
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],
     ['pay-to-nobody', 'payments', '', 'pay: refuses the zero address'],

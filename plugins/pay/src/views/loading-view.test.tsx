@@ -1,7 +1,7 @@
 import { fake } from '@latchkey/kernel/testing'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
-import { createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
+import { base, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { type PaymentOrder, type PaymentProgress, payContract } from '../contract'
@@ -30,7 +30,7 @@ const receipt = {
 async function openProgress(status: AtExchange['status'], more: Partial<AtExchange> = {}) {
   const pending = fake(pendingTransactionsContract, { state: { entries: [] }, api: {} })
   const portfolio = fake(portfolioContract, { state: emptyPortfolio, api: {} })
-  const session = createFakeSession({ state: { networks: [mainnet] } })
+  const session = createFakeSession({ state: { networks: [mainnet, base] } })
   const view = await renderView({ plugin: pay(), session, fakes: [pending, portfolio] })
   const exchange = { id: 'one', name: 'Lantern' }
   view.test.setState(payContract, {
@@ -62,8 +62,28 @@ test('progress: says that the exchange cannot be reached', async () => {
 test('progress: after the exchange has declined the user takes another way or leaves', async () => {
   const view = await openProgress('declined')
   await expect.poll(() => view.text()).toContain('The exchange didn’t pay')
-  expect(view.text()).toContain('Pay another way')
+  const main = view.findAll('[part~="button-primary"]').map((one) => one.textContent)
+  expect(main).toEqual(['Pay another way'])
   await view.press('Done')
   expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('progress: links to the explorer of the network that the payment is on', async () => {
+  const view = await openProgress('waiting')
+  await act(() =>
+    view.test.setState(payContract, {
+      payment: {
+        order,
+        progress: {
+          phase: 'failed',
+          failure: 'different',
+          receipt: { ...receipt, networkId: base.id, hash: '0xabc' },
+        },
+      },
+    }),
+  )
+  await expect.poll(() => view.text()).toContain('Something else was paid')
+  expect(view.find('[part~="pay-explorer"]')).toHaveProperty('href', 'https://basescan.org/tx/0xabc')
   await view.unmount()
 })

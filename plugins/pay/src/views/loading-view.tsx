@@ -9,7 +9,7 @@ import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type PaymentFailure, type PaymentOrder, type PaymentProgress, payContract } from '../contract'
 import { copy } from '../copy/copy'
 import { mayChooseAgain } from '../payment/may-choose-again'
-import { useOrderNetwork, useOrderValues, usePayment } from './use-order'
+import { useNetwork, useOrderValues, usePayment } from './use-order'
 
 type Shown = 'sent' | 'at-exchange' | 'in-progress' | 'says-paid' | 'paid' | PaymentFailure
 
@@ -65,7 +65,8 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
   const payments = usePlugin(payContract)
   const router = useRouter(payContract)
   const t = useTexts(copy)
-  const network = useOrderNetwork(order)
+  const receipt = 'receipt' in progress ? progress.receipt : undefined
+  const network = useNetwork(receipt?.networkId)
   useSuppressedNotice(progress)
   const values = {
     ...useOrderValues(order),
@@ -74,10 +75,11 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
   const title = t(`pay.${shown}`, values)
   const isUnreachable = progress.phase === 'at-exchange' && progress.isUnreachable
   const hint = t(isUnreachable ? 'pay.unreachable-hint' : `pay.${shown}-hint`, values)
-  const hash = 'receipt' in progress ? progress.receipt.hash : undefined
   const chooseAnother = {
     id: 'another-way',
     label: t('pay.another-way'),
+    // After a refusal it is the way on.
+    primary: shown === 'declined-by-exchange',
     onClick: () => void payments.chooseAgain(),
   }
   const mayLeave = rings[shown] !== 'pending'
@@ -91,7 +93,7 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
       hint={hint}
       actions={mayChooseAgain(progress) ? [chooseAnother] : []}
       network={network}
-      hash={hash}
+      hash={receipt?.hash}
       onDone={mayLeave ? () => router.back() : undefined}
     />
   )

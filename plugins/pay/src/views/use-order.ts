@@ -1,5 +1,5 @@
 import { useLocale, usePluginState } from '@latchkey/kernel/react'
-import { type Network, sessionContract } from '@latchkey/session/contract'
+import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { type PaymentOrder, type PaymentProgress, payContract } from '../contract'
@@ -12,7 +12,10 @@ export function usePayment():
 }
 
 /** The network of an order's asset. */
-export function useOrderNetwork({ asset: { networkId } }: PaymentOrder): Network | undefined {
+export const useOrderNetwork = ({ asset }: PaymentOrder): Network | undefined => useNetwork(asset.networkId)
+
+/** A configured network. */
+export function useNetwork(networkId: NetworkId | undefined): Network | undefined {
   return usePluginState(sessionContract, ({ networks }) => networks.find(({ id }) => id === networkId))
 }
 

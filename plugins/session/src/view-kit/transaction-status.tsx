@@ -17,7 +17,10 @@ export interface TransactionStatusProps
   readonly network: Network | undefined
   /** The transaction's hash for the explorer link; `undefined` for no link. */
   readonly hash: string | undefined
-  /** Called by the button that leaves the view. Without it there is no button, and the user has to wait. */
+  /**
+   * Called by the button that leaves the view, which is the main one unless `actions` has that. Without it there is no
+   * button, and the user has to wait.
+   */
   readonly onDone?: (() => void) | undefined
 }
 
@@ -27,7 +30,8 @@ export function TransactionStatus(props: TransactionStatusProps): ReactElement {
   useSheets(css.sheets)
   const t = useTransactionTexts()
   const url = hash === undefined ? undefined : explorerUrl(network, 'tx', hash)
-  const done = onDone && { id: 'done', label: t('transaction.done'), primary: true, onClick: onDone }
+  const isMain = !actions.some(({ primary }) => primary)
+  const done = onDone && { id: 'done', label: t('transaction.done'), primary: isMain, onClick: onDone }
   return (
     <div className={css.screen}>
       <RequestStatus
