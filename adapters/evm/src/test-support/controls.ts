@@ -46,6 +46,7 @@ export const controls = {
     ['wallet-error-in-our-name', 'odd-responses', 'return isLatchkeyError(undefined)', "a wallet that 'copies our error brand': connects with"],
   ],
   'rpc-methods.test.ts': [['raw-transaction-repeated-by-a-step', 'once', 'eth_sendRawTransaction: read<readonly [transaction: Hex], Hex>()', 'methods: a raw transaction needs no approval, and is not repeated']],
+  'transactions/batches.test.ts': [['sent-batch-taken-for-failed', 'transfers', 'const sentSchema = v.object({ id: idSchema })', 'batches: all requests go at once to a wallet that returns its id alone', 'makes no sense']],
   'transactions/create-transactions.test.ts': [
     ['token-transfer-of-another-amount', 'transfers', 'data: `0x${TRANSFER}${word(to)}${word(toHex(amount + 1n))}`', 'send: a token transfer calls the ERC-20 contract'],
     ['smart-account-fee-of-a-plain-one', 'send', 'const ownGas = 0n', 'estimate: a smart account that is deployed pays'],

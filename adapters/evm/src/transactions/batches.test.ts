@@ -23,8 +23,11 @@ test('batches: a wallet without wallet_getCapabilities has none', async () => {
   expect(await page.transactions.batches?.isSupported(page.where, signal)).toBe(false)
 })
 
-test('batches: all requests go to the wallet at once, and its id is returned', async () => {
-  const page = await openTransactionPage({ wallet: { wallet_sendCalls: { id: '0xb1' } } })
+test.each([
+  ['an object with its id', { id: '0xb1' }],
+  ['its id alone, as earlier ones do', '0xb1'],
+])('batches: all requests go at once to a wallet that returns %s', async (_what, response) => {
+  const page = await openTransactionPage({ wallet: { wallet_sendCalls: response } })
   const batch = await page.transactions.batches?.send(
     [transfer, { ...transfer, tokenAddress: USDC }],
     page.where,

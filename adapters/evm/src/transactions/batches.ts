@@ -14,7 +14,16 @@ import { encodeTransaction } from './encode-transaction'
 
 /** `ready`: the wallet can upgrade the account, and asks the user for it with the first batch. */
 const atomicSchema = v.object({ atomic: v.object({ status: v.picklist(['supported', 'ready']) }) })
-const sentSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) })
+const idSchema = v.pipe(v.string(), v.nonEmpty())
+// Earlier wallets return the id alone. A batch that they have sent must not count as failed, or it is sent again.
+// control: sent-batch-taken-for-failed
+const sentSchema = v.union([
+  v.object({ id: idSchema }),
+  v.pipe(
+    idSchema,
+    v.transform((id) => ({ id })),
+  ),
+])
 const statusSchema = v.object({
   status: v.number(),
   receipts: v.optional(v.array(v.object({ transactionHash: v.string() })), []),
@@ -54,8 +63,9 @@ export async function sendBatch(
     calls: requests.map(encodeTransaction),
   }
   const response = await ctx.rpc.request(walletSendCalls, [batch], { connectionId, networkId })
-  if (!v.is(sentSchema, response)) throw new WalletResponseError(walletSendCalls.name)
-  return { type: 'batch', id: response.id, from: account.address, networkId, connectionId }
+  const parsed = v.safeParse(sentSchema, response)
+  if (!parsed.success) throw new WalletResponseError(walletSendCalls.name)
+  return { type: 'batch', id: parsed.output.id, from: account.address, networkId, connectionId }
 }
 
 /**
