@@ -4,6 +4,7 @@ import { unavailable } from './test-support/fake-embedded-wallet'
 import { ADA, called, startActions } from './test-support/start-actions'
 
 const NEW = 'ada@example.org'
+type Actions = ReturnType<typeof startActions>['actions']
 
 test('change of address: each step calls the frame, and the last one returns the new address', async () => {
   const { actions, wallet, signal, state } = startActions()
@@ -27,7 +28,7 @@ test('change of address: each step calls the frame, and the last one returns the
 /** Calls with a signal that aborts while the frame works, which then replies. */
 async function leave(
   started: ReturnType<typeof startActions>,
-  begin: (actions: ReturnType<typeof startActions>['actions'], signal: AbortSignal) => Promise<unknown>,
+  begin: (actions: Actions, signal: AbortSignal) => Promise<unknown>,
   reply?: string,
 ): Promise<void> {
   const end = new AbortController()
@@ -65,6 +66,43 @@ test('change of address: whose view was left goes on to the code that was sent, 
   await leave(started, (begun, left) => begun.confirmNewEmail('222222', left), NEW)
   expect(state()).toMatchObject({ waitingChange: undefined, drafts: { change: '' } })
   expect(wallet.names()).toEqual([`change ${NEW}`, 'present 111111', 'new 222222'])
+})
+
+test.each([
+  ['login', (actions: Actions, signal: AbortSignal) => actions.confirmCode(ADA, '111111', signal)],
+  [
+    'change of address',
+    (actions: Actions, signal: AbortSignal) => actions.confirmPresentEmail(NEW, '111111', signal),
+  ],
+])('%s: a code that was entered before the view was left is not used again', async (_what, confirm) => {
+  const { actions, wallet, signal, clock } = startActions()
+  const left = new AbortController()
+  const first = confirm(actions, left.signal)
+  await called(wallet)
+  left.abort(new Error('left'))
+  await expect(first).rejects.toThrow('left')
+  const second = confirm(actions, signal)
+  await clock.advance(0)
+  // The frame would refuse the second, and the user would be told that the code is wrong.
+  expect(wallet.calls).toHaveLength(1)
+  wallet.calls[0]?.resolve()
+  await second
+  void confirm(actions, signal)
+  await clock.advance(0)
+  expect(wallet.calls).toHaveLength(1)
+})
+
+test('login: another code is asked for beside one that is being checked', async () => {
+  const { actions, wallet, signal } = startActions()
+  const wrong = actions.confirmCode(ADA, '111111', signal)
+  await called(wallet)
+  const right = actions.confirmCode(ADA, '222222', signal)
+  await called(wallet, 2)
+  wallet.calls[0]?.reject(new Error('wrong'))
+  await expect(wrong).rejects.toThrow('wrong')
+  wallet.calls[1]?.resolve()
+  await right
+  expect(wallet.names()).toEqual(['code 111111', 'code 222222'])
 })
 
 test('change of address: another address, or another code, starts again', async () => {

@@ -2,6 +2,7 @@ import {
   EMBEDDED_CONNECTOR_ID,
   type EmailChangeStep,
   embeddedWalletContract,
+  type LoginApi,
   type StoredLogin,
 } from '@latchkey/embedded-wallet/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
@@ -81,20 +82,47 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
     }
   }
   /**
-   * Follows the confirmation of a code, which cannot be used again, also when the view is left.
-   * @param confirming the call, without the view's signal
+   * Follows the confirmation of a code also when the view is left. A code cannot be used again, so a view that is opened
+   * again meanwhile waits for the same reply.
    */
-  const confirm = <Result>(
-    confirming: Promise<Result>,
-    onConfirmed: (result: Result) => void,
-    signal: AbortSignal,
-  ): Promise<Result> => {
-    const done = confirming.then((result) => {
-      onConfirmed(result)
-      return result
-    })
-    return untilAborted(forgetWithFrame(done), signal)
+  const createConfirmation = <Result>(
+    confirmCode: (login: LoginApi, code: string) => Promise<Result>,
+    onConfirmed: (email: string) => void,
+  ) => {
+    let open: { readonly key: string; readonly done: Promise<Result> } | undefined
+    return async (email: string, code: string, signal: AbortSignal): Promise<Result> => {
+      const login = await wallet.login()
+      signal.throwIfAborted()
+      const key = `${email} ${code}`
+      // control: code-used-twice
+      if (open?.key === key) return untilAborted(open.done, signal)
+      const confirming = confirmCode(login, code).then((result) => {
+        onConfirmed(email)
+        return result
+      })
+      const done = forgetWithFrame(confirming).finally(() => {
+        if (open?.done === done) open = undefined
+      })
+      open = { key, done }
+      return untilAborted(done, signal)
+    }
   }
+  const confirmLogin = createConfirmation(
+    ({ email: login }, code) => login.confirmCode(code),
+    (email) => wait(email, 'connect'),
+  )
+  const confirmPresent = createConfirmation(
+    ({ emailChange }, code) => emailChange.confirmPresentEmail(code),
+    (newEmail) => wait(newEmail, 'verifyNewEmail'),
+  )
+  const confirmNew = createConfirmation(
+    ({ emailChange }, code) => emailChange.confirmNewEmail(code),
+    () =>
+      ctx.state.update((state) => {
+        state.waitingChange = undefined
+        state.drafts.change = ''
+      }),
+  )
   const send = async (email: string, signal: AbortSignal): Promise<EmailStep> => {
     const { email: login } = await wallet.login()
     // control: left-login-sends-a-code
@@ -132,9 +160,9 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
       wait(email, 'verifyCode')
     },
     async confirmCode(email, code, signal) {
-      const { email: login } = await wallet.login()
-      signal.throwIfAborted()
-      await confirm(login.confirmCode(code), () => wait(email, 'connect'), signal)
+      // Confirmed while the view was left.
+      if (waitingFor(email, ctx.state.get().waiting, ctx.clock.now()) === 'connect') return
+      await confirmLogin(email, code, signal)
     },
     async connect(email, signal) {
       const session = ctx.use(sessionContract)
@@ -160,21 +188,11 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
     },
     resendChange: sendChange,
     async confirmPresentEmail(newEmail, code, signal) {
-      const { emailChange } = await wallet.login()
-      signal.throwIfAborted()
-      const confirming = emailChange.confirmPresentEmail(code)
-      await confirm(confirming, () => wait(newEmail, 'verifyNewEmail'), signal)
+      // Confirmed while the view was left.
+      if (waitingFor(newEmail, ctx.state.get().waitingChange, ctx.clock.now()) === 'verifyNewEmail') return
+      await confirmPresent(newEmail, code, signal)
     },
-    async confirmNewEmail(code, signal) {
-      const { emailChange } = await wallet.login()
-      signal.throwIfAborted()
-      const onChanged = (): void =>
-        ctx.state.update((state) => {
-          state.waitingChange = undefined
-          state.drafts.change = ''
-        })
-      return confirm(emailChange.confirmNewEmail(code), onChanged, signal)
-    },
+    confirmNewEmail: (code, signal) => confirmNew('', code, signal),
   }
 }
 

@@ -7,6 +7,7 @@
 export const controls = {
   'codes-in-progress.test.ts': [
     ['code-lost-with-the-view', 'email', '', 'login: whose view was left before the reply goes on to the code that was sent'],
+    ['code-used-twice', 'email', '', 'login: a code that was entered before the view was left is not used again'],
     ['waiting-change-sends-again', 'email', 'return sendChange(newEmail, signal)', 'change of address: whose view was left goes on to the code that was sent'],
   ],
   'email-actions.test.ts': [
