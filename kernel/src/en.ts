@@ -1,5 +1,6 @@
 import { InsecureContextError, RequestAbortedError, ViewLoadError } from './errors'
 import { HttpResponseError } from './ports/http-response-error'
+import { InvalidViewArgumentsError } from './router/invalid-view-arguments-error'
 import { ViewDismissedError } from './router/view-dismissed-error'
 import { RpcUnhandledError } from './rpc/rpc-unhandled-error'
 import { errorTexts } from './text/error-texts'
@@ -8,6 +9,7 @@ import { errorTexts } from './text/error-texts'
 export const english: Readonly<Record<string, string>> = errorTexts([
   new ViewLoadError('', undefined),
   new ViewDismissedError(''),
+  new InvalidViewArgumentsError(''),
   new RequestAbortedError(''),
   new RpcUnhandledError(''),
   new InsecureContextError(),

@@ -1,5 +1,6 @@
 import { createAskQueue } from './ask-queue'
 import type { Flows, RouterSteps } from './flows'
+import { InvalidViewArgumentsError } from './invalid-view-arguments-error'
 import type { NavigationRequest } from './navigation'
 import type { RouterEntry } from './router-state'
 import { createViewPrerequisites, type UnmetNeed } from './view-prerequisites'
@@ -49,7 +50,14 @@ export function createFlows(steps: RouterSteps): Flows {
         },
       ),
     async arrive(kind, to, isCurrent) {
-      const unmet = await prerequisites.firstUnmet(to)
+      let unmet: UnmetNeed | undefined
+      try {
+        unmet = await prerequisites.firstUnmet(to)
+      } catch (error) {
+        if (!(error instanceof InvalidViewArgumentsError)) throw error
+        // Shown nevertheless, because the view tells the user what is wrong.
+        steps.fail(views.get(to.view).owner, 'view', error)
+      }
       if (isCurrent()) put(kind, add(to), unmet)
     },
     move(kind, entry) {

@@ -68,6 +68,19 @@ test('needs: those that depend on the arguments are asked with them, also when t
   expect([stack(), args()]).toEqual([['Tip'], { amount: '1', namespace: 'solana' }])
 })
 
+test('needs: with arguments that it does not take, the view is shown, and asking rejects', async () => {
+  const { latchkey, stack, args, failures, clock } = make()
+  latchkey.open('Tip', { amount: '1', namespace: 5 })
+  await clock.advance(0)
+  expect([stack(), args()]).toEqual([['Tip'], { amount: '1', namespace: 5 }])
+  expect(failures).toMatchObject([{ error: { code: 'INVALID_VIEW_ARGUMENTS', details: { view: 'Tip' } } }])
+  latchkey.close()
+  await expect(latchkey.ask('Tip', { amount: '1', namespace: 5 })).rejects.toMatchObject({
+    code: 'INVALID_VIEW_ARGUMENTS',
+  })
+  expect(stack()).toEqual([])
+})
+
 test('needs: with a connection the view comes at once, without a step before it', async () => {
   const { latchkey, stack, connect, clock } = make()
   connect()

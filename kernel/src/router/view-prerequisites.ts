@@ -1,4 +1,5 @@
 import type { RouterSteps, Target } from './flows'
+import { InvalidViewArgumentsError } from './invalid-view-arguments-error'
 import { viewNeeds } from './navigation'
 import type { RouterEntry } from './router-state'
 
@@ -17,7 +18,7 @@ export interface UnmetNeed {
 
 /** The views that wait until their `needs` are met, by the key of the entry that should meet the need. */
 export interface ViewPrerequisites {
-  /** Returns the first unmet need of a view with these arguments. */
+  /** Returns the first unmet need of a view with these arguments. Rejects with `INVALID_VIEW_ARGUMENTS` if there is none for them. */
   firstUnmet(target: Target): Promise<UnmetNeed | undefined>
   /** Creates the entry that should meet the need. The wanted entry waits for it. */
   waitFor(unmet: UnmetNeed, entry: RouterEntry): RouterEntry
@@ -37,9 +38,17 @@ export function createViewPrerequisites(steps: RouterSteps): ViewPrerequisites {
   const { slice, views } = steps
   const waiting = new Map<string, WaitingView>()
 
-  const firstUnmet: ViewPrerequisites['firstUnmet'] = async ({ view, args }) => {
+  const needsOf = ({ view, args }: Target): object => {
     const { needs = {} } = views.get(view).registration
-    const needed = typeof needs === 'function' ? needs(args) : needs
+    try {
+      return typeof needs === 'function' ? needs(args) : needs
+    } catch (cause) {
+      throw new InvalidViewArgumentsError(view, { cause })
+    }
+  }
+
+  const firstUnmet: ViewPrerequisites['firstUnmet'] = async (target) => {
+    const needed = needsOf(target)
     for (const provider of steps.slots.items(viewNeeds)) {
       const need: unknown = Reflect.get(needed, provider.id)
       const to = need ? await provider.unmet(need) : undefined

@@ -62,7 +62,7 @@ export function tip(): Plugin<TipContract, 'wallets'> {
       Tip: {
         title: () => 'Tip',
         load: nothing,
-        needs: (args) => ({ connection: [args?.namespace ?? 'eip155'] }),
+        needs: (args) => ({ connection: [(args?.namespace ?? 'eip155').toLowerCase()] }),
       },
     },
     setup: (ctx) => ({ ctx }),

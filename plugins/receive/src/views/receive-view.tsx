@@ -1,7 +1,7 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
-import { ConnectFirst } from '@latchkey/session/view-kit'
+import { ConnectFirst, checkViewArgs } from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -20,8 +20,17 @@ import { ReceiveFooter } from './receive-footer'
 import { type ReceiveTarget, useReceiveTarget } from './receive-target'
 import * as css from './receive-view.css'
 
+const argumentTypes = {
+  amount: ['string', 'bigint'],
+  tokenAddress: ['string'],
+  tokenSymbol: ['string'],
+  tokenDecimals: ['number'],
+  networkId: ['string'],
+} as const satisfies Readonly<Record<keyof ReceiveArgs, readonly string[]>>
+
 /** The active account's address as a code and as text. Parts: `receive`, `receive-amount`, `receive-note`, `receive-address`, `receive-ask`. */
 export function ReceiveView({ args = {} }: ViewProps<ReceiveViews['WalletReceive']>): ReactNode {
+  checkViewArgs('WalletReceive', args, argumentTypes)
   const t = useTexts(copy)
   const target = useReceiveTarget(args.networkId)
   const router = useRouter(receiveContract)

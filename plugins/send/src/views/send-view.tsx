@@ -4,6 +4,7 @@ import { sessionContract } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
   ConnectFirst,
+  checkViewArgs,
   SwitchNetworkFirst,
   useLeaveWhenSent,
   useTarget,
@@ -18,11 +19,19 @@ import type { SendActions } from '../send-actions'
 import { SendFault } from './send-fault'
 import { SendForm } from './send-form'
 
+const textArguments = {
+  amount: ['string'],
+  tokenAddress: ['string'],
+  networkId: ['string'],
+  to: ['string'],
+} as const satisfies Readonly<Record<keyof SendParameters, readonly ['string']>>
+
 /** The form, or why there is none. */
 export function SendView({
   actions,
   args,
 }: ActionViewProps<SendActions, SendParameters | undefined>): ReactNode {
+  checkViewArgs('WalletSend', args, textArguments)
   const t = useTexts(copy)
   const router = useRouter(sendContract)
   const target = useTarget()

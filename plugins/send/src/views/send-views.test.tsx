@@ -227,29 +227,6 @@ test('form: another network or account clears it, and the previous preview sends
   await view.unmount()
 })
 
-test('parameters: the page’s values are fixed, and a missing token is explained', async () => {
-  const view = await renderSend()
-  await openForm(view, {
-    amount: '1000001',
-    ...(usdc.address ? { tokenAddress: usdc.address } : {}),
-    to: ADA,
-  })
-  expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '1.000001')
-  expect(view.next()).toBe('Preview Send')
-  await act(() => view.router.close())
-  await openForm(view, { tokenAddress: ADA })
-  expect(view.next()).toBe('Token not found')
-  await view.unmount()
-})
-
-test('parameters: another network has to be switched to first', async () => {
-  const view = await renderSend()
-  await openForm(view, { networkId: 'eip155:8453' })
-  await view.press('Switch to Base')
-  expect(view.session.switches.map(({ id }) => id)).toEqual(['eip155:8453'])
-  await view.unmount()
-})
-
 test('tokens: shows the account’s balances', async () => {
   const view = await renderSend({ items: [{ ...ether, value: '0' }, usdc] })
   await openForm(view)

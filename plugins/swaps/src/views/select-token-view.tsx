@@ -27,8 +27,10 @@ type Side = 'from' | 'to'
  */
 export function SelectTokenView({
   actions,
-  args: { side },
-}: ActionViewProps<SwapActions, { readonly side: Side }>): ReactNode {
+  args,
+}: ActionViewProps<SwapActions, { readonly side: Side } | undefined>): ReactNode {
+  // A page without types may have opened it without arguments.
+  const side = args?.side === 'to' ? 'to' : 'from'
   const router = useRouter(swapsContract)
   const target = useTarget()
   return (

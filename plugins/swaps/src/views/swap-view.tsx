@@ -1,5 +1,11 @@
 import { useRouter } from '@latchkey/kernel/react'
-import { type ActionViewProps, ConnectFirst, useLeaveWhenSent, useTarget } from '@latchkey/session/view-kit'
+import {
+  type ActionViewProps,
+  ConnectFirst,
+  checkViewArgs,
+  useLeaveWhenSent,
+  useTarget,
+} from '@latchkey/session/view-kit'
 import type { ReactNode } from 'react'
 import { type SwapParameters, swapsContract } from '../contract'
 import type { SwapActions } from '../swap-actions'
@@ -7,11 +13,17 @@ import { isSwapNetwork } from '../swap-networks'
 import { SwapForm } from './swap-form'
 import { Unsupported } from './unsupported'
 
+const textArguments = {
+  fromToken: ['string'],
+  toToken: ['string'],
+} as const satisfies Partial<Record<keyof SwapParameters, readonly ['string']>>
+
 /** The form, or why there is none. */
 export function SwapView({
   actions,
   args,
 }: ActionViewProps<SwapActions, SwapParameters | undefined>): ReactNode {
+  checkViewArgs('Swap', args, textArguments)
   const router = useRouter(swapsContract)
   const target = useTarget()
   useLeaveWhenSent(actions)

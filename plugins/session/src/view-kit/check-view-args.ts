@@ -1,0 +1,23 @@
+import { InvalidViewArgumentsError } from '@latchkey/kernel'
+
+type TypeName = 'string' | 'number' | 'bigint'
+
+/**
+ * Throws `INVALID_VIEW_ARGUMENTS` for the first argument of another type, so that the dialog shows what is wrong instead of a
+ * view that fails somewhere else. To be called when a view is rendered. `undefined` is allowed.
+ * @param types the types of each argument
+ * @example checkViewArgs('WalletSend', args, { to: ['string'], amount: ['string'] })
+ */
+export function checkViewArgs(
+  view: string,
+  args: object | undefined,
+  types: Readonly<Record<string, readonly TypeName[]>>,
+): void {
+  if (args === undefined) return
+  if (typeof args !== 'object' || args === null) throw new InvalidViewArgumentsError(view)
+  for (const [argument, allowed] of Object.entries(types)) {
+    const value: unknown = Reflect.get(args, argument)
+    if (value !== undefined && !allowed.some((type) => typeof value === type))
+      throw new InvalidViewArgumentsError(view, { argument })
+  }
+}
