@@ -86,3 +86,41 @@ test('email: a new device waits until the mailed link is opened, then asks for t
   await expect(other.getByTestId('address')).toHaveText(/^0x[\da-fA-F]{40}$/)
   await context.close()
 })
+
+test('email: a device that is allowed while its view is closed leads straight to the code', async ({
+  visit,
+  servers,
+  page,
+  browser,
+}) => {
+  const { url } = servers.gateway
+  await visit('playground', withEmail)
+  const address = newAddress()
+  await logIn(page, url, address)
+
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const other = await context.newPage()
+  await visit('playground', withEmail, other)
+  const dialog = await openLogin(other)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
+  await other.keyboard.press('Enter')
+  await expect(dialog).toHaveAccessibleName('Register device')
+  await other.keyboard.press('Escape')
+  await expect(dialogOf(other)).toHaveCount(0)
+
+  const { link } = await mailTo(url, address, 2)
+  const mail = await browser.newPage()
+  await mail.goto(link ?? '')
+  await mail.getByRole('button', { name: 'Let this device log in' }).click()
+  await expect(mail.getByText('This device may log in now.')).toBeVisible()
+  await mail.close()
+  const code = await codeTo(url, address, 3)
+
+  await openLogin(other)
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(address)
+  await dialog.getByRole('button', { name: 'Enter the code' }).click()
+  await expect(dialog).toHaveAccessibleName('Confirm email')
+  await codeField(other).fill(code)
+  await expect(other.getByTestId('address')).toHaveText(/^0x[\da-fA-F]{40}$/)
+  await context.close()
+})

@@ -52,6 +52,21 @@ test('login: whose view was left before the reply goes on to the code that was s
   expect(wallet.names()).toEqual([`start ${ADA}`, 'code 123456'])
 })
 
+test('login: a device that is allowed after its view was left goes on to the code, unless another login has begun', async () => {
+  const started = startActions()
+  const { actions, wallet, signal, state } = started
+  await leave(started, (begun, left) => begun.login(ADA, left), 'verifyDevice')
+  await leave(started, (begun, left) => begun.confirmDevice(ADA, left))
+  expect(await actions.login(ADA, signal)).toBe('verifyCode')
+  expect(wallet.names()).toEqual([`start ${ADA}`, 'device'])
+  const other = actions.login(NEW, signal)
+  await called(wallet, 3)
+  wallet.last().resolve('verifyDevice')
+  await other
+  await leave(started, (begun, left) => begun.confirmDevice(ADA, left))
+  expect(state().waiting).toMatchObject({ email: NEW, step: 'verifyDevice' })
+})
+
 test('change of address: whose view was left goes on to the code that was sent, until the address is changed', async () => {
   const started = startActions()
   const { actions, wallet, signal, state } = started

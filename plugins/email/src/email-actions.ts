@@ -123,6 +123,13 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
         state.drafts.change = ''
       }),
   )
+  const deviceConfirmed = (email: string, signal: AbortSignal): void => {
+    const { waiting } = ctx.state.get()
+    const isWaiting = waiting?.email === email && waiting.step === 'verifyDevice'
+    // A view that was left may be followed by another login.
+    // control: left-device-ends-another-login
+    if (isWaiting || !signal.aborted) wait(email, 'verifyCode')
+  }
   const send = async (email: string, signal: AbortSignal): Promise<EmailStep> => {
     const { email: login } = await wallet.login()
     // control: left-login-sends-a-code
@@ -150,14 +157,14 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
       for (let left = LINK_WAITS; ; left -= 1) {
         signal.throwIfAborted()
         try {
-          await forgetWithFrame(login.confirmDevice(signal))
-          break
+          // Without the signal, so that a link that is opened when the view has been left still leads to the code.
+          const confirming = login.confirmDevice().then(() => deviceConfirmed(email, signal))
+          return await untilAborted(forgetWithFrame(confirming), signal)
         } catch (error) {
           // Repeated, because users take longer to open an email than the frame's timeout.
           if (!isTimeout(error) || left <= 1) throw error
         }
       }
-      wait(email, 'verifyCode')
     },
     async confirmCode(email, code, signal) {
       // Confirmed while the view was left.
