@@ -8,6 +8,7 @@ export const controls = {
   'codes-in-progress.test.ts': [
     ['code-lost-with-the-view', 'email', '', 'login: whose view was left before the reply goes on to the code that was sent'],
     ['code-used-twice', 'email', '', 'login: a code that was entered before the view was left is not used again'],
+    ['left-device-ends-another-login', 'email', "wait(email, 'verifyCode')", 'login: a device that is allowed after its view was left goes on to the code'],
     ['waiting-change-sends-again', 'email', 'return sendChange(newEmail, signal)', 'change of address: whose view was left goes on to the code that was sent'],
   ],
   'email-actions.test.ts': [
@@ -18,6 +19,7 @@ export const controls = {
   ],
   'views/finish-login.test.tsx': [
     ['email-without-consent', 'consent', 'EmailLogin: withActions(LoginView)', 'login: EmailLogin, opened before the user agreed to the terms', 'consent-step'],
+    ['restored-login-asked-for-again', 'email', '', 'login: the address is no longer asked for once the wallet of the last visit has connected'],
     ['login-leaves-the-list-open', 'email', '', 'login: the view that needed a connection is shown afterwards'],
   ],
   'views/verify-views.test.tsx': [['resend-without-pause', 'email', 'disabled={false}', 'code: another is sent after the countdown, which is announced and clears the field']],

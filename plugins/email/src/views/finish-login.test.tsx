@@ -1,4 +1,5 @@
 import { connect } from '@latchkey/connect'
+import { EMBEDDED_CONNECTOR_ID } from '@latchkey/embedded-wallet/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { connectedState } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
@@ -42,6 +43,25 @@ test('login: opened from the list it closes the dialog', async () => {
   const view = await renderEmail({ plugins: [connect()] })
   await view.open('Connect')
   await logIn(view)
+  await expect.poll(() => view.test.shownView()).toBe(undefined)
+  await view.unmount()
+})
+
+test('login: the address is no longer asked for once the wallet of the last visit has connected', async () => {
+  const view = await renderEmail({ plugins: [connect()] })
+  await view.open('Connect')
+  await expect.poll(() => view.text()).toContain('Continue with email')
+  await view.press('Continue with email')
+  await view.shown('EmailLogin')
+  await act(() => view.test.setState(sessionContract, connectedState()))
+  expect(view.test.shownView()).toBe('EmailLogin')
+  const connections = Object.fromEntries(
+    Object.entries(connectedState().connections ?? {}).map(([id, one]) => [
+      id,
+      { ...one, connectorId: EMBEDDED_CONNECTOR_ID },
+    ]),
+  )
+  await act(() => view.test.setState(sessionContract, { connections }))
   await expect.poll(() => view.test.shownView()).toBe(undefined)
   await view.unmount()
 })

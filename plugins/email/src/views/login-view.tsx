@@ -19,6 +19,7 @@ import { Connecting, useConnecting } from './connecting'
 import { failureText } from './failure-text'
 import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
 import { useCodePause } from './use-code-pause'
+import { useFinishWhenConnected } from './use-finish-when-connected'
 
 /** Asks for the address, and connects at once if the device is known. Part: `email-login`. */
 export function LoginView({ actions }: ActionViewProps<EmailActions, undefined>): ReactNode {
@@ -47,6 +48,7 @@ function LoginForm({ actions, onKnown }: LoginFormProps): ReactElement {
   const draft = useDraft('login')
   const waiting = usePluginState(emailContract, (state) => state.waiting)
   const seconds = useCodePause()
+  useFinishWhenConnected()
   const form = useFrameForm({
     initial: { email: draft },
     schema: async () => (await import('./email-schema')).emailSchema,
