@@ -32,7 +32,7 @@ export class FrameStorageError extends LatchkeyError {
   }
 }
 
-/** The frame did not reply within 30 s (3 s for a sign-out). */
+/** The frame did not reply within 30 s (3 s for a sign-out), or nobody decided on a request within 10 minutes. */
 export class FrameTimeoutError extends LatchkeyError {
   readonly code = 'FRAME_REQUEST_TIMEOUT'
   override readonly recovery: string | undefined = 'Check your connection and try again.'
@@ -90,7 +90,7 @@ export class RequestNotAllowedError extends LatchkeyError {
 }
 
 /**
- * The frame went away after it had received a request that sends something, or did not confirm that it aborted it. The
+ * The frame went away or stopped after it had received a request that sends something, or did not confirm that it aborted it. The
  * transaction may have been sent.
  */
 export class RequestOutcomeUnknownError extends LatchkeyError {

@@ -23,7 +23,7 @@ import { createRequests, type RequestsOptions, toRpcError } from './requests'
 import { createFrameSignIn, type FrameSignIn } from './sign-in'
 
 export interface EmbeddedConnectorOptions extends RequestsOptions {
-  readonly frame: Pick<Frame, 'call' | 'subscribe' | 'signOut'> & { load(): Promise<unknown> }
+  readonly frame: Pick<Frame, 'call' | 'check' | 'subscribe' | 'signOut'> & { load(): Promise<unknown> }
   readonly namespaces: readonly ChainNamespace[]
   /** Which of the user's two EVM accounts is active: the stored choice or the default. */
   readonly preferredAccountType: () => Promise<EmbeddedUser['accountType'] | undefined>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FrameRefusedError, FrameUnavailableError } from '../errors'
+import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError } from '../errors'
 import { ADDRESS, HASH, type Sent, startRequests, tick } from '../test-support/requests-bench'
 
 test('requests: aborting all sends one message to the frame, and continues those that need no approval', async () => {
@@ -66,7 +66,8 @@ test('requests: a frame that does not reply to an abort delays it by one second'
   requests.abort(['request-1'])
   await clock.advance(1_000)
   await expect(response).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
-  expect(clock.waiting).toBe(0)
+  // Until the next check of the frame, for the next request.
+  expect(clock.waiting).toBe(1)
 })
 
 test('requests: without a reply to the abort, a request that sends a transaction does not count as aborted', async () => {
@@ -117,13 +118,55 @@ test('requests: an abort that the frame confirms late still counts as an abort',
 })
 
 test.each([
-  ['eth_sendTransaction', 'REQUEST_OUTCOME_UNKNOWN', 'unknown'],
-  ['personal_sign', 'FRAME_LOAD_FAILED', 'unavailable'],
-])('requests: if the frame is removed, %s ends with %s (%s)', async (method, code, outcome) => {
+  ['eth_sendTransaction', 'removed', 'REQUEST_OUTCOME_UNKNOWN', 'unknown'],
+  ['personal_sign', 'removed', 'FRAME_LOAD_FAILED', 'unavailable'],
+  ['eth_sendTransaction', 'stopped', 'REQUEST_OUTCOME_UNKNOWN', 'unknown'],
+  ['personal_sign', 'stopped', 'FRAME_REQUEST_TIMEOUT', 'unavailable'],
+])('requests: %s of a frame that was %s ends with %s (%s)', async (method, how, code, outcome) => {
   const { send, sent, done } = startRequests()
   const response = send(method)
   await tick()
-  sent[0]?.reject(new FrameUnavailableError())
+  sent[0]?.reject(how === 'removed' ? new FrameUnavailableError() : new FrameTimeoutError('GET_CHAIN_ID'))
   await expect(response).rejects.toMatchObject({ code })
   expect(done).toMatchObject([{ method, outcome }])
 })
+
+test('requests: while one waits for the user, the frame is checked every 30 s', async () => {
+  const { send, sent, clock, checks } = startRequests()
+  const response = send('personal_sign')
+  await tick()
+  await clock.advance(29_999)
+  expect(checks()).toBe(0)
+  await clock.advance(1)
+  expect(checks()).toBe(1)
+  await clock.advance(30_000)
+  expect(checks()).toBe(2)
+  sent[0]?.resolve('0x1234')
+  await response
+  expect(clock.waiting).toBe(0)
+})
+
+test.each([
+  ['confirms the abort', 'personal_sign', 'FRAME_REQUEST_TIMEOUT', 'unavailable'],
+  ['confirms the abort', 'eth_sendTransaction', 'FRAME_REQUEST_TIMEOUT', 'unavailable'],
+  ['is silent', 'eth_sendTransaction', 'REQUEST_OUTCOME_UNKNOWN', 'unknown'],
+])(
+  'requests: one that nobody decides on ends after 10 minutes; the frame %s (%s)',
+  async (reply, method, code, outcome) => {
+    const { send, sent, clock, methods, done, approvals } = startRequests()
+    const response = send(method)
+    await tick()
+    await clock.advance(599_999)
+    expect(methods()).toEqual([method])
+    await clock.advance(1)
+    expect(methods()).toEqual([method, 'RPC_ABORT'])
+    if (reply === 'is silent') await clock.advance(61_000)
+    else
+      for (const { name, reject, resolve } of [...sent].reverse())
+        if (name === 'RPC_ABORT') resolve(undefined)
+        else reject(new FrameRefusedError('RPC_REQUEST', { code: 4001 }))
+    await expect(response).rejects.toMatchObject({ code })
+    expect(done).toMatchObject([{ outcome }])
+    expect([approvals(), clock.waiting]).toEqual([[], 0])
+  },
+)

@@ -23,7 +23,8 @@ export interface Requests {
   /**
    * Sends the request once. Requests that need an approval are sent one after the other.
    * @throws the wallet's own error as an EIP-1193 error; `RequestNotAllowedError` for an unknown method;
-   * `RequestAbortedError`; `FrameTimeoutError` if a method that needs no approval got no reply within 30 s;
+   * `RequestAbortedError`; `FrameTimeoutError` if a method that needs no approval got no reply within 30 s, if
+   * the frame has stopped, or if the user did not decide within 10 minutes;
    * `RequestOutcomeUnknownError` if the frame was removed while it sent a transaction, or did not
    * confirm an abort
    */
@@ -35,7 +36,7 @@ export interface Requests {
 export interface RequestsOptions {
   readonly clock: Pick<Clock, 'now' | 'wait'>
   readonly randomId: () => string
-  readonly frame: Pick<Frame, 'call'> & { load(): Promise<unknown> }
+  readonly frame: Pick<Frame, 'call' | 'check'> & { load(): Promise<unknown> }
   readonly networks: () => readonly Network[]
   /** Whether a method needs the user's approval; `undefined` for one that is not allowed. */
   readonly approvalOf: (method: string) => 'none' | 'user' | undefined
@@ -52,6 +53,9 @@ const ABORT_GRACE_MS = 1_000
  * confirmed.
  */
 const OUTCOME_GRACE_MS = 60_000
+
+/** How long a request waits for the user's approval. */
+const APPROVAL_MS = 600_000
 
 /** Sends requests to the embedded wallet. Those that need an approval are sent one after the other. */
 export function createRequests(options: RequestsOptions): Requests {
@@ -88,7 +92,7 @@ export function createRequests(options: RequestsOptions): Requests {
       const shown = toRpcError(error)
       if (end.signal.aborted && error === end.signal.reason) outcome = 'aborted'
       else if (error instanceof RequestOutcomeUnknownError) outcome = 'unknown'
-      else if (error instanceof FrameUnavailableError) outcome = 'unavailable'
+      else if (isWithoutReply(error)) outcome = 'unavailable'
       else if (toWalletError(shown, { phase: 'request' }).code === 'USER_REJECTED') outcome = 'declined'
       throw shown
     } finally {
@@ -134,18 +138,36 @@ export function createRequests(options: RequestsOptions): Requests {
     signal: AbortSignal,
   ): Promise<unknown> => {
     const end = new AbortController()
+    const late = new AbortController()
+    const until = AbortSignal.any([signal, late.signal])
     const reply = frame.call('RPC_REQUEST', payload, end.signal, id)
+    watch(end.signal).then(
+      () => late.abort(new FrameTimeoutError('RPC_REQUEST')),
+      () => undefined,
+    )
     try {
-      return await untilAborted(reply, signal)
+      return await untilAborted(reply, until)
     } catch (error) {
-      if (signal.aborted)
-        return await abortSent({ id, method: payload.method }, reply, signal.reason, end.signal)
+      if (until.aborted)
+        return await abortSent({ id, method: payload.method }, reply, until.reason, end.signal)
       // control: request-lost-with-the-frame
-      if (error instanceof FrameUnavailableError && sendsTransaction(payload.method))
+      if (isWithoutReply(error) && sendsTransaction(payload.method))
         throw new RequestOutcomeUnknownError(payload.method, error)
       throw error
     } finally {
       end.abort()
+    }
+  }
+
+  /**
+   * Resolves when the time for an approval is over. Meanwhile it checks the frame, because one that has stopped shows the
+   * user nothing to decide on, and removing it rejects the request.
+   */
+  const watch = async (signal: AbortSignal): Promise<void> => {
+    for (let leftMs = APPROVAL_MS; leftMs > 0; leftMs -= REPLY_MS) {
+      await clock.wait(REPLY_MS, signal)
+      // control: stopped-frame-not-noticed
+      void frame.check(signal)
     }
   }
 
@@ -233,6 +255,10 @@ export function createRequests(options: RequestsOptions): Requests {
     },
   }
 }
+
+/** Whether the frame was removed or has stopped. */
+const isWithoutReply = (error: unknown): boolean =>
+  error instanceof FrameUnavailableError || error instanceof FrameTimeoutError
 
 /** Converts an error reply of the frame to an EIP-1193 error; returns every other error unchanged. */
 export function toRpcError(error: unknown): unknown {

@@ -1,79 +1,6 @@
-import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import type { FrameStatus } from '../contract'
 import { FrameUnavailableError } from '../errors'
-import { createFrame } from './create-frame'
-import type { FrameEvent } from './frame-port'
-
-const ORIGIN = 'https://frame.example'
-
-function start(isOwed = false) {
-  let isSignOutOwed = isOwed
-  const clock = createFakeClock()
-  const run = new AbortController()
-  const statuses: FrameStatus[] = []
-  const posted: unknown[] = []
-  const failures: unknown[] = []
-  const elements: {
-    isThere: boolean
-    readonly fail: (error: FrameUnavailableError) => void
-    readonly window: object
-  }[] = []
-  const introductions: number[] = []
-  let receive: (event: FrameEvent) => void = () => undefined
-  const frame = createFrame({
-    clock,
-    randomId: () => `id-${posted.length}`,
-    origin: ORIGIN,
-    signal: run.signal,
-    async open(fail) {
-      const made = { isThere: true, fail, window: {} }
-      elements.push(made)
-      return {
-        window: made.window,
-        post: (message) => posted.push(message),
-        remove() {
-          made.isThere = false
-        },
-      }
-    },
-    listen(taken, signal) {
-      receive = (event) => !signal.aborted && taken(event)
-    },
-    introduce: async () => introductions.push(elements.length),
-    onStatus: (status) => statuses.push(status),
-    onFailure: (error) => failures.push(error),
-    onEscape: () => undefined,
-    isSignOutOwed: () => isSignOutOwed,
-    onSignedOut: () => {
-      isSignOutOwed = false
-    },
-  })
-  const say = (data: object): void => receive({ origin: ORIGIN, source: elements.at(-1)?.window, data })
-  const ready = (): void => say({ type: '@w3m-frame/READY', payload: {} })
-  /** A reply to the newest message. */
-  const reply = (outcome: 'SUCCESS' | 'ERROR', payload = {}): void => {
-    const message = Object(posted.at(-1))
-    const type = String(Reflect.get(message, 'type')).replace('app', 'frame')
-    say({ id: Reflect.get(message, 'id'), type: `${type}_${outcome}`, payload })
-  }
-  const typesOf = () => posted.map((message) => Reflect.get(Object(message), 'type'))
-  const isOwedNow = () => isSignOutOwed
-  return {
-    clock,
-    run,
-    statuses,
-    failures,
-    posted,
-    elements,
-    introductions,
-    frame,
-    ready,
-    reply,
-    typesOf,
-    isOwedNow,
-  }
-}
+import { startFrame as start } from '../test-support/frame-bench'
 
 test('frame: it is loaded once for all callers, and is ready half a second after its message', async () => {
   const { clock, statuses, elements, frame, ready, posted, introductions } = start()
@@ -194,6 +121,34 @@ test('frame: reload replaces it and ends open calls', async () => {
   await again
   expect(elements.map(({ isThere }) => isThere)).toEqual([false, true])
   expect(statuses).toEqual(['loading', 'ready', 'absent', 'loading', 'ready'])
+})
+
+test('frame: one that no longer replies to a check is removed, and the next call creates another', async () => {
+  const { clock, elements, frame, ready, reply, statuses, failures, typesOf } = start()
+  const loaded = frame.load()
+  await clock.advance(0)
+  ready()
+  await clock.advance(500)
+  await loaded
+  const { signal } = new AbortController()
+  const request = frame.call('RPC_REQUEST', { method: 'personal_sign', chainNamespace: 'eip155', chainId: 1 })
+  const ended = expect(request).rejects.toMatchObject({ code: 'FRAME_REQUEST_TIMEOUT' })
+  await clock.advance(0)
+  const first = frame.check(signal)
+  reply('ERROR')
+  await first
+  await clock.advance(60_000)
+  expect(elements.map(({ isThere }) => isThere)).toEqual([true])
+  const second = frame.check(signal)
+  await clock.advance(30_000)
+  await second
+  expect([elements.map(({ isThere }) => isThere), statuses.at(-1)]).toEqual([[false], 'failed'])
+  await ended
+  expect(typesOf().filter((type) => type === '@w3m-app/GET_CHAIN_ID')).toHaveLength(2)
+  expect(failures).toMatchObject([{ code: 'FRAME_REQUEST_TIMEOUT' }])
+  frame.load().catch(() => undefined)
+  await clock.advance(0)
+  expect(elements).toHaveLength(2)
 })
 
 test('frame: the end of the run removes it and rejects open calls', async () => {

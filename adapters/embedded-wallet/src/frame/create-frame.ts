@@ -51,6 +51,8 @@ export interface Frame {
   load(): Promise<FramePort>
   /** Replaces the element. Pending calls are rejected. */
   reload(): Promise<void>
+  /** Removes a ready frame that does not reply within 30 s. Open calls are then rejected with `FrameTimeoutError`. */
+  check(signal: AbortSignal): Promise<void>
   /** The listener runs when the frame reports another account, network or login, and when it is ready. */
   subscribe(listener: () => void, signal: AbortSignal): void
   readonly port: FramePort
@@ -112,14 +114,14 @@ export function createFrame(options: FrameOptions): Frame {
     announceSession()
   }
 
-  const clear = (status: FrameStatus): void => {
-    starting?.abort(signal.aborted ? signal.reason : new FrameUnavailableError())
+  const clear = (status: FrameStatus, error: Error = new FrameUnavailableError()): void => {
+    starting?.abort(signal.aborted ? signal.reason : error)
     starting = undefined
     element?.remove()
     element = undefined
     loading = undefined
     isReady = false
-    port.rejectAll(new FrameUnavailableError())
+    port.rejectAll(error)
     onStatus(status)
   }
 
@@ -194,6 +196,15 @@ export function createFrame(options: FrameOptions): Frame {
     async reload() {
       clear('absent')
       await load()
+    },
+    async check(checkSignal) {
+      const checked = loading
+      try {
+        await port.call('GET_CHAIN_ID', undefined, checkSignal)
+      } catch (error) {
+        // control: stopped-frame-kept
+        if (error instanceof FrameTimeoutError && loading === checked) clear('failed', error)
+      }
     },
     subscribe(listener, listenerSignal) {
       if (listenerSignal.aborted) return

@@ -20,7 +20,8 @@ export const controls = {
   ],
   'connection/requests-abort.test.ts': [
     ['approved-request-counts-as-aborted', 'embedded-wallet', '', 'requests: one that the user approved before the abort resolves', 'did not say whether this was sent'],
-    ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: if the frame is removed, eth_sendTransaction ends'],
+    ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: eth_sendTransaction of a frame that was removed ends'],
+    ['stopped-frame-not-noticed', 'embedded-wallet', '', 'requests: while one waits for the user, the frame is checked every 30 s'],
     ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (sends && last !== 'aborted' && abortReply === 'refused') throw new RequestOutcomeUnknownError(method, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],
   ],
   'connection/requests.test.ts': [['silent-frame-waited-for', 'embedded-wallet', '() => undefined', 'requests: one that needs no approval ends when the frame is silent']],
@@ -32,6 +33,7 @@ export const controls = {
   'failure-alerts.test.tsx': [['failure-shown-twice', 'embedded-wallet', 'silentFailed(error)', 'alerts: a headless login is told, one of an open view is not']],
   'frame/create-frame.test.ts': [
     ['call-before-owed-sign-out', 'embedded-wallet', '', 'frame: a pending sign-out is sent first, and every other call waits for it'],
+    ['stopped-frame-kept', 'embedded-wallet', '', 'frame: one that no longer replies to a check is removed'],
     ['frame-of-an-ended-start-kept', 'embedded-wallet', '', 'frame: a reload while it loads removes the first element'],
   ],
   'frame/frame-port.test.ts': [

@@ -73,6 +73,7 @@ export function createTestConnector({
     clock: createFakeClock(),
     frame: {
       call,
+      check: async () => undefined,
       load: async () => undefined,
       signOut: async () => void (await call('SIGN_OUT', undefined)),
       subscribe: (listener) => {

@@ -32,6 +32,7 @@ export function startRequests(rpcUrls: readonly string[] = []) {
   const refused: string[] = []
   const done: EmbeddedWalletEvents['embeddedWallet:request-done'][] = []
   let approvals: readonly PendingApproval[] = []
+  let checks = 0
   const call: Frame['call'] = (name, payload, signal) =>
     new Promise((resolve, reject) => {
       sent.push({ name, payload, resolve: (reply) => resolve(reply as never), reject })
@@ -40,7 +41,13 @@ export function startRequests(rpcUrls: readonly string[] = []) {
   const requests = createRequests({
     ...requestOptions(),
     clock,
-    frame: { call, load: async () => undefined },
+    frame: {
+      call,
+      load: async () => undefined,
+      check: async () => {
+        checks += 1
+      },
+    },
     networks: () => [
       {
         id: 'eip155:1',
@@ -71,6 +78,8 @@ export function startRequests(rpcUrls: readonly string[] = []) {
     done,
     methods: () => sent.map(({ name, payload }) => Reflect.get(Object(payload), 'method') ?? name),
     approvals: () => approvals,
+    /** How often it was checked whether the frame still replies. */
+    checks: () => checks,
   }
 }
 

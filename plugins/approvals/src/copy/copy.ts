@@ -111,7 +111,7 @@ export const copy = {
   'approvals.end.failed': 'The request failed',
   'approvals.end.failed-hint': 'Go back to the site and try again there.',
   'approvals.end.failed-hint-in-dialog': 'Go back and try again.',
-  'approvals.end.unavailable': 'Your wallet went away',
+  'approvals.end.unavailable': 'Your wallet did not answer',
   'approvals.end.unavailable-hint': 'Nothing was sent. Restart your wallet, then ask the site again.',
   'approvals.end.unavailable-hint-in-dialog': 'Nothing was sent. Restart your wallet, then try again.',
   'approvals.end.unknown': 'Your wallet did not say whether this was sent',

@@ -37,7 +37,7 @@ test('request end: a user operation was submitted, which is not called sent', as
 test('request end: a lost frame is reported, and can be restarted', async () => {
   const view = await openApproval({ approval: sending })
   await act(() => view.wallet.end({ id: 'first', method: 'personal_sign', outcome: 'unavailable' }))
-  await expect.poll(() => text(view)).toContain('Your wallet went away')
+  await expect.poll(() => text(view)).toContain('Your wallet did not answer')
   expect(text(view)).toContain('Nothing was sent.')
   expect(await view.violations()).toEqual([])
   await view.press('Restart your wallet')
