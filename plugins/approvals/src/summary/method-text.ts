@@ -24,8 +24,12 @@ export function methodText(
     case 'solana_signTransaction':
     case 'eth_signTransaction':
       return t('approvals.method.sign-transaction')
-    case 'solana_signAllTransactions':
-      return t('approvals.method.sign-transactions', { count: countTransactions(params) })
+    case 'solana_signAllTransactions': {
+      const transactions = countTransactions(params)
+      return transactions > 1
+        ? t('approvals.method.sign-transactions', { count: transactions })
+        : t('approvals.method.sign-transaction')
+    }
     case 'wallet_grantPermissions':
       return t('approvals.method.grant')
     case 'wallet_revokePermissions':

@@ -10,4 +10,5 @@ export const controls = {
   ],
   'sent-requests.test.ts': [['batch-not-followed', 'approvals', '', 'approvals: a batch that the network reverted is shown as failed']],
   'views/approve-transaction-view.test.tsx': [['name-not-checked', 'approvals', 'const name = found', 'approve view: a name that looks like another one']],
+  'views/request-summary.test.tsx': [['request-without-explanation', 'approvals', "const isUnread = subject === 'other' || !subject || (isExplained && !isExplained)", 'approve view: a request without any part that can be explained says so']],
 } as const

@@ -50,3 +50,13 @@ test('approve view: a transaction that may hand over the account has a warning',
   await expect.poll(() => text(view)).toContain('This may hand your account over to a contract')
   expect(text(view)).toContain('authorizationList')
 })
+
+test('approve view: a request without any part that can be explained says so', async () => {
+  const view = await openApproval({
+    approval: { method: 'solana_signAllTransactions', params: { transactions: ['AQ=='] } },
+    explained: { subject: 'transaction', steps: [], isTruncated: false },
+  })
+  await expect.poll(() => text(view)).toContain('We can’t read this request')
+  expect(text(view)).toContain('Sign a transaction')
+  expect(text(view)).toContain('AQ==')
+})

@@ -167,11 +167,14 @@ function Explained({ approval, explained, summary }: ExplainedProps): ReactEleme
   const { steps, message, domain, fields, primaryType, subject, warnings = [], isTruncated } = explained
   const { grant } = explained
   const hasMore = warnings.includes('unread-parts') || warnings.includes('account-delegation')
-  const isRaw = hasMore || subject === 'other' || subject === 'permissions' || subject === 'user-operation'
+  const isExplained = steps.length > 0 || Boolean(grant ?? message ?? fields)
+  // control: request-without-explanation
+  const isUnread = subject === 'other' || !isExplained
+  const isRaw = hasMore || isUnread || subject === 'permissions' || subject === 'user-operation'
+  const raw = isRaw ? listFields(approval.params) : []
   return (
     <>
-      {subject === 'permissions' && !grant && <Warning>{t('approvals.unknown-warning')}</Warning>}
-      {subject === 'other' && <Warning>{t('approvals.unknown-warning')}</Warning>}
+      {isUnread && <Warning>{t('approvals.unknown-warning')}</Warning>}
       {warnings.map((one) => (
         <Warning key={one}>{t(`approvals.warning.${one}`)}</Warning>
       ))}
@@ -199,7 +202,7 @@ function Explained({ approval, explained, summary }: ExplainedProps): ReactEleme
       {fields && (
         <Fields title={t('approvals.contents', { type: visibleLine(primaryType ?? '') })} fields={fields} />
       )}
-      {isRaw && <Fields title={t('approvals.request')} fields={listFields(approval.params)} />}
+      {raw.length > 0 && <Fields title={t('approvals.request')} fields={raw} />}
       {isTruncated && <Warning>{t('approvals.cut')}</Warning>}
     </>
   )
