@@ -8,6 +8,7 @@ import {
 } from '@latchkey/embedded-wallet/contract'
 import {
   FrameRefusedError,
+  FrameStorageError,
   FrameTimeoutError,
   FrameUnavailableError,
   PageNotAllowedError,
@@ -28,6 +29,8 @@ export const frameErrors = {
   linkExpired: new FrameRefusedError('CONNECT_DEVICE', { message: 'This link has expired' }),
   unavailable: new FrameUnavailableError(),
   late: new FrameTimeoutError('IS_CONNECTED'),
+  lateLogin: new FrameTimeoutError('CONNECT_SOCIAL'),
+  storageDenied: new FrameStorageError(),
   pageNotAllowed: new PageNotAllowedError(),
 }
 

@@ -195,6 +195,14 @@ export const approvalStates: readonly ViewState[] = [
     ],
     explained: { subject: 'other' },
   }),
+  approving('without-details', { method: 'solana_signAllTransactions', params: [], explained: {} }),
+  {
+    id: 'approvals/nothing-waits',
+    session: here,
+    plugins: [frameThat(), approvals()],
+    path: [(to) => to.push('ApproveTransaction')],
+    shows: '[part~="empty-state"]',
+  },
   approving('more-than-explained', {
     params: [
       {

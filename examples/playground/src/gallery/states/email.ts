@@ -77,6 +77,7 @@ export const emailStates: readonly ViewState[] = [
   login('login-sending', { act: (driver) => submit(driver, EMAIL) }),
   login('frame-failed', refusedWith(frameErrors.unavailable)),
   login('page-not-allowed', refusedWith(frameErrors.pageNotAllowed)),
+  login('storage-denied', refusedWith(frameErrors.storageDenied)),
   code('code'),
   code('code-long-address', { address: LONG_EMAIL }),
   code('code-typing', { act: ({ type }) => type(FIELD, '481') }),

@@ -12,6 +12,9 @@ import { connected } from './connecting'
 const DISCOVERED_MS = 1000
 /** The interval at which a login checks whether its popup was closed. */
 const CLOSED_POLL_MS = 1000
+/** Longer than the time after which a login is called slow. */
+const SLOW_MS = 13_000
+const notConnected = { connect: () => Promise.reject(frameErrors.late) }
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36'
 const RESULT = `${FRAME_ORIGIN}/sdk/social-result?code=1&state=s`
@@ -145,6 +148,13 @@ export const socialStates: readonly ViewState[] = [
     },
   }),
   login('finishing', { act: reply(RESULT, 'finishing') }),
+  login('slow', {
+    async act(driver) {
+      await reply(RESULT, 'finishing')(driver)
+      await driver.pass(SLOW_MS)
+      await waitForPhase(driver, 'slow')
+    },
+  }),
   login('done', {
     frame: {
       social: { redirectUrl: async () => 'about:blank#provider', finish: async () => undefined },
@@ -154,6 +164,24 @@ export const socialStates: readonly ViewState[] = [
   }),
   login('cancelled', { act: reply(`${FRAME_ORIGIN}/result?error=access_denied`, 'cancelled') }),
   login('refused', { act: reply(`${FRAME_ORIGIN}/result?error=server_error`, 'failed') }),
+  login('late', {
+    frame: {
+      social: {
+        redirectUrl: async () => 'about:blank#provider',
+        finish: () => Promise.reject(frameErrors.lateLogin),
+      },
+    },
+    act: reply(RESULT, 'failed'),
+  }),
+  login('connect-failed', {
+    frame: { social: { redirectUrl: async () => 'about:blank#provider', finish: async () => undefined } },
+    api: notConnected,
+    act: reply(RESULT, 'failed'),
+  }),
+  login('storage-denied', {
+    frame: { social: { redirectUrl: () => Promise.reject(frameErrors.storageDenied) } },
+    act: (driver) => waitForPhase(driver, 'failed'),
+  }),
   login('untrusted', { act: reply(RESULT, 'failed', 'https://evil.example') }),
   login('frame-failed', {
     frame: { social: { redirectUrl: () => Promise.reject(frameErrors.unavailable) } },
@@ -170,6 +198,24 @@ export const socialStates: readonly ViewState[] = [
   farcaster('finishing', {
     frame: { social: { farcasterUrl: async () => FARCASTER, finishFarcaster: async () => 'ada' } },
     act: (driver) => waitForPhase(driver, 'finishing'),
+  }),
+  farcaster('slow', {
+    frame: { social: { farcasterUrl: async () => FARCASTER, finishFarcaster: async () => 'ada' } },
+    async act(driver) {
+      await waitForPhase(driver, 'finishing')
+      await driver.pass(SLOW_MS)
+      await waitForPhase(driver, 'slow')
+    },
+  }),
+  farcaster('done', {
+    frame: { social: { farcasterUrl: async () => FARCASTER, finishFarcaster: async () => 'ada' } },
+    api: connected(),
+    act: (driver) => waitForPhase(driver, 'done'),
+  }),
+  farcaster('connect-failed', {
+    frame: { social: { farcasterUrl: async () => FARCASTER, finishFarcaster: async () => 'ada' } },
+    api: notConnected,
+    act: (driver) => waitForPhase(driver, 'failed'),
   }),
   farcaster('failed', {
     frame: { social: { farcasterUrl: () => Promise.reject(frameErrors.unavailable) } },
