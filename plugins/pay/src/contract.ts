@@ -195,7 +195,7 @@ export interface PayApi {
   payAt(exchange: Exchange, popup: Popup | null): Promise<void>
   /**
    * Ends a payment at an exchange and shows the payment methods again. Does nothing if no payment is open at
-   * one, or if the exchange has reported that it was begun: another method could then pay it twice.
+   * one, or if the exchange, which is asked once more, reports that it was begun: another method could then pay it twice.
    */
   chooseAgain(): Promise<void>
 }

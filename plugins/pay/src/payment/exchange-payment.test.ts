@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { fakePopup } from '../test-support/fake-popup'
 import { HASH, openPayPage, SHOP } from '../test-support/pay-page'
 
-const confirmed = { outcome: { status: 'confirmed' }, differences: [] } as const
 const exchange = { id: 'one', name: 'One' }
 const translate = createTranslate({ locale: 'en', texts: {} })
 
@@ -88,62 +87,6 @@ test('exchange: nothing is waited for in a window that the user has closed meanw
   expect([page.phase(), log.at(-1)]).toEqual(['choosing', ['close']])
 })
 
-test('exchange: only what is open at one is given up, not what was sent', async () => {
-  const page = await openPayPage()
-  await page.pay()
-  await page.send(page.payment())
-  expect(page.phase()).toBe('sent')
-  await page.api.chooseAgain()
-  expect(page.phase()).toBe('sent')
-  page.finish(confirmed)
-  expect(await page.ended()).toMatchObject({ type: 'wallet' })
-})
-
-test('exchange: given up, another way can be taken, and nothing is asked of it any more', async () => {
-  const page = await openPayPage()
-  await page.pay()
-  await page.api.payAt(exchange, fakePopup().popup)
-  await page.api.chooseAgain()
-  await page.pass(0)
-  expect(page.shownView()).toBe('Pay')
-  page.world.exchange = { status: 'FAILED' }
-  await page.pass(9_000)
-  expect(page.phase()).toBe('choosing')
-  await page.send(page.payment())
-  page.finish(confirmed)
-  expect(await page.ended()).toMatchObject({ type: 'wallet' })
-})
-
-test.each([
-  ['in-progress', { status: 'IN_PROGRESS' }],
-  ['says-paid', { status: 'SUCCESS' }],
-])(
-  'exchange: once it says %s no other way can be taken, so that nothing is paid twice',
-  async (status, answer) => {
-    const page = await openPayPage()
-    await page.pay()
-    await page.api.payAt(exchange, fakePopup().popup)
-    page.world.exchange = answer
-    await page.pass(3_000)
-    expect(page.status()).toBe(status)
-    // An exchange that forgets what it has reported does not undo it.
-    page.world.exchange = { status: 'UNKNOWN' }
-    await page.pass(3_000)
-    expect(page.status()).toBe(status)
-    await page.api.chooseAgain()
-    await page.pass(0)
-    expect([page.shownView(), page.status()]).toEqual(['PayLoading', status])
-    expect(await page.send(page.payment())).toMatchObject({ code: 'UNABLE_TO_INITIATE_PAYMENT' })
-    expect(page.planned).toEqual([])
-    // It is followed to its end, also if the user has closed the dialog.
-    page.latchkey.close()
-    expect(page.shownView()).toBeUndefined()
-    page.world.exchange = { status: 'SUCCESS', txHash: HASH }
-    await page.pass(3_000)
-    expect(await page.ended()).toMatchObject({ type: 'exchange', hash: HASH })
-  },
-)
-
 test('exchange: one that cannot be reached is asked until the payment’s own limit', async () => {
   const page = await openPayPage()
   await page.pay()
@@ -173,47 +116,6 @@ test('exchange: one that stays unreachable ends the payment at its limit', async
   expect(page.phase()).toBe('at-exchange')
   await page.pass(1_000)
   expect(await page.ended()).toMatchObject({ failure: 'timed-out', receipt: { sessionId: 'abc' } })
-})
-
-test('exchange: after one has declined another way can be taken in the same payment', async () => {
-  const page = await openPayPage()
-  await page.pay()
-  await page.api.payAt(exchange, fakePopup().popup)
-  page.world.exchange = { status: 'IN_PROGRESS' }
-  await page.pass(3_000)
-  page.world.exchange = { status: 'FAILED' }
-  await page.pass(3_000)
-  expect([page.shownView(), page.status()]).toEqual(['PayLoading', 'declined'])
-  const before = page.asked.length
-  await page.pass(9_000)
-  expect(page.asked.length).toBe(before)
-  await page.api.chooseAgain()
-  await page.pass(0)
-  expect([page.shownView(), page.phase()]).toEqual(['Pay', 'choosing'])
-  await page.send(page.payment())
-  page.finish(confirmed)
-  expect(await page.ended()).toMatchObject({ type: 'wallet' })
-})
-
-test.each([
-  ['a success', [{ status: 'SUCCESS' }]],
-  ['a success, and progress again', [{ status: 'SUCCESS' }, { status: 'IN_PROGRESS' }]],
-  ['a transaction', [{ status: 'SUCCESS', txHash: HASH }]],
-])('exchange: one that declines after it has reported %s leaves no other way to pay', async (_what, told) => {
-  const page = await openPayPage()
-  await page.pay()
-  await page.api.payAt(exchange, fakePopup().popup)
-  page.world.outcome = { status: 'timed-out' }
-  for (const answer of [...told, { status: 'FAILED' }]) {
-    page.world.exchange = answer
-    await page.pass(3_000)
-  }
-  await page.api.chooseAgain()
-  await page.pass(0)
-  expect([page.shownView(), page.phase()]).toEqual(['PayLoading', 'failed'])
-  expect(await page.ended()).toMatchObject({ failure: 'unproven', receipt: { sessionId: 'abc' } })
-  expect(await page.send({ ...page.payment() })).toMatchObject({ code: 'UNABLE_TO_INITIATE_PAYMENT' })
-  expect(page.planned).toEqual([])
 })
 
 test.each([

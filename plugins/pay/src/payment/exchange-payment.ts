@@ -3,12 +3,15 @@ import type { Exchange, ExchangeReceipt, PayApi, PaymentFailure, PaymentReceipt 
 import { PaymentNotStartedError } from '../errors'
 import type { PayContext } from '../pay-context'
 import { isOnChain } from './is-on-chain'
+import { mayChooseAgain } from './may-choose-again'
 import { notifyEnd } from './notify-end'
 import { receiptBase } from './order-facts'
 import type { RunningPayment } from './running-payment'
 
 /** Time between two reads of the status. */
 const POLL_MS = 3_000
+/** How long a user who wants to pay another way waits for the last read. */
+const LAST_READ_MS = 2_000
 /** Consecutive failed reads after which the user is told that the exchange cannot be reached. */
 const UNREACHABLE_FAILURES = 3
 
@@ -18,7 +21,7 @@ export function createExchangePayments(
   api: ExchangeApi,
   current: () => RunningPayment | undefined,
   showProgress: (payment: RunningPayment) => void,
-): Pick<PayApi, 'payAt'> & { readonly giveUp: () => void } {
+): Pick<PayApi, 'payAt'> & { readonly giveUp: (payment: RunningPayment) => Promise<boolean> } {
   let visit = new AbortController()
   let shown: string | undefined
   ctx.events.on('kernel:view-changed', ({ view }) => {
@@ -96,6 +99,22 @@ export function createExchangePayments(
     return true
   }
 
+  /** The user may have paid since the last read, which a tab in the background repeats rarely. */
+  const readAgain = async (payment: RunningPayment): Promise<void> => {
+    const progress = payment.progress()
+    if (progress.phase !== 'at-exchange' || progress.status !== 'waiting') return
+    const { exchange, receipt } = progress
+    const { signal } = visit
+    const end = new AbortController()
+    const late = ctx.clock
+      .wait(LAST_READ_MS, AbortSignal.any([end.signal, payment.signal]))
+      .catch(() => undefined)
+    const answer = askStatus(api, exchange.id, receipt.sessionId, signal).catch(() => undefined)
+    const found = await Promise.race([answer, late])
+    end.abort()
+    if (found && !signal.aborted) await take(payment, found, signal).catch(() => undefined)
+  }
+
   return {
     async payAt(exchange, popup) {
       const payment = current()
@@ -139,7 +158,15 @@ export function createExchangePayments(
       })
       showProgress(payment)
     },
-    giveUp: () => visit.abort(),
+    /** Ends the attempt, unless the exchange has begun the payment. Returns whether it has ended. */
+    async giveUp(payment) {
+      if (!mayChooseAgain(payment.progress())) return false
+      // control: pay-begun-since-the-last-read
+      await readAgain(payment)
+      if (!mayChooseAgain(payment.progress())) return false
+      visit.abort()
+      return true
+    },
   }
 }
 

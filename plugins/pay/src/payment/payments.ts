@@ -12,7 +12,6 @@ import type { PayContext } from '../pay-context'
 import { checkOrder } from './check-order'
 import { createExchangePayments } from './exchange-payment'
 import { exchangesKey } from './exchanges-key'
-import { mayChooseAgain } from './may-choose-again'
 import { type RunningPayment, startPayment } from './running-payment'
 import { createShowProgress } from './show-progress'
 import { createWalletPayments } from './wallet-payment'
@@ -89,8 +88,7 @@ export function createPayments(ctx: PayContext): PayApi {
     payAt: exchange.payAt,
     async chooseAgain() {
       const payment = current()
-      if (!payment || !mayChooseAgain(payment.progress())) return
-      exchange.giveUp()
+      if (!payment || !(await exchange.giveUp(payment))) return
       payment.show({ phase: 'choosing' })
       ctx.batch(() => {
         ctx.router.close('plugin')

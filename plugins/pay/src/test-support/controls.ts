@@ -5,16 +5,19 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
+  'payment/choose-again.test.ts': [
+    ['pay-again-after-a-reported-success', 'payments', "const mayArrive = false", 'choose again: an exchange that declines after it has reported a success leaves no other way to pay'],
+    ['pay-begun-since-the-last-read', 'payments', '', 'choose again: the exchange is asked once more before another way can be taken'],
+    ['pay-begun-at-exchange-forgotten', 'payments', "const status = answer.status === 'IN_PROGRESS' ? 'in-progress' : 'waiting'", 'choose again: once the exchange says in-progress no other way can be taken'],
+    ['pay-begun-at-exchange-given-up', 'payments', 'return true', 'choose again: once the exchange says in-progress no other way can be taken'],
+    ['pay-sent-given-up', 'payments', "if (progress.phase === 'sent') return true", 'choose again: only what is open at an exchange is given up'],
+  ],
   'payment/exchange-payment.test.ts': [
-    ['pay-again-after-a-reported-success', 'payments', "const mayArrive = false", 'exchange: one that declines after it has reported a success leaves no other way to pay'],
     ['pay-end-at-exchange-untold', 'payments', '', 'exchange: a closed dialog is told of the end: paid'],
     ['pay-exchange-believed', 'payments', "const proof = answer.hash === undefined ? 'paid' : await isOnChain(ctx, payment.order, answer.hash, signal)", 'exchange: counts as paid once the chain has the payment'],
     ['pay-exchange-keeps-its-opener', 'payments', 'if (!popup.navigate(url, true)) throw new PaymentNotStartedError()', 'exchange: counts as paid once the chain has the payment'],
     ['pay-page-of-any-scheme', 'payments', 'return dataset.value', 'exchange: a page without a web URL is not opened, and the window is closed'],
-    ['pay-begun-at-exchange-forgotten', 'payments', "const status = answer.status === 'IN_PROGRESS' ? 'in-progress' : 'waiting'", 'exchange: once it says in-progress no other way can be taken'],
-    ['pay-begun-at-exchange-given-up', 'payments', 'return true', 'exchange: once it says in-progress no other way can be taken'],
     ['pay-given-up-while-unreachable', 'payments', "if (failures === 10) return payment.failed('timed-out', progress.receipt)", 'exchange: one that stays unreachable ends the payment at its limit'],
-    ['pay-sent-given-up', 'payments', "if (progress.phase === 'sent') return true", 'exchange: only what is open at one is given up'],
   ],
   'payment/payments.test.ts': [
     ['pay-amount-of-nothing', 'payments', 'if (units === undefined || units > MAX_UNITS) throw new PaymentAmountError()', 'pay: refuses an amount of nothing'],

@@ -150,7 +150,7 @@ export async function openPayPage(): Promise<PayPage> {
       blockchainApi: async ({ body, parse }) => {
         asked.push(body)
         const method = String(Reflect.get(Object(body), 'method'))
-        return parse({ jsonrpc: '2.0', id: 1, result: answers[method]?.() })
+        return parse({ jsonrpc: '2.0', id: 1, result: await answers[method]?.() })
       },
     },
   })
