@@ -1,5 +1,6 @@
-import type { JSHandle, Page } from '@playwright/test'
-import { type Address, createPublicClient, encodeFunctionData, erc20Abi, http, maxUint256 } from 'viem'
+import type { Page } from '@playwright/test'
+import { createPublicClient, encodeFunctionData, erc20Abi, http, maxUint256 } from 'viem'
+import { decide, frameButton, fund, request, resultOf, summary } from './parts/approvals'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import { chainBalance } from './parts/chain-balance'
 import { dialogOf, openAccount } from './parts/dialog'
@@ -14,28 +15,6 @@ const ONE_ETHER = '0xde0b6b3a7640000'
 /** An address on Solana. */
 const RECEIVER = '2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab'
 
-type Sent = JSHandle<{ readonly result: Promise<string> }>
-
-/** Sends a request. The returned handle later has the result, or the code and message of the error. */
-async function request(page: Page, method: string, params: unknown, namespace = 'eip155'): Promise<Sent> {
-  return page.evaluateHandle(
-    (asked) => {
-      const provider = window.latchkey.plugins.session.provider(undefined, asked.namespace)
-      const run = async (): Promise<string> =>
-        JSON.stringify(await provider?.request({ method: asked.method, params: asked.params }))
-      return {
-        result: run().catch((error) => `${Reflect.get(error, 'code')}: ${Reflect.get(error, 'message')}`),
-      }
-    },
-    { method, params, namespace },
-  )
-}
-
-const resultOf = (sent: Sent): Promise<string> => sent.evaluate(({ result }) => result)
-const summary = (page: Page) => dialogOf(page).locator('[part="approve-summary"]')
-const frameButton = (page: Page, name: 'Approve' | 'Reject') =>
-  walletFrame(page).getByRole('button', { name, exact: true })
-
 const frameElement = (page: Page) => page.locator('iframe[title="Email wallet"]')
 
 /** Covers the upper half of an element with an opaque box, as a hostile page could. */
@@ -47,33 +26,6 @@ function coverFacts(element: Element): HTMLElement {
   Object.assign(cover.style, { position: 'fixed', zIndex: '2147483647', background: 'white', ...box })
   element.after(cover)
   return cover
-}
-
-/**
- * Clicks a button in the wallet's frame, again and again, because the frame ignores clicks in the first moments.
- * @param until disappears once a click has counted. Default: the button.
- */
-async function decide(
-  page: Page,
-  name: 'Approve' | 'Reject',
-  until = frameButton(page, name),
-): Promise<void> {
-  await expect(until).toBeVisible()
-  await expect(async () => {
-    if ((await until.count()) > 0) await frameButton(page, name).click({ timeout: 1_000 })
-    await expect(until).toHaveCount(0, { timeout: 1_000 })
-  }).toPass()
-}
-
-async function fund(gateway: string, account: Address): Promise<void> {
-  const params = [account, `0x${(5n * 10n ** 18n).toString(16)}`]
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params })
-  const response = await fetch(`${gateway}/rpc/1`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  })
-  expect(await response.json()).not.toHaveProperty('error')
 }
 
 test('approvals: a message is shown and approved in the frame, and its signature is valid @phone', async ({

@@ -22,6 +22,13 @@ export async function solTransfer(gateway: string, from: string, to: string, sol
     .toString('base64')
 }
 
+/** Sends a signed transaction in base64. Fails if a signature in it is missing or wrong. */
+export async function sendSolTransaction(gateway: string, signed: string): Promise<void> {
+  const transaction = Transaction.from(Buffer.from(signed, 'base64'))
+  if (!transaction.verifySignatures()) throw new Error('A signature is wrong.')
+  await connectionTo(gateway).sendRawTransaction(transaction.serialize())
+}
+
 /** Whether the account signed the text; address and signature in base58. */
 export async function isSignedOnSolana(address: string, signature: string, text: string): Promise<boolean> {
   const key = await crypto.subtle.importKey('raw', Uint8Array.from(bs58.decode(address)), 'Ed25519', false, [
