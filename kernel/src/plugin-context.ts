@@ -23,8 +23,11 @@ export interface PluginContext<
   readonly signal: AbortSignal
   /** The plugin's own state. */
   readonly state: Slice<Own['state']>
-  /** Listens to events of the kernel, of this plugin and of those in `dependsOn`; emits its own. */
-  readonly events: EventBus<EventsOf<Own | Uses>, Own['events']>
+  /**
+   * Listens to events of the kernel, of this plugin and of those in `dependsOn` and `optionalDependsOn`, of which a missing
+   * one emits none; emits its own.
+   */
+  readonly events: EventBus<EventsOf<Own | Uses | Maybe>, Own['events']>
   /** Opens views of this plugin and of those in `dependsOn`. */
   readonly router: Router<ViewsOf<Own | Uses>>
   /** Requests to wallets, and the steps they pass through. */

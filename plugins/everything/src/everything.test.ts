@@ -65,6 +65,7 @@ const reached: readonly (readonly [options: Partial<EverythingOptions>, plugin: 
   [{ siweConfig }, 'siwx', { siweConfig: { getNonce: siweConfig.getNonce } }],
   [{ plugins: { history: { pictureOrigins: [] } } }, 'history', { pictureOrigins: [] }],
   [{ plugins: { telemetry: { consent: true } } }, 'telemetry', { consent: true }],
+  [{ plugins: { telemetry: { usage: true } } }, 'telemetry', { usage: true }],
   [{ plugins: { names: { zone: 'shop.id' } } }, 'names', { zone: 'shop.id' }],
   [{ plugins: { portfolio: { names: false } } }, 'portfolio', { names: false }],
 ]

@@ -52,7 +52,10 @@ export interface Features extends DisplayOptions {
   readonly smartSessions?: boolean
   /** Registering a name. Default: true. Needs `projectId`. */
   readonly names?: boolean
-  /** Error reports. Default: true, but nothing is sent until the user consents. */
+  /**
+   * Error reports. Default: true, but nothing is sent until the user consents. Events of use need
+   * `plugins: { telemetry: { usage: true } }` as well.
+   */
   readonly analytics?: boolean
   /** Whether the list offers all wallets of the directory; false is `allWallets: 'HIDE'`. Default: true. */
   readonly allWallets?: boolean

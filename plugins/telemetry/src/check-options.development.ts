@@ -6,6 +6,7 @@ const knownOptions: readonly (keyof TelemetryOptions & string)[] = [
   'consent',
   'endpoint',
   'restrictedTimeZones',
+  'usage',
 ]
 
 const messages: DeveloperMessages = {
@@ -18,7 +19,7 @@ function checkOption(isValid: boolean, option: string, expected: string): void {
 }
 
 /** Throws a `ConfigurationError` that names the first wrong option. */
-function checkOptions({ consent, endpoint, restrictedTimeZones }: TelemetryOptions): void {
+function checkOptions({ consent, endpoint, restrictedTimeZones, usage }: TelemetryOptions): void {
   checkOption(
     consent === undefined || typeof consent === 'boolean',
     'consent',
@@ -35,6 +36,7 @@ function checkOptions({ consent, endpoint, restrictedTimeZones }: TelemetryOptio
     'restrictedTimeZones',
     "an array of names such as ['Asia/Shanghai']",
   )
+  checkOption(usage === undefined || typeof usage === 'boolean', 'usage', 'true or false')
 }
 
 export const optionChecks: {

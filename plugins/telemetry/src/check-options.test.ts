@@ -9,6 +9,7 @@ test.each([
   ['endpoint', 'https://errors.example/?a=b'],
   ['restrictedTimeZones', 'Asia/Shanghai'],
   ['restrictedTimeZones', [7]],
+  ['usage', 'all'],
 ])('options: %s cannot be %j', (option, value) => {
   expect(() => createLatchkey({ plugins: [telemetry({ [option]: value })] })).toThrow(
     expect.objectContaining({

@@ -1,47 +1,52 @@
 import { cloudContract } from '@latchkey/cloud/contract'
-import { definePlugin, isCancellation, isLatchkeyError, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, isLatchkeyError, lazy, type PluginFactory } from '@latchkey/kernel'
 import { optionChecks } from '@latchkey/telemetry/internal/check-options'
 import { type ErrorCategory, type TelemetryContract, telemetryContract } from './contract'
-import { createLimit } from './create-limit'
 import type { TelemetryOptions } from './options'
+import type { ObservedToken } from './telemetry-context'
 
-/** Reports errors of the plugins, while the user consents. */
+/** Only cloud has to be set up before. Events of the others are heard wherever they stand in the list. */
+const optionalDependsOn: readonly ObservedToken[] = [cloudContract]
+
+/** Reports errors of the plugins and, if the host asks for them, usage events, while the user consents. */
 export const telemetry: PluginFactory<TelemetryContract, never, TelemetryOptions> =
   /* @__PURE__ */ definePlugin(telemetryContract, {
     ...optionChecks,
-    optionalDependsOn: [cloudContract],
+    optionalDependsOn,
     initialState: ({ consent = false }) => ({ consent }),
     setup(ctx, options: TelemetryOptions) {
       let withdrawal = new AbortController()
-      const mayReport = createLimit()
-      const reported = new WeakSet<object>()
+      let usage: AbortSignal | undefined
+      const reporter = lazy(async () => (await import('./create-reporter')).createReporter(ctx, options))
+      /** Aborts with the run and when consent is withdrawn. */
+      // control: report-after-withdrawal
+      const allowed = (): AbortSignal => AbortSignal.any([ctx.signal, withdrawal.signal])
       const report = (error: unknown, pluginId?: string, category?: ErrorCategory): void => {
-        const { signal: run } = ctx
         // control: reports-without-consent
         if (!ctx.state.get().consent) return
-        if (run.aborted || isCancellation(error) || (isObject(error) && reported.has(error))) return
-        const atMs = ctx.clock.now()
-        if (!mayReport(atMs)) return
-        if (isObject(error)) reported.add(error)
-        // control: report-after-withdrawal
-        const signal = AbortSignal.any([run, withdrawal.signal])
-        const send = async (): Promise<void> =>
-          (await import('./send-report')).sendReport(ctx, options, {
-            error,
-            pluginId,
-            category,
-            atMs,
-            signal,
-          })
+        const failure = { error, pluginId, category, atMs: ctx.clock.now(), signal: allowed() }
         // Ignored, because a failed report would be reported again.
-        send().catch(() => undefined)
+        reporter()
+          .then((send) => send(failure))
+          .catch(() => undefined)
+      }
+      const collectUsage = (): void => {
+        // control: usage-without-consent
+        if (!options.usage || !ctx.state.get().consent) return
+        if (usage?.aborted === false || ctx.signal.aborted) return
+        const signal = allowed()
+        usage = signal
+        import('./usage/collect-usage')
+          .then((code) => code.collectUsage(ctx, options, signal))
+          .catch(() => undefined)
       }
       ctx.events.on('kernel:error', ({ error, pluginId }) => report(error, pluginId))
       ctx.events.on('kernel:plugin-failed', ({ error, pluginId }) => report(error, pluginId))
+      ctx.onReady(collectUsage)
       return {
         setConsent(consent) {
           ctx.state.assign({ consent })
-          if (consent) return
+          if (consent) return collectUsage()
           withdrawal.abort()
           withdrawal = new AbortController()
         },
@@ -58,5 +63,3 @@ export const telemetry: PluginFactory<TelemetryContract, never, TelemetryOptions
       }
     },
   })
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

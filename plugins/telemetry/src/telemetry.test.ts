@@ -1,4 +1,4 @@
-import './send-report'
+import './create-reporter'
 import { cloudContract } from '@latchkey/cloud/contract'
 import { defineContract, definePlugin, type HttpRequest } from '@latchkey/kernel'
 import {

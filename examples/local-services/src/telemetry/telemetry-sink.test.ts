@@ -11,6 +11,12 @@ const report = {
   props: { type: 'error', event: 'API_ERROR', errorType: 'Error', errorMessage: 'It broke', stackTrace: '' },
 }
 
+const usage = {
+  ...report,
+  timestamp: 1_767_323_045_678,
+  props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
+}
+
 function call(method: string, path: string, body = ''): Call {
   return {
     method,
@@ -22,6 +28,23 @@ function call(method: string, path: string, body = ''): Call {
     signal: new AbortController().signal,
   }
 }
+
+test.each([
+  ['a usage event', JSON.stringify([usage]), 202],
+  ['no usage event', JSON.stringify([]), 400],
+  ['a usage event outside a list', JSON.stringify(usage), 400],
+  [
+    'a usage event with the address',
+    JSON.stringify([{ ...usage, props: { ...usage.props, address: '0x1' } }]),
+    400,
+  ],
+  ['a report among usage events', JSON.stringify([usage, report]), 400],
+])('telemetry: a batch of %s', async (_what, body, status) => {
+  const sink: TelemetrySink = { requests: [] }
+  const answer = await handleTelemetryRequest(call('POST', '/telemetry/batch', body), createTraffic(), sink)
+  expect(answer).toMatchObject({ status })
+  expect(sink.requests).toMatchObject([{ kind: 'batch', body, isTaken: status === 202 }])
+})
 
 test.each([
   ['a report', JSON.stringify(report), 202],

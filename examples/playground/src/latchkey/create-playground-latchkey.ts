@@ -91,7 +91,9 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.socials ? [socials()] : []),
       ...(settings.onramp ? [onramp({ providers: [lanternRamp()] })] : []),
       ...(settings.receive ? [receive()] : []),
-      ...(settings.telemetry ? [telemetry({ consent: true, endpoint: `${gateway}/telemetry/e` })] : []),
+      ...(settings.telemetry
+        ? [telemetry({ consent: true, usage: true, endpoint: `${gateway}/telemetry/e` })]
+        : []),
       ...(settings.registerNames ? [names()] : []),
       ...(settings.smartSessions ? [smartSessions()] : []),
       ...(settings.send || settings.swaps || settings.pay ? [pendingTransactions()] : []),

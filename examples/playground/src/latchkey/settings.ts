@@ -37,7 +37,7 @@ export interface Settings {
   readonly receive: boolean
   /** Whether the page has the plugins `send` and `pendingTransactions`. */
   readonly send: boolean
-  /** Whether error reports are sent to the local services, with the user's consent. */
+  /** Whether error reports and usage events are sent to the local services, with the user's consent. */
   readonly telemetry: boolean
   /** Whether names can be registered at the local services. */
   readonly registerNames: boolean

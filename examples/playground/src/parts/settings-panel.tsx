@@ -30,7 +30,7 @@ const switches = [
   ['onramp', 'Buy'],
   ['receive', 'Receive'],
   ['send', 'Send'],
-  ['telemetry', 'Error reports'],
+  ['telemetry', 'Error reports and usage'],
   ['registerNames', 'Register a name'],
   ['smartSessions', 'Smart sessions'],
   ['swaps', 'Swap'],

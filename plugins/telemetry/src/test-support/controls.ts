@@ -11,9 +11,18 @@ export const controls = {
   ],
   'telemetry.test.ts': [
     ['report-against-the-project', 'telemetry', '', 'project: with its analytics off nothing is sent'],
-    ['report-after-withdrawal', 'telemetry', 'const signal = run', 'consent: a withdrawal drops queued reports'],
+    ['report-after-withdrawal', 'telemetry', 'const allowed = (): AbortSignal => ctx.signal', 'consent: a withdrawal drops queued reports'],
     ['report-from-a-restricted-time-zone', 'telemetry', '', 'time zones: nothing is sent in restricted ones'],
     ['reports-unlimited', 'telemetry', '', 'limit: at most five reports in any 60 s'],
     ['reports-without-consent', 'telemetry', '', 'consent: without it nothing is sent'],
+  ],
+  'usage/create-usage-queue.test.ts': [
+    ['usage-kept-after-withdrawal', 'telemetry', '', 'usage queue: nothing is sent after the withdrawal'],
+    ['usage-queue-unbounded', 'telemetry', '', 'usage queue: while it is not known'],
+  ],
+  'usage/usage.test.ts': [
+    ['usage-lost-with-the-beacon', 'telemetry', 'beacon(events())', 'usage: what a browser refused is sent'],
+    ['usage-tells-the-account', 'telemetry', 'return { isSmartAccount: false, network: target?.account.address as never }', 'usage: send:sent is told as SEND_SUCCESS'],
+    ['usage-without-consent', 'telemetry', 'if (!options.usage) return', 'usage: without consent nothing is sent'],
   ],
 } as const

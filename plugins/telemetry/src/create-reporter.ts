@@ -1,0 +1,48 @@
+import { isCancellation } from '@latchkey/kernel'
+import type { ErrorCategory } from './contract'
+import { createLimit } from './create-limit'
+import { describeError } from './describe-error'
+import { describePage } from './describe-page'
+import { type ServiceOptions, serviceUrl } from './service-url'
+import type { TelemetryContext } from './telemetry-context'
+import { toUuid } from './to-uuid'
+
+export interface Failure {
+  readonly error: unknown
+  readonly pluginId: string | undefined
+  /** Default: derived from the error. */
+  readonly category: ErrorCategory | undefined
+  readonly atMs: number
+  /** Aborted when the user withdraws consent or the run ends. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Returns a function that sends one report if allowed: none for what was cancelled, one for each error, and
+ * at most as many as the limit says. Rejects if that fails, and never repeats it.
+ */
+export function createReporter(
+  ctx: TelemetryContext,
+  options: ServiceOptions,
+): (failure: Failure) => Promise<void> {
+  const mayReport = createLimit()
+  const reported = new WeakSet<object>()
+  return async ({ error, pluginId, category, atMs, signal }) => {
+    if (signal.aborted || isCancellation(error) || (isObject(error) && reported.has(error))) return
+    if (!mayReport(atMs)) return
+    if (isObject(error)) reported.add(error)
+    const url = await serviceUrl(ctx, options, 'e', signal)
+    if (url === undefined) return
+    const { event, ...failure } = describeError(error, pluginId)
+    const body = {
+      eventId: toUuid(ctx.randomId()),
+      ...describePage(String(ctx.browser.windowProperty('location'))),
+      timestamp: new Date(atMs).toISOString(),
+      props: { type: 'error', event: category ?? event, ...failure },
+    }
+    // The response is ignored and may be empty.
+    await ctx.http.send({ url, method: 'POST', body, answer: 'blob', signal }, () => undefined)
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,0 +1,40 @@
+import { cloudContract } from '@latchkey/cloud/contract'
+import type { TelemetryOptions } from './options'
+import type { TelemetryContext } from './telemetry-context'
+
+const ENDPOINT = 'https://pulse.walletconnect.org/e'
+
+export type ServiceOptions = Pick<TelemetryOptions, 'endpoint' | 'restrictedTimeZones'>
+
+/**
+ * Returns the URL for reports (`e`) or usage events (`batch`), or `undefined` if nothing may be sent. The
+ * events go beside the reports: to the same folder, under the name `batch`.
+ */
+export async function serviceUrl(
+  ctx: TelemetryContext,
+  { endpoint, restrictedTimeZones }: ServiceOptions,
+  kind: 'e' | 'batch',
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  signal.throwIfAborted()
+  // control: report-from-a-restricted-time-zone
+  if (isRestricted(restrictedTimeZones)) return undefined
+  const cloud = ctx.tryUse(cloudContract)
+  const query = await cloud?.sdkQuery()
+  if (!query && endpoint === undefined) return undefined
+  signal.throwIfAborted()
+  // The owner of a project can switch off what its operator collects, not what a host sends to itself.
+  // control: report-against-the-project
+  if (endpoint === undefined && !(await cloud?.analyticsEnabled())) return undefined
+  signal.throwIfAborted()
+  const reports = endpoint ?? ENDPOINT
+  const url = kind === 'e' ? reports : new URL('batch', reports).href
+  return `${url}${query ? `?${new URLSearchParams(query)}` : ''}`
+}
+
+/** Uses the browser's time zone, which is that of the device. */
+export function isRestricted(zones: readonly string[] = []): boolean {
+  if (zones.length === 0) return false
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone.toUpperCase()
+  return zones.some((zone) => zone.toUpperCase() === own)
+}

@@ -1,0 +1,61 @@
+import { describePage } from '../describe-page'
+import { isRestricted, type ServiceOptions, serviceUrl } from '../service-url'
+import type { TelemetryContext } from '../telemetry-context'
+import { toUuid } from '../to-uuid'
+import { createUsageQueue } from './create-usage-queue'
+import { configuredNetwork } from './page-facts'
+import { sendBeacon } from './send-beacon'
+import type { Tell } from './usage-event'
+import { observeUsage } from './usage-events'
+
+/** Sends usage events until the signal aborts. Ends by itself where nothing may be sent. */
+export async function collectUsage(
+  ctx: TelemetryContext,
+  options: ServiceOptions,
+  consent: AbortSignal,
+): Promise<void> {
+  if (consent.aborted) return
+  const refusal = new AbortController()
+  const signal = AbortSignal.any([consent, refusal.signal])
+  const { browser, clock } = ctx
+  let url: string | undefined
+  const mayStillSend = (): boolean => {
+    // The user may have travelled since the last flush.
+    if (isRestricted(options.restrictedTimeZones)) refusal.abort()
+    return !signal.aborted
+  }
+  const queue = createUsageQueue({
+    clock,
+    signal,
+    async send(body) {
+      if (url === undefined || !mayStillSend()) return
+      await ctx.http.send({ url, method: 'POST', body, answer: 'blob', signal }, () => undefined)
+    },
+    beacon: (body) => url !== undefined && mayStillSend() && sendBeacon(browser, url, JSON.stringify(body)),
+  })
+  const tell: Tell = (event, properties = {}) =>
+    queue.add({
+      eventId: toUuid(ctx.randomId()),
+      ...describePage(String(browser.windowProperty('location'))),
+      timestamp: clock.now(),
+      props: {
+        type: 'track',
+        event,
+        properties: { ...properties, caipNetworkId: configuredNetwork(ctx) },
+      },
+    })
+  signal.addEventListener('abort', observeUsage(ctx, tell), { once: true })
+  const whenHidden = (): void => {
+    const page = browser.windowProperty('document')
+    if (typeof page === 'object' && page !== null && Reflect.get(page, 'visibilityState') === 'hidden')
+      queue.leavePage()
+  }
+  browser.listen('visibilitychange', whenHidden, signal)
+  browser.listen('pagehide', queue.leavePage, signal)
+  try {
+    url = await serviceUrl(ctx, options, 'batch', signal)
+  } finally {
+    if (url === undefined) refusal.abort()
+    else queue.open()
+  }
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '@latchkey/kernel'
+import type { UsageEvent } from './usage-event'
+
+const FLUSH_MS = 10_000
+/** Browsers refuse a beacon of more than 64 kB. */
+const MAX_BYTES = 45_000
+
+export interface UsageQueueParts {
+  readonly clock: Clock
+  /** Aborted when the user withdraws consent or the run ends. What is queued then is never sent. */
+  readonly signal: AbortSignal
+  send(events: readonly UsageEvent[]): Promise<void>
+  /** Returns false if the browser did not take the events. */
+  beacon(events: readonly UsageEvent[]): boolean
+}
+
+export interface UsageQueue {
+  add(event: UsageEvent): void
+  /** Called once it is known that events may be sent. Until then they are kept. */
+  open(): void
+  /** Hands the events to the browser, because the page may not live until the next flush. */
+  leavePage(): void
+}
+
+/** Keeps at most 45 kB, of which it drops the oldest, and sends every 10 s what there is. */
+export function createUsageQueue({ clock, signal, send, beacon }: UsageQueueParts): UsageQueue {
+  let queued: readonly { readonly event: UsageEvent; readonly bytes: number }[] = []
+  let isOpen = false
+  let isWaiting = false
+  const encoder = new TextEncoder()
+  const size = (): number => queued.reduce((sum, { bytes }) => sum + bytes + 1, 1)
+  const events = (): readonly UsageEvent[] => queued.map(({ event }) => event)
+  const flush = (): void => {
+    if (!isOpen || queued.length === 0) return
+    const sent = events()
+    queued = []
+    // A failure is ignored like that of a report, and never repeated.
+    send(sent).catch(() => undefined)
+  }
+  const flushLater = (): void => {
+    if (isWaiting || queued.length === 0) return
+    isWaiting = true
+    clock
+      .wait(FLUSH_MS, signal)
+      .then(() => {
+        isWaiting = false
+        flush()
+        flushLater()
+      })
+      .catch(() => undefined)
+  }
+  // control: usage-kept-after-withdrawal
+  signal.addEventListener('abort', () => (queued = []), { once: true })
+  return {
+    add(event) {
+      if (signal.aborted) return
+      const added = { event, bytes: encoder.encode(JSON.stringify(event)).length }
+      if (size() + added.bytes >= MAX_BYTES) flush()
+      queued = [...queued, added]
+      // control: usage-queue-unbounded
+      while (size() >= MAX_BYTES) queued = queued.slice(1)
+      flushLater()
+    },
+    open() {
+      isOpen = true
+    },
+    leavePage() {
+      if (!isOpen || queued.length === 0) return
+      // A beacon that the browser refuses leaves the events where they are.
+      // control: usage-lost-with-the-beacon
+      if (!beacon(events())) return
+      queued = []
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { isLatchkeyError, type Remove } from '@latchkey/kernel'
+import type { PaymentReceipt } from '@latchkey/pay/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import type { TelemetryContext } from '../telemetry-context'
+import { followViews } from './follow-views'
+import { accountFacts, isConnected, loginProvider, onlyConfigured, siwx, walletFacts } from './page-facts'
+import type { Tell, UsageProperties } from './usage-event'
+
+/** The events of views, and what they say. */
+const views: ReadonlyMap<string, readonly [event: string, says?: 'account' | 'smartAccount' | 'farcaster']> =
+  new Map([
+    ['AllWallets', ['CLICK_ALL_WALLETS']],
+    ['Networks', ['CLICK_NETWORKS']],
+    ['WhatIsANetwork', ['CLICK_NETWORK_HELP']],
+    ['WhatIsAWallet', ['CLICK_WALLET_HELP']],
+    ['GetWallet', ['CLICK_GET_WALLET_HELP']],
+    ['EmailLogin', ['EMAIL_LOGIN_SELECTED']],
+    ['UpdateEmailWallet', ['EMAIL_EDIT']],
+    ['UpgradeEmailWallet', ['EMAIL_UPGRADE_FROM_MODAL']],
+    ['ConnectingSocial', ['SOCIAL_LOGIN_STARTED']],
+    ['ConnectingFarcaster', ['SOCIAL_LOGIN_STARTED', 'farcaster']],
+    ['Transactions', ['CLICK_TRANSACTIONS', 'smartAccount']],
+    ['WalletSend', ['OPEN_SEND', 'account']],
+    ['WalletSendRequest', ['SEND_INITIATED', 'account']],
+    ['Swap', ['OPEN_SWAP', 'account']],
+    ['SwapSelectToken', ['CLICK_SELECT_TOKEN_TO_SWAP']],
+    ['SwapRequest', ['INITIATE_SWAP', 'account']],
+    ['OnRampProviders', ['SELECT_BUY_CRYPTO', 'smartAccount']],
+    ['WhatIsABuy', ['SELECT_WHAT_IS_A_BUY', 'smartAccount']],
+    ['ChooseAccountName', ['OPEN_ENS_FLOW', 'smartAccount']],
+    ['RegisterAccountNameRequest', ['REGISTER_NAME_INITIATED', 'smartAccount']],
+    ['Pay', ['PAY_MODAL_OPEN']],
+  ])
+
+/**
+ * The catalogue: which event is told for what happens on the page. What is not here is never told. Events of
+ * plugins that are not on the page do not occur. Returns a function that ends it.
+ */
+export function observeUsage(ctx: TelemetryContext, tell: Tell): Remove {
+  const removers: Remove[] = []
+  const on: TelemetryContext['events']['on'] = (name, listener) => {
+    const remove = ctx.events.on(name, listener)
+    removers.push(remove)
+    return remove
+  }
+  const account = (): UsageProperties => accountFacts(ctx)
+  const smartAccount = (): UsageProperties => ({ isSmartAccount: accountFacts(ctx).isSmartAccount })
+  const facts = { account, smartAccount, farcaster: (): UsageProperties => ({ provider: 'farcaster' }) }
+  const view = followViews(on, {
+    opened: () => tell('MODAL_OPEN', { connected: isConnected(ctx) }),
+    closed: () => tell('MODAL_CLOSE', { connected: isConnected(ctx) }),
+    shown(name) {
+      const [event, says] = views.get(name) ?? []
+      if (event !== undefined) tell(event, says && facts[says]())
+    },
+  })
+
+  tell('INITIALIZE', { networks: ctx.read(sessionContract)?.networks.map(({ id }) => id) ?? [] })
+
+  // Connecting.
+  on('session:connected', ({ connectionId, silent }) => {
+    const { name, reach } = walletFacts(ctx, connectionId)
+    const provider = reach === 'login' ? loginProvider(ctx) : undefined
+    const isSocial = provider !== undefined && provider !== 'email'
+    if (isSocial) tell('SOCIAL_LOGIN_SUCCESS', { provider, reconnect: silent })
+    const method = reach !== 'login' ? reach : isSocial ? undefined : 'email'
+    tell('CONNECT_SUCCESS', { method, name, reconnect: silent, view: view() })
+  })
+  on('session:disconnected', () => tell('DISCONNECT_SUCCESS'))
+  on('session:network-changed', ({ networkId, silent }) => {
+    const network = onlyConfigured(ctx, networkId)
+    if (!silent && network !== undefined) tell('SWITCH_NETWORK', { network })
+  })
+  on('embeddedWallet:email-step', ({ step }) => {
+    if (step === 'verifyDevice' || step === 'connect') tell('EMAIL_SUBMITTED')
+    if (step === 'verifyCode') tell('EMAIL_VERIFICATION_CODE_SENT')
+  })
+  removers.push(
+    ctx.watch(
+      sessionContract,
+      ({ connections }) => Object.values(connections).find(({ status }) => status === 'connecting')?.id,
+      (id) => {
+        const { name, reach } = walletFacts(ctx, id ?? '')
+        if (id !== undefined && reach !== 'login')
+          tell('SELECT_WALLET', { name, platform: reach, view: view() })
+      },
+    ),
+    ctx.watch(
+      sessionContract,
+      ({ preferredAccountTypes, restoreStatus }) =>
+        restoreStatus === 'done' ? (preferredAccountTypes.eip155 ?? 'default') : undefined,
+      (accountType, previous) => {
+        // The first value is that of an earlier visit.
+        if (previous !== undefined && accountType !== undefined && accountType !== 'default')
+          tell('SET_PREFERRED_ACCOUNT_TYPE', { accountType, network: accountFacts(ctx).network })
+      },
+    ),
+    ctx.watch(
+      siwx,
+      ({ signIn }) => signIn.status,
+      (status, previous) => {
+        // A session of an earlier visit is found while `checking`.
+        if (status === 'signed-in' && previous !== 'checking') tell('SIWX_AUTH_SUCCESS', account())
+      },
+    ),
+  )
+  on('siwx:cancelled', () => tell('CLICK_CANCEL_SIWX', account()))
+  on('siwx:failed', () => tell('SIWX_AUTH_ERROR', account()))
+
+  // What the account does.
+  on('send:sent', () => tell('SEND_SUCCESS', account()))
+  on('send:failed', ({ error }) => tell(isRejection(error) ? 'SEND_REJECTED' : 'SEND_ERROR', account()))
+  on('swaps:sent', () => tell('SWAP_SUCCESS', account()))
+  on('swaps:failed', ({ request: { kind } }) =>
+    tell(kind === 'approve' || kind === 'reset' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', account()),
+  )
+  on('onramp:started', ({ purchase: { providerId } }) =>
+    tell('SELECT_BUY_PROVIDER', { provider: providerId, ...smartAccount() }),
+  )
+  on('history:failed', () => tell('ERROR_FETCH_TRANSACTIONS', smartAccount()))
+  on('history:load-more', () => tell('LOAD_MORE_TRANSACTIONS', smartAccount()))
+  on('names:registered', () => tell('REGISTER_NAME_SUCCESS', smartAccount()))
+  on('names:failed', () => tell('REGISTER_NAME_ERROR', smartAccount()))
+  const payment = (receipt: PaymentReceipt): UsageProperties => ({
+    source: 'pay',
+    configuration: { network: onlyConfigured(ctx, receipt.networkId) },
+    currentPayment: {
+      type: receipt.type,
+      exchangeId: receipt.type === 'exchange' ? receipt.exchangeId : undefined,
+    },
+  })
+  on('pay:sent', ({ receipt }) => tell('PAY_INITIATED', payment(receipt)))
+  on('pay:paid', ({ receipt }) => tell('PAY_SUCCESS', payment(receipt)))
+  on('pay:failed', ({ receipt }) => tell('PAY_ERROR', payment(receipt)))
+  return () => {
+    for (const remove of removers) remove()
+  }
+}
+
+const isRejection = (error: unknown): boolean => isLatchkeyError(error) && error.code === 'USER_REJECTED'
