@@ -53,14 +53,16 @@ async function spend(journey: FullJourney, middle: Interruptions = {}): Promise<
 
 /**
  * Fails once in the host's code with everything that the journey knows, and signs out. None of it is in any
- * report.
+ * report or usage event.
  */
 async function tellNothing(journey: FullJourney): Promise<void> {
   const { page, servers, newUser } = journey
   const sink = sinkOf(servers.gateway.url)
   await failWith(page, [...newUser.secrets])
-  await expect.poll(async () => (await sink.requests()).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await sink.reports()).length).toBeGreaterThan(0)
   await signOut(journey)
+  const used = ['SIWX_AUTH_SUCCESS', 'SWAP_SUCCESS', 'REGISTER_NAME_SUCCESS', 'SEND_SUCCESS', 'PAY_SUCCESS']
+  await expect.poll(() => sink.usage(), { timeout: 20_000 }).toEqual(expect.arrayContaining(used))
   await test.step('has told nothing of it', () => expectNothingTold(sink, [...newUser.secrets]))
 }
 

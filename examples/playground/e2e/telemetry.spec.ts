@@ -1,5 +1,5 @@
 import { connectBrass } from './parts/connect'
-import { openAccount } from './parts/dialog'
+import { closeDialog, openAccount, openList } from './parts/dialog'
 import { logIn, newAddress } from './parts/email'
 import { mailsTo } from './parts/mailbox'
 import { startPairing } from './parts/pairing'
@@ -15,7 +15,7 @@ const KEY = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 const CANARY_QUERY = 'canary-4711-in-the-query'
 const on = { telemetry: 'on', data: 'on', names: 'on', canary: CANARY_QUERY }
 
-test('telemetry: a walk through the page while services fail sends reports without the user’s data', async ({
+test('telemetry: a walk through the page while services fail tells nothing of the user', async ({
   visit,
   servers: { gateway },
 }) => {
@@ -25,8 +25,8 @@ test('telemetry: a walk through the page while services fail sends reports witho
   const secrets = [KEY, RECEIVER, CANARY_QUERY]
   let seen = 0
   const reportsMore = async (): Promise<void> => {
-    await expect.poll(async () => (await sink.requests()).length).toBeGreaterThan(seen)
-    seen = (await sink.requests()).length
+    await expect.poll(async () => (await sink.reports()).length).toBeGreaterThan(seen)
+    seen = (await sink.reports()).length
   }
 
   // A wallet of this browser, while services fail.
@@ -62,7 +62,34 @@ test('telemetry: a walk through the page while services fail sends reports witho
   await reportsMore()
   await openAccount(page)
 
+  // The last page is left, so its events come by a beacon.
+  await page.goto('about:blank')
+  const used = ['CONNECT_SUCCESS', 'OPEN_SEND', 'EMAIL_VERIFICATION_CODE_SENT', 'MODAL_CLOSE']
+  await expect.poll(() => sink.usage()).toEqual(expect.arrayContaining(used))
   await expectNothingTold(sink, secrets)
+  // The check finds what is there.
+  await expect(expectNothingTold(sink, ['CONNECT_SUCCESS'])).rejects.toThrow('CONNECT_SUCCESS')
+})
+
+test('telemetry: usage that is queued is sent when the page is left, and dropped by a withdrawal', async ({
+  visit,
+  servers: { gateway },
+}) => {
+  const sink = sinkOf(gateway.url)
+  const leave = async (withdraws: boolean): Promise<void> => {
+    const page = await visit('playground', { query: on })
+    const isCollecting = () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('collect-usage'))
+    await expect.poll(() => page.evaluate(isCollecting)).toBe(true)
+    await openList(page)
+    await closeDialog(page)
+    if (withdraws) await page.evaluate(() => window.latchkey.plugins.telemetry.setConsent(false))
+    await page.goto('about:blank')
+  }
+  await sink.clear()
+  await leave(true)
+  await leave(false)
+  await expect.poll(() => sink.usage()).toEqual(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
 })
 
 test('telemetry: sends at most five reports, and withdrawing consent aborts a pending one', async ({
@@ -73,18 +100,18 @@ test('telemetry: sends at most five reports, and withdrawing consent aborts a pe
   const page = await visit('playground', { query: on })
   await sink.clear()
   for (let count = 0; count < 8; count += 1) await failWith(page, ['Canary'])
-  await expect.poll(async () => (await sink.requests()).length).toBe(5)
+  await expect.poll(async () => (await sink.reports()).length).toBe(5)
 
   await page.reload()
   await sink.clear()
   await gateway.fault({ service: 'telemetry', kind: 'slow', delayMs: 30_000 })
   const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/telemetry/e'))
   await failWith(page, ['Canary'])
-  await expect.poll(async () => (await sink.requests()).length).toBe(1)
+  await expect.poll(async () => (await sink.reports()).length).toBe(1)
   await page.evaluate(() => window.latchkey.plugins.telemetry.setConsent(false))
   await aborted
   await failWith(page, ['Canary'])
   await page.evaluate(() => window.latchkey.plugins.telemetry.setConsent(true))
   await failWith(page, ['Canary'])
-  await expect.poll(async () => (await sink.requests()).length).toBe(2)
+  await expect.poll(async () => (await sink.reports()).length).toBe(2)
 })

@@ -156,7 +156,7 @@ export const reports: FaultStep = {
       // The service works again: what fails next is told.
       await expect(async () => {
         await failWith(page, ['Canary'])
-        const taken = (await sink.requests()).filter(({ isTaken }) => isTaken)
+        const taken = (await sink.reports()).filter(({ isTaken }) => isTaken)
         expect(taken.length).toBeGreaterThan(0)
       }).toPass({ intervals: [3_000], timeout: 30_000 })
     }

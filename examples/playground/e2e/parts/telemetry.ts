@@ -6,12 +6,24 @@ import { expect } from '../test'
 export interface TelemetrySink {
   /** What it was sent, the oldest first. */
   requests(): Promise<readonly TelemetryRequest[]>
+  /** The reports of errors among them. */
+  reports(): Promise<readonly TelemetryRequest[]>
+  /** The names of the usage events among them. */
+  usage(): Promise<readonly string[]>
   clear(): Promise<unknown>
 }
 
 export function sinkOf(gateway: string): TelemetrySink {
+  const requests = async (): Promise<readonly TelemetryRequest[]> =>
+    (await fetch(`${gateway}/telemetry`)).json()
   return {
-    requests: async () => (await fetch(`${gateway}/telemetry`)).json(),
+    requests,
+    reports: async () => (await requests()).filter(({ kind }) => kind === 'e'),
+    usage: async () =>
+      (await requests())
+        .filter(({ kind }) => kind === 'batch')
+        .flatMap(({ body }): readonly { readonly props: { readonly event: string } }[] => JSON.parse(body))
+        .map(({ props }) => props.event),
     clear: () => fetch(`${gateway}/telemetry`, { method: 'DELETE' }),
   }
 }
@@ -36,10 +48,10 @@ export const secretsOfPairing = (uri: string): readonly string[] => [
   new URL(uri).searchParams.get('symKey') ?? uri,
 ]
 
-/** The sink was sent reports, and none of them has any of the secrets. */
+/** The sink was sent reports and usage events, and none of them has any of the secrets. */
 export async function expectNothingTold(sink: TelemetrySink, secrets: readonly string[]): Promise<void> {
   const requests = await sink.requests()
-  expect(requests.length).toBeGreaterThan(0)
+  for (const kind of ['e', 'batch']) expect(requests.some((one) => one.kind === kind)).toBe(true)
   expect(requests.filter(({ isTaken }) => !isTaken)).toEqual([])
   const told = requests.map((request) => JSON.stringify(request).toLowerCase())
   for (const secret of secrets) {
