@@ -127,7 +127,7 @@ export interface OnrampContract {
   readonly events: {
     /** A provider's page was opened. */
     readonly 'onramp:started': { readonly purchase: Purchase }
-    /** The balance on the chain has risen. */
+    /** The balance on the chain has risen by the purchase, or the user says that what has arrived is it. */
     readonly 'onramp:arrived': { readonly purchase: Purchase }
   }
   readonly views: OnrampViews

@@ -14,6 +14,7 @@ import { isWaiting } from './state'
 import { MAX_PURCHASES } from './stored-purchases'
 import { isSameToken } from './watch/find-arrivals'
 import { readOnce } from './watch/watch-purchases'
+import { isPartial } from './watch/with-bought-tokens'
 
 const OPTIONS_STALE_MS = 600_000
 
@@ -45,6 +46,8 @@ export interface OnrampActions {
   begin(purchase: Purchase): void
   /** Records what the provider reports, which proves nothing. */
   report(purchase: Purchase, said: 'completed' | 'failed'): void
+  /** The user says that what has arrived (`possible`) is the purchase. */
+  confirm(purchase: Purchase): void
   remove(purchase: Purchase): void
   /** Marks the purchase as shown, so that no notice is shown. The returned function ends that. */
   show(purchase: Purchase): () => void
@@ -98,7 +101,7 @@ export function createOnrampActions(ctx: OnrampContext): OnrampActions {
     createPurchase({ target, token, amount, currency, expected }, provider) {
       checkTarget(session.active(), target)
       const { address } = target.account
-      const held = heldOf(ctx.read(portfolioContract), `${target.networkId}:${address}`, token)
+      const held = heldOf(ctx.read(portfolioContract), target, token)
       return Object.freeze<Purchase>({
         id: ctx.randomId(),
         providerId: provider.id,
@@ -130,6 +133,14 @@ export function createOnrampActions(ctx: OnrampContext): OnrampActions {
       if (said === 'completed') ctx.spawn(() => readOnce(ctx, ctx.state.get().purchases))
       else change(id, (one) => (isWaiting(one) ? { ...one, progress: { phase: 'failed' } } : one))
     },
+    confirm({ id }) {
+      const before = ctx.state.get().purchases.find((one) => one.id === id)
+      if (!before?.possible || before.progress.phase === 'arrived') return
+      const { possible, ...judged } = before
+      const purchase: Purchase = { ...judged, progress: { phase: 'arrived', ...possible } }
+      change(id, () => purchase)
+      ctx.events.emit('onramp:arrived', { purchase })
+    },
     remove: ({ id }) =>
       ctx.state.assign({ purchases: ctx.state.get().purchases.filter((one) => one.id !== id) }),
     show({ id }) {
@@ -144,13 +155,15 @@ export function createOnrampActions(ctx: OnrampContext): OnrampActions {
 /** An account's balance of a token in smallest units; `undefined` if unknown. */
 function heldOf(
   { tokens, native }: PortfolioState,
-  accountId: string,
+  target: ActiveTarget,
   token: PurchaseToken,
 ): string | undefined {
+  const accountId = `${target.networkId}:${target.account.address}`
   const list = tokens[accountId]
   if (list?.status === 'known') {
     const held = list.items.find((one) => isSameToken(one, token))
-    return held?.value ?? (list.failedAtMs === undefined ? '0' : undefined)
+    const isComplete = list.failedAtMs === undefined && !(token.tokenAddress && isPartial(list, target))
+    return held?.value ?? (isComplete ? '0' : undefined)
   }
   const balance = native[accountId]
   // The native balance may be known from the network when the list of tokens is not.

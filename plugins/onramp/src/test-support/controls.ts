@@ -24,4 +24,5 @@ export const controls = {
     ['unquoted-dust-taken-for-a-purchase', 'onramp', "return 'enough'", 'arrival: without an estimate of a purchase in JPY'],
     ['unknown-worth-taken-for-a-purchase', 'onramp', '', 'arrival: with neither an estimate nor a price an increase may be another transfer'],
   ],
+  'watch/watch-purchases.test.ts': [['bought-token-not-read', 'onramp', 'const list = entry', 'watch: without a service the balance of a bought token is read']],
 } as const

@@ -50,7 +50,9 @@ export function useProgressButtons(options: ProgressButtonsOptions): readonly Re
       label: t('onramp.there'),
       primary: true,
       onClick: () => {
-        actions.remove(purchase)
+        // What has arrived is known, or only that the balance was read too late to tell.
+        if (purchase.possible) actions.confirm(purchase)
+        else actions.remove(purchase)
         router.finish()
       },
     })

@@ -55,8 +55,15 @@ test('progress: with neither an estimate nor a price the user is asked about wha
   expect(view.text()).toContain('can’t tell whether that’s what you bought')
   expect(purchases(view)[0]?.progress.phase).toBe('waiting')
   expect(await view.violations()).toEqual([])
+  const told: unknown[] = []
+  view.test.latchkey.on('onramp:arrived', (arrived: unknown) => told.push(arrived))
   await view.press('It arrived')
-  expect(purchases(view)).toEqual([])
+  expect(purchases(view)[0]?.progress).toEqual({
+    phase: 'arrived',
+    amount: '30400000000000000',
+    decimals: 18,
+  })
+  expect(told).toEqual([{ purchase: purchases(view)[0] }])
   await view.unmount()
 })
 

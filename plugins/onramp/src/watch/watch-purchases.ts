@@ -6,6 +6,7 @@ import { copy } from '../copy/copy'
 import { isFor } from '../is-for'
 import type { OnrampContext } from '../onramp-context'
 import { findArrivals, isWatched } from './find-arrivals'
+import { withBoughtTokens } from './with-bought-tokens'
 
 const labelOf = labelsOf(copy)
 
@@ -33,7 +34,8 @@ export async function readOnce(ctx: OnrampContext, watched: readonly Purchase[])
   const target = ctx.use(sessionContract).active()
   if (!target || ctx.read(portfolioContract).balances === 'off') return
   const account = { networkId: target.networkId, address: target.account.address }
-  if (!watched.some((one) => isFor(one, target))) return
+  const own = watched.filter((one) => isFor(one, target))
+  if (own.length === 0) return
   const portfolio = ctx.use(portfolioContract)
   const key = `${account.networkId}:${account.address}`
   const known = ctx.read(portfolioContract).tokens[key]
@@ -42,8 +44,11 @@ export async function readOnce(ctx: OnrampContext, watched: readonly Purchase[])
   else await portfolio.loadTokens()
   const entry = ctx.read(portfolioContract).tokens[key]
   if (entry?.status !== 'known') return
+  const bought = own.map(({ token }) => token)
+  // control: bought-token-not-read
+  const list = await withBoughtTokens(ctx, entry, target, bought)
   const before = ctx.state.get().purchases
-  const after = findArrivals(before, entry, account, ctx.clock.now())
+  const after = findArrivals(before, list, account, ctx.clock.now())
   if (after === before) return
   ctx.state.assign({ purchases: after })
   for (const [index, purchase] of after.entries()) {
