@@ -92,6 +92,20 @@ test('choose again: an exchange that does not respond does not keep the user fro
   expect(await page.ended()).toMatchObject({ type: 'wallet' })
 })
 
+test('choose again: nothing opens again for a user who has closed the dialog meanwhile', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.api.payAt(exchange, fakePopup().popup)
+  page.world.exchange = new Promise(() => undefined)
+  const chosen = page.api.chooseAgain()
+  await page.pass(0)
+  page.latchkey.close()
+  await page.pass(2_000)
+  await chosen
+  await page.pass(0)
+  expect([page.shownView(), page.phase()]).toEqual([undefined, 'at-exchange'])
+})
+
 test('choose again: after the exchange has declined another way can be taken in the same payment', async () => {
   const page = await openPayPage()
   await page.pay()

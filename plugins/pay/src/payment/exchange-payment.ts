@@ -161,9 +161,11 @@ export function createExchangePayments(
     /** Ends the attempt, unless the exchange has begun the payment. Returns whether it has ended. */
     async giveUp(payment) {
       if (!mayChooseAgain(payment.progress())) return false
+      const before = shown
       // control: pay-begun-since-the-last-read
       await readAgain(payment)
-      if (!mayChooseAgain(payment.progress())) return false
+      // The user may have closed the dialog meanwhile.
+      if (shown !== before || !mayChooseAgain(payment.progress())) return false
       visit.abort()
       return true
     },
