@@ -19,6 +19,7 @@ import {
 } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import type { SiwxBackend } from './backend/backend'
+import { siwxContract } from './contract'
 import { siwx } from './plugin'
 
 interface ConnectingContract {
@@ -33,13 +34,16 @@ const connectingContract: ContractToken<ConnectingContract> = defineContract<Con
   1,
 )
 
-/** A started latchkey whose dialog shows the connecting view of another plugin. The server never responds. */
-function openConnectingView(required: boolean) {
+/** A started latchkey whose dialog shows the connecting view of another plugin. Only `current` may respond. */
+function openConnectingView(
+  required: boolean,
+  current: SiwxBackend['current'] = () => new Promise(() => undefined),
+) {
   const backend: SiwxBackend = {
     namespaces: ['eip155'],
     nonce: () => new Promise(() => undefined),
     add: () => new Promise(() => undefined),
-    current: () => new Promise(() => undefined),
+    current,
     signOut: async () => undefined,
   }
   const contexts: PluginContext<ConnectingContract>[] = []
@@ -115,3 +119,18 @@ test.each([
     page.latchkey.dispose()
   },
 )
+
+test('sign-in: a view that the host opens while the user has to sign in follows', async () => {
+  const page = openConnectingView(true, async () => undefined)
+  page.connect()
+  await expect.poll(() => page.clock.waiting).toBe(1)
+  await page.clock.advance(600)
+  await expect.poll(() => page.shown.at(-1)).toBe('SIWXSignMessage')
+  page.latchkey.open('Wanted')
+  await expect.poll(() => page.shown).toEqual(['Connecting', 'SIWXSignMessage', 'Wanted', 'SIWXSignMessage'])
+  const session = { accountAddress: ADDRESS, networkId: 'eip155:1' } as const
+  page.setState(siwxContract, { signIn: { status: 'signed-in', session } })
+  page.answer(session)
+  await expect.poll(() => page.shown.at(-1)).toBe('Wanted')
+  page.latchkey.dispose()
+})

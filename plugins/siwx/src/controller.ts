@@ -46,7 +46,7 @@ export interface Controller extends Omit<SignIn, 'accept' | 'connected'> {
   /** Refuses to close the dialog while the user has to sign in, and until a pending sign-in screen has opened. */
   beforeClose(request: CloseRequest): GuardResult
   /** Replaces the destination of a navigation by the sign-in screen while the user has to sign in. */
-  navigate(to: Destination, kind: NavigationRequest['kind']): Destination
+  navigate(to: Destination, request: NavigationRequest): Destination
   /** Resolves with the session. Without one it opens the sign-in screen. */
   signIn(): Promise<SiwxSession>
 }
@@ -253,10 +253,13 @@ export function createController(
         ? { kind: 'refuse', reason: 'The user has to sign in' }
         : { kind: 'allow' }
     },
-    // A view that was opened by `ask` has to open, because its caller waits for a result. Then `viewChanged` opens the
-    // sign-in screen over it.
-    navigate: (to, kind) =>
-      kind === 'ask' || isAllowedWhileRequired(to.view) || !mustUserSignIn() ? to : { view: screen },
+    // A view that the host has opened by name, or that was asked, opens, because it is wanted afterwards. Then
+    // `viewChanged` opens the sign-in screen over it.
+    navigate(to, { kind, named }) {
+      // control: siwx-drops-the-opened-view
+      const isWanted = kind === 'ask' || (kind === 'open' && named)
+      return isWanted || isAllowedWhileRequired(to.view) || !mustUserSignIn() ? to : { view: screen }
+    },
     async request({ namespaces, signal }) {
       if (!namespaces.some((one) => backend.namespaces.includes(one))) return undefined
       const nonce = await backend.nonce(undefined, signal)

@@ -51,7 +51,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
       // Before the controller has looked up the session, closing is always allowed.
       // control: siwx-closed-without-signing
       ctx.protect(beforeClose, (request) => controller.loaded()?.beforeClose(request) ?? { kind: 'allow' })
-      ctx.tap(navigation, (to, { kind }) => controller.loaded()?.navigate(to, kind) ?? to)
+      ctx.tap(navigation, (to, request) => controller.loaded()?.navigate(to, request) ?? to)
       ctx.onReady(() => {
         const follow = (): void => {
           const loaded = controller.loaded()
