@@ -1,4 +1,5 @@
 import {
+  accountKey,
   decimalAmount,
   identityOf,
   type PortfolioState,
@@ -124,7 +125,7 @@ function userFields(
 }
 
 function balanceFields(portfolio: PortfolioState | undefined, target: ActiveTarget) {
-  const key = `${target.networkId}:${target.account.address}`
+  const key = accountKey(target)
   const native = portfolio?.native[key]
   const identity = portfolio && identityOf(portfolio, target)
   return {

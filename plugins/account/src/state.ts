@@ -1,9 +1,4 @@
-import {
-  type ActiveTarget,
-  activeTarget,
-  type SessionPolicy,
-  type SessionState,
-} from '@latchkey/session/contract'
+import { activeTarget, type SessionPolicy, type SessionState } from '@latchkey/session/contract'
 
 /**
  * Whether the active wallet is on a network that is not configured and has to switch. False if the policy does not ask for
@@ -13,9 +8,4 @@ export function mustSwitch(state: SessionState, policy: SessionPolicy): boolean 
   const target = activeTarget(state)
   if (!policy.enableNetworkSwitch || policy.allowUnsupportedChain || !target || target.network) return false
   return state.networks.some(({ namespace }) => namespace === target.namespace)
-}
-
-/** The key of an account's entries in the portfolio state: its CAIP-10 id. */
-export function keyOfTarget({ networkId, account }: ActiveTarget): string {
-  return `${networkId}:${account.address}`
 }

@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { createQueries } from '@latchkey/kernel/queries'
-import { type PortfolioState, portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, type PortfolioState, portfolioContract } from '@latchkey/portfolio/contract'
 import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
 import { defaultOptions } from './api/defaults'
 import { fetchOptions } from './api/fetch-options'
@@ -158,7 +158,7 @@ function heldOf(
   target: ActiveTarget,
   token: PurchaseToken,
 ): string | undefined {
-  const accountId = `${target.networkId}:${target.account.address}`
+  const accountId = accountKey(target)
   const list = tokens[accountId]
   if (list?.status === 'known') {
     const held = list.items.find((one) => isSameToken(one, token))

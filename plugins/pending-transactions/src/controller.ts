@@ -1,4 +1,4 @@
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { type SentTransaction, sessionContract, sessionStatus } from '@latchkey/session/contract'
 import type {
   PendingTransactionsApi,
@@ -107,7 +107,7 @@ function startRun(ctx: TrackingContext, shownIds: readonly string[]): KeptEntrie
     followers.get(keyOf(entry))?.abort()
     const networkId = result.foundOn ?? sent.networkId
     // Never rejects. Without the plugin there is nothing to refresh.
-    void ctx.tryUse(portfolioContract)?.refresh(`${networkId}:${sent.from}`)
+    void ctx.tryUse(portfolioContract)?.refresh(accountKey({ networkId, account: { address: sent.from } }))
     ctx.events.emit('pendingTransactions:done', { sent, ...result })
   }
 

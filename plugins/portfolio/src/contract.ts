@@ -1,6 +1,7 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
 import type { PortfolioState } from './state'
 
+export { accountKey } from './account-key'
 export { decimalAmount } from './decimal-amount'
 export type {
   AssetList,

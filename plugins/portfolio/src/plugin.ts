@@ -2,6 +2,7 @@ import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
 import { optionChecks } from '@latchkey/portfolio/internal/check-options'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
+import { accountKey } from './account-key'
 import { type PortfolioContract, portfolioContract } from './contract'
 import type { ReadTask } from './controller'
 import type { PortfolioOptions } from './options'
@@ -25,7 +26,7 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
     setup(ctx, options) {
       const activeKey = (): string | undefined => {
         const target = ctx.use(sessionContract).active()
-        return target?.network && `${target.networkId}:${target.account.address}`
+        return target?.network && accountKey(target)
       }
       const controller = lazy(async () => (await controllerCode()).createController(ctx, options, activeKey))
       const read = async (task: ReadTask, accountId?: string): Promise<void> => {

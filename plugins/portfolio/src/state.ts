@@ -24,7 +24,7 @@ export interface PortfolioState {
   readonly balances: 'on' | 'off'
   /** Whether names and pictures of addresses are read at all. */
   readonly names: 'on' | 'off'
-  /** By `${networkId}:${address}` (CAIP-10), as are the two below. */
+  /** By `accountKey`, as are the two below. */
   readonly native: QueryEntries<NativeAmount>
   /** The native one first, then by value in US dollars, then by name. */
   readonly tokens: QueryEntries<TokenList>

@@ -3,7 +3,7 @@ import { ConfigurationError, finishAndShow } from '@latchkey/kernel'
 import { createQueries } from '@latchkey/kernel/queries'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { createRequests } from '@latchkey/pending-transactions/create-requests'
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { isSameAddress } from '@latchkey/session/caip'
 import {
   activeTarget,
@@ -102,9 +102,9 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
     order: SwapOrder,
     signal: AbortSignal,
   ): Promise<number | undefined> => {
-    const { namespace, networkId, account, network } = order.target
+    const { namespace, network } = order.target
     if (network?.testnet) return undefined
-    const held = ctx.read(portfolioContract).tokens[`${networkId}:${account.address}`]
+    const held = ctx.read(portfolioContract).tokens[accountKey(order.target)]
     const known =
       held?.status === 'known'
         ? held.items.find(({ address = '' }) => isSameAddress(namespace, address, token.address ?? ''))

@@ -6,6 +6,7 @@ import {
   useSlot,
   useTexts,
 } from '@latchkey/kernel/react'
+import { accountKey } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
@@ -19,7 +20,6 @@ import { type AccountTab, accountContract, accountTabs } from '../contract'
 import { copy } from '../copy/copy'
 import { NftsTab } from '../holdings/nfts-tab'
 import { TokensTab } from '../holdings/tokens-tab'
-import { keyOfTarget } from '../state'
 import * as css from './account-tabs.css'
 import { usePortfolio } from './portfolio-scope'
 import { ItemIcon, ItemLabel } from './screen-item'
@@ -116,7 +116,7 @@ function useBuiltInTabs(target: ActiveTarget, area: RefObject<HTMLDivElement | n
   const t = useTexts(copy)
   const { state } = usePortfolio()
   if (!target.network) return []
-  const key = keyOfTarget(target)
+  const key = accountKey(target)
   const readsBalances = state.balances === 'on'
   const tabs: ShownTab[] = []
   if (readsBalances || state.tokens[key]?.status === 'known')

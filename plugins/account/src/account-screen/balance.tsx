@@ -1,7 +1,7 @@
 import { labelsOf } from '@latchkey/kernel'
 import { useLocale, useServices, useTexts } from '@latchkey/kernel/react'
 import { useFailurePause } from '@latchkey/kernel/react/use-query'
-import { decimalAmount } from '@latchkey/portfolio/contract'
+import { accountKey, decimalAmount } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { RetryButton, totalInCents } from '@latchkey/session/view-kit'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
@@ -12,7 +12,6 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useEffect, useMemo } from 'react'
 import { copy } from '../copy/copy'
-import { keyOfTarget } from '../state'
 import * as css from './balance.css'
 import { usePortfolio } from './portfolio-scope'
 
@@ -24,7 +23,7 @@ export function Total({ target }: { readonly target: ActiveTarget }): ReactEleme
   const t = useTexts(copy)
   const locale = useLocale()
   const { state } = usePortfolio()
-  const entry = state.tokens[keyOfTarget(target)]
+  const entry = state.tokens[accountKey(target)]
   const items = entry?.status === 'known' && !target.network?.testnet ? entry.items : undefined
   const total = useMemo(() => items && totalInCents(items), [items])
   if (total === undefined) return <Balance target={target} />
@@ -43,7 +42,7 @@ function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | 
   const locale = useLocale()
   const { report } = useServices()
   const { state, api } = usePortfolio()
-  const entry = state.native[keyOfTarget(target)]
+  const entry = state.native[accountKey(target)]
   const pauseSeconds = useFailurePause(entry?.status === 'failed' ? entry : undefined)
   if (state.balances === 'off') return null
   if (!target.network) return <UnsupportedBalance key={target.networkId} />

@@ -1,5 +1,6 @@
 import { useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
+import { accountKey } from '@latchkey/portfolio/contract'
 import type { ActiveTarget, Nft } from '@latchkey/session/contract'
 import { ListFailed, ListStatus } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -13,7 +14,6 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useState } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-scope'
 import { copy } from '../copy/copy'
-import { keyOfTarget } from '../state'
 import * as css from './nfts-tab.css'
 
 /** The account's NFTs, read while the tab is shown. Part: `nfts`. */
@@ -21,7 +21,7 @@ export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactEle
   useSheets(css.sheets)
   const t = useTexts(copy)
   const { state, api } = usePortfolio()
-  const key = keyOfTarget(target)
+  const key = accountKey(target)
   const entry = state.nfts[key]
   const load = state.balances === 'on' ? api?.loadNfts : undefined
   const query = useQuery({ pluginId: 'account', entry, load })

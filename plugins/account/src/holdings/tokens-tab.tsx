@@ -1,5 +1,6 @@
 import { useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
+import { accountKey } from '@latchkey/portfolio/contract'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
 import { ListFailed, ListLoading, ListStatus, TokenList, useListTexts } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -11,7 +12,6 @@ import type { ReactElement, RefObject } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-scope'
 import { accountContract } from '../contract'
 import { copy } from '../copy/copy'
-import { keyOfTarget } from '../state'
 import * as css from './tokens-tab.css'
 
 interface TokensTabProps {
@@ -25,7 +25,7 @@ export function TokensTab({ target, area }: TokensTabProps): ReactElement {
   useSheets(css.sheets)
   const listText = useListTexts()
   const { state, api } = usePortfolio()
-  const key = keyOfTarget(target)
+  const key = accountKey(target)
   const entry = state.tokens[key]
   const load = state.balances === 'on' ? api?.loadTokens : undefined
   const query = useQuery({ pluginId: 'account', entry, load })

@@ -1,5 +1,5 @@
 import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import {
   type Account,
@@ -162,12 +162,8 @@ async function limited<Result>(
   }
 }
 
-function knownTokens(
-  ctx: ApprovalsContext,
-  networkId: NetworkId,
-  { address }: Account,
-): readonly TokenHolding[] {
-  const entry = ctx.read(portfolioContract)?.tokens[`${networkId}:${address}`]
+function knownTokens(ctx: ApprovalsContext, networkId: NetworkId, account: Account): readonly TokenHolding[] {
+  const entry = ctx.read(portfolioContract)?.tokens[accountKey({ networkId, account })]
   return entry?.status === 'known' ? entry.items : []
 }
 

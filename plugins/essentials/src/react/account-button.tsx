@@ -1,5 +1,5 @@
 import { useLocale, usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
-import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { avatarGradient } from '@latchkey/ui-primitives/avatar/avatar-gradient'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
@@ -27,9 +27,12 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
   const locale = useLocale()
   const { policy } = usePlugin(sessionContract)
   const address = usePluginState(sessionContract, (state) => activeTarget(state)?.account.address)
-  const networkId = usePluginState(sessionContract, (state) => activeTarget(state)?.networkId)
+  const key = usePluginState(sessionContract, (state) => {
+    const target = activeTarget(state)
+    return target ? accountKey(target) : ''
+  })
   const isSupported = usePluginState(sessionContract, (state) => activeTarget(state)?.network !== undefined)
-  const entry = usePluginState(portfolioContract, (state) => state.native[`${networkId}:${address}`])
+  const entry = usePluginState(portfolioContract, (state) => state.native[key])
   const paint = useCallback(
     (element: HTMLSpanElement | null) => {
       if (element) element.style.backgroundImage = avatarGradient(address)

@@ -1,6 +1,6 @@
 import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
@@ -100,9 +100,9 @@ export function BuyForm({ actions, target }: BuyFormProps): ReactElement {
 }
 
 /** Reads the balance before the purchase, because only a later increase is an arrival. */
-function useHeldTokens({ networkId, account }: ActiveTarget): void {
+function useHeldTokens(target: ActiveTarget): void {
   const { loadTokens } = usePlugin(portfolioContract)
-  const entry = usePluginState(portfolioContract, ({ tokens }) => tokens[`${networkId}:${account.address}`])
+  const entry = usePluginState(portfolioContract, ({ tokens }) => tokens[accountKey(target)])
   const isRead = usePluginState(portfolioContract, ({ balances }) => balances === 'on')
   useQuery({ pluginId: onrampContract.id, entry, load: isRead ? loadTokens : undefined })
 }

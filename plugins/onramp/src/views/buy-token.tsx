@@ -1,6 +1,6 @@
 import type { TextOf } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { shortQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -34,10 +34,7 @@ export function BuyToken(props: BuyTokenProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const router = useRouter(onrampContract)
-  const held = usePluginState(
-    portfolioContract,
-    ({ tokens }) => tokens[`${target.networkId}:${target.account.address}`],
-  )
+  const held = usePluginState(portfolioContract, ({ tokens }) => tokens[accountKey(target)])
   const holdings = held?.status === 'known' ? held.items : []
   const about = isAsked ? aboutText(quote, token, t, locale) : target.network?.name
   return (

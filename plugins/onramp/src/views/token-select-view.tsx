@@ -1,5 +1,5 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { type ActionViewProps, ConnectFirst, SearchableList, useTarget } from '@latchkey/session/view-kit'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
@@ -44,10 +44,7 @@ function Tokens({ actions, target }: TokensProps): ReactElement {
   const t = useTexts(copy)
   const router = useRouter(onrampContract)
   const { tokens, token: chosen } = useFormChoice(target)
-  const held = usePluginState(
-    portfolioContract,
-    (state) => state.tokens[`${target.networkId}:${target.account.address}`],
-  )
+  const held = usePluginState(portfolioContract, (state) => state.tokens[accountKey(target)])
   const holdings = held?.status === 'known' ? held.items : []
   const pick = (token: PurchaseToken): void => {
     actions.edit({ tokenKey: tokenKey(token) })

@@ -1,5 +1,5 @@
 import { labelsOf } from '@latchkey/kernel'
-import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import type { Purchase } from '../contract'
 import { copy } from '../copy/copy'
@@ -37,7 +37,7 @@ export async function readOnce(ctx: OnrampContext, watched: readonly Purchase[])
   const own = watched.filter((one) => isFor(one, target))
   if (own.length === 0) return
   const portfolio = ctx.use(portfolioContract)
-  const key = `${account.networkId}:${account.address}`
+  const key = accountKey(target)
   const known = ctx.read(portfolioContract).tokens[key]
   // Neither rejects: a failure keeps the known balance, and the next round reads again.
   if (known?.status === 'known') await portfolio.refresh()

@@ -1,6 +1,7 @@
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
+import { accountKey } from '../account-key'
 import { portfolioContract, type TokensEntry } from '../contract'
 import { findTokenBy } from './find-token'
 
@@ -23,10 +24,7 @@ export interface HeldToken extends Omit<TokenHolding, 'value'> {
  */
 export function useTokens(pluginId: string, target: ActiveTarget): ShownTokens {
   const api = usePlugin(portfolioContract)
-  const entry = usePluginState(
-    portfolioContract,
-    ({ tokens }) => tokens[`${target.networkId}:${target.account.address}`],
-  )
+  const entry = usePluginState(portfolioContract, ({ tokens }) => tokens[accountKey(target)])
   const isRead = usePluginState(portfolioContract, ({ balances }) => balances === 'on')
   const query = useQuery({ pluginId, entry, load: isRead ? api.loadTokens : undefined })
   return { ...(isRead ? shown(entry) : { items: nativeOnly(target), status: 'known' }), query }
@@ -55,8 +53,8 @@ export function useChosenToken(
 }
 
 /** US dollars for one whole native token, if the account's tokens are known. */
-export function useNativePrice({ networkId, account }: ActiveTarget): number | undefined {
-  const held = usePluginState(portfolioContract, ({ tokens }) => tokens[`${networkId}:${account.address}`])
+export function useNativePrice(target: ActiveTarget): number | undefined {
+  const held = usePluginState(portfolioContract, ({ tokens }) => tokens[accountKey(target)])
   return held?.status === 'known'
     ? held.items.find(({ address }) => address === undefined)?.priceUsd
     : undefined

@@ -1,5 +1,5 @@
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { targetKey } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
@@ -155,9 +155,8 @@ function Amount({ request: { token, amount, priceUsd } }: Pick<PreviewProps, 're
 /** Repeats the form's warning about the receiver. */
 function ReceiverCaution({ request }: Pick<PreviewProps, 'request'>): ReactElement | null {
   const t = useTexts(copy)
-  const { account, networkId } = request.target
   const known = useKnownReceivers(request.target)
-  const held = usePluginState(portfolioContract, ({ tokens }) => tokens[`${networkId}:${account.address}`])
+  const held = usePluginState(portfolioContract, ({ tokens }) => tokens[accountKey(request.target)])
   const warning = useMemo(
     () =>
       receiverWarning({
