@@ -105,6 +105,22 @@ test('grant: the wallet is not asked if the account changes before the service r
   expect(bench.calls.map(({ method }) => method)).not.toContain('wallet_grantPermissions')
 })
 
+test('grant: a wallet that never tells what it can is asked for the permissions after 8 s', async () => {
+  const bench = createSessionsBench({
+    service: createService(),
+    wallet: {
+      wallet_getCapabilities: () => new Promise(() => undefined),
+      wallet_grantPermissions: granting,
+    },
+  })
+  const granted = createSessionActions(bench.ctx).grant(attempt(), signal, follow)
+  await bench.clock.advance(7_999)
+  expect(bench.calls.map(({ method }) => method)).toEqual(['wallet_getCapabilities'])
+  await bench.clock.advance(1)
+  expect(bench.calls.map(({ method }) => method)).toContain('wallet_grantPermissions')
+  await expect(granted).resolves.toMatchObject({ context: '0xc0de' })
+})
+
 test.each([
   [
     'that refuses the method',

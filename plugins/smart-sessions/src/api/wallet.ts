@@ -44,6 +44,9 @@ const UNKNOWN_METHOD: readonly unknown[] = [
   ...[4200, -32601, -32004],
 ]
 
+/** A wallet tells what it can without asking the user. */
+const CAPABILITIES_LIMIT_MS = 8_000
+
 export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
   const session = ctx.use(sessionContract)
   const send = async (
@@ -71,9 +74,13 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
       if (target.namespace !== 'eip155') throw new SmartSessionsUnsupportedError()
       const chainId = chainIdHex(target.networkId)
       // Few wallets have this method. Others are asked for the permissions directly.
-      const all = await send(target, 'wallet_getCapabilities', [target.account.address, [chainId]]).catch(
-        () => undefined,
-      )
+      const capabilities = send(target, 'wallet_getCapabilities', [target.account.address, [chainId]])
+      const answered = new AbortController()
+      const tooLate = ctx.clock.wait(CAPABILITIES_LIMIT_MS, AbortSignal.any([answered.signal, ctx.signal]))
+      // A wallet on a phone may show nothing and never respond.
+      // control: capabilities-waited-for-without-end
+      const all = await Promise.race([capabilities, tooLate]).catch(() => undefined)
+      answered.abort()
       const ofChain = isRecord(all) ? all[chainId] : undefined
       const able = isRecord(ofChain) ? ofChain['permissions'] : undefined
       if (isRecord(able) && !isGrantable(able, permissions)) throw new SmartSessionsUnsupportedError()

@@ -10,6 +10,7 @@ export const controls = {
     ['refused-signature-kept', 'smart-sessions', 'if (isRevoked) signatures.delete(session.id)', 'revoke: if the service refuses it, a retry means 2 requests to the wallet'],
   ],
   'session-actions.test.ts': [
+    ['capabilities-waited-for-without-end', 'smart-sessions', 'const all = await capabilities.catch(() => undefined)', 'grant: a wallet that never tells what it can'],
     ['session-for-another-account', 'smart-sessions', '', 'grant: sends no request once account or network have changed'],
     ['session-longer-than-asked', 'smart-sessions', "if (typeof expiry !== 'number') throw new SmartSessionReplyError('expiry')", 'grant: a reply with a later end is none'],
     ['recorded-without-policies', 'smart-sessions', '', 'grant: the service gets the policies also if the wallet does not repeat them'],
