@@ -28,11 +28,9 @@ test('walletconnect: every response to a proposal is shown, with a next step', a
     await readCode(dialog)
   })
 
-  await test.step('expired: after four minutes the code disappears, and a new one differs', async () => {
+  await test.step('expired: after four minutes another code is shown by itself', async () => {
     const before = await readCode(dialog)
     await page.clock.fastForward(241_000)
-    await expect(dialog.getByText('This code has expired').first()).toBeVisible()
-    await dialog.getByRole('button', { name: 'New code' }).click()
     await expect.poll(() => readCode(dialog)).not.toBe(before)
   })
 

@@ -1,3 +1,4 @@
+import { createFakeBrowser } from '@latchkey/kernel/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -18,6 +19,8 @@ import {
 } from '../test-support/render-pairing'
 
 afterEach(restoreOverrides)
+
+const hidden = createFakeBrowser({ properties: { document: { visibilityState: 'hidden' } } })
 
 test('pairing: starts once, in StrictMode too, and the code keeps its size when it is ready', async () => {
   const view = await pair()
@@ -99,7 +102,7 @@ test('pairing: leaving aborts the attempt but keeps the code, which is shown at 
 })
 
 test('pairing: an expired code fades, a text says so, and a new one can be requested without losing the focus', async () => {
-  const view = await pair()
+  const view = await pair({ browser: hidden })
   await ready(view)
   await view.advance(PAIRING_LIFETIME_MS - 1)
   expect(phase(view)).toBe('ready')
@@ -112,6 +115,33 @@ test('pairing: an expired code fades, a text says so, and a new one can be reque
   expect(view.shadow.activeElement).toBe(view.find('[part="pairing"]'))
   await ready(view, `${PAIRING_URI}&again`)
   expect([phase(view), codeState(view)]).toEqual(['ready', 'ready'])
+  await view.unmount()
+})
+
+test('pairing: a code that expires on a visible page is replaced by itself, each code once', async () => {
+  const view = await pair()
+  for (const count of [1, 2, 3]) {
+    await ready(view, `${PAIRING_URI}&${count}`)
+    expect([view.session.connects.length, phase(view)]).toEqual([count, 'ready'])
+    await view.advance(PAIRING_LIFETIME_MS)
+  }
+  expect(view.session.connects).toHaveLength(4)
+  expect(view.session.connects[2]?.signal?.aborted).toBe(true)
+  await view.advance(PAIRING_LIFETIME_MS)
+  expect(view.session.connects).toHaveLength(4)
+  await view.unmount()
+})
+
+test('pairing: a hidden page replaces its expired code when the user is back', async () => {
+  const page = { visibilityState: 'hidden' }
+  const browser = createFakeBrowser({ properties: { document: page } })
+  const view = await pair({ browser })
+  await ready(view)
+  await view.advance(PAIRING_LIFETIME_MS)
+  expect(view.session.connects).toHaveLength(1)
+  page.visibilityState = 'visible'
+  await act(() => browser.fire(new Event('visibilitychange')))
+  expect(view.session.connects).toHaveLength(2)
   await view.unmount()
 })
 
@@ -131,7 +161,7 @@ test.each([
 )
 
 test('pairing: an attempt that fails with PAIRING_EXPIRED is expired before its time', async () => {
-  const view = await pair()
+  const view = await pair({ browser: hidden })
   await ready(view)
   await fail(view, 'PAIRING_EXPIRED')
   expect([phase(view), codeState(view)]).toEqual(['expired', 'veiled'])

@@ -28,6 +28,7 @@ import {
   useRememberWallet,
   useReportUnsafeLinks,
 } from './use-pairing'
+import { useRenewCode } from './use-renew-code'
 import { type RelayConnector, useRelayConnector } from './use-start-pairing'
 
 export interface PairingViewProps extends NamespaceArgs {
@@ -82,6 +83,9 @@ function RelayPairing({
   }
   useRememberWallet(wallet, shown.phase)
   useRetryWhenOnline(shown.phase === 'failed', retry)
+  const hasExpired = method === 'qrcode' && online && shown.phase === 'expired'
+  // control: pairing-code-left-expired
+  useRenewCode(hasExpired ? lastUri : undefined, retry)
   useReportUnsafeLinks(wallet)
 
   const connected = shown.phase === 'connected'

@@ -17,7 +17,10 @@ export const controls = {
   'get-wallet/download-links.test.ts': [['any-place-is-a-store', 'directory', 'return [{ kind, href: link.href }]', 'download links: a store link with the host of another site is a website']],
   'get-wallet/get-wallet-views.test.tsx': [['retry-keeps-focus', 'keyboard', 'if (around instanceof HTMLElement) void around', 'get wallet: a failed directory is announced']],
   'pairing/mobile-handoff.test.tsx': [['handoff-without-a-tap', 'pairing', 'open(link)', 'mobile: waits for a tap']],
-  'pairing/pairing-view.test.tsx': [['pairing-code-after-its-time', 'pairing', "return false ? { phase: 'expired' } : { phase: 'ready', uri: pairing.uri }", 'pairing: an expired code fades']],
+  'pairing/pairing-view.test.tsx': [
+    ['pairing-code-after-its-time', 'pairing', "return false ? { phase: 'expired' } : { phase: 'ready', uri: pairing.uri }", 'pairing: an expired code fades'],
+    ['pairing-code-left-expired', 'pairing', '', 'pairing: a code that expires on a visible page is replaced by itself'],
+  ],
   'pairing/wallet-links.test.ts': [['handoff-unsafe-link', 'pairing', "if (text === '' && /^[^/]*:/.test(text) && !/^[^/:]*:\\/*$/.test(text) && !parseSafeUrl(text)) return undefined", 'entry "javascript:alert": is refused']],
   'wallet-list/list-directory.test.ts': [['installed-wallet-listed-again', 'directory', 'const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) !== null', 'directory: an entry with the name and a chain of an installed wallet']],
   'wallet-list/list-wallets.test.ts': [['entry-hides-a-wallet-by-name', 'impersonation', 'const known = new Set([...ids, ...excluded.flatMap((one) => [...idsOfEntry(one), one.name.toLowerCase()])])', 'excluded: an entry whose name is the name or id of a listed wallet']],
