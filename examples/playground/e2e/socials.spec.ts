@@ -104,6 +104,31 @@ test('social: a blocked popup has a button that opens it', async ({ visit, page:
   await expect(dialog(page)).toBeHidden({ timeout: 20_000 })
 })
 
+test.describe('without a frame', () => {
+  test.use({ expectedErrors: /frame-src|Framing|ERR_BLOCKED|Refused to frame|Unable to load email login/ })
+
+  test('social: a blocked frame shows an error, can be retried, and other wallets are offered', async ({
+    visit,
+  }) => {
+    // An origin that the page's content security policy does not allow.
+    const page = await visit('playground', { query: { ...on, frame: 'http://127.0.0.1:9' } })
+    const failed = dialog(page).getByText('Couldn’t load the login').first()
+    for (const name of ['Google', 'Farcaster']) {
+      await openDialog(page)
+      const opened = name === 'Google' ? page.waitForEvent('popup') : undefined
+      await provider(page, name).click()
+      await expect(failed).toBeVisible()
+      expect((await opened)?.isClosed() ?? true).toBe(true)
+      await dialog(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(failed).toBeVisible()
+      await dialog(page).getByRole('button', { name: 'Choose another way' }).click()
+      await expect(dialog(page)).toHaveAccessibleName('Connect Wallet')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+  })
+})
+
 test('social: farcaster shows a code, and connects when the phone has accepted', async ({
   visit,
   context,
