@@ -5,6 +5,7 @@ import { initialSettings, type Settings } from './latchkey/settings'
 import type { SimulatedWallets } from './latchkey/simulated-wallets'
 import { CodeSample } from './parts/code-sample'
 import { ConnectionDemo } from './parts/connection-demo'
+import { EmailWalletCard } from './parts/email-wallet-card'
 import { EventLog } from './parts/event-log'
 import { Header } from './parts/header'
 import { InvoiceCard } from './parts/invoice-card'
@@ -36,6 +37,7 @@ export function App({ wallets }: { readonly wallets: SimulatedWallets }): ReactN
           <ConnectionDemo settings={settings} latchkey={latchkey} />
           {settings.pay && <InvoiceCard latchkey={latchkey} />}
           {settings.mobileWallets && <PhoneWalletCard />}
+          {(settings.email || settings.socials) && <EmailWalletCard latchkey={latchkey} />}
           <EventLog latchkey={latchkey} />
         </div>
         <div className="column">
