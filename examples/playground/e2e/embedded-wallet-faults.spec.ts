@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { faultsOfAccess, loadAxe } from './parts/axe'
 import { connectBrass } from './parts/connect'
 import { dialogOf, openAccount } from './parts/dialog'
 import { codeField, newAddress, openLogin } from './parts/email'
@@ -192,4 +193,26 @@ test.describe('embedded wallet, without a frame:', () => {
       expect(outcome).toBe('FRAME_REFUSED: This code has expired')
     })
   })
+})
+
+test('embedded wallet: the playground lets a visitor set each fault of the frame, and remove it', async ({
+  visit,
+  servers,
+  page,
+}) => {
+  await loadAxe(page)
+  await visit('playground', { query: email })
+  const faults = async (): Promise<unknown> => (await fetch(`${servers.gateway.url}/faults`)).json()
+  const card = page.getByRole('region', { name: 'A wallet by email' })
+  await card.getByText('Let it fail').click()
+  await card.getByRole('radio', { name: 'Is slow' }).check()
+  await expect.poll(faults).toMatchObject([{ service: 'frame:page', kind: 'slow' }])
+  await card.getByRole('radio', { name: 'Finds codes expired' }).check()
+  await expect.poll(faults).toMatchObject([{ service: 'frame:codes', kind: 'expired' }])
+  expect(await faultsOfAccess(page)).toEqual([])
+  await page.reload()
+  await card.getByText('Let it fail').click()
+  await expect(card.getByRole('radio', { name: 'Finds codes expired' })).toBeChecked()
+  await card.getByRole('radio', { name: 'Works' }).check()
+  await expect.poll(faults).toEqual([])
 })

@@ -25,3 +25,34 @@ test('embedded wallet: a frame that is slow at a reload connects late, also whil
   expect((await page.getByTestId('address').textContent())?.toLowerCase()).toBe(evm.toLowerCase())
   await expect(dialogOf(page)).toHaveCount(0)
 })
+
+test.describe('embedded wallet, its frame not ready at a reload:', () => {
+  test.use({ expectedErrors: /ERR_|frame/i })
+
+  test('the user is told, the login is kept, and the next attempt connects it', async ({
+    visit,
+    servers,
+    page,
+  }) => {
+    await page.clock.install()
+    await visit('playground', email)
+    const { evm } = await logInByEmail(page, servers.gateway.url)
+    await servers.gateway.fault({ service: 'frame:page', kind: 'never-ready', times: 1 })
+    await page.reload()
+    await expect(page.locator('iframe[title="Email wallet"]')).toHaveCount(1)
+    await page.clock.fastForward(5_000)
+    await expect(pageButton(page, 'connect')).toHaveText('Connect Wallet')
+    await page.clock.fastForward(15_000)
+    const alert = page.locator('[data-latchkey] [role="alert"]')
+    await expect(alert).toContainText('Unable to load email login dependency')
+    expect((await walletState(page)).login).toBeDefined()
+    const dialog = await openList(page)
+    await dialog.getByRole('button', { name: 'Continue with email' }).click()
+    // The view loads another frame, which still has the login.
+    await page.clock.runFor(1_000)
+    await expect(status(page)).toHaveText('connected')
+    expect((await page.getByTestId('address').textContent())?.toLowerCase()).toBe(evm.toLowerCase())
+    await expect(alert).toHaveCount(0)
+    await expect(dialogOf(page)).toHaveCount(0)
+  })
+})
