@@ -13,9 +13,9 @@ import {
 import type { SendDraft, SendRequest } from './contract'
 import { requestFault } from './form/check-request'
 import { rememberReceiver } from './recent-receivers'
-import { createRechecks, type Rechecks } from './recheck'
 import type { SendContext } from './send-context'
 import { emptyDraft } from './state'
+import { createRechecks, type Rechecks } from './views/recheck'
 
 export interface Sent {
   readonly request: SendRequest

@@ -1,6 +1,6 @@
 import type { TransactionEstimate } from '@latchkey/session/contract'
 import { type EstimateFee, type Fee, hasFeeRisen, readFee } from '@latchkey/session/view-kit'
-import type { SendRequest } from './contract'
+import type { SendRequest } from '../contract'
 
 /** Fee and name of a request, read again before the wallet is asked. */
 export interface Recheck {
