@@ -23,6 +23,7 @@ import { createLatchkey, essentials } from 'latchkey'
 import { lanternRamp } from './onramp-providers'
 import { frameUrl, gatewayUrl, relayUrl, siwxServerUrl } from './services'
 import type { Settings } from './settings'
+import { createSiweConfig } from './siwe-config'
 import { tokens } from './tokens'
 
 /** Creates the page's instance from the settings. */
@@ -101,7 +102,9 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.swaps && hasCloud ? [swaps()] : []),
       ...(settings.siwx === 'off'
         ? []
-        : [siwx({ server: siwxServerUrl(), required: settings.siwx === 'required' })]),
+        : settings.siwx === 'siweConfig'
+          ? [siwx({ siweConfig: createSiweConfig(siwxServerUrl()) })]
+          : [siwx({ server: siwxServerUrl(), required: settings.siwx === 'required' })]),
       ...(settings.history ? [history(settings.pictures ? {} : { pictureOrigins: [] })] : []),
     ],
   })

@@ -63,7 +63,8 @@ export interface Settings {
   readonly language: 'English' | 'العربية'
 }
 
-export type SignInSetting = 'off' | 'optional' | 'required'
+/** `siweConfig`: required, with the options of earlier toolkits. */
+export type SignInSetting = 'off' | 'optional' | 'required' | 'siweConfig'
 
 export type DataService = 'on' | 'off' | 'many' | 'hostile'
 
@@ -84,7 +85,7 @@ function dataService(): DataService {
 
 function signInSetting(): SignInSetting {
   const named = asked.get('siwx')
-  return named === 'optional' || named === 'required' ? named : 'off'
+  return named === 'optional' || named === 'required' || named === 'siweConfig' ? named : 'off'
 }
 
 export const initialSettings: Settings = {

@@ -14,7 +14,7 @@ const accents: readonly { readonly name: string; readonly value: string | undefi
 ]
 const modes = ['auto', 'light', 'dark'] as const
 const places = ['dialog', 'embedded', 'own element'] as const
-const signIns = ['off', 'optional', 'required'] as const
+const signIns = ['off', 'optional', 'required', 'siweConfig'] as const
 const languages = ['English', 'العربية'] as const
 const switches = [
   ['balances', 'Balances'],
