@@ -1,9 +1,41 @@
-import { frameButton, request, resultOf } from './parts/approvals'
+import { decide, frameButton, request, resultOf, summary } from './parts/approvals'
 import { dialogOf } from './parts/dialog'
-import { logInByEmail } from './parts/embedded-login'
+import { logInByEmail, stoppableFrame } from './parts/embedded-login'
 import { expect, logPage, test } from './test'
 
 const email = { query: { email: 'on' } }
+
+test.describe('with a stopped frame', () => {
+  // The view shows the first; the clock also makes balances old, which this page cannot read again.
+  test.use({ expectedErrors: /did not answer in time|This network is not served/ })
+
+  test('approvals: a frame that stops answering ends the request, and the restarted one takes the next', async ({
+    visit,
+    servers,
+    page,
+  }) => {
+    await page.clock.install()
+    const stopFrame = await stoppableFrame(page)
+    await visit('playground', email)
+    const { evm } = await logInByEmail(page, servers.gateway.url)
+    await stopFrame()
+    const sent = await request(page, 'personal_sign', ['0x6f6e65', evm])
+    await expect(summary(page)).toContainText('one')
+    await page.clock.runFor(60_000)
+    expect(await resultOf(sent)).toBe('-32603: Your wallet did not answer in time')
+    const dialog = dialogOf(page)
+    await expect(dialog.getByText('Your wallet did not answer', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Restart your wallet' }).click()
+    await expect(async () => {
+      await page.clock.fastForward(500)
+      await expect(dialog).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+    const next = await request(page, 'personal_sign', ['0x74776f', evm])
+    await expect(summary(page)).toContainText('two')
+    await decide(page, 'Approve')
+    expect(await resultOf(next)).toMatch(/^"0x[\da-f]{130}"$/)
+  })
+})
 
 test('approvals: a sign-out in another tab rejects the pending request, and nothing is signed', async ({
   visit,

@@ -123,3 +123,20 @@ export async function loseMessages(
     return (await Promise.all(frames)).flat().map(String)
   }
 }
+
+/**
+ * Lets the wallet's page be stopped: the documents that are opened from now on get no message while they are. Returns a
+ * function that stops the present page; the one after a reload of the frame works.
+ */
+export async function stoppableFrame(page: Page): Promise<() => Promise<void>> {
+  // Before any script of a document, so its listener is the first.
+  await page.addInitScript(() =>
+    window.addEventListener('message', (event) => {
+      if (Reflect.get(window, 'isStopped')) event.stopImmediatePropagation()
+    }),
+  )
+  return async () => {
+    const frame = await (await page.locator('iframe[title="Email wallet"]').elementHandle())?.contentFrame()
+    await frame?.evaluate(() => Object.assign(window, { isStopped: true }))
+  }
+}
