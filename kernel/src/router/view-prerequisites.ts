@@ -18,7 +18,7 @@ export interface UnmetNeed {
 
 /** The views that wait until their `needs` are met, by the key of the entry that should meet the need. */
 export interface ViewPrerequisites {
-  /** Returns the first unmet need of a view with these arguments. Rejects with `INVALID_VIEW_ARGUMENTS` if there is none for them. */
+  /** Returns the first unmet need of a view with these arguments. Rejects with `INVALID_VIEW_ARGUMENTS`. */
   firstUnmet(target: Target): Promise<UnmetNeed | undefined>
   /** Creates the entry that should meet the need. The wanted entry waits for it. */
   waitFor(unmet: UnmetNeed, entry: RouterEntry): RouterEntry

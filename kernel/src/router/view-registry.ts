@@ -30,13 +30,13 @@ export function createViewRegistry(): ViewRegistry {
   const views = new Map<string, RegisteredView>()
   /** Titles from loaded modules, each of which may have several views. */
   const titles: Titles = {}
-  const modules: SharedModule[] = []
-  /** Views of one plugin with the same `load` share its result, and so what it creates for the plugin's instance. */
+  /** By `load`, because the views of a plugin share what it creates for the plugin's instance. */
+  const modules = new Map<Load, SharedModule>()
   const moduleOf = (load: Load, context: object): SharedModule['fetch'] => {
-    const known = modules.find((one) => one.load === load && one.context === context)
-    if (known) return known.fetch
+    const known = modules.get(load)
+    if (known?.context === context) return known.fetch
     const fetch = lazy(async () => load(context))
-    modules.push({ load, context, fetch })
+    modules.set(load, { context, fetch })
     return fetch
   }
   return {
@@ -70,7 +70,7 @@ const isComponent = (part: unknown): part is ViewComponent => Boolean(part)
 type Load = ViewRegistration<AnyView>['load']
 
 interface SharedModule {
-  readonly load: Load
+  /** Another one after the plugin was started again. */
   readonly context: object
   readonly fetch: () => ReturnType<Load>
 }

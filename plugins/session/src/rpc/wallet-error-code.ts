@@ -49,8 +49,8 @@ export function isUserRejection(error: unknown): boolean {
 }
 
 /**
- * In this order: a rejection by the user (in words only beside the code of an unknown network), a known message of a node, a specific RPC code, a known message of a wallet, any
- * known RPC code.
+ * In this order: a rejection by the user (in words only beside the code of an unknown network), a known message of a node,
+ * a specific RPC code, a known message of a wallet, any known RPC code.
  */
 function findCode(rpcCodes: readonly number[], messages: string): WalletErrorCode | undefined {
   const codes = rpcCodes.flatMap((rpcCode) => codeByRpcCode.get(rpcCode) ?? [])
