@@ -1,6 +1,6 @@
 import { InsecureContextError, RequestAbortedError, ViewLoadError } from './errors'
 import { HttpResponseError } from './ports/http-response-error'
-import { InvalidViewArgumentsError } from './router/invalid-view-arguments-error'
+import { InvalidViewArgumentsError } from './router/view-arguments'
 import { ViewDismissedError } from './router/view-dismissed-error'
 import { RpcUnhandledError } from './rpc/rpc-unhandled-error'
 import { errorTexts } from './text/error-texts'

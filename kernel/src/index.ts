@@ -60,7 +60,6 @@ export type { PageDescription } from './ports/page-description'
 export type { Ports } from './ports/ports'
 export { isWebUrl } from './ports/web-url'
 export { type FinishingContext, finishAndShow } from './router/finish-and-show'
-export { InvalidViewArgumentsError } from './router/invalid-view-arguments-error'
 export {
   beforeClose,
   type CloseRequest,

@@ -1,8 +1,8 @@
 import { createAskQueue } from './ask-queue'
 import type { Flows, RouterSteps } from './flows'
-import { InvalidViewArgumentsError } from './invalid-view-arguments-error'
 import type { NavigationRequest } from './navigation'
 import type { RouterEntry } from './router-state'
+import { InvalidViewArgumentsError } from './view-arguments'
 import { createViewPrerequisites, type UnmetNeed } from './view-prerequisites'
 
 export function createFlows(steps: RouterSteps): Flows {

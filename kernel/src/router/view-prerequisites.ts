@@ -1,7 +1,7 @@
 import type { RouterSteps, Target } from './flows'
-import { InvalidViewArgumentsError } from './invalid-view-arguments-error'
 import { viewNeeds } from './navigation'
 import type { RouterEntry } from './router-state'
+import { InvalidViewArgumentsError } from './view-arguments'
 
 /** A waiting view, which is shown when its need is met. */
 export interface WaitingView {

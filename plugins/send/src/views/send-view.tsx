@@ -1,10 +1,10 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { checkViewArgs } from '@latchkey/kernel/view-arguments'
 import { TransactionsUnsupportedError } from '@latchkey/pending-transactions/errors'
 import { sessionContract } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
   ConnectFirst,
-  checkViewArgs,
   SwitchNetworkFirst,
   useLeaveWhenSent,
   useTarget,

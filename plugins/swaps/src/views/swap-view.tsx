@@ -1,11 +1,6 @@
 import { useRouter } from '@latchkey/kernel/react'
-import {
-  type ActionViewProps,
-  ConnectFirst,
-  checkViewArgs,
-  useLeaveWhenSent,
-  useTarget,
-} from '@latchkey/session/view-kit'
+import { checkViewArgs } from '@latchkey/kernel/view-arguments'
+import { type ActionViewProps, ConnectFirst, useLeaveWhenSent, useTarget } from '@latchkey/session/view-kit'
 import type { ReactNode } from 'react'
 import { type SwapParameters, swapsContract } from '../contract'
 import type { SwapActions } from '../swap-actions'
