@@ -90,8 +90,8 @@ export class RequestNotAllowedError extends LatchkeyError {
 }
 
 /**
- * The frame went away or stopped after it had received a request that sends something, or did not confirm that it aborted it. The
- * transaction may have been sent.
+ * The frame went away or stopped after it had received a request that sends something, or did not confirm that it aborted
+ * it. The transaction may have been sent.
  */
 export class RequestOutcomeUnknownError extends LatchkeyError {
   readonly code = 'REQUEST_OUTCOME_UNKNOWN'
