@@ -1,4 +1,4 @@
-import { type Clock, isWebUrl } from '@latchkey/kernel'
+import { type Clock, isLatchkeyError, isWebUrl } from '@latchkey/kernel'
 import { chainIdHex } from '../caip'
 import type { Network } from '../contract/account'
 import { errorLayers, safeGet } from '../rpc/error-layers'
@@ -37,13 +37,13 @@ export interface SwitchEvmNetworkParts {
 export async function switchEvmNetwork(parts: SwitchEvmNetworkParts, network: Network): Promise<void> {
   const { clock, signal, request, can, failure } = parts
   let mayFail = true
-  // A wallet that is just switching may fail to tell its network.
+  // A wallet that is just switching may fail to tell its network. One that does not respond has had its time.
   const isThere = async (): Promise<boolean> => {
     try {
       return await parts.isThere()
     } catch (error) {
       // control: one-failed-read-ends-the-switch
-      if (!mayFail) throw error
+      if (!mayFail || isSilence(error)) throw error
       mayFail = false
       await clock.wait(parts.pollMs, signal)
       return parts.isThere()
@@ -91,6 +91,8 @@ async function addNetwork({ request, failure }: SwitchEvmNetworkParts, network: 
     throw isUserAction(error) ? error : failure(`The wallet did not add ${network.id}`, error)
   }
 }
+
+const isSilence = (error: unknown): boolean => isLatchkeyError(error) && error.code === 'WALLET_SILENT'
 
 /** Whether the user rejected, or an earlier prompt is still open. */
 const isUserAction = (error: unknown): boolean => isUserRejection(error) || hasCode(error, REQUEST_PENDING)
