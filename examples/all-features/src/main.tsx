@@ -33,7 +33,7 @@ const latchkey = createLatchkey(
           },
         ],
       },
-      telemetry: { consent: true, usage: true, endpoint: `${gateway}/telemetry/e` },
+      telemetry: { consent: true, endpoint: `${gateway}/telemetry/e` },
     },
   }),
 )
