@@ -9,7 +9,7 @@ export const controls = {
   'views/known-addresses.test.ts': [['senders-of-the-history-known', 'send', 'const isOwn = (from: string | undefined): boolean => from !== undefined', 'history: only those that the account has sent to']],
   'views/receiver-names.test.tsx': [
     ['service-name-over-chain', 'names', 'for (const { accepts, resolve } of ctx.items(nameResolvers)) if (accepts(name)) address = await resolve(name, network, signal)', 'receiver: a service resolves a name only if the chain does not have it', 'It did not come'],
-    ['name-that-moved', 'names', "const isClear = fee.phase === 'known' && !hasRisen", 'receiver: a name that has changed its address before sending gets nothing', 'It did not come'],
+    ['name-that-moved', 'names', "return fee.phase === 'known' && !hasRisen", 'receiver: a name that has changed its address before sending gets nothing', 'It did not come'],
     ['name-of-nobody', 'names', 'if (address === undefined || !adapter?.isAddress(address)) return undefined', 'receiver: a name that resolves to the zero address has no owner', 'It did not come'],
   ],
   'views/request-view.test.tsx': [['retry-without-a-check', 'send', '', 'request: retrying after a decline pays no name that has moved', 'was not shown']],

@@ -26,6 +26,7 @@ import { requestFault } from '../form/check-request'
 import type { SendActions } from '../send-actions'
 import { Facts } from './preview-facts'
 import { receiverWarning } from './receiver-warning'
+import { mayAskWallet } from './recheck'
 import * as css from './send.css'
 import { SendFault } from './send-fault'
 import { useKnownReceivers } from './use-known-receivers'
@@ -81,7 +82,7 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
     setChecking(false)
     show(now.fee)
     setFound(now)
-    if (now.isClear) router.push('WalletSendRequest', request)
+    if (mayAskWallet(now)) router.push('WalletSendRequest', request)
   }
 
   /** The form looks the name up again, and shows where it leads to now. */

@@ -9,8 +9,6 @@ export interface Recheck {
   readonly hasRisen: boolean
   /** `changed`: the name has another address. `unchecked`: it could not be resolved. */
   readonly nameIssue: 'changed' | 'unchecked' | undefined
-  /** Whether the wallet may be asked. If not, the user has to see the preview first. */
-  readonly isClear: boolean
 }
 
 export interface Rechecks {
@@ -21,6 +19,12 @@ export interface Rechecks {
   recheck(request: SendRequest, signal: AbortSignal, shown?: TransactionEstimate): Promise<Recheck>
   /** The result of the latest call. */
   lastRecheck(request: SendRequest): Recheck | undefined
+}
+
+/** Whether the wallet may be asked. If not, the user has to see the preview first. */
+export function mayAskWallet({ fee, hasRisen, nameIssue }: Recheck): boolean {
+  // control: name-that-moved
+  return fee.phase === 'known' && !hasRisen && nameIssue === undefined
 }
 
 /** @param isNameCurrent whether the name of a request, if any, still resolves to its receiver */
@@ -41,9 +45,7 @@ export function createRechecks(
         ),
       ])
       const hasRisen = shown !== undefined && fee.phase === 'known' && hasFeeRisen(shown, fee.data)
-      // control: name-that-moved
-      const isClear = fee.phase === 'known' && !hasRisen && nameIssue === undefined
-      const found = { fee, hasRisen, nameIssue, isClear }
+      const found: Recheck = { fee, hasRisen, nameIssue }
       if (!signal.aborted) latest.set(request, found)
       return found
     },

@@ -17,6 +17,7 @@ import { copy } from '../copy/copy'
 import { requestFault } from '../form/check-request'
 import type { SendActions } from '../send-actions'
 import { ReceiverFact } from './preview-facts'
+import { mayAskWallet } from './recheck'
 import { SendFault } from './send-fault'
 import { useRequestValues } from './use-request-values'
 
@@ -47,7 +48,7 @@ function AskWallet({ actions, request }: AskWalletProps): ReactElement {
   const send = useCallback(
     async (signal: AbortSignal, _onStep: unknown, isRetry: boolean) => {
       // control: retry-without-a-check
-      if (isRetry && !(await actions.recheck(request, signal)).isClear) {
+      if (isRetry && !mayAskWallet(await actions.recheck(request, signal))) {
         setChanged(true)
         return untilAborted(new Promise<never>(() => undefined), signal)
       }

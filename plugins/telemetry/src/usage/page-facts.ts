@@ -18,7 +18,7 @@ const embeddedWallet: ContractToken<EmbeddedWalletContract> =
   /* @__PURE__ */ defineContract<EmbeddedWalletContract>('embeddedWallet', 1)
 export const siwx: ContractToken<SiwxContract> = /* @__PURE__ */ defineContract<SiwxContract>('siwx', 1)
 
-/** A network if it is configured: any other may be one of the user's own. */
+/** A network if it is configured. Others may be the user's own. */
 export function onlyConfigured(ctx: TelemetryContext, networkId: NetworkId): NetworkId | undefined {
   return ctx.read(sessionContract)?.networks.find(({ id }) => id === networkId)?.id
 }
