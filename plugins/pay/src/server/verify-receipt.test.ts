@@ -116,6 +116,14 @@ test.each([
   expect(await codeOf(token, withLogs(found))).toBe(code)
 })
 
+test.each(['bip122', 'constructor', 'toString', '__proto__'])(
+  'receipt: on a network of %s nothing is accepted',
+  async (namespace) => {
+    const networkId = `${namespace}:1`
+    expect(await codeOf({ ...native, networkId }, {}, { ...receipt, networkId })).toBe('NETWORK_UNSUPPORTED')
+  },
+)
+
 test('receipt: native currency does not pay for a token', async () => {
   expect(await codeOf(token)).toBe('NOT_PAID')
 })

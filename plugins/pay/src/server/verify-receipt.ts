@@ -37,10 +37,10 @@ const CONFIRMATIONS = 3
 const CLOCK_TOLERANCE_MS = 60_000
 const MAX_HASH = 200
 
-const readers: Readonly<Record<string, ReadPayment>> = {
-  eip155: readEvmPayment,
-  solana: readSolanaPayment,
-}
+const readers: ReadonlyMap<string, ReadPayment> = new Map([
+  ['eip155', readEvmPayment],
+  ['solana', readSolanaPayment],
+])
 
 /**
  * Verifies on the chain whether a receipt from a page pays an invoice. Only the receipt's network and
@@ -62,7 +62,7 @@ export async function verifyReceipt(
   const { networkId, recipient, asset, payer, createdAtMs } = invoice
   if (read.networkId !== networkId) return refuse('RECEIPT_OF_ANOTHER_NETWORK')
   const namespace = networkId.split(':')[0] ?? ''
-  const reader = readers[namespace]
+  const reader = readers.get(namespace)
   if (!reader) return refuse('NETWORK_UNSUPPORTED')
   const found = await ask(reader, typeof node === 'string' ? httpNode(node) : node, {
     networkId,
