@@ -29,6 +29,8 @@ export interface ShownAsk {
 }
 
 interface Ask extends ShownAsk {
+  /** A view with needs gets its key later. */
+  isStarted: boolean
   readonly view: string
   readonly show: (ask: ShownAsk) => Promise<void> | undefined
   readonly resolve: (result: unknown) => void
@@ -47,11 +49,13 @@ export function createAskQueue(): AskQueue {
     // Deferred to a microtask, because the entry is still being removed.
     queueMicrotask(() => {
       const next = asks.find(({ view }) => view === ask.view)
-      if (next && next.key === undefined) start(next)
+      // control: ask-shown-twice
+      if (next && !next.isStarted) start(next)
     })
   }
   const dismiss = (ask: Ask): void => end(ask, () => ask.reject(new ViewDismissedError(ask.view)))
   const start = (ask: Ask): void => {
+    ask.isStarted = true
     const fail = (error: unknown): void => end(ask, () => ask.reject(error))
     try {
       ask.show(ask)?.catch(fail)
@@ -66,7 +70,7 @@ export function createAskQueue(): AskQueue {
       const isFirst = !asks.some((one) => one.view === view)
       let abort = (): void => undefined
       const result = new Promise((resolve, reject) => {
-        const ask: Ask = { view, show, resolve, reject, key: undefined, isOver: false }
+        const ask: Ask = { view, show, resolve, reject, key: undefined, isOver: false, isStarted: false }
         abort = () => {
           dismiss(ask)
           if (ask.key !== undefined) leave(ask.key)

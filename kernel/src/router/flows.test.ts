@@ -167,6 +167,22 @@ test.each<[by: string, close: (bench: Bench) => void]>([
   expect(stack()).toEqual(['Connect'])
 })
 
+test('needs: a view that is asked again when its first caller has gone is shown once', async () => {
+  const { tip, latchkey, stack, connect, clock, answer } = make()
+  connect()
+  const first = outcomes(tip.ask('Tip', { amount: '1' }))
+  await clock.advance(0)
+  expect(stack()).toEqual(['Tip'])
+  tip.reset('Form')
+  const second = outcomes(tip.ask('Tip', { amount: '2' }))
+  await clock.advance(0)
+  expect([stack(), first]).toEqual([['Form', 'Tip'], [expect.any(ViewDismissedError)]])
+  answer('paid')
+  await clock.advance(0)
+  expect([stack(), second]).toEqual([['Form'], ['paid']])
+  latchkey.dispose()
+})
+
 test('needs: an error of the provider is reported, and the view is not shown', async () => {
   const { latchkey, failures, stack, clock } = createNeedy()
   latchkey.open('Tip')

@@ -12,6 +12,7 @@ export const controls = {
     ['query-outlives-its-callers', 'balances-and-names', '', 'queries: the latest fetch wins'],
   ],
   'router/flows.test.ts': [
+    ['ask-shown-twice', 'flows-and-needs', 'if (next && next.key === undefined) start(next)', 'needs: a view that is asked again when its first caller has gone is shown once'],
     ['finish-ends-the-flow-of-another', 'flows-and-needs', '', 'finish: a step of another plugin above a flow ends alone'],
     ['need-unmet-after-its-step', 'flows-and-needs', 'waiting.delete(key); steps.show(stack.slice(0, index), held.entry)', 'needs: finishing without a connection does not show the view'],
     ['reset-ends-the-flow-of-another', 'flows-and-needs', '', 'reset: keeps a flow of another plugin below the view, and ends one of the view’s plugin'],
