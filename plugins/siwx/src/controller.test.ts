@@ -27,7 +27,7 @@ interface ConnectingContract {
   readonly api: object
   readonly state: Record<never, never>
   readonly events: Record<never, never>
-  readonly views: { readonly Connecting: View; readonly Wanted: View }
+  readonly views: { readonly Connecting: View; readonly Wanted: View; readonly Other: View }
 }
 const connectingContract: ContractToken<ConnectingContract> = defineContract<ConnectingContract>(
   'connecting',
@@ -51,6 +51,7 @@ function openConnectingView(
     views: {
       Connecting: { title: () => 'Connecting', load: async () => ({ default: () => null }) },
       Wanted: { title: () => 'Wanted', load: async () => ({ default: () => null }) },
+      Other: { title: () => 'Other', load: async () => ({ default: () => null }) },
     },
     setup(ctx) {
       contexts.push(ctx)
@@ -132,5 +133,37 @@ test('sign-in: a view that the host opens while the user has to sign in follows'
   page.setState(siwxContract, { signIn: { status: 'signed-in', session } })
   page.answer(session)
   await expect.poll(() => page.shown.at(-1)).toBe('Wanted')
+  page.latchkey.dispose()
+})
+
+/** The user has connected and has to sign in. */
+async function openSignIn() {
+  const page = openConnectingView(true, async () => undefined)
+  page.connect()
+  await expect.poll(() => page.clock.waiting).toBe(1)
+  await page.clock.advance(600)
+  await expect.poll(() => page.shown.at(-1)).toBe('SIWXSignMessage')
+  return page
+}
+
+test('sign-in: two views that the host opens at once get one screen', async () => {
+  const page = await openSignIn()
+  page.latchkey.open('Wanted')
+  page.latchkey.open('Other')
+  await expect.poll(() => page.shown.at(-1)).toBe('SIWXSignMessage')
+  const session = { accountAddress: ADDRESS, networkId: 'eip155:1' } as const
+  page.setState(siwxContract, { signIn: { status: 'signed-in', session } })
+  page.answer(session)
+  await page.clock.advance(0)
+  expect(page.shown.slice(2)).toEqual(['Wanted', 'Other', 'SIWXSignMessage', 'Other'])
+  page.latchkey.dispose()
+})
+
+test('sign-in: a wallet that disconnects before the screen is shown takes it away', async () => {
+  const page = await openSignIn()
+  page.latchkey.open('Wanted')
+  page.setState(sessionContract, disconnectedState)
+  await page.clock.advance(0)
+  expect(page.shown.at(-1)).toBe('Wanted')
   page.latchkey.dispose()
 })

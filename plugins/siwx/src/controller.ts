@@ -101,6 +101,8 @@ export function createController(
     })
   /** The view in which the user connected. */
   let connectingView: string | undefined
+  /** Ends the last request for the screen over another view. */
+  let asking = new AbortController()
   /**
    * Opens the sign-in screen in place of the connecting view, or over another view, which is shown again afterwards. Returns
    * whether there is a dialog that shows it.
@@ -109,8 +111,12 @@ export function createController(
     const below = view()
     // control: siwx-drops-the-wanted-view
     if (below !== undefined && below !== connectingView) {
+      // The view below has changed again before the screen was shown. A second request would show it a second time.
+      // control: siwx-screen-over-each-view
+      asking.abort()
+      asking = new AbortController()
       // Rejects when the user leaves the screen, which the state tells.
-      ctx.router.ask(screen).catch(() => undefined)
+      ctx.router.ask(screen, undefined, { signal: asking.signal }).catch(() => undefined)
       return true
     }
     try {
@@ -182,6 +188,8 @@ export function createController(
         .catch(() => undefined)
     },
     leave() {
+      // control: siwx-screen-without-a-wallet
+      asking.abort()
       if (isSignInView(view())) ctx.router.back()
     },
     disconnect: (connectionId) => session.disconnect(connectionId),

@@ -11,7 +11,7 @@ export const controls = {
     ['siwe-text-of-another-nonce', 'sign-in', '', 'siwe text: one with another nonce is refused'],
     ['siwe-text-of-another-account', 'sign-in', '', 'siwe text: one with another accountAddress is refused'],
   ],
-  'controller.test.ts': [['siwx-dialog-not-held-open', 'sign-in', '', 'the dialog stays open from connecting until the sign-in screen opens'], ['siwx-drops-the-opened-view', 'sign-in', "const isWanted = kind === 'ask'", 'a view that the host opens while the user has to sign in follows'], ['siwx-drops-the-wanted-view', 'sign-in', '', 'a view that follows connecting while the screen is pending is shown again afterwards']],
+  'controller.test.ts': [['siwx-dialog-not-held-open', 'sign-in', '', 'the dialog stays open from connecting until the sign-in screen opens'], ['siwx-screen-over-each-view', 'sign-in', '', 'two views that the host opens at once get one screen'], ['siwx-screen-without-a-wallet', 'sign-in', '', 'a wallet that disconnects before the screen is shown takes it away'], ['siwx-drops-the-opened-view', 'sign-in', "const isWanted = kind === 'ask'", 'a view that the host opens while the user has to sign in follows'], ['siwx-drops-the-wanted-view', 'sign-in', '', 'a view that follows connecting while the screen is pending is shown again afterwards']],
   'create-message.test.ts': [['siwx-message-fields-of-the-host', 'sign-in', 'const { statement, resources, requestId, notBefore, expirationTime = own.expirationTime } = Object.assign(own, parts)', 'message: domain, URI, version, nonce and time cannot be set by the host']],
   'server/create-siwx-server.test.ts': [
     ['nonce-consumed-twice', 'sign-in', '', 'verify: of a hundred requests at the same time one is accepted'],
