@@ -2,7 +2,7 @@ import { knownEntry } from '@latchkey/kernel/queries'
 import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import { activeTarget, type EvmTarget, sessionContract } from '@latchkey/session/contract'
-import { ConnectFirst } from '@latchkey/session/view-kit'
+import { ConnectFirst, SwitchNetworkFirst } from '@latchkey/session/view-kit'
 import { AddressField, EMPTY_ADDRESS } from '@latchkey/ui-primitives/address-field'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -17,14 +17,15 @@ import { balanceKey, tipContract } from '../contract'
 import { copy, isTipText } from '../copy'
 import { tipSheets } from './tip-sheets'
 
-/** The form. Parts: `tip`, `tip-from`. */
+/** The form, or what has to be done first. Parts: `tip`, `tip-from`, `tip-switch`. */
 export default function TipView(): ReactNode {
   const router = useRouter(tipContract)
   const session = usePluginState(sessionContract, (state) => state)
   const target = useMemo(() => activeTarget(session, 'eip155'), [session])
-  if (target?.namespace !== 'eip155' || !target.network)
-    return <ConnectFirst onConnect={() => router.replace('acme/Tip')} />
-  return <TipForm target={target} />
+  if (target?.namespace !== 'eip155') return <ConnectFirst onConnect={() => router.replace('acme/Tip')} />
+  if (target.network) return <TipForm target={target} />
+  const network = session.networks.find(({ namespace }) => namespace === 'eip155')
+  return network && <SwitchNetworkFirst network={network} part="tip-switch" onCancel={() => router.back()} />
 }
 
 function TipForm({ target }: { readonly target: EvmTarget }): ReactNode {
