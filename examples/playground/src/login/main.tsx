@@ -3,10 +3,10 @@ import { embeddedWallet } from '@latchkey/embedded-wallet'
 import { evm } from '@latchkey/evm'
 import { mainnet } from '@latchkey/evm/networks'
 import { createLatchkey, essentials } from 'latchkey'
-import { ConnectButton, LatchkeyProvider, useConnection } from 'latchkey/react'
-import { type ReactNode, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useConnection } from 'latchkey/react'
+import type { ReactNode } from 'react'
 import { frameUrl, gatewayUrl } from '../latchkey/services'
+import { renderPage } from '../parts/render-page'
 
 /** A page that can log in by email. For `npm run bench`. */
 const latchkey = createLatchkey({
@@ -23,13 +23,4 @@ function Address(): ReactNode {
   return connection.status === 'connected' && <p data-testid="address">{connection.address}</p>
 }
 
-const root = document.querySelector('#root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <LatchkeyProvider latchkey={latchkey}>
-        <ConnectButton />
-        <Address />
-      </LatchkeyProvider>
-    </StrictMode>,
-  )
+renderPage(latchkey, <Address />)

@@ -5,10 +5,8 @@ import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
 import { walletConnect } from '@latchkey/walletconnect'
 import { createLatchkey, essentials } from 'latchkey'
-import { ConnectButton, LatchkeyProvider } from 'latchkey/react'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { gatewayUrl, relayUrl } from '../latchkey/services'
+import { renderPage } from '../parts/render-page'
 
 /** A page with every kind of wallet. `weight.spec.ts` measures what its wallet list loads. */
 const latchkey = createLatchkey({
@@ -21,12 +19,4 @@ const latchkey = createLatchkey({
   ],
 })
 
-const root = document.querySelector('#root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <LatchkeyProvider latchkey={latchkey}>
-        <ConnectButton />
-      </LatchkeyProvider>
-    </StrictMode>,
-  )
+renderPage(latchkey)
