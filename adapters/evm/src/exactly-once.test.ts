@@ -13,7 +13,7 @@ const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const sending = /^(personal_sign|eth_signTypedData_v4|(eth|wallet)_send(Raw)?(Transaction|Calls))$/
 
 /** The calls by which a host signs or sends. */
-interface Way {
+interface HostCall {
   readonly route: string
   run(page: LivePage): Promise<unknown>
 }
@@ -26,7 +26,7 @@ const message = {
   primaryType: 'Note',
   message: { text: 'x' },
 } as const
-const routes: readonly Way[] = [
+const routes: readonly HostCall[] = [
   {
     route: 'the provider signs',
     run: async (page) => page.session.provider()?.request({ method: 'personal_sign' }),

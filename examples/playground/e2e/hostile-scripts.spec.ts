@@ -29,7 +29,7 @@ const clone: TestWallet = {
 type Visit = (example: 'playground', opening: { wallets: readonly TestWallet[] }, page: Page) => Promise<Page>
 
 /** Connects Ada, then opens the page in another tab with other wallets. */
-async function comeBackAmong(
+async function visitAgainAmong(
   page: Page,
   visit: Visit,
   wallets: readonly TestWallet[],
@@ -78,7 +78,7 @@ for (const [order, wallets] of [
     page,
     visit,
   }) => {
-    const [tab, address] = await comeBackAmong(page, visit, wallets)
+    const [tab, address] = await visitAgainAmong(page, visit, wallets)
     const pageLog = logPage(tab)
     await expect(tab.getByTestId('address')).toHaveText(address)
     expect(await messageSigner(tab, 'hook')).toBe(address)
@@ -93,7 +93,7 @@ test('reconnect: of two copies that grant another account neither is connected, 
   visit,
 }) => {
   const other: TestWallet = { ...clone, accounts: [`0x${'a7'.repeat(32)}`] }
-  const [tab] = await comeBackAmong(page, visit, [clone, other])
+  const [tab] = await visitAgainAmong(page, visit, [clone, other])
   await expect(tab.getByTestId('status')).toHaveText('disconnected')
   expect(await forbiddenSeen(tab)).toEqual([])
   await openList(tab)
@@ -106,7 +106,7 @@ test('reconnect: if the only wallet with that identity grants another account, a
   page,
   visit,
 }) => {
-  const [tab] = await comeBackAmong(page, visit, [clone])
+  const [tab] = await visitAgainAmong(page, visit, [clone])
   await expect(tab.getByTestId('address')).toHaveText(foreign)
   const notice = tab.locator('[data-latchkey]').getByText('Ada shares another account than last time')
   await expect(notice).toBeVisible()
