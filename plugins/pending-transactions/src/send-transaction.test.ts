@@ -1,5 +1,5 @@
 import type { ActiveTarget, TokenReader, TransactionRequest, Transactions } from '@latchkey/session/contract'
-import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, createFakeChainAdapter, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { sendTransaction } from './send-transaction'
 
@@ -38,16 +38,11 @@ function setUp(
   }
   const session = {
     active: () => active,
-    adapter: () => ({
-      id: 'eip155',
-      namespace: 'eip155',
-      networks: [],
-      isAddress: () => true,
-      capabilities: async () => ({
+    adapter: () =>
+      createFakeChainAdapter({
         transactions,
         ...(decimals ? { tokens: { list: async () => [], decimals } } : {}),
       }),
-    }),
   }
   const { signal } = new AbortController()
   const parts = {

@@ -12,6 +12,7 @@ import type {
 import {
   ADDRESS,
   connectedState,
+  createFakeChainAdapter,
   createFakeSession,
   mainnet,
   type RenderedView,
@@ -98,35 +99,24 @@ export async function openApproval({
   const state = connectedState()
   const c = state.connections?.['c']
   if (c?.status !== 'connected') throw new Error('Nothing is connected')
+  const chain = createFakeChainAdapter({
+    requests,
+    transactions: { wait: async () => ({ status: outcome }) },
+    identity: {
+      find: async (address) => {
+        const name = names[address]
+        return name === undefined ? {} : { name }
+      },
+      check: async (name) => (/^[a-z.]+$/.test(name) ? { name } : { name, isUnusual: true }),
+    },
+  })
   const session = createFakeSession({
     state: {
       ...state,
       connections: { c: { ...c, connectorId: EMBEDDED_CONNECTOR_ID, accounts } },
       networks: [mainnet],
     },
-    api: {
-      adapter: () => ({
-        id: 'evm',
-        namespace: 'eip155',
-        networks: [mainnet],
-        isAddress: () => true,
-        capabilities: async () => ({
-          requests,
-          transactions: {
-            estimate: () => Promise.reject(new Error('not faked')),
-            send: () => Promise.reject(new Error('not faked')),
-            wait: async () => ({ status: outcome }),
-          },
-          identity: {
-            find: async (address) => {
-              const name = names[address]
-              return name === undefined ? {} : { name }
-            },
-            check: async (name) => (/^[a-z.]+$/.test(name) ? { name } : { name, isUnusual: true }),
-          },
-        }),
-      }),
-    },
+    api: { adapter: () => chain },
   })
   const entry = {
     status: 'known',

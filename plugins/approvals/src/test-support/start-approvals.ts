@@ -4,7 +4,7 @@ import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
 import { modalContract } from '@latchkey/modal/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import type { SentTransaction, TransactionOutcome } from '@latchkey/session/contract'
-import { connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import { connectedState, createFakeChainAdapter, createFakeSession, mainnet } from '@latchkey/session/testing'
 import { expect } from 'vitest'
 // Loaded in advance, so that the fake clock does not advance while a module is loading.
 import '../controller'
@@ -40,6 +40,14 @@ export function startApprovals({
   const opened: unknown[] = []
   const refreshes: number[] = []
   const waits: SentTransaction[] = []
+  const chain = createFakeChainAdapter({
+    transactions: {
+      wait: async (sent) => {
+        waits.push(sent)
+        return outcome
+      },
+    },
+  })
   const session = createFakeSession({
     state: {
       ...state,
@@ -48,24 +56,7 @@ export function startApprovals({
       active: { eip155: 'browser' },
       networks: [mainnet],
     },
-    api: {
-      adapter: () => ({
-        id: 'evm',
-        namespace: 'eip155',
-        networks: [mainnet],
-        isAddress: () => true,
-        capabilities: async () => ({
-          transactions: {
-            estimate: () => Promise.reject(new Error('not faked')),
-            send: () => Promise.reject(new Error('not faked')),
-            wait: async (sent) => {
-              waits.push(sent)
-              return outcome
-            },
-          },
-        }),
-      }),
-    },
+    api: { adapter: () => chain },
   })
   const made = createTestLatchkey({
     plugins: [host(), approvals()],

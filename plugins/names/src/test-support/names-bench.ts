@@ -3,7 +3,13 @@ import { ServiceResponseError } from '@latchkey/cloud/errors'
 import { definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import {
+  ADDRESS,
+  connectedState,
+  createFakeChainAdapter,
+  createFakeSession,
+  mainnet,
+} from '@latchkey/session/testing'
 import { namesContract } from '../contract'
 import type { NamesContext } from '../names-context'
 
@@ -66,19 +72,14 @@ export function createNamesBench({ answers = {}, active = target }: BenchParts =
       },
     },
   })
+  const chain = createFakeChainAdapter({
+    sign: { message: (text) => new Promise((resolve) => signing.push({ text, resolve })) },
+  })
   const session = createFakeSession({
     state: connectedState(),
     api: {
       active: () => active,
-      adapter: () => ({
-        id: 'evm',
-        namespace: 'eip155',
-        networks: [mainnet],
-        isAddress: () => true,
-        capabilities: async () => ({
-          sign: { message: (text) => new Promise((resolve) => signing.push({ text, resolve })) },
-        }),
-      }),
+      adapter: () => chain,
     },
   })
   const test = createTestLatchkey({ plugins: [bench()], fakes: [session.plugin, cloud] })

@@ -1,7 +1,13 @@
 import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
 import { emptyPortfolio, portfolioContract, type TokensEntry } from '@latchkey/portfolio/contract'
 import type { Token } from '@latchkey/session/contract'
-import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import {
+  ADDRESS,
+  connectedState,
+  createFakeChainAdapter,
+  createFakeSession,
+  mainnet,
+} from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { onrampContract, type Purchase } from '../contract'
 import { onramp } from '../plugin'
@@ -33,26 +39,19 @@ const purchase: Purchase = {
 async function openPage(given: Purchase, source: 'network' | 'service' = 'network') {
   const chain = { balance: '5000000', isDown: false }
   const asked: (readonly Token[])[] = []
+  const adapter = createFakeChainAdapter({
+    tokens: {
+      decimals: async () => 6,
+      async list(_account, _network, known) {
+        asked.push(known)
+        if (chain.isDown) throw new Error('down')
+        return known.map((token) => ({ ...token, value: chain.balance }))
+      },
+    },
+  })
   const session = createFakeSession({
     state: { networks: [mainnet], ...connectedState() },
-    api: {
-      adapter: () => ({
-        id: 'eip155',
-        namespace: 'eip155',
-        networks: [mainnet],
-        isAddress: () => true,
-        capabilities: async () => ({
-          tokens: {
-            decimals: async () => 6,
-            async list(_account, _network, known) {
-              asked.push(known)
-              if (chain.isDown) throw new Error('down')
-              return known.map((token) => ({ ...token, value: chain.balance }))
-            },
-          },
-        }),
-      }),
-    },
+    api: { adapter: () => adapter },
   })
   const ether = { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, value: '7' } as const
   const entry: TokensEntry = { status: 'known', items: [ether], source, readAtMs: 0 }

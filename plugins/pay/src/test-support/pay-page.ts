@@ -12,7 +12,14 @@ import type {
   TransactionContents,
   TransactionOutcome,
 } from '@latchkey/session/contract'
-import { ADDRESS, base, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import {
+  ADDRESS,
+  base,
+  connectedState,
+  createFakeChainAdapter,
+  createFakeSession,
+  mainnet,
+} from '@latchkey/session/testing'
 import { type PaymentOptions, type PayState, payContract, type WalletPayment } from '../contract'
 import { pay } from '../plugin'
 
@@ -102,27 +109,13 @@ export async function openPayPage(): Promise<PayPage> {
     outcome: { status: 'confirmed' },
     contents: { from: ADDRESS, requests: [{ type: 'transfer', to: SHOP, amount: '1500000000000000000' }] },
   }
+  const chain = createFakeChainAdapter(
+    { transactions: { wait: async () => world.outcome, read: async () => world.contents } },
+    { networks: [mainnet, base], isAddress: (text) => /^0x[\da-f]{40}$/i.test(text) },
+  )
   const session = createFakeSession({
     state: { networks: [mainnet, base], ...connectedState() },
-    api: {
-      adapter: (namespace) =>
-        namespace === 'eip155'
-          ? {
-              id: namespace,
-              namespace,
-              networks: [mainnet, base],
-              isAddress: (text) => /^0x[\da-f]{40}$/i.test(text),
-              capabilities: async () => ({
-                transactions: {
-                  estimate: () => Promise.reject(new Error('not here')),
-                  send: () => Promise.reject(new Error('not here')),
-                  wait: async () => world.outcome,
-                  read: async () => world.contents,
-                },
-              }),
-            }
-          : undefined,
-    },
+    api: { adapter: (namespace) => (namespace === chain.namespace ? chain : undefined) },
   })
   const pending = fake(pendingTransactionsContract, {
     state: { entries: [] },

@@ -6,6 +6,7 @@ import {
   ADDRESS,
   base,
   connectedState,
+  createFakeChainAdapter,
   createFakeSession,
   mainnet,
   renderView,
@@ -52,15 +53,7 @@ async function openQuote() {
   })
   const session = createFakeSession({
     state: { networks: [mainnet, base], ...connectedAs(ADDRESS) },
-    api: {
-      adapter: () => ({
-        id: 'eip155',
-        namespace: 'eip155',
-        networks: [mainnet, base],
-        isAddress: () => true,
-        capabilities: async () => ({}),
-      }),
-    },
+    api: { adapter: () => createFakeChainAdapter({}, { networks: [mainnet, base] }) },
   })
   const view = await renderView({ plugin: pay(), session, fakes: [pending, portfolio] })
   const paying = view.test.latchkey.get(payContract).pay(options)

@@ -13,9 +13,16 @@ import {
   sessionContract,
   type TransactionContents,
   type TransactionOutcome,
+  type Transactions,
   type Transfer,
 } from '@latchkey/session/contract'
-import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import {
+  ADDRESS,
+  connectedState,
+  createFakeChainAdapter,
+  createFakeSession,
+  mainnet,
+} from '@latchkey/session/testing'
 import {
   type PendingTransactionsApi,
   pendingTransactionsContract,
@@ -63,29 +70,19 @@ export function createFakeChain(clock: FakeClock): FakeChain {
   const waits: FakeChain['waits'][number][] = []
   const contents = new Map<string, TransactionContents>()
   const keyOf = ({ networkId, id }: SentTransaction): string => `${networkId} ${id}`
-  const unused = () => Promise.reject(new Error('Nothing is estimated or sent here.'))
-  const adapter: ChainAdapter = {
-    id: 'evm',
-    namespace: 'eip155',
-    networks: [mainnet, base],
-    isAddress: () => true,
-    capabilities: async () => ({
-      transactions: {
-        estimate: unused,
-        send: unused,
-        async wait(sent, { signal, timeoutMs = 0 } = {}) {
-          waits.push({ sent, signal })
-          for (let left = timeoutMs; left > 0; left -= 1_000) {
-            const outcome = outcomes.get(keyOf(sent))
-            if (outcome) return outcome
-            await clock.wait(1_000, signal)
-          }
-          return outcomes.get(keyOf(sent)) ?? { status: 'timed-out' }
-        },
-        read: async (sent) => contents.get(keyOf(sent)),
-      },
-    }),
+  const transactions: Partial<Transactions> = {
+    async wait(sent, { signal, timeoutMs = 0 } = {}) {
+      waits.push({ sent, signal })
+      for (let left = timeoutMs; left > 0; left -= 1_000) {
+        const outcome = outcomes.get(keyOf(sent))
+        if (outcome) return outcome
+        await clock.wait(1_000, signal)
+      }
+      return outcomes.get(keyOf(sent)) ?? { status: 'timed-out' }
+    },
+    read: async (sent) => contents.get(keyOf(sent)),
   }
+  const adapter = createFakeChainAdapter({ transactions }, { networks: [mainnet, base] })
   return {
     adapter,
     waits,

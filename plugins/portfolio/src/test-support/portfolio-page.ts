@@ -9,6 +9,7 @@ import {
   type SessionState,
   sessionContract,
 } from '@latchkey/session/contract'
+import { createFakeChainAdapter } from '@latchkey/session/testing'
 import { type BalanceEntry, type PortfolioApi, portfolioContract } from '../contract'
 import type { PortfolioOptions } from '../options'
 import { portfolio } from '../plugin'
@@ -89,14 +90,7 @@ export function createPortfolioPage(
         reject,
       })
     })
-  const adapter: ChainAdapter = {
-    id: 'evm',
-    namespace: 'eip155',
-    networks,
-    isAddress: () => true,
-    capabilities: async () => ({ balance: { native } }),
-    ...adapterParts,
-  }
+  const adapter = createFakeChainAdapter({ balance: { native } }, { networks, ...adapterParts })
   const test = createTestLatchkey({
     plugins: [portfolio(options), viewPlugin()],
     ...(parts.storage ? { storage: parts.storage } : {}),

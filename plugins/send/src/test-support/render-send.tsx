@@ -17,7 +17,9 @@ import {
   ADDRESS,
   base,
   connectedState,
+  createFakeChainAdapter,
   createFakeSession,
+  type FakeCapabilities,
   mainnet,
   type RenderedView,
   renderView,
@@ -123,28 +125,29 @@ export async function renderSend({
         reject: (error) => act(() => reject(error)),
       })
     })
+  const capabilities: FakeCapabilities = {
+    addresses: { format: (address) => (address.toLowerCase() === ADA.toLowerCase() ? ADA : address) },
+    transactions: { estimate, send: ask, wait: () => new Promise(() => undefined) },
+    ...(names
+      ? {
+          identity: {
+            find: async () => ({}),
+            check: async (name) => ({ name }),
+            resolve: async (name) => names[name],
+          },
+        }
+      : {}),
+  }
   const session = createFakeSession({
     state: { networks: [mainnet, base], ...connectedState(), ...state },
     api: {
-      adapter: (namespace) => ({
-        id: namespace,
-        namespace,
-        networks: [mainnet, base],
-        isAddress: (text) => /^0x[\da-f]{40}$/i.test(text),
-        capabilities: async () => ({
-          addresses: { format: (address) => (address.toLowerCase() === ADA.toLowerCase() ? ADA : address) },
-          transactions: { estimate, send: ask, wait: () => new Promise(() => undefined) },
-          ...(names
-            ? {
-                identity: {
-                  find: async () => ({}),
-                  check: async (name) => ({ name }),
-                  resolve: async (name) => names[name],
-                },
-              }
-            : {}),
+      adapter: (namespace) =>
+        createFakeChainAdapter(capabilities, {
+          id: namespace,
+          namespace,
+          networks: [mainnet, base],
+          isAddress: (text) => /^0x[\da-f]{40}$/i.test(text),
         }),
-      }),
     },
   })
   const tokensOf = (known: readonly TokenHolding[]): Pick<PortfolioState, 'tokens'> => ({

@@ -1,5 +1,6 @@
 // The entry point `@latchkey/session/testing`, for tests of plugins that depend on session. Pages must not import it.
 
+export { createFakeChainAdapter, type FakeCapabilities } from './fake-chain-adapter'
 export {
   createFakeSession,
   type FakeRequest,

@@ -4,7 +4,7 @@ import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import type { SentTransaction, TransactionOutcome } from '@latchkey/session/contract'
-import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, connectedState, createFakeChainAdapter, createFakeSession } from '@latchkey/session/testing'
 import { type SwapsState, swapsContract } from '../contract'
 import { initialSwapsState } from '../state'
 import { createSwapActions, type SwapActions } from '../swap-actions'
@@ -56,27 +56,10 @@ export function createActionsBench(): ActionsBench {
       },
     },
   })
-  const unused = (): never => {
-    throw new Error('unused')
-  }
-  const session = createFakeSession({
-    state: connectedState(),
-    api: {
-      adapter: () => ({
-        id: 'evm',
-        namespace: 'eip155',
-        networks: [mainnet],
-        isAddress: () => true,
-        capabilities: async () => ({
-          transactions: {
-            estimate: unused,
-            send: unused,
-            wait: () => new Promise((resolve) => waits.push(resolve)),
-          },
-        }),
-      }),
-    },
+  const chain = createFakeChainAdapter({
+    transactions: { wait: () => new Promise((resolve) => waits.push(resolve)) },
   })
+  const session = createFakeSession({ state: connectedState(), api: { adapter: () => chain } })
   let context: SwapsContext | undefined
   const view = { load: async () => ({ default: () => null }), title: () => '' }
   const plugin = definePlugin(swapsContract, {

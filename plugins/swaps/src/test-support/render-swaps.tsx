@@ -9,6 +9,7 @@ import type { Network, NetworkId } from '@latchkey/session/contract'
 import {
   ADDRESS,
   connectedState,
+  createFakeChainAdapter,
   createFakeSession,
   mainnet,
   type RenderedView,
@@ -113,15 +114,7 @@ export async function renderSwaps({
     plugin: swaps(),
     session: createFakeSession({
       state: { networks: [network], ...connectedState(networkId) },
-      api: {
-        adapter: () => ({
-          id: 'evm',
-          namespace: 'eip155',
-          networks: [network],
-          isAddress: () => true,
-          capabilities: async () => ({}),
-        }),
-      },
+      api: { adapter: () => createFakeChainAdapter({}, { networks: [network] }) },
     }),
     fakes: [cloud, portfolio, pending],
   })
