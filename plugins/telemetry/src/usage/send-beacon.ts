@@ -8,5 +8,10 @@ export function sendBeacon(browser: Browser, url: string, text: string): boolean
   const navigator = browser.windowProperty('navigator')
   if (typeof navigator !== 'object' || navigator === null) return false
   const send: unknown = Reflect.get(navigator, 'sendBeacon')
-  return typeof send === 'function' && Reflect.apply(send, navigator, [url, text]) === true
+  try {
+    return typeof send === 'function' && Reflect.apply(send, navigator, [url, text]) === true
+  } catch {
+    // Something else has taken its place, such as a blocker of an extension.
+    return false
+  }
 }

@@ -107,8 +107,16 @@ test('usage: a hidden page hands its events to the browser, and keeps them if th
   expect(await page.told()).toEqual([])
 })
 
-test('usage: what a browser refused is sent with the next flush', async () => {
-  const page = await started(openUsagePage({ takesBeacons: () => false }))
+test.each([
+  ['refused', () => false],
+  [
+    'threw at',
+    () => {
+      throw new TypeError('blocked by an extension')
+    },
+  ],
+])('usage: what a browser %s is sent with the next flush', async (_how, takesBeacons) => {
+  const page = await started(openUsagePage({ takesBeacons }))
   page.hide()
   expect(namesIn(await page.told())).toEqual(['INITIALIZE'])
 })
