@@ -78,6 +78,7 @@ function openConnectingView(
       session.emit('session:connected', { connectionId: 'c', walletId: 'metamask', account, silent: false })
     },
     closeByPlugin: () => contexts[0]?.router.close(),
+    askOther: () => contexts[0]?.router.ask('Other'),
     showWanted: () => contexts[0]?.router.replace('Wanted'),
   }
 }
@@ -156,6 +157,19 @@ test('sign-in: two views that the host opens at once get one screen', async () =
   page.answer(session)
   await page.clock.advance(0)
   expect(page.shown.slice(2)).toEqual(['Wanted', 'Other', 'SIWXSignMessage', 'Other'])
+  page.latchkey.dispose()
+})
+
+test('sign-in: a view that a wallet asks over the screen stays', async () => {
+  const page = await openSignIn()
+  page.latchkey.open('Wanted')
+  await expect.poll(() => page.shown.slice(2)).toEqual(['Wanted', 'SIWXSignMessage'])
+  const asked = page.askOther()
+  await page.clock.advance(0)
+  expect(page.shown.at(-1)).toBe('Other')
+  page.answer('approved')
+  expect(await asked).toBe('approved')
+  expect(page.shown.at(-1)).toBe('SIWXSignMessage')
   page.latchkey.dispose()
 })
 

@@ -101,8 +101,8 @@ export function createController(
     })
   /** The view in which the user connected. */
   let connectingView: string | undefined
-  /** Ends the last request for the screen over another view. */
-  let asking = new AbortController()
+  /** Ends the request for the screen over another view, until the screen is shown. */
+  let opening: AbortController | undefined
   /**
    * Opens the sign-in screen in place of the connecting view, or over another view, which is shown again afterwards. Returns
    * whether there is a dialog that shows it.
@@ -113,10 +113,10 @@ export function createController(
     if (below !== undefined && below !== connectingView) {
       // The view below has changed again before the screen was shown. A second request would show it a second time.
       // control: siwx-screen-over-each-view
-      asking.abort()
-      asking = new AbortController()
+      opening?.abort()
+      opening = new AbortController()
       // Rejects when the user leaves the screen, which the state tells.
-      ctx.router.ask(screen, undefined, { signal: asking.signal }).catch(() => undefined)
+      ctx.router.ask(screen, undefined, { signal: opening.signal }).catch(() => undefined)
       return true
     }
     try {
@@ -189,7 +189,7 @@ export function createController(
     },
     leave() {
       // control: siwx-screen-without-a-wallet
-      asking.abort()
+      opening?.abort()
       if (isSignInView(view())) ctx.router.back()
     },
     disconnect: (connectionId) => session.disconnect(connectionId),
@@ -246,6 +246,9 @@ export function createController(
     },
     viewChanged() {
       const next = view()
+      // A wallet's own view above the screen must not end with it.
+      // control: siwx-screen-ends-the-view-above
+      if (isSignInView(next)) opening = undefined
       if (pendingScreen?.isOpening) pendingScreen = undefined
       if (pendingScreen) openPendingScreen()
       else if (next !== undefined && !isAllowedWhileRequired(next) && mustUserSignIn()) openScreen()
