@@ -1,4 +1,5 @@
 import { cloudContract } from '@latchkey/cloud/contract'
+import { isWebUrl } from '@latchkey/kernel'
 import type { TelemetryOptions } from './options'
 import type { TelemetryContext } from './telemetry-context'
 
@@ -7,8 +8,8 @@ const ENDPOINT = 'https://pulse.walletconnect.org/e'
 export type ServiceOptions = Pick<TelemetryOptions, 'endpoint' | 'restrictedTimeZones'>
 
 /**
- * Returns the URL for reports (`e`) or usage events (`batch`), or `undefined` if nothing may be sent. The
- * events go beside the reports: to the same folder, under the name `batch`.
+ * Returns the URL for reports (`e`) or usage events (`batch`), or `undefined` if nothing may be sent, or not to
+ * this endpoint. The events go beside the reports: to the same folder, under the name `batch`.
  */
 export async function serviceUrl(
   ctx: TelemetryContext,
@@ -17,6 +18,7 @@ export async function serviceUrl(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   signal.throwIfAborted()
+  if (endpoint !== undefined && !isWebUrl(endpoint)) return undefined
   // control: report-from-a-restricted-time-zone
   if (isRestricted(restrictedTimeZones)) return undefined
   const cloud = ctx.tryUse(cloudContract)
