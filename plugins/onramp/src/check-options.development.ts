@@ -2,7 +2,7 @@ import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/
 import type { OnrampOptions } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
-export const knownOptions: readonly (keyof OnrampOptions & string)[] = ['providers']
+const knownOptions: readonly (keyof OnrampOptions & string)[] = ['providers']
 
 const messages: DeveloperMessages = {
   INVALID_ONRAMP_PROVIDERS: () =>
@@ -10,7 +10,7 @@ const messages: DeveloperMessages = {
 }
 
 /** Throws a `ConfigurationError` for an incomplete or duplicate provider. */
-export function checkOptions({ providers }: OnrampOptions): void {
+function checkOptions({ providers }: OnrampOptions): void {
   if (providers === undefined) return
   const isValid =
     Array.isArray(providers) &&
@@ -26,3 +26,8 @@ export function checkOptions({ providers }: OnrampOptions): void {
     )
   if (!isValid) throw new ConfigurationError('INVALID_ONRAMP_PROVIDERS', {}, messages)
 }
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

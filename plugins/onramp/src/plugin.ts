@@ -1,7 +1,7 @@
 import { accountActions } from '@latchkey/account/contract'
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
-import { checkOptions, knownOptions } from '@latchkey/onramp/internal/check-options'
+import { optionChecks } from '@latchkey/onramp/internal/check-options'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { type OnrampContract, onrampContract } from './contract'
@@ -13,15 +13,14 @@ import { initialOnrampState, isWaiting } from './state'
 const view = { load: async (ctx: OnrampContext) => (await import('./views/all-views')).createViews(ctx) }
 // Needed before the views are loaded.
 const label: Label = (t) => t('onramp.action', 'Buy')
-const needs = { connection: ['eip155', 'solana'] }
+const viewOfAccount = { ...view, needs: { connection: ['eip155', 'solana'] } }
 
 /** Buys tokens with fiat money on the pages of the host's providers. */
 export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', OnrampOptions> =
   /* @__PURE__ */ definePlugin(onrampContract, {
     dependsOn: [sessionContract, portfolioContract],
     optionalDependsOn: [cloudContract],
-    knownOptions,
-    checkOptions,
+    ...optionChecks,
     initialState: () => initialOnrampState,
     persist: {
       version: 1,
@@ -29,11 +28,11 @@ export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', Onra
       parse: async (stored) => (await import('./stored-purchases')).parsePurchases(stored),
     },
     views: {
-      OnRampProviders: { ...view, needs },
-      OnRampTokenSelect: { ...view, needs },
-      OnRampFiatSelect: { ...view, needs },
+      OnRampProviders: viewOfAccount,
+      OnRampTokenSelect: viewOfAccount,
+      OnRampFiatSelect: viewOfAccount,
       BuyInProgress: view,
-      OnRampActivity: { ...view, needs },
+      OnRampActivity: viewOfAccount,
       WhatIsABuy: view,
     },
     setup(ctx, { providers = [] }) {
@@ -62,7 +61,6 @@ export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', Onra
           }
         })
       }
-      const stop = ctx.state.subscribe(watch)
-      ctx.signal.addEventListener('abort', stop, { once: true })
+      ctx.signal.addEventListener('abort', ctx.state.subscribe(watch), { once: true })
     },
   })
