@@ -6,7 +6,7 @@ import { namespaceOf } from '@latchkey/session/caip'
 import { activeTargetKey, sessionContract } from '@latchkey/session/contract'
 import { type SendContract, sendContract } from './contract'
 import type { SendContext } from './send-context'
-import { emptyDraft, initialSendState } from './state'
+import { emptyDraft } from './state'
 
 /** The views share one chunk, which also has their titles. */
 const view = {
@@ -20,7 +20,7 @@ const label: Label = (t) => t('send.title', 'Send')
 export const send: PluginFactory<SendContract, 'pendingTransactions' | 'portfolio' | 'session'> =
   /* @__PURE__ */ definePlugin(sendContract, {
     dependsOn: [sessionContract, portfolioContract, pendingTransactionsContract],
-    initialState: () => initialSendState,
+    initialState: () => ({ draft: emptyDraft, recent: [], loading: false }),
     persist: {
       version: 1,
       pick: ({ recent }) => recent[0] && { recent },

@@ -1,8 +1,10 @@
-import { usePluginState, useTexts } from '@latchkey/kernel/react'
-import { connectedWallet, sessionContract } from '@latchkey/session/contract'
-import { type ActionViewProps, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
-import { Image } from '@latchkey/ui-primitives/image'
+import { useTexts } from '@latchkey/kernel/react'
+import {
+  type ActionViewProps,
+  useWalletRequest,
+  WalletPicture,
+  WalletRequestScreen,
+} from '@latchkey/session/view-kit'
 import { type ReactNode, useCallback } from 'react'
 import type { NameRequest, RegisteredName } from '../contract'
 import { copy } from '../copy/copy'
@@ -20,7 +22,6 @@ export function RequestView({
 }: ActionViewProps<NameActions, NameRequest>): ReactNode {
   const t = useTexts(copy)
   const { name, target } = request
-  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
   const register = useCallback(
     (signal: AbortSignal, onStep: (step: RegistrationStep) => void) =>
       actions.register(request, signal, onStep),
@@ -40,7 +41,7 @@ export function RequestView({
       part="register-name-request"
       request={walletRequest}
       connectionId={isRegistering ? undefined : target.connectionId}
-      picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
+      picture={<WalletPicture connectionId={target.connectionId} />}
       // No retry, because the wallet may still sign and the service register.
       retryWhenSilent={false}
       texts={{

@@ -6,6 +6,7 @@ import {
   type Fee,
   FeeValue,
   hasFeeRisen,
+  NetworkFact,
   readFee,
   useFee,
   useTransactionTexts,
@@ -15,7 +16,6 @@ import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
-import { Image } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
@@ -37,6 +37,7 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
   const payments = usePlugin(payContract)
   useSheets(css.sheets)
   const t = useTexts(copy)
+  const transactionText = useTransactionTexts()
   const router = useRouter(payContract)
   const payment = useMemo((): WalletPayment => Object.freeze({ order, target }), [order, target])
   const { fee, show, retry } = useFee(payments.estimate, payment)
@@ -98,7 +99,7 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
           ) : (
             <div className={css.pair}>
               <Button size="large" fullWidth onClick={() => router.back()}>
-                {t('pay.cancel')}
+                {transactionText('transaction.cancel')}
               </Button>
               {next()}
             </div>
@@ -131,7 +132,6 @@ function QuoteFacts({ order, target, fee, balance }: QuoteFactsProps): ReactElem
   const transactionText = useTransactionTexts()
   const locale = useLocale()
   const nativePriceUsd = useNativePrice(target)
-  const network = target.network?.name ?? target.networkId
   const { decimals, symbol } = order.asset
   return (
     <FactList>
@@ -141,12 +141,7 @@ function QuoteFacts({ order, target, fee, balance }: QuoteFactsProps): ReactElem
       <Fact part="pay-fact" kind="address" label={t('pay.from')}>
         <Text part="pay-sender">{target.account.address}</Text>
       </Fact>
-      <Fact part="pay-fact" kind="picture" label={transactionText('transaction.network')}>
-        <Image src={target.network?.iconUrl} name={network} size={20} shape="circle" />
-        <Text>
-          <bdi>{network}</bdi>
-        </Text>
-      </Fact>
+      <NetworkFact part="pay-fact" target={target} />
       {balance !== undefined && (
         <Fact part="pay-fact" label={t('pay.balance')}>
           <Text numeric>

@@ -1,9 +1,6 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
-import { connectedWallet, sessionContract } from '@latchkey/session/contract'
-import { useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
-import { Image } from '@latchkey/ui-primitives/image'
+import { usePlugin, useTexts } from '@latchkey/kernel/react'
+import { useWalletRequest, WalletPicture, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type PayViews, payContract } from '../contract'
 import { copy } from '../copy/copy'
@@ -14,7 +11,6 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
   const payments = usePlugin(payContract)
   const t = useTexts(copy)
   const { connectionId } = payment.target
-  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useOrderValues(payment.order)
   const [isWaiting] = useState(() => payments.isWaiting(payment))
   const send = useCallback(
@@ -28,12 +24,12 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
       part="pay-request"
       request={request}
       connectionId={connectionId}
-      picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
+      picture={<WalletPicture connectionId={connectionId} />}
       // The wallet may still send the first request, so it is not repeated.
       retryWhenSilent={false}
       isWaiting={isWaiting}
       texts={{
-        pending: { title: t('pay.ask'), hint },
+        pending: { hint },
         silent: { hint },
         declined: { title: t('pay.declined'), hint: t('pay.declined-hint') },
         failed: { title: t('pay.failed'), hint: t('pay.failed-hint') },

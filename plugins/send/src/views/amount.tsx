@@ -2,7 +2,14 @@ import type { TextOf } from '@latchkey/kernel'
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { type HeldToken, tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { amountWorth, centsOf, spendable, useFee } from '@latchkey/session/view-kit'
+import {
+  amountWorth,
+  centsOf,
+  spendable,
+  type TransactionFormTextKey,
+  useFee,
+  useTransactionFormTexts,
+} from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
@@ -11,7 +18,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useMemo } from 'react'
 import type { SendDraft, SendRequest } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
+import { copy } from '../copy/copy'
 import type { SendActions } from '../send-actions'
 import * as css from './send.css'
 
@@ -64,6 +71,7 @@ interface AmountProps {
 /** The amount in tokens or in US dollars, with the other unit beside it. */
 export function Amount({ actions, draft, token, hasPrice, max, isFixed }: AmountProps): ReactElement {
   const t = useTexts(copy)
+  const formText = useTransactionFormTexts()
   const locale = useLocale()
   const { amount, unit } = draft
   const decimals = token?.decimals ?? 18
@@ -109,8 +117,8 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
       disabled={!token}
       max={!isUsd ? maxAmount : maxCents === '0' ? undefined : maxCents}
       onMax={isUsd ? fillMax : undefined}
-      maxLabel={t('send.max')}
-      hint={hintOf(max, amount, symbol, t)}
+      maxLabel={formText('transaction.max')}
+      hint={hintOf(max, amount, symbol, formText)}
       aside={
         price === undefined ? undefined : isFixed ? (
           <Text tone="secondary" numeric>
@@ -131,10 +139,10 @@ function hintOf(
   max: Max,
   amount: string | undefined,
   symbol: string,
-  t: TextOf<CopyKey>,
+  t: TextOf<TransactionFormTextKey>,
 ): string | undefined {
   if (max.phase !== 'known' || !max.isLess || amount === undefined) return undefined
-  if (max.amount === '0') return t('send.fee-short', { symbol })
+  if (max.amount === '0') return t('transaction.fee-short', { symbol })
   const isNearAll = BigInt(amount) >= BigInt(max.amount) && BigInt(amount) <= BigInt(max.limit)
-  return isNearAll ? t('send.fee-kept', { symbol }) : undefined
+  return isNearAll ? t('transaction.fee-kept', { symbol }) : undefined
 }

@@ -1,8 +1,7 @@
 import { useTexts } from '@latchkey/kernel/react'
 import { useNativePrice } from '@latchkey/portfolio/view-kit'
-import { type Fee, FeeValue, useTransactionTexts } from '@latchkey/session/view-kit'
+import { type Fee, FeeValue, NetworkFact, useTransactionTexts } from '@latchkey/session/view-kit'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
-import { Image } from '@latchkey/ui-primitives/image'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import type { SendRequest } from '../contract'
@@ -19,7 +18,6 @@ export function Facts({ request, fee }: FactsProps): ReactElement {
   const { target, token } = request
   const transactionText = useTransactionTexts()
   const nativePriceUsd = useNativePrice(target)
-  const network = target.network?.name ?? target.networkId
   const hasRent = fee.phase === 'known' && fee.data.rent !== undefined
   return (
     <FactList>
@@ -27,12 +25,7 @@ export function Facts({ request, fee }: FactsProps): ReactElement {
       <Fact part="send-fact" kind="address" label={t('send.from')}>
         <Text>{target.account.address}</Text>
       </Fact>
-      <Fact part="send-fact" kind="picture" label={transactionText('transaction.network')}>
-        <Image src={target.network?.iconUrl} name={network} size={20} shape="circle" />
-        <Text>
-          <bdi>{network}</bdi>
-        </Text>
-      </Fact>
+      <NetworkFact part="send-fact" target={target} />
       <Fact
         part="send-fact"
         label={transactionText('transaction.fee')}

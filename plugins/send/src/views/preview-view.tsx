@@ -1,6 +1,5 @@
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
-import { targetKey } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
   AmountHeading,
@@ -8,13 +7,13 @@ import {
   FailureCaution,
   useFee,
   useLeaveWhenSent,
-  useTarget,
+  useTransactionFormTexts,
+  useTransactionTexts,
   useViewSignal,
+  WhileSameTarget,
 } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -43,17 +42,12 @@ export function PreviewView({
 
 /** Shown while account and network are those of the request. */
 function CurrentPreview({ actions, request }: PreviewProps): ReactElement {
-  const t = useTexts(copy)
   const router = useRouter(sendContract)
-  const target = useTarget()
   useLeaveWhenSent(actions)
-  if (targetKey(target) === targetKey(request.target)) return <Preview actions={actions} request={request} />
   return (
-    <EmptyState
-      drawing={<WalletDrawing />}
-      sentence={t('send.target-changed')}
-      action={<Button onClick={() => router.back()}>{t('send.back-to-form')}</Button>}
-    />
+    <WhileSameTarget target={request.target} onBack={() => router.back()}>
+      <Preview actions={actions} request={request} />
+    </WhileSameTarget>
   )
 }
 
@@ -66,6 +60,8 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const router = useRouter(sendContract)
+  const transactionText = useTransactionTexts()
+  const formText = useTransactionFormTexts()
   const { fee, show, retry } = useFee(actions.estimate, request)
   const [isChecking, setChecking] = useState(false)
   // A retry in the request's view leads back here if something has changed.
@@ -104,12 +100,12 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
           <div className={nameIssue === 'changed' ? undefined : css.pair}>
             {nameIssue !== 'changed' && (
               <Button size="large" fullWidth onClick={() => router.back()}>
-                {t('send.cancel')}
+                {transactionText('transaction.cancel')}
               </Button>
             )}
             {nameIssue === 'changed' ? (
               <Button size="large" variant="primary" fullWidth onClick={correctName}>
-                {t('send.back-to-form')}
+                {formText('transaction.back-to-form')}
               </Button>
             ) : fee.phase === 'failed' ? (
               <Button size="large" variant="primary" fullWidth onClick={retry}>

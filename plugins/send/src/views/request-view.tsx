@@ -1,16 +1,14 @@
 import { untilAborted } from '@latchkey/kernel/async'
-import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
 import {
   type ActionViewProps,
   useIsAbove,
   useLeaveWhenSent,
   useWalletRequest,
+  WalletPicture,
   WalletRequestScreen,
 } from '@latchkey/session/view-kit'
 import { FactList } from '@latchkey/ui-primitives/fact-list'
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
-import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type SendRequest, sendContract } from '../contract'
 import { copy } from '../copy/copy'
@@ -41,7 +39,6 @@ interface AskWalletProps {
 function AskWallet({ actions, request }: AskWalletProps): ReactElement {
   const t = useTexts(copy)
   const { connectionId } = request.target
-  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useRequestValues(request)
   const [isWaiting] = useState(() => actions.isWaiting(request))
   const [hasChanged, setChanged] = useState(false)
@@ -72,12 +69,12 @@ function AskWallet({ actions, request }: AskWalletProps): ReactElement {
           <ReceiverFact request={request} />
         </FactList>
       }
-      picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
+      picture={<WalletPicture connectionId={connectionId} />}
       // A request that may have been sent is not repeated, since it would be paid twice.
       retryWhenSilent={false}
       isWaiting={isWaiting}
       texts={{
-        pending: { title: t('send.ask'), hint },
+        pending: { hint },
         silent: { hint },
         declined: { title: t('send.declined'), hint: t('send.declined-hint') },
         failed: { title: t('send.failed'), hint: t('send.failed-hint') },

@@ -1,12 +1,11 @@
 import type { LatchkeyError } from '@latchkey/kernel'
-import { useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
-import { announcementOf, describeError } from '@latchkey/session/view-kit'
+import { useRouter, useTranslate } from '@latchkey/kernel/react'
+import { announcementOf, describeError, useTransactionFormTexts } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactElement } from 'react'
 import { sendContract } from '../contract'
-import { copy } from '../copy/copy'
 
 interface SendFaultProps {
   readonly error: LatchkeyError
@@ -17,7 +16,7 @@ interface SendFaultProps {
 /** Shows why nothing can be sent, and what to do. */
 export function SendFault({ error, hasForm = false }: SendFaultProps): ReactElement {
   const translate = useTranslate()
-  const t = useTexts(copy)
+  const t = useTransactionFormTexts()
   const router = useRouter(sendContract)
   return (
     <EmptyState
@@ -25,7 +24,7 @@ export function SendFault({ error, hasForm = false }: SendFaultProps): ReactElem
       sentence={announcementOf(describeError(error, { title: '', hint: '' }, translate))}
       action={
         hasForm ? (
-          <Button onClick={() => router.reset('WalletSend')}>{t('send.back-to-form')}</Button>
+          <Button onClick={() => router.reset('WalletSend')}>{t('transaction.back-to-form')}</Button>
         ) : undefined
       }
     />

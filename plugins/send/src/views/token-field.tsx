@@ -1,6 +1,6 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { HeldToken, ShownTokens } from '@latchkey/portfolio/view-kit'
-import { ListLoading, useListTexts } from '@latchkey/session/view-kit'
+import { ListLoading, useListTexts, useTransactionFormTexts } from '@latchkey/session/view-kit'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -22,6 +22,7 @@ interface TokenFieldProps {
 /** The token and its balance. A click opens the list of tokens. Part: `send-token`. */
 export function TokenField({ tokens, token, isFixed }: TokenFieldProps): ReactElement {
   const t = useTexts(copy)
+  const formText = useTransactionFormTexts()
   const listText = useListTexts()
   const locale = useLocale()
   const router = useRouter(sendContract)
@@ -56,7 +57,11 @@ export function TokenField({ tokens, token, isFixed }: TokenFieldProps): ReactEl
     <ListRow
       part="send-token"
       title={<bdi>{name}</bdi>}
-      secondary={held === undefined ? t('send.no-balance') : t('send.balance', { amount: held, symbol })}
+      secondary={
+        held === undefined
+          ? formText('transaction.balance-unknown')
+          : formText('transaction.balance', { amount: held, symbol })
+      }
       picture={<Image src={iconUrl} name={symbol} shape="circle" />}
       trailing={trailing}
       {...open}

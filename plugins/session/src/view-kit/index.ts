@@ -23,6 +23,7 @@ export {
   type RetryButtonProps,
 } from './list-status'
 export { type ListTextKey, useListTexts } from './list-texts'
+export { NetworkFact, type NetworkFactProps } from './network-fact'
 export { NetworkPicture, type NetworkPictureProps } from './network-picture'
 export { PermissionList, type PermissionListProps } from './permission-list'
 export { announcementOf, describeError, type StatusText } from './request-texts'
@@ -37,6 +38,7 @@ export {
 } from './token-choice'
 export { type TokenFacts, tokenFacts } from './token-facts'
 export { TokenList, type TokenListProps } from './token-list'
+export { type TransactionFormTextKey, useTransactionFormTexts } from './transaction-form-texts'
 export { TransactionStatus, type TransactionStatusProps } from './transaction-status'
 export { type TransactionTextKey, useTransactionTexts } from './transaction-texts'
 export { type EstimateFee, type Fee, readFee, useFee } from './use-fee'
@@ -54,4 +56,6 @@ export {
   type WalletRequestState,
 } from './use-wallet-request'
 export { visibleLine, visibleText } from './visible-text'
+export { WalletPicture, type WalletPictureProps } from './wallet-picture'
 export { WalletRequestScreen, type WalletRequestScreenProps } from './wallet-request-screen'
+export { WhileSameTarget, type WhileSameTargetProps } from './while-same-target'

@@ -11,9 +11,9 @@ import type { ReactElement } from 'react'
 import { type SignInAccountState, siwxContract } from '../contract'
 import { copy } from '../copy/copy'
 import * as css from './sign-message.css'
+import { SignerPicture } from './signer-picture'
 import { useCancel } from './use-cancel'
 import { useDomain } from './use-domain'
-import { WalletPicture } from './wallet-picture'
 
 interface SignInPromptProps {
   readonly account: SignInAccountState
@@ -48,7 +48,7 @@ export function SignInPrompt({ account, onSign }: SignInPromptProps): ReactEleme
     >
       <div className={css.view}>
         <div className={css.head}>
-          <WalletPicture />
+          <SignerPicture />
           <Text as="p" variant="title" align="center" className={css.title}>
             {t('siwx.ask', { domain })}
           </Text>

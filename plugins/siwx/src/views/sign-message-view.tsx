@@ -6,9 +6,9 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useState } f
 import { type SignInAccountState, type SiwxSession, siwxContract } from '../contract'
 import { copy } from '../copy/copy'
 import { SignInPrompt } from './sign-in-prompt'
+import { SignerPicture } from './signer-picture'
 import { useCancel } from './use-cancel'
 import { useDomain } from './use-domain'
-import { WalletPicture } from './wallet-picture'
 
 /**
  * The sign-in screen: the explanation, the pending signature request, and its result.
@@ -23,7 +23,7 @@ export function SignMessageView(): ReactNode {
       <RequestStatus
         part="sign-in"
         state="pending"
-        picture={<WalletPicture />}
+        picture={<SignerPicture />}
         title={t('siwx.checking')}
         hint=""
         announcement=""
@@ -56,7 +56,7 @@ function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
         part="sign-in-request"
         request={request}
         connectionId={activeTarget(session)?.connectionId}
-        picture={<WalletPicture />}
+        picture={<SignerPicture />}
         // A pending request is not repeated, because the wallet may still sign it.
         retryWhenSilent={false}
         texts={{
@@ -90,7 +90,7 @@ function SignedIn({ session }: { readonly session: SiwxSession }): ReactElement 
       part="sign-in"
       phase="done"
       state="done"
-      picture={<WalletPicture />}
+      picture={<SignerPicture />}
       title={title}
       hint={t('siwx.done-hint', { domain })}
       announcement={title}

@@ -1,15 +1,13 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import { usePluginState, useTexts, useTranslate } from '@latchkey/kernel/react'
-import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { useTexts, useTranslate } from '@latchkey/kernel/react'
 import {
   type ActionViewProps,
   describeError,
   type StatusText,
   useWalletRequest,
+  WalletPicture,
   WalletRequestScreen,
 } from '@latchkey/session/view-kit'
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
-import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback } from 'react'
 import type { GrantAttempt, GrantedPermissions } from '../contract'
 import { copy } from '../copy/copy'
@@ -23,7 +21,6 @@ export function GrantView({
   const t = useTexts(copy)
   const translate = useTranslate()
   const { connectionId } = attempt.target
-  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const send = useCallback(
     (signal: AbortSignal, onStep: (step: SessionStep) => void) => actions.grant(attempt, signal, onStep),
     [actions, attempt],
@@ -52,7 +49,7 @@ export function GrantView({
       part="smart-session-request"
       request={walletRequest}
       connectionId={isTelling ? undefined : connectionId}
-      picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
+      picture={<WalletPicture connectionId={connectionId} />}
       // No retry, because the wallet may still grant it.
       retryWhenSilent={false}
       texts={{

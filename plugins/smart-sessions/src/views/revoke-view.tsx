@@ -1,9 +1,11 @@
-import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { connectedWallet, sessionContract } from '@latchkey/session/contract'
-import { type ActionViewProps, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
+import {
+  type ActionViewProps,
+  useWalletRequest,
+  WalletPicture,
+  WalletRequestScreen,
+} from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
-import { Image } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
@@ -71,7 +73,6 @@ function Revoking({ actions, args: attempt }: ActionViewProps<SessionActions, Re
   const t = useTexts(copy)
   const router = useRouter(smartSessionsContract)
   const { connectionId } = attempt.target
-  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const send = useCallback(
     (signal: AbortSignal, onStep: (step: SessionStep) => void) => actions.revoke(attempt, signal, onStep),
     [actions, attempt],
@@ -88,7 +89,7 @@ function Revoking({ actions, args: attempt }: ActionViewProps<SessionActions, Re
       part="smart-session-revoking"
       request={walletRequest}
       connectionId={isTelling ? undefined : connectionId}
-      picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
+      picture={<WalletPicture connectionId={connectionId} />}
       // No retry, because the wallet may still sign.
       retryWhenSilent={false}
       texts={{

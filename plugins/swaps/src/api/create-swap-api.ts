@@ -41,6 +41,7 @@ export function createSwapApi(
 ): SwapApi {
   const userOf = ({ target: { networkId, account } }: SwapOrder): string =>
     accountId(networkId, account.address.toLowerCase())
+  const sidesOf = ({ from, to, amount }: SwapOrder) => ({ from: tokenId(from), to: tokenId(to), amount })
   return {
     async tokens(target, signal) {
       const isPictureUrl = await pictureUrlCheck()
@@ -54,19 +55,18 @@ export function createSwapApi(
         }),
       )
     },
-    async quote({ target: { networkId, account }, from, to, amount }, gasPrice, signal) {
+    async quote(order, gasPrice, signal) {
+      const { networkId, account } = order.target
       const quotedAmount = await liquid(networkId, () =>
         cloud.blockchainApi({
           path: '/v1/convert/quotes',
           query: {
-            amount,
+            ...sidesOf(order),
             userAddress: account.address,
-            from: tokenId(from),
-            to: tokenId(to),
             gasPrice: gasPrice.toString(),
           },
           networkId,
-          parse: (response) => parseQuote(response, amount),
+          parse: (response) => parseQuote(response, order.amount),
           signal,
         }),
       )
@@ -98,12 +98,7 @@ export function createSwapApi(
       served(order.target.networkId, () =>
         cloud.blockchainApi({
           path: '/v1/convert/build-approve',
-          query: {
-            userAddress: userOf(order),
-            from: tokenId(order.from),
-            to: tokenId(order.to),
-            amount: order.amount,
-          },
+          query: { ...sidesOf(order), userAddress: userOf(order) },
           networkId: order.target.networkId,
           parse: parseApproval,
           signal,
@@ -114,11 +109,9 @@ export function createSwapApi(
         cloud.blockchainApi({
           path: '/v1/convert/build-transaction',
           body: {
-            amount: order.amount,
+            ...sidesOf(order),
             eip155: { slippage: SLIPPAGE_PERCENT },
             projectId: cloud.projectId,
-            from: tokenId(order.from),
-            to: tokenId(order.to),
             userAddress: userOf(order),
             disableEstimate: true,
           },

@@ -2,12 +2,8 @@
 export const copy = {
   'swaps.title': 'Swap',
   'swaps.select-title': 'Select Token',
-  'swaps.preview-title': 'Review swap',
   'swaps.from': 'You pay',
   'swaps.to': 'You receive',
-  'swaps.max': 'Max',
-  'swaps.balance': 'Balance: {amount} {symbol}',
-  'swaps.no-balance': 'Balance unknown',
   'swaps.switch': 'Switch the two tokens',
   'swaps.select-token': 'Select token',
   'swaps.enter-amount': 'Enter amount',
@@ -18,8 +14,6 @@ export const copy = {
   'swaps.unsupported': 'Network not supported for Swaps',
   'swaps.quote-loading': 'Looking for the best price',
   'swaps.quote-failed': 'The price couldn’t be loaded',
-  'swaps.fee-kept': 'Some {symbol} stays for the network fee.',
-  'swaps.fee-short': 'You need some {symbol} for the network fee.',
   'swaps.price': 'Price',
   'swaps.unit-price': '1 {from} = {amount} {to}',
   'swaps.price-impact': 'Price impact',
@@ -53,11 +47,8 @@ export const copy = {
     'Your permission isn’t confirmed yet. It may still come, so check before you give another.',
   'swaps.check-again': 'Check again',
   'swaps.swap': 'Swap',
-  'swaps.back-to-form': 'Back to the form',
-  'swaps.target-changed': 'Your account or network changed. Nothing was sent.',
   'swaps.ask-approve-hint': 'Check that it lets the contract take {amount} {symbol}, and no more.',
   'swaps.ask-reset-hint': 'First of two: check that it lets the contract take 0 {symbol}.',
-  'swaps.ask': 'Approve in your wallet',
   'swaps.ask-hint': 'You pay {amount} {symbol} and receive at least {minimum} {toSymbol}.',
   'swaps.confirming': 'Waiting for the network',
   'swaps.confirming-hint': 'Your permission is on its way. Then you can swap.',
@@ -88,5 +79,3 @@ export const copy = {
   'swaps.different': 'Your wallet sent something else',
   'swaps.different-hint': 'It isn’t what you reviewed. Look at it in the explorer.',
 } as const satisfies Readonly<Record<string, string>>
-
-export type CopyKey = keyof typeof copy

@@ -16,7 +16,7 @@ const labelOf = labelsOf(copy)
 const titles: Readonly<Record<keyof SwapsViews, Label>> = {
   Swap: labelOf('swaps.title'),
   SwapSelectToken: labelOf('swaps.select-title'),
-  SwapPreview: labelOf('swaps.preview-title'),
+  SwapPreview: labelOf('swaps.review'),
   SwapRequest: labelOf('swaps.title'),
   SwapConfirmed: labelOf('swaps.title'),
 }

@@ -2,8 +2,8 @@ import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import { ringStates } from '@latchkey/pending-transactions/transaction-end'
 import { useSentTransaction } from '@latchkey/pending-transactions/use-sent-transaction'
 import type { SentTransaction } from '@latchkey/session/contract'
-import { type ActionViewProps, TransactionStatus } from '@latchkey/session/view-kit'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ActionViewProps, TransactionStatus, usePolledValue } from '@latchkey/session/view-kit'
+import { type ReactNode, useMemo } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
 import { copy } from '../copy/copy'
 import type { SwapActions } from '../swap-actions'
@@ -31,11 +31,19 @@ export function ConfirmedView({
   // A swap that was sped up counts as confirmed. Only transactions on Solana expire.
   const outcome = reached === 'repriced' ? 'confirmed' : reached === 'expired' ? 'timed-out' : reached
   const isThere = outcome === 'confirmed'
-  const { received, isRead } = useReceived(actions, request, isThere ? hash : undefined)
+  const read = useMemo(
+    () =>
+      isThere && hash !== undefined
+        ? (signal: AbortSignal) => actions.received(request, hash, signal)
+        : undefined,
+    [actions, request, isThere, hash],
+  )
+  const { value } = usePolledValue(read, {})
+  const received = value.phase === 'known' ? value.data : undefined
 
   const isLess = received !== undefined && received < BigInt(request.minimum)
-  const isReading = hash !== undefined && !isRead
-  const end = isThere && isReading ? 'pending' : isThere && isLess ? 'received-less' : outcome
+  const isReading = read !== undefined && value.phase === 'loading'
+  const end = isReading ? 'pending' : isThere && isLess ? 'received-less' : outcome
   const title = t(`swaps.${end}`)
   const hint =
     end === 'confirmed' && received === undefined
@@ -57,24 +65,4 @@ export function ConfirmedView({
       onDone={() => router.back()}
     />
   )
-}
-
-/** @param hash of the confirmed swap; `undefined`: nothing is read */
-function useReceived(
-  { received }: SwapActions,
-  request: SwapRequest,
-  hash: string | undefined,
-): { readonly received: bigint | undefined; readonly isRead: boolean } {
-  const [read, setRead] = useState<{ readonly of: string; readonly amount: bigint | undefined }>()
-  useEffect(() => {
-    if (hash === undefined) return undefined
-    const leaving = new AbortController()
-    const show = (amount: bigint | undefined): void => {
-      if (!leaving.signal.aborted) setRead({ of: hash, amount })
-    }
-    received(request, hash, leaving.signal).then(show, () => show(undefined))
-    return () => leaving.abort()
-  }, [received, request, hash])
-  const isRead = hash !== undefined && read?.of === hash
-  return { received: isRead ? read.amount : undefined, isRead }
 }

@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { useNativePrice } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
-import { explorerUrl, FeeValue, useTransactionTexts } from '@latchkey/session/view-kit'
+import { explorerUrl, FeeValue, NetworkFact, useTransactionTexts } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
@@ -9,7 +9,6 @@ import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address
 import { Image } from '@latchkey/ui-primitives/image'
 import { Link } from '@latchkey/ui-primitives/link'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
@@ -26,14 +25,12 @@ import * as css from './swaps.css'
  * `swaps-fee`, `swaps-token-contract`.
  */
 export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElement {
-  useSheets(css.sheets)
   const t = useTexts(copy)
   const transactionText = useTransactionTexts()
   const locale = useLocale()
   const { request, quotedAmount, isSimulated, fee } = plan
   const { target, from, to, amount, expected, minimum, kind, spender } = request
   const nativePriceUsd = useNativePrice(target)
-  const network = target.network?.name ?? target.networkId
   const kept = BigInt(quotedAmount) - BigInt(expected)
   return (
     <div className={css.view}>
@@ -46,14 +43,7 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
       )}
       {!isSimulated && <Caution part="swaps-caution" text={t('swaps.not-simulated')} />}
       <FactList>
-        <SwapTerms
-          part="swaps-fact"
-          minimumPart="swaps-minimum"
-          from={from}
-          to={to}
-          amount={BigInt(amount)}
-          minimum={BigInt(minimum)}
-        />
+        <SwapTerms part="swaps-fact" minimumPart="swaps-minimum" order={request} minimum={BigInt(minimum)} />
         {kind !== 'swap' && (
           <Fact
             part="swaps-fact"
@@ -73,12 +63,7 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
         <Fact part="swaps-fact" label={transactionText('transaction.fee')}>
           <FeeValue part="swaps-fee" fee={{ phase: 'known', data: fee }} nativePriceUsd={nativePriceUsd} />
         </Fact>
-        <Fact part="swaps-fact" kind="picture" label={transactionText('transaction.network')}>
-          <Image src={target.network?.iconUrl} name={network} size={20} shape="circle" />
-          <Text>
-            <bdi>{network}</bdi>
-          </Text>
-        </Fact>
+        <NetworkFact part="swaps-fact" target={target} />
         <Fact part="swaps-fact" kind="address" label={t('swaps.account')}>
           <Text>{target.account.address}</Text>
         </Fact>
@@ -114,7 +99,6 @@ function TokenContract({ token: { address, symbol }, target }: TokenContractProp
 
 /** The facts while the plan is built, when only the paid amount is known. */
 export function PendingFacts({ order }: { readonly order: SwapOrder }): ReactElement {
-  useSheets(css.sheets)
   const t = useTexts(copy)
   const transactionText = useTransactionTexts()
   const labels = [

@@ -1,6 +1,5 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { targetKey } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
   FailureCaution,
@@ -8,14 +7,12 @@ import {
   useLeaveWhenSent,
   useListTexts,
   usePolledValue,
-  useTarget,
   useTransactionTexts,
   useViewSignal,
+  WhileSameTarget,
 } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
@@ -35,17 +32,12 @@ export function PreviewView({
   actions,
   args: order,
 }: ActionViewProps<SwapActions, QuotedSwapOrder>): ReactNode {
-  const t = useTexts(copy)
   const router = useRouter(swapsContract)
-  const target = useTarget()
   useLeaveWhenSent(actions)
-  if (targetKey(target) === targetKey(order.target)) return <Preview actions={actions} args={order} />
   return (
-    <EmptyState
-      drawing={<WalletDrawing />}
-      sentence={t('swaps.target-changed')}
-      action={<Button onClick={() => router.back()}>{t('swaps.back-to-form')}</Button>}
-    />
+    <WhileSameTarget target={order.target} onBack={() => router.back()}>
+      <Preview actions={actions} args={order} />
+    </WhileSameTarget>
   )
 }
 
@@ -110,7 +102,7 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
   return (
     <ViewLayout
       part="swaps-preview"
-      label={t('swaps.preview-title')}
+      label={t('swaps.review')}
       footer={
         <div className={css.section}>
           {failed && (

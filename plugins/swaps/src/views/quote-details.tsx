@@ -2,23 +2,19 @@ import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { FailureCaution, type PolledValue } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
+import type { SwapOrder } from '../contract'
 import { copy } from '../copy/copy'
 import { minimumReceived, unitPrice } from '../money/arithmetic'
 import type { SwapQuote } from '../swap-actions'
 import { shownAmount, shownPercent } from './format'
 import { priceImpact } from './price-impact'
 import { PendingFactList, SwapTerms } from './swap-terms'
-import * as css from './swaps.css'
-import type { SwappableToken } from './use-swap-tokens'
 
 interface QuoteDetailsProps {
-  readonly from: SwappableToken
-  readonly to: SwappableToken
-  readonly amount: string
+  readonly order: SwapOrder
   readonly polled: PolledValue<SwapQuote>
 }
 
@@ -35,9 +31,7 @@ const PENDING = [
 ] as const
 
 /** The details of the price. Parts: `swaps-detail`, `swaps-caution`. */
-export function QuoteDetails(props: QuoteDetailsProps): ReactElement | null {
-  useSheets(css.sheets)
-  const { polled } = props
+export function QuoteDetails({ order, polled }: QuoteDetailsProps): ReactElement | null {
   const t = useTexts(copy)
   if (polled.phase === 'loading')
     return (
@@ -47,21 +41,21 @@ export function QuoteDetails(props: QuoteDetailsProps): ReactElement | null {
       </>
     )
   if (polled.phase === 'failed') return null
-  return <Quoted {...props} quote={polled.data} />
+  return <Quoted order={order} quote={polled.data} />
 }
 
-function Quoted({
-  from,
-  to,
-  amount,
-  quote,
-}: QuoteDetailsProps & { readonly quote: SwapQuote }): ReactElement {
+interface QuotedProps {
+  readonly order: SwapOrder
+  readonly quote: SwapQuote
+}
+
+function Quoted({ order, quote }: QuotedProps): ReactElement {
   const t = useTexts(copy)
   const locale = useLocale()
+  const { from, to, amount } = order
   const { quotedAmount } = quote
-  const given = { amount: BigInt(amount), decimals: from.decimals }
-  const price = unitPrice(given, quotedAmount)
-  const impact = impactOf({ from, to, amount, quote })
+  const price = unitPrice({ amount: BigInt(amount), decimals: from.decimals }, quotedAmount)
+  const impact = impactOf(order, quote)
   return (
     <FactList>
       {price !== undefined && (
@@ -80,23 +74,15 @@ function Quoted({
           <Text numeric>{shownPercent(impact, locale)}</Text>
         </Fact>
       )}
-      <SwapTerms
-        part="swaps-detail"
-        from={from}
-        to={to}
-        amount={given.amount}
-        minimum={minimumReceived(quotedAmount)}
-      />
+      <SwapTerms part="swaps-detail" order={order} minimum={minimumReceived(quotedAmount)} />
     </FactList>
   )
 }
 
-interface QuotedSides extends Pick<QuoteDetailsProps, 'from' | 'to' | 'amount'> {
-  readonly quote: SwapQuote
-}
-
-function impactOf({ from, to, amount, quote }: QuotedSides): bigint | undefined {
-  const { quotedAmount, fromPriceUsd, toPriceUsd } = quote
+function impactOf(
+  { from, to, amount }: SwapOrder,
+  { quotedAmount, fromPriceUsd, toPriceUsd }: SwapQuote,
+): bigint | undefined {
   if (fromPriceUsd === undefined || toPriceUsd === undefined) return undefined
   return priceImpact(
     { amount: BigInt(amount), decimals: from.decimals, priceUsd: fromPriceUsd },
@@ -105,13 +91,13 @@ function impactOf({ from, to, amount, quote }: QuotedSides): bigint | undefined 
 }
 
 /** A warning about the price, or the reason why there is none. Part: `swaps-caution`. */
-export function QuoteCaution({ from, to, amount, polled }: QuoteDetailsProps): ReactElement | null {
+export function QuoteCaution({ order, polled }: QuoteDetailsProps): ReactElement | null {
   const t = useTexts(copy)
   const locale = useLocale()
   if (polled.phase === 'loading') return null
   if (polled.phase === 'failed')
     return <FailureCaution part="swaps-caution" error={polled.error} title={t('swaps.quote-failed')} />
-  const impact = impactOf({ from, to, amount, quote: polled.data })
+  const impact = impactOf(order, polled.data)
   if (impact === undefined || impact < HIGH_IMPACT) return null
   const percent = shownPercent(impact, locale)
   return <Caution part="swaps-caution" text={t('swaps.high-impact', { percent })} />

@@ -1,13 +1,11 @@
-import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
 import {
   type ActionViewProps,
   useLeaveWhenSent,
   useWalletRequest,
+  WalletPicture,
   WalletRequestScreen,
 } from '@latchkey/session/view-kit'
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
-import { Image } from '@latchkey/ui-primitives/image'
 import { type ReactNode, useCallback, useState } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
 import { copy } from '../copy/copy'
@@ -35,7 +33,6 @@ export function RequestView({
   const router = useRouter(swapsContract)
   const { target, kind } = request
   const { connectionId } = target
-  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
   const values = useRequestValues(request)
   const isFirst = isApproval(request)
   const [isWaiting] = useState(() => actions.isWaiting(request))
@@ -53,20 +50,21 @@ export function RequestView({
   })
   useLeaveWhenSent(actions, request)
   const isSent = walletRequest.step === 'sent'
-  const hint = t(isSent ? sentHints[kind] : hints[kind], values)
-  const title = t(isSent ? 'swaps.confirming' : 'swaps.ask')
+  const text = isSent
+    ? { title: t('swaps.confirming'), hint: t(sentHints[kind], values) }
+    : { hint: t(hints[kind], values) }
   return (
     <WalletRequestScreen
       part="swaps-request"
       request={walletRequest}
       connectionId={connectionId}
-      picture={<Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />}
+      picture={<WalletPicture connectionId={connectionId} />}
       // The wallet may still send the first request, so it is not repeated.
       retryWhenSilent={false}
       isWaiting={isWaiting && !isSent}
       texts={{
-        pending: { title, hint },
-        silent: isSent ? { title, hint } : { hint },
+        pending: text,
+        silent: text,
         declined: { title: t('swaps.declined'), hint: t('swaps.declined-hint') },
         failed: { title: t('swaps.failed'), hint: t('swaps.failed-hint') },
       }}

@@ -1,8 +1,7 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
-import { centsOf } from '@latchkey/session/view-kit'
+import { centsOf, useTransactionFormTexts } from '@latchkey/session/view-kit'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { Image } from '@latchkey/ui-primitives/image'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { UnitButton } from '@latchkey/ui-primitives/unit-button'
 import type { ReactElement } from 'react'
 import { swapsContract } from '../contract'
@@ -35,16 +34,15 @@ export function SideToken({ side, token }: SideTokenProps): ReactElement {
 
 /** The account's balance of a token. */
 export function Balance({ token }: { readonly token: SwappableToken | undefined }): ReactElement | null {
-  useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTransactionFormTexts()
   const locale = useLocale()
   if (!token) return null
   const { balance, symbol } = token
   return (
     <span className={css.figures}>
       {balance === undefined
-        ? t('swaps.no-balance')
-        : t('swaps.balance', { amount: shownAmount(balance, token, locale), symbol })}
+        ? t('transaction.balance-unknown')
+        : t('transaction.balance', { amount: shownAmount(balance, token, locale), symbol })}
     </span>
   )
 }
@@ -57,7 +55,6 @@ interface WorthProps {
 
 /** The worth of an amount, if the price is known. */
 export function Worth({ amount, decimals, priceUsd }: WorthProps): ReactElement | null {
-  useSheets(css.sheets)
   const locale = useLocale()
   if (priceUsd === undefined) return null
   return <span className={css.figures}>{formatUsd(centsOf(amount, decimals, priceUsd), locale)}</span>

@@ -2,7 +2,14 @@ import type { TextOf } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { findTokenBy, tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { ListFailed, type PolledValue, useListTexts, usePolledValue } from '@latchkey/session/view-kit'
+import {
+  ListFailed,
+  type PolledValue,
+  type TransactionFormTextKey,
+  useListTexts,
+  usePolledValue,
+  useTransactionFormTexts,
+} from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { AmountOutput } from '@latchkey/ui-primitives/amount-output'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -19,7 +26,7 @@ import {
   type SwapParameters,
   swapsContract,
 } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
+import { copy } from '../copy/copy'
 import { isAmount, PRICE_INTERVAL_MS } from '../money/arithmetic'
 import type { SwapActions, SwapQuote } from '../swap-actions'
 import { checkForm } from './check-form'
@@ -45,6 +52,7 @@ const TYPING_MS = 200
 export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(copy)
+  const formText = useTransactionFormTexts()
   const locale = useLocale()
   const listText = useListTexts()
   const router = useRouter(swapsContract)
@@ -64,27 +72,23 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
   if (tokens.status === 'failed')
     return <ListFailed query={tokens.query} sentence={listText('tokens.failed')} />
 
-  const exchangeSides = (): void => {
-    const quotedAmount = polled.phase === 'known' && to ? polled.data.quotedAmount.toString() : undefined
+  const quote = polled.phase === 'known' ? polled.data : undefined
+  const quoted = quote?.quotedAmount.toString()
+  const exchangeSides = (): void =>
     actions.edit({
       from: draft.to,
       to: from && tokenKey(from),
-      amount: quotedAmount,
-      amountText:
-        quotedAmount === undefined || !to ? '' : amountText(quotedAmount, { decimals: to.decimals, locale }),
+      amount: quoted,
+      amountText: quoted === undefined || !to ? '' : amountText(quoted, { decimals: to.decimals, locale }),
     })
-  }
-  const quote = order && polled.phase === 'known' ? polled.data : undefined
   const given = {
     amount: BigInt(draft.amount ?? 0),
     decimals: from?.decimals ?? 18,
     priceUsd: draft.amount === undefined ? undefined : (from?.priceUsd ?? quote?.fromPriceUsd),
   }
-  const isReady = issue === undefined && order !== undefined && polled.phase === 'known'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!isReady) return
-    const quoted = polled.data.quotedAmount.toString()
+    if (issue !== undefined || !order || quoted === undefined) return
     router.push('SwapPreview', Object.freeze<QuotedSwapOrder>({ ...order, quoted }))
   }
   return (
@@ -94,7 +98,7 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
       onSubmit={submit}
       footer={
         <div className={css.section}>
-          {order && from && to && <QuoteCaution from={from} to={to} amount={order.amount} polled={polled} />}
+          {order && <QuoteCaution order={order} polled={polled} />}
           {issue === undefined && polled.phase === 'failed' ? (
             <Button part="swaps-retry" variant="primary" size="large" fullWidth onClick={retry}>
               {listText('list.retry')}
@@ -126,11 +130,11 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
           aside={<Balance token={from} />}
           disabled={!from}
           max={max.amount}
-          maxLabel={t('swaps.max')}
+          maxLabel={formText('transaction.max')}
           hint={
             (issue === 'insufficient-balance'
               ? undefined
-              : hintOf(max, draft.amount, from?.symbol ?? '', t)) ?? <Worth {...given} />
+              : hintOf(max, draft.amount, from?.symbol ?? '', formText)) ?? <Worth {...given} />
           }
         />
         <div className={css.between}>
@@ -143,7 +147,7 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
           />
         </div>
         <Received token={to} polled={order && polled} />
-        {order && from && to && <QuoteDetails from={from} to={to} amount={order.amount} polled={polled} />}
+        {order && <QuoteDetails order={order} polled={polled} />}
       </div>
     </ViewLayout>
   )
@@ -230,9 +234,9 @@ function hintOf(
   { amount: max, isLess }: Max,
   amount: string | undefined,
   symbol: string,
-  t: TextOf<CopyKey>,
+  t: TextOf<TransactionFormTextKey>,
 ): string | undefined {
   if (!isLess || max === undefined || amount === undefined) return undefined
-  if (max === '0') return t('swaps.fee-short', { symbol })
-  return BigInt(amount) >= BigInt(max) ? t('swaps.fee-kept', { symbol }) : undefined
+  if (max === '0') return t('transaction.fee-short', { symbol })
+  return BigInt(amount) >= BigInt(max) ? t('transaction.fee-kept', { symbol }) : undefined
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
-import type { Token } from '@latchkey/session/contract'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
+import type { SwapOrder } from '../contract'
 import { copy } from '../copy/copy'
 import { providerFee, SLIPPAGE_PERCENT } from '../money/arithmetic'
 import { shownAmount, shownPercent } from './format'
@@ -13,16 +13,14 @@ interface SwapTermsProps {
   readonly part: string
   /** The part name of the minimum amount. */
   readonly minimumPart?: string
-  readonly from: Token
-  readonly to: Token
-  /** The paid amount and the minimum received, in smallest units. */
-  readonly amount: bigint
+  readonly order: SwapOrder
+  /** The minimum received, in smallest units. */
   readonly minimum: bigint
 }
 
 /** The facts that a quote and its built swap have in common. */
-export function SwapTerms(props: SwapTermsProps): ReactElement {
-  const { part, minimumPart = 'text', from, to, amount, minimum } = props
+export function SwapTerms({ part, minimumPart = 'text', order, minimum }: SwapTermsProps): ReactElement {
+  const { from, to, amount } = order
   const t = useTexts(copy)
   const locale = useLocale()
   return (
@@ -36,7 +34,7 @@ export function SwapTerms(props: SwapTermsProps): ReactElement {
       <Fact part={part} label={t('swaps.provider-fee')}>
         <Text numeric>
           {t('swaps.provider-fee-value', {
-            amount: shownAmount(providerFee(amount), from, locale),
+            amount: shownAmount(providerFee(BigInt(amount)), from, locale),
             symbol: from.symbol,
           })}
         </Text>
