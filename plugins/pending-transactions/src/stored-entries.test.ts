@@ -56,3 +56,18 @@ test('stored: an entry whose network id is none is dropped', () => {
   const foreign: TrackedTransaction = { ...entry, sent: { ...sent, networkId: `eip155:${'1'.repeat(33)}` } }
   expect(parseEntries(formatEntries([foreign])) ?? []).toEqual([])
 })
+
+const batch = (id: string): TrackedTransaction => {
+  const { sent, ...entry } = long(1)
+  return { ...entry, sent: { ...sent, type: 'batch', id } }
+}
+
+test('stored: a batch with the longest id of EIP-5792 is read back', () => {
+  const entry = batch(`0x${'ab'.repeat(4_096)}`)
+  expect(parseEntries(formatEntries([entry]))).toEqual([entry])
+})
+
+test('stored: ids that are too long for the whole leave the other transactions', () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `0x${index}`.padEnd(8_194, 'f'))
+  expect(parseEntries(formatEntries([...ids.map(batch), long(7)]))).toMatchObject([{ sent: { id: '0x7' } }])
+})

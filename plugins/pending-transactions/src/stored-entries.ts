@@ -20,8 +20,11 @@ const MAX_ENTRIES = 200
  */
 const MAX_CALL_LENGTH = 4_096
 const MAX_SYMBOL_LENGTH = 32
+const MAX_TEXT_LENGTH = 256
+/** The limit of EIP-5792 for the id of a batch: 4,096 bytes as hex. */
+const MAX_BATCH_ID_LENGTH = 8_194
 
-const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
+const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TEXT_LENGTH))
 /** For display, beside the amount. */
 const symbolSchema = v.pipe(
   textSchema,
@@ -34,7 +37,8 @@ const dataSchema = v.pipe(v.string(), v.maxLength(MAX_CALL_LENGTH))
 
 const sentSchema: v.GenericSchema<unknown, SentTransaction> = v.object({
   type: v.picklist(['transaction', 'batch']),
-  id: textSchema,
+  // control: batch-lost-with-its-long-id
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_BATCH_ID_LENGTH)),
   from: textSchema,
   networkId: networkIdSchema,
   connectionId: v.pipe(v.string(), v.maxLength(256)),
@@ -122,7 +126,8 @@ export function parseEntries(text: string): readonly TrackedTransaction[] | unde
 
 /**
  * The text to store. Leaves out parts that are too long to be read back. If the whole is too long it leaves
- * out the requests to compare, those of finished transactions first, as these were compared already.
+ * out the requests to compare, those of finished transactions first, as these were compared already, and then
+ * batches with long ids, so that one wallet's ids do not cost all the others.
  */
 export function formatEntries(entries: readonly TrackedTransaction[]): string {
   const whole = entries.map(({ requests, sent: { seen, ...sent }, ...entry }) => ({
@@ -133,7 +138,13 @@ export function formatEntries(entries: readonly TrackedTransaction[]): string {
   const text = textOf(whole)
   if (text.length <= MAX_LENGTH) return text
   const pendingWhole = textOf(whole.map((entry) => (entry.result ? withoutCalls(entry) : entry)))
-  return pendingWhole.length <= MAX_LENGTH ? pendingWhole : textOf(whole.map(withoutCalls))
+  if (pendingWhole.length <= MAX_LENGTH) return pendingWhole
+  const bare = whole.map(withoutCalls)
+  const bareText = textOf(bare)
+  // control: long-ids-drop-every-transaction
+  if (bareText.length > MAX_LENGTH)
+    return textOf(bare.filter(({ sent }) => sent.id.length <= MAX_TEXT_LENGTH))
+  return bareText
 }
 
 const textOf = (entries: readonly TrackedTransaction[]): string =>

@@ -46,7 +46,7 @@ export const controls = {
     ['wallet-error-in-our-name', 'odd-responses', 'return isLatchkeyError(undefined)', "a wallet that 'copies our error brand': connects with"],
   ],
   'rpc-methods.test.ts': [['raw-transaction-repeated-by-a-step', 'once', 'eth_sendRawTransaction: read<readonly [transaction: Hex], Hex>()', 'methods: a raw transaction needs no approval, and is not repeated']],
-  'transactions/batches.test.ts': [['sent-batch-taken-for-failed', 'transfers', 'const sentSchema = v.object({ id: idSchema })', 'batches: all requests go at once to a wallet that returns its id alone', 'makes no sense']],
+  'transactions/batches.test.ts': [['batch-id-of-any-length', 'transfers', 'const idSchema = v.pipe(v.string(), v.nonEmpty())', 'batches: of an id, returned as it alone, at most 4,096 bytes are taken'], ['sent-batch-taken-for-failed', 'transfers', 'const sentSchema = v.object({ id: idSchema })', 'batches: all requests go at once to a wallet that returns its id alone', 'makes no sense']],
   'transactions/create-transactions.test.ts': [
     ['token-transfer-of-another-amount', 'transfers', 'data: `0x${TRANSFER}${word(to)}${word(toHex(amount + 1n))}`', 'send: a token transfer calls the ERC-20 contract'],
     ['smart-account-fee-of-a-plain-one', 'send', 'const ownGas = 0n', 'estimate: a smart account that is deployed pays'],
@@ -58,6 +58,7 @@ export const controls = {
     ['long-batch-cut', 'transfers', 'if (count === undefined) return undefined', 'read: an account that makes more calls than are read is unknown'],
   ],
   'transactions/wait-for-transaction.test.ts': [
+    ['batch-hash-of-any-text', 'transfers', 'const hash = named', 'wait: a batch whose wallet names no hash of a transaction has none'],
     ['batch-confirmed-by-its-wallet', 'transfers', "const receipt = { status: 1n, logs: [] }", 'wait: a batch that its wallet calls confirmed and is reverted on the network'],
     ['refused-transfer-told-as-sent', 'transfers', 'return false', 'wait: a token transfer is reverted where the token answers false'],
   ],

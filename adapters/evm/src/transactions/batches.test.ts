@@ -48,3 +48,16 @@ test.each([
     },
   ])
 })
+
+test.each([
+  ['an object with it', (id: string) => ({ id })],
+  ['it alone', (id: string) => id],
+])('batches: of an id, returned as %s, at most 4,096 bytes are taken', async (_what, respond) => {
+  const longest = `0x${'ab'.repeat(4_096)}`
+  for (const id of [longest, `${longest}a`]) {
+    const page = await openTransactionPage({ wallet: { wallet_sendCalls: respond(id) } })
+    const sending = page.transactions.batches?.send([transfer, transfer], page.where)
+    if (id === longest) await expect(sending).resolves.toMatchObject({ id })
+    else await expect(sending).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+  }
+})

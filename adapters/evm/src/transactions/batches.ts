@@ -14,7 +14,10 @@ import { encodeTransaction } from './encode-transaction'
 
 /** `ready`: the wallet can upgrade the account, and asks the user for it with the first batch. */
 const atomicSchema = v.object({ atomic: v.object({ status: v.picklist(['supported', 'ready']) }) })
-const idSchema = v.pipe(v.string(), v.nonEmpty())
+/** EIP-5792: at most 4,096 bytes as hex. */
+const MAX_ID_LENGTH = 8_194
+// control: batch-id-of-any-length
+const idSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID_LENGTH))
 // Earlier wallets return the id alone. A batch that they have sent must not count as failed, or it is sent again.
 // control: sent-batch-taken-for-failed
 const sentSchema = v.union([
@@ -80,6 +83,9 @@ export async function readBatchOutcome(
   if (!v.is(statusSchema, response)) throw new WalletResponseError(walletGetCallsStatus.name)
   const { status, receipts } = v.parse(statusSchema, response)
   if (status < CONFIRMED) return undefined
-  const hash = receipts.at(-1)?.transactionHash
+  const named = receipts.at(-1)?.transactionHash
+  // A text that is none would be asked of the network in vain, stored and linked.
+  // control: batch-hash-of-any-text
+  const hash = named !== undefined && /^0x[\da-f]{64}$/i.test(named) ? named : undefined
   return { status: status < FAILED ? 'confirmed' : 'reverted', ...(hash ? { id: hash } : {}) }
 }

@@ -178,6 +178,15 @@ test.each<[string, object | null, object]>([
   expect(await waitFor(page, {}, { ...sent, type: 'batch', id: '0xb1' })).toEqual(outcome)
 })
 
+test('wait: a batch whose wallet names no hash of a transaction has none', async () => {
+  for (const transactionHash of ['x'.repeat(300_000), `${HASH}/../../tx`]) {
+    const page = await openTransactionPage({
+      wallet: { wallet_getCallsStatus: { status: 200, receipts: [{ transactionHash }] } },
+    })
+    expect(await waitFor(page, {}, { ...sent, type: 'batch', id: '0xb1' })).toEqual({ status: 'confirmed' })
+  }
+})
+
 test('wait: a replacement is found after a reload, when the network has dropped the original', async () => {
   const seen: SentTransaction[] = []
   const first = await openTransactionPage({

@@ -18,6 +18,10 @@ export const controls = {
     ['decimals-of-a-service', 'send', 'return true', 'send: an amount shown with other decimals than the chain’s is never sent'],
     ['wallet-asked-beside-a-waiting-request', 'send', '', 'send: a wallet with a pending request gets no other, also after a double click'],
   ],
-  'stored-entries.test.ts': [['stored-symbol-of-any-text', 'transfers', 'symbol: v.exactOptional(textSchema)', 'stored: invisible characters are removed from a symbol']],
+  'stored-entries.test.ts': [
+    ['batch-lost-with-its-long-id', 'transfers', 'id: textSchema', 'stored: a batch with the longest id of EIP-5792 is read back'],
+    ['long-ids-drop-every-transaction', 'transfers', '', 'stored: ids that are too long for the whole leave the other transactions'],
+    ['stored-symbol-of-any-text', 'transfers', 'symbol: v.exactOptional(textSchema)', 'stored: invisible characters are removed from a symbol'],
+  ],
   'transaction-end.test.ts': [['batch-id-taken-for-a-hash', 'transfers', 'return named ?? sent.id', 'hash of a batch: pending']],
 } as const
