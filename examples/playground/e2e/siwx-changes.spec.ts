@@ -3,7 +3,7 @@ import { generatePrivateKey } from 'viem/accounts'
 import { brassAccount } from './parts/connect'
 import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
 import { chainWallets, openWallets } from './parts/multichain-wallets'
-import { expectSignedIn, serverSession, signButton, signInOf } from './parts/sign-in'
+import { cancelButton, expectSignedIn, serverSession, signButton, signInOf } from './parts/sign-in'
 import { approve } from './parts/wallet-window'
 import { expect, test } from './test'
 
@@ -113,4 +113,22 @@ test('sign-in: the view that the page opened follows connecting and signing in',
     await expect.poll(() => signInOf(page)).toMatchObject({ status: 'signed-in' })
     await page.evaluate(() => window.latchkey.plugins.session.disconnect())
   }
+})
+
+test('sign-in: cancelling it also leaves the view that the page opened', async ({ visit }) => {
+  const page = await visit('playground', { query: { siwx: 'required', send: 'on' } })
+  const outcome = page.evaluate(() =>
+    window.latchkey.ask('WalletSend').then(
+      () => 'sent',
+      (error: { readonly code?: string }) => error.code,
+    ),
+  )
+  await walletRow(page, 'Brass Wallet').click()
+  await approve(page, /^Connect to/)
+  await cancelButton(page).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(pageButton(page, 'connect')).toBeVisible()
+  expect(await outcome).toBe('VIEW_DISMISSED')
+  await openList(page)
+  await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
 })

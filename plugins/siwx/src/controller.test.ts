@@ -19,7 +19,7 @@ import {
 } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import type { SiwxBackend } from './backend/backend'
-import { siwxContract } from './contract'
+import { type SiwxSession, siwxContract } from './contract'
 import { siwx } from './plugin'
 
 interface ConnectingContract {
@@ -33,6 +33,8 @@ const connectingContract: ContractToken<ConnectingContract> = defineContract<Con
   'connecting',
   1,
 )
+
+const own: SiwxSession = { accountAddress: ADDRESS, networkId: 'eip155:1' }
 
 /** A started latchkey whose dialog shows the connecting view of another plugin. Only `current` may respond. */
 function openConnectingView(
@@ -77,6 +79,7 @@ function openConnectingView(
       const account = { namespace: 'eip155', address: ADDRESS } as const
       session.emit('session:connected', { connectionId: 'c', walletId: 'metamask', account, silent: false })
     },
+    disconnects: session.disconnects,
     closeByPlugin: () => contexts[0]?.router.close(),
     askOther: () => contexts[0]?.router.ask('Other'),
     showWanted: () => contexts[0]?.router.replace('Wanted'),
@@ -130,9 +133,105 @@ test('sign-in: a view that the host opens while the user has to sign in follows'
   await expect.poll(() => page.shown.at(-1)).toBe('SIWXSignMessage')
   page.latchkey.open('Wanted')
   await expect.poll(() => page.shown).toEqual(['Connecting', 'SIWXSignMessage', 'Wanted', 'SIWXSignMessage'])
-  const session = { accountAddress: ADDRESS, networkId: 'eip155:1' } as const
-  page.setState(siwxContract, { signIn: { status: 'signed-in', session } })
-  page.answer(session)
+  page.setState(siwxContract, { signIn: { status: 'signed-in', session: own } })
+  page.answer(own)
+  await expect.poll(() => page.shown.at(-1)).toBe('Wanted')
+  page.latchkey.dispose()
+})
+
+/** Connects, and waits until the sign-in screen is shown. */
+async function toScreen(page: ReturnType<typeof openConnectingView>): Promise<void> {
+  page.connect()
+  await expect.poll(() => page.clock.waiting).toBe(1)
+  await page.clock.advance(600)
+  await expect.poll(() => page.shown.at(-1)).toBe('SIWXSignMessage')
+}
+
+test('sign-in: cancelling it also leaves the view that the host has opened meanwhile', async () => {
+  const page = openConnectingView(true, async () => undefined)
+  await toScreen(page)
+  const asked = page.latchkey.ask('Wanted').catch(({ code }) => code)
+  await expect.poll(() => page.shown).toEqual(['Connecting', 'SIWXSignMessage', 'Wanted', 'SIWXSignMessage'])
+  const cancelled = page.latchkey.get(siwxContract).cancel()
+  await expect.poll(() => page.disconnects.map(({ id }) => id)).toEqual(['c'])
+  page.setState(sessionContract, disconnectedState)
+  page.disconnects[0]?.resolve()
+  await cancelled
+  await expect.poll(() => page.shown.at(-1)).toBe('closed')
+  expect(page.shown.slice(4)).toEqual(['closed'])
+  expect(await asked).toBe('VIEW_DISMISSED')
+  page.latchkey.dispose()
+})
+
+test('sign-in: when the wallet disconnects during it, the view that the host has opened says so', async () => {
+  const page = openConnectingView(true, async () => undefined)
+  await toScreen(page)
+  page.latchkey.open('Wanted')
+  await expect.poll(() => page.shown).toEqual(['Connecting', 'SIWXSignMessage', 'Wanted', 'SIWXSignMessage'])
+  page.setState(sessionContract, disconnectedState)
+  await expect.poll(() => page.shown.slice(4)).toEqual(['Wanted'])
+  page.latchkey.dispose()
+})
+
+test('signIn: two calls at the same time show the screen once', async () => {
+  const page = openConnectingView(false, async () => undefined)
+  page.closeByPlugin()
+  page.setState(sessionContract, connectedState())
+  await expect.poll(() => page.latchkey.read(siwxContract).signIn.status).toBe('signed-out')
+  const { signIn } = page.latchkey.get(siwxContract)
+  const both = Promise.all([signIn(), signIn()])
+  await expect.poll(() => page.shown.at(-1)).toBe('SIWXSignMessage')
+  page.setState(siwxContract, { signIn: { status: 'signed-in', session: own } })
+  page.answer(own)
+  expect(await both).toEqual([own, own])
+  expect(page.shown).toEqual(['Connecting', 'closed', 'SIWXSignMessage', 'closed'])
+  page.latchkey.dispose()
+})
+
+const codeOf = (asked: Promise<SiwxSession>): Promise<unknown> => asked.catch(({ code }) => code)
+
+test.each([
+  ['before it opens', false],
+  ['while it is shown', true],
+] as const)('signIn: %s, the screen is shown once, and it waits for the user', async (_name, isShown) => {
+  const page = openConnectingView(false, async () => undefined)
+  if (isShown) await toScreen(page)
+  else {
+    page.connect()
+    await expect.poll(() => page.clock.waiting).toBe(1)
+  }
+  const asked = page.latchkey.get(siwxContract).signIn()
+  await page.clock.advance(600)
+  await expect.poll(() => page.shown.at(-1)).toBe('SIWXSignMessage')
+  page.setState(siwxContract, { signIn: { status: 'signed-in', session: own } })
+  page.answer(own)
+  expect(await asked).toEqual(own)
+  expect(page.shown).toEqual(['Connecting', 'SIWXSignMessage', 'closed'])
+  page.latchkey.dispose()
+})
+
+test.each([
+  ['the user leaves', (page: ReturnType<typeof openConnectingView>) => page.latchkey.close()],
+  ['the page stops', (page: ReturnType<typeof openConnectingView>) => page.latchkey.dispose()],
+])('signIn: it rejects when %s while the screen is shown', async (_name, end) => {
+  const page = openConnectingView(false, async () => undefined)
+  await toScreen(page)
+  const outcome = codeOf(page.latchkey.get(siwxContract).signIn())
+  await page.clock.advance(0)
+  end(page)
+  expect(await outcome).toBe('VIEW_DISMISSED')
+  page.latchkey.dispose()
+})
+
+test('signIn: it goes on waiting when the host opens a view over the screen that is required', async () => {
+  const page = openConnectingView(true, async () => undefined)
+  await toScreen(page)
+  const outcome = codeOf(page.latchkey.get(siwxContract).signIn())
+  page.latchkey.open('Wanted')
+  await expect.poll(() => page.shown.slice(2)).toEqual(['Wanted', 'SIWXSignMessage'])
+  page.setState(siwxContract, { signIn: { status: 'signed-in', session: own } })
+  page.answer(own)
+  expect(await outcome).toEqual(own)
   await expect.poll(() => page.shown.at(-1)).toBe('Wanted')
   page.latchkey.dispose()
 })
@@ -140,10 +239,7 @@ test('sign-in: a view that the host opens while the user has to sign in follows'
 /** The user has connected and has to sign in. */
 async function openSignIn() {
   const page = openConnectingView(true, async () => undefined)
-  page.connect()
-  await expect.poll(() => page.clock.waiting).toBe(1)
-  await page.clock.advance(600)
-  await expect.poll(() => page.shown.at(-1)).toBe('SIWXSignMessage')
+  await toScreen(page)
   return page
 }
 

@@ -4,6 +4,7 @@ import { type ActiveTarget, targetKey } from '@latchkey/session/contract'
 import type { SignedMessage } from '../backend/backend'
 import type { SignInAccountState, SiwxSession } from '../contract'
 import { NoSignInAccountError, SignInInitError, SignInRefusedError } from '../errors'
+import { createAcceptedSession } from './accepted-session'
 import type { SignInPorts } from './ports'
 import { isCurrent, isSameAccount, refusalOf, sessionIn } from './session-rules'
 import { createSignOutQueue } from './sign-out-queue'
@@ -31,10 +32,13 @@ export interface SignIn {
 export function createSignIn(ports: SignInPorts): SignIn {
   const { backend } = ports
   const signOuts = createSignOutQueue(ports)
+  const accepted = createAcceptedSession(ports, signOuts, () => {
+    const replaced = signedIn()
+    if (replaced) endSession(replaced)
+    else signOuts.end()
+  })
   /** The active account and network, and the controller that aborts pending work for them. */
   let following: { readonly target: ActiveTarget; readonly work: AbortController } | undefined
-  /** The session of a wallet that signed while connecting, until its connection is committed. */
-  let acceptedSession: SiwxSession | undefined
   /** The user has just connected, so the screen is opened even if signing in is not required. */
   let isWanted = false
   let checking: Promise<void> = Promise.resolve()
@@ -67,6 +71,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
   }
   const endWhenExpired = (session: SiwxSession, work: AbortSignal): void =>
     void waitForEnd(ports.clock, session, AbortSignal.any([work, ports.signal]), () => {
+      // control: siwx-session-without-end
       if (signedIn() === session) endSession(session)
     })
   /** Ends the session on this page and at the backend. */
@@ -99,6 +104,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     if (session ?? ports.read().stored) storeSession(undefined)
     setStatus('signed-out', accountOf(target))
     if (session) signOuts.end()
+    // control: siwx-not-asked-again
     present()
   }
   const startCheck = (target: ActiveTarget, work: AbortSignal): void => {
@@ -141,12 +147,11 @@ export function createSignIn(ports: SignInPorts): SignIn {
     following = { target, work }
     const account = accountOf(target)
     const session = signedIn()
-    const signed = acceptedSession
-    acceptedSession = undefined
+    const signed = accepted.take()
     // control: siwx-begun-for-another-network
-    const accepted = signed && isSameAccount(signed, account) && isKept(signed, target) ? signed : undefined
-    if (accepted) {
-      beginSession(accepted, work.signal)
+    const isOwn = signed !== undefined && isSameAccount(signed, account) && isKept(signed, target)
+    if (signed && isOwn) {
+      beginSession(signed, work.signal)
     } else if (session && isSameAccount(session, account) && isKept(session, target) && !signed) {
       endWhenExpired(session, work.signal)
     } else if (session) {
@@ -264,20 +269,6 @@ export function createSignIn(ports: SignInPorts): SignIn {
       if (target && ports.isRequired() && !signedIn()) await ports.disconnect(target.connectionId)
       else ports.leave()
     },
-    async accept(signed, signal) {
-      const session = await signOuts.hold(() => signOuts.add(signed, signal))
-      acceptedSession = session
-      // The session plugin commits the connection in the same task. If it has not, connecting failed, so the session is ended.
-      void ports.clock.wait(0, ports.signal).then(
-        () => {
-          if (acceptedSession !== session) return
-          acceptedSession = undefined
-          const replaced = signedIn()
-          if (replaced) endSession(replaced)
-          else signOuts.end()
-        },
-        () => undefined,
-      )
-    },
+    accept: accepted.accept,
   }
 }

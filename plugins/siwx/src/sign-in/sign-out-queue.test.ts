@@ -26,11 +26,13 @@ const signed = {
  */
 function openQueue(page = { isSignOutOwed: false }) {
   const clock = createFakeClock()
-  const run = new AbortController()
+  let run = new AbortController()
   const server = { calls: 0, works: false, hasSession: true }
   const queue = createSignOutQueue({
     clock,
-    signal: run.signal,
+    get signal() {
+      return run.signal
+    },
     backend: {
       async add() {
         server.hasSession = true
@@ -48,7 +50,19 @@ function openQueue(page = { isSignOutOwed: false }) {
     },
     warn: () => undefined,
   })
-  return { clock, run, server, page, queue }
+  return {
+    clock,
+    get run() {
+      return run
+    },
+    restart() {
+      run.abort()
+      run = new AbortController()
+    },
+    server,
+    page,
+    queue,
+  }
 }
 
 test('sign-out: a failed request is repeated until it succeeds', async () => {
@@ -142,4 +156,15 @@ test('sign-out: no request is repeated after the plugin has stopped', async () =
   run.abort()
   await clock.advance(3_600_000)
   expect(server.calls).toBe(1)
+})
+
+test('sign-out: after a stop and a new start a failed request is repeated again', async () => {
+  const { clock, restart, server, queue } = openQueue()
+  queue.end()
+  await clock.advance(0)
+  restart()
+  await queue.settled()
+  server.works = true
+  await clock.advance(10_000)
+  expect(server).toMatchObject({ calls: 3, hasSession: false })
 })

@@ -29,7 +29,7 @@ const PAUSES_MS = [2_000, 10_000, 30_000, 60_000, 300_000]
  * stored state, so that other tabs and the next visit know that the server may still have the session.
  */
 export function createSignOutQueue(ports: SignOutPorts): SignOutQueue {
-  const { backend, clock, signal, read, write, warn } = ports
+  const { backend, clock, read, write, warn } = ports
   let last: Promise<void> = Promise.resolve()
   let queuedCount = 0
   let holdCount = 0
@@ -67,7 +67,7 @@ export function createSignOutQueue(ports: SignOutPorts): SignOutQueue {
     if (queuedCount > 0 || holdCount > 0 || !read().isSignOutOwed) return
     pause = new AbortController()
     const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? 0
-    clock.wait(pauseMs, AbortSignal.any([signal, pause.signal])).then(
+    clock.wait(pauseMs, AbortSignal.any([ports.signal, pause.signal])).then(
       () => enqueue(signOutIfOwed),
       () => undefined,
     )

@@ -11,7 +11,16 @@ export const controls = {
     ['siwe-text-of-another-nonce', 'sign-in', '', 'siwe text: one with another nonce is refused'],
     ['siwe-text-of-another-account', 'sign-in', '', 'siwe text: one with another accountAddress is refused'],
   ],
-  'controller.test.ts': [['siwx-dialog-not-held-open', 'sign-in', '', 'the dialog stays open from connecting until the sign-in screen opens'], ['siwx-screen-over-each-view', 'sign-in', '', 'two views that the host opens at once get one screen'], ['siwx-screen-ends-the-view-above', 'sign-in', '', 'a view that a wallet asks over the screen stays'], ['siwx-screen-without-a-wallet', 'sign-in', '', 'a wallet that disconnects before the screen is shown takes it away'], ['siwx-drops-the-opened-view', 'sign-in', "const isWanted = kind === 'ask'", 'a view that the host opens while the user has to sign in follows'], ['siwx-drops-the-wanted-view', 'sign-in', '', 'a view that follows connecting while the screen is pending is shown again afterwards']],
+  'controller.test.ts': [
+    ['siwx-dialog-not-held-open', 'sign-in', '', 'the dialog stays open from connecting until the sign-in screen opens'],
+    ['siwx-screen-over-each-view', 'sign-in', '', 'two views that the host opens at once get one screen'],
+    ['siwx-screen-ends-the-view-above', 'sign-in', '', 'a view that a wallet asks over the screen stays'],
+    ['siwx-screen-without-a-wallet', 'sign-in', '', 'a wallet that disconnects before the screen is shown takes it away'],
+    ['siwx-drops-the-opened-view', 'sign-in', "const isWanted = kind === 'ask'", 'a view that the host opens while the user has to sign in follows'],
+    ['siwx-drops-the-wanted-view', 'sign-in', '', 'a view that follows connecting while the screen is pending is shown again afterwards'],
+    ['siwx-cancelled-view-stays', 'sign-in', "leave: () => screen.leave('below')", 'cancelling it also leaves the view that the host has opened meanwhile'],
+    ['siwx-screen-over-itself', 'sign-in', '', 'signIn: while it is shown, the screen is shown once'],
+  ],
   'create-message.test.ts': [['siwx-message-fields-of-the-host', 'sign-in', 'const { statement, resources, requestId, notBefore, expirationTime = own.expirationTime } = Object.assign(own, parts)', 'message: domain, URI, version, nonce and time cannot be set by the host']],
   'server/create-siwx-server.test.ts': [
     ['nonce-consumed-twice', 'sign-in', '', 'verify: of a hundred requests at the same time one is accepted'],
@@ -20,7 +29,7 @@ export const controls = {
   ],
   'sign-in/create-sign-in.test.ts': [
     ['siwx-begun-before-its-time', 'sign-in', 'const notBefore = undefined', 'sign-in: a session that is not valid yet is refused'],
-    ['siwx-begun-for-another-network', 'sign-in', 'const accepted = signed && isSameAccount(signed, account) ? signed : undefined', 'sign-in: what the wallet signed for another network while connecting begins none'],
+    ['siwx-begun-for-another-network', 'sign-in', 'const isOwn = signed !== undefined && isSameAccount(signed, account)', 'sign-in: what the wallet signed for another network while connecting begins none'],
     ['siwx-asked-twice', 'sign-in', 'sign', 'sign-in: concurrent calls send one signature request, and no request is sent when there is a session'],
     ['siwx-session-of-another-account', 'sign-in', 'const isOwn = session !== undefined', 'sign-in: a server session of another account is ended and not used'],
     ['siwx-expired-session', 'sign-in', 'const isOver = nowMs === undefined', 'sign-in: a session that expired before the visit is not used'],

@@ -1,8 +1,10 @@
 import { sessionContract } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { ADDRESS, connectedState, disconnectedState } from '@latchkey/session/testing'
+import { SHOW_DONE_MS } from '@latchkey/session/view-kit'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
+import { siwxContract } from '../contract'
 import { SignInRefusedError } from '../errors'
 import { parseSiwxMessage } from '../message'
 import { type RenderedSignIn, renderSignIn } from '../test-support/render-sign-in'
@@ -150,6 +152,20 @@ test('sign-in: the screen opens when a session expires', async () => {
   await view.advance(2_000)
   await view.shown('SIWXSignMessage')
   expect([view.status(), view.calls.length]).toEqual(['signed-out', 1])
+  await view.unmount()
+})
+
+test('sign-in: a host that asks for it while the screen is shown tells the user once that they are signed in', async () => {
+  const view = await renderSignIn({ required: false })
+  await toScreen(view)
+  const { signIn } = view.test.latchkey.get(siwxContract)
+  const asked = Promise.all([signIn(), signIn()])
+  await requestSignature(view)
+  await view.calls[0]?.sign()
+  await view.until(() => view.text().includes('You are signed in to host.example.'))
+  await view.advance(SHOW_DONE_MS)
+  expect(view.test.shownView()).toBeUndefined()
+  expect((await asked).map(({ accountAddress }) => accountAddress)).toEqual([ADDRESS, ADDRESS])
   await view.unmount()
 })
 

@@ -1,0 +1,190 @@
+import {
+  type CloseRequest,
+  type Destination,
+  type GuardResult,
+  type NavigationRequest,
+  NoOutletError,
+  ViewDismissedError,
+} from '@latchkey/kernel'
+import { singleFlight } from '@latchkey/kernel/async'
+import type { SiwxSession } from './contract'
+import { isAllowedWhileRequired, isSignInView, mustSignIn } from './sign-in-views'
+import type { SiwxContext } from './siwx-context'
+
+/** When the sign-in screen opens and closes, and what the dialog may show meanwhile. */
+export interface SignInScreen {
+  /** Opens it, in place of the connecting view or over another one. Without a dialog nothing opens. */
+  open(): void
+  /** Opens it after a short pause, if `isWanted` then returns true. */
+  present(isWanted: () => boolean): void
+  /** Leaves it if it is shown: for the view below it, or with the whole dialog. */
+  leave(to: 'below' | 'page'): void
+  /** To be called with the view that showed that the user has connected. The screen replaces it. */
+  connected(connectingView: string | undefined): void
+  /** To be called when the dialog shows another view, or closes. */
+  viewChanged(): void
+  /** Refuses to close the dialog while the user has to sign in, and until a pending screen has opened. */
+  beforeClose(request: CloseRequest): GuardResult
+  /** Replaces the destination of a navigation by the screen while the user has to sign in. */
+  navigate(to: Destination, request: NavigationRequest): Destination
+  /** Resolves with the session. Without one it opens the screen, or waits for the user if it is shown. */
+  signIn(): Promise<SiwxSession>
+}
+
+interface ScreenParts {
+  readonly name: 'SIWXSignMessage' | 'ConnectingSiwe'
+  /** Returns the view that the dialog shows, or `undefined` while it is closed. */
+  view(): string | undefined
+  isRequired(): boolean
+  session(): SiwxSession | undefined
+}
+
+/** The connecting view shows for this long that the wallet is connected. Then the screen opens. In milliseconds. */
+const OPEN_AFTER_MS = 600
+
+/** A screen that will open. Exists from the connection until it has opened. */
+interface PendingScreen {
+  readonly isWanted: () => boolean
+  readonly timer: AbortController
+  /** The view whose plugin tried to close the dialog. If the screen is not wanted in the end, the dialog closes. */
+  closingView: string | undefined
+  /** True after the router was told to show the screen, until the view has changed. */
+  isOpening: boolean
+}
+
+export function createSignInScreen(
+  ctx: SiwxContext,
+  { name, view, isRequired, session }: ScreenParts,
+): SignInScreen {
+  let pending: PendingScreen | undefined
+  /** The view in which the user connected. */
+  let connectingView: string | undefined
+  /** Ends the request for the screen over another view, until the screen is shown. */
+  let opening: AbortController | undefined
+  /** Whether `signIn` opens the screen after connecting, so `present` does not. */
+  let isAsking = false
+  /** Called when the user has left a screen that `signIn` did not open. */
+  const onLeft: (() => void)[] = []
+
+  const mustUserSignIn = (): boolean => mustSignIn(ctx.state.get(), isRequired())
+  /** Shows what was below afterwards. Returns whether there is a dialog that shows it. */
+  const open = (): boolean => {
+    const below = view()
+    // control: siwx-drops-the-wanted-view
+    if (below !== undefined && below !== connectingView) {
+      // The view below has changed again before the screen was shown. A second request would show it a second time.
+      // control: siwx-screen-over-each-view
+      opening?.abort()
+      opening = new AbortController()
+      // Rejects when the user leaves the screen, which the state tells.
+      ctx.router.ask(name, undefined, { signal: opening.signal }).catch(() => undefined)
+      return true
+    }
+    try {
+      ctx.router.reset(name)
+      return true
+    } catch (error) {
+      // A page without the modal plugin signs in with `sign()` instead.
+      if (!(error instanceof NoOutletError)) throw error
+      return false
+    }
+  }
+  const openPending = (screen: PendingScreen): void => {
+    screen.timer.abort()
+    const isWanted = screen.isWanted()
+    screen.isOpening = isWanted && !isAllowedWhileRequired(view()) && open()
+    if (screen.isOpening) return
+    pending = undefined
+    if (!isWanted && screen.closingView && screen.closingView === view()) ctx.router.close()
+  }
+
+  /** Whether the screen is shown or will be, also after a view that covers or replaces it for a while. */
+  const isComing = (): boolean => {
+    if (view() === undefined) return false
+    const isApproving = isAllowedWhileRequired(view()) && ctx.state.get().signIn.status === 'signing'
+    return pending !== undefined || isSignInView(view()) || isApproving || mustUserSignIn()
+  }
+  const tellLeft = (): void => {
+    if (!isComing()) for (const tell of onLeft.splice(0)) tell()
+  }
+  const untilLeft = async (): Promise<SiwxSession> => {
+    await new Promise<void>((resolve) => onLeft.push(resolve))
+    const begun = session()
+    if (!begun) throw new ViewDismissedError(name)
+    return begun
+  }
+  const ask = singleFlight(async (): Promise<SiwxSession> => {
+    // A second screen would tell the user once more that they are signed in.
+    // control: siwx-screen-over-itself
+    if (isComing()) return untilLeft()
+    isAsking = true
+    try {
+      return await ctx.router.ask(name)
+    } finally {
+      isAsking = false
+    }
+  })
+
+  return {
+    open: () => void open(),
+    present(isWanted) {
+      const closingView = pending?.closingView
+      pending?.timer.abort()
+      pending = undefined
+      if (isAsking || isSignInView(view())) return
+      const screen: PendingScreen = { isWanted, timer: new AbortController(), closingView, isOpening: false }
+      pending = screen
+      ctx.router.preload(name)
+      // The screen opens when its code is loaded. Until then the connecting view stays, and the user may close the dialog.
+      const loadedCode = import('./views/all-views').catch(() => undefined)
+      ctx.clock
+        .wait(OPEN_AFTER_MS, AbortSignal.any([screen.timer.signal, ctx.signal]))
+        .then(() => loadedCode)
+        .then(() => {
+          if (pending !== screen) return
+          openPending(screen)
+          tellLeft()
+        })
+        .catch(() => undefined)
+    },
+    leave(to) {
+      // control: siwx-screen-without-a-wallet
+      opening?.abort()
+      if (!isSignInView(view())) return
+      if (to === 'below') ctx.router.back()
+      else ctx.router.close()
+    },
+    connected(shown) {
+      connectingView = shown
+    },
+    viewChanged() {
+      const next = view()
+      // A wallet's own view above the screen must not end with it.
+      // control: siwx-screen-ends-the-view-above
+      if (isSignInView(next)) opening = undefined
+      if (pending?.isOpening) pending = undefined
+      if (pending) openPending(pending)
+      else if (next !== undefined && !isAllowedWhileRequired(next) && mustUserSignIn()) open()
+      tellLeft()
+    },
+    beforeClose({ by, pluginId, view: closing }) {
+      if (pluginId === 'siwx') return { kind: 'allow' }
+      // control: siwx-dialog-not-held-open
+      if (by === 'plugin' && pending) {
+        pending.closingView = closing
+        return { kind: 'refuse', reason: 'The sign-in screen opens' }
+      }
+      return isAllowedWhileRequired(closing) && mustUserSignIn()
+        ? { kind: 'refuse', reason: 'The user has to sign in' }
+        : { kind: 'allow' }
+    },
+    // A view that the host has opened by name, or that was asked, opens, because it is wanted afterwards. Then
+    // `viewChanged` opens the sign-in screen over it.
+    navigate(to, { kind, named }) {
+      // control: siwx-drops-the-opened-view
+      const isWanted = kind === 'ask' || (kind === 'open' && named)
+      return isWanted || isAllowedWhileRequired(to.view) || !mustUserSignIn() ? to : { view: name }
+    },
+    signIn: async () => session() ?? ask(),
+  }
+}

@@ -1,0 +1,41 @@
+import type { SignedMessage } from '../backend/backend'
+import type { SiwxSession } from '../contract'
+import type { SignInPorts } from './ports'
+import type { SignOutQueue } from './sign-out-queue'
+
+/** The session of a wallet that signed while connecting, until its connection is committed. */
+export interface AcceptedSession {
+  accept(signed: SignedMessage, signal: AbortSignal): Promise<void>
+  /** Returns it once. */
+  take(): SiwxSession | undefined
+}
+
+/** @param endUnused ends the session that began at the backend and whose connection was never committed */
+export function createAcceptedSession(
+  ports: Pick<SignInPorts, 'clock' | 'signal'>,
+  signOuts: Pick<SignOutQueue, 'hold' | 'add'>,
+  endUnused: () => void,
+): AcceptedSession {
+  let accepted: SiwxSession | undefined
+  const take = (): SiwxSession | undefined => {
+    const taken = accepted
+    accepted = undefined
+    return taken
+  }
+  return {
+    take,
+    async accept(signed, signal) {
+      const session = await signOuts.hold(() => signOuts.add(signed, signal))
+      accepted = session
+      // The session plugin commits the connection in the same task. If it has not, connecting failed.
+      void ports.clock.wait(0, ports.signal).then(
+        () => {
+          if (accepted !== session) return
+          take()
+          endUnused()
+        },
+        () => undefined,
+      )
+    },
+  }
+}
