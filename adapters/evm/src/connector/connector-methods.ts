@@ -60,7 +60,8 @@ export function createConnectorMethods(provider: UntrustedProvider, clock: Clock
 
     switchNetwork: (network, signal) =>
       switchWalletNetwork(
-        (method, options) => request(method, { ...options, signal }),
+        provider,
+        (method, options) => request(method, { signal, ...options }),
         network,
         clock,
         signal,

@@ -1,5 +1,6 @@
 import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import type { ConnectorListener } from '@latchkey/session/contract'
+import { ignoreErrors } from './ignore-errors'
 import { isAccountsRevoked, parseAccounts } from './parse-accounts'
 import type { RequestWallet } from './request-wallet'
 import type { UntrustedProvider } from './untrusted-provider'
@@ -47,13 +48,4 @@ export function subscribeToWallet(
       if (parseAccounts(response).length === 0) end()
     }, end)
   })
-}
-
-/** A wallet whose events do not work, or stop working, still connects and signs. */
-async function ignoreErrors(run: () => unknown): Promise<void> {
-  try {
-    await run()
-  } catch {
-    // It only sends fewer events.
-  }
 }

@@ -10,6 +10,10 @@ export const controls = {
     ['raw-transaction-repeated', 'once', 'const once = false', 'a raw transaction is sent once'],
     ['transaction-of-no-chain', 'chains', "return typeof chainId === 'number' ? formatted : formatted", 'a transaction contains its chain id'],
   ],
+  'connector/reported-network.test.ts': [
+    ['reported-network-unused', 'chains', 'throw error', 'fails to tell its network and reports it by an event'],
+    ['reported-another-network', 'chains', 'return wanted', 'a report that is taken back'],
+  ],
   'connector/switch-network.test.ts': [
     ['declined-beside-unknown-chain', 'chains', '', 'is turned down in words beside 4902'],
     ['one-failed-read-ends-the-switch', 'chains', 'throw error', 'fails once to tell its network'],
