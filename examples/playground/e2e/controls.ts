@@ -13,6 +13,11 @@ export const controls = {
     ['markup-from-text', 'policy', "element.setAttribute('aria-live', 'off')\nconst parse = (): void => { element.innerHTML = '<i></i>' }\ntry { parse() } catch {}", 'content security policy: the list opens without a violation', 'require-trusted-types-for'],
     ['style-element', 'policy', "const element = document.createElement('style')\nelement.textContent = fresh.join('')\nconst parent = root instanceof Document ? root.head : root\nparent.append(element)", 'content security policy: the list opens without a violation', 'style-src-elem inline'],
   ],
+  'siwx-expiry.spec.ts': [
+    ['siwx-session-without-end', 'sign-in', '', 'sign-in: a session that expires while the page is open'],
+    ['siwx-not-asked-again', 'sign-in', '', 'sign-in: a session that expires while the page is away'],
+    ['siwe-text-unused', 'sign-in', 'const createText = undefined', 'sign-in: siweConfig calls the methods of the page'],
+  ],
   'siwx-wallets.spec.ts': [
     ['siwx-signed-out-in-one-tab', 'sign-in', 'pick: ({ stored }) => stored && { stored }', 'sign-in: one tab that signs out'],
     ['one-click-without-buffer', 'one-step-sign-in', '', 'sign-in: a phone over the relay signs while it connects'],

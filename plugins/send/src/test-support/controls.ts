@@ -12,7 +12,10 @@ export const controls = {
     ['name-that-moved', 'names', "return fee.phase === 'known' && !hasRisen", 'receiver: a name that has changed its address before sending gets nothing', 'It did not come'],
     ['name-of-nobody', 'names', 'if (address === undefined || !adapter?.isAddress(address)) return undefined', 'receiver: a name that resolves to the zero address has no owner', 'It did not come'],
   ],
-  'views/request-view.test.tsx': [['retry-without-a-check', 'send', '', 'request: retrying after a decline pays no name that has moved', 'was not shown']],
+  'views/request-view.test.tsx': [
+    ['retry-without-a-check', 'send', '', 'request: retrying after a decline pays no name that has moved', 'was not shown'],
+    ['receiver-unseen-while-asking', 'send', '', 'request: while it is pending, shows the whole address'],
+  ],
   'views/send-views.test.tsx': [
     ['fee-without-a-bound', 'send', "const key = 'transaction.fee-up-to'", 'preview: a fee that is no upper bound is shown as about'],
     ['max-in-dollars-leaves-a-rest', 'send', 'amount: amountWorth(BigInt(maxCents ?? 0), decimals, price ?? 0).toString()', 'max: in US dollars it is the whole amount'],

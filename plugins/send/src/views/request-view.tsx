@@ -64,6 +64,7 @@ function AskWallet({ actions, request }: AskWalletProps): ReactElement {
       part="send-request"
       request={walletRequest}
       connectionId={connectionId}
+      // control: receiver-unseen-while-asking
       details={
         <FactList>
           <ReceiverFact request={request} />
