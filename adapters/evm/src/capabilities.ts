@@ -11,32 +11,37 @@ import { checkName, findIdentity, resolveName } from './identity'
 import { signMessage, signTypedData } from './signing'
 
 const explainer = () => import('./explain')
+const methodCode = () => import('./connector/connector-methods')
 
 /** The capabilities of EVM networks besides connecting; features look them up. */
-export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
-  addresses: { format: formatAddress },
-  assets: { list: (...args) => listWalletAssets(chains.ctx, ...args) },
-  balance: { native: (...args) => readNativeBalance(chains, ...args) },
-  identity: {
-    find: (address, _network, signal) => findIdentity(chains, address, signal),
-    check: checkName,
-    resolve: (name, _network, signal) => resolveName(chains, name, signal),
-  },
-  node: { request: (...args) => requestNode(chains, ...args) },
-  requests: {
-    explain: async (...args) => (await explainer()).explainRequest(chains, ...args),
-    simulate: async (...args) => (await explainer()).simulateRequest(chains, ...args),
-  },
-  tokens: {
-    list: (...args) => readTokens(chains, ...args),
-    decimals: (...args) => readDecimals(chains, ...args),
-  },
-  sign: {
-    message: (...args) => signMessage(chains.ctx, ...args),
-    typedData: (...args) => signTypedData(chains.ctx, ...args),
-  },
-  transactions: lazyTransactions(chains),
-})
+export function chainCapabilities(chains: Chains): ChainCapabilities {
+  // Capabilities are loaded for a wallet that connects, whose methods `declareMethods` then needs.
+  methodCode().catch(() => undefined)
+  return {
+    addresses: { format: formatAddress },
+    assets: { list: (...args) => listWalletAssets(chains.ctx, ...args) },
+    balance: { native: (...args) => readNativeBalance(chains, ...args) },
+    identity: {
+      find: (address, _network, signal) => findIdentity(chains, address, signal),
+      check: checkName,
+      resolve: (name, _network, signal) => resolveName(chains, name, signal),
+    },
+    node: { request: (...args) => requestNode(chains, ...args) },
+    requests: {
+      explain: async (...args) => (await explainer()).explainRequest(chains, ...args),
+      simulate: async (...args) => (await explainer()).simulateRequest(chains, ...args),
+    },
+    tokens: {
+      list: (...args) => readTokens(chains, ...args),
+      decimals: (...args) => readDecimals(chains, ...args),
+    },
+    sign: {
+      message: (...args) => signMessage(chains.ctx, ...args),
+      typedData: (...args) => signTypedData(chains.ctx, ...args),
+    },
+    transactions: lazyTransactions(chains),
+  }
+}
 
 /** The code is loaded with the first call. */
 function lazyTransactions(chains: Chains): Transactions {

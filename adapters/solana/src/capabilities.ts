@@ -16,22 +16,27 @@ import { ChainUnservedError, NetworkNotFoundError } from './errors'
 import { signMessage } from './sign-message'
 
 const explainer = () => import('./explain')
+const methodCode = () => import('./rpc-methods')
 
 /** The capabilities of Solana networks besides connecting; features look them up. */
-export const chainCapabilities = (chains: Chains): ChainCapabilities => ({
-  balance: { native: (...args) => readNativeBalance(chains, ...args) },
-  tokens: {
-    list: (...args) => readTokens(chains, ...args),
-    decimals: (...args) => readDecimals(chains, ...args),
-  },
-  node: { request: (...args) => requestNode(chains, ...args) },
-  requests: {
-    explain: async (...args) => (await explainer()).explainRequest(chains, ...args),
-    simulate: async (...args) => (await explainer()).simulateRequest(chains, ...args),
-  },
-  sign: { message: (...args) => signMessage(chains.ctx, ...args) },
-  transactions: lazyTransactions(chains),
-})
+export function chainCapabilities(chains: Chains): ChainCapabilities {
+  // Capabilities are loaded for a wallet that connects, whose methods `declareMethods` then needs.
+  methodCode().catch(() => undefined)
+  return {
+    balance: { native: (...args) => readNativeBalance(chains, ...args) },
+    tokens: {
+      list: (...args) => readTokens(chains, ...args),
+      decimals: (...args) => readDecimals(chains, ...args),
+    },
+    node: { request: (...args) => requestNode(chains, ...args) },
+    requests: {
+      explain: async (...args) => (await explainer()).explainRequest(chains, ...args),
+      simulate: async (...args) => (await explainer()).simulateRequest(chains, ...args),
+    },
+    sign: { message: (...args) => signMessage(chains.ctx, ...args) },
+    transactions: lazyTransactions(chains),
+  }
+}
 
 /** Its code is fetched with the first call. */
 function lazyTransactions(chains: Chains): Transactions {

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { TestWallet } from './page/globals'
 import { dialogOf, pageButton, walletRow } from './parts/dialog'
+import { codeField, newAddress, sendCode } from './parts/email'
 import { holdScripts } from './parts/held-scripts'
+import { codeTo } from './parts/mailbox'
 import { listScripts, weighScripts } from './parts/script-sizes'
 import { watchNetwork } from './parts/wait-for-network-idle'
 import { expect, test } from './test'
@@ -126,6 +128,28 @@ test('weight: the directory is requested once the first round of scripts is load
   const scripts = await holdScripts(page)
   await pageButton(page, 'connect').dispatchEvent('click')
   expect(await scripts.deliverUntil(() => asked > 0)).toBe(1)
+})
+
+test.describe('weight: a login', () => {
+  // The page of the bench shares its style sheet with the gallery, whose fonts the policy blocks.
+  test.use({ expectedErrors: /Loading the font/ })
+
+  test('weight: a login by email fetches nothing between its code and the address of the wallet', async ({
+    page,
+    visit,
+    servers,
+  }) => {
+    const networkIdle = watchNetwork(page)
+    await visit('playground', { path: 'login.html' })
+    const address = newAddress()
+    await sendCode(page, address)
+    const code = await codeTo(servers.gateway.url, address)
+    await networkIdle()
+    const scripts = listScripts(page)
+    await codeField(page).fill(code)
+    await expect(page.getByTestId('address')).toHaveText(/^0x/)
+    expect([...scripts.keys()]).toEqual([])
+  })
 })
 
 test.describe('weight: preloading', () => {

@@ -7,21 +7,18 @@ type ConnectButtonContent = Awaited<ReturnType<typeof load>>
 
 /**
  * Returns the components for a connecting or connected button, or `undefined` until their code is loaded. The code is
- * loaded when `isNeeded` is set, so it is not loaded for users who have not connected.
+ * loaded when `isNeeded` is set, and already with a view beyond the list of wallets, such as a login, so that it does not
+ * delay the connection. It is not loaded for users who only look at the list.
  */
 export function useConnectButtonContent(isNeeded: boolean): ConnectButtonContent | undefined {
-  const { report } = useServices()
+  const { on, report } = useServices()
   const [content, setContent] = useState<ConnectButtonContent>()
   useEffect(() => {
-    if (!isNeeded || content) return
-    let isMounted = true
-    load().then(
-      (loaded) => isMounted && setContent(loaded),
-      (error: unknown) => report('session', error),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [isNeeded, content, report])
+    const loadNow = (): void => void load().then(setContent, (error: unknown) => report('session', error))
+    if (isNeeded) loadNow()
+    return on('kernel:view-changed', ({ view = 'Connect' }) => {
+      if (view !== 'Connect') loadNow()
+    })
+  }, [isNeeded, on, report])
   return isNeeded ? content : undefined
 }
