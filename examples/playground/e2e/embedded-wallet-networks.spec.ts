@@ -1,5 +1,5 @@
 import { getAddress, isHex, verifyMessage } from 'viem'
-import { decideInFrame, logInByEmail, takeMessages } from './parts/embedded-login'
+import { decideInFrame, logInByEmail, refuseMessages } from './parts/embedded-login'
 import { sendHostRequest } from './parts/host-requests'
 import { expect, test } from './test'
 
@@ -34,10 +34,11 @@ test('embedded wallet: a switch to a network that it lacks is refused, and the a
 test('embedded wallet: a configured network that the frame refuses is not switched to', async ({
   visit,
   servers,
+  page,
 }) => {
-  const page = await visit('playground', { query: { email: 'on' } })
+  const refused = await refuseMessages(page, 'SWITCH_NETWORK', { message: 'This network is not supported' })
+  await visit('playground', { query: { email: 'on' } })
   const { evm: address } = await logInByEmail(page, servers.gateway.url)
-  const taken = await takeMessages(page, 'SWITCH_NETWORK', { message: 'This network is not supported' })
   const outcome = await page.evaluate(async () => {
     const { session } = window.latchkey.plugins
     const codeOf = (error: unknown) => Reflect.get(Object(error), 'code')
@@ -48,7 +49,7 @@ test('embedded wallet: a configured network that the frame refuses is not switch
   })
   expect(outcome[0]).not.toBe('switched')
   expect(outcome[1]).toBe('0x1')
-  expect(await taken()).toBe(1)
+  expect(await refused()).toBe(1)
   await expect(page.getByTestId('network')).toHaveText('Ethereum')
   await expect(page.getByTestId('address')).toHaveText(getAddress(address))
 })

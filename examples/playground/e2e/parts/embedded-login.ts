@@ -62,35 +62,35 @@ export async function walletState(page: Page): Promise<{
 export const walletFrame = (page: Page): FrameLocator => page.frameLocator('[data-latchkey] iframe')
 
 /**
- * Takes messages with this name before the wallet's page gets them, and replies with the error; without one nothing replies.
- * Returns a function that counts them.
+ * Refuses messages with this name with the error, before the wallet's page gets them, in the documents that are opened from
+ * now on. Returns a function that counts them.
  */
-export async function takeMessages(
+export async function refuseMessages(
   page: Page,
   name: string,
-  error?: { readonly message: string },
+  error: { readonly message: string },
 ): Promise<() => Promise<number>> {
-  const frame = await (await page.locator('iframe[title="Email wallet"]').elementHandle())?.contentFrame()
-  if (!frame) throw new Error('There is no frame.')
-  const taken = await frame.evaluateHandle(
+  // Before any script of a document: the listeners of a window run in the order in which they were added, also capturing ones.
+  await page.addInitScript(
     ([wanted, payload]) => {
-      const ids: string[] = []
-      window.addEventListener(
-        'message',
-        (event) => {
-          if (event.data.type !== `@w3m-app/${wanted}`) return
-          event.stopImmediatePropagation()
-          ids.push(event.data.id)
-          const type = `@w3m-frame/${wanted}_ERROR`
-          if (payload) window.parent.postMessage({ id: event.data.id, type, payload }, event.origin)
-        },
-        { capture: true },
-      )
-      return ids
+      const refused: string[] = []
+      Object.assign(window, { refused })
+      window.addEventListener('message', (event) => {
+        if (event.data?.type !== `@w3m-app/${wanted}`) return
+        event.stopImmediatePropagation()
+        const { id } = event.data
+        refused.push(id)
+        window.parent.postMessage({ id, type: `@w3m-frame/${wanted}_ERROR`, payload }, event.origin)
+      })
     },
     [name, error] as const,
   )
-  return () => taken.evaluate((ids) => ids.length)
+  return async () => {
+    const frames = page
+      .frames()
+      .map((frame) => frame.evaluate(() => Array.from(Reflect.get(window, 'refused') ?? []).length))
+    return (await Promise.all(frames)).reduce((sum, count) => sum + count, 0)
+  }
 }
 
 /**
