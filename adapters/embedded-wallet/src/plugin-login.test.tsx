@@ -177,13 +177,20 @@ const WITH_BOTH_ACCOUNTS = `
   ]
 `
 
-test('embedded wallet: the default account type holds on each visit until the user has chosen one', async () => {
+/** A frame that has the plain account first, whatever the page asks for. */
+const PREFERRING_EOA = `
+  ${WITH_BOTH_ACCOUNTS}
+  Object.defineProperty(replies.GET_USER, 'address', { value: '${ADDRESS}', enumerable: true, writable: false })
+  replies.GET_USER.preferredAccountType = 'eoa'
+`
+
+test('embedded wallet: the default account type holds on each visit until the user has chosen one, or the frame says another', async () => {
   const storage = createMemoryStorage()
   /** The active account after a reload of the page with this default. */
-  const revisit = async (type: 'eoa' | 'smartAccount') => {
+  const revisit = async (type: 'eoa' | 'smartAccount', frame = WITH_BOTH_ACCOUNTS) => {
     endPages()
     const page = startPage({ storage, sessionOptions: { defaultAccountTypes: { eip155: type } } })
-    await page.play(WITH_BOTH_ACCOUNTS)
+    await page.play(frame)
     await vi.waitFor(() => expect(page.session.active()).toBeDefined())
     return page
   }
@@ -200,6 +207,13 @@ test('embedded wallet: the default account type holds on each visit until the us
   await vi.waitFor(() => expect([...storage.entries.values()].join()).toContain('"eip155":"smartAccount"'))
   const third = await revisit('eoa')
   expect(third.session.active()?.account.address).toBe(SMART_ACCOUNT)
+  // What the frame reports goes before the user's choice, and replaces it.
+  const fourth = await revisit('smartAccount', PREFERRING_EOA)
+  expect(fourth.session.active()?.account).toMatchObject({ address: ADDRESS, type: 'eoa' })
+  expect((await fourth.session.preferredAccountTypes()).eip155).toBe('eoa')
+  await vi.waitFor(() => expect([...storage.entries.values()].join()).toContain('"eip155":"eoa"'))
+  const fifth = await revisit('smartAccount')
+  expect(fifth.session.active()?.account.address).toBe(ADDRESS)
 })
 
 test('embedded wallet: an account type or account that is chosen in the session is set in the frame first', async () => {
