@@ -30,7 +30,7 @@ export const copy = {
   'socials.failed-hint': 'Try again, or connect in another way.',
   'socials.connect-failed-hint': 'You are logged in. Try again to connect your wallet.',
   'socials.load-failed': 'Couldn’t load the login',
-  'socials.load-failed-hint': 'Check your connection and try again.',
+  'socials.load-failed-hint': 'Check your connection and try again, or connect in another way.',
   'socials.try-again': 'Try again',
   'socials.other': 'Choose another way',
   'farcaster.code': 'Code to scan with Farcaster',

@@ -197,7 +197,9 @@ test('social: the error of a missing frame does not mention email', async () => 
   await view.called(1)
   await act(() => view.wallet.last().reject(new FrameUnavailableError()))
   expect(view.phase()).toBe('failed')
-  expect(view.announced()).toContain('Couldn’t load the login. Check your connection and try again.')
+  expect(view.announced()).toContain(
+    'Couldn’t load the login. Check your connection and try again, or connect in another way.',
+  )
   await view.unmount()
 })
 
