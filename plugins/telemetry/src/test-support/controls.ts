@@ -19,6 +19,7 @@ export const controls = {
   'usage/create-usage-queue.test.ts': [
     ['usage-kept-after-withdrawal', 'telemetry', '', 'usage queue: nothing is sent after the withdrawal'],
     ['usage-queue-unbounded', 'telemetry', '', 'usage queue: while it is not known'],
+    ['usage-without-end', 'telemetry', 'if (size() + added.bytes >= MAX_BYTES) flush()', 'usage queue: a page that opens and closes without end'],
   ],
   'usage/usage.test.ts': [
     ['usage-lost-with-the-beacon', 'telemetry', 'beacon(events())', 'usage: what a browser refused is sent'],

@@ -38,6 +38,19 @@ test('usage queue: 45 kB are sent at once', () => {
   expect(bytesOf(sent[0])).toBeGreaterThan(43_000)
 })
 
+test('usage queue: a page that opens and closes without end sends once at once, and the newest with the next flush', async () => {
+  const { fill, sent, open, clock } = createQueue()
+  open()
+  for (const count of [2, 4]) {
+    fill(1_000)
+    expect(sent).toHaveLength(count - 1)
+    await clock.advance(10_000)
+    expect(sent).toHaveLength(count)
+    expect(bytesOf(sent[count - 1])).toBeLessThan(45_000)
+    expect(sent[count - 1]?.at(-1)?.eventId).toBe('999')
+  }
+})
+
 test('usage queue: sends 10 s after the first event, and again 10 s after the next', async () => {
   const { fill, sent, open, clock } = createQueue()
   open()

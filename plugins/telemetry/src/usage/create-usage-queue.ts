@@ -22,11 +22,16 @@ export interface UsageQueue {
   leavePage(): void
 }
 
-/** Keeps at most 45 kB, of which it drops the oldest, and sends every 10 s what there is. */
+/**
+ * Keeps at most 45 kB, of which it drops the oldest, and sends every 10 s what there is, and once in between where it would
+ * drop some.
+ */
 export function createUsageQueue({ clock, signal, send, beacon }: UsageQueueParts): UsageQueue {
   let queued: readonly { readonly event: UsageEvent; readonly bytes: number }[] = []
   let isOpen = false
   let isWaiting = false
+  /** Until the next flush: a page that opens and closes without end would send without end. */
+  let hasSentAtOnce = false
   const encoder = new TextEncoder()
   const size = (): number => queued.reduce((sum, { bytes }) => sum + bytes + 1, 1)
   const events = (): readonly UsageEvent[] => queued.map(({ event }) => event)
@@ -44,6 +49,7 @@ export function createUsageQueue({ clock, signal, send, beacon }: UsageQueuePart
       .wait(FLUSH_MS, signal)
       .then(() => {
         isWaiting = false
+        hasSentAtOnce = false
         flush()
         flushLater()
       })
@@ -55,7 +61,11 @@ export function createUsageQueue({ clock, signal, send, beacon }: UsageQueuePart
     add(event) {
       if (signal.aborted) return
       const added = { event, bytes: encoder.encode(JSON.stringify(event)).length }
-      if (size() + added.bytes >= MAX_BYTES) flush()
+      // control: usage-without-end
+      if (!hasSentAtOnce && size() + added.bytes >= MAX_BYTES) {
+        hasSentAtOnce = isOpen
+        flush()
+      }
       queued = [...queued, added]
       // control: usage-queue-unbounded
       while (size() >= MAX_BYTES) queued = queued.slice(1)
