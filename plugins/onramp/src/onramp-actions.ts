@@ -12,6 +12,7 @@ import type { OnrampContext } from './onramp-context'
 import type { OnrampProvider, OnrampRequest } from './provider'
 import { isWaiting } from './state'
 import { MAX_PURCHASES } from './stored-purchases'
+import { confirmArrival } from './watch/confirm-arrival'
 import { isSameToken } from './watch/find-arrivals'
 import { readOnce } from './watch/watch-purchases'
 import { isPartial } from './watch/with-bought-tokens'
@@ -134,11 +135,11 @@ export function createOnrampActions(ctx: OnrampContext): OnrampActions {
       else change(id, (one) => (isWaiting(one) ? { ...one, progress: { phase: 'failed' } } : one))
     },
     confirm({ id }) {
-      const before = ctx.state.get().purchases.find((one) => one.id === id)
-      if (!before?.possible || before.progress.phase === 'arrived') return
-      const { possible, ...judged } = before
-      const purchase: Purchase = { ...judged, progress: { phase: 'arrived', ...possible } }
-      change(id, () => purchase)
+      const before = ctx.state.get().purchases
+      const purchases = confirmArrival(before, { id })
+      const purchase = purchases.find((one) => one.id === id)
+      if (purchases === before || !purchase) return
+      ctx.state.assign({ purchases })
       ctx.events.emit('onramp:arrived', { purchase })
     },
     remove: ({ id }) =>

@@ -16,6 +16,7 @@ export const controls = {
     ['planted-purchase-opened', 'onramp', 'const usable = offer', 'progress: a page for another account than the active one is neither opened nor copied'],
     ['provider-page-with-opener', 'onramp', 'popup?.navigate(url.href, true)', 'provider: only a page whose messages are read gets an opener (/Silent Ramp/)'],
   ],
+  'watch/confirm-arrival.test.ts': [['confirmed-arrival-counted-twice', 'onramp', 'if (one !== found) return one', 'confirm: what has arrived counts for one purchase of the token']],
   'watch/find-arrivals.test.ts': [
     ['spent-balance-forgotten', 'onramp', 'if (!isMore || !held || counted.has(key)) return purchase', 'arrival: a decrease is none, and later increases count from there'],
     ['unread-balance-taken-for-none', 'onramp', '', 'arrival: a token that is missing in an incomplete list is unknown, not zero'],
