@@ -1,4 +1,4 @@
-import { untilAborted } from '@latchkey/kernel/async'
+import { untilAborted, withTimeout } from '@latchkey/kernel/async'
 import { switchEvmNetwork } from '@latchkey/session/adapter-kit'
 import type {
   ConnectionResult,
@@ -31,7 +31,6 @@ import { createPairing, PAIRING_LIFETIME_MS, parseRejection } from './pairing/cr
 import { createClientHolder } from './relay/client-holder'
 import type { Proposal, RelayEvent, SentProposal } from './relay/walletconnect-client'
 import { pairingTopicOf } from './relay/walletconnect-client'
-import { withTimeout } from './with-timeout'
 
 /** How long the relay may take to respond, once the library is loaded. */
 export const RELAY_TIMEOUT_MS = 5_000

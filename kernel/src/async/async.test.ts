@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../testing/fake-clock'
-import { latest, retry, singleFlight } from './index'
+import { latest, retry, singleFlight, withTimeout } from './index'
 
 const never = new AbortController().signal
 
@@ -85,4 +85,25 @@ test('latest: a newer call aborts the one before it', async () => {
   await expect(first).rejects.toMatchObject({ name: 'AbortError' })
   expect(await second).toBe('b')
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+})
+
+test('withTimeout: the work’s result or error counts if it is in time', async () => {
+  const clock = createFakeClock()
+  const late = (): Error => new Error('late')
+  await expect(withTimeout(clock, 100, Promise.resolve(1), late)).resolves.toBe(1)
+  await expect(withTimeout(clock, 100, Promise.reject(new Error('failed')), late)).rejects.toThrow('failed')
+  expect(clock.waiting).toBe(0)
+})
+
+test('withTimeout: after the time it rejects, and a later result is dropped', async () => {
+  const clock = createFakeClock()
+  let finish = (): void => undefined
+  const work = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const failed = expect(withTimeout(clock, 100, work, () => new Error('late'))).rejects.toThrow('late')
+  await clock.advance(100)
+  await failed
+  finish()
+  expect(clock.waiting).toBe(0)
 })

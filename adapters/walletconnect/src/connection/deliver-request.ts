@@ -1,10 +1,9 @@
 import type { Clock } from '@latchkey/kernel'
-import { untilAborted } from '@latchkey/kernel/async'
+import { untilAborted, withTimeout } from '@latchkey/kernel/async'
 import { chainIdHex, namespaceOf } from '@latchkey/session/caip'
 import type { Network, NodeRequests, WalletRequest } from '@latchkey/session/contract'
 import { RelayUnreachableError, RequestUndeliveredError, WalletRpcError } from '../errors'
 import type { SessionRequest, WalletConnectClient } from '../relay/walletconnect-client'
-import { withTimeout } from '../with-timeout'
 import { capabilitiesFor } from './read-session'
 import { accountsOf, type EnteredSession, isGranted } from './session-state'
 

@@ -1,4 +1,5 @@
 import type { Clock, Logger } from '@latchkey/kernel'
+import { withTimeout } from '@latchkey/kernel/async'
 import { SignInMismatchError } from '@latchkey/session/adapter-kit'
 import type { ConnectResult, NetworkId, SignInProof, SignInRequest } from '@latchkey/session/contract'
 import * as v from 'valibot'
@@ -8,7 +9,6 @@ import type {
   SignedAuthentication,
   WalletConnectClient,
 } from '../relay/walletconnect-client'
-import { withTimeout } from '../with-timeout'
 import { readTopic, toPlainData } from './read-session'
 
 /** After this time a wallet that supports the step connects without signing. */

@@ -1,6 +1,6 @@
 import type { Browser, Clock } from '@latchkey/kernel'
+import { withTimeout } from '@latchkey/kernel/async'
 import type { Metadata } from '@latchkey/session/contract'
-import { withTimeout } from '../with-timeout'
 import { authenticate } from './authenticate'
 import { createRelaySocket, type HeldSockets, holdSockets } from './relay-socket'
 import { getGlobalCore, type SdkCore, type SignClient, type UniversalProviderConstructor } from './sdk'

@@ -1,5 +1,5 @@
 import type { Browser, Clock } from '@latchkey/kernel'
-import { withTimeout } from '../with-timeout'
+import { withTimeout } from '@latchkey/kernel/async'
 
 /**
  * After so long without a message the socket is checked before it is used: a suspended page does not notice that it

@@ -26,9 +26,9 @@ import {
   usePairingMethods,
   usePairingState,
   useRememberWallet,
+  useRenewCode,
   useReportUnsafeLinks,
 } from './use-pairing'
-import { useRenewCode } from './use-renew-code'
 import { type RelayConnector, useRelayConnector } from './use-start-pairing'
 
 export interface PairingViewProps extends NamespaceArgs {

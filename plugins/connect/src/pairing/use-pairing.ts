@@ -17,6 +17,9 @@ import { normalizeName } from '../wallet-list/wallet-identity'
 import type { RelayConnector } from './use-start-pairing'
 import { readBaseUrls } from './wallet-links'
 
+/** Codes of four minutes each: after more than half an hour nobody is about to scan one. */
+const MAX_RENEWALS = 10
+
 export interface PairingState {
   readonly shown: PairingPhase
   /** The last pairing URI. Its code stays shown, faded, after it has expired. */
@@ -65,6 +68,32 @@ function useIsExpired(pairing: Pairing): boolean {
     return () => unmounted.abort()
   }, [clock, pairing])
   return expired === pairing
+}
+
+/**
+ * Requests a new code for one that has expired on the screen, once for each code, and only while the page is visible: a
+ * hidden page does so when the user is back.
+ * @param expiredUri `undefined` while no expired code is shown
+ * @param renew a stable function
+ */
+export function useRenewCode(expiredUri: string | undefined, renew: () => void): void {
+  const { browser } = useServices().ports
+  const renewed = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (expiredUri === undefined) return undefined
+    const unmounted = new AbortController()
+    const check = (): void => {
+      const page = browser.windowProperty('document')
+      const isHidden =
+        typeof page === 'object' && page !== null && Reflect.get(page, 'visibilityState') === 'hidden'
+      if (isHidden || renewed.current.has(expiredUri) || renewed.current.size >= MAX_RENEWALS) return
+      renewed.current = new Set([...renewed.current, expiredUri])
+      renew()
+    }
+    browser.listen('visibilitychange', check, unmounted.signal)
+    check()
+    return () => unmounted.abort()
+  }, [expiredUri, browser, renew])
 }
 
 /** What the view shows of a pairing. */

@@ -1,4 +1,4 @@
-import type { Clock } from '@latchkey/kernel'
+import type { Clock } from '../ports/clock'
 
 /** Waits for the work up to a time limit, then rejects with the error of `otherwise`. A later result is dropped. */
 export async function withTimeout<Result>(
