@@ -1,10 +1,8 @@
 import { untilAborted, withTimeout } from '@latchkey/kernel/async'
-import { switchEvmNetwork } from '@latchkey/session/adapter-kit'
 import type {
   ConnectionResult,
   ConnectRequest,
   ConnectResult,
-  Network,
   NetworkId,
   ReconnectRequest,
   WalletRequest,
@@ -19,14 +17,13 @@ import { createPairingResumption } from './connection/resume-pairing'
 import {
   createSessionStore,
   enterSession,
-  isGranted,
   toConnectionResult,
   walletNetworkId,
-  withNetwork,
 } from './connection/session-state'
 import { createSignIn } from './connection/sign-in'
+import { sessionEnded, switchRelayNetwork } from './connection/switch-network'
 import type { RelayConnectorParts, RelayConnectorWork, ShowPairing } from './create-connector'
-import { NoSharedNetworkError, RelayUnreachableError, WalletResponseError, WalletRpcError } from './errors'
+import { NoSharedNetworkError, RelayUnreachableError, WalletResponseError } from './errors'
 import { createPairing, PAIRING_LIFETIME_MS, parseRejection } from './pairing/create-pairing'
 import { createClientHolder } from './relay/client-holder'
 import type { Proposal, RelayEvent, SentProposal } from './relay/walletconnect-client'
@@ -34,12 +31,6 @@ import { pairingTopicOf } from './relay/walletconnect-client'
 
 /** How long the relay may take to respond, once the library is loaded. */
 export const RELAY_TIMEOUT_MS = 5_000
-/** How long a wallet that has confirmed a switch may take to report it. Only its event proves the switch. */
-const SWITCH_POLLS = 50
-const SWITCH_POLL_MS = 100
-
-const sessionEnded = (): Error => new WalletRpcError('disconnected', 'There is no session')
-
 /** Creates the methods of the one connector for relay wallets, over any relay client. */
 export function createRelayConnector(parts: RelayConnectorParts): RelayConnectorWork {
   const { clock, logger } = parts
@@ -242,37 +233,6 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     }
   }
 
-  async function switchNetwork(network: Network, signal: AbortSignal): Promise<void> {
-    const session = current.get()
-    if (!session) throw sessionEnded()
-    const { topic } = session
-    const isThere = (): boolean => {
-      const now = current.get()
-      if (now?.topic !== topic) throw sessionEnded()
-      if (!isGranted(now, network.id)) return false
-      current.update(withNetwork(now, network.id))
-      return true
-    }
-    if (isThere()) return
-    if (network.namespace !== 'eip155')
-      throw new WalletRpcError('switchFailed', `The wallet did not approve ${network.id}`)
-    const networkId = session.networkIds[network.namespace] ?? network.id
-    await switchEvmNetwork(
-      {
-        clock,
-        signal,
-        polls: SWITCH_POLLS,
-        pollMs: SWITCH_POLL_MS,
-        isThere,
-        can: (method) => session.grants[network.namespace]?.methods.includes(method) === true,
-        request: (method, params) => request({ method, params, networkId, signal }),
-        // The cause may be that the relay or the session is gone, which its own error says.
-        failure: (reason, cause) => cause ?? new WalletRpcError('switchFailed', reason),
-      },
-      network,
-    )
-  }
-
   return {
     preload: parts.preload,
     start: pairing.start,
@@ -291,7 +251,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
       links.forget()
       if (session) await end(session.topic)
     },
-    switchNetwork,
+    switchNetwork: (network, signal) => switchRelayNetwork({ clock, current, request }, network, signal),
     request,
     subscribe: current.subscribe,
   }

@@ -1,32 +1,28 @@
 import * as v from 'valibot'
 import { createAccounts } from './accounts'
-import { type ApprovalCards, requireApproval } from './approval/approval-card'
-import { isSolanaChain, toEvmChainId, toWalletChainId } from './chain-id'
+import type { ApprovalCards } from './approval/approval-card'
+import { toWalletChainId } from './chain-id'
 import type { Say } from './copy/say'
-import { handleEvmRequest } from './evm/handle-evm-request'
-import { type SmartAccountsConfig, smartAccountAddress } from './evm/smart-account'
-import { readCapabilities } from './evm/wallet-calls'
+import { createRequestHandler } from './create-request-handler'
+import type { SmartAccountsConfig } from './evm/smart-account'
 import type { CodeService } from './login/code-service'
 import { createEmailChange } from './login/email-change'
 import type { SocialLogins } from './login/social-logins'
 import type { SocialUser } from './login/social-service'
 import {
-  abortSchema,
   accountTypeSchema,
   connectSocialSchema,
   emailSchema,
   otpSchema,
   providerSchema,
-  rpcSchema,
   type Selection,
   switchSchema,
   userSchema,
 } from './message-payloads'
 import type { RpcRequest } from './rpc-client'
 import { signIn } from './sign-in'
-import { handleSolanaRequest } from './solana/handle-solana-request'
 import type { Vault, VaultUser } from './vault'
-import { invalidParams, unsupported, WalletError } from './wallet-error'
+import { unsupported, WalletError } from './wallet-error'
 
 export interface MessageHandlerOptions {
   readonly vault: Vault
@@ -48,19 +44,6 @@ export interface MessageHandlerOptions {
  */
 export type MessageHandler = (name: string, payload: unknown, id: string) => Promise<unknown>
 
-/**
- * EVM methods that send a transaction. The EVM part of the list in
- * `adapters/embedded-wallet/src/connection/sending-methods.ts`, which is the page's side.
- */
-const evmSendingMethods: ReadonlySet<string> = new Set([
-  'eth_sendTransaction',
-  'eth_sendUserOperation',
-  'wallet_sendCalls',
-])
-
-const sendsTransaction = (method: string): boolean =>
-  evmSendingMethods.has(method) || method === 'solana_signAndSendTransaction'
-
 /** Creates the handler of all messages of the host page. It keeps the logged-in user and signs for this user. */
 export function createMessageHandler({
   vault,
@@ -80,16 +63,6 @@ export function createMessageHandler({
   let chain: number | string = 1
   /** RPC URL of the current chain, if the host page gave one. */
   let chainRpcUrl: string | undefined
-  /** Requests that wait for the user's decision, by message id. */
-  const waiting = new Map<string, AbortController>()
-  /** Message ids of requests that the user has approved and that are still running. */
-  const approved = new Set<string>()
-  /**
-   * Transactions are prepared one after the other, because each needs the nonce that follows the previous
-   * one.
-   */
-  let sending: Promise<unknown> = Promise.resolve()
-
   const requireUser = async (): Promise<VaultUser> => {
     const user = await vault.user()
     if (user === undefined) throw new WalletError(4100, 'No user is logged in')
@@ -105,6 +78,16 @@ export function createMessageHandler({
   }
   const emailChange = createEmailChange({ vault, codes, say })
   const accounts = createAccounts({ vault, smartAccounts, getRpcClient })
+  const requests = createRequestHandler({
+    vault,
+    approvals,
+    accounts,
+    hostOrigin,
+    smartAccounts,
+    getRpcClient,
+    say,
+    requireUser,
+  })
   const cancelPending = (): void => {
     loginGeneration += 1
     pendingEmail = undefined
@@ -138,56 +121,6 @@ export function createMessageHandler({
     if (!siwxMessage || typeof chain === 'string') return described
     const node = getRpcClient(selection.rpcUrl)
     return signIn(siwxMessage, described, { accounts, user, chainId: chain, hostOrigin, node })
-  }
-
-  const handleRpc = async (payload: unknown, id: string): Promise<unknown> => {
-    const { method, params, chainNamespace, chainId, rpcUrl } = v.parse(rpcSchema, payload)
-    const user = await requireUser()
-    const controller = new AbortController()
-    const request = {
-      method,
-      params,
-      hostOrigin,
-      node: getRpcClient(rpcUrl),
-      say,
-      async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
-        const progress = say(sendsTransaction(method) ? 'card.sending' : 'card.signing')
-        await requireApproval(approvals.ask, { ...approval, progress }, controller.signal)
-        // From here on the request cannot be aborted.
-        waiting.delete(id)
-        approved.add(id)
-        if ((await vault.user())?.id !== user.id) throw new WalletError(4100, 'The user has logged out')
-      },
-    }
-    if (waiting.has(id)) throw invalidParams('A request with this id is pending')
-    waiting.set(id, controller)
-    try {
-      if (chainNamespace === 'eip155') {
-        const account = await accounts.owner(user)
-        if (method === 'wallet_getCapabilities') return readCapabilities(params, account, smartAccounts)
-        const evmChainId = toEvmChainId(chainId)
-        const evmRequest = {
-          ...request,
-          chainId: evmChainId,
-          account,
-          smartAccount: accounts.smart(account, evmChainId),
-          ownContracts: smartAccounts
-            ? [smartAccounts.entryPoint, smartAccountAddress(account.address, smartAccounts)]
-            : [],
-          preferred: await accounts.preferred(user),
-        }
-        if (!evmSendingMethods.has(method)) return await handleEvmRequest(evmRequest)
-        const reply = sending.then(() => handleEvmRequest(evmRequest))
-        sending = reply.catch(() => undefined)
-        return await reply
-      }
-      if (!isSolanaChain(chainId)) throw invalidParams('The chain cannot be read')
-      const key = await vault.solanaKey(user.id)
-      return await handleSolanaRequest({ ...request, chainId: String(chainId), key })
-    } finally {
-      if (waiting.get(id) === controller) waiting.delete(id)
-      if (approved.delete(id)) approvals.clearProgress()
-    }
   }
 
   const handlers: Readonly<Record<string, (payload: unknown, id: string) => Promise<unknown>>> = {
@@ -252,13 +185,8 @@ export function createMessageHandler({
       await vault.setAccountType(user.id, type)
       return { type, address }
     },
-    RPC_REQUEST: handleRpc,
-    async RPC_ABORT(payload) {
-      const { ids = [...waiting.keys()] } = v.parse(abortSchema, payload)
-      for (const id of ids) waiting.get(id)?.abort()
-      // An approved request continues, so the host page must keep waiting for its result.
-      if (ids.some((id) => approved.has(id))) throw new WalletError(-32000, 'The user has approved this')
-    },
+    RPC_REQUEST: requests.handle,
+    RPC_ABORT: async (payload) => requests.abort(payload),
     async UPDATE_EMAIL(payload) {
       emailChange.cancel()
       const { email } = v.parse(emailSchema, payload)

@@ -56,6 +56,7 @@ export {
 } from './contract/selectors'
 export type * from './contract/session-state'
 export type * from './contract/sign-in'
+export type * from './contract/transactions'
 
 /** A connected wallet, as `connect` returns it. */
 export interface LiveConnection extends ConnectionResult {

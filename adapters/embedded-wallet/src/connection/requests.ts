@@ -6,17 +6,15 @@ import type { EmbeddedWalletEvents, PendingApproval, RequestOutcome } from '../c
 import {
   FrameRefusedError,
   FrameRpcError,
-  FrameTimeoutError,
-  FrameUnavailableError,
   RequestNotAllowedError,
   RequestOutcomeUnknownError,
 } from '../errors'
-import { type Payload, REPLY_MS } from '../frame/calls'
+import type { Payload } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
 import { checkCalls } from './check-calls'
+import { createFrameExchange, isWithoutReply } from './frame-exchange'
 import { copyParams, toPayload } from './request-payload'
 import { sentBatch, sentTransaction } from './response-kind'
-import { sendsTransaction } from './sending-methods'
 import { fromFrameResponse } from './solana-frame-format'
 
 export interface Requests {
@@ -46,20 +44,10 @@ export interface RequestsOptions {
   onDone(done: EmbeddedWalletEvents['embeddedWallet:request-done']): void
 }
 
-/** How long the frame may take to report the outcome of an aborted request. */
-const ABORT_GRACE_MS = 1_000
-/**
- * The same if the user has approved the request, or if it sends a transaction and the abort was not
- * confirmed.
- */
-const OUTCOME_GRACE_MS = 60_000
-
-/** How long a request waits for the user's approval. */
-const APPROVAL_MS = 600_000
-
 /** Sends requests to the embedded wallet. Those that need an approval are sent one after the other. */
 export function createRequests(options: RequestsOptions): Requests {
   const { clock, randomId, frame, networks, approvalOf, onPending, onRefused, onDone } = options
+  const exchange = createFrameExchange({ clock, frame })
   const pending = new Map<string, { readonly approval: PendingApproval; abort(reason: unknown): void }>()
   /** Resolves when the previous requests have ended. The frame shows one at a time, the first of `approvals`. */
   let queue: Promise<unknown> = Promise.resolve()
@@ -126,109 +114,10 @@ export function createRequests(options: RequestsOptions): Requests {
     try {
       await untilAborted(before, signal)
       await untilAborted(frame.load(), signal)
-      return await sendOnce(id, payload, signal)
+      return await exchange.sendForApproval(id, payload, signal)
     } finally {
       finish()
     }
-  }
-
-  const sendOnce = async (
-    id: string,
-    payload: Payload<'RPC_REQUEST'>,
-    signal: AbortSignal,
-  ): Promise<unknown> => {
-    const end = new AbortController()
-    const late = new AbortController()
-    const until = AbortSignal.any([signal, late.signal])
-    const reply = frame.call('RPC_REQUEST', payload, end.signal, id)
-    watch(end.signal).then(
-      () => late.abort(new FrameTimeoutError('RPC_REQUEST')),
-      () => undefined,
-    )
-    try {
-      return await untilAborted(reply, until)
-    } catch (error) {
-      if (until.aborted)
-        return await abortSent({ id, method: payload.method }, reply, until.reason, end.signal)
-      // control: request-lost-with-the-frame
-      if (isWithoutReply(error) && sendsTransaction(payload.method))
-        throw new RequestOutcomeUnknownError(payload.method, error)
-      throw error
-    } finally {
-      end.abort()
-    }
-  }
-
-  /**
-   * Resolves when the time for an approval is over. Meanwhile it checks the frame, because one that has stopped shows the
-   * user nothing to decide on, and removing it rejects the request.
-   */
-  const watch = async (signal: AbortSignal): Promise<void> => {
-    for (let leftMs = APPROVAL_MS; leftMs > 0; leftMs -= REPLY_MS) {
-      await clock.wait(REPLY_MS, signal)
-      // control: stopped-frame-not-noticed
-      void frame.check(signal)
-    }
-  }
-
-  /** Sends a request that never waits for the user. So it has the time-out of every other call, once the frame is there. */
-  const sendSafe = async (payload: Payload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown> => {
-    const done = new AbortController()
-    const late = new AbortController()
-    frame
-      .load()
-      .then(() => clock.wait(REPLY_MS, done.signal))
-      .then(
-        // control: silent-frame-waited-for
-        () => late.abort(new FrameTimeoutError('RPC_REQUEST')),
-        () => undefined,
-      )
-    try {
-      return await frame.call('RPC_REQUEST', payload, AbortSignal.any([signal, late.signal]))
-    } finally {
-      done.abort()
-    }
-  }
-
-  /**
-   * Aborts a request that the frame has received. If the user approved it before, it is completed. A request that sends a
-   * transaction counts as aborted only if the frame confirms that. The next request waits until then, so that nothing is
-   * sent twice.
-   */
-  const abortSent = async (
-    { id, method }: Pick<PendingApproval, 'id' | 'method'>,
-    reply: Promise<unknown>,
-    reason: unknown,
-    signal: AbortSignal,
-  ): Promise<unknown> => {
-    const sends = sendsTransaction(method)
-    let abortReply: 'confirmed' | 'refused' | undefined
-    const confirmed = new Promise<'aborted'>((resolve) => {
-      frame.call('RPC_ABORT', { ids: [id] }, signal).then(
-        () => {
-          abortReply = 'confirmed'
-          resolve('aborted')
-        },
-        (error: unknown) => {
-          if (error instanceof FrameRefusedError) abortReply = 'refused'
-        },
-      )
-    })
-    const result = reply.then(
-      (value) => ({ value }),
-      // Only an error reply confirms the abort. A frame that was removed has confirmed nothing.
-      (error: unknown) => (error instanceof FrameRefusedError ? ('aborted' as const) : ('lost' as const)),
-    )
-    const wait = (ms: number) => clock.wait(ms, signal).then(() => 'late' as const)
-    let last = await Promise.race([result, wait(ABORT_GRACE_MS)])
-    const isOpen = abortReply === 'refused' || (sends && abortReply !== 'confirmed')
-    if (last === 'late' && isOpen) last = await Promise.race([result, confirmed, wait(OUTCOME_GRACE_MS)])
-    // control: approved-request-counts-as-aborted
-    if (typeof last === 'object') return last.value
-    // control: unanswered-abort-counts-as-aborted
-    if (sends && last !== 'aborted' && abortReply !== 'confirmed')
-      throw new RequestOutcomeUnknownError(method, reason)
-    throw reason
   }
 
   return {
@@ -244,7 +133,7 @@ export function createRequests(options: RequestsOptions): Requests {
       checkCalls(method, params)
       if (approval === 'user') return sendForApproval(request, params)
       try {
-        return await sendSafe(toPayload(method, params, networkId, networks()), signal)
+        return await exchange.sendSafe(toPayload(method, params, networkId, networks()), signal)
       } catch (error) {
         throw toRpcError(error)
       }
@@ -255,10 +144,6 @@ export function createRequests(options: RequestsOptions): Requests {
     },
   }
 }
-
-/** Whether the frame was removed or has stopped. */
-const isWithoutReply = (error: unknown): boolean =>
-  error instanceof FrameUnavailableError || error instanceof FrameTimeoutError
 
 /** Converts an error reply of the frame to an EIP-1193 error; returns every other error unchanged. */
 export function toRpcError(error: unknown): unknown {

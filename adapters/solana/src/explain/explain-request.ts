@@ -1,4 +1,4 @@
-import { type CheckedRead, utf8Text } from '@latchkey/session/adapter-kit'
+import { utf8Text } from '@latchkey/session/adapter-kit'
 import type {
   Account,
   ExplainedRequest,
@@ -10,17 +10,14 @@ import type {
 import * as v from 'valibot'
 import { fromBase58 } from '../base58'
 import type { Chains } from '../chain/solana-context'
-import { tokenPrograms } from '../chain/token-programs'
-import { fromBase64 } from '../requests/bytes'
 import { openNetwork } from '../transactions/open-network'
-import { findTokenAccount } from '../transactions/token-account'
 import { decodeInstruction, type TokenAction, undecoded } from './decode-instruction'
-import { type DecodedTransaction, decodeTransaction } from './decode-transaction'
 import { readFee } from './read-fee'
+import { findOwner, readTokenAccounts, type TokenAccount } from './read-token-accounts'
+import { type ReadableTransaction, readTransactions } from './read-transactions'
 
 /** Maximum number of listed effects. */
 const MAX_STEPS = 50
-const MAX_TRANSACTIONS = 100
 const MAX_SHOWN_BYTES = 4_096
 /** A fee above this, 0.01 SOL in lamports, is marked as high. */
 const HIGH_FEE = 10_000_000n
@@ -28,46 +25,7 @@ const MAX_U64 = 2n ** 64n - 1n
 /** An amount from which an allowance counts as unlimited: half of the maximum of 64 bits. */
 const UNLIMITED = MAX_U64 / 2n
 
-const oneSchema = v.object({ transaction: v.string() })
-const severalSchema = v.object({
-  transactions: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MAX_TRANSACTIONS)),
-})
 const messageSchema = v.object({ message: v.string() })
-
-/** A transaction as it is signed, together with its decoded content. */
-export interface ReadableTransaction extends DecodedTransaction {
-  readonly bytes: Uint8Array
-}
-
-/**
- * Decodes the transactions of a request. Returns `undefined` for other requests, and if one transaction
- * cannot be decoded.
- */
-export function readTransactions({
-  method,
-  params,
-}: PendingWalletRequest): readonly ReadableTransaction[] | undefined {
-  if (!/^solana_sign(AndSend|All)?Transactions?$/.test(method)) return undefined
-  const one = v.safeParse(oneSchema, params)
-  const several = v.safeParse(severalSchema, params)
-  const texts = one.success ? [one.output.transaction] : several.success ? several.output.transactions : []
-  const transactions = texts.map(readTransaction)
-  return transactions.length > 0 && transactions.every((found) => found !== undefined)
-    ? transactions
-    : undefined
-}
-
-/**
- * Wallets have transactions in base64 or in base58. A text that is a transaction in both is ambiguous, so it
- * is refused.
- */
-function readTransaction(text: string): ReadableTransaction | undefined {
-  const found = [fromBase64(text), fromBase58(text)].flatMap((bytes) => {
-    const decoded = bytes && decodeTransaction(bytes)
-    return decoded ? [{ ...decoded, bytes }] : []
-  })
-  return found.length === 1 ? found[0] : undefined
-}
 
 /** Decodes the request, then reads the owners of the token accounts from the network. */
 export async function explainRequest(
@@ -153,69 +111,6 @@ function explainOther({ method, params }: PendingWalletRequest): ExplainedReques
   }
 }
 
-interface TokenAccount {
-  readonly owner: string
-  readonly mint: string
-  readonly decimals: number | undefined
-}
-
-const accountsSchema = v.object({ value: v.array(v.unknown()) })
-export const tokenAccountSchema = v.pipe(
-  v.object({
-    owner: v.picklist(tokenPrograms),
-    data: v.object({
-      parsed: v.object({
-        type: v.literal('account'),
-        info: v.object({
-          mint: v.pipe(v.string(), v.maxLength(44)),
-          owner: v.pipe(v.string(), v.maxLength(44)),
-          tokenAmount: v.object({
-            amount: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
-            decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
-          }),
-        }),
-      }),
-    }),
-  }),
-  v.transform(({ data }) => data.parsed.info),
-)
-
-/**
- * The accounts' data by address. Empty if the network does not respond. Rejects only with the signal's
- * reason.
- */
-async function readTokenAccounts(
-  chains: Chains,
-  network: Network,
-  tokens: readonly TokenAction[],
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, TokenAccount>> {
-  const accounts = new Map<string, TokenAccount>()
-  const addresses = [...new Set(tokens.flatMap(({ source, target }) => [source, target]))]
-  if (addresses.length === 0) return accounts
-  try {
-    const { read } = openNetwork(chains, network.id, signal)
-    for (const [index, one] of (await readAccounts(read, addresses)).entries()) {
-      const address = addresses[index]
-      const parsed = v.safeParse(tokenAccountSchema, one)
-      if (address === undefined || !parsed.success) continue
-      const { owner, mint, tokenAmount } = parsed.output
-      accounts.set(address, { owner, mint, decimals: tokenAmount.decimals })
-    }
-  } catch {
-    signal.throwIfAborted()
-  }
-  return accounts
-}
-
-export async function readAccounts(
-  read: CheckedRead,
-  addresses: readonly string[],
-): Promise<readonly unknown[]> {
-  const settings = { encoding: 'jsonParsed', commitment: 'confirmed' }
-  return (await read(accountsSchema, 'getMultipleAccounts', addresses, settings)).value
-}
-
 async function toAction(
   action: TokenAction,
   accounts: ReadonlyMap<string, TokenAccount>,
@@ -247,18 +142,4 @@ async function toAction(
     token,
     amount,
   }
-}
-
-/**
- * The owner that the network reports, if the token account is the one derived from that owner and the mint.
- */
-async function findOwner(
-  tokenAccount: string,
-  accounts: ReadonlyMap<string, TokenAccount>,
-  program: string,
-  mint: string,
-): Promise<string | undefined> {
-  const owner = accounts.get(tokenAccount)?.owner
-  if (owner === undefined || !fromBase58(owner) || !fromBase58(mint)) return undefined
-  return (await findTokenAccount(owner, program, mint)) === tokenAccount ? owner : undefined
 }

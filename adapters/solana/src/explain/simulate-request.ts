@@ -10,7 +10,8 @@ import type { Chains } from '../chain/solana-context'
 import { toBase64 } from '../requests/bytes'
 import { messageOf } from '../transactions/encode-transaction'
 import { openNetwork } from '../transactions/open-network'
-import { readAccounts, readTransactions, tokenAccountSchema } from './explain-request'
+import { readAccounts, tokenAccountSchema } from './read-token-accounts'
+import { readTransactions } from './read-transactions'
 
 const lamports = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const simulationSchema = v.object({

@@ -1,5 +1,5 @@
 import type { PluginContext } from '@latchkey/kernel'
-import type { TransactionOutcome, WaitOptions } from '../contract/chain-adapter'
+import type { TransactionOutcome, WaitOptions } from '../contract/transactions'
 
 const TIMEOUT_MS = 180_000
 

@@ -1,5 +1,13 @@
 import type { NetworkId } from './account'
 
+/** An amount of a native currency. */
+export interface NativeAmount {
+  /** In the smallest unit (wei, lamports), as decimal digits. */
+  readonly value: string
+  readonly decimals: number
+  readonly symbol: string
+}
+
 /** A token of a network. Without an address it is the network's native currency. */
 export interface Token {
   readonly networkId: NetworkId

@@ -1,0 +1,156 @@
+import type { ActiveTarget, ConnectionId, NetworkId } from './account'
+import type { NativeAmount } from './assets'
+
+/** Transfers the native currency or a token to one address. */
+export interface Transfer {
+  readonly type: 'transfer'
+  readonly to: string
+  /** In the smallest unit (wei, lamports, or that of the token), as decimal digits. */
+  readonly amount: string
+  /** The ERC-20 contract, or the mint of an SPL token. Missing: the native currency is transferred. */
+  readonly tokenAddress?: string
+}
+
+/** A call of an EVM contract with encoded data. */
+export interface ContractCall {
+  readonly type: 'call'
+  readonly to: string
+  /** Hex with `0x`. */
+  readonly data: string
+  /** The value of the call in wei, as decimal digits. Default: 0. */
+  readonly amount?: string
+}
+
+/** A serialized Solana transaction. */
+export interface SerializedTransaction {
+  readonly type: 'serialized'
+  /** In base64. */
+  readonly transaction: string
+}
+
+export type TransactionRequest = Transfer | ContractCall | SerializedTransaction
+
+export interface TransactionEstimate {
+  /**
+   * What the sender pays in addition to the amount: the network fee, with a margin for a rising gas price, and `rent`. Does
+   * not include the data fee of a rollup's first layer, nor a tip that the wallet adds.
+   */
+  readonly fee: NativeAmount
+  /** `false`: more may be taken, such as the data fee of a rollup's first layer. Default: true. */
+  readonly isUpperBound?: boolean
+  /** The part of `fee` that creates the receiver's token account (Solana). Missing if none is created. */
+  readonly rent?: NativeAmount
+}
+
+/** A transaction, or a batch of calls, that a wallet has accepted. Plain data, so it can be stored and waited for later. */
+export interface SentTransaction {
+  readonly type: 'transaction' | 'batch'
+  /** The transaction hash on EVM; the signature in base58 on Solana; the wallet's id of a batch (EIP-5792). */
+  readonly id: string
+  readonly from: string
+  readonly networkId: NetworkId
+  readonly connectionId: ConnectionId
+  /** Solana: the last block height at which the transaction can be confirmed. Missing if unknown. */
+  readonly lastValidBlockHeight?: number
+  /** EVM: the transaction as the network had it. It identifies a replacement after the network has dropped the original. */
+  readonly seen?: SeenTransaction
+}
+
+/** The fields by which two transactions with the same account and nonce are compared. */
+export interface SeenTransaction {
+  readonly from: string
+  readonly to?: string
+  /** Decimal digits. */
+  readonly nonce: string
+  /** In wei, as decimal digits. */
+  readonly value: string
+  /** Hex with `0x`. */
+  readonly data: string
+}
+
+/** `id` is the transaction hash or signature. For a batch it is missing if the wallet does not report one. */
+export type TransactionOutcome =
+  | { readonly status: 'confirmed'; readonly id?: string }
+  /** It was included in a block and failed, so only its fee was paid. For a batch: at least one call failed. */
+  | { readonly status: 'reverted'; readonly id?: string }
+  /**
+   * Another transaction used its nonce (EVM only). `repriced`: the same call with another fee. `cancelled`: a transfer of
+   * nothing. `replaced`: any other transaction, or one that was not found (then without `id`).
+   */
+  | {
+      readonly status: 'replaced'
+      readonly reason: 'repriced' | 'cancelled' | 'replaced'
+      readonly id?: string
+    }
+  /**
+   * It was not confirmed in time. It may still be confirmed later, unless the reason is `expired`: its blockhash is too old
+   * (Solana), so it will never be confirmed and can safely be sent again.
+   */
+  | { readonly status: 'timed-out'; readonly reason?: 'expired' }
+
+/** What a transaction on the chain does, as requests that can be compared with those sent to the wallet. */
+export interface TransactionContents {
+  /** The account whose funds are transferred. For a smart account: its own address, not that of its bundler. */
+  readonly from: string
+  /** One `Transfer` for each transfer; anything else is a `ContractCall`. Never a `SerializedTransaction`. */
+  readonly requests: readonly TransactionRequest[]
+}
+
+export interface WaitOptions {
+  readonly signal?: AbortSignal
+  /** In milliseconds. Default: 180,000. */
+  readonly timeoutMs?: number
+  /** Called once with the same transaction and `seen` filled in, for a caller that stores it. */
+  readonly onSeen?: (sent: SentTransaction) => void
+}
+
+/** Atomic batches (EIP-5792): either all requests are executed or none. */
+export interface TransactionBatches {
+  /** Whether the wallet executes a batch atomically on this network; false if it does not say. Never prompts the user. */
+  isSupported(target: ActiveTarget, signal: AbortSignal): Promise<boolean>
+  /**
+   * Asks the wallet once for all requests. Rejects as `Transactions.send` does, and with the code `ATOMIC_UNSUPPORTED` if
+   * the wallet does not support batches.
+   */
+  send(requests: readonly TransactionRequest[], target: ActiveTarget): Promise<SentTransaction>
+}
+
+/**
+ * Estimates, sends and observes transactions of a target's account on its network. Amounts are in the smallest unit, as
+ * decimal digits.
+ * @example
+ * const { transactions } = await session.adapter('eip155').capabilities()
+ * const sent = await transactions.send({ type: 'transfer', to, amount: '1000000', tokenAddress: usdc }, session.active())
+ * const outcome = await transactions.wait(sent)
+ */
+export interface Transactions {
+  /**
+   * Estimates the fee from the network, without the wallet. Rejects with the code `INVALID_TRANSACTION` for a malformed
+   * request, with a `WalletError` such as `INSUFFICIENT_FUNDS` or `EXECUTION_REVERTED` if the network reports that the
+   * transaction would fail, and with `NETWORK_NOT_FOUND` if the target's network is not configured.
+   */
+  estimate(
+    request: TransactionRequest,
+    target: ActiveTarget,
+    signal: AbortSignal,
+  ): Promise<TransactionEstimate>
+  /**
+   * Asks the wallet once to send the request. Rejects with the code `INVALID_TRANSACTION`, with the wallet's typed error,
+   * with `CHAIN_MISMATCH` if the wallet is on another network than the target, and with `ACCOUNT_NOT_GRANTED` if it has
+   * not granted the account. On Solana the network is read to build the transaction, so it also rejects as `estimate` does.
+   */
+  send(request: TransactionRequest, target: ActiveTarget): Promise<SentTransaction>
+  /**
+   * Resolves when the outcome is known or the timeout is over. Reading the network is retried until then. Rejects when the
+   * signal aborts, and with the code `NETWORK_NOT_FOUND`. To wait for a replacement: `wait({ ...sent, id: outcome.id })`.
+   */
+  wait(sent: SentTransaction, options?: WaitOptions): Promise<TransactionOutcome>
+  /**
+   * Reads a sent transaction from the network, to compare it with the request that the wallet got. `undefined` while the
+   * network does not know the transaction, and if its contents cannot be decoded. Does not call the wallet. Rejects when
+   * the network cannot be read, and with the code `NETWORK_NOT_FOUND`.
+   */
+  read?(sent: SentTransaction, signal: AbortSignal): Promise<TransactionContents | undefined>
+  /** Missing on chains without batches. */
+  readonly batches?: TransactionBatches
+}
