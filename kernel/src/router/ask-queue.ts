@@ -5,7 +5,7 @@ export interface AskQueue {
   /**
    * Shows a view and waits for its result. A second request for the same view waits until the first has
    * ended. `show` sets the entry's key, at once or later; `leave` removes the entry when the caller's signal
-   * aborts.
+   * aborts, or when `show` rejects.
    */
   add(
     view: string,
@@ -33,6 +33,7 @@ interface Ask extends ShownAsk {
   isStarted: boolean
   readonly view: string
   readonly show: (ask: ShownAsk) => Promise<void> | undefined
+  readonly leave: (key: string) => void
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -56,7 +57,10 @@ export function createAskQueue(): AskQueue {
   const dismiss = (ask: Ask): void => end(ask, () => ask.reject(new ViewDismissedError(ask.view)))
   const start = (ask: Ask): void => {
     ask.isStarted = true
-    const fail = (error: unknown): void => end(ask, () => ask.reject(error))
+    const fail = (error: unknown): void => {
+      end(ask, () => ask.reject(error))
+      if (ask.key !== undefined) ask.leave(ask.key)
+    }
     try {
       ask.show(ask)?.catch(fail)
     } catch (error) {
@@ -70,7 +74,16 @@ export function createAskQueue(): AskQueue {
       const isFirst = !asks.some((one) => one.view === view)
       let abort = (): void => undefined
       const result = new Promise((resolve, reject) => {
-        const ask: Ask = { view, show, resolve, reject, key: undefined, isOver: false, isStarted: false }
+        const ask: Ask = {
+          view,
+          show,
+          leave,
+          resolve,
+          reject,
+          key: undefined,
+          isOver: false,
+          isStarted: false,
+        }
         abort = () => {
           dismiss(ask)
           if (ask.key !== undefined) leave(ask.key)

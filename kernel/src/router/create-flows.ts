@@ -1,9 +1,19 @@
 import { createAskQueue } from './ask-queue'
-import type { Flows, RouterSteps } from './flows'
+import type { Flows, RouterSteps, Target } from './flows'
 import type { NavigationRequest } from './navigation'
 import type { RouterEntry } from './router-state'
 import { InvalidViewArgumentsError } from './view-arguments'
 import { createViewPrerequisites, type UnmetNeed } from './view-prerequisites'
+import type { AnyView, ViewModule } from './view-registration'
+
+type LoadedModule = Pick<ViewModule<AnyView, string>, 'argumentChecks'>
+
+const checkArgs = ({ argumentChecks = {} }: LoadedModule, { view, args }: Target): void =>
+  // control: asked-with-wrong-values
+  argumentChecks[view]?.(args)
+
+/** A module that cannot be loaded is reported when its view is shown. */
+const ignore = (): void => undefined
 
 export function createFlows(steps: RouterSteps): Flows {
   const { slice, views, lead, add, show, keep } = steps
@@ -38,8 +48,16 @@ export function createFlows(steps: RouterSteps): Flows {
             ask.key = entry.key
             put('ask', entry, unmet)
           }
-          if (views.get(to.view).registration.needs) return prerequisites.firstUnmet(to).then(showIt)
-          showIt()
+          const { registration, module } = views.get(to.view)
+          if (!registration.needs) {
+            showIt()
+            return
+          }
+          // Nothing is shown where the check is loaded. Otherwise the user does not wait for it.
+          const known = module.loaded()
+          if (known) checkArgs(known, to)
+          const checked = known ?? module().then((loaded) => checkArgs(loaded, to), ignore)
+          return Promise.all([checked, prerequisites.firstUnmet(to).then(showIt)]).then(ignore)
         },
         (key) => {
           const { open, stack } = slice.get()

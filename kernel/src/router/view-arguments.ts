@@ -13,7 +13,15 @@ export class InvalidViewArgumentsError extends LatchkeyError {
   }
 }
 
-type TypeName = 'string' | 'number' | 'bigint'
+interface ValuesByType {
+  readonly string: string
+  readonly number: number
+  readonly bigint: bigint
+}
+type TypesOfArguments = Readonly<Record<string, readonly (keyof ValuesByType)[]>>
+type CheckedArguments<Types extends TypesOfArguments> = {
+  readonly [Name in keyof Types]?: ValuesByType[Types[Name][number]]
+}
 
 /**
  * Throws `INVALID_VIEW_ARGUMENTS` for the first argument of another type, so that the dialog shows what is wrong instead of a
@@ -21,11 +29,11 @@ type TypeName = 'string' | 'number' | 'bigint'
  * @param types the types of each argument
  * @example checkViewArgs('WalletSend', args, { to: ['string'], amount: ['string'] })
  */
-export function checkViewArgs(
+export function checkViewArgs<const Types extends TypesOfArguments>(
   view: string,
-  args: object | undefined,
-  types: Readonly<Record<string, readonly TypeName[]>>,
-): void {
+  args: unknown,
+  types: Types,
+): asserts args is CheckedArguments<Types> | undefined {
   if (args === undefined) return
   if (typeof args !== 'object' || args === null) throw new InvalidViewArgumentsError(view)
   for (const [argument, allowed] of Object.entries(types)) {

@@ -5,7 +5,14 @@ import type { Label } from '../text/label'
 export type ViewModule<V, Name extends string> = (
   | { readonly default: (props: ViewProps<V>) => unknown }
   | { readonly [Own in Name]: (props: ViewProps<V>) => unknown }
-) & { readonly titles?: Readonly<Record<string, Label<unknown>>> }
+) & {
+  readonly titles?: Readonly<Record<string, Label<unknown>>>
+  /**
+   * By view: throws `InvalidViewArgumentsError` of `@latchkey/kernel/view-arguments` for arguments that the view cannot
+   * show. `ask` then rejects with it, instead of when the view's needs are met and the user has left it.
+   */
+  readonly argumentChecks?: Readonly<Record<string, (args: unknown) => void>>
+}
 
 export interface ViewRegistration<V, Name extends string = string, Context = object, Needs = object> {
   /**

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '../contract'
 import { ConfigurationError, UnknownViewError, ViewLoadError } from '../errors'
 import type { LazyComponent } from '../extension-points/slot'
-import { lazy } from '../lazy'
+import { type Lazy, lazy } from '../lazy'
 import type { Label } from '../text/label'
 import type { Remove } from '../types'
 import type { AnyView, ViewProps, ViewRegistration } from './view-registration'
@@ -14,6 +14,8 @@ export interface RegisteredView {
   readonly registration: ViewRegistration<AnyView>
   /** Rejects with `ViewLoadError` if the view's code cannot be loaded. */
   readonly load: LazyComponent<ViewProps<AnyView>>
+  /** Loads the module that the view is in. */
+  readonly module: SharedModule['fetch']
   /** Returns the title, or `undefined` if it is not known before the code is loaded. */
   title(): Label<ArgsOf<AnyView>> | undefined
 }
@@ -72,7 +74,7 @@ type Load = ViewRegistration<AnyView>['load']
 interface SharedModule {
   /** Another one after the plugin was started again. */
   readonly context: object
-  readonly fetch: () => ReturnType<Load>
+  readonly fetch: Lazy<Awaited<ReturnType<Load>>>
 }
 
 type Titles = Readonly<Record<string, Label<unknown>>>
@@ -81,18 +83,19 @@ function createLoader(
   name: string,
   registration: ViewRegistration<AnyView>,
   titles: Titles,
-  fetch: SharedModule['fetch'],
-): Pick<RegisteredView, 'load' | 'title'> {
+  module: SharedModule['fetch'],
+): Pick<RegisteredView, 'load' | 'module' | 'title'> {
   return {
+    module,
     title: () => registration.title ?? titles[name],
     load: lazy(async () => {
-      const module = await fetch().catch((cause: unknown) => {
+      const loaded = await module().catch((cause: unknown) => {
         throw new ViewLoadError(name, cause)
       })
-      const parts: Readonly<Record<string, unknown>> = module
+      const parts: Readonly<Record<string, unknown>> = loaded
       const found = parts[name] ?? parts['default']
       if (!isComponent(found)) throw new UnknownViewError(name)
-      Object.assign(titles, module.titles)
+      Object.assign(titles, loaded.titles)
       return { default: found }
     }),
   }

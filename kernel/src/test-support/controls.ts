@@ -11,6 +11,7 @@ export const controls = {
     ['query-answer-overtaken', 'balances-and-names', '', 'queries: the latest fetch wins'],
     ['query-outlives-its-callers', 'balances-and-names', '', 'queries: the latest fetch wins'],
   ],
+  'router/argument-checks.test.ts': [['asked-with-wrong-values', 'flows-and-needs', 'undefined', 'ask: with a view that is loaded nothing is shown for values that it cannot show']],
   'router/flows.test.ts': [
     ['ask-shown-twice', 'flows-and-needs', 'if (next && next.key === undefined) start(next)', 'needs: a view that is asked again when its first caller has gone is shown once'],
     ['finish-ends-the-flow-of-another', 'flows-and-needs', '', 'finish: a step of another plugin above a flow ends alone'],

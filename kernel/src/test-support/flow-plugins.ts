@@ -2,6 +2,7 @@ import { type ContractToken, defineContract, type View } from '../contract'
 import { definePlugin, type Plugin } from '../plugin'
 import type { PluginContext } from '../plugin-context'
 import { viewNeeds } from '../router/navigation'
+import { InvalidViewArgumentsError } from '../router/view-arguments'
 
 const nothing = async (): Promise<{ default: () => null }> => ({ default: () => null })
 
@@ -53,6 +54,11 @@ export interface TipContract {
 }
 export const tipContract: ContractToken<TipContract> = defineContract<TipContract>('tip', 1)
 
+function checkTip(args: unknown): void {
+  if (Reflect.get(Object(args), 'amount') === 'much')
+    throw new InvalidViewArgumentsError('Tip', { argument: 'amount' })
+}
+
 export function tip(): Plugin<TipContract, 'wallets'> {
   return definePlugin(tipContract, {
     dependsOn: [walletsContract],
@@ -61,7 +67,7 @@ export function tip(): Plugin<TipContract, 'wallets'> {
       Review: { title: () => 'Review', load: nothing },
       Tip: {
         title: () => 'Tip',
-        load: nothing,
+        load: async () => ({ ...(await nothing()), argumentChecks: { Tip: checkTip } }),
         needs: (args) => ({ connection: [(args?.namespace ?? 'eip155').toLowerCase()] }),
       },
     },

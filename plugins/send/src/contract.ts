@@ -77,8 +77,8 @@ export interface SendState {
 
 export interface SendViews {
   /**
-   * The form. `ask` resolves with the hash (on Solana the signature) as soon as the wallet has sent, and rejects with
-   * `VIEW_DISMISSED` when the user leaves.
+   * The form. `ask` resolves with the hash (on Solana the signature) as soon as the wallet has sent. It rejects with
+   * `VIEW_DISMISSED` when the user leaves, and at once with `INVALID_VIEW_ARGUMENTS` for malformed values.
    * @example
    * const { hash } = await latchkey.ask('WalletSend', { tokenAddress: 'native', amount: '10000000000000000', to: 'alice.eth' })
    */

@@ -8,8 +8,8 @@ import type { ActiveTarget, SentTransaction, Token, TransactionRequest } from '@
  */
 export interface SwapParameters {
   /**
-   * Decimal digits in the smallest unit of `fromToken`. Anything else fills in nothing and is reported as
-   * `INVALID_SWAP_AMOUNT`.
+   * Decimal digits in the smallest unit of `fromToken`. With anything else `ask` rejects with `INVALID_VIEW_ARGUMENTS`, and
+   * `open` fills in nothing and reports `INVALID_SWAP_AMOUNT`.
    */
   readonly amount?: string
   readonly fromToken?: string

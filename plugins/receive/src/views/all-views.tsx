@@ -5,6 +5,7 @@ import type { ReceiveViews } from '../contract'
 import { copy } from '../copy/copy'
 import type { ReceiveContext } from '../receive-context'
 import { AmountView } from './amount-view'
+import { checkArguments } from './check-arguments'
 import { createReceiveActions } from './receive-actions'
 import { ReceiveView } from './receive-view'
 import { SelectTokenView } from './select-token-view'
@@ -17,8 +18,13 @@ const titles: Readonly<Record<keyof ReceiveViews, Label>> = {
   WalletReceiveSelectToken: labelOf('receive.token-title'),
 }
 
+/** What a host's `ask` is checked for before the views' needs are met. */
+const argumentChecks = { WalletReceive: checkArguments } satisfies Partial<
+  Record<keyof ReceiveViews, unknown>
+>
+
 /** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
-const beside = { createShell, titles }
+const beside = { createShell, titles, argumentChecks }
 
 /** The views with the actions of this plugin's instance. */
 export function createViews(ctx: ReceiveContext): ViewsOf<ReceiveViews> & typeof beside {

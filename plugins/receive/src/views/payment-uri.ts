@@ -41,8 +41,11 @@ export const hasPaymentUri = (namespace: string): boolean => LIMITS.has(namespac
 /** Refuses amounts above the limit, and long texts before they are parsed. */
 function isPayable(amount: string, namespace: string): boolean {
   const limit = LIMITS.get(namespace)
-  return limit !== undefined && /^[1-9]\d{0,77}$/.test(amount) && BigInt(amount) <= limit
+  return limit !== undefined && isPayableAmount(amount) && BigInt(amount) <= limit
 }
+
+/** Whether the text is an amount above zero in smallest units, below any limit. */
+export const isPayableAmount = (amount: string): boolean => /^[1-9]\d{0,77}$/.test(amount)
 
 function ethereumUri({ account, amount, tokenAddress }: PaymentRequest, chainId: string): string | undefined {
   const receiver = account.address

@@ -161,3 +161,21 @@ test('receive view: steps that the page opens directly lead to the next one', as
   expect(view.text()).toContain('Only send ETH on Base to this address.')
   await view.unmount()
 })
+
+test.each([
+  ['amount', { amount: '1.5' }],
+  ['amount', { amount: -1n }],
+  ['amount', { amount: 1 }],
+  ['tokenSymbol', { amount: '1', tokenAddress: ADDRESS }],
+  ['tokenDecimals', { amount: '1', tokenAddress: ADDRESS, tokenSymbol: 'TOK' }],
+])('ask: with a %s that no code could contain it rejects at once', async (argument, values) => {
+  const view = await render()
+  // Ends an `ask` that does not reject at once.
+  const signal = AbortSignal.timeout(2_000)
+  await expect(view.test.latchkey.ask('WalletReceive', values, { signal })).rejects.toMatchObject({
+    code: 'INVALID_VIEW_ARGUMENTS',
+    details: { view: 'WalletReceive', argument },
+  })
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})

@@ -15,19 +15,12 @@ import type { ReactElement, ReactNode } from 'react'
 import { type ReceiveArgs, type ReceiveViews, receiveContract } from '../contract'
 import { copy } from '../copy/copy'
 import { shownPayment } from './asked-payment'
+import { argumentTypes } from './check-arguments'
 import { CompatibleNetworks } from './compatible-networks'
 import { hasPaymentUri } from './payment-uri'
 import { ReceiveFooter } from './receive-footer'
 import { type ReceiveTarget, useReceiveTarget } from './receive-target'
 import * as css from './receive-view.css'
-
-const argumentTypes = {
-  amount: ['string', 'bigint'],
-  tokenAddress: ['string'],
-  tokenSymbol: ['string'],
-  tokenDecimals: ['number'],
-  networkId: ['string'],
-} as const satisfies Readonly<Record<keyof ReceiveArgs, readonly string[]>>
 
 /** The active account's address as a code and as text. Parts: `receive`, `receive-amount`, `receive-note`, `receive-address`, `receive-ask`. */
 export function ReceiveView({ args = {} }: ViewProps<ReceiveViews['WalletReceive']>): ReactNode {

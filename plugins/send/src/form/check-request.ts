@@ -12,13 +12,16 @@ const DIGITS = /^0*[1-9]\d{0,77}$/
  */
 export function requestFault(request: Partial<SendRequest> | undefined): LatchkeyError | undefined {
   const { amount, to, token, target } = request ?? {}
-  if (amount === undefined || !DIGITS.test(amount) || !to) return new SendIncompleteError()
+  if (amount === undefined || !isSendable(amount) || !to) return new SendIncompleteError()
   if (!token) return new SendTokenRequiredError()
   return target && sendsIn(target.namespace)
     ? undefined
     : new TransactionsUnsupportedError(`${target?.namespace}`)
 }
 
+/** Whether the text is an amount above zero, in smallest units. */
+export const isSendable = (amount: string): boolean => DIGITS.test(amount)
+
 /** The namespaces whose adapters send transactions. */
-export const sendsIn = (namespace: ChainNamespace): boolean =>
-  namespace === 'eip155' || namespace === 'solana'
+export const sendNamespaces: readonly ChainNamespace[] = ['eip155', 'solana']
+export const sendsIn = (namespace: ChainNamespace): boolean => sendNamespaces.includes(namespace)

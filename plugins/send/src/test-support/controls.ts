@@ -7,6 +7,7 @@
 export const controls = {
   'send-actions.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],
   'views/known-addresses.test.ts': [['senders-of-the-history-known', 'send', 'const isOwn = (from: string | undefined): boolean => from !== undefined', 'history: only those that the account has sent to']],
+  'views/parameters.test.tsx': [['asked-to-send-wrong-values', 'send', '', 'ask: with the amount "1.5" it rejects at once']],
   'views/receiver-names.test.tsx': [
     ['service-name-over-chain', 'names', 'for (const { accepts, resolve } of ctx.items(nameResolvers)) if (accepts(name)) address = await resolve(name, network, signal)', 'receiver: a service resolves a name only if the chain does not have it', 'It did not come'],
     ['name-that-moved', 'names', "return fee.phase === 'known' && !hasRisen", 'receiver: a name that has changed its address before sending gets nothing', 'It did not come'],

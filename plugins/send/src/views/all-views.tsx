@@ -1,10 +1,12 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { createShell } from '@latchkey/modal/shell'
+import { sessionContract } from '@latchkey/session/contract'
 import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
 import type { SendViews } from '../contract'
 import { copy } from '../copy/copy'
 import { createSendActions } from '../send-actions'
 import type { SendContext } from '../send-context'
+import { createParameterCheck } from './check-parameters'
 import { ConfirmedView } from './confirmed-view'
 import { PreviewView } from './preview-view'
 import { RequestView } from './request-view'
@@ -21,14 +23,20 @@ const titles: Readonly<Record<keyof SendViews, Label>> = {
   WalletSendConfirmed: labelOf('send.title'),
 }
 
+/** What a host's `ask` is checked for before the views' needs are met. */
+type ArgumentChecks = Readonly<Partial<Record<keyof SendViews, (args: unknown) => void>>>
+
 /** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
 const beside = { createShell, titles }
 
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: SendContext): ViewsOf<SendViews> & typeof beside {
+export function createViews(
+  ctx: SendContext,
+): ViewsOf<SendViews> & typeof beside & { readonly argumentChecks: ArgumentChecks } {
   const withActions = provideActions(createSendActions(ctx))
   return {
     ...beside,
+    argumentChecks: { WalletSend: createParameterCheck(ctx.use(sessionContract)) },
     WalletSend: withActions(SendView),
     WalletSendSelectToken: withActions(SelectTokenView),
     WalletSendPreview: withActions(PreviewView),

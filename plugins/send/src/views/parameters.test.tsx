@@ -1,3 +1,5 @@
+import { sessionContract } from '@latchkey/session/contract'
+import { disconnectedState } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { ADA, openForm, renderSend, usdc } from '../test-support/render-send'
@@ -40,3 +42,43 @@ test.each([
   })
   await view.unmount()
 })
+
+/** Ends an `ask` that does not reject at once. */
+const soon = () => ({ signal: AbortSignal.timeout(2_000) })
+
+test.each([
+  ['amount', '1.5'],
+  ['amount', '0'],
+  ['amount', ''],
+  ['amount', '-1'],
+  ['amount', '0x10'],
+  ['amount', 1],
+  ['to', ''],
+  ['to', ADA.slice(0, -1)],
+  ['to', 'ada'],
+  ['to', 'ada..eth'],
+  ['to', null],
+  ['tokenAddress', 'USDC'],
+  ['networkId', '1'],
+])('ask: with the %s %j it rejects at once, and no wallet is asked for', async (argument, value) => {
+  const view = await renderSend()
+  await act(() => view.test.setState(sessionContract, disconnectedState))
+  const wrong = { amount: '1', to: ADA, [argument]: value }
+  const error = { code: 'INVALID_VIEW_ARGUMENTS', details: { view: 'WalletSend', argument } }
+  await expect(view.test.latchkey.ask('WalletSend', wrong, soon())).rejects.toMatchObject(error)
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test.each([{ to: ADA }, { to: 'ada.eth' }, { amount: '1', tokenAddress: 'native' }, undefined])(
+  'ask: with the values %j the form is shown',
+  async (values) => {
+    const view = await renderSend()
+    const leaving = new AbortController()
+    const asked = view.test.latchkey.ask('WalletSend', values, { signal: leaving.signal })
+    await view.shown('WalletSend')
+    await act(() => leaving.abort())
+    await expect(asked).rejects.toMatchObject({ code: 'VIEW_DISMISSED' })
+    await view.unmount()
+  },
+)

@@ -16,22 +16,16 @@ import { type SendParameters, sendContract } from '../contract'
 import { copy } from '../copy/copy'
 import { sendsIn } from '../form/check-request'
 import type { SendActions } from '../send-actions'
+import { parameterTypes } from './check-parameters'
 import { SendFault } from './send-fault'
 import { SendForm } from './send-form'
-
-const textArguments = {
-  amount: ['string'],
-  tokenAddress: ['string'],
-  networkId: ['string'],
-  to: ['string'],
-} as const satisfies Readonly<Record<keyof SendParameters, readonly ['string']>>
 
 /** The form, or why there is none. */
 export function SendView({
   actions,
   args,
 }: ActionViewProps<SendActions, SendParameters | undefined>): ReactNode {
-  checkViewArgs('WalletSend', args, textArguments)
+  checkViewArgs('WalletSend', args, parameterTypes)
   const t = useTexts(copy)
   const router = useRouter(sendContract)
   const target = useTarget()

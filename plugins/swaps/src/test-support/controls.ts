@@ -31,7 +31,10 @@ export const controls = {
     ['contract-changed-unseen', 'swaps', '', 'preview: another contract has to be accepted, however good its price'],
     ['price-worse-than-quoted', 'swaps', 'return undefined', 'preview: less than the form’s quote has to be accepted'],
   ],
-  'views/swap-view.test.tsx': [['swap-step-leads-nowhere', 'swaps', 'router.back()', 'tokens: a choice that the page opens directly leads to the form', 'It did not come']],
+  'views/swap-view.test.tsx': [
+    ['swap-step-leads-nowhere', 'swaps', 'router.back()', 'tokens: a choice that the page opens directly leads to the form', 'It did not come'],
+    ['asked-to-swap-wrong-values', 'swaps', '', 'ask: with the amount "1.5" it rejects at once'],
+  ],
   'views/token-by-symbol.test.ts': [['first-of-a-symbol', 'swaps', 'return having[0]', 'symbol: one that several tokens have names none, whatever their order and balances']],
   'views/preview-view.test.tsx': [['second-approval-unchecked', 'swaps', 'const isHeld = false', 'preview: while an approval is unconfirmed another is offered only after a check']],
 } as const

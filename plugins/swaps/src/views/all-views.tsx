@@ -5,6 +5,7 @@ import type { SwapsViews } from '../contract'
 import { copy } from '../copy/copy'
 import { createSwapActions } from '../swap-actions'
 import type { SwapsContext } from '../swaps-context'
+import { checkParameters } from './check-parameters'
 import { ConfirmedView } from './confirmed-view'
 import { PreviewView } from './preview-view'
 import { RequestView } from './request-view'
@@ -21,8 +22,11 @@ const titles: Readonly<Record<keyof SwapsViews, Label>> = {
   SwapConfirmed: labelOf('swaps.title'),
 }
 
+/** What a host's `ask` is checked for before the views' needs are met. */
+const argumentChecks = { Swap: checkParameters } satisfies Partial<Record<keyof SwapsViews, unknown>>
+
 /** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
-const beside = { createShell, titles }
+const beside = { createShell, titles, argumentChecks }
 
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
 export function createViews(ctx: SwapsContext): ViewsOf<SwapsViews> & typeof beside {

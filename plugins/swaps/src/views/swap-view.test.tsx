@@ -175,3 +175,21 @@ test('tokens: a choice that the page opens directly leads to the form', async ()
   expect(view.text()).toContain('USDC')
   await view.unmount()
 })
+
+test.each([
+  ['amount', '1.5'],
+  ['amount', 1],
+  ['toToken', 5],
+])('ask: with the %s %j it rejects at once', async (argument, value) => {
+  const view = await renderSwaps()
+  // Ends an `ask` that does not reject at once.
+  const signal = AbortSignal.timeout(2_000)
+  await expect(
+    view.test.latchkey.ask('Swap', { ...wanted, [argument]: value }, { signal }),
+  ).rejects.toMatchObject({
+    code: 'INVALID_VIEW_ARGUMENTS',
+    details: { view: 'Swap', argument },
+  })
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
