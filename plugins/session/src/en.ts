@@ -27,6 +27,7 @@ import { failureKinds } from './rpc/rpc-errors'
 import { listTexts } from './view-kit/list-texts'
 import { permissionTexts } from './view-kit/permission-texts'
 import { requestTexts } from './view-kit/request-texts'
+import { transactionFormTexts } from './view-kit/transaction-form-texts'
 import { transactionTexts } from './view-kit/transaction-texts'
 
 const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recovery }]) => [
@@ -44,6 +45,7 @@ export const english: Readonly<Record<string, string>> = {
   ...listTexts,
   ...requestTexts,
   ...transactionTexts,
+  ...transactionFormTexts,
   ...permissionTexts,
   ...Object.fromEntries(ofWallets),
   ...errorTexts([

@@ -2,7 +2,7 @@ import type { TextOf } from '@latchkey/kernel'
 import { useTexts } from '@latchkey/kernel/react'
 
 /** English texts of the forms in which a token and an amount are chosen, and of the way back to them. */
-const transactionFormTexts = {
+export const transactionFormTexts = {
   'transaction.max': 'Max',
   'transaction.balance': 'Balance: {amount} {symbol}',
   'transaction.balance-unknown': 'Balance unknown',
