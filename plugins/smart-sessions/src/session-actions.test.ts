@@ -60,6 +60,30 @@ test('grant: the wallet is asked for the active account and network, the service
   expect(Object.keys(bench.ctx.state.get().lists)).toContain(sessionsKey('eip155:1', ADDRESS))
 })
 
+test('grant: while an account of another chain is in use, the EVM account is asked on its own network', async () => {
+  const onSolana: ActiveTarget = {
+    namespace: 'solana',
+    connectionId: 's',
+    account: { namespace: 'solana', address: 'So1anaAccount11111111111111111111' },
+    networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    network: undefined,
+    chainId: undefined,
+  }
+  const bench = createSessionsBench({
+    active: (namespace = 'solana') => (namespace === 'eip155' ? ofOther : onSolana),
+  })
+  const actions = createSessionActions(bench.ctx)
+  const granted = await actions.grant(attempt(ofOther), signal, follow)
+  expect(granted).toMatchObject({ networkId: base.id, address: OTHER, chainId: '0x2105' })
+  expect(bench.calls.map(({ method }) => method)).toEqual([
+    'wallet_getCapabilities',
+    'wallet_grantPermissions',
+  ])
+  await expect(actions.grant(attempt(onSolana), signal, follow)).rejects.toMatchObject({
+    code: 'SMART_SESSIONS_UNSUPPORTED',
+  })
+})
+
 const policies = [{ type: 'call-limit', data: { count: 1 } }]
 test.each([
   ['does not repeat them', {}, policies],

@@ -66,7 +66,8 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
   }
   const requireTarget = (target: ActiveTarget): void => {
     // control: session-for-another-account
-    if (targetKey(session.active()) !== targetKey(target)) throw new SmartSessionTargetChangedError()
+    if (targetKey(session.active(target.namespace)) !== targetKey(target))
+      throw new SmartSessionTargetChangedError()
   }
   return {
     async prepare(target, permissions) {

@@ -7,7 +7,6 @@ export const copy = {
   'smart-sessions.revoke-title': 'Revoke session',
   'smart-sessions.intro': 'Sites that may act for you on {network} without asking each time.',
   'smart-sessions.none': 'No site may act for this account on {network}.',
-  'smart-sessions.unsupported': 'Smart sessions are for EVM networks. Choose another network.',
   'smart-sessions.list-failed': 'Error fetching smart sessions',
   'smart-sessions.unrecorded':
     'Your wallet granted something that isn’t in this list yet. Until it is, only your wallet can take it back.',

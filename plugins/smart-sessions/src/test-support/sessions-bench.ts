@@ -8,7 +8,7 @@ import {
   type MemoryStorage,
   type TestLatchkey,
 } from '@latchkey/kernel/testing'
-import type { ActiveTarget } from '@latchkey/session/contract'
+import type { ActiveTarget, ChainNamespace } from '@latchkey/session/contract'
 import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
 import { type PermissionRequest, type SessionKey, smartSessionsContract } from '../contract'
 import type { SessionsContext } from '../sessions-context'
@@ -53,8 +53,8 @@ export interface SessionsBench extends TestLatchkey {
 }
 
 interface BenchParts {
-  /** The active account. Default: that of `target`. */
-  readonly active?: () => ActiveTarget
+  /** The active account, of a namespace if one is given. Default: that of `target`. */
+  readonly active?: (namespace?: ChainNamespace) => ActiveTarget
   /** Responses by method; an `Error` is thrown. */
   readonly wallet?: Readonly<Record<string, (params: readonly unknown[]) => unknown>>
   /** Returns a response to a request, or an `Error`. */

@@ -24,7 +24,7 @@ export function DetailsView({
   actions,
   args: { id },
 }: ActionViewProps<SessionActions, Pick<SmartSession, 'id'>>): ReactNode {
-  const target = useTarget()
+  const target = useTarget('eip155')
   return target ? <OfTarget actions={actions} target={target} id={id} /> : <Gone />
 }
 

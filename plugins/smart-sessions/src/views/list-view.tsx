@@ -11,7 +11,6 @@ import {
   useTarget,
 } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -34,12 +33,9 @@ import { useSessions } from './use-sessions'
  * `smart-sessions-unrecorded`, `smart-sessions-record`.
  */
 export function ListView({ actions }: ActionViewProps<SessionActions, undefined>): ReactNode {
-  const t = useTexts(copy)
   const router = useRouter(smartSessionsContract)
-  const target = useTarget()
+  const target = useTarget('eip155')
   if (!target) return <ConnectFirst onConnect={() => router.replace('SmartSessionList')} />
-  if (target.namespace !== 'eip155')
-    return <EmptyState drawing={<NetworkDrawing />} sentence={t('smart-sessions.unsupported')} />
   return <OfAccount key={`${target.networkId}:${target.account.address}`} actions={actions} target={target} />
 }
 

@@ -1,6 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { ServiceUnreachableError } from '@latchkey/cloud/errors'
 import { fake } from '@latchkey/kernel/testing'
+import { sessionContract } from '@latchkey/session/contract'
 import { ADDRESS, connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
 import { act, actUntil, withAxe } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
@@ -57,6 +58,28 @@ test('list: shows an empty list and a failed one', async () => {
   expect(failed.text()).toContain('Try again')
   expect(await failed.violations()).toEqual([])
   await failed.unmount()
+})
+
+test('list: while an account of another chain is in use, shows what the EVM account has granted', async () => {
+  const view = await open(recorded())
+  const account = { namespace: 'solana', address: 'So1anaAccount11111111111111111111' } as const
+  const { connections } = view.test.latchkey.read(sessionContract)
+  view.test.setState(sessionContract, {
+    connections: {
+      ...connections,
+      s: {
+        ...{ id: 's', walletId: 'glow', connectorId: 'glow', status: 'connected', accounts: [account] },
+        networkIds: { solana: 'solana:1' },
+      },
+    },
+    active: { ...view.test.latchkey.read(sessionContract).active, solana: 's' },
+    activeNamespace: 'solana',
+  })
+  await view.open('SmartSessionList')
+  await expect.poll(() => view.text()).toContain('shop.example')
+  await view.press('shop.example')
+  await expect.poll(() => view.text()).toContain('Revoke')
+  await view.unmount()
 })
 
 test('list: unrecorded grants are shown, and recorded once the service works', async () => {
