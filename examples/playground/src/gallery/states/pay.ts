@@ -1,4 +1,5 @@
 import { cloudContract } from '@latchkey/cloud/contract'
+import { labelsOf, type Notice } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import { pay } from '@latchkey/pay'
 import type {
@@ -12,6 +13,7 @@ import type {
   WalletPayment,
   WalletReceipt,
 } from '@latchkey/pay/contract'
+import { english } from '@latchkey/pay/en'
 import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import type { ActiveTarget, SentTransaction } from '@latchkey/session/contract'
 import { UserRejectedError, WalletError } from '@latchkey/session/errors'
@@ -156,6 +158,27 @@ const atExchange = (
   more: { readonly isUnreachable?: true } = {},
 ): ViewState => ended(id, { phase: 'at-exchange', exchange: harbour, receipt: byExchange, status, ...more })
 
+const labelOf = labelsOf(english)
+/** What is told of a payment at an exchange after its view was left. */
+const told = (id: string, end: PaymentFailure | 'paid', kind: Pick<Notice, 'code' | 'variant'>): ViewState =>
+  state(`notice-${id}`, {
+    path: [(to) => to.push('Account')],
+    shows: '[part="account"]',
+    act: ({ notify }) =>
+      notify({
+        ...{ surface: 'alert', ...kind },
+        text: (t, args) => {
+          const what = `49.9 ${invoice.asset.symbol}`
+          const outcome = labelOf('pay.notice', { outcome: labelOf(`pay.${end}`)(t, args), what })(t, args)
+          return end === 'paid' ? outcome : `${outcome}. ${labelOf(`pay.${end}-hint`)(t, args)}`
+        },
+        // An exchange that declines names no transaction.
+        ...(end !== 'declined-by-exchange' && {
+          link: { label: labelOf('pay.explorer'), url: `https://etherscan.io/tx/${HASH}` },
+        }),
+      }),
+  })
+
 export const payStates: readonly ViewState[] = [
   state('choices'),
   state('not-connected', { session: offering(few) }),
@@ -205,4 +228,7 @@ export const payStates: readonly ViewState[] = [
   failed('timed-out'),
   failed('declined-by-exchange', byExchange),
   failed('unproven', byExchange),
+  told('exchange-paid', 'paid', { code: 'PAYMENT_ARRIVED', variant: 'success' }),
+  told('exchange-unproven', 'unproven', { code: 'PAYMENT_UNKNOWN', variant: 'warning' }),
+  told('exchange-declined', 'declined-by-exchange', { code: 'PAYMENT_FAILED', variant: 'error' }),
 ]
