@@ -1,8 +1,10 @@
 import { generatePrivateKey } from 'viem/accounts'
 import type { TestWallet } from './page/globals'
 import { faultsOfAccess, loadAxe } from './parts/axe'
-import { dialogOf, openList, walletRow } from './parts/dialog'
+import { closeDialog, dialogOf, openList, walletRow } from './parts/dialog'
 import { decideInFrame, logInByEmail, walletFrame } from './parts/embedded-login'
+import { sendHostRequest } from './parts/host-requests'
+import { showCode } from './parts/read-qr-code'
 import {
   askForSession,
   openSession,
@@ -127,4 +129,30 @@ test('smart sessions: for a wallet without them there is a message and a typed e
   await askForSession(page)
   await expect(dialog).toContainText('This wallet can’t do that')
   expect(await servers.gateway.requests('data:session-activate')).toHaveLength(0)
+})
+
+test('smart sessions: a phone without them is asked for nothing, and the user learns what to do', async ({
+  page: first,
+  visit,
+  phone,
+  servers,
+}) => {
+  await loadAxe(first)
+  const page = await visit('playground', { query })
+  await phone.pair(await showCode(page))
+  await phone.approve({ networks: ['Ethereum'], methods: ['personal_sign', 'eth_sendTransaction'] })
+  const dialog = dialogOf(page)
+  await expect(dialog).toHaveCount(0)
+  await askForSession(page)
+  await expect(dialog).toContainText('This wallet can’t do that')
+  await expect(dialog).toContainText('Use a smart account, or another wallet.')
+  expect(await faultsOfAccess(page)).toEqual([])
+  await expect(phone.page.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+  expect(await servers.gateway.requests('data:session-activate')).toHaveLength(0)
+  // The wallet does what it can after that.
+  await closeDialog(page)
+  expect(await sessionOutcome(page)).toMatchObject({ code: expect.stringMatching(/./) })
+  const message = await sendHostRequest(page, 'message')
+  await phone.confirm()
+  expect(await message()).toMatch(/^0x[0-9a-f]{130}$/)
 })
