@@ -77,6 +77,8 @@ export interface EmbeddedWalletEvents {
    * the address of the login, or the new one.
    */
   'embeddedWallet:email-step': { readonly email: string; readonly step: EmailStep | EmailChangeStep }
+  /** What the user did with an email of a login was checked: a code, or the link for a new browser. */
+  'embeddedWallet:email-checked': { readonly what: 'code' | 'device'; readonly isAccepted: boolean }
   /** A method that the wallet does not allow. It was not sent. */
   'embeddedWallet:request-refused': { readonly method: string }
   /** A request was removed from `state.approvals`, with its outcome. */

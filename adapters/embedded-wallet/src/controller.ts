@@ -174,6 +174,7 @@ export function createController({ ctx, options, namespaces }: ControllerOptions
     state,
     update: (patch) => ctx.state.assign(patch),
     onEmailStep: (next) => ctx.events.emit('embeddedWallet:email-step', next),
+    onEmailChecked: (checked) => ctx.events.emit('embeddedWallet:email-checked', checked),
     onLogin: () => connector.endBeforeLogin(),
     onUnknown: () => void connector.refresh(),
   })

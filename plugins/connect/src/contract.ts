@@ -179,7 +179,10 @@ export interface ConnectContract {
   readonly id: 'connect'
   readonly api: ConnectApi
   readonly state: ConnectState
-  readonly events: Record<never, never>
+  readonly events: {
+    /** The directory was searched. What for is not told. */
+    readonly 'connect:searched': Record<never, never>
+  }
   readonly views: ConnectViews
 }
 

@@ -178,6 +178,10 @@ export interface SessionEvents {
     /** True for a silent reconnect. */
     readonly silent: boolean
   }
+  /** A wallet that was asked to connect declined or failed, or the page refused it. Not for an attempt that was cancelled. */
+  'session:connect-failed': { readonly walletId: string; readonly error: unknown }
+  /** `disconnect` rejected: a guard refused, or the wallet may still keep its permission. */
+  'session:disconnect-failed': { readonly connectionId: ConnectionId; readonly error: unknown }
   /** A connection has ended. `by`: `disconnect` was called on this page, the wallet ended it, or another tab did. */
   'session:disconnected': { readonly connectionId: ConnectionId; readonly by: 'host' | 'wallet' | 'tab' }
   /** Another account of the connection has become the active one. */

@@ -43,11 +43,22 @@ export interface SocialsApi {
   open(method: SocialMethod): void
 }
 
+export interface SocialsEvents {
+  /**
+   * How a login with a provider goes on: `returned` with the provider's result, `cancelled` by the user at the provider,
+   * `failed` for any other reason. Not when the user leaves the view.
+   */
+  'socials:login-step': {
+    readonly provider: SocialProvider
+    readonly step: 'returned' | 'cancelled' | 'failed'
+  }
+}
+
 export interface SocialsContract {
   readonly id: 'socials'
   readonly api: SocialsApi
   readonly state: SocialsState
-  readonly events: Record<never, never>
+  readonly events: SocialsEvents
   readonly views: SocialsViews
 }
 

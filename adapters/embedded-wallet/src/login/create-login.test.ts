@@ -131,6 +131,17 @@ test.each([
   expect(logins).toEqual(expected)
 })
 
+test('login: a confirmed browser and an accepted code are told', async () => {
+  const { login, checked } = startLogin({ ...REPLIES, CONNECT_EMAIL: { action: 'VERIFY_DEVICE' } })
+  await login.email.start('bob@example.com')
+  await login.email.confirmDevice()
+  await login.email.confirmCode('123456')
+  expect(checked).toEqual([
+    { what: 'device', isAccepted: true },
+    { what: 'code', isAccepted: true },
+  ])
+})
+
 test.each([...logInBy])('login: the step "%s" counts also when its caller has left', async (_name, logIn) => {
   const { held, release } = hold()
   const { login, logins } = startLogin(REPLIES, undefined, held)
@@ -144,13 +155,18 @@ test.each([...logInBy])('login: the step "%s" counts also when its caller has le
 })
 
 test.each([
-  [new FrameRefusedError('CONNECT_OTP', { message: 'Wrong code' }), []],
-  [new FrameUnavailableError(), []],
-  [new FrameTimeoutError('CONNECT_OTP'), ['unknown']],
-] as const)('login: a step that ends with %s', async (error, expected) => {
-  const { login, logins } = startLogin({}, undefined, Promise.reject(error))
+  [
+    new FrameRefusedError('CONNECT_OTP', { message: 'Wrong code' }),
+    [],
+    [{ what: 'code', isAccepted: false }],
+  ],
+  [new FrameUnavailableError(), [], []],
+  [new FrameTimeoutError('CONNECT_OTP'), ['unknown'], []],
+] as const)('login: a step that ends with %s', async (error, expected, told) => {
+  const { login, logins, checked } = startLogin({}, undefined, Promise.reject(error))
   await expect(login.email.confirmCode('123456')).rejects.toBe(error)
   expect(logins).toEqual(expected)
+  expect(checked).toEqual(told)
 })
 
 test('login: one that was not finished does not change the stored login method', async () => {

@@ -27,6 +27,8 @@ export interface LoginOptions {
   update(patch: Partial<EmbeddedWalletState>): void
   /** Called with the next step after an email was requested, also when the caller has left. */
   onEmailStep(next: EmbeddedWalletEvents['embeddedWallet:email-step']): void
+  /** Called when a step of a login by email has been accepted or refused, also when the caller has left. */
+  onEmailChecked(checked: EmbeddedWalletEvents['embeddedWallet:email-checked']): void
   /** Called when a login has succeeded. Ends the connection of the previous user. */
   onLogin(): void
   /** Called when a login step got no reply, so that the frame may or may not have another user. */
@@ -60,6 +62,7 @@ export function createLogin({
   state,
   update,
   onEmailStep,
+  onEmailChecked,
   onLogin,
   onUnknown,
 }: LoginOptions): Login {
@@ -127,10 +130,20 @@ export function createLogin({
           if (step === 'connect') loggedIn(BY_EMAIL)
         },
       }),
-      confirmDevice: async (signal) => void (await frame.call('CONNECT_DEVICE', undefined, signal)),
+      async confirmDevice(signal) {
+        await frame.call('CONNECT_DEVICE', undefined, signal)
+        onEmailChecked({ what: 'device', isAccepted: true })
+      },
       async confirmCode(otp, signal) {
         signal?.throwIfAborted()
-        await logIn(frame.call('CONNECT_OTP', { otp }), () => BY_EMAIL, signal)
+        const checked = frame.call('CONNECT_OTP', { otp })
+        checked.then(
+          () => onEmailChecked({ what: 'code', isAccepted: true }),
+          (error: unknown) => {
+            if (error instanceof FrameRefusedError) onEmailChecked({ what: 'code', isAccepted: false })
+          },
+        )
+        await logIn(checked, () => BY_EMAIL, signal)
       },
     },
     emailChange: {

@@ -34,10 +34,12 @@ export function startLogin(
   }
   const logins: string[] = []
   const steps: unknown[] = []
+  const checked: unknown[] = []
   const login = createLogin({
     clock,
     frame: { call, load },
     onEmailStep: (next) => steps.push(next),
+    onEmailChecked: (one) => checked.push(one),
     onLogin: () => logins.push('login'),
     onUnknown: () => logins.push('unknown'),
     origin: 'https://frame.example',
@@ -46,7 +48,7 @@ export function startLogin(
     state: () => state,
     update,
   })
-  return { clock, sent, steps, login, logins, update, state: () => state }
+  return { clock, sent, steps, checked, login, logins, update, state: () => state }
 }
 
 /** A promise that the test resolves. */

@@ -239,6 +239,14 @@ test('search: requests 100 wallets within networks and filter, and leaves out ex
   expect(found.map(({ id }) => id)).not.toContain('w31')
 })
 
+test('search: is told without what was searched for', async () => {
+  const page = start(createFakeCloud(directoryOf(5)))
+  const told: unknown[] = []
+  page.latchkey.on('connect:searched', (one: unknown) => told.push(one))
+  await page.api.search('ada', new AbortController().signal)
+  expect(told).toEqual([{}])
+})
+
 test('search: an aborted search rejects', async () => {
   const cloud = createFakeCloud(directoryOf(5), 'held')
   const { api } = start(cloud)

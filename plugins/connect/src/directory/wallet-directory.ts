@@ -39,7 +39,10 @@ export function createWalletDirectory(
     loadDirectory,
     loadMore: async () => (await pager()).loadMore(),
     showCertified: async (certified) => (await pager()).showCertified(certified),
-    search: async (query, signal) => (await pager()).search(query, signal),
+    async search(query, signal) {
+      ctx.events.emit('connect:searched', {})
+      return (await pager()).search(query, signal)
+    },
     saveScrollPosition: (scrollPosition) => ctx.state.assign({ scrollPosition }),
   }
 }

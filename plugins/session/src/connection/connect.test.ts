@@ -85,6 +85,9 @@ describe('failure', () => {
       await expect(session.api.connect('wallet')).rejects.toMatchObject({ code, phase: 'connect' })
       expect(session.state()).toMatchObject({ connections: {}, active: {}, remembered: [] })
       expect(wallet.calls).toEqual(['connect'])
+      expect(session.events).toEqual([
+        ['session:connect-failed', { walletId: 'wallet', error: expect.objectContaining({ code }) }],
+      ])
     },
   )
 

@@ -172,7 +172,9 @@ async function requestConnection(
     return toLiveConnection(core, connection)
   } catch (error) {
     if (signal.aborted) throw new RequestAbortedError('connect')
-    throw toWalletError(error, { phase: 'connect', wallet: connector.traits.name })
+    const failure = toWalletError(error, { phase: 'connect', wallet: connector.traits.name })
+    core.ctx.events.emit('session:connect-failed', { walletId, error: failure })
+    throw failure
   } finally {
     stopPersisting()
   }

@@ -172,3 +172,17 @@ it('disconnect: of all, a guard that refuses for one connection keeps only that 
   expect(kept.calls).toEqual(['connect'])
   expect(other.calls).toEqual(['connect', 'disconnect'])
 })
+
+it('disconnect: a guard that refuses and a wallet that fails are told, each once', async () => {
+  const wallet = createFakeConnector('wallet', { disconnect: () => Promise.reject(new Error('no')) })
+  const kept = createFakeConnector('kept')
+  const session = await startSession({ connectors: [wallet, kept], plugins: [keeper()] })
+  await session.api.connect('wallet')
+  await session.api.connect('kept')
+  for (const id of ['wallet', 'kept']) await expect(session.api.disconnect(id)).rejects.toThrow()
+  const failed = session.events.filter(([name]) => name === 'session:disconnect-failed')
+  expect(failed.map(([, payload]) => payload)).toMatchObject([
+    { connectionId: 'wallet', error: { code: 'DISCONNECT_FAILED' } },
+    { connectionId: 'kept', error: { code: 'DISCONNECT_REFUSED' } },
+  ])
+})

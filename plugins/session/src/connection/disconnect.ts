@@ -67,7 +67,12 @@ export async function disconnect(core: SessionCore, connectionId?: ConnectionId)
 function disconnectOnce(core: SessionCore, id: ConnectionId): Promise<void> {
   const pending = core.disconnecting.get(id)
   if (pending) return pending
-  const promise = disconnectOne(core, id).finally(() => core.disconnecting.delete(id))
+  const promise = disconnectOne(core, id)
+    .catch((error: unknown) => {
+      core.ctx.events.emit('session:disconnect-failed', { connectionId: id, error })
+      throw error
+    })
+    .finally(() => core.disconnecting.delete(id))
   core.disconnecting.set(id, promise)
   return promise
 }

@@ -157,7 +157,7 @@ test('sign-in: if accept rejects, the wallet is disconnected and connect rejects
   await expect(session.api.connect('wallet')).rejects.toMatchObject({ code: 'SIGNATURE_REFUSED' })
   expect(wallet.calls).toEqual(['connect', 'disconnect'])
   expect(session.state()).toMatchObject({ connections: {}, remembered: [] })
-  expect(session.events).toEqual([])
+  expect(session.events.map(([name]) => name)).toEqual(['session:connect-failed'])
 })
 
 test('sign-in: if accept rejects, an earlier connection of the wallet ends too', async () => {
@@ -174,7 +174,10 @@ test('sign-in: if accept rejects, an earlier connection of the wallet ends too',
   const again = session.api.connect('wallet', { networkId: 'eip155:8453' })
   await expect(again).rejects.toMatchObject({ code: 'SIGNATURE_REFUSED' })
   expect(session.state()).toMatchObject({ connections: {}, remembered: [] })
-  expect(session.events.at(-1)).toMatchObject(['session:disconnected', { by: 'host' }])
+  expect(session.events.slice(-2)).toMatchObject([
+    ['session:disconnected', { by: 'host' }],
+    ['session:connect-failed', { walletId: 'wallet' }],
+  ])
 })
 
 test('sign-in: if the request cannot be fetched, the wallet connects without signing in', async () => {

@@ -85,6 +85,8 @@ export interface SessionSetting extends Omit<Partial<TestLatchkeyOptions>, 'plug
 
 export const eventNames = [
   'session:connected',
+  'session:connect-failed',
+  'session:disconnect-failed',
   'session:disconnected',
   'session:account-changed',
   'session:network-changed',

@@ -54,11 +54,17 @@ export async function logIn(ctx: SocialsContext, attempt: LoginAttempt): Promise
     ended.abort()
     popup.close()
     const error = errorOf(resultUri)
-    if (error === 'access_denied') return 'cancelled'
+    if (error === 'access_denied') {
+      ctx.events.emit('socials:login-step', { provider, step: 'cancelled' })
+      return 'cancelled'
+    }
     if (error !== undefined) throw new SocialLoginRefusedError(error)
     onStep('finishing')
     await finishLogin(ctx, provider, resultUri, signal, () => onStep('connecting'))
     return 'connected'
+  } catch (error) {
+    if (!signal.aborted) ctx.events.emit('socials:login-step', { provider, step: 'failed' })
+    throw error
   } finally {
     ended.abort()
     popup.close()
@@ -76,6 +82,7 @@ export async function finishLogin(
   signal: AbortSignal,
   onLoggedIn?: () => void,
 ): Promise<void> {
+  ctx.events.emit('socials:login-step', { provider, step: 'returned' })
   const { social } = await ctx.use(embeddedWalletContract).login()
   await social.finish(provider, resultUri, signal)
   onLoggedIn?.()

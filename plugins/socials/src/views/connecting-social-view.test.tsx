@@ -3,7 +3,7 @@ import { FrameUnavailableError } from '@latchkey/embedded-wallet/errors'
 import { createFakeBrowser } from '@latchkey/kernel/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { socialsContract } from '../contract'
+import { type SocialsEvents, socialsContract } from '../contract'
 import { FRAME_ORIGIN } from '../test-support/fake-social-wallet'
 import { type Popups, replacePopups } from '../test-support/popups'
 import { type RenderedSocials, renderSocials } from '../test-support/render-socials'
@@ -171,6 +171,19 @@ test('social: a login that takes long to finish shows a hint and another method'
   expect(view.phase()).toBe('slow')
   expect(view.announced()).toContain('Still retrieving user data')
   expect(view.text()).toContain('Choose another way')
+  await view.unmount()
+})
+
+test.each([
+  ['code=1&state=s', ['returned']],
+  ['error=access_denied', ['cancelled']],
+  ['error=server_error', ['failed']],
+])('social: a login that comes back with %s is told as %j', async (query, expected) => {
+  const view = await openGoogle()
+  const told: SocialsEvents['socials:login-step'][] = []
+  view.test.latchkey.on('socials:login-step', (one: SocialsEvents['socials:login-step']) => told.push(one))
+  await post({ resultUri: `${FRAME_ORIGIN}/sdk/social-result?${query}` })
+  expect(told).toEqual(expected.map((step) => ({ provider: 'google', step })))
   await view.unmount()
 })
 
