@@ -1,4 +1,5 @@
 import { cloudContract } from '@latchkey/cloud/contract'
+import type { ConnectContract } from '@latchkey/connect/contract'
 import type { EmbeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import type { HistoryContract } from '@latchkey/history/contract'
 import { defineContract, definePlugin, type HttpRequest } from '@latchkey/kernel'
@@ -16,6 +17,7 @@ import type { PayContract } from '@latchkey/pay/contract'
 import type { SendContract } from '@latchkey/send/contract'
 import { connectedState, createFakeSession, type FakeSession, mainnet } from '@latchkey/session/testing'
 import type { SiwxContract } from '@latchkey/siwx/contract'
+import type { SocialsContract } from '@latchkey/socials/contract'
 import type { SwapsContract } from '@latchkey/swaps/contract'
 import { telemetryContract } from '../contract'
 import type { TelemetryOptions } from '../options'
@@ -23,13 +25,15 @@ import { telemetry } from '../plugin'
 import '../usage/collect-usage'
 import type { UsageEvent } from '../usage/usage-event'
 
-export type FeatureEvents = EmbeddedWalletContract['events'] &
+export type FeatureEvents = ConnectContract['events'] &
+  EmbeddedWalletContract['events'] &
   HistoryContract['events'] &
   NamesContract['events'] &
   OnrampContract['events'] &
   PayContract['events'] &
   SendContract['events'] &
   SiwxContract['events'] &
+  SocialsContract['events'] &
   SwapsContract['events']
 
 interface FeaturesContract {

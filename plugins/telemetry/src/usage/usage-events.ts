@@ -32,6 +32,12 @@ const views: ReadonlyMap<string, readonly [event: string, says?: 'account' | 'sm
     ['Pay', ['PAY_MODAL_OPEN']],
   ])
 
+const socialEvents = {
+  returned: 'SOCIAL_LOGIN_REQUEST_USER_DATA',
+  cancelled: 'SOCIAL_LOGIN_CANCELED',
+  failed: 'SOCIAL_LOGIN_ERROR',
+} as const
+
 /**
  * The catalogue: which event is told for what happens on the page. What is not here is never told. Events of
  * plugins that are not on the page do not occur. Returns a function that ends it.
@@ -66,6 +72,9 @@ export function observeUsage(ctx: TelemetryContext, tell: Tell): Remove {
     const method = reach !== 'login' ? reach : isSocial ? undefined : 'email'
     tell('CONNECT_SUCCESS', { method, name, reconnect: silent, view: view() })
   })
+  on('session:connect-failed', ({ error }) => tell(isRejection(error) ? 'USER_REJECTED' : 'CONNECT_ERROR'))
+  on('session:disconnect-failed', () => tell('DISCONNECT_ERROR'))
+  on('connect:searched', () => tell('SEARCH_WALLET'))
   on('session:disconnected', () => tell('DISCONNECT_SUCCESS'))
   on('session:network-changed', ({ networkId, silent }) => {
     const network = onlyConfigured(ctx, networkId)
@@ -75,6 +84,11 @@ export function observeUsage(ctx: TelemetryContext, tell: Tell): Remove {
     if (step === 'verifyDevice' || step === 'connect') tell('EMAIL_SUBMITTED')
     if (step === 'verifyCode') tell('EMAIL_VERIFICATION_CODE_SENT')
   })
+  on('embeddedWallet:email-checked', ({ what, isAccepted }) => {
+    if (what === 'device') tell('DEVICE_REGISTERED_FOR_EMAIL')
+    else tell(isAccepted ? 'EMAIL_VERIFICATION_CODE_PASS' : 'EMAIL_VERIFICATION_CODE_FAIL')
+  })
+  on('socials:login-step', ({ provider, step }) => tell(socialEvents[step], { provider }))
   removers.push(
     ctx.watch(
       sessionContract,
@@ -129,7 +143,10 @@ export function observeUsage(ctx: TelemetryContext, tell: Tell): Remove {
       exchangeId: receipt.type === 'exchange' ? receipt.exchangeId : undefined,
     },
   })
-  on('pay:sent', ({ receipt }) => tell('PAY_INITIATED', payment(receipt)))
+  on('pay:sent', ({ receipt }) => {
+    if (receipt.type === 'exchange') tell('PAY_EXCHANGE_SELECTED', payment(receipt))
+    tell('PAY_INITIATED', payment(receipt))
+  })
   on('pay:paid', ({ receipt }) => tell('PAY_SUCCESS', payment(receipt)))
   on('pay:failed', ({ receipt }) => tell('PAY_ERROR', payment(receipt)))
   return () => {

@@ -165,6 +165,11 @@ const payload = {
   session: { accountAddress: SECRET, proof: { text: SECRET, signature: SECRET } },
   email: SECRET,
   step: 'verifyCode',
+  what: 'code',
+  isAccepted: false,
+  query: SECRET,
+  search: SECRET,
+  message: SECRET,
   cursor: SECRET,
   networkId: `eip155:${SECRET}`,
 }
@@ -178,6 +183,8 @@ const payment = {
 
 test.each([
   ['embeddedWallet:email-step', 'EMAIL_VERIFICATION_CODE_SENT', {}],
+  ['connect:searched', 'SEARCH_WALLET', {}],
+  ['embeddedWallet:email-checked', 'EMAIL_VERIFICATION_CODE_FAIL', {}],
   ['history:failed', 'ERROR_FETCH_TRANSACTIONS', smartAccount],
   ['history:load-more', 'LOAD_MORE_TRANSACTIONS', smartAccount],
   ['names:failed', 'REGISTER_NAME_ERROR', smartAccount],
@@ -185,7 +192,7 @@ test.each([
   ['onramp:started', 'SELECT_BUY_PROVIDER', { provider: 'lantern', ...smartAccount }],
   ['pay:failed', 'PAY_ERROR', payment],
   ['pay:paid', 'PAY_SUCCESS', payment],
-  ['pay:sent', 'PAY_INITIATED', payment],
+  ['pay:sent', 'PAY_EXCHANGE_SELECTED', payment],
   ['send:failed', 'SEND_ERROR', account],
   ['send:sent', 'SEND_SUCCESS', account],
   ['siwx:cancelled', 'CLICK_CANCEL_SIWX', account],
@@ -204,6 +211,41 @@ test.each([
   const bodies = JSON.stringify(page.sent)
   expect(bodies).toContain(event)
   for (const secret of [SECRET, ADDRESS]) expect(bodies.toLowerCase()).not.toContain(secret.toLowerCase())
+})
+
+test('usage: the steps of logins, and which exchange was chosen before it is paid there', async () => {
+  const page = await started(openUsagePage())
+  page.emit('embeddedWallet:email-checked', { what: 'device', isAccepted: true, email: SECRET })
+  page.emit('embeddedWallet:email-checked', { what: 'code', isAccepted: true, code: SECRET })
+  for (const step of ['returned', 'cancelled', 'failed'])
+    page.emit('socials:login-step', { provider: 'google', step, error: SECRET })
+  page.emit('pay:sent', payload)
+  page.emit('pay:sent', { receipt: { ...payload.receipt, type: 'wallet' } })
+  const told = await page.told()
+  expect(namesIn(told)).toEqual([
+    'INITIALIZE',
+    'DEVICE_REGISTERED_FOR_EMAIL',
+    'EMAIL_VERIFICATION_CODE_PASS',
+    'SOCIAL_LOGIN_REQUEST_USER_DATA',
+    'SOCIAL_LOGIN_CANCELED',
+    'SOCIAL_LOGIN_ERROR',
+    'PAY_EXCHANGE_SELECTED',
+    'PAY_INITIATED',
+    'PAY_INITIATED',
+  ])
+  expect(told[3]?.props.properties).toMatchObject({ provider: 'google' })
+  expect(JSON.stringify(told)).not.toContain(SECRET)
+})
+
+test('usage: connecting that was declined or failed, and a wallet that was not left', async () => {
+  const page = await started(openUsagePage())
+  const error = new UserRejectedError({ phase: 'connect', wallet: SECRET })
+  page.session.emit('session:connect-failed', { walletId: SECRET, error })
+  page.session.emit('session:connect-failed', { walletId: SECRET, error: new Error(SECRET) })
+  page.session.emit('session:disconnect-failed', { connectionId: SECRET, error: new Error(SECRET) })
+  const told = await page.told()
+  expect(namesIn(told)).toEqual(['INITIALIZE', 'USER_REJECTED', 'CONNECT_ERROR', 'DISCONNECT_ERROR'])
+  expect(JSON.stringify(told)).not.toContain(SECRET)
 })
 
 test('usage: what the user declined is told apart, and approvals from swaps', async () => {
