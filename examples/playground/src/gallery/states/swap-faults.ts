@@ -1,8 +1,9 @@
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import { mixedNetworks, sepolia } from '../data/networks'
 import { connectedOn } from '../data/sessions'
+import { SPENDER } from '../data/swap-world'
 import type { ViewState } from '../gallery-state'
-import { changes, confirmed, ended, fromDollar, fromEther, preview, SPENDER, state } from './swaps'
+import { changes, confirmed, ended, fromDollar, fromEther, preview, state } from './swaps'
 
 /** After ten seconds the service builds the swap with another contract. */
 function contractChanged(): ViewState {

@@ -1,18 +1,18 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { fake } from '@latchkey/kernel/testing'
 import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
-import type { ActiveTarget, SentTransaction, SessionApi, SimulationResult } from '@latchkey/session/contract'
+import type { ActiveTarget, SentTransaction, SimulationResult } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { swaps } from '@latchkey/swaps'
 import type { QuotedSwapOrder, SwapOrder, SwapParameters, SwapRequest } from '@latchkey/swaps/contract'
 import { holdings } from '../data/holdings'
 import { ethereum } from '../data/networks'
 import { ADDRESS, connectedOn } from '../data/sessions'
-import { DOLLAR, dollar, ether, listed } from '../data/swap-tokens'
+import { DOLLAR, dollar, ether } from '../data/swap-tokens'
+import { adapterOf, answerOf, approveOf, SPENDER, type SwapWorld } from '../data/swap-world'
 import type { ViewState } from '../gallery-state'
 
 const HASH = `0x${'5a'.repeat(32)}`
-export const SPENDER = '0x111111125421ca6dc452d289314280a0f8842a65'
 const never = (): Promise<never> => new Promise(() => undefined)
 
 const target: ActiveTarget = {
@@ -23,106 +23,9 @@ const target: ActiveTarget = {
   network: ethereum,
   chainId: 1,
 }
-interface World {
-  /** The quoted amount. An error: the service fails. `never`: it does not respond. */
-  readonly quote?: string | 'never' | Error
-  readonly tokens?: 'never' | Error
-  readonly allowance?: string
-  readonly spender?: string
-  /** Whether the token refuses to change an allowance from one non-zero amount to another. */
-  readonly refusesChange?: boolean
-  /** The amount that the built transaction promises. */
-  readonly build?: string
-  readonly simulation?: SimulationResult
-  /** The contract that swaps now. Default: `SPENDER`. */
-  readonly contract?: () => string
-  /** The error with which the network refuses an estimate. */
-  readonly estimate?: Error
-  /** The amount that the receipt shows, in hex. */
-  readonly received?: string
-  /** Whether the wallet sends, and the network does not confirm that in time. */
-  readonly isUnconfirmed?: boolean
-  /** The error with which the wallet rejects the request. */
-  readonly wallet?: Error
-}
-
-/** The service's responses, by the last part of the path. */
-function answerOf(
-  path: string,
-  amount: string,
-  {
-    quote = '4227500000',
-    tokens,
-    allowance = '0',
-    spender = SPENDER,
-    build = '4227500000',
-    contract = () => SPENDER,
-  }: World,
-) {
-  const answers: Readonly<Record<string, unknown>> = {
-    tokens: tokens ?? { tokens: listed },
-    quotes: typeof quote === 'string' && quote !== 'never' ? quoteOf(amount, quote) : quote,
-    'gas-price': { standard: '8000000000' },
-    allowance: { allowance },
-    'build-approve': {
-      tx: { from: `eip155:1:${DOLLAR}`, data: approveOf(spender, 1_000_000_000n) },
-    },
-    'build-transaction':
-      build === 'never'
-        ? build
-        : {
-            tx: {
-              from: `eip155:1:${ADDRESS}`,
-              to: `eip155:1:${contract()}`,
-              data: '0x12345678',
-              amount: build,
-            },
-          },
-    price: { fungibles: [{ price: 1 }] },
-  }
-  return answers[path.split('/').at(-1) ?? '']
-}
-
-const quoteOf = (fromAmount: string, toAmount: string) => ({ quotes: [{ fromAmount, toAmount }] })
-
-function approveOf(spender: string, amount: bigint): string {
-  return `0x095ea7b3${spender.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
-}
-
-function adapterOf({
-  simulation = { status: 'unavailable' },
-  received,
-  isUnconfirmed,
-}: World): SessionApi['adapter'] {
-  return () => ({
-    id: 'evm',
-    namespace: 'eip155',
-    networks: [ethereum],
-    isAddress: () => true,
-    capabilities: async () => ({
-      requests: { explain: never, simulate: async () => simulation },
-      ...(received === undefined ? {} : { node: { request: async () => ({ answer: receiptOf(received) }) } }),
-      transactions: {
-        estimate: never,
-        send: never,
-        wait: isUnconfirmed ? async () => ({ status: 'timed-out' }) : never,
-      },
-    }),
-  })
-}
-
-/** The receipt of a swap that brought this many dollars. */
-function receiptOf(received: string): object {
-  const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-  const topics = [transfer, wordOf(SPENDER), wordOf(ADDRESS)]
-  const log = { address: DOLLAR, topics, data: wordOf(received) }
-  return { blockNumber: '0x1', from: ADDRESS, gasUsed: '0x1', effectiveGasPrice: '0x1', logs: [log] }
-}
-
-const wordOf = (hex: string): string => `0x${hex.slice(2).padStart(64, '0')}`
 
 type Parts = Partial<ViewState> & {
-  readonly world?: World
+  readonly world?: SwapWorld
   readonly result?: TransactionResult
   readonly given?: SwapParameters
 }
@@ -219,7 +122,7 @@ const requestOf = (order: SwapOrder, kind: SwapRequest['kind']): SwapRequest => 
   builtAtMs: 0,
 })
 
-function asking(id: string, request: SwapRequest, ms: number, world: World = {}): ViewState {
+function asking(id: string, request: SwapRequest, ms: number, world: SwapWorld = {}): ViewState {
   return state(`request-${id}`, {
     world,
     path: [(to) => to.push('SwapRequest', request)],
@@ -228,7 +131,7 @@ function asking(id: string, request: SwapRequest, ms: number, world: World = {})
   })
 }
 
-export function ended(id: string, result?: TransactionResult, world: World = {}): ViewState {
+export function ended(id: string, result?: TransactionResult, world: SwapWorld = {}): ViewState {
   return state(`end-${id}`, {
     world,
     path: [(to) => to.push('SwapConfirmed', { request: requestOf(fromEther, 'swap'), sent })],

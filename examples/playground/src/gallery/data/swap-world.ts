@@ -1,0 +1,107 @@
+import type { SessionApi, SimulationResult } from '@latchkey/session/contract'
+import { ethereum } from './networks'
+import { ADDRESS } from './sessions'
+import { DOLLAR, listed } from './swap-tokens'
+
+export const SPENDER = '0x111111125421ca6dc452d289314280a0f8842a65'
+
+const never = (): Promise<never> => new Promise(() => undefined)
+
+/** What the service, the network and the wallet of a state answer. */
+export interface SwapWorld {
+  /** The quoted amount. An error: the service fails. `never`: it does not respond. */
+  readonly quote?: string | 'never' | Error
+  readonly tokens?: 'never' | Error
+  readonly allowance?: string
+  readonly spender?: string
+  /** Whether the token refuses to change an allowance from one non-zero amount to another. */
+  readonly refusesChange?: boolean
+  /** The amount that the built transaction promises. */
+  readonly build?: string
+  readonly simulation?: SimulationResult
+  /** The contract that swaps now. Default: `SPENDER`. */
+  readonly contract?: () => string
+  /** The error with which the network refuses an estimate. */
+  readonly estimate?: Error
+  /** The amount that the receipt shows, in hex. */
+  readonly received?: string
+  /** Whether the wallet sends, and the network does not confirm that in time. */
+  readonly isUnconfirmed?: boolean
+  /** The error with which the wallet rejects the request. */
+  readonly wallet?: Error
+}
+
+/** The service's responses, by the last part of the path. */
+export function answerOf(
+  path: string,
+  amount: string,
+  {
+    quote = '4227500000',
+    tokens,
+    allowance = '0',
+    spender = SPENDER,
+    build = '4227500000',
+    contract = () => SPENDER,
+  }: SwapWorld,
+) {
+  const answers: Readonly<Record<string, unknown>> = {
+    tokens: tokens ?? { tokens: listed },
+    quotes: typeof quote === 'string' && quote !== 'never' ? quoteOf(amount, quote) : quote,
+    'gas-price': { standard: '8000000000' },
+    allowance: { allowance },
+    'build-approve': {
+      tx: { from: `eip155:1:${DOLLAR}`, data: approveOf(spender, 1_000_000_000n) },
+    },
+    'build-transaction':
+      build === 'never'
+        ? build
+        : {
+            tx: {
+              from: `eip155:1:${ADDRESS}`,
+              to: `eip155:1:${contract()}`,
+              data: '0x12345678',
+              amount: build,
+            },
+          },
+    price: { fungibles: [{ price: 1 }] },
+  }
+  return answers[path.split('/').at(-1) ?? '']
+}
+
+const quoteOf = (fromAmount: string, toAmount: string) => ({ quotes: [{ fromAmount, toAmount }] })
+
+export function approveOf(spender: string, amount: bigint): string {
+  return `0x095ea7b3${spender.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
+}
+
+export function adapterOf({
+  simulation = { status: 'unavailable' },
+  received,
+  isUnconfirmed,
+}: SwapWorld): SessionApi['adapter'] {
+  return () => ({
+    id: 'evm',
+    namespace: 'eip155',
+    networks: [ethereum],
+    isAddress: () => true,
+    capabilities: async () => ({
+      requests: { explain: never, simulate: async () => simulation },
+      ...(received === undefined ? {} : { node: { request: async () => ({ answer: receiptOf(received) }) } }),
+      transactions: {
+        estimate: never,
+        send: never,
+        wait: isUnconfirmed ? async () => ({ status: 'timed-out' }) : never,
+      },
+    }),
+  })
+}
+
+/** The receipt of a swap that brought this many dollars. */
+function receiptOf(received: string): object {
+  const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+  const topics = [transfer, wordOf(SPENDER), wordOf(ADDRESS)]
+  const log = { address: DOLLAR, topics, data: wordOf(received) }
+  return { blockNumber: '0x1', from: ADDRESS, gasUsed: '0x1', effectiveGasPrice: '0x1', logs: [log] }
+}
+
+const wordOf = (hex: string): string => `0x${hex.slice(2).padStart(64, '0')}`
