@@ -1,8 +1,8 @@
 import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
 import { useTexts } from '@latchkey/kernel/react'
 import { namespaceOf } from '@latchkey/session/caip'
-import type { ExplainedField, ExplainedRequest } from '@latchkey/session/contract'
-import { findLookAlike, PermissionList, visibleLine, visibleText } from '@latchkey/session/view-kit'
+import type { ExplainedRequest } from '@latchkey/session/contract'
+import { findLookAlike, visibleLine } from '@latchkey/session/view-kit'
 import { Image } from '@latchkey/ui-primitives/image'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
@@ -11,13 +11,13 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { ApprovalsContext } from '../controller'
 import { copy } from '../copy/copy'
-import { listFields } from '../summary/list-fields'
 import { addressesOf, changesBalances, loadSummary, type Summary } from '../summary/load-summary'
 import { methodText } from '../summary/method-text'
 import { AccountLine } from './account-line'
 import * as css from './approve-transaction.css'
 import { BalanceChanges } from './balance-changes'
-import { ActionCard, AmountLine } from './request-actions'
+import { Explained } from './explained-request'
+import { AmountLine } from './request-actions'
 import { Warning } from './warning'
 
 export interface RequestSummaryProps {
@@ -28,8 +28,8 @@ export interface RequestSummaryProps {
 }
 
 /**
- * What a request does, in plain words. Parts: `approve-summary`, `approve-origin`, `approve-from`, `approve-step`, `approve-fee`, `approve-changes`,
- * `approve-message`, `approve-fields`, `approve-warning`, and those of `ActionCard`.
+ * What a request does, in plain words. Parts: `approve-summary`, `approve-origin`, `approve-from`, `approve-fee`, `approve-changes`,
+ * `approve-warning`, and those of `Explained`.
  */
 export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps): ReactElement {
   const t = useTexts(copy)
@@ -153,121 +153,5 @@ function Bones(): ReactElement {
       <Skeleton shape="text" variant="label" length="medium" />
       <Skeleton shape="text" length="long" />
     </div>
-  )
-}
-
-interface ExplainedProps {
-  readonly approval: PendingApproval
-  readonly explained: ExplainedRequest
-  readonly summary: Summary
-}
-
-function Explained({ approval, explained, summary }: ExplainedProps): ReactElement {
-  const t = useTexts(copy)
-  const { steps, message, domain, fields, primaryType, subject, warnings = [], isTruncated } = explained
-  const { grant } = explained
-  const hasMore = warnings.includes('unread-parts') || warnings.includes('account-delegation')
-  const isExplained = steps.length > 0 || Boolean(grant ?? message ?? fields)
-  // control: request-without-explanation
-  const isUnread = subject === 'other' || !isExplained
-  const isRaw = hasMore || isUnread || subject === 'permissions' || subject === 'user-operation'
-  const raw = isRaw ? listFields(approval.params) : []
-  return (
-    <>
-      {isUnread && <Warning>{t('approvals.unknown-warning')}</Warning>}
-      {warnings.map((one) => (
-        <Warning key={one}>{t(`approvals.warning.${one}`)}</Warning>
-      ))}
-      {steps.length > 0 && (
-        <ol className={css.steps}>
-          {steps.map((actions, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a request never change
-            <li key={index} part="approve-step" className={css.row}>
-              {steps.length > 1 && (
-                <Text variant="caption" tone="secondary">
-                  {t('approvals.step', { number: index + 1 })}
-                </Text>
-              )}
-              {actions.map((action, position) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <ActionCard key={position} action={action} summary={summary} />
-              ))}
-            </li>
-          ))}
-        </ol>
-      )}
-      {grant && <PermissionList grant={grant} network={summary.network} tokens={summary.tokens} />}
-      {message && <Message {...message} />}
-      {domain && domain.length > 0 && <Fields title={t('approvals.domain')} fields={domain} />}
-      {fields && (
-        <Fields title={t('approvals.contents', { type: visibleLine(primaryType ?? '') })} fields={fields} />
-      )}
-      {raw.length > 0 && <Fields title={t('approvals.request')} fields={raw} />}
-      {isTruncated && <Warning>{t('approvals.cut')}</Warning>}
-    </>
-  )
-}
-
-function Message({ text, hex }: NonNullable<ExplainedRequest['message']>): ReactElement {
-  const t = useTexts(copy)
-  const isEmpty = hex === '0x'
-  return (
-    <div className={css.card} part="approve-message">
-      <Text variant="caption" tone="secondary">
-        {t('approvals.message')}
-      </Text>
-      {isEmpty && <Text as="p">{t('approvals.empty-message')}</Text>}
-      {text === undefined && <Text as="p">{t('approvals.message-bytes')}</Text>}
-      {!isEmpty && (
-        <Text as="p" className={text === undefined ? css.exact : css.message}>
-          {text === undefined ? hex : visibleText(text)}
-        </Text>
-      )}
-    </div>
-  )
-}
-
-interface FieldsProps {
-  readonly title: string
-  readonly fields: readonly ExplainedField[]
-}
-
-function Fields({ title, fields }: FieldsProps): ReactElement {
-  return (
-    <div className={css.card} part="approve-fields">
-      <Text as="h3" weight="strong">
-        {title}
-      </Text>
-      <FieldList fields={fields} className={css.fields} />
-    </div>
-  )
-}
-
-interface FieldListProps {
-  readonly fields: readonly ExplainedField[]
-  readonly className: string
-}
-
-function FieldList({ fields, className }: FieldListProps): ReactElement {
-  return (
-    <dl className={className}>
-      {fields.map(({ name, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a request never change
-        <div key={index} className={css.row}>
-          <Text as="dt" variant="caption" tone="secondary">
-            {visibleLine(name)}
-          </Text>
-          <dd className={css.value}>
-            {typeof value === 'string' ? (
-              <Text className={/^0x[\da-f]*$/i.test(value) ? css.exact : css.message}>
-                {visibleText(value)}
-              </Text>
-            ) : (
-              <FieldList fields={value} className={css.nested} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
