@@ -1,6 +1,7 @@
 // `npm run bench [runs]`: times of the built examples beside those of a bare page, as medians and ratios, and of a history of
 // 10,000 rows beside one of 50. 15 runs unless given; `npm run bench 15 history` measures the history alone, `npm run bench
-// 15 network` the time to the first wallet over a slow network. Build first: npm run build -- --examples.
+// 15 network` the time to the first wallet over a slow network, `npm run bench 15 login` a login by email. Build first:
+// npm run build -- --examples.
 import type { CDPSession, Page } from '@playwright/test'
 import { launchChromium } from '../../../scripts/browser/chromium'
 import { createTraffic } from '../../local-services/src/fault-injection/log-and-inject-faults'
@@ -229,18 +230,26 @@ const networks = {
   ours: (): Promise<Figures> => measureNetworks(minimal.url, multichain),
   baseline: (): Promise<Figures> => measureNetworks(baseline.url, baseline.url),
 }
+const logins = {
+  ours: async (): Promise<Figures> => ({
+    [LOGIN]: await asNewUser({}, (page) => measureLogin(page, `${playground.url}login.html`, login)),
+  }),
+  baseline: async (): Promise<Figures> => ({
+    [LOGIN]: await asNewUser({}, (page) => measureBareLogin(page, baseline.url, login)),
+  }),
+}
 const everything = {
   ours: async (): Promise<Figures> => ({
     ...(await measurePage(minimal.url)),
     ...(await networks.ours()),
     ...(await measurePairing(pairing('pairing'), SHOW_CODE)),
-    [LOGIN]: await asNewUser({}, (page) => measureLogin(page, `${playground.url}login.html`, login)),
+    ...(await logins.ours()),
   }),
   baseline: async (): Promise<Figures> => ({
     ...(await measurePage(baseline.url)),
     ...(await networks.baseline()),
     ...(await measurePairing(pairing('pairing-baseline'), SHOW_BASELINE_CODE)),
-    [LOGIN]: await asNewUser({}, (page) => measureBareLogin(page, baseline.url, login)),
+    ...(await logins.baseline()),
   }),
 }
 
@@ -267,8 +276,9 @@ async function compareWithBaseline(sides: typeof everything): Promise<void> {
 }
 
 try {
-  if (part !== 'history') await compareWithBaseline(part === 'network' ? networks : everything)
-  if (part !== 'network') await compareHistories(browser, playground.url, runs)
+  if (part !== 'history')
+    await compareWithBaseline(part === 'network' ? networks : part === 'login' ? logins : everything)
+  if (part === undefined || part === 'history') await compareHistories(browser, playground.url, runs)
 } finally {
   await browser.close()
   await Promise.all([...sites.map((site) => site.stop()), relay.stop(), login.stop()])
