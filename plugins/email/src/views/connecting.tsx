@@ -1,6 +1,6 @@
 import { useFinishMethod } from '@latchkey/connect/view-kit'
 import { isLatchkeyError } from '@latchkey/kernel'
-import { useTexts } from '@latchkey/kernel/react'
+import { useServices, useTexts } from '@latchkey/kernel/react'
 import {
   SHOW_DONE_MS,
   useWalletRequest,
@@ -14,6 +14,9 @@ import { copy } from '../copy/copy'
 import type { EmailActions } from '../email-actions'
 import { MailPicture } from './mail-picture'
 
+/** The page draws the account first. Success, which is drawn over it, would hold it up. */
+const AFTER_ACCOUNT_MS = 50
+
 interface ConnectingOptions {
   readonly actions: EmailActions
   /** The logged-in address; `undefined` before the login. */
@@ -22,11 +25,18 @@ interface ConnectingOptions {
 
 /** Connects the wallet of the newly logged-in user, then ends the login. */
 export function useConnecting({ actions, email }: ConnectingOptions): WalletRequest {
+  const { clock } = useServices().ports
   const connect = useMemo(
-    () => (email === undefined ? undefined : (signal: AbortSignal) => actions.connect(email, signal)),
-    [actions, email],
+    () =>
+      email === undefined
+        ? undefined
+        : async (signal: AbortSignal): Promise<void> => {
+            await actions.connect(email, signal)
+            await clock.wait(AFTER_ACCOUNT_MS, signal)
+          },
+    [actions, email, clock],
   )
-  return useWalletRequest<unknown>(connect, {
+  return useWalletRequest(connect, {
     onDone: useFinishMethod(emailContract),
     showDoneMs: SHOW_DONE_MS,
   })

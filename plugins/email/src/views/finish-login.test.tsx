@@ -28,6 +28,7 @@ async function logIn(view: RenderedEmail): Promise<void> {
     view.test.setState(sessionContract, connectedState())
     view.session.connects[0]?.resolve()
   })
+  await view.advance(50)
   await view.advance(700)
 }
 

@@ -100,6 +100,7 @@ test('email login: a new device waits for the link, a known one connects at once
   expect(known.find('[part~="email-connecting"]').dataset['phase']).toBe('pending')
   expect(known.session.connects.map(({ walletId }) => walletId)).toEqual(['embedded'])
   await act(() => known.session.connects[0]?.resolve())
+  await known.advance(50)
   await known.advance(700)
   expect(known.test.shownView()).toBeUndefined()
   await known.unmount()

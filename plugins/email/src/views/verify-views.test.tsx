@@ -40,6 +40,10 @@ test('code: is focused, and six digits are submitted automatically, once', async
   expect(view.wallet.names()).toEqual(['code 123456'])
   expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['embedded'])
   await act(() => view.session.connects[0]?.resolve())
+  // The page draws the account first.
+  expect(view.text()).toContain('Checking the code')
+  await view.advance(50)
+  expect(view.text()).toContain('You’re in')
   await view.advance(700)
   expect(view.test.shownView()).toBeUndefined()
   await view.unmount()
@@ -57,6 +61,7 @@ test('code: connecting has its own view only if it is slow', async () => {
   await view.advance(900)
   expect(view.shadow.querySelector('[part~="email-connecting"]')).not.toBeNull()
   await act(() => view.session.connects[0]?.resolve())
+  await view.advance(50)
   await view.advance(700)
   expect(view.session.connects).toHaveLength(1)
   expect(view.test.shownView()).toBeUndefined()
