@@ -48,7 +48,7 @@ export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', Onra
     },
     start(ctx) {
       let isWatching = false
-      // Watches pending purchases of this page, of other tabs, and of before a reload.
+      // Watches pending purchases of this page, of other tabs, and of before a reload or a stop.
       const watch = (): void => {
         if (isWatching || !ctx.state.get().purchases.some(isWaiting)) return
         isWatching = true
@@ -61,6 +61,7 @@ export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', Onra
           }
         })
       }
-      ctx.signal.addEventListener('abort', ctx.state.subscribe(watch), { once: true })
+      ctx.state.subscribe(watch)
+      watch()
     },
   })

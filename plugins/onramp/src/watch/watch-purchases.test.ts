@@ -67,12 +67,12 @@ async function openPage(given: Purchase, source: 'network' | 'service' = 'networ
     ],
   })
   const arrived: Purchase[] = []
-  page.latchkey.start()
+  const stop = page.latchkey.start()
   page.latchkey.on('onramp:arrived', (one: { readonly purchase: Purchase }) => arrived.push(one.purchase))
   await page.clock.advance(0)
   page.setState(onrampContract, { purchases: [given] })
   await page.clock.advance(0)
-  return { ...page, chain, asked, arrived }
+  return { ...page, stop, chain, asked, arrived }
 }
 
 test('watch: without a service the balance of a bought token is read from the network', async () => {
@@ -98,4 +98,15 @@ test('watch: a token that cannot be read is unknown, not zero', async () => {
 test('watch: a list of the service has every token, so the network is not asked', async () => {
   const page = await openPage(purchase, 'service')
   expect(page.asked).toEqual([])
+})
+
+test('watch: a host that stops and starts the instance again hears of the arrival', async () => {
+  const page = await openPage(purchase)
+  page.stop()
+  page.chain.balance = '103500000'
+  await page.clock.advance(4_000)
+  expect(page.arrived).toEqual([])
+  page.latchkey.start()
+  await page.clock.advance(4_000)
+  expect(page.arrived).toMatchObject([{ id: 'one', progress: { phase: 'arrived' } }])
 })
