@@ -101,8 +101,14 @@ function readOneByOne(
   )
 }
 
+/** The limit of a node concerns all tokens: left out, a token would count as not held. */
+const LIMIT_EXCEEDED = -32005
+
 const isRefusal = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 'CHAIN_RPC'
+  typeof error === 'object' &&
+  error !== null &&
+  Reflect.get(error, 'code') === 'CHAIN_RPC' &&
+  Reflect.get(error, 'rpcCode') !== LIMIT_EXCEEDED
 
 // Encoded here, because a library for all calls would be a thousand times larger.
 /** `aggregate3((address,bool,bytes)[])` of Multicall3. */

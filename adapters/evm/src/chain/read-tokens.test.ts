@@ -23,10 +23,9 @@ const token = (index: number): Token => ({
 })
 const tokens = (count: number): readonly Token[] => Array.from({ length: count }, (_, index) => token(index))
 
-function read(http: FakeHttp, known: readonly Token[], hasMulticall = true) {
+function read(http: FakeHttp, known: readonly Token[], hasMulticall = true, clock = createFakeClock()) {
   const network = { ...mainnet, ...(hasMulticall ? {} : { contracts: undefined }) }
   const options = { networks: [network, base], rpcUrls: { 1: ['https://first.example'] } }
-  const clock = createFakeClock()
   const chains = { ctx: { http, clock, randomId: () => '0000', items: () => [] }, options, memory: new Map() }
   const [first] = toNetworks(options)
   if (!first) throw new Error('no network')
@@ -74,6 +73,17 @@ test('tokens: without Multicall3 they are read one by one, and a failing one doe
   // There is no contract at this address, so the response is empty.
   const other = await read(createFakeHttp(result('0x'), ...answers), tokens(4))
   expect(other.map(({ value }) => value)).toEqual(['5', '7'])
+})
+
+test('tokens: a node that refuses because of its limit has read none of them', async () => {
+  const limit = rpcError(-32005, 'limit exceeded')
+  const http = createFakeHttp(result(amount(5)), ...Array.from({ length: 9 }, () => limit))
+  const clock = createFakeClock()
+  const reading = read(http, tokens(2), false, clock)
+  await Promise.all([
+    expect(reading).rejects.toMatchObject({ code: 'CHAIN_RPC', rpcCode: -32005 }),
+    clock.advance(10_000),
+  ])
 })
 
 test('tokens: without known tokens no request is sent, and an address without a contract is left out', async () => {
