@@ -3,7 +3,7 @@ import { checkInstanceId, checkOptions } from './check-configuration'
 import { loadActionCode } from './chunks/load-chunks'
 import type { AnyContract, AnyToken, ContractOf } from './contract'
 import { createInstanceParts } from './create-instance-parts'
-import { ConfigurationError, DisposedError, PluginUnavailableError } from './errors'
+import { ConfigurationError, PluginUnavailableError, UsageError } from './errors'
 import { dehydrate, hydrate } from './hydration'
 import type { InstanceParts } from './instance-parts'
 import { type Internals, internals } from './internals'
@@ -69,7 +69,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
   const recordOf = (token: { readonly id: string }): PluginRecord | undefined => parts.records.get(token.id)
   const hintAtStart = createStartHint(ports.logger)
   const whenAlive = (): void => {
-    if (disposed) throw new DisposedError()
+    if (disposed) throw new UsageError('DISPOSED')
   }
   const stop = (): void => {
     parts.isReady = false

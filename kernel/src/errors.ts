@@ -40,51 +40,36 @@ export class ConfigurationError extends LatchkeyError {
   }
 }
 
-/** The base class of errors of wrong use at run time, such as an unknown view or an absent plugin. */
-abstract class UsageError extends LatchkeyError {
-  readonly code: string
-  constructor(code: string, details: ErrorDetails = {}, cause?: unknown) {
+export type UsageErrorCode =
+  | 'DISPOSED'
+  | 'MISSING_PROVIDER'
+  | 'NO_OUTLET'
+  | 'NO_VIEW'
+  | 'PLUGIN_UNAVAILABLE'
+  | 'UNKNOWN_VIEW'
+
+/**
+ * Wrong use at run time, as `ConfigurationError` is for options. `code` names the mistake: `NO_OUTLET` (no installed
+ * plugin shows views, because `modal()` is missing), `UNKNOWN_VIEW` (no installed plugin has the view), `NO_VIEW`
+ * (`open()` without a view name, and no plugin chooses the first view), `DISPOSED` (the instance was used after
+ * `dispose()`), `MISSING_PROVIDER` (a hook outside `LatchkeyProvider`), `PLUGIN_UNAVAILABLE`.
+ */
+export class UsageError extends LatchkeyError {
+  constructor(
+    readonly code: UsageErrorCode,
+    details: ErrorDetails = {},
+    cause?: unknown,
+  ) {
     super(
       developerMessage(kernelMessages, code, details),
       cause === undefined ? { details } : { details, cause },
     )
-    this.code = code
   }
 }
 /** The plugin is not installed, has failed, or depends on a plugin that has failed. */
 export class PluginUnavailableError extends UsageError {
   constructor(id: string, status: string, cause?: unknown) {
     super('PLUGIN_UNAVAILABLE', { id, status }, cause)
-  }
-}
-/** No installed plugin shows views, because `modal()` is missing. */
-export class NoOutletError extends UsageError {
-  constructor(view: string) {
-    super('NO_OUTLET', { view })
-  }
-}
-/** No installed plugin has this view. */
-export class UnknownViewError extends UsageError {
-  constructor(view: string) {
-    super('UNKNOWN_VIEW', { view })
-  }
-}
-/** `open()` was called without a view name, and no plugin chooses the first view. */
-export class NoViewError extends UsageError {
-  constructor() {
-    super('NO_VIEW')
-  }
-}
-/** The instance was used after `dispose()`. */
-export class DisposedError extends UsageError {
-  constructor() {
-    super('DISPOSED')
-  }
-}
-/** A hook was called outside `LatchkeyProvider`. */
-export class MissingProviderError extends UsageError {
-  constructor() {
-    super('MISSING_PROVIDER')
   }
 }
 

@@ -14,17 +14,14 @@ export { createLatchkey, type LatchkeyOptions } from './create-latchkey'
 export type { DeveloperMessages, ErrorDetails } from './developer-message'
 export {
   ConfigurationError,
-  DisposedError,
   InsecureContextError,
   isCancellation,
   isLatchkeyError,
   LatchkeyError,
-  MissingProviderError,
-  NoOutletError,
-  NoViewError,
   PluginUnavailableError,
   RequestAbortedError,
-  UnknownViewError,
+  UsageError,
+  type UsageErrorCode,
   ViewLoadError,
 } from './errors'
 export { fillFromState } from './extension-points/fill-from-state'

@@ -47,8 +47,8 @@ export interface Latchkey<Installed extends Contract = AnyContract> {
   ): Remove
   /**
    * Opens the dialog with a view. Without a name it opens the account view while a wallet is connected, and the list of
-   * wallets otherwise. Needs `start()`. Throws `UnknownViewError` for a view that no plugin has, `NoViewError` when there is
-   * no first view, `NoOutletError` when no plugin shows views, and `DisposedError`.
+   * wallets otherwise. Needs `start()`. Throws a `UsageError`: `UNKNOWN_VIEW` for a view that no plugin has, `NO_VIEW`
+   * when there is no first view, `NO_OUTLET` when no plugin shows views, and `DISPOSED`.
    * @example
    * latchkey.open('Networks')
    */
@@ -77,7 +77,8 @@ export interface Latchkey<Installed extends Contract = AnyContract> {
   batch<Result>(run: () => Result): Result
   /**
    * Starts the plugins. `LatchkeyProvider` calls it. Returns a function that stops the plugins when it was called for every
-   * `start()`. Stopped plugins keep their state and can be started again. Does nothing on a server. Throws `DisposedError`.
+   * `start()`. Stopped plugins keep their state and can be started again. Does nothing on a server. Throws a
+   * `UsageError` (`DISPOSED`).
    */
   start(): () => void
   /** Stops and disposes all plugins, dependents first. The instance cannot be used afterwards. */

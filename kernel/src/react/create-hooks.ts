@@ -3,7 +3,10 @@ import type { Latchkey } from '../latchkey'
 import { useInstance } from './latchkey-context'
 
 export interface Hooks<Instance> {
-  /** The latchkey of the nearest provider, with the types of the host's plugin list. Throws `MissingProviderError` without one. */
+  /**
+   * The latchkey of the nearest provider, with the types of the host's plugin list. Throws a `UsageError`
+   * (`MISSING_PROVIDER`) without one.
+   */
   useLatchkey(): Instance
 }
 

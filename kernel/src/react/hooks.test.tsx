@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { expect, test } from 'vitest'
-import { MissingProviderError, PluginUnavailableError } from '../errors'
+import { PluginUnavailableError } from '../errors'
 import { defineSlot, type SlotItem } from '../extension-points/slot'
 import type { Latchkey } from '../latchkey'
 import { beforeClose } from '../router/navigation'
@@ -111,7 +111,7 @@ test('usePlugin and useOptionalPlugin: an absent or failed plugin throws, or is 
 })
 
 test('hooks without a provider: say so', async () => {
-  expect(await thrownBy(() => usePlugin(token).ping())).toBeInstanceOf(MissingProviderError)
+  expect(await thrownBy(() => usePlugin(token).ping())).toMatchObject({ code: 'MISSING_PROVIDER' })
 })
 
 test('useSlot: follows what is filled and removed', async () => {

@@ -1,5 +1,5 @@
 import { type Context, createContext, useContext } from 'react'
-import { MissingProviderError } from '../errors'
+import { UsageError } from '../errors'
 import type { InstanceParts } from '../instance-parts'
 import { internalsOf } from '../internals'
 import type { Latchkey } from '../latchkey'
@@ -8,10 +8,10 @@ export const LatchkeyContext: Context<Latchkey | undefined> = /* @__PURE__ */ cr
   Latchkey | undefined
 >(undefined)
 
-/** Returns the latchkey of the nearest provider. Throws `MissingProviderError` without one. */
+/** Returns the latchkey of the nearest provider. Throws `UsageError` (`MISSING_PROVIDER`) without one. */
 export function useInstance(): Latchkey {
   const latchkey = useContext(LatchkeyContext)
-  if (!latchkey) throw new MissingProviderError()
+  if (!latchkey) throw new UsageError('MISSING_PROVIDER')
   return latchkey
 }
 

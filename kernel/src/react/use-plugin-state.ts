@@ -6,7 +6,8 @@ import { useSlice } from './use-slice'
 /**
  * Returns a selected part of a plugin's state, and renders again when it changes. A selector that creates a new value each
  * time needs `isEqual`.
- * @throws `PluginUnavailableError` when the plugin is absent, `MissingProviderError` outside `LatchkeyProvider`
+ * @throws `PluginUnavailableError` when the plugin is absent, `UsageError` (`MISSING_PROVIDER`) outside
+ * `LatchkeyProvider`
  * @example
  * const networks = usePluginState(sessionContract, (state) => state.networks)
  */

@@ -3,7 +3,8 @@ import { useInstance } from './latchkey-context'
 
 /**
  * Returns the API of an installed plugin. It is always the same object.
- * @throws `PluginUnavailableError` when it is absent or has failed, `MissingProviderError` outside `LatchkeyProvider`
+ * @throws `PluginUnavailableError` when it is absent or has failed, `UsageError` (`MISSING_PROVIDER`) outside
+ * `LatchkeyProvider`
  * @example
  * const { disconnect } = usePlugin(sessionContract)
  */

@@ -1,5 +1,5 @@
 import { loadActionCode } from '../chunks/load-chunks'
-import { NoOutletError, NoViewError } from '../errors'
+import { UsageError } from '../errors'
 import { lazy } from '../lazy'
 import type { Flows, RouterParts, RouterSteps, Target } from './flows'
 import { beforeClose, type Destination, type NavigationRequest, navigation } from './navigation'
@@ -56,8 +56,8 @@ export function createRouter(parts: RouterParts): UntypedRouter {
   ): Destination => taps.run(navigation, { view, args }, { kind, named: view !== undefined })
   const lead: RouterSteps['lead'] = (kind, named, given) => {
     const { view, args } = destination(kind, named, given)
-    if (view === undefined) throw new NoViewError()
-    if (!slots.items(outlets).length) throw new NoOutletError(view)
+    if (view === undefined) throw new UsageError('NO_VIEW')
+    if (!slots.items(outlets).length) throw new UsageError('NO_OUTLET', { view })
     views.get(view)
     return { view, args }
   }

@@ -23,7 +23,8 @@ export interface Router<Views> {
   reset<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
   /**
    * Opens a view, and resolves with its result. The view begins a flow, to which all views above it belong. Rejects with
-   * `ViewDismissedError` when the view is left in any way, and with `NoOutletError` when no plugin shows views.
+   * `ViewDismissedError` when the view is left in any way, and with a `UsageError` (`NO_OUTLET`) when no plugin
+   * shows views.
    */
   ask<Name extends keyof Views & string>(
     view: Name,

@@ -1,5 +1,5 @@
 import type { ArgsOf } from '../contract'
-import { ConfigurationError, UnknownViewError, ViewLoadError } from '../errors'
+import { ConfigurationError, UsageError, ViewLoadError } from '../errors'
 import type { LazyComponent } from '../extension-points/slot'
 import { type Lazy, lazy } from '../lazy'
 import type { Label } from '../text/label'
@@ -56,7 +56,7 @@ export function createViewRegistry(): ViewRegistry {
     },
     get(name) {
       const view = views.get(name)
-      if (!view) throw new UnknownViewError(name)
+      if (!view) throw new UsageError('UNKNOWN_VIEW', { view: name })
       return view
     },
     has: (name) => views.has(name),
@@ -94,7 +94,7 @@ function createLoader(
       })
       const parts: Readonly<Record<string, unknown>> = loaded
       const found = parts[name] ?? parts['default']
-      if (!isComponent(found)) throw new UnknownViewError(name)
+      if (!isComponent(found)) throw new UsageError('UNKNOWN_VIEW', { view: name })
       Object.assign(titles, loaded.titles)
       return { default: found }
     }),

@@ -2,8 +2,8 @@ import {
   type CloseRequest,
   type Destination,
   type GuardResult,
+  isLatchkeyError,
   type NavigationRequest,
-  NoOutletError,
   ViewDismissedError,
 } from '@latchkey/kernel'
 import { singleFlight } from '@latchkey/kernel/async'
@@ -85,7 +85,7 @@ export function createSignInScreen(
       return true
     } catch (error) {
       // A page without the modal plugin signs in with `sign()` instead.
-      if (!(error instanceof NoOutletError)) throw error
+      if (!isLatchkeyError(error) || error.code !== 'NO_OUTLET') throw error
       return false
     }
   }

@@ -64,7 +64,7 @@ const { useLatchkey: useEvmLatchkey } = /* @__PURE__ */ createHooks<Latchkey<Evm
  * Returns the active connection as one union discriminated by `status`: `disconnected`, `connecting` (the user has to
  * approve), `reconnecting` (without the user, after a reload) or `connected`, with account, network, wallet and EIP-1193
  * provider. Renders again when one of these changes.
- * @throws `MissingProviderError` outside `LatchkeyProvider`
+ * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`
  * @example
  * const connection = useConnection()
  * if (connection.status !== 'connected' || connection.namespace !== 'eip155') return null

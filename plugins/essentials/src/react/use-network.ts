@@ -29,7 +29,7 @@ export interface NetworkView {
 /**
  * Returns the network of the active account, or while disconnected the network that connecting will request. Renders again
  * when it changes.
- * @throws `MissingProviderError` outside `LatchkeyProvider`
+ * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`
  * @example
  * const { network, chainId, switchNetwork } = useNetwork()
  * if (chainId !== 8453) return <button onClick={() => switchNetwork(8453)}>Switch to Base</button>

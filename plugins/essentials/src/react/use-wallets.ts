@@ -6,7 +6,7 @@ import { sessionContract, type WalletRow } from '@latchkey/session/contract'
  * each wallet. Wallets that announce themselves (EIP-6963, Wallet Standard) are first. Recent and featured wallets and the
  * wallet directory are only in the dialog's list. The list is empty until the dialog opens or `latchkey.preload()` is
  * called. Renders again when wallets are added or removed.
- * @throws `MissingProviderError` outside `LatchkeyProvider`
+ * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`
  * @example
  * const latchkey = useLatchkey()
  * const wallets = useWallets()
