@@ -1,5 +1,5 @@
 import type { NetworkId } from '@latchkey/session/contract'
-import { parseWalletName } from '@latchkey/session/wallet-text'
+import { parseWalletName } from '@latchkey/session/untrusted-text'
 import type { EntryFault } from './directory-errors'
 import { parseAppLink, parsePageLink } from './parse-wallet-link'
 import type { WalletEntry } from './wallet-entry'

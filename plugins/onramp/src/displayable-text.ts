@@ -1,4 +1,4 @@
-import { parseWalletName } from '@latchkey/session/wallet-text'
+import { parseWalletName } from '@latchkey/session/untrusted-text'
 import * as v from 'valibot'
 
 /** Schema of a text of a service or of the storage that is displayed: returns one line without invisible characters. */

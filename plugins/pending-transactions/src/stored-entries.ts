@@ -5,7 +5,7 @@ import type {
   TransactionOutcome,
   TransactionRequest,
 } from '@latchkey/session/contract'
-import { plainText } from '@latchkey/session/wallet-text'
+import { plainText } from '@latchkey/session/untrusted-text'
 import * as v from 'valibot'
 import type { TrackedTransaction, TransactionResult } from './contract'
 

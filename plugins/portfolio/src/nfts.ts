@@ -1,5 +1,5 @@
 import type { NetworkId, Nft } from '@latchkey/session/contract'
-import { plainText } from '@latchkey/session/wallet-text'
+import { plainText } from '@latchkey/session/untrusted-text'
 import * as v from 'valibot'
 import { createImageUrlCheck, type ImageUrlCheck } from './image-url'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'

@@ -1,6 +1,6 @@
 import { addressKey } from '@latchkey/session/caip'
 import type { Network, TokenHolding } from '@latchkey/session/contract'
-import { plainText } from '@latchkey/session/wallet-text'
+import { plainText } from '@latchkey/session/untrusted-text'
 import { worthInCents } from '@latchkey/session/worth'
 import { isAmount, isDecimals, isPrice } from './amount'
 import type { ImageUrlCheck } from './image-url'

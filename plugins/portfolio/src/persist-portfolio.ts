@@ -1,7 +1,7 @@
 import { mergeEntries, newestEntries, persistQueries } from '@latchkey/kernel/queries'
 import { isNetworkId } from '@latchkey/session/caip'
 import { type Network, sessionContract } from '@latchkey/session/contract'
-import { plainText } from '@latchkey/session/wallet-text'
+import { plainText } from '@latchkey/session/untrusted-text'
 import * as v from 'valibot'
 import { isAmount, isDecimals, isPrice } from './amount'
 import { createImageUrlCheck, type ImageUrlCheck, isSafeImageUrl } from './image-url'

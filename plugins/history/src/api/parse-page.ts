@@ -1,6 +1,6 @@
 import { isWebUrl } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
-import { plainText } from '@latchkey/session/wallet-text'
+import { plainText } from '@latchkey/session/untrusted-text'
 import * as v from 'valibot'
 import type { HistoryPage, HistoryTransaction, HistoryTransfer } from '../contract'
 import { formatDecimal, parseDecimal } from '../model/decimal'

@@ -1,4 +1,4 @@
-import { plainText } from '@latchkey/session/wallet-text'
+import { plainText } from '@latchkey/session/untrusted-text'
 
 const MAX_LENGTH = 200
 

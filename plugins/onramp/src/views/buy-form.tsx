@@ -13,8 +13,8 @@ import type { Choice, OnrampActions } from '../onramp-actions'
 import { BuyAmount } from './buy-amount'
 import { BuyToken } from './buy-token'
 import { wholeUnits } from './money'
-import { Offers } from './offers'
 import * as css from './onramp.css'
+import { ProviderList } from './provider-list'
 import { useFormChoice } from './use-choice'
 import { useQuote } from './use-quote'
 
@@ -93,7 +93,7 @@ export function BuyForm({ actions, target }: BuyFormProps): ReactElement {
             locale={locale}
           />
         )}
-        {token && <Offers actions={actions} token={token} target={target} choice={bought} />}
+        {token && <ProviderList actions={actions} token={token} target={target} choice={bought} />}
       </div>
     </ViewLayout>
   )

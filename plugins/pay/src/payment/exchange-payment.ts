@@ -20,7 +20,7 @@ export function createExchangePayments(
   ctx: PayContext,
   api: ExchangeApi,
   current: () => RunningPayment | undefined,
-  showProgress: (payment: RunningPayment) => void,
+  openProgressView: (payment: RunningPayment) => void,
 ): Pick<PayApi, 'payAt'> & { readonly giveUp: (payment: RunningPayment) => Promise<boolean> } {
   let visit = new AbortController()
   let shown: string | undefined
@@ -156,7 +156,7 @@ export function createExchangePayments(
           if (!either.aborted) throw error
         }
       })
-      showProgress(payment)
+      openProgressView(payment)
     },
     /** Ends the attempt, unless the exchange has begun the payment. Returns whether it has ended. */
     async giveUp(payment) {

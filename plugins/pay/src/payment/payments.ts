@@ -12,8 +12,8 @@ import type { PayContext } from '../pay-context'
 import { checkOrder } from './check-order'
 import { createExchangePayments } from './exchange-payment'
 import { exchangesKey } from './exchanges-key'
+import { createOpenProgressView } from './open-progress-view'
 import { type RunningPayment, startPayment } from './running-payment'
-import { createShowProgress } from './show-progress'
 import { createWalletPayments } from './wallet-payment'
 
 const TIMEOUT_MS = 300_000
@@ -38,9 +38,9 @@ export function createPayments(ctx: PayContext): PayApi {
     ctx.router.ask('Pay', undefined, signal ? { signal } : {}).then(() => undefined, payment.left)
   }
 
-  const showProgress = createShowProgress(ctx)
-  const wallet = createWalletPayments(ctx, current, showProgress)
-  const exchange = createExchangePayments(ctx, api, current, showProgress)
+  const openProgressView = createOpenProgressView(ctx)
+  const wallet = createWalletPayments(ctx, current, openProgressView)
+  const exchange = createExchangePayments(ctx, api, current, openProgressView)
 
   const expire = async (payment: RunningPayment): Promise<void> => {
     // The wallet may still approve its request, so its response is awaited.

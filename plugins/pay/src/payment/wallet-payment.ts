@@ -12,7 +12,7 @@ import type { RunningPayment } from './running-payment'
 export function createWalletPayments(
   ctx: PayContext,
   current: () => RunningPayment | undefined,
-  showProgress: (payment: RunningPayment) => void,
+  openProgressView: (payment: RunningPayment) => void,
 ): Pick<PayApi, 'estimate' | 'send' | 'isWaiting'> {
   const pending = ctx.use(pendingTransactionsContract)
   const requests = createRequests<PaymentOrder>()
@@ -65,7 +65,7 @@ export function createWalletPayments(
       },
     )
     payment.signal.addEventListener('abort', stop, { once: true })
-    showProgress(payment)
+    openProgressView(payment)
   }
 
   return {

@@ -17,7 +17,7 @@ import type {
 } from '../contract/account'
 import { addressKey } from '../network/same-address'
 import { safeGet } from '../rpc/error-layers'
-import { parseWalletName } from '../wallets/wallet-text'
+import { parseWalletName } from '../wallets/untrusted-text'
 import { remainingSelection, sortAccounts } from './accounts'
 
 export interface ConnectionResultRules {

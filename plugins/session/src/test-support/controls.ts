@@ -82,7 +82,7 @@ export const controls = {
   ],
   'wallets/find-connector.test.ts': [['rdns-of-another-connector', 'impersonation', 'const isFree = true', 'connect: a wallet that claims the id of another connector as its rdns is not requested instead']],
   'wallets/look-alikes.test.ts': [['look-alike-letters-pass', 'impersonation', 'return small', 'name skeleton: MetaMask and ꓟetaMask look alike (a letter of Lisu)']],
-  'wallets/wallet-text.test.ts': [['invisible-characters-in-a-name', 'impersonation', 'const shown = text', 'plainText: a Hangul filler is left out']],
+  'wallets/untrusted-text.test.ts': [['invisible-characters-in-a-name', 'impersonation', 'const shown = text', 'plainText: a Hangul filler is left out']],
   'wallets/wallet-rows.test.ts': [
     ['announcement-id-claimed-twice', 'impersonation', 'return { name: `=${skeleton}`, others: [...new Set(inNamespaces)] }', 'rows: two providers with the same EIP-6963 uuid are both marked'],
     ['copied-picture-joins-a-row', 'impersonation', 'const { identity } = connector\nconst traits = { ...connector.traits, rdns: connector.traits.iconUrl }', 'rows: a copied name and icon in another namespace is a separate row, and both are marked as sharing a name'],

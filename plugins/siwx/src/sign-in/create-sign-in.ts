@@ -11,7 +11,7 @@ import { createSignOutQueue } from './sign-out-queue'
 import { accountOf } from './target-account'
 import { toSignInError } from './to-sign-in-error'
 import { untilLatest } from './until-latest'
-import { waitForEnd } from './wait-for-end'
+import { waitForExpiry } from './wait-for-expiry'
 
 export interface SignIn {
   /** To be called when the active account, its network or the remembered connections may have changed. */
@@ -70,7 +70,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     endWhenExpired(session, work)
   }
   const endWhenExpired = (session: SiwxSession, work: AbortSignal): void =>
-    void waitForEnd(ports.clock, session, AbortSignal.any([work, ports.signal]), () => {
+    void waitForExpiry(ports.clock, session, AbortSignal.any([work, ports.signal]), () => {
       // control: siwx-session-without-end
       if (signedIn() === session) endSession(session)
     })

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@latchkey/session/contract'
-import { plainText } from '@latchkey/session/wallet-text'
+import { plainText } from '@latchkey/session/untrusted-text'
 import * as v from 'valibot'
 import type { SmartSession } from '../contract'
 import { hexSchema, sessionIdSchema } from './read'

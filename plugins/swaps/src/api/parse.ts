@@ -1,5 +1,5 @@
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
-import { plainText } from '@latchkey/session/wallet-text'
+import { plainText } from '@latchkey/session/untrusted-text'
 import * as v from 'valibot'
 import { addressIn, contractOf } from './accounts'
 

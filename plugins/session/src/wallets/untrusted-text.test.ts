@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './wallet-text'
+import { plainText } from './untrusted-text'
 
 test.each([
   ['a Hangul filler', 'USDC\u3164'],

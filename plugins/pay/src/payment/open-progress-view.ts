@@ -9,7 +9,7 @@ const STEPS: ReadonlySet<string | undefined> = new Set(['Pay', 'PayQuote', 'PayR
  * Replaces the views before the payment with the progress view. If a wallet's own view is above them it waits
  * until that is closed, because a view above it would be closed with it.
  */
-export function createShowProgress(ctx: PayContext): (payment: RunningPayment) => void {
+export function createOpenProgressView(ctx: PayContext): (payment: RunningPayment) => void {
   let shown: string | undefined
   let waiting: RunningPayment | undefined
   const isOpen = ({ order }: RunningPayment): boolean => ctx.state.get().payment?.order === order

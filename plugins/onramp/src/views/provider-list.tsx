@@ -14,7 +14,7 @@ import * as css from './onramp.css'
 import { openProvider } from './open-provider'
 import { percentRange } from './texts'
 
-interface OffersProps {
+interface ProviderListProps {
   readonly actions: OnrampActions
   readonly token: PurchaseToken
   readonly target: ActiveTarget
@@ -23,7 +23,7 @@ interface OffersProps {
 }
 
 /** The providers. A click opens the provider's page in a window. Part: `onramp-provider`. */
-export function Offers({ actions, token, target, choice }: OffersProps): ReactElement {
+export function ProviderList({ actions, token, target, choice }: ProviderListProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const locale = useLocale()

@@ -5,12 +5,12 @@ import { endOf } from './session-rules'
 /** Longest wait of one timer, in milliseconds. `setTimeout` supports at most 2^31 - 1. */
 const LONGEST_WAIT_MS = 2_000_000_000
 
-/** Calls `onEnd` when the session expires, unless the signal aborts before. */
-export async function waitForEnd(
+/** Calls `onExpiry` when the session expires, unless the signal aborts before. */
+export async function waitForExpiry(
   clock: Pick<Clock, 'now' | 'wait'>,
   session: SiwxSession,
   signal: AbortSignal,
-  onEnd: () => void,
+  onExpiry: () => void,
 ): Promise<void> {
   const endMs = endOf(session)
   if (endMs === undefined) return
@@ -19,5 +19,5 @@ export async function waitForEnd(
   } catch {
     return
   }
-  if (!signal.aborted) onEnd()
+  if (!signal.aborted) onExpiry()
 }
