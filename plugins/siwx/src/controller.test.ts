@@ -210,6 +210,30 @@ test.each([
   page.latchkey.dispose()
 })
 
+test('signIn: it waits for the screen that opens after the user has closed the dialog', async () => {
+  const page = openConnectingView(false, async () => undefined)
+  page.connect()
+  await expect.poll(() => page.clock.waiting).toBe(1)
+  const outcome = codeOf(page.latchkey.get(siwxContract).signIn())
+  await page.clock.advance(0)
+  page.latchkey.close()
+  await expect.poll(() => page.shown.at(-1)).toBe('SIWXSignMessage')
+  page.setState(siwxContract, { signIn: { status: 'signed-in', session: own } })
+  page.answer(own)
+  expect(await outcome).toEqual(own)
+  page.latchkey.dispose()
+})
+
+test('signIn: it rejects when the page stops before the screen has opened', async () => {
+  const page = openConnectingView(false, async () => undefined)
+  page.connect()
+  await expect.poll(() => page.clock.waiting).toBe(1)
+  const outcome = codeOf(page.latchkey.get(siwxContract).signIn())
+  await page.clock.advance(0)
+  page.latchkey.dispose()
+  expect(await outcome).toBe('VIEW_DISMISSED')
+})
+
 test.each([
   ['the user leaves', (page: ReturnType<typeof openConnectingView>) => page.latchkey.close()],
   ['the page stops', (page: ReturnType<typeof openConnectingView>) => page.latchkey.dispose()],

@@ -100,7 +100,9 @@ export function createSignInScreen(
 
   /** Whether the screen is shown or will be, also after a view that covers or replaces it for a while. */
   const isComing = (): boolean => {
-    if (view() === undefined) return false
+    // The user has closed the dialog before the screen was shown.
+    // control: siwx-dismissed-before-its-screen
+    if (view() === undefined) return pending?.isOpening ?? false
     const isApproving = isAllowedWhileRequired(view()) && ctx.state.get().signIn.status === 'signing'
     return pending !== undefined || isSignInView(view()) || isApproving || mustUserSignIn()
   }
@@ -108,7 +110,10 @@ export function createSignInScreen(
     if (!isComing()) for (const tell of onLeft.splice(0)) tell()
   }
   const untilLeft = async (): Promise<SiwxSession> => {
-    await new Promise<void>((resolve) => onLeft.push(resolve))
+    await new Promise<void>((resolve) => {
+      onLeft.push(resolve)
+      ctx.signal.addEventListener('abort', () => resolve(), { once: true })
+    })
     const begun = session()
     if (!begun) throw new ViewDismissedError(name)
     return begun

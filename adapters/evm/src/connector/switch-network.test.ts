@@ -245,3 +245,10 @@ test('switch: aborted while the wallet switches, the wait ends', async () => {
   await outcome
   expect(clock.waiting).toBe(0)
 })
+
+test('switch: one that was left before it began leaves no listener on the wallet', async () => {
+  const { connector, provider } = exampleConnector({ [SWITCH]: null, eth_chainId: '0x1' })
+  const listeners = provider.listening
+  await expect(connector.switchNetwork(base, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
+  expect(provider.listening).toBe(listeners)
+})

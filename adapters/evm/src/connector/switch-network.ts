@@ -24,6 +24,8 @@ export async function switchWalletNetwork(
   clock: Clock,
   signal: AbortSignal,
 ): Promise<void> {
+  // Else the listener would stay: the signal aborts once.
+  signal.throwIfAborted()
   const over = new AbortController()
   const limit = AbortSignal.any([signal, over.signal])
   const reported = followReportedNetwork(provider, limit)

@@ -13,6 +13,7 @@ export const controls = {
   ],
   'controller.test.ts': [
     ['siwx-dialog-not-held-open', 'sign-in', '', 'the dialog stays open from connecting until the sign-in screen opens'],
+    ['siwx-dismissed-before-its-screen', 'sign-in', 'if (view() === undefined) return false', 'signIn: it waits for the screen that opens after the user has closed the dialog'],
     ['siwx-screen-over-each-view', 'sign-in', '', 'two views that the host opens at once get one screen'],
     ['siwx-screen-ends-the-view-above', 'sign-in', '', 'a view that a wallet asks over the screen stays'],
     ['siwx-screen-without-a-wallet', 'sign-in', '', 'a wallet that disconnects before the screen is shown takes it away'],
