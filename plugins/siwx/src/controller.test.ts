@@ -140,9 +140,15 @@ test('sign-in: a view that the host opens while the user has to sign in follows'
 })
 
 /** Connects, and waits until the sign-in screen is shown. */
-async function toScreen(page: ReturnType<typeof openConnectingView>): Promise<void> {
+type SignInPage = ReturnType<typeof openConnectingView>
+
+async function toPending(page: SignInPage): Promise<void> {
   page.connect()
   await expect.poll(() => page.clock.waiting).toBe(1)
+}
+
+async function toScreen(page: SignInPage): Promise<void> {
+  await toPending(page)
   await page.clock.advance(600)
   await expect.poll(() => page.shown.at(-1)).toBe('SIWXSignMessage')
 }
@@ -196,10 +202,7 @@ test.each([
 ] as const)('signIn: %s, the screen is shown once, and it waits for the user', async (_name, isShown) => {
   const page = openConnectingView(false, async () => undefined)
   if (isShown) await toScreen(page)
-  else {
-    page.connect()
-    await expect.poll(() => page.clock.waiting).toBe(1)
-  }
+  else await toPending(page)
   const asked = page.latchkey.get(siwxContract).signIn()
   await page.clock.advance(600)
   await expect.poll(() => page.shown.at(-1)).toBe('SIWXSignMessage')
@@ -212,8 +215,7 @@ test.each([
 
 test('signIn: it waits for the screen that opens after the user has closed the dialog', async () => {
   const page = openConnectingView(false, async () => undefined)
-  page.connect()
-  await expect.poll(() => page.clock.waiting).toBe(1)
+  await toPending(page)
   const outcome = codeOf(page.latchkey.get(siwxContract).signIn())
   await page.clock.advance(0)
   page.latchkey.close()
@@ -224,25 +226,16 @@ test('signIn: it waits for the screen that opens after the user has closed the d
   page.latchkey.dispose()
 })
 
-test('signIn: it rejects when the page stops before the screen has opened', async () => {
-  const page = openConnectingView(false, async () => undefined)
-  page.connect()
-  await expect.poll(() => page.clock.waiting).toBe(1)
-  const outcome = codeOf(page.latchkey.get(siwxContract).signIn())
-  await page.clock.advance(0)
-  page.latchkey.dispose()
-  expect(await outcome).toBe('VIEW_DISMISSED')
-})
-
 test.each([
-  ['the user leaves', (page: ReturnType<typeof openConnectingView>) => page.latchkey.close()],
-  ['the page stops', (page: ReturnType<typeof openConnectingView>) => page.latchkey.dispose()],
-])('signIn: it rejects when %s while the screen is shown', async (_name, end) => {
+  ['the user leaves', toScreen, 'close'],
+  ['the page stops', toScreen, 'dispose'],
+  ['the page stops before the screen is shown', toPending, 'dispose'],
+] as const)('signIn: it rejects when %s', async (_name, begin, end) => {
   const page = openConnectingView(false, async () => undefined)
-  await toScreen(page)
+  await begin(page)
   const outcome = codeOf(page.latchkey.get(siwxContract).signIn())
   await page.clock.advance(0)
-  end(page)
+  page.latchkey[end]()
   expect(await outcome).toBe('VIEW_DISMISSED')
   page.latchkey.dispose()
 })
