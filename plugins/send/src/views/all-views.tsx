@@ -6,7 +6,7 @@ import type { SendViews } from '../contract'
 import { copy } from '../copy/copy'
 import { createSendActions } from '../send-actions'
 import type { SendContext } from '../send-context'
-import { createParameterCheck } from './check-parameters'
+import { createArgumentCheck } from './check-arguments'
 import { ConfirmedView } from './confirmed-view'
 import { PreviewView } from './preview-view'
 import { RequestView } from './request-view'
@@ -36,7 +36,7 @@ export function createViews(
   const withActions = provideActions(createSendActions(ctx))
   return {
     ...beside,
-    argumentChecks: { WalletSend: createParameterCheck(ctx.use(sessionContract)) },
+    argumentChecks: { WalletSend: createArgumentCheck(ctx.use(sessionContract)) },
     WalletSend: withActions(SendView),
     WalletSendSelectToken: withActions(SelectTokenView),
     WalletSendPreview: withActions(PreviewView),

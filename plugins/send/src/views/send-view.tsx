@@ -16,7 +16,7 @@ import { type SendParameters, sendContract } from '../contract'
 import { copy } from '../copy/copy'
 import { sendsIn } from '../form/check-request'
 import type { SendActions } from '../send-actions'
-import { parameterTypes } from './check-parameters'
+import { parameterTypes } from './check-arguments'
 import { SendFault } from './send-fault'
 import { SendForm } from './send-form'
 

@@ -5,7 +5,7 @@ import type { SwapsViews } from '../contract'
 import { copy } from '../copy/copy'
 import { createSwapActions } from '../swap-actions'
 import type { SwapsContext } from '../swaps-context'
-import { checkParameters } from './check-parameters'
+import { checkArguments } from './check-arguments'
 import { ConfirmedView } from './confirmed-view'
 import { PreviewView } from './preview-view'
 import { RequestView } from './request-view'
@@ -23,7 +23,7 @@ const titles: Readonly<Record<keyof SwapsViews, Label>> = {
 }
 
 /** What a host's `ask` is checked for before the views' needs are met. */
-const argumentChecks = { Swap: checkParameters } satisfies Partial<Record<keyof SwapsViews, unknown>>
+const argumentChecks = { Swap: checkArguments } satisfies Partial<Record<keyof SwapsViews, unknown>>
 
 /** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
 const beside = { createShell, titles, argumentChecks }

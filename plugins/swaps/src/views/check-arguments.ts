@@ -9,7 +9,7 @@ const parameterTypes = {
 } as const satisfies Readonly<Record<keyof SwapParameters, readonly ['string']>>
 
 /** Throws `INVALID_VIEW_ARGUMENTS` for values that fill in nothing. Which tokens there are is not looked up. */
-export function checkParameters(args: unknown): void {
+export function checkArguments(args: unknown): void {
   checkViewArgs('Swap', args, parameterTypes)
   // control: asked-to-swap-wrong-values
   if (args?.amount !== undefined && !isAmount(args.amount))

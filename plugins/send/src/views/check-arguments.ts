@@ -12,17 +12,17 @@ export const parameterTypes = {
   to: ['string'],
 } as const satisfies Readonly<Record<keyof SendParameters, readonly ['string']>>
 
-/** Returns a check for the values of a host, see `checkParameters`. */
-export const createParameterCheck =
+/** Returns a check for the values of a host, see `checkArguments`. */
+export const createArgumentCheck =
   (session: Pick<SessionApi, 'adapter'>) =>
   (args: unknown): void =>
-    checkParameters(session, args)
+    checkArguments(session, args)
 
 /**
  * Throws `INVALID_VIEW_ARGUMENTS` for values that no user could send: the form does not let them change the page's. Names
  * and the balance are not looked up.
  */
-function checkParameters({ adapter }: Pick<SessionApi, 'adapter'>, args: unknown): void {
+function checkArguments({ adapter }: Pick<SessionApi, 'adapter'>, args: unknown): void {
   checkViewArgs('WalletSend', args, parameterTypes)
   const { amount, tokenAddress, networkId, to } = args ?? {}
   const refuseUnless = (isFine: boolean, argument: keyof SendParameters): void => {
