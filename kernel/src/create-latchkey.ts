@@ -75,6 +75,9 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     parts.isReady = false
     parts.router.shut()
     stopPlugins(parts)
+    // A plugin may have opened a view because the dialog closed.
+    // control: opened-by-a-stop
+    parts.router.shut()
     parts.bus.emit('kernel:stopped')
   }
 

@@ -15,7 +15,7 @@ export interface AskQueue {
   ): Promise<unknown>
   has(key: string): boolean
   resolve(key: string, result: unknown): void
-  /** Rejects every request whose entry has left the stack. */
+  /** Rejects every request whose entry has left the stack, or whose view has not come yet and is not wanted any more. */
   keepOnly(keys: ReadonlySet<string>): void
   /** Rejects the requests for these views, or all requests, queued ones included. */
   dismiss(views?: readonly string[]): void
@@ -26,6 +26,8 @@ export interface ShownAsk {
   key: string | undefined
   /** Whether it was resolved, rejected or aborted. */
   isOver: boolean
+  /** Whether the view is still to be shown if it has not come yet. */
+  isWanted: () => boolean
 }
 
 interface Ask extends ShownAsk {
@@ -82,6 +84,7 @@ export function createAskQueue(): AskQueue {
           reject,
           key: undefined,
           isOver: false,
+          isWanted: () => true,
           isStarted: false,
         }
         abort = () => {
@@ -105,7 +108,8 @@ export function createAskQueue(): AskQueue {
       if (ask) end(ask, () => ask.resolve(result))
     },
     keepOnly(keys) {
-      for (const ask of [...asks]) if (ask.key !== undefined && !keys.has(ask.key)) dismiss(ask)
+      for (const ask of [...asks])
+        if (ask.key === undefined ? !ask.isWanted() : !keys.has(ask.key)) dismiss(ask)
     },
     dismiss(views) {
       for (const ask of [...asks]) if (!views || views.includes(ask.view)) dismiss(ask)

@@ -16,9 +16,16 @@ const checkArgs = ({ argumentChecks = {} }: LoadedModule, { view, args }: Target
 const ignore = (): void => undefined
 
 export function createFlows(steps: RouterSteps): Flows {
-  const { slice, views, lead, add, show, keep } = steps
+  const { slice, views, lead, add, show, keep, closing } = steps
   const asks = createAskQueue()
   const prerequisites = createViewPrerequisites(steps)
+
+  /** Whether a view that was wanted at this count of requests to close is still wanted. */
+  const isWanted = (since: number): boolean => since >= closing.granted
+  const decided = async (since: number): Promise<void> => {
+    // A view that a guard asks meanwhile does not wait, because the guard waits for it.
+    if (since < closing.count) await closing.decision
+  }
 
   const put = (kind: NavigationRequest['kind'], entry: RouterEntry, unmet: UnmetNeed | undefined): void =>
     // What meets a need is never merged with the same view on top: that one may have been asked.
@@ -36,10 +43,12 @@ export function createFlows(steps: RouterSteps): Flows {
     stack.map((entry) => isOwnedBy(pluginId, entry)).lastIndexOf(false) + 1
 
   return {
-    ask: (view, given, signal) =>
-      asks.add(
+    async ask(view, given, signal, since) {
+      // Only if the code of flows has been loaded meanwhile. Otherwise the view is shown in the task in which it is asked.
+      if (since < closing.count) await closing.decision
+      return asks.add(
         view,
-        signal,
+        isWanted(since) ? signal : AbortSignal.abort(),
         (ask) => {
           const to = lead('ask', view, given)
           const showIt = (unmet?: UnmetNeed): void => {
@@ -54,10 +63,19 @@ export function createFlows(steps: RouterSteps): Flows {
             return
           }
           // Nothing is shown where the check is loaded. Otherwise the user does not wait for it.
+          const started = closing.count
+          // control: closed-before-the-asked-view
+          ask.isWanted = () => isWanted(started)
           const known = module.loaded()
           if (known) checkArgs(known, to)
           const checked = known ?? module().then((loaded) => checkArgs(loaded, to), ignore)
-          return Promise.all([checked, prerequisites.firstUnmet(to).then(showIt)]).then(ignore)
+          return Promise.all([
+            checked,
+            prerequisites.firstUnmet(to).then(async (unmet) => {
+              await decided(started)
+              showIt(unmet)
+            }),
+          ]).then(ignore)
         },
         (key) => {
           const { open, stack } = slice.get()
@@ -66,8 +84,9 @@ export function createFlows(steps: RouterSteps): Flows {
           )
           if (open && index >= 0) keep(index)
         },
-      ),
-    async arrive(kind, to, isCurrent) {
+      )
+    },
+    async arrive(kind, to, since) {
       let unmet: UnmetNeed | undefined
       try {
         unmet = await prerequisites.firstUnmet(to)
@@ -76,7 +95,9 @@ export function createFlows(steps: RouterSteps): Flows {
         // Shown nevertheless, because the view tells the user what is wrong.
         steps.fail(views.get(to.view).owner, 'view', error)
       }
-      if (isCurrent()) put(kind, add(to), unmet)
+      // control: shown-while-closing-is-decided
+      await decided(since)
+      if (isWanted(since)) put(kind, add(to), unmet)
     },
     move(kind, entry) {
       const { stack } = slice.get()

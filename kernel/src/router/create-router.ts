@@ -1,7 +1,7 @@
 import { loadActionCode } from '../chunks/load-chunks'
 import { UsageError } from '../errors'
 import { lazy } from '../lazy'
-import type { Flows, RouterParts, RouterSteps, Target } from './flows'
+import type { CloseRequests, Flows, RouterParts, RouterSteps, Target } from './flows'
 import { beforeClose, type Destination, type NavigationRequest, navigation } from './navigation'
 import { outlets } from './outlet-slot'
 import type { AskOptions, CloseCause } from './router'
@@ -32,10 +32,7 @@ export function createRouter(parts: RouterParts): UntypedRouter {
   const { slice, views, taps, slots, emit } = parts
   let lastKey = 0
   let shown: string | undefined
-  /** Number of calls of `shut`. Asynchronous work that began before a call must not show a view after it. */
-  let runs = 0
-  /** Number of times that the user or the page wanted the dialog closed, and of calls of `shut`. */
-  let closes = 0
+  const closing: CloseRequests = { count: 0, granted: 0, decision: undefined }
 
   const commit = (next: Partial<RouterState>): void => {
     slice.assign(next)
@@ -90,25 +87,28 @@ export function createRouter(parts: RouterParts): UntypedRouter {
 
   const close: UntypedRouter['close'] = (by, pluginId) => {
     // A plugin closes to make room for a view of its own.
-    if (by !== 'plugin') closes += 1
-    const { open, stack } = slice.get()
-    if (!open) return
-    if (!taps.isGuarded(beforeClose)) {
+    if (by !== 'plugin') closing.count += 1
+    const request = by === 'plugin' ? 0 : closing.count
+    const leave = (): void => {
+      closing.granted = Math.max(closing.granted, request)
       keep(0)
+    }
+    const { open, stack } = slice.get()
+    if (!open || !taps.isGuarded(beforeClose)) {
+      leave()
       return
     }
     const top = stack.at(-1)
-    void taps.check(beforeClose, { by, pluginId, view: top?.view }).then((result) => {
-      const now = slice.get()
+    closing.decision = taps.check(beforeClose, { by, pluginId, view: top?.view }).then((result) => {
       if (result.kind === 'refuse') emit('kernel:close-refused', { reason: result.reason })
       // If the user navigated while the guards decided, the dialog stays open.
-      else if (now.open && now.stack.at(-1)?.key === top?.key) keep(0)
+      else if (slice.get().stack.at(-1)?.key === top?.key) leave()
     })
   }
 
   const flows = lazy(
     async (): Promise<Flows> =>
-      (await loadActionCode()).createFlows({ ...parts, lead, add, move, show, keep }),
+      (await loadActionCode()).createFlows({ ...parts, lead, add, move, show, keep, closing }),
   )
 
   return {
@@ -120,15 +120,15 @@ export function createRouter(parts: RouterParts): UntypedRouter {
         move(kind, add(to))
         return
       }
-      const before = closes
+      const since = closing.count
       flows()
-        .then((all) => all.arrive(kind, to, () => before === closes))
+        .then((all) => all.arrive(kind, to, since))
         .catch((error: unknown) => parts.fail(owner, 'view', error))
     },
     async ask(view, args, options) {
-      const run = runs
+      const since = closing.count
       const all = flows.loaded() ?? (await flows())
-      return all.ask(view, args, run === runs ? options?.signal : AbortSignal.abort())
+      return all.ask(view, args, options?.signal, since)
     },
     back(by, pluginId) {
       const { open, stack } = slice.get()
@@ -140,8 +140,8 @@ export function createRouter(parts: RouterParts): UntypedRouter {
       if (!flows.loaded()?.finish(result, pluginId)) close('plugin', pluginId)
     },
     shut() {
-      runs += 1
-      closes += 1
+      closing.count += 1
+      closing.granted = closing.count
       flows.loaded()?.dismiss()
       keep(0)
     },

@@ -22,6 +22,18 @@ export interface Target {
   readonly args: unknown
 }
 
+/**
+ * The times that the user or the page wanted the dialog closed, or the latchkey was stopped. They are counted, because a
+ * view that was wanted before one of them and has not come yet must not come after it.
+ */
+export interface CloseRequests {
+  count: number
+  /** The highest count that was granted. */
+  granted: number
+  /** Resolves when the guards have decided about the last request. */
+  decision: Promise<void> | undefined
+}
+
 /** The operations on the router's stack for the code of flows, which is loaded when the first flow begins. */
 export interface RouterSteps extends Pick<RouterParts, 'slice' | 'views' | 'slots' | 'fail'> {
   /** The view that this navigation opens. Throws if there is none. */
@@ -32,6 +44,7 @@ export interface RouterSteps extends Pick<RouterParts, 'slice' | 'views' | 'slot
   show(under: readonly RouterEntry[], entry: RouterEntry): void
   /** Keeps the given number of entries at the bottom of the stack. With 0 the dialog closes. */
   keep(count: number): void
+  readonly closing: Readonly<CloseRequests>
 }
 
 /**
@@ -39,9 +52,10 @@ export interface RouterSteps extends Pick<RouterParts, 'slice' | 'views' | 'slot
  * code is loaded when the first flow begins.
  */
 export interface Flows extends Pick<AskQueue, 'dismiss'> {
-  ask(view: string, args: unknown, signal: AbortSignal | undefined): Promise<unknown>
+  /** @param since how many requests to close there were when the view was wanted */
+  ask(view: string, args: unknown, signal: AbortSignal | undefined, since: number): Promise<unknown>
   /** Navigates to a view that declares needs, or first to the view that meets an unmet need. */
-  arrive(kind: NavigationRequest['kind'], to: Target, isCurrent: () => boolean): Promise<void>
+  arrive(kind: NavigationRequest['kind'], to: Target, since: number): Promise<void>
   /**
    * Keeps a flow when one of its views is replaced or opened again. Returns whether this method has navigated already.
    */

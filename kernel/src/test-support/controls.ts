@@ -12,6 +12,11 @@ export const controls = {
     ['query-outlives-its-callers', 'balances-and-names', '', 'queries: the latest fetch wins'],
   ],
   'router/argument-checks.test.ts': [['asked-with-wrong-values', 'flows-and-needs', 'undefined', 'ask: with a view that is loaded nothing is shown for values that it cannot show']],
+  'router/closing.test.ts': [
+    ['closed-before-the-asked-view', 'flows-and-needs', '', 'ask: the caller is told of closing before it is known what the view needs'],
+    ['opened-by-a-stop', 'flows-and-needs', '', 'stop: a view that opens because the dialog closes does not stay'],
+    ['shown-while-closing-is-decided', 'flows-and-needs', '', 'close guard: until it is granted, a view that was wanted before does not come'],
+  ],
   'router/flows.test.ts': [
     ['ask-shown-twice', 'flows-and-needs', 'if (next && next.key === undefined) start(next)', 'needs: a view that is asked again when its first caller has gone is shown once'],
     ['finish-ends-the-flow-of-another', 'flows-and-needs', '', 'finish: a step of another plugin above a flow ends alone'],
