@@ -116,8 +116,11 @@ export type PaymentFailure =
 /** The progress of a payment. */
 export type PaymentProgress =
   | { readonly phase: 'choosing' }
-  /** The request is pending in the wallet. */
-  | { readonly phase: 'asking' }
+  /**
+   * A request is pending in the wallet, perhaps an earlier one than the last. With `isUnknown` the wallet has not said what
+   * became of one. Either may still be sent, so that no exchange can be chosen.
+   */
+  | { readonly phase: 'asking'; readonly isUnknown?: true }
   /** The wallet has sent the transaction, which is not confirmed yet. */
   | { readonly phase: 'sent'; readonly receipt: WalletReceipt; readonly sent: SentTransaction }
   /**
@@ -189,7 +192,7 @@ export interface PayApi {
   isWaiting(payment: WalletPayment): boolean
   /**
    * Navigates a window to the exchange's page for the current payment. If the exchange fails, closes the window and rejects
-   * with a typed error.
+   * with a typed error; with `PAYMENT_UNSETTLED` while a wallet may still send the payment.
    * @param popup opened in the click handler; `null` if the browser blocked it
    */
   payAt(exchange: Exchange, popup: Popup | null): Promise<void>

@@ -16,6 +16,7 @@ export const english: Readonly<Record<string, string>> = {
     new errors.PaymentTargetChangedError(),
     new errors.PaymentFailedError('timed-out'),
     new errors.PaymentUnknownError(undefined),
+    new errors.PaymentUnsettledError(),
     new errors.PaymentNotStartedError(),
     new errors.ExchangesUnavailableError(undefined),
     new errors.ExchangeAssetError(),

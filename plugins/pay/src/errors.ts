@@ -83,7 +83,7 @@ export class PaymentFailedError extends LatchkeyError {
   override readonly recovery = 'Look at the transaction before you pay again.'
   /** `timed-out`: it may still arrive. The receipt has what to look up. */
   readonly failure: PaymentFailure
-  /** Undefined if nothing was submitted. */
+  /** Undefined if nothing was submitted, or the wallet has not said whether it has sent something. */
   readonly receipt: PaymentReceipt | undefined
   constructor(failure: PaymentFailure, receipt?: PaymentReceipt) {
     super('Unable to process payment', { details: { failure } })
@@ -98,6 +98,15 @@ export class PaymentUnknownError extends LatchkeyError {
   override readonly recovery = 'Try again.'
   constructor(cause: unknown) {
     super('Unknown payment error occurred', { cause })
+  }
+}
+
+/** A wallet was asked and may still send the payment. Another way could pay it twice. */
+export class PaymentUnsettledError extends LatchkeyError {
+  readonly code = 'PAYMENT_UNSETTLED'
+  override readonly recovery = 'Look there first. Paying another way could pay it twice.'
+  constructor() {
+    super('Your wallet may still send this payment')
   }
 }
 

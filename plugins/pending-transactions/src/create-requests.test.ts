@@ -22,7 +22,11 @@ function setUp() {
       () => new Promise((resolve, reject) => void asked.push({ resolve, reject })),
       again,
     )
-  return { asked, send, isWaiting: () => requests.isWaiting(request) }
+  return {
+    asked,
+    send,
+    isWaiting: () => requests.isWaiting(request),
+  }
 }
 
 test('requests: a pending one is sent once, and again if the user retries', async () => {
@@ -54,4 +58,18 @@ test('requests: one that the user declined may be sent again', async () => {
   expect(isWaiting()).toBe(false)
   void send()
   expect(asked).toHaveLength(2)
+})
+
+test('requests: an earlier one is still pending after a later one was declined, and may be sent', async () => {
+  const { asked, send, isWaiting } = setUp()
+  const first = send()
+  const again = send(true)
+  asked[1]?.reject(new Error('declined'))
+  await expect(again).rejects.toThrow('declined')
+  expect(isWaiting()).toBe(true)
+  expect(send()).toBe(first)
+  asked[0]?.resolve(sentAs('0x1'))
+  await expect(first).resolves.toMatchObject({ id: '0x1' })
+  expect(isWaiting()).toBe(false)
+  expect(send(true)).toBe(first)
 })

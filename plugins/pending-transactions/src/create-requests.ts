@@ -7,30 +7,46 @@ export interface Requests<Request extends object> {
    * @param again asks again beside a pending request. A sent request is never sent again.
    */
   send(request: Request, ask: () => Promise<SentTransaction>, again: boolean): Promise<SentTransaction>
-  /** Whether the request is pending in a wallet. */
+  /** Whether the request is pending in a wallet, and not sent. A repeated one is pending until each was answered. */
   isWaiting(request: Request): boolean
 }
 
-/** For the views of a feature that sends: each frozen request is sent once, whichever view asks. */
-export function createRequests<Request extends object>(): Requests<Request> {
-  const waiting = new WeakMap<Request, Promise<SentTransaction>>()
+/**
+ * For the views of a feature that sends: each frozen request is sent once, whichever view asks.
+ * @param onFailed called when a request was not sent, or may not have been, after `isWaiting` has changed
+ */
+export function createRequests<Request extends object>(
+  onFailed?: (request: Request, error: unknown) => void,
+): Requests<Request> {
+  /** In the order in which the wallet was asked. */
+  const waiting = new WeakMap<Request, readonly Promise<SentTransaction>[]>()
   const sent = new WeakMap<Request, Promise<SentTransaction>>()
+  const pendingOf = (request: Request) => waiting.get(request) ?? []
   return {
     send(request, ask, again) {
-      const known = sent.get(request) ?? (again ? undefined : waiting.get(request))
+      const known = sent.get(request) ?? (again ? undefined : pendingOf(request).at(-1))
       if (known) return known
       const asking = ask()
-      waiting.set(request, asking)
+      waiting.set(request, [...pendingOf(request), asking])
       const end = (): void => {
-        if (waiting.get(request) === asking) waiting.delete(request)
+        // An earlier request may still be open in the wallet.
+        // control: earlier-request-forgotten
+        const left = pendingOf(request).filter((one) => one !== asking)
+        waiting.set(request, left)
       }
-      asking.then(() => {
-        // control: sent-request-sent-again
-        if (!sent.has(request)) sent.set(request, asking)
-        end()
-      }, end)
+      asking.then(
+        () => {
+          // control: sent-request-sent-again
+          if (!sent.has(request)) sent.set(request, asking)
+          end()
+        },
+        (error: unknown) => {
+          end()
+          onFailed?.(request, error)
+        },
+      )
       return asking
     },
-    isWaiting: (request) => waiting.has(request),
+    isWaiting: (request) => !sent.has(request) && pendingOf(request).length > 0,
   }
 }

@@ -1,6 +1,6 @@
 import type { BuyStatus, ExchangeApi } from '../api/exchange-api'
 import type { Exchange, ExchangeReceipt, PayApi, PaymentFailure, PaymentReceipt } from '../contract'
-import { PaymentNotStartedError } from '../errors'
+import { PaymentNotStartedError, PaymentUnsettledError } from '../errors'
 import type { PayContext } from '../pay-context'
 import { isOnChain } from './is-on-chain'
 import { mayChooseAgain } from './may-choose-again'
@@ -118,16 +118,17 @@ export function createExchangePayments(
   return {
     async payAt(exchange, popup) {
       const payment = current()
+      // control: pay-exchange-beside-an-open-request
       if (!payment || !popup || payment.progress().phase !== 'choosing') {
         popup?.close()
-        throw new PaymentNotStartedError()
+        throw notStarted(payment)
       }
       visit.abort()
       visit = new AbortController()
       const signal = AbortSignal.any([visit.signal, payment.signal])
       try {
         const { url, sessionId } = await api.open(exchange.id, payment.order, signal)
-        if (payment.progress().phase !== 'choosing') throw new PaymentNotStartedError()
+        if (payment.progress().phase !== 'choosing') throw notStarted(payment)
         // Keeps the exchange's page from navigating this one. From now on its window is unknown to us.
         // control: pay-exchange-keeps-its-opener
         if (!popup.navigate(url, false)) throw new PaymentNotStartedError()
@@ -170,6 +171,10 @@ export function createExchangePayments(
       return true
     },
   }
+}
+
+function notStarted(payment: RunningPayment | undefined): Error {
+  return payment?.progress().phase === 'asking' ? new PaymentUnsettledError() : new PaymentNotStartedError()
 }
 
 /** `undefined` if the exchange does not respond. */

@@ -12,6 +12,7 @@ import type { PayContext } from '../pay-context'
 import { checkOrder } from './check-order'
 import { createExchangePayments } from './exchange-payment'
 import { exchangesKey } from './exchanges-key'
+import { isUnknown } from './is-unknown'
 import { createOpenProgressView } from './open-progress-view'
 import { type RunningPayment, startPayment } from './running-payment'
 import { createWalletPayments } from './wallet-payment'
@@ -44,9 +45,10 @@ export function createPayments(ctx: PayContext): PayApi {
 
   const expire = async (payment: RunningPayment): Promise<void> => {
     // The wallet may still approve its request, so its response is awaited.
-    while (payment.progress().phase === 'asking') await ctx.clock.wait(WALLET_ANSWER_MS, payment.signal)
+    const isAsking = (): boolean => payment.progress().phase === 'asking' && !isUnknown(payment.progress())
+    while (isAsking()) await ctx.clock.wait(WALLET_ANSWER_MS, payment.signal)
     const progress = payment.progress()
-    if (progress.phase === 'choosing') {
+    if (progress.phase === 'choosing' || isUnknown(progress)) {
       payment.reject(new PaymentFailedError('timed-out'))
       ctx.router.close()
     } else if (progress.phase === 'at-exchange' || progress.phase === 'sent') {

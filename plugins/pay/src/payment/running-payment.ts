@@ -1,6 +1,7 @@
 import type { PaymentFailure, PaymentOrder, PaymentProgress, PaymentReceipt } from '../contract'
 import { PaymentFailedError } from '../errors'
 import type { PayContext } from '../pay-context'
+import { isUnknown } from './is-unknown'
 
 /** The current payment. It ends exactly once, with or without a view. */
 export interface RunningPayment {
@@ -48,6 +49,13 @@ export function startPayment(ctx: PayContext, order: PaymentOrder): RunningPayme
     ctx.state.assign({ payment: undefined })
     refuse(error)
   }
+  /** A payment that a wallet or an exchange may answer continues without a view. */
+  const endIfLeft = (): void => {
+    if (!leftWith) return
+    if (current.phase === 'choosing') reject(leftWith.error)
+    // control: pay-unknown-left-as-unpaid
+    if (isUnknown(current)) reject(new PaymentFailedError('timed-out'))
+  }
   put(current)
   return {
     order,
@@ -56,13 +64,12 @@ export function startPayment(ctx: PayContext, order: PaymentOrder): RunningPayme
     progress: () => current,
     show(progress) {
       if (ending.signal.aborted) return
-      if (progress.phase === 'choosing' && leftWith) reject(leftWith.error)
-      else put(progress)
+      put(progress)
+      endIfLeft()
     },
     left(error) {
       leftWith = { error }
-      // A submitted payment continues without a view.
-      if (current.phase === 'choosing') reject(error)
+      endIfLeft()
     },
     hasLeft: () => leftWith !== undefined,
     paid: (receipt) =>

@@ -2,9 +2,18 @@ import { pendingTransactionsContract, type TransactionResult } from '@latchkey/p
 import { createRequests } from '@latchkey/pending-transactions/create-requests'
 import { resultOf, transactionEnd, transactionHash } from '@latchkey/pending-transactions/transaction-end'
 import type { SentTransaction } from '@latchkey/session/contract'
-import type { PayApi, PaymentFailure, PaymentOrder, WalletPayment, WalletReceipt } from '../contract'
+import type {
+  PayApi,
+  PaymentFailure,
+  PaymentOrder,
+  PaymentProgress,
+  WalletPayment,
+  WalletReceipt,
+} from '../contract'
 import { PaymentNotStartedError, PaymentTargetChangedError } from '../errors'
 import type { PayContext } from '../pay-context'
+import { isUnknown } from './is-unknown'
+import { mayHaveBeenSent } from './may-have-been-sent'
 import { receiptBase, transferOf } from './order-facts'
 import type { RunningPayment } from './running-payment'
 
@@ -15,33 +24,36 @@ export function createWalletPayments(
   openProgressView: (payment: RunningPayment) => void,
 ): Pick<PayApi, 'estimate' | 'send' | 'isWaiting'> {
   const pending = ctx.use(pendingTransactionsContract)
-  const requests = createRequests<PaymentOrder>()
+  /** A wallet has not said whether it has sent their payment. */
+  const unknown = new WeakSet<PaymentOrder>()
+  /** Choosing is free again only once no wallet may send the order's payment any more. */
+  const requests = createRequests<PaymentOrder>((order, error) => {
+    // control: pay-unknown-taken-for-unpaid
+    if (mayHaveBeenSent(error)) unknown.add(order)
+    const payment = current()
+    if (payment?.order !== order || payment.progress().phase !== 'asking') return
+    // Another request for the order is still open in the wallet.
+    // control: refusal-ends-a-later-request
+    if (requests.isWaiting(order)) return
+    payment.show(unknown.has(order) ? { phase: 'asking', isUnknown: true } : { phase: 'choosing' })
+  })
 
   const sendOnce = async (request: WalletPayment, again: boolean): Promise<SentTransaction> => {
     const { order, target } = request
     const payment = current()
-    const { phase } = payment?.progress() ?? {}
-    const isOpen = phase === 'choosing' || (again && phase === 'asking')
-    if (!payment || payment.order !== order || !isOpen) throw new PaymentNotStartedError()
+    if (!payment || payment.order !== order || !mayAsk(payment.progress(), again))
+      throw new PaymentNotStartedError()
     // control: pay-on-another-network
     if (target.networkId !== order.asset.networkId) throw new PaymentTargetChangedError()
     const { decimals, symbol } = order.asset
     const { recipient: to, amount } = order
-    const asking = { phase: 'asking' } as const
-    payment.show(asking)
-    try {
-      const sent = await pending.send(
-        { target, requests: [transferOf(order)], to, amount, decimals, symbol },
-        { again },
-      )
-      follow(payment, sent)
-      return sent
-    } catch (error) {
-      // After a retry, the refusal of the earlier request must not end the payment.
-      // control: refusal-ends-a-later-request
-      if (payment.progress() === asking) payment.show({ phase: 'choosing' })
-      throw error
-    }
+    payment.show({ phase: 'asking' })
+    const sent = await pending.send(
+      { target, requests: [transferOf(order)], to, amount, decimals, symbol },
+      { again },
+    )
+    follow(payment, sent)
+    return sent
   }
 
   const follow = (payment: RunningPayment, sent: SentTransaction): void => {
@@ -74,6 +86,11 @@ export function createWalletPayments(
     send: (request, again = false) => requests.send(request.order, () => sendOnce(request, again), again),
     isWaiting: ({ order }) => requests.isWaiting(order),
   }
+}
+
+/** Whether a wallet may be asked: beside an earlier request only if the user knows of it. */
+function mayAsk(progress: PaymentProgress, again: boolean): boolean {
+  return progress.phase === 'choosing' || (progress.phase === 'asking' && (again || isUnknown(progress)))
 }
 
 function settle(payment: RunningPayment, receipt: WalletReceipt, result: TransactionResult): void {

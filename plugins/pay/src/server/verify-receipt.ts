@@ -37,6 +37,7 @@ const CONFIRMATIONS = 3
 const CLOCK_TOLERANCE_MS = 60_000
 const MAX_HASH = 200
 
+// control: receipt-of-an-inherited-network
 const readers: ReadonlyMap<string, ReadPayment> = new Map([
   ['eip155', readEvmPayment],
   ['solana', readSolanaPayment],

@@ -27,8 +27,13 @@ export const controls = {
     ['pay-on-another-network', 'payments', '', 'wallet: is not asked on another network'],
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],
     ['pay-to-nobody', 'payments', '', 'pay: refuses the zero address'],
-    ['refusal-ends-a-later-request', 'payments', "payment.show({ phase: 'choosing' })", 'wallet: after a retry the refusal of the earlier request ends nothing'],
+    ['refusal-ends-a-later-request', 'payments', '', 'wallet: after a retry the refusal of the earlier request ends nothing'],
     ['pay-two-at-once', 'payments', '', 'pay: a second payment is refused while one is open or being checked'],
+  ],
+  'payment/unsettled.test.ts': [
+    ['pay-exchange-beside-an-open-request', 'payments', 'if (!payment || !popup) throw new PaymentNotStartedError()', 'unsettled: while an earlier request is open in the wallet nothing is paid at an exchange'],
+    ['pay-unknown-left-as-unpaid', 'payments', 'if (isUnknown(current)) reject(leftWith.error)', 'unsettled: a payment that may have been sent is told as such when the user leaves'],
+    ['pay-unknown-taken-for-unpaid', 'payments', '', 'unsettled: a wallet that has not said whether it has sent'],
   ],
   'views/quote-view.test.tsx': [
     ['pay-goes-on-with-another-account', 'payments', 'return <Quote order={order} target={target} />', 'quote: the check of another account'],
@@ -39,6 +44,7 @@ export const controls = {
     ['payment-of-another-payer', 'payments', '', 'receipt: refused when paid by another account or before the invoice'],
     ['payment-older-than-its-invoice', 'payments', '', 'receipt: refused when paid by another account or before the invoice'],
     ['receipt-accepted-twice', 'payments', 'return { ok: true, key, received: found.received, paidAtMs }', 'receipt: an accepted one is not accepted again, in any spelling'],
+    ['receipt-of-an-inherited-network', 'payments', 'const readers = { get: (name: string) => Reflect.get({ eip155: readEvmPayment, solana: readSolanaPayment }, name) }', 'receipt: on a network of constructor nothing is accepted'],
     ['receipt-of-another-chain', 'payments', '', 'receipt: with a node of another chain'],
     ['reverted-payment-accepted', 'payments', '', 'receipt: with a reverted one'],
     ['unconfirmed-payment-accepted', 'payments', '', 'receipt: with too few confirmations'],

@@ -19,6 +19,7 @@ import { payerOf } from '../payment/payer'
 import { ExchangeRows } from './exchange-rows'
 import { OrderHeading } from './order-heading'
 import * as css from './pay.css'
+import { UnsettledCaution } from './unsettled-caution'
 import { useOrderNetwork, usePayment } from './use-order'
 
 /** The amount, the recipient and the payment methods. Parts: `pay`, `pay-recipient`, `pay-wallet`. */
@@ -28,7 +29,7 @@ export function PayView(): ReactNode {
   const payment = usePayment()
   const hasExchanges = useOptionalPlugin(cloudContract)?.projectId !== undefined
   if (!payment) return <EmptyState drawing={<NothingYetDrawing />} sentence={t('pay.nothing')} />
-  const { order } = payment
+  const { order, progress } = payment
   return (
     <ViewLayout part="pay">
       <div className={css.view}>
@@ -38,8 +39,9 @@ export function PayView(): ReactNode {
             <Text part="pay-recipient">{order.recipient}</Text>
           </Fact>
         </FactList>
+        <UnsettledCaution />
         <WalletRow order={order} />
-        {hasExchanges && <ExchangeRows order={order} />}
+        {hasExchanges && progress.phase !== 'asking' && <ExchangeRows order={order} />}
       </div>
     </ViewLayout>
   )

@@ -25,6 +25,7 @@ import { copy } from '../copy/copy'
 import { ConnectButton } from './connect-button'
 import { OrderHeading } from './order-heading'
 import * as css from './pay.css'
+import { UnsettledCaution } from './unsettled-caution'
 
 interface QuoteProps {
   readonly order: PaymentOrder
@@ -87,6 +88,7 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
       part="pay-quote"
       footer={
         <div className={css.section}>
+          <UnsettledCaution />
           {fee.phase === 'failed' && !isShort && <FailureCaution part="pay-caution" error={fee.error} />}
           {hasRisen && <Caution part="pay-caution" text={t('pay.fee-rose')} />}
           {isShort ? (

@@ -4,7 +4,8 @@ import { useWalletRequest, WalletPicture, WalletRequestScreen } from '@latchkey/
 import { type ReactNode, useCallback, useState } from 'react'
 import { type PayViews, payContract } from '../contract'
 import { copy } from '../copy/copy'
-import { useOrderValues } from './use-order'
+import { isUnknown } from '../payment/is-unknown'
+import { useOrderValues, usePayment } from './use-order'
 
 /** Shown while the request is pending in the wallet. Back leads to the review. Part: `pay-request`. */
 export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>): ReactNode {
@@ -19,6 +20,10 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
   )
   const request = useWalletRequest(send)
   const hint = t('pay.ask-hint', values)
+  const progress = usePayment()?.progress
+  // After a refusal: of a later request, while an earlier one is open.
+  const isOpen = progress?.phase === 'asking' && !isUnknown(progress)
+  const declined = isOpen ? 'pay.still-open' : 'pay.declined'
   return (
     <WalletRequestScreen
       part="pay-request"
@@ -31,7 +36,7 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
       texts={{
         pending: { hint },
         silent: { hint },
-        declined: { title: t('pay.declined'), hint: t('pay.declined-hint') },
+        declined: { title: t(declined), hint: t(`${declined}-hint`) },
         failed: { title: t('pay.failed'), hint: t('pay.failed-hint') },
       }}
     />

@@ -11,7 +11,10 @@ export const controls = {
     ['replaced-told-as-confirmed', 'transfers', 'return next', 'replaced: a repriced one is followed to its own outcome'],
     ['sent-differently-unseen', 'transfers', '', 'comparison: changes by the wallet are reported, whatever the outcome'],
   ],
-  'create-requests.test.ts': [['sent-request-sent-again', 'send', '', 'requests: a sent one is never sent again']],
+  'create-requests.test.ts': [
+    ['earlier-request-forgotten', 'send', 'const left: readonly Promise<SentTransaction>[] = []', 'requests: an earlier one is still pending after a later one was declined'],
+    ['sent-request-sent-again', 'send', '', 'requests: a sent one is never sent again'],
+  ],
   'send-transaction.test.ts': [
     ['sent-from-another-account', 'send', '', 'send: with another account in use no wallet is asked'],
     ['amount-shown-wrongly', 'send', '', 'send: an amount shown with other decimals than the chain’s is never sent'],

@@ -209,6 +209,9 @@ export const payStates: readonly ViewState[] = [
     order: { ...invoice, asset: { ...solana.nativeCurrency, networkId: solana.id } },
     shows: '[part~="pay-connect"]',
   }),
+  // While a wallet may still send it, the exchanges give way to a sentence.
+  state('unsettled', { progress: { phase: 'asking' } }),
+  state('unknown', { progress: { phase: 'asking', isUnknown: true } }),
   asking('pending', 1_000),
   asking('silent', 13_000),
   asking('declined', 10, new UserRejectedError({ phase: 'request' })),

@@ -1,0 +1,89 @@
+import { createWalletError } from '@latchkey/session/adapter-kit'
+import { expect, test } from 'vitest'
+import { fakePopup } from '../test-support/fake-popup'
+import { HASH, openPayPage, type PayPage } from '../test-support/pay-page'
+
+const exchange = { id: 'one', name: 'One' }
+const confirmed = { outcome: { status: 'confirmed' }, differences: [] } as const
+const declined = new Error('declined')
+const lost = createWalletError('DISCONNECTED', { phase: 'request' })
+
+/** The code of the error with which an exchange is refused; its window is closed then. */
+async function refusedExchange(page: PayPage): Promise<unknown> {
+  const { popup, log } = fakePopup()
+  const error: unknown = await page.api.payAt(exchange, popup).catch((thrown: unknown) => thrown)
+  expect(log).toEqual([['close']])
+  return error
+}
+
+/** Asks the wallet twice. The later request was declined, and the test answers the earlier one. */
+async function declineTheLater(page: PayPage) {
+  await page.pay()
+  const payment = page.payment()
+  let answer: (error?: Error) => void = () => undefined
+  page.world.wallet = new Promise<void>((resolve, reject) => {
+    answer = (error) => (error ? reject(error) : resolve())
+  })
+  const first = page.send(payment)
+  await page.pass(0)
+  page.world.wallet = declined
+  expect(await page.api.send(payment, true).catch((error: unknown) => error)).toBe(declined)
+  return { payment, first, answer }
+}
+
+test('unsettled: while an earlier request is open in the wallet nothing is paid at an exchange', async () => {
+  const page = await openPayPage()
+  const { answer, payment, first } = await declineTheLater(page)
+  expect([page.phase(), page.api.isWaiting(payment)]).toEqual(['asking', true])
+  expect(await refusedExchange(page)).toMatchObject({ code: 'PAYMENT_UNSETTLED' })
+  expect(page.asked).toEqual([])
+  // It is sent after all, and the payment follows it.
+  answer()
+  expect(await first).toMatchObject({ id: HASH })
+  expect([page.phase(), page.shownView()]).toEqual(['sent', 'PayLoading'])
+  page.finish(confirmed)
+  expect(await page.ended()).toMatchObject({ type: 'wallet', hash: HASH })
+})
+
+test('unsettled: once each request was declined, every way to pay is free again', async () => {
+  const page = await openPayPage()
+  const { answer, first } = await declineTheLater(page)
+  answer(declined)
+  expect(await first).toBe(declined)
+  expect(page.phase()).toBe('choosing')
+  await page.api.payAt(exchange, fakePopup().popup)
+  expect(page.phase()).toBe('at-exchange')
+  page.latchkey.close()
+})
+
+test('unsettled: a wallet that has not said whether it has sent leaves itself as the only way to pay', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  const payment = page.payment()
+  page.world.wallet = lost
+  await page.send(payment)
+  expect([page.phase(), page.api.isWaiting(payment)]).toEqual(['asking', false])
+  expect(await refusedExchange(page)).toMatchObject({ code: 'PAYMENT_UNSETTLED' })
+  page.world.wallet = declined
+  await page.send(payment)
+  expect(await refusedExchange(page)).toMatchObject({ code: 'PAYMENT_UNSETTLED' })
+  delete page.world.wallet
+  await page.send(payment)
+  expect(page.planned).toHaveLength(3)
+  page.finish(confirmed)
+  expect(await page.ended()).toMatchObject({ hash: HASH })
+})
+
+test.each(['leaves', 'waits'])(
+  'unsettled: a payment that may have been sent is told as such when the user %s',
+  async (way) => {
+    const page = await openPayPage()
+    await page.pay()
+    page.world.wallet = lost
+    await page.send(page.payment())
+    if (way === 'leaves') page.latchkey.close()
+    else await page.pass(300_000)
+    expect(await page.ended()).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR', failure: 'timed-out' })
+    expect(page.shownView()).toBeUndefined()
+  },
+)
