@@ -21,8 +21,12 @@ export const controls = {
     ['usage-queue-unbounded', 'telemetry', '', 'usage queue: while it is not known'],
     ['usage-without-end', 'telemetry', 'if (size() + added.bytes >= MAX_BYTES) flush()', 'usage queue: a page that opens and closes without end'],
   ],
+  'usage/select-wallet.test.ts': [
+    ['usage-tells-each-pairing-code', 'telemetry', "if (reach === 'login') return", 'usage: a wallet is told once for each choice'],
+  ],
   'usage/usage.test.ts': [
     ['usage-lost-with-the-beacon', 'telemetry', 'beacon(events())', 'usage: what a browser refused is sent'],
+    ['usage-sent-again-after-the-beacon', 'telemetry', '', 'usage: a hidden page hands its events to the browser'],
     ['usage-tells-the-account', 'telemetry', 'return { isSmartAccount: false, network: target?.account.address as never }', 'usage: send:sent is told as SEND_SUCCESS'],
     ['usage-without-consent', 'telemetry', 'if (!options.usage) return', 'usage: without consent nothing is sent'],
   ],

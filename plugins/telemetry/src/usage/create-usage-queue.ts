@@ -79,6 +79,7 @@ export function createUsageQueue({ clock, signal, send, beacon }: UsageQueuePart
       // A beacon that the browser refuses leaves the events where they are.
       // control: usage-lost-with-the-beacon
       if (!beacon(events())) return
+      // control: usage-sent-again-after-the-beacon
       queued = []
     },
   }

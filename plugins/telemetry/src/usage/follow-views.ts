@@ -4,6 +4,8 @@ export interface ViewListeners {
   opened(): void
   closed(): void
   shown(view: string): void
+  /** The user has gone back to an earlier view, or closed the dialog. */
+  left(): void
 }
 
 /**
@@ -12,20 +14,24 @@ export interface ViewListeners {
  */
 export function followViews(
   on: TelemetryContext['events']['on'],
-  { opened, closed, shown }: ViewListeners,
+  { opened, closed, shown, left }: ViewListeners,
 ): () => string | undefined {
   let stack: readonly string[] = []
   on('kernel:view-changed', ({ view }) => {
     const before = stack
     if (view === undefined) {
       stack = []
-      if (before.length > 0) closed()
+      if (before.length > 0) {
+        left()
+        closed()
+      }
       return
     }
     const at = before.indexOf(view)
     stack = at < 0 ? [...before, view] : before.slice(0, at + 1)
     if (before.length === 0) opened()
     if (at < 0) shown(view)
+    else if (at < before.length - 1) left()
   })
   return () => stack.at(-1)
 }

@@ -52,9 +52,12 @@ export function observeUsage(ctx: TelemetryContext, tell: Tell): Remove {
   const account = (): UsageProperties => accountFacts(ctx)
   const smartAccount = (): UsageProperties => ({ isSmartAccount: accountFacts(ctx).isSmartAccount })
   const facts = { account, smartAccount, farcaster: (): UsageProperties => ({ provider: 'farcaster' }) }
+  /** The wallet that was chosen in the dialog, until it is connected or the user goes back. */
+  let chosen: string | undefined
   const view = followViews(on, {
     opened: () => tell('MODAL_OPEN', { connected: isConnected(ctx) }),
     closed: () => tell('MODAL_CLOSE', { connected: isConnected(ctx) }),
+    left: () => (chosen = undefined),
     shown(name) {
       const [event, says] = views.get(name) ?? []
       if (event !== undefined) tell(event, says && facts[says]())
@@ -65,6 +68,7 @@ export function observeUsage(ctx: TelemetryContext, tell: Tell): Remove {
 
   // Connecting.
   on('session:connected', ({ connectionId, silent }) => {
+    chosen = undefined
     const { name, reach } = walletFacts(ctx, connectionId)
     const provider = reach === 'login' ? loginProvider(ctx) : undefined
     const isSocial = provider !== undefined && provider !== 'email'
@@ -92,11 +96,15 @@ export function observeUsage(ctx: TelemetryContext, tell: Tell): Remove {
   removers.push(
     ctx.watch(
       sessionContract,
-      ({ connections }) => Object.values(connections).find(({ status }) => status === 'connecting')?.id,
-      (id) => {
-        const { name, reach } = walletFacts(ctx, id ?? '')
-        if (id !== undefined && reach !== 'login')
-          tell('SELECT_WALLET', { name, platform: reach, view: view() })
+      ({ connections }) => Object.values(connections).find(({ status }) => status === 'connecting'),
+      (connection, previous) => {
+        if (!connection || connection.id === previous?.id) return
+        const { name, reach } = walletFacts(ctx, connection.id)
+        // A new pairing code, or another try, is no new choice.
+        // control: usage-tells-each-pairing-code
+        if (reach === 'login' || connection.walletId === chosen) return
+        if (view() !== undefined) chosen = connection.walletId
+        tell('SELECT_WALLET', { name, platform: reach, view: view() })
       },
     ),
     ctx.watch(
