@@ -146,10 +146,15 @@ export interface PayState {
   readonly exchanges: QueryEntries<{ readonly items: readonly Exchange[] }>
 }
 
+export interface ShownFee {
+  /** The fee that the user has seen. A higher one is shown before the wallet is asked again. */
+  readonly shownFee?: TransactionEstimate
+}
+
 /**
  * The payment that the user was shown and that the wallet is asked to send. Frozen, and sent at most once.
  */
-export interface WalletPayment {
+export interface WalletPayment extends ShownFee {
   readonly order: PaymentOrder
   /** The account that pays, on the asset's network. */
   readonly target: ActiveTarget
@@ -159,7 +164,7 @@ export interface PayViews {
   /** The amount and the payment methods. Opened by `pay`. */
   readonly Pay: View
   /** The review of the wallet request, with all facts and the fee. */
-  readonly PayQuote: View
+  readonly PayQuote: View<ShownFee | undefined>
   /** Sends the request to the wallet, once for each payment, and shows that it is pending. */
   readonly PayRequest: View<WalletPayment>
   /** Shows a submitted payment until its outcome. */

@@ -36,7 +36,10 @@ export const controls = {
     ['pay-unknown-taken-for-unpaid', 'payments', '', 'unsettled: a wallet that has not said whether it has sent'],
   ],
   'views/quote-view.test.tsx': [
-    ['pay-goes-on-with-another-account', 'payments', 'return <Quote order={order} target={target} />', 'quote: the check of another account'],
+    ['pay-goes-on-with-another-account', 'payments', 'return <Quote order={order} target={target} shownFee={shownFee} />', 'nor warns: the same fee'],
+  ],
+  'views/request-view.test.tsx': [
+    ['pay-retry-without-a-check', 'payments', '', 'request: a retry after a decline asks nothing before a higher fee was shown'],
   ],
   'server/verify-receipt.test.ts': [
     ['empty-invoice-paid', 'payments', '', 'invoice: one with an empty amount is paid by nothing'],

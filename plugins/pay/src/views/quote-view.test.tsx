@@ -67,18 +67,24 @@ async function openQuote() {
   return { ...view, asked }
 }
 
-test('quote: the check of another account’s fee neither asks the wallet nor warns', async () => {
-  const view = await openQuote()
-  await view.press('Pay')
-  await expect.poll(() => view.asked.length).toBe(2)
-  await act(() => view.test.setState(sessionContract, connectedAs(SHOP)))
-  await expect.poll(() => view.asked.length).toBe(3)
-  expect(view.asked.map(({ from }) => from)).toEqual([ADDRESS, ADDRESS, SHOP])
-  await view.asked[2]?.answer(1_000_000_000_000_000n)
-  // The check for the former account ends late, with a risen fee.
-  await view.asked[1]?.answer(9_000_000_000_000_000n)
-  expect(view.text()).toContain('0.001')
-  expect(view.text()).not.toContain('went up')
-  await view.shown('PayQuote')
-  await view.unmount()
-})
+test.each([
+  ['the same', 1_000_000_000_000_000n],
+  ['a risen', 9_000_000_000_000_000n],
+])(
+  'quote: the check of another account’s fee neither asks the wallet nor warns: %s fee',
+  async (_fee, late) => {
+    const view = await openQuote()
+    await view.press('Pay')
+    await expect.poll(() => view.asked.length).toBe(2)
+    await act(() => view.test.setState(sessionContract, connectedAs(SHOP)))
+    await expect.poll(() => view.asked.length).toBe(3)
+    expect(view.asked.map(({ from }) => from)).toEqual([ADDRESS, ADDRESS, SHOP])
+    await view.asked[2]?.answer(1_000_000_000_000_000n)
+    // The check for the former account ends late.
+    await view.asked[1]?.answer(late)
+    expect(view.text()).toContain('0.001')
+    expect(view.text()).not.toContain('went up')
+    await view.shown('PayQuote')
+    await view.unmount()
+  },
+)

@@ -1,3 +1,4 @@
+import type { ViewProps } from '@latchkey/kernel'
 import { usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { namespaceOf } from '@latchkey/session/caip'
 import { connectedWallet, sessionContract, targetKey } from '@latchkey/session/contract'
@@ -8,26 +9,26 @@ import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactElement, ReactNode } from 'react'
-import { type PaymentOrder, payContract } from '../contract'
+import { type PaymentOrder, type PayViews, payContract } from '../contract'
 import { copy } from '../copy/copy'
 import { payerOf } from '../payment/payer'
 import { ConnectButton } from './connect-button'
-import { Quote } from './quote'
+import { Quote, type QuoteProps } from './quote'
 import { useOrderNetwork, usePayment } from './use-order'
 
 /** The review of the wallet request, or what is needed before: another account or network. */
-export function QuoteView(): ReactNode {
+export function QuoteView({ args }: ViewProps<PayViews['PayQuote']>): ReactNode {
   const t = useTexts(copy)
   const payment = usePayment()
   if (!payment) return <EmptyState drawing={<NothingYetDrawing />} sentence={t('pay.nothing')} />
-  return <QuoteOrWay order={payment.order} />
+  return <QuoteOrWay order={payment.order} shownFee={args?.shownFee} />
 }
 
 interface OrderProps {
   readonly order: PaymentOrder
 }
 
-function QuoteOrWay({ order }: OrderProps): ReactElement {
+function QuoteOrWay({ order, shownFee }: OrderProps & Pick<QuoteProps, 'shownFee'>): ReactElement {
   const t = useTexts(copy)
   const router = useRouter(payContract)
   const target = useTarget()
@@ -50,7 +51,7 @@ function QuoteOrWay({ order }: OrderProps): ReactElement {
     )
   // Another account starts anew: the fee that is being checked was for the former one.
   // control: pay-goes-on-with-another-account
-  return <Quote key={targetKey(target)} order={order} target={target} />
+  return <Quote key={targetKey(target)} order={order} target={target} shownFee={shownFee} />
 }
 
 /** Shown if the active wallet has no account in the namespace. Part: `pay-use-wallet`. */

@@ -1,6 +1,6 @@
 import { useLocale, usePlugin, useRouter, useTexts } from '@latchkey/kernel/react'
 import { findTokenBy, tokenKey, useNativePrice, useTokens } from '@latchkey/portfolio/view-kit'
-import type { ActiveTarget } from '@latchkey/session/contract'
+import type { ActiveTarget, TransactionEstimate } from '@latchkey/session/contract'
 import {
   FailureCaution,
   type Fee,
@@ -27,14 +27,16 @@ import { OrderHeading } from './order-heading'
 import * as css from './pay.css'
 import { UnsettledCaution } from './unsettled-caution'
 
-interface QuoteProps {
+export interface QuoteProps {
   readonly order: PaymentOrder
   /** The account that pays, on the order's network. */
   readonly target: ActiveTarget
+  /** The fee that the user has seen before. */
+  readonly shownFee: TransactionEstimate | undefined
 }
 
 /** The review of what will be signed. Parts: `pay-quote`, `pay-confirm`, `pay-caution`. */
-export function Quote({ order, target }: QuoteProps): ReactElement {
+export function Quote({ order, target, shownFee }: QuoteProps): ReactElement {
   const payments = usePlugin(payContract)
   useSheets(css.sheets)
   const t = useTexts(copy)
@@ -44,8 +46,9 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
   const { fee, show, retry } = useFee(payments.estimate, payment)
   const balance = useBalance(order, target)
   const [isChecking, setChecking] = useState(false)
-  const [hasRisen, setRisen] = useState(false)
+  const [seen, setSeen] = useState(shownFee)
   const viewSignal = useViewSignal()
+  const hasRisen = seen !== undefined && fee.phase === 'known' && hasFeeRisen(seen, fee.data)
   const isShort = balance !== undefined && BigInt(balance) < BigInt(order.amount)
 
   /** Estimates again, because the shown estimate may be outdated. */
@@ -57,9 +60,9 @@ export function Quote({ order, target }: QuoteProps): ReactElement {
     if (signal.aborted) return
     setChecking(false)
     show(now)
-    const risen = now.phase === 'known' && hasFeeRisen(fee.data, now.data)
-    setRisen(risen)
-    if (now.phase === 'known' && !risen) router.push('PayRequest', payment)
+    setSeen(fee.data)
+    if (now.phase !== 'known' || hasFeeRisen(fee.data, now.data)) return
+    router.push('PayRequest', Object.freeze({ ...payment, shownFee: now.data }))
   }
 
   const next = (): ReactElement => {

@@ -1,8 +1,17 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { usePlugin, useTexts } from '@latchkey/kernel/react'
-import { useWalletRequest, WalletPicture, WalletRequestScreen } from '@latchkey/session/view-kit'
-import { type ReactNode, useCallback, useState } from 'react'
-import { type PayViews, payContract } from '../contract'
+import { untilAborted } from '@latchkey/kernel/async'
+import { usePlugin, useRouter, useTexts } from '@latchkey/kernel/react'
+import {
+  type EstimateFee,
+  hasFeeRisen,
+  readFee,
+  useIsAbove,
+  useWalletRequest,
+  WalletPicture,
+  WalletRequestScreen,
+} from '@latchkey/session/view-kit'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type PayViews, payContract, type WalletPayment } from '../contract'
 import { copy } from '../copy/copy'
 import { isUnknown } from '../payment/is-unknown'
 import { useOrderValues, usePayment } from './use-order'
@@ -14,10 +23,20 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
   const { connectionId } = payment.target
   const values = useOrderValues(payment.order)
   const [isWaiting] = useState(() => payments.isWaiting(payment))
+  const [hasChanged, setChanged] = useState(false)
   const send = useCallback(
-    (_signal: AbortSignal, _onStep: unknown, isRetry: boolean) => payments.send(payment, isRetry),
+    async (signal: AbortSignal, _onStep: unknown, isRetry: boolean) => {
+      // control: pay-retry-without-a-check
+      if (isRetry && !(await isFeeAsShown(payments.estimate, payment, signal))) {
+        setChanged(true)
+        return untilAborted(new Promise<never>(() => undefined), signal)
+      }
+      signal.throwIfAborted()
+      return payments.send(payment, isRetry)
+    },
     [payments, payment],
   )
+  useShowReview(hasChanged, payment)
   const request = useWalletRequest(send)
   const hint = t('pay.ask-hint', values)
   const progress = usePayment()?.progress
@@ -41,4 +60,25 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
       }}
     />
   )
+}
+
+/** Whether the fee is known, and not higher than the one that the user has seen. */
+async function isFeeAsShown(
+  estimate: EstimateFee<WalletPayment>,
+  payment: WalletPayment,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const fee = await readFee(estimate, payment, signal)
+  return fee.phase === 'known' && !(payment.shownFee && hasFeeRisen(payment.shownFee, fee.data))
+}
+
+/** Shows the review instead, once `hasChanged`, so that the user sees the present fee. */
+function useShowReview(hasChanged: boolean, { shownFee }: WalletPayment): void {
+  const router = useRouter(payContract)
+  const isAboveReview = useIsAbove('PayQuote')
+  useEffect(() => {
+    if (!hasChanged) return
+    if (isAboveReview) router.back()
+    router.replace('PayQuote', shownFee && { shownFee })
+  }, [hasChanged, isAboveReview, router, shownFee])
 }
