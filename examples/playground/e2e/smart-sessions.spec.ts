@@ -156,3 +156,24 @@ test('smart sessions: a phone without them is asked for nothing, and the user le
   await phone.confirm()
   expect(await message()).toMatch(/^0x[0-9a-f]{130}$/)
 })
+
+test('smart sessions: a phone that has promised them and does not know them is told as one without', async ({
+  visit,
+  phone,
+  servers,
+}) => {
+  const page = await visit('playground', { query })
+  await phone.pair(await showCode(page))
+  await phone.approve({ networks: ['Ethereum'] })
+  const dialog = dialogOf(page)
+  await expect(dialog).toHaveCount(0)
+  await askForSession(page)
+  await phone.refuseWith(-32601, 'Method not found')
+  await expect(dialog).toContainText('This wallet can’t do that')
+  await expect(dialog).toContainText('Use a smart account, or another wallet.')
+  expect(await servers.gateway.requests('data:session-activate')).toHaveLength(0)
+  await closeDialog(page)
+  const message = await sendHostRequest(page, 'message')
+  await phone.confirm()
+  expect(await message()).toMatch(/^0x[0-9a-f]{130}$/)
+})

@@ -32,6 +32,8 @@ export interface Phone {
   confirm(title?: string | RegExp): Promise<void>
   /** Responds to the request that is shown with any value, as a broken wallet would. */
   answerWith(result: unknown): Promise<void>
+  /** Refuses the request that is shown with any code, as a wallet that has not what it has promised. */
+  refuseWith(code: number, message: string): Promise<void>
   /** The title of the request that is shown. */
   asked(title: string | RegExp): Locator
   switchNetwork(name: string): Promise<void>
@@ -145,6 +147,17 @@ function drive(first: Page, context: BrowserContext, pageLog: PageLog, open: () 
         if (request?.kind !== 'request') throw new Error('Nothing is asked.')
         await window.lantern.answerAsIs(request, answer)
       }, result)
+    },
+    async refuseWith(code, message) {
+      await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible()
+      await page.evaluate(
+        async (refusal) => {
+          const request = window.lantern.get().asks.find((ask) => ask.kind === 'request')
+          if (request?.kind !== 'request') throw new Error('Nothing is asked.')
+          await window.lantern.refuseAs(request, refusal)
+        },
+        { code, message },
+      )
     },
     async switchNetwork(name) {
       await page.getByLabel('Network').selectOption(name)

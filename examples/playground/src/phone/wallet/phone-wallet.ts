@@ -29,6 +29,8 @@ export interface PhoneWallet {
   fulfil(request: Request): Promise<void>
   /** Responds to the page with any value, as a broken wallet would. */
   answerAsIs(request: Request, result: unknown): Promise<void>
+  /** Refuses with any error, as a wallet that has not what it has promised. */
+  refuseAs(request: Request, refusal: Refusal): Promise<void>
   switchAccount(index: number): Promise<void>
   switchNetwork(networkId: string): Promise<void>
   disconnect(topic: string): Promise<void>
@@ -142,6 +144,10 @@ export function createPhoneWallet(kit: IWalletKit, gatewayUrl: string): PhoneWal
     },
     async answerAsIs(request, result) {
       await answer(request.topic, request.id, result)
+      done(request)
+    },
+    async refuseAs(request, refusal) {
+      await refuse(request.topic, request.id, refusal)
       done(request)
     },
     async switchAccount(index) {
