@@ -1,15 +1,16 @@
+import type { AskOptions } from './router'
 import { ViewDismissedError } from './view-dismissed-error'
 
 /** The pending promises of `ask`. Each belongs to one stack entry and settles once. */
 export interface AskQueue {
   /**
    * Shows a view and waits for its result. A second request for the same view waits until the first has
-   * ended. `show` sets the entry's key, at once or later; `leave` removes the entry when the caller's signal
+   * ended, unless it is to be shown again. `show` sets the entry's key, at once or later; `leave` removes the entry when the caller's signal
    * aborts, or when `show` rejects.
    */
   add(
     view: string,
-    signal: AbortSignal | undefined,
+    options: AskOptions,
     show: (ask: ShownAsk) => Promise<void> | undefined,
     leave: (key: string) => void,
   ): Promise<unknown>
@@ -71,9 +72,9 @@ export function createAskQueue(): AskQueue {
   }
 
   return {
-    async add(view, signal, show, leave) {
+    async add(view, { signal, again }, show, leave) {
       if (signal?.aborted) throw new ViewDismissedError(view)
-      const isFirst = !asks.some((one) => one.view === view)
+      const isNext = again || !asks.some((one) => one.view === view)
       let abort = (): void => undefined
       const result = new Promise((resolve, reject) => {
         const ask: Ask = {
@@ -93,7 +94,7 @@ export function createAskQueue(): AskQueue {
         }
         asks.push(ask)
         signal?.addEventListener('abort', abort)
-        if (isFirst) start(ask)
+        if (isNext) start(ask)
       })
       try {
         return await result

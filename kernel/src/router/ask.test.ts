@@ -163,6 +163,25 @@ test('ask: a second one of the same view waits for the first, one of another vie
   expect(second).toEqual(['two'])
 })
 
+test('ask: again, a second one of the same view is shown over the first, and a third waits for both', async () => {
+  const { ctx, clock, answer, shownView } = await make()
+  const first = outcomesOf(ctx.router.ask('Question', { text: '1' }))
+  const other = outcomesOf(ctx.router.ask('Second'))
+  const second = outcomesOf(ctx.router.ask('Question', { text: '2' }, { again: true }))
+  const third = outcomesOf(ctx.router.ask('Question', { text: '3' }))
+  expect(shownView()).toBe('Question')
+  answer('two')
+  await clock.advance(0)
+  expect([shownView(), second, third]).toEqual(['Second', ['two'], []])
+  answer(7)
+  answer('one')
+  await clock.advance(0)
+  expect([first, other, third]).toEqual([['one'], [7], []])
+  answer('three')
+  await clock.advance(0)
+  expect(third).toEqual(['three'])
+})
+
 test('ask: leaving the first shows the second; its own signal takes a waiting one out of the queue', async () => {
   const { ctx, clock, shownView } = await make()
   const abort = new AbortController()

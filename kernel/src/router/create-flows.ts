@@ -43,12 +43,12 @@ export function createFlows(steps: RouterSteps): Flows {
     stack.map((entry) => isOwnedBy(pluginId, entry)).lastIndexOf(false) + 1
 
   return {
-    async ask(view, given, signal, since) {
+    async ask(view, given, since, options = {}) {
       // Only if the code of flows has been loaded meanwhile. Otherwise the view is shown in the task in which it is asked.
       if (since < closing.count) await closing.decision
       return asks.add(
         view,
-        isWanted(since) ? signal : AbortSignal.abort(),
+        isWanted(since) ? options : { signal: AbortSignal.abort() },
         (ask) => {
           const to = lead('ask', view, given)
           const showIt = (unmet?: UnmetNeed): void => {

@@ -128,7 +128,7 @@ export function createRouter(parts: RouterParts): UntypedRouter {
     async ask(view, args, options) {
       const since = closing.count
       const all = flows.loaded() ?? (await flows())
-      return all.ask(view, args, options?.signal, since)
+      return all.ask(view, args, since, options)
     },
     back(by, pluginId) {
       const { open, stack } = slice.get()

@@ -4,6 +4,7 @@ import type { Fail } from '../fail'
 import type { Slice } from '../store/slice'
 import type { AskQueue } from './ask-queue'
 import type { NavigationRequest } from './navigation'
+import type { AskOptions } from './router'
 import type { RouterEntry, RouterState } from './router-state'
 import type { ViewRegistry } from './view-registry'
 
@@ -53,7 +54,7 @@ export interface RouterSteps extends Pick<RouterParts, 'slice' | 'views' | 'slot
  */
 export interface Flows extends Pick<AskQueue, 'dismiss'> {
   /** @param since how many requests to close there were when the view was wanted */
-  ask(view: string, args: unknown, signal: AbortSignal | undefined, since: number): Promise<unknown>
+  ask(view: string, args: unknown, since: number, options?: AskOptions): Promise<unknown>
   /** Navigates to a view that declares needs, or first to the view that meets an unmet need. */
   arrive(kind: NavigationRequest['kind'], to: Target, since: number): Promise<void>
   /**

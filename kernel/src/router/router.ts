@@ -5,6 +5,8 @@ export type To<Views, Name extends keyof Views> = OptionalWhenUndefined<ArgsOf<V
 
 export interface AskOptions {
   readonly signal?: AbortSignal
+  /** Also shows the view over an earlier request for it. Otherwise it waits until that one has ended. */
+  readonly again?: boolean
 }
 export type AskArgs<A> = undefined extends A
   ? [args?: A, options?: AskOptions]

@@ -23,7 +23,7 @@ import { createSignInScreen, type SignInScreen } from './sign-in-screen'
 import type { SiwxContext } from './siwx-context'
 
 export interface Controller
-  extends Omit<SignIn, 'accept' | 'connected'>,
+  extends Omit<SignIn, 'accept' | 'connected' | 'storedChanged'>,
     Pick<SignInScreen, 'viewChanged' | 'beforeClose' | 'navigate' | 'signIn'>,
     Pick<SignInWhileConnecting, 'request'> {
   /**
@@ -31,6 +31,8 @@ export interface Controller
    * @param connectingView the view that showed it, which the sign-in screen replaces
    */
   connected(connectingView: string | undefined): void
+  /** To be called when the state of the plugin has changed, in this tab or in another. */
+  stateChanged(): void
   /** Begins the session for what the wallet signed while connecting. */
   accept(proofs: readonly SignInProof[], attempt: SignInAttempt & SignInGrant): Promise<void>
 }
@@ -132,6 +134,11 @@ export function createController(
 
   return {
     ...rules,
+    stateChanged() {
+      rules.storedChanged()
+      // control: siwx-signed-in-untold
+      if (ctx.state.get().signIn.status === 'signed-in') screen.signedIn()
+    },
     viewChanged: screen.viewChanged,
     beforeClose: screen.beforeClose,
     navigate: screen.navigate,

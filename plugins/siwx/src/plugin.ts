@@ -60,7 +60,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
             ctx.spawn(async () => (await controller()).follow())
         }
         ctx.watch(sessionContract, (state) => state, follow)
-        ctx.state.subscribe(() => controller.loaded()?.storedChanged())
+        ctx.state.subscribe(() => controller.loaded()?.stateChanged())
         ctx.events.on('kernel:view-changed', (changed) => {
           shown = changed.view
           controller.loaded()?.viewChanged()

@@ -23,6 +23,8 @@ export interface SignInScreen {
   connected(connectingView: string | undefined): void
   /** To be called when the dialog shows another view, or closes. */
   viewChanged(): void
+  /** To be called when the user has signed in, on the screen or otherwise. */
+  signedIn(): void
   /** Refuses to close the dialog while the user has to sign in, and until a pending screen has opened. */
   beforeClose(request: CloseRequest): GuardResult
   /** Replaces the destination of a navigation by the screen while the user has to sign in. */
@@ -61,9 +63,13 @@ export function createSignInScreen(
   let connectingView: string | undefined
   /** Ends the request for the screen over another view, until the screen is shown. */
   let opening: AbortController | undefined
+  /** The view that the dialog showed last. */
+  let shown: string | undefined
+  /** Whether the screen may be below an asked view, over which the user signs in instead. Until the dialog closes. */
+  let isCovered = false
   /** Whether `signIn` opens the screen after connecting, so `present` does not. */
   let isAsking = false
-  /** Called when the user has left a screen that `signIn` did not open. */
+  /** Called when the user has signed in, or has left a screen that `signIn` did not open. */
   const onLeft: (() => void)[] = []
 
   const mustUserSignIn = (): boolean => mustSignIn(ctx.state.get(), isRequired())
@@ -75,9 +81,23 @@ export function createSignInScreen(
       // The view below has changed again before the screen was shown. A second request would show it a second time.
       // control: siwx-screen-over-each-view
       opening?.abort()
-      opening = new AbortController()
-      // Rejects when the user leaves the screen, which the state tells.
-      ctx.router.ask(name, undefined, { signal: opening.signal }).catch(() => undefined)
+      const request = new AbortController()
+      opening = request
+      const options = {
+        signal: request.signal,
+        // The view below may have been asked over an earlier screen.
+        // control: siwx-screen-behind-the-asked-view
+        again: true,
+      }
+      ctx.router
+        .ask(name, undefined, options)
+        // It rejects when the user leaves the screen, which the state tells.
+        .catch(() => undefined)
+        .then(() => {
+          if (opening !== request) return
+          opening = undefined
+          tellLeft()
+        })
       return true
     }
     try {
@@ -100,11 +120,23 @@ export function createSignInScreen(
 
   /** Whether the screen is shown or will be, also after a view that covers or replaces it for a while. */
   const isComing = (): boolean => {
+    const now = view()
+    const { status } = ctx.state.get().signIn
+    if (isSignInView(now)) return true
+    if (status === 'signed-in') return false
+    if (isAsking) return true
     // The user has closed the dialog before the screen was shown.
     // control: siwx-dismissed-before-its-screen
-    if (view() === undefined) return pending?.isOpening ?? false
-    const isApproving = isAllowedWhileRequired(view()) && ctx.state.get().signIn.status === 'signing'
-    return pending !== undefined || isSignInView(view()) || isApproving || mustUserSignIn()
+    if (now === undefined) return pending?.isOpening ?? false
+    const isApproving = isAllowedWhileRequired(now) && status === 'signing'
+    return pending !== undefined || opening !== undefined || isApproving
+  }
+  /** Leaves a screen that appears again when the view over it has ended, if the user has nothing to do on it. */
+  const leaveCovered = (): void => {
+    const { signIn } = ctx.state.get()
+    // control: siwx-signed-in-said-twice
+    if (isCovered && signIn.status === 'signed-in') ctx.router.finish(signIn.session)
+    else if (isCovered && signIn.status === 'disconnected') ctx.router.back()
   }
   const tellLeft = (): void => {
     if (!isComing()) for (const tell of onLeft.splice(0)) tell()
@@ -124,7 +156,9 @@ export function createSignInScreen(
     if (isComing()) return untilLeft()
     isAsking = true
     try {
-      return await ctx.router.ask(name)
+      // The screen may be below a view that was asked meanwhile, and the user has signed in over that one.
+      // control: siwx-signed-in-behind-the-asked-view
+      return await Promise.race([ctx.router.ask(name, undefined, { again: true }), untilLeft()])
     } finally {
       isAsking = false
     }
@@ -139,11 +173,18 @@ export function createSignInScreen(
       if (isAsking || isSignInView(view())) return
       const screen: PendingScreen = { isWanted, timer: new AbortController(), closingView, isOpening: false }
       pending = screen
+      const end = (): void => {
+        screen.timer.abort()
+        if (pending === screen) pending = undefined
+      }
+      // A stop closes the dialog, and nothing opens it again.
+      // control: siwx-screen-awaited-after-a-stop
+      ctx.signal.addEventListener('abort', end, { once: true })
       ctx.router.preload(name)
       // The screen opens when its code is loaded. Until then the connecting view stays, and the user may close the dialog.
       const loadedCode = import('./views/all-views').catch(() => undefined)
       ctx.clock
-        .wait(OPEN_AFTER_MS, AbortSignal.any([screen.timer.signal, ctx.signal]))
+        .wait(OPEN_AFTER_MS, screen.timer.signal)
         .then(() => loadedCode)
         .then(() => {
           if (pending !== screen) return
@@ -164,14 +205,22 @@ export function createSignInScreen(
     },
     viewChanged() {
       const next = view()
+      const before = shown
+      shown = next
       // A wallet's own view above the screen must not end with it.
       // control: siwx-screen-ends-the-view-above
       if (isSignInView(next)) opening = undefined
       if (pending?.isOpening) pending = undefined
       if (pending) openPending(pending)
-      else if (next !== undefined && !isAllowedWhileRequired(next) && mustUserSignIn()) open()
+      else if (next === undefined) isCovered = false
+      else if (isSignInView(next)) leaveCovered()
+      else if (!isAllowedWhileRequired(next) && mustUserSignIn()) {
+        isCovered ||= isSignInView(before)
+        open()
+      }
       tellLeft()
     },
+    signedIn: tellLeft,
     beforeClose({ by, pluginId, view: closing }) {
       if (pluginId === 'siwx') return { kind: 'allow' }
       // control: siwx-dialog-not-held-open
