@@ -26,8 +26,6 @@ export const copy = {
   'pay.ask-hint': 'Check that it shows {amount} {symbol} to {to}.',
   'pay.declined': 'Not paid',
   'pay.declined-hint': 'You declined in your wallet. Nothing was paid.',
-  'pay.still-open': 'An earlier request is still open',
-  'pay.still-open-hint': 'Answer it in your wallet, or try again.',
   'pay.failed': 'The payment failed',
   'pay.failed-hint': 'Look into your wallet before you try again.',
   'pay.exchange-failed': 'This exchange can’t be used now. Try again, or pay another way.',

@@ -13,7 +13,6 @@ import {
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type PayViews, payContract, type WalletPayment } from '../contract'
 import { copy } from '../copy/copy'
-import { isUnknown } from '../payment/is-unknown'
 import { useOrderValues, usePayment } from './use-order'
 
 /** Shown while the request is pending in the wallet. Back leads to the review. Part: `pay-request`. */
@@ -22,7 +21,6 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
   const t = useTexts(copy)
   const { connectionId } = payment.target
   const values = useOrderValues(payment.order)
-  const [isWaiting] = useState(() => payments.isWaiting(payment))
   const [hasChanged, setChanged] = useState(false)
   const send = useCallback(
     async (signal: AbortSignal, _onStep: unknown, isRetry: boolean) => {
@@ -39,10 +37,8 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
   useShowReview(hasChanged, payment)
   const request = useWalletRequest(send)
   const hint = t('pay.ask-hint', values)
-  const progress = usePayment()?.progress
-  // After a refusal: of a later request, while an earlier one is open.
-  const isOpen = progress?.phase === 'asking' && !isUnknown(progress)
-  const declined = isOpen ? 'pay.still-open' : 'pay.declined'
+  // Renders again when an earlier request has ended.
+  const phase = usePayment()?.progress.phase
   return (
     <WalletRequestScreen
       part="pay-request"
@@ -51,11 +47,11 @@ export function RequestView({ args: payment }: ViewProps<PayViews['PayRequest']>
       picture={<WalletPicture connectionId={connectionId} />}
       // The wallet may still send the first request, so it is not repeated.
       retryWhenSilent={false}
-      isWaiting={isWaiting}
+      isWaiting={() => phase === 'asking' && payments.isWaiting(payment)}
       texts={{
         pending: { hint },
         silent: { hint },
-        declined: { title: t(declined), hint: t(`${declined}-hint`) },
+        declined: { title: t('pay.declined'), hint: t('pay.declined-hint') },
         failed: { title: t('pay.failed'), hint: t('pay.failed-hint') },
       }}
     />

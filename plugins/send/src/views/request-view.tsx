@@ -40,7 +40,6 @@ function AskWallet({ actions, request }: AskWalletProps): ReactElement {
   const t = useTexts(copy)
   const { connectionId } = request.target
   const values = useRequestValues(request)
-  const [isWaiting] = useState(() => actions.isWaiting(request))
   const [hasChanged, setChanged] = useState(false)
   const send = useCallback(
     async (signal: AbortSignal, _onStep: unknown, isRetry: boolean) => {
@@ -73,7 +72,7 @@ function AskWallet({ actions, request }: AskWalletProps): ReactElement {
       picture={<WalletPicture connectionId={connectionId} />}
       // A request that may have been sent is not repeated, since it would be paid twice.
       retryWhenSilent={false}
-      isWaiting={isWaiting}
+      isWaiting={() => actions.isWaiting(request)}
       texts={{
         pending: { hint },
         silent: { hint },

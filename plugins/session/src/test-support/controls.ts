@@ -72,7 +72,10 @@ export const controls = {
   'view-kit/use-target.test.tsx': [
     ['target-of-every-announcement', 'swaps', 'const state = usePluginState(sessionContract, (whole) => whole)\nreturn activeTarget(state)', 'target: the same object until account or network changes'],
   ],
-  'view-kit/wallet-request-screen.test.tsx': [['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a javascript: link']],
+  'view-kit/wallet-request-screen.test.tsx': [
+    ['declined-beside-an-open-request', 'send', 'const text = textOf(state, phase, { ...openAppTexts, ...texts, ...waits }, t)', 'a declined one does not say that nothing was done while an earlier one is open'],
+    ['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a javascript: link'],
+  ],
   'view-kit/spendable.test.ts': [['max-leaves-no-fee', 'send', 'const rest = balance', 'spendable: the rest of the balance pays the fee']],
   'worth.test.ts': [
     ['total-of-rounded-worths', 'balances-and-names', 'const worth = { units: centsOf(BigInt(value), decimals, priceUsd), decimals: 2 }', 'totalInCents: is the total of the exact worths'],

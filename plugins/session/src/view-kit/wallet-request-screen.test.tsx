@@ -43,7 +43,7 @@ test('wallet request: with retryWhenSilent false, a silent wallet has no retry b
 
 test('wallet request: with isWaiting, says that it waits in the wallet, and can be sent again once it is silent', async () => {
   const { sent, send } = fakeRequest()
-  const view = await renderWalletRequest({ send, retryWhenSilent: false, isWaiting: true })
+  const view = await renderWalletRequest({ send, retryWhenSilent: false, isWaiting: () => true })
   const waiting =
     'Already waiting in your wallet. Answer it there. If your wallet shows nothing for a while, you can ask it again.'
   expect([view.announced(), view.buttons()]).toEqual([waiting, []])
@@ -52,6 +52,19 @@ test('wallet request: with isWaiting, says that it waits in the wallet, and can 
   await whenRendered(() => view.find('button').click())
   expect(sent).toHaveLength(2)
   expect(view.announced()).toContain('Approve in wallet')
+  await view.unmount()
+})
+
+test('wallet request: a declined one does not say that nothing was done while an earlier one is open', async () => {
+  let isOpen = false
+  const { sent, send } = fakeRequest()
+  const view = await renderWalletRequest({ send, isWaiting: () => isOpen })
+  await view.advance(12_000)
+  await whenRendered(() => view.find('button').click())
+  isOpen = true
+  await whenRendered(() => sent[1]?.reject(declined))
+  expect(view.announced()).toBe('An earlier request is still open. Answer it in your wallet, or try again.')
+  expect(view.buttons()).toEqual(['Try again'])
   await view.unmount()
 })
 

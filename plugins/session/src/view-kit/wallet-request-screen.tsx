@@ -6,7 +6,7 @@ import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import type { ConnectionId } from '../contract/account'
 import { isFailure } from '../contract/is-failure'
 import { openWallet, useOpenedLink } from './open-link'
@@ -27,8 +27,11 @@ export interface WalletRequestScreenProps {
   readonly details?: ReactNode
   /** False if a silent request must not be sent again, because the wallet may still approve the first one. Default: true. */
   readonly retryWhenSilent?: boolean
-  /** True if the wallet already had this request before the view was shown. The text says so, and it may be sent again. */
-  readonly isWaiting?: boolean
+  /**
+   * Whether the wallet still has this request, sent before the view was shown or before it was sent again. The text says
+   * so, also after the later one was declined, and a request that waited when the view was shown may be sent again.
+   */
+  readonly isWaiting?: (() => boolean) | undefined
   /** The connection of the wallet. If the user connected by opening the wallet's app, the screen offers to open it again. */
   readonly connectionId?: ConnectionId | undefined
   /** Actions below those of the screen, in every phase, such as one that leaves the view. */
@@ -49,7 +52,7 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
     picture,
     texts = {},
     retryWhenSilent = true,
-    isWaiting = false,
+    isWaiting,
     connectionId,
     part = 'wallet-request',
   } = props
@@ -63,10 +66,17 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
       hint: t('wallet-request.open-wallet-hint', requestTexts['wallet-request.open-wallet-hint'], inApp),
     },
   }
-  const waits = isWaiting && !retried ? waitingTexts(t) : {}
-  const text = textOf(state, phase, { ...openAppTexts, ...texts, ...waits }, t)
+  const [wasWaiting] = useState(isWaiting)
+  const waits = isWaiting && wasWaiting && !retried ? waitingTexts(t) : {}
+  // control: declined-beside-an-open-request
+  const text = textOf(
+    state,
+    phase,
+    { ...openAppTexts, ...texts, ...waits, ...(isWaiting?.() && stillOpenTexts(t)) },
+    t,
+  )
   const isOver = phase === 'declined' || phase === 'failed'
-  const canRetry = isOver || (phase === 'silent' && (retryWhenSilent || isWaiting))
+  const canRetry = isOver || (phase === 'silent' && (retryWhenSilent || wasWaiting))
   const actions: RequestStatusAction[] = []
   if (link && (phase === 'pending' || phase === 'silent'))
     actions.push({
@@ -107,6 +117,16 @@ function waitingTexts(t: Translate): WalletRequestScreenProps['texts'] {
     hint: t('wallet-request.waiting-hint', requestTexts['wallet-request.waiting-hint']),
   }
   return { pending: text, silent: text }
+}
+
+/** After the refusal of a request, while one that was sent before is open. */
+function stillOpenTexts(t: Translate): WalletRequestScreenProps['texts'] {
+  return {
+    declined: {
+      title: t('wallet-request.still-open', requestTexts['wallet-request.still-open']),
+      hint: t('wallet-request.still-open-hint', requestTexts['wallet-request.still-open-hint']),
+    },
+  }
 }
 
 function shownPhase(phase: WalletRequestPhase, texts: WalletRequestScreenProps['texts']): ShownPhase {

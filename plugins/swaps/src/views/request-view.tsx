@@ -6,7 +6,7 @@ import {
   WalletPicture,
   WalletRequestScreen,
 } from '@latchkey/session/view-kit'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { type SwapRequest, swapsContract } from '../contract'
 import { copy } from '../copy/copy'
 import { isApproval } from '../plan/is-approval'
@@ -35,7 +35,6 @@ export function RequestView({
   const { connectionId } = target
   const values = useRequestValues(request)
   const isFirst = isApproval(request)
-  const [isWaiting] = useState(() => actions.isWaiting(request))
   const ask = useCallback(
     async (_signal: AbortSignal, onStep: (step: 'sent') => void, isRetry: boolean) => {
       if (!isFirst) return actions.send(request, isRetry)
@@ -61,7 +60,7 @@ export function RequestView({
       picture={<WalletPicture connectionId={connectionId} />}
       // The wallet may still send the first request, so it is not repeated.
       retryWhenSilent={false}
-      isWaiting={isWaiting && !isSent}
+      isWaiting={isSent ? undefined : () => actions.isWaiting(request)}
       texts={{
         pending: text,
         silent: text,
