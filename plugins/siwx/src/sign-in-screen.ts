@@ -2,11 +2,11 @@ import {
   type CloseRequest,
   type Destination,
   type GuardResult,
+  isCancellation,
   isLatchkeyError,
   type NavigationRequest,
-  ViewDismissedError,
 } from '@latchkey/kernel'
-import { singleFlight } from '@latchkey/kernel/async'
+import { createAwaitedSignIn } from './awaited-sign-in'
 import type { SiwxSession } from './contract'
 import { isAllowedWhileRequired, isSignInView, mustSignIn } from './sign-in-views'
 import type { SiwxContext } from './siwx-context'
@@ -54,6 +54,8 @@ interface PendingScreen {
   isOpening: boolean
 }
 
+const isWithoutDialog = (error: unknown): boolean => isLatchkeyError(error) && error.code === 'NO_OUTLET'
+
 export function createSignInScreen(
   ctx: SiwxContext,
   { name, view, isRequired, session }: ScreenParts,
@@ -67,51 +69,61 @@ export function createSignInScreen(
   let shown: string | undefined
   /** Whether the screen may be below an asked view, over which the user signs in instead. Until the dialog closes. */
   let isCovered = false
-  /** Whether `signIn` opens the screen after connecting, so `present` does not. */
-  let isAsking = false
-  /** Called when the user has signed in, or has left a screen that `signIn` did not open. */
-  const onLeft: (() => void)[] = []
 
   const mustUserSignIn = (): boolean => mustSignIn(ctx.state.get(), isRequired())
+  /** Asks for the screen over the shown view, which is shown again afterwards, or alone. */
+  const openOver = (): void => {
+    // The view below has changed again before the screen was shown. A second request would show it a second time.
+    // control: siwx-screen-over-each-view
+    opening?.abort()
+    const request = new AbortController()
+    opening = request
+    const options = {
+      signal: request.signal,
+      // The view below may have been asked over an earlier screen.
+      // control: siwx-screen-behind-the-asked-view
+      again: true,
+    }
+    ctx.router
+      .ask(name, undefined, options)
+      .catch((error: unknown) => {
+        // The state tells that the user has left the screen. A page without the modal plugin signs in with `sign()` instead.
+        if (!isCancellation(error) && !isWithoutDialog(error)) ctx.report(error)
+      })
+      .then(() => {
+        if (opening !== request) return
+        opening = undefined
+        // It has not come, for example because the page has closed the dialog meanwhile.
+        // control: siwx-screen-awaited-that-never-comes
+        if (pending?.isOpening) pending = undefined
+        awaited.tellLeft()
+      })
+  }
   /** Shows what was below afterwards. Returns whether there is a dialog that shows it. */
   const open = (): boolean => {
     const below = view()
     // control: siwx-drops-the-wanted-view
     if (below !== undefined && below !== connectingView) {
-      // The view below has changed again before the screen was shown. A second request would show it a second time.
-      // control: siwx-screen-over-each-view
-      opening?.abort()
-      const request = new AbortController()
-      opening = request
-      const options = {
-        signal: request.signal,
-        // The view below may have been asked over an earlier screen.
-        // control: siwx-screen-behind-the-asked-view
-        again: true,
-      }
-      ctx.router
-        .ask(name, undefined, options)
-        // It rejects when the user leaves the screen, which the state tells.
-        .catch(() => undefined)
-        .then(() => {
-          if (opening !== request) return
-          opening = undefined
-          tellLeft()
-        })
+      openOver()
       return true
     }
     try {
       ctx.router.reset(name)
       return true
     } catch (error) {
-      // A page without the modal plugin signs in with `sign()` instead.
-      if (!isLatchkeyError(error) || error.code !== 'NO_OUTLET') throw error
+      if (!isWithoutDialog(error)) throw error
       return false
     }
   }
   const openPending = (screen: PendingScreen): void => {
     screen.timer.abort()
     const isWanted = screen.isWanted()
+    // Alone it is asked for, because nothing else tells whether it has come.
+    if (view() === undefined && isWanted) {
+      screen.isOpening = true
+      openOver()
+      return
+    }
     screen.isOpening = isWanted && !isAllowedWhileRequired(view()) && open()
     if (screen.isOpening) return
     pending = undefined
@@ -124,7 +136,7 @@ export function createSignInScreen(
     const { status } = ctx.state.get().signIn
     if (isSignInView(now)) return true
     if (status === 'signed-in') return false
-    if (isAsking) return true
+    if (awaited.isAsking()) return true
     // The user has closed the dialog before the screen was shown.
     // control: siwx-dismissed-before-its-screen
     if (now === undefined) return pending?.isOpening ?? false
@@ -138,31 +150,7 @@ export function createSignInScreen(
     if (isCovered && signIn.status === 'signed-in') ctx.router.finish(signIn.session)
     else if (isCovered && signIn.status === 'disconnected') ctx.router.back()
   }
-  const tellLeft = (): void => {
-    if (!isComing()) for (const tell of onLeft.splice(0)) tell()
-  }
-  const untilLeft = async (): Promise<SiwxSession> => {
-    await new Promise<void>((resolve) => {
-      onLeft.push(resolve)
-      ctx.signal.addEventListener('abort', () => resolve(), { once: true })
-    })
-    const begun = session()
-    if (!begun) throw new ViewDismissedError(name)
-    return begun
-  }
-  const ask = singleFlight(async (): Promise<SiwxSession> => {
-    // A second screen would tell the user once more that they are signed in.
-    // control: siwx-screen-over-itself
-    if (isComing()) return untilLeft()
-    isAsking = true
-    try {
-      // The screen may be below a view that was asked meanwhile, and the user has signed in over that one.
-      // control: siwx-signed-in-behind-the-asked-view
-      return await Promise.race([ctx.router.ask(name, undefined, { again: true }), untilLeft()])
-    } finally {
-      isAsking = false
-    }
-  })
+  const awaited = createAwaitedSignIn(ctx, { name, isComing, session })
 
   return {
     open: () => void open(),
@@ -170,7 +158,8 @@ export function createSignInScreen(
       const closingView = pending?.closingView
       pending?.timer.abort()
       pending = undefined
-      if (isAsking || isSignInView(view())) return
+      // `signIn` opens the screen.
+      if (awaited.isAsking() || isSignInView(view())) return
       const screen: PendingScreen = { isWanted, timer: new AbortController(), closingView, isOpening: false }
       pending = screen
       const end = (): void => {
@@ -189,7 +178,7 @@ export function createSignInScreen(
         .then(() => {
           if (pending !== screen) return
           openPending(screen)
-          tellLeft()
+          awaited.tellLeft()
         })
         .catch(() => undefined)
     },
@@ -218,9 +207,9 @@ export function createSignInScreen(
         isCovered ||= isSignInView(before)
         open()
       }
-      tellLeft()
+      awaited.tellLeft()
     },
-    signedIn: tellLeft,
+    signedIn: () => awaited.tellLeft(),
     beforeClose({ by, pluginId, view: closing }) {
       if (pluginId === 'siwx') return { kind: 'allow' }
       // control: siwx-dialog-not-held-open
@@ -239,6 +228,6 @@ export function createSignInScreen(
       const isWanted = kind === 'ask' || (kind === 'open' && named)
       return isWanted || isAllowedWhileRequired(to.view) || !mustUserSignIn() ? to : { view: name }
     },
-    signIn: async () => session() ?? ask(),
+    signIn: async () => session() ?? awaited.ask(),
   }
 }

@@ -5,6 +5,11 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
+  'awaited-sign-in.test.ts': [
+    ['siwx-another-session-from-the-screen', 'sign-in', 'ctx.router.ask(name, undefined, { again: true })', 'signIn: it resolves with the session of the active account, whatever the screen has ended with'],
+    ['siwx-screen-awaited-that-never-comes', 'sign-in', '', 'signIn: it shows the screen after one that has not come, because the page closes the dialog'],
+    ['siwx-screen-shown-after-its-dismissal', 'sign-in', 'throw error', 'signIn: it goes on waiting when the page pushes a view while its screen is required'],
+  ],
   'backend/backends.test.ts': [['siwx-unverified-session', 'sign-in', '', 'page: a signature that is not valid begins no session']],
   'backend/siwe-text.test.ts': [
     ['siwe-text-of-another-site', 'sign-in', '', 'siwe text: one with another domain is refused'],

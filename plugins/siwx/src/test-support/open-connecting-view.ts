@@ -7,6 +7,7 @@ import {
   definePlugin,
   type PluginContext,
   type View,
+  viewNeeds,
 } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
@@ -54,6 +55,7 @@ export function openConnectingView(
     current,
     signOut: async () => undefined,
   }
+  const needs: { check: () => Promise<void> } = { check: async () => undefined }
   const contexts: PluginContext<ConnectingContract>[] = []
   const connecting = definePlugin(connectingContract, {
     views: {
@@ -64,6 +66,13 @@ export function openConnectingView(
     },
     setup(ctx) {
       contexts.push(ctx)
+      ctx.fill(viewNeeds, {
+        id: 'connection',
+        async unmet() {
+          await needs.check()
+          return undefined
+        },
+      })
       return {}
     },
   })
@@ -81,6 +90,8 @@ export function openConnectingView(
   return {
     ...kit,
     shown,
+    /** How the dialog finds out whether a wallet is connected. */
+    needs,
     stop,
     connect() {
       kit.setState(sessionContract, connectedState())
@@ -90,6 +101,7 @@ export function openConnectingView(
     disconnects: session.disconnects,
     closeByPlugin: () => contexts[0]?.router.close(),
     askByPlugin: (view: 'Wanted' | 'Other' | 'ApproveTransaction') => contexts[0]?.router.ask(view),
+    pushByPlugin: (view: 'Wanted' | 'Other') => contexts[0]?.router.push(view),
     showWanted: () => contexts[0]?.router.replace('Wanted'),
   }
 }

@@ -1,0 +1,74 @@
+import { ViewDismissedError } from '@latchkey/kernel'
+import { singleFlight } from '@latchkey/kernel/async'
+import type { SiwxSession } from './contract'
+import type { SiwxContext } from './siwx-context'
+
+/** What callers of `signIn` wait for: the session, or that the user has left the screen. */
+export interface AwaitedSignIn {
+  /** Opens the screen, or waits for the user if it is shown. Calls meanwhile return the same promise. */
+  ask(): Promise<SiwxSession>
+  /** Whether `ask` opens the screen after connecting. */
+  isAsking(): boolean
+  /** To be called when the user may have signed in, or may have left a screen that `ask` did not open. */
+  tellLeft(): void
+}
+
+interface AwaitedParts {
+  readonly name: 'SIWXSignMessage' | 'ConnectingSiwe'
+  /** Whether the screen is shown or will be. */
+  isComing(): boolean
+  session(): SiwxSession | undefined
+}
+
+export function createAwaitedSignIn(
+  ctx: SiwxContext,
+  { name, isComing, session }: AwaitedParts,
+): AwaitedSignIn {
+  let isAsking = false
+  /** Called when the user has signed in, or has left a screen that `ask` did not open. */
+  const onLeft: (() => void)[] = []
+
+  /** The session of the active account. A screen may end with the one of an account that was active before. */
+  const begunSession = (): SiwxSession => {
+    const begun = session()
+    if (!begun) throw new ViewDismissedError(name)
+    return begun
+  }
+  const untilLeft = async (): Promise<SiwxSession> => {
+    await new Promise<void>((resolve) => {
+      onLeft.push(resolve)
+      ctx.signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    return begunSession()
+  }
+
+  return {
+    ask: singleFlight(async () => {
+      // A second screen would tell the user once more that they are signed in.
+      // control: siwx-screen-over-itself
+      if (isComing()) return untilLeft()
+      isAsking = true
+      try {
+        // The screen may be below a view that was asked meanwhile, and the user has signed in over that one.
+        // control: siwx-signed-in-behind-the-asked-view
+        return await Promise.race([
+          // control: siwx-another-session-from-the-screen
+          ctx.router.ask(name, undefined, { again: true }).then(begunSession),
+          untilLeft(),
+        ])
+      } catch (error) {
+        isAsking = false
+        // A navigation of the page has ended the request, but not the screen.
+        // control: siwx-screen-shown-after-its-dismissal
+        if (!isComing()) throw error
+        return await untilLeft()
+      } finally {
+        isAsking = false
+      }
+    }),
+    isAsking: () => isAsking,
+    tellLeft() {
+      if (!isComing()) for (const tell of onLeft.splice(0)) tell()
+    },
+  }
+}
