@@ -1,4 +1,4 @@
-import { isLatchkeyError } from '@latchkey/kernel'
+import { isCancellation, isLatchkeyError } from '@latchkey/kernel'
 
 /** Codes of errors after which the wallet may have sent the transaction, or may still send it. */
 const openCodes: ReadonlySet<string> = new Set([
@@ -15,7 +15,13 @@ const openCodes: ReadonlySet<string> = new Set([
   'DUPLICATE_CALLS_ID',
 ])
 
-/** Whether a wallet that was asked to send may have sent nevertheless, or may still do so. False if it refused. */
-export function mayHaveBeenSent(error: unknown): boolean {
+/**
+ * Whether a wallet that was asked to send may have sent nevertheless, or may still do so. False if it refused.
+ * @param run aborted when the plugin has stopped since the wallet was asked
+ */
+export function mayHaveBeenSent(error: unknown, run: AbortSignal): boolean {
+  // The page has given the request up, not the user, who may still approve it in the wallet.
+  // control: pay-stopped-taken-for-unpaid
+  if (run.aborted && isCancellation(error)) return true
   return isLatchkeyError(error) && openCodes.has(error.code)
 }

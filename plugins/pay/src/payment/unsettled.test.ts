@@ -1,3 +1,4 @@
+import { RequestAbortedError } from '@latchkey/kernel'
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import { expect, test } from 'vitest'
 import { fakePopup } from '../test-support/fake-popup'
@@ -87,3 +88,33 @@ test.each(['leaves', 'waits'])(
     expect(page.shownView()).toBeUndefined()
   },
 )
+
+test.each([
+  ['the request is given up', new RequestAbortedError('eth_sendTransaction'), 'GENERIC_PAYMENT_ERROR'],
+  ['the wallet declines', createWalletError('USER_REJECTED', { phase: 'request' }), 'VIEW_DISMISSED'],
+] as const)(
+  'unsettled: when the page stops and %s, the payment ends with its code',
+  async (_how, error, code) => {
+    const page = await openPayPage()
+    await page.pay()
+    let answer: () => void = () => undefined
+    page.world.wallet = new Promise<void>((_resolve, reject) => {
+      answer = () => reject(error)
+    })
+    const sending = page.send(page.payment())
+    await page.pass(0)
+    page.latchkey.dispose()
+    answer()
+    expect(await sending).toBe(error)
+    expect(await page.ended()).toMatchObject({ code })
+  },
+)
+
+test('unsettled: a request that the user gives up in the wallet’s own view leaves every way to pay', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  page.world.wallet = new RequestAbortedError('eth_sendTransaction')
+  await page.send(page.payment())
+  expect(page.phase()).toBe('choosing')
+  page.latchkey.close()
+})

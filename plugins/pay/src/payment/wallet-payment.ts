@@ -27,9 +27,7 @@ export function createWalletPayments(
   /** A wallet has not said whether it has sent their payment. */
   const unknown = new WeakSet<PaymentOrder>()
   /** Choosing is free again only once no wallet may send the order's payment any more. */
-  const requests = createRequests<PaymentOrder>((order, error) => {
-    // control: pay-unknown-taken-for-unpaid
-    if (mayHaveBeenSent(error)) unknown.add(order)
+  const requests = createRequests<PaymentOrder>((order) => {
     const payment = current()
     if (payment?.order !== order || payment.progress().phase !== 'asking') return
     // Another request for the order is still open in the wallet.
@@ -48,10 +46,14 @@ export function createWalletPayments(
     const { decimals, symbol } = order.asset
     const { recipient: to, amount } = order
     payment.show({ phase: 'asking' })
-    const sent = await pending.send(
-      { target, requests: [transferOf(order)], to, amount, decimals, symbol },
-      { again },
-    )
+    const { signal } = ctx
+    const sent = await pending
+      .send({ target, requests: [transferOf(order)], to, amount, decimals, symbol }, { again })
+      .catch((error: unknown) => {
+        // control: pay-unknown-taken-for-unpaid
+        if (mayHaveBeenSent(error, signal)) unknown.add(order)
+        throw error
+      })
     follow(payment, sent)
     return sent
   }
