@@ -1,6 +1,7 @@
 import { RequestAbortedError } from '@latchkey/kernel'
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import { expect, test } from 'vitest'
+import { payContract } from '../contract'
 import { fakePopup } from '../test-support/fake-popup'
 import { HASH, openPayPage, type PayPage } from '../test-support/pay-page'
 
@@ -117,4 +118,48 @@ test('unsettled: a request that the user gives up in the wallet’s own view lea
   await page.send(page.payment())
   expect(page.phase()).toBe('choosing')
   page.latchkey.close()
+})
+
+/** The wallet was asked twice, and has sent both. */
+async function sendTwice() {
+  const page = await openPayPage()
+  await page.pay()
+  const payment = page.payment()
+  let answer: () => void = () => undefined
+  page.world.wallet = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  void page.send(payment)
+  await page.pass(0)
+  page.world.hash = LATER
+  void page.api.send(payment, true)
+  await page.pass(0)
+  answer()
+  await page.pass(0)
+  return page
+}
+const LATER = `0x${'cd'.repeat(32)}`
+const reverted = { outcome: { status: 'reverted' }, differences: [] } as const
+
+test.each([
+  ['the earlier', HASH, LATER],
+  ['the later', LATER, HASH],
+])(
+  'unsettled: of two sent transactions, %s fails no payment that the other one pays',
+  async (_name, failed, paid) => {
+    const page = await sendTwice()
+    page.finish(reverted, failed)
+    await page.pass(0)
+    const { payment } = page.latchkey.read(payContract)
+    expect(payment?.progress).toMatchObject({ phase: 'sent', receipt: { hash: paid }, sent: { id: paid } })
+    page.finish(confirmed, paid)
+    expect(await page.ended()).toMatchObject({ type: 'wallet', hash: paid })
+  },
+)
+
+test('unsettled: two sent transactions that both fail fail the payment', async () => {
+  const page = await sendTwice()
+  page.finish(reverted)
+  page.finish(reverted, LATER)
+  expect(await page.ended()).toMatchObject({ failure: 'reverted', receipt: { hash: LATER } })
 })

@@ -17,6 +17,8 @@ import { mayHaveBeenSent } from './may-have-been-sent'
 import { receiptBase, transferOf } from './order-facts'
 import type { RunningPayment } from './running-payment'
 
+type SentProgress = Extract<PaymentProgress, { readonly phase: 'sent' }>
+
 /** Payments by the connected wallet. */
 export function createWalletPayments(
   ctx: PayContext,
@@ -26,6 +28,9 @@ export function createWalletPayments(
   const pending = ctx.use(pendingTransactionsContract)
   /** A wallet has not said whether it has sent their payment. */
   const unknown = new WeakSet<PaymentOrder>()
+  /** What was sent for a payment and has no outcome: two transactions, if the user has approved a repeated request too. */
+  const unsettled = new WeakMap<RunningPayment, readonly SentProgress[]>()
+  const unsettledOf = (payment: RunningPayment) => unsettled.get(payment) ?? []
   /** Choosing is free again only once no wallet may send the order's payment any more. */
   const requests = createRequests<PaymentOrder>((order) => {
     const payment = current()
@@ -65,13 +70,23 @@ export function createWalletPayments(
       from: sent.from,
       ...receiptBase(payment.order),
     }
-    payment.show({ phase: 'sent', receipt, sent })
+    const progress = { phase: 'sent', receipt, sent } as const
+    unsettled.set(payment, [...unsettledOf(payment), progress])
+    payment.show(progress)
     ctx.events.emit('pay:sent', { receipt })
     const stop = ctx.watch(
       pendingTransactionsContract,
       (state) => resultOf(state, sent),
       (result) => {
         if (!result) return
+        const others = unsettledOf(payment).filter((one) => one !== progress)
+        unsettled.set(payment, others)
+        const other = others.at(-1)
+        // control: pay-failed-beside-another-sent
+        if (other && failureOf(result)) {
+          payment.show(other)
+          return
+        }
         // Where it can be looked up, also when the wallet sent it on another network than the order's.
         // control: pay-receipt-of-another-network
         const networkId = result.foundOn ?? receipt.networkId

@@ -32,6 +32,7 @@ export const controls = {
   ],
   'payment/unsettled.test.ts': [
     ['pay-exchange-beside-an-open-request', 'payments', 'if (!payment || !popup) throw new PaymentNotStartedError()', 'unsettled: while an earlier request is open in the wallet nothing is paid at an exchange'],
+    ['pay-failed-beside-another-sent', 'payments', '', 'unsettled: of two sent transactions, the earlier fails no payment that the other one pays'],
     ['pay-stopped-taken-for-unpaid', 'payments', '', 'unsettled: when the page stops and the request is given up, the payment ends with its code'],
     ['pay-unknown-left-as-unpaid', 'payments', 'if (isUnknown(current)) reject(leftWith.error)', 'unsettled: a payment that may have been sent is told as such when the user leaves'],
     ['pay-unknown-taken-for-unpaid', 'payments', '', 'unsettled: a wallet that has not said whether it has sent'],

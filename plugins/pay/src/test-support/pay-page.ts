@@ -41,13 +41,13 @@ export function targetOn(networkId: NetworkId): ActiveTarget {
   return { namespace: 'eip155', connectionId: 'c', account, networkId, network, chainId: 1 }
 }
 
-const sent: SentTransaction = {
+const sentWith = (id: string): SentTransaction => ({
   type: 'transaction',
-  id: HASH,
+  id,
   from: ADDRESS,
   networkId: 'eip155:1',
   connectionId: 'c',
-}
+})
 
 interface WalletViewContract extends Contract {
   readonly id: 'test/wallet-view'
@@ -81,12 +81,15 @@ export interface PayPage extends TestLatchkey {
   readonly world: {
     /** The wallet's error. With a promise the wallet responds when that settles. */
     wallet?: unknown
+    /** The hash of what the wallet is asked for next. Default: `HASH`. */
+    hash?: string
     exchange: unknown
     url: string
     outcome: TransactionOutcome
     contents: TransactionContents | undefined
   }
-  finish(result: TransactionResult): void
+  /** Ends the transaction with this hash. */
+  finish(result: TransactionResult, hash?: string): void
   phase(): string | undefined
   /** What the exchange has reported, while the payment is there. */
   status(): string | undefined
@@ -122,9 +125,10 @@ export async function openPayPage(): Promise<PayPage> {
     api: {
       send: async (request) => {
         planned.push(request)
+        const { hash = HASH } = world
         if (world.wallet instanceof Promise) await world.wallet
         else if (world.wallet !== undefined) throw world.wallet
-        return sent
+        return sentWith(hash)
       },
       estimate: () => Promise.reject(new Error('not here')),
       suppressNotice: () => () => undefined,
@@ -185,8 +189,11 @@ export async function openPayPage(): Promise<PayPage> {
     },
     payment: (networkId = 'eip155:1') => ({ order: orderOf(), target: targetOn(networkId) }),
     send: (payment) => api.send(payment).catch((error: unknown) => error),
-    finish: (result) =>
-      test.setState(pendingTransactionsContract, { entries: [{ sent, requests: [], sentAtMs: 0, result }] }),
+    finish(result, hash = HASH) {
+      const { entries } = test.latchkey.read(pendingTransactionsContract)
+      const ended = { sent: sentWith(hash), requests: [], sentAtMs: 0, result }
+      test.setState(pendingTransactionsContract, { entries: [...entries, ended] })
+    },
     phase: () => stateOf(test).payment?.progress.phase,
     status() {
       const progress = stateOf(test).payment?.progress
