@@ -141,20 +141,31 @@ test('send: a wallet with a pending request gets no other, also after a double c
   await expect(send({ target, requests: [transfer] })).rejects.toThrow('asked beside')
 })
 
-test('send: a retry sends the request again, and the latest one is pending', async () => {
-  const asked: ((error: Error) => void)[] = []
-  const { send } = setUp(target, {
-    send: () => new Promise((_resolve, reject) => void asked.push(reject)),
-  })
-  const first = send({ target, requests: [transfer] })
-  await expect.poll(() => asked.length).toBe(1)
-  const second = send({ target, requests: [transfer] }, true)
-  await expect.poll(() => asked.length).toBe(2)
-  asked[0]?.(new Error('closed'))
-  await expect(first).rejects.toThrow('closed')
-  await expect(send({ target, requests: [transfer] })).rejects.toMatchObject({
-    code: 'WALLET_REQUEST_WAITING',
-  })
-  asked[1]?.(new Error('declined'))
-  await expect(second).rejects.toThrow('declined')
-})
+test.each([
+  ['earlier', 0, 1],
+  ['later', 1, 0],
+] as const)(
+  'send: a retry sends the request again, and after a refusal of the %s one the other is pending',
+  async (_which, refused, open) => {
+    const asked: ((error: Error) => void)[] = []
+    const { send } = setUp(target, {
+      send: () =>
+        new Promise((_resolve, reject) => {
+          if (asked.length === 2) reject(new Error('asked once more'))
+          else asked.push(reject)
+        }),
+    })
+    const first = send({ target, requests: [transfer] })
+    await expect.poll(() => asked.length).toBe(1)
+    const both = [first, send({ target, requests: [transfer] }, true)]
+    await expect.poll(() => asked.length).toBe(2)
+    asked[refused]?.(new Error('declined'))
+    await expect(both[refused]).rejects.toThrow('declined')
+    await expect(send({ target, requests: [transfer] })).rejects.toMatchObject({
+      code: 'WALLET_REQUEST_WAITING',
+    })
+    asked[open]?.(new Error('closed'))
+    await expect(both[open]).rejects.toThrow('closed')
+    await expect(send({ target, requests: [transfer] })).rejects.toThrow('asked once more')
+  },
+)

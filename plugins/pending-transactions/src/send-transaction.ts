@@ -18,8 +18,8 @@ import {
   WalletRequestWaitingError,
 } from './errors'
 
-/** The latest pending request of a wallet, by connection. */
-export type WaitingRequests = Map<ConnectionId, Promise<SentTransaction>>
+/** The pending requests of each wallet, by connection. There are several after a repeated one. */
+export type WaitingRequests = Map<ConnectionId, readonly Promise<SentTransaction>[]>
 
 interface SendParts {
   /** Must not throw, since the wallet has sent by then. */
@@ -38,9 +38,11 @@ export async function sendTransaction(
   { again = false }: SendOptions = {},
 ): Promise<SentTransaction> {
   const { target, ...purpose } = planned
+  const { connectionId } = target
+  const pendingNow = () => waiting.get(connectionId) ?? []
   const requireFree = (): void => {
     // control: wallet-asked-beside-a-waiting-request
-    if (!again && waiting.has(target.connectionId)) throw new WalletRequestWaitingError()
+    if (!again && pendingNow().length > 0) throw new WalletRequestWaitingError()
   }
   requireFree()
   const able = await transactionsOf(session, target)
@@ -50,9 +52,11 @@ export async function sendTransaction(
   // Checked again, because a second click may have come this far meanwhile.
   requireFree()
   const asking = askWallet(able, planned)
-  waiting.set(target.connectionId, asking)
+  waiting.set(connectionId, [...pendingNow(), asking])
   const sent = await asking.finally(() => {
-    if (waiting.get(target.connectionId) === asking) waiting.delete(target.connectionId)
+    // control: request-waiting-in-the-wallet-forgotten
+    const left = pendingNow().filter((one) => one !== asking)
+    waiting.set(connectionId, left)
   })
   track(sent, purpose)
   return sent

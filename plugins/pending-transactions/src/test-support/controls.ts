@@ -19,6 +19,7 @@ export const controls = {
     ['sent-from-another-account', 'send', '', 'send: with another account in use no wallet is asked'],
     ['amount-shown-wrongly', 'send', '', 'send: an amount shown with other decimals than the chain’s is never sent'],
     ['decimals-of-a-service', 'send', 'return true', 'send: an amount shown with other decimals than the chain’s is never sent'],
+    ['request-waiting-in-the-wallet-forgotten', 'send', 'const left: readonly Promise<SentTransaction>[] = []', 'send: a retry sends the request again, and after a refusal of the later one the other is pending'],
     ['wallet-asked-beside-a-waiting-request', 'send', '', 'send: a wallet with a pending request gets no other, also after a double click'],
   ],
   'stored-entries.test.ts': [
