@@ -29,11 +29,14 @@ export interface ShownAsk {
   isOver: boolean
   /** Whether the view is still to be shown if it has not come yet. */
   isWanted: () => boolean
+  /** Waits before the view is shown. Meanwhile other requests for the view do not wait for this one. */
+  hold(until: Promise<void> | undefined): Promise<void>
 }
 
 interface Ask extends ShownAsk {
   /** A view with needs gets its key later. */
   isStarted: boolean
+  isHeld: boolean
   readonly view: string
   readonly show: (ask: ShownAsk) => Promise<void> | undefined
   readonly leave: (key: string) => void
@@ -51,11 +54,13 @@ export function createAskQueue(): AskQueue {
     ask.isOver = true
     complete()
     // Deferred to a microtask, because the entry is still being removed.
-    queueMicrotask(() => {
-      const next = asks.find(({ view }) => view === ask.view)
-      // control: ask-shown-twice
-      if (next && !next.isStarted) start(next)
-    })
+    queueMicrotask(() => startNext(ask.view))
+  }
+  const isWaitedFor = (one: Ask, view: string): boolean => one.view === view && !one.isHeld
+  const startNext = (view: string): void => {
+    const next = asks.find((one) => isWaitedFor(one, view))
+    // control: ask-shown-twice
+    if (next && !next.isStarted) start(next)
   }
   const dismiss = (ask: Ask): void => end(ask, () => ask.reject(new ViewDismissedError(ask.view)))
   const start = (ask: Ask): void => {
@@ -74,7 +79,7 @@ export function createAskQueue(): AskQueue {
   return {
     async add(view, { signal, again }, show, leave) {
       if (signal?.aborted) throw new ViewDismissedError(view)
-      const isNext = again || !asks.some((one) => one.view === view)
+      const isNext = again || !asks.some((one) => isWaitedFor(one, view))
       let abort = (): void => undefined
       const result = new Promise((resolve, reject) => {
         const ask: Ask = {
@@ -87,6 +92,13 @@ export function createAskQueue(): AskQueue {
           isOver: false,
           isWanted: () => true,
           isStarted: false,
+          isHeld: false,
+          async hold(until) {
+            ask.isHeld = true
+            startNext(view)
+            await until
+            ask.isHeld = false
+          },
         }
         abort = () => {
           dismiss(ask)

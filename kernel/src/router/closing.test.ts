@@ -4,11 +4,11 @@ import { internalsOf } from '../internals'
 import { tip, tipContract, wallets, walletsContract } from '../test-support/flow-plugins'
 import { part } from '../test-support/part'
 import { createTestLatchkey } from '../testing'
-import { beforeClose, viewNeeds } from './navigation'
+import { beforeClose, type CloseRequest, viewNeeds } from './navigation'
 import { ViewDismissedError } from './view-dismissed-error'
 
 /** @param guard called each time the dialog should close */
-function make(guard?: () => Promise<GuardResult>) {
+function make(guard?: (request: CloseRequest) => Promise<GuardResult>) {
   const rules = part('rules', { setup: (ctx) => void (guard && ctx.protect(beforeClose, guard)) })
   const bench = createTestLatchkey({ plugins: [wallets(), tip(), rules] })
   const { parts } = internalsOf(bench.latchkey)
@@ -141,6 +141,26 @@ test.each([
   },
 )
 
+test('close guard: what a plugin closes meanwhile lets no view come before it is decided', async () => {
+  let decide = (_result: GuardResult): void => undefined
+  const { router, clock, stack } = make(({ by }) =>
+    by === 'plugin'
+      ? Promise.resolve(refuse)
+      : new Promise((resolve) => {
+          decide = resolve
+        }),
+  )
+  router.push('Form')
+  router.push('Tip', { amount: '1' })
+  router.close('user')
+  router.close()
+  await clock.advance(0)
+  expect(stack()).toEqual(['Form'])
+  decide(allow)
+  await clock.advance(0)
+  expect(stack()).toEqual([])
+})
+
 test('close guard: it may ask a view that has needs', async () => {
   const bench: Bench = make(() => bench.latchkey.ask('Tip').then(() => allow))
   bench.router.push('Form')
@@ -169,4 +189,18 @@ test('stop: a view that opens because the dialog closes does not stay', async ()
     await clock.advance(0)
     expect(stack()).toEqual([])
   }
+})
+
+test('close guard: it may ask a view that has needs, also when the user closes twice', async () => {
+  const bench: Bench = make(() => bench.latchkey.ask('Tip').then(() => allow))
+  await bench.loadFlows()
+  bench.setState(walletsContract, { connected: true })
+  bench.router.push('Form')
+  bench.latchkey.close()
+  bench.latchkey.close()
+  await bench.clock.advance(0)
+  expect(bench.stack()).toEqual(['Form', 'Tip'])
+  bench.answer('close')
+  await bench.clock.advance(0)
+  expect(bench.stack()).toEqual([])
 })

@@ -99,11 +99,13 @@ export function createRouter(parts: RouterParts): UntypedRouter {
       return
     }
     const top = stack.at(-1)
-    closing.decision = taps.check(beforeClose, { by, pluginId, view: top?.view }).then((result) => {
+    const decision = taps.check(beforeClose, { by, pluginId, view: top?.view }).then((result) => {
       if (result.kind === 'refuse') emit('kernel:close-refused', { reason: result.reason })
       // If the user navigated while the guards decided, the dialog stays open.
       else if (slice.get().stack.at(-1)?.key === top?.key) leave()
     })
+    // control: decided-by-a-plugin-that-closes
+    if (by !== 'plugin') closing.decision = decision
   }
 
   const flows = lazy(

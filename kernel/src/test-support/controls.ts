@@ -13,8 +13,10 @@ export const controls = {
   ],
   'router/argument-checks.test.ts': [['asked-with-wrong-values', 'flows-and-needs', 'undefined', 'ask: with a view that is loaded nothing is shown for values that it cannot show']],
   'router/closing.test.ts': [
+    ['asked-view-waits-for-itself', 'flows-and-needs', 'if (started < closing.count) await closing.decision', 'close guard: it may ask a view that has needs, also when the user closes twice'],
     ['closed-before-the-asked-view', 'flows-and-needs', '', 'ask: the caller is told of closing before it is known what the view needs'],
     ['opened-by-a-stop', 'flows-and-needs', '', 'stop: a view that opens because the dialog closes does not stay'],
+    ['decided-by-a-plugin-that-closes', 'flows-and-needs', 'closing.decision = decision', 'close guard: what a plugin closes meanwhile lets no view come before it is decided'],
     ['shown-while-closing-is-decided', 'flows-and-needs', '', 'close guard: until it is granted, a view that was wanted before does not come'],
   ],
   'router/flows.test.ts': [
