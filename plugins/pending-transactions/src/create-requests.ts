@@ -16,7 +16,7 @@ export interface Requests<Request extends object> {
  * @param onFailed called when a request was not sent, or may not have been, after `isWaiting` has changed
  */
 export function createRequests<Request extends object>(
-  onFailed?: (request: Request, error: unknown) => void,
+  onFailed?: (request: Request) => void,
 ): Requests<Request> {
   /** In the order in which the wallet was asked. */
   const waiting = new WeakMap<Request, readonly Promise<SentTransaction>[]>()
@@ -40,9 +40,9 @@ export function createRequests<Request extends object>(
           if (!sent.has(request)) sent.set(request, asking)
           end()
         },
-        (error: unknown) => {
+        () => {
           end()
-          onFailed?.(request, error)
+          onFailed?.(request)
         },
       )
       return asking
