@@ -2,7 +2,7 @@ import { sessionContract } from '@latchkey/session/contract'
 import { disconnectedState } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { siwxContract } from './contract'
-import { openConnectingView, openSignIn, own, toScreen } from './test-support/open-connecting-view'
+import { openConnectingView, openSignIn, own, toPending, toScreen } from './test-support/open-connecting-view'
 
 test.each([
   ['required', true],
@@ -114,5 +114,22 @@ test('sign-in: a wallet that disconnects before the screen is shown takes it awa
   page.setState(sessionContract, disconnectedState)
   await page.clock.advance(0)
   expect(page.shown.slice(2)).toEqual(['Wanted'])
+  page.latchkey.dispose()
+})
+
+test('sign-in: a wallet that disconnects while the screen opens in place of the connecting view leaves no screen', async () => {
+  const page = openConnectingView(true, async () => undefined)
+  await toPending(page)
+  let tell = (): void => undefined
+  page.needs.check = () =>
+    new Promise((resolve) => {
+      tell = resolve
+    })
+  await page.clock.advance(600)
+  await expect.poll(() => page.clock.waiting).toBe(0)
+  page.setState(sessionContract, disconnectedState)
+  tell()
+  await page.clock.advance(0)
+  await expect.poll(() => page.shown.at(-1)).toBe('closed')
   page.latchkey.dispose()
 })

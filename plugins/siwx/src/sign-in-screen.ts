@@ -143,12 +143,17 @@ export function createSignInScreen(
     const isApproving = isAllowedWhileRequired(now) && status === 'signing'
     return pending !== undefined || opening !== undefined || isApproving
   }
-  /** Leaves a screen that appears again when the view over it has ended, if the user has nothing to do on it. */
-  const leaveCovered = (): void => {
+  /**
+   * Leaves a screen that has opened after the wallet was disconnected, or that appears again when the view over it has ended,
+   * if the user has nothing to do on it.
+   */
+  const leaveUnneeded = (hasOpened: boolean): void => {
     const { signIn } = ctx.state.get()
+    // control: siwx-opened-without-a-wallet
+    const mayBeWithoutWallet = isCovered || hasOpened
     // control: siwx-signed-in-said-twice
     if (isCovered && signIn.status === 'signed-in') ctx.router.finish(signIn.session)
-    else if (isCovered && signIn.status === 'disconnected') ctx.router.back()
+    else if (mayBeWithoutWallet && signIn.status === 'disconnected') ctx.router.back()
   }
   const awaited = createAwaitedSignIn(ctx, { name, isComing, session })
 
@@ -199,10 +204,11 @@ export function createSignInScreen(
       // A wallet's own view above the screen must not end with it.
       // control: siwx-screen-ends-the-view-above
       if (isSignInView(next)) opening = undefined
-      if (pending?.isOpening) pending = undefined
+      const hasOpened = pending?.isOpening ?? false
+      if (hasOpened) pending = undefined
       if (pending) openPending(pending)
       else if (next === undefined) isCovered = false
-      else if (isSignInView(next)) leaveCovered()
+      else if (isSignInView(next)) leaveUnneeded(hasOpened)
       else if (!isAllowedWhileRequired(next) && mustUserSignIn()) {
         isCovered ||= isSignInView(before)
         open()

@@ -18,6 +18,7 @@ export const controls = {
   ],
   'controller.test.ts': [
     ['siwx-dialog-not-held-open', 'sign-in', '', 'the dialog stays open from connecting until the sign-in screen opens'],
+    ['siwx-opened-without-a-wallet', 'sign-in', 'const mayBeWithoutWallet = isCovered', 'a wallet that disconnects while the screen opens in place of the connecting view leaves no screen'],
     ['siwx-screen-over-each-view', 'sign-in', '', 'two views that the host opens at once get one screen'],
     ['siwx-screen-without-a-wallet', 'sign-in', '', 'a wallet that disconnects before the screen is shown takes it away'],
     ['siwx-drops-the-opened-view', 'sign-in', "const isWanted = kind === 'ask'", 'a view that the host opens while the user has to sign in follows'],
