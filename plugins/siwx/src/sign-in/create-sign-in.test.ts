@@ -261,3 +261,27 @@ test('sign-in: a session that has expired by the clock of the page is refused an
   await clock.advance(0)
   expect([status(), onServer()]).toEqual(['signed-out', undefined])
 })
+
+test.each([
+  ['has expired', { expirationTime: at(-3_600_000) }],
+  ['has not begun', { notBefore: at(31_000) }],
+])(
+  'sign-in: a session that %s does not begin, although the wallet signed while connecting',
+  async (_is, times) => {
+    const page = openPage(undefined, times)
+    const message = {
+      domain: 'shop.example',
+      uri: 'https://shop.example/',
+      version: '1',
+      nonce: 'abcdefgh1',
+      issuedAt: at(0),
+      expirationTime: at(3_600_000),
+      accountAddress: ANA,
+      networkId: 'eip155:1',
+    } as const
+    await page.rules.accept({ text: '', message, signature: '0x' }, new AbortController().signal)
+    await page.use(ANA)
+    await page.clock.advance(0)
+    expect([page.status(), page.counts.begun, page.onServer()]).toEqual(['signed-out', 0, undefined])
+  },
+)

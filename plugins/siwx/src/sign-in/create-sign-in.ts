@@ -150,7 +150,9 @@ export function createSignIn(ports: SignInPorts): SignIn {
     const signed = accepted.take()
     // control: siwx-begun-for-another-network
     const isOwn = signed !== undefined && isSameAccount(signed, account) && isKept(signed, target)
-    if (signed && isOwn) {
+    // control: siwx-begun-outside-its-time
+    const mayBegin = isOwn && isCurrent(signed, ports.clock.now())
+    if (signed && mayBegin) {
       beginSession(signed, work.signal)
     } else if (session && isSameAccount(session, account) && isKept(session, target) && !signed) {
       endWhenExpired(session, work.signal)

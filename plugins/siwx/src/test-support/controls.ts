@@ -42,6 +42,7 @@ export const controls = {
     ['siwx-signed-in-untold', 'sign-in', '', 'signIn: it ends when the page signs in before the screen has come'],
   ],
   'sign-in/create-sign-in.test.ts': [
+    ['siwx-begun-outside-its-time', 'sign-in', 'const mayBegin = isOwn', 'sign-in: a session that has not begun does not begin, although the wallet signed while connecting'],
     ['siwx-begun-before-its-time', 'sign-in', 'const notBefore = undefined', 'sign-in: a session that is not valid yet is refused'],
     ['siwx-begun-for-another-network', 'sign-in', 'const isOwn = signed !== undefined && isSameAccount(signed, account)', 'sign-in: what the wallet signed for another network while connecting begins none'],
     ['siwx-asked-twice', 'sign-in', 'sign', 'sign-in: concurrent calls send one signature request, and no request is sent when there is a session'],
