@@ -7,8 +7,12 @@ import type { SiwxContext } from './siwx-context'
 export interface AwaitedSignIn {
   /** Opens the screen, or waits for the user if it is shown. Calls meanwhile return the same promise. */
   ask(): Promise<SiwxSession>
-  /** Whether `ask` opens the screen after connecting. */
+  /** Whether `ask` has asked for the screen, and its request has not ended. */
   isAsking(): boolean
+  /** Whether the screen that `ask` has asked for is still to come, for example after connecting. */
+  isOpening(): boolean
+  /** To be called when the screen is shown. */
+  screenShown(): void
   /** To be called when the user may have signed in, or may have left a screen that `ask` did not open. */
   tellLeft(): void
 }
@@ -25,6 +29,7 @@ export function createAwaitedSignIn(
   { name, isComing, session }: AwaitedParts,
 ): AwaitedSignIn {
   let isAsking = false
+  let hasShown = false
   /** Called when the user has signed in, or has left a screen that `ask` did not open. */
   const onLeft: (() => void)[] = []
 
@@ -48,6 +53,7 @@ export function createAwaitedSignIn(
       // control: siwx-screen-over-itself
       if (isComing()) return untilLeft()
       isAsking = true
+      hasShown = false
       try {
         // The screen may be below a view that was asked meanwhile, and the user has signed in over that one.
         // control: siwx-signed-in-behind-the-asked-view
@@ -67,6 +73,11 @@ export function createAwaitedSignIn(
       }
     }),
     isAsking: () => isAsking,
+    // control: siwx-not-asked-over-its-covered-screen
+    isOpening: () => isAsking && !hasShown,
+    screenShown() {
+      hasShown = true
+    },
     tellLeft() {
       if (!isComing()) for (const tell of onLeft.splice(0)) tell()
     },

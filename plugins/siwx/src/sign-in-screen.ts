@@ -76,6 +76,8 @@ export function createSignInScreen(
     // The view below has changed again before the screen was shown. A second request would show it a second time.
     // control: siwx-screen-over-each-view
     opening?.abort()
+    // Then the screen of `signIn` is below.
+    isCovered ||= awaited.isAsking()
     const request = new AbortController()
     opening = request
     const options = {
@@ -164,7 +166,7 @@ export function createSignInScreen(
       pending?.timer.abort()
       pending = undefined
       // `signIn` opens the screen.
-      if (awaited.isAsking() || isSignInView(view())) return
+      if (awaited.isOpening() || isSignInView(view())) return
       const screen: PendingScreen = { isWanted, timer: new AbortController(), closingView, isOpening: false }
       pending = screen
       const end = (): void => {
@@ -204,6 +206,7 @@ export function createSignInScreen(
       // A wallet's own view above the screen must not end with it.
       // control: siwx-screen-ends-the-view-above
       if (isSignInView(next)) opening = undefined
+      if (isSignInView(next)) awaited.screenShown()
       const hasOpened = pending?.isOpening ?? false
       if (hasOpened) pending = undefined
       if (pending) openPending(pending)
