@@ -57,9 +57,12 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       GetWallet: { load: connectingViews },
     },
     setup(ctx, { excludeWalletIds = [] }) {
+      // Kept, because a second import takes a task of the browser even if the code is there. What is asked for meanwhile
+      // would then come after a view that another plugin shows.
+      const connecting = lazy(connectingViews)
       const directory = lazy(async () =>
         (await directoryList()).createWalletDirectory(ctx, async (loadDirectory) =>
-          (await connectingViews()).createDirectoryPager(ctx, loadDirectory),
+          (await connecting()).createDirectoryPager(ctx, loadDirectory),
         ),
       )
       const callDirectory = (method: 'loadDirectory' | 'identifyExcluded'): void =>
@@ -94,7 +97,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       ctx.fill(viewNeeds, {
         id: 'connection',
         unmet: async (need: SessionContract['needs']['connection']) =>
-          (await connectingViews()).unmetConnection(ctx, need),
+          (await connecting()).unmetConnection(ctx, need),
       })
       ctx.fill(headerActions, {
         id: 'connect-help',

@@ -106,6 +106,27 @@ test('needs: a namespace without a network of the page is not waited for', async
   await expect.poll(shownView).toBe('test/Nowhere')
 })
 
+// In a browser (`.tsx`), because a second import of the same module takes a task there.
+test('needs: a view whose need is met comes in the task in which it is opened, once the code is there', async () => {
+  const { latchkey, shownView, setState } = createTestLatchkey({
+    plugins: [connect(), tip()],
+    fakes: [session()],
+  })
+  setState(sessionContract, connectedIn('eip155'))
+  latchkey.open('test/Any')
+  await expect.poll(shownView).toBe('test/Any')
+  latchkey.close()
+  const task = new MessageChannel()
+  const nextTask = new Promise((resolve) => {
+    task.port1.onmessage = resolve
+  })
+  latchkey.open('test/Any')
+  task.port2.postMessage(undefined)
+  await nextTask
+  expect(shownView()).toBe('test/Any')
+  task.port1.close()
+})
+
 /** A session on a page with networks in two namespaces. */
 function session() {
   const solana: Network = { ...mainnet, id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', namespace: 'solana' }
