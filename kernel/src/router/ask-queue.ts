@@ -4,9 +4,9 @@ import { ViewDismissedError } from './view-dismissed-error'
 /** The pending promises of `ask`. Each belongs to one stack entry and settles once. */
 export interface AskQueue {
   /**
-   * Shows a view and waits for its result. A second request for the same view waits until the first has
-   * ended, unless it is to be shown again. `show` sets the entry's key, at once or later; `leave` removes the entry when the caller's signal
-   * aborts, or when `show` rejects.
+   * Shows a view and waits for its result. A second request for the same view waits until the first has ended, unless it
+   * is to be shown again. `show` sets the entry's key, at once or later; `leave` removes the entry when the caller's
+   * signal aborts, or when `show` rejects.
    */
   add(
     view: string,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isCancellation } from '../errors'
 import { internalsOf } from '../internals'
 import { fetchFlows } from '../test-support/fetch-flows'
+import { outcomesOf } from '../test-support/outcomes-of'
 import { part } from '../test-support/part'
 import { type QuizContext, quiz, quizContract } from '../test-support/quiz'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
@@ -14,16 +15,6 @@ async function make(options: { readonly outlet?: boolean } = {}): Promise<Bench>
   const bench = createTestLatchkey({ plugins: [quiz()], ...options })
   await fetchFlows(bench.latchkey)
   return { ...bench, ctx: bench.latchkey.get(quizContract).ctx }
-}
-
-/** Records every outcome, so that a second one would show. */
-function outcomesOf(promise: Promise<unknown>): readonly unknown[] {
-  const list: unknown[] = []
-  promise.then(
-    (value) => void list.push(value),
-    (error: unknown) => void list.push(error),
-  )
-  return list
 }
 
 test('ask: resolves with the result of the view, which leaves', async () => {

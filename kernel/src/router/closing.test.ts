@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { GuardResult } from '../extension-points/guard'
 import { internalsOf } from '../internals'
 import { tip, tipContract, wallets, walletsContract } from '../test-support/flow-plugins'
+import { outcomesOf } from '../test-support/outcomes-of'
 import { part } from '../test-support/part'
 import { createTestLatchkey } from '../testing'
 import { beforeClose, type CloseRequest, viewNeeds } from './navigation'
@@ -31,16 +32,6 @@ function make(guard?: (request: CloseRequest) => Promise<GuardResult>) {
 }
 type Bench = ReturnType<typeof make>
 
-/** Notes how a promise ends. */
-function outcomes(promise: Promise<unknown>): readonly unknown[] {
-  const list: unknown[] = []
-  promise.then(
-    (value) => void list.push(value),
-    (error: unknown) => void list.push(error),
-  )
-  return list
-}
-
 const allow: GuardResult = { kind: 'allow' }
 const refuse: GuardResult = { kind: 'refuse', reason: 'NOT_YET' }
 const dismissed = [expect.any(ViewDismissedError)]
@@ -58,7 +49,7 @@ test.each(closing)('ask: a view that has not come yet stays away once %s has clo
         const bench = make(guard)
         if (isLoaded) await bench.loadFlows()
         if (under) bench.router.push('Review')
-        const asked = outcomes(bench.router.ask('Tip'))
+        const asked = outcomesOf(bench.router.ask('Tip'))
         close(bench)
         await bench.clock.advance(0)
         expect([bench.stack(), asked]).toEqual([[], dismissed])
@@ -68,7 +59,7 @@ test.each(closing)('ask: a view that has not come yet stays away once %s has clo
 
 test('ask: a view whose code of flows is loading stays away once the page has closed', async () => {
   const { router, latchkey, clock, stack } = make()
-  const asked = outcomes(router.ask('Form'))
+  const asked = outcomesOf(router.ask('Form'))
   latchkey.close()
   await clock.advance(0)
   expect([stack(), asked]).toEqual([[], dismissed])
@@ -81,12 +72,12 @@ test('ask: the caller is told of closing before it is known what the view needs'
   })
   const { router, latchkey, clock, stack, holdNeeds } = make()
   holdNeeds(known)
-  const asked = outcomes(router.ask('Tip'))
+  const asked = outcomesOf(router.ask('Tip'))
   await clock.advance(0)
   latchkey.close()
   await clock.advance(0)
   expect(asked).toEqual(dismissed)
-  const again = outcomes(router.ask('Tip'))
+  const again = outcomesOf(router.ask('Tip'))
   tell(undefined)
   await clock.advance(0)
   expect([stack(), again]).toEqual([['Tip'], []])
@@ -95,7 +86,7 @@ test('ask: the caller is told of closing before it is known what the view needs'
 test('close by a plugin, which makes room: a view that has not come yet comes', async () => {
   const { router, clock, stack } = make()
   router.push('Form')
-  const asked = outcomes(router.ask('Tip'))
+  const asked = outcomesOf(router.ask('Tip'))
   router.close()
   await clock.advance(0)
   expect([stack(), asked]).toEqual([['Connect'], []])
@@ -111,7 +102,7 @@ test.each(closing)(
     await bench.clock.advance(0)
     expect(bench.stack()).toEqual(['Form', 'Connect'])
     bench.router.back()
-    const asked = outcomes(bench.router.ask('Tip'))
+    const asked = outcomesOf(bench.router.ask('Tip'))
     close(bench)
     await bench.clock.advance(0)
     expect([bench.stack(), asked]).toEqual([['Form', 'Connect'], []])

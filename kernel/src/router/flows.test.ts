@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { internalsOf } from '../internals'
 import { tip, tipContract, wallets, walletsContract } from '../test-support/flow-plugins'
+import { outcomesOf } from '../test-support/outcomes-of'
 import { part } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
 import { beforeClose, type CloseRequest } from './navigation'
@@ -28,16 +29,6 @@ function make(): Bench {
     args: () => state().stack.at(-1)?.args(),
     connect: (connected = true) => bench.setState(walletsContract, { connected }),
   }
-}
-
-/** Notes how a promise ends. */
-function outcomes(promise: Promise<unknown>): readonly unknown[] {
-  const list: unknown[] = []
-  promise.then(
-    (value) => void list.push(value),
-    (error: unknown) => void list.push(error),
-  )
-  return list
 }
 
 test('needs: without a connection Connect comes first, and the view follows with its arguments', async () => {
@@ -92,7 +83,7 @@ test('needs: with a connection the view comes at once, without a step before it'
 test('needs: leaving Connect leaves the view that waits for it', async () => {
   const { tip, stack, clock } = make()
   tip.push('Form')
-  const result = outcomes(tip.ask('Tip'))
+  const result = outcomesOf(tip.ask('Tip'))
   await clock.advance(0)
   expect([stack(), result]).toEqual([['Form', 'Connect'], []])
   tip.back()
@@ -103,7 +94,7 @@ test('needs: leaving Connect leaves the view that waits for it', async () => {
 test('needs: finishing without a connection does not show the view', async () => {
   const { tip, wallets, stack, clock } = make()
   tip.push('Form')
-  const result = outcomes(tip.ask('Tip'))
+  const result = outcomesOf(tip.ask('Tip'))
   await clock.advance(0)
   wallets.finish()
   await clock.advance(0)
@@ -113,7 +104,7 @@ test('needs: finishing without a connection does not show the view', async () =>
 test('needs: Connect may start again or be replaced by another view of its plugin', async () => {
   const { tip, wallets, stack, connect, clock } = make()
   tip.push('Form')
-  const result = outcomes(tip.ask('Tip'))
+  const result = outcomesOf(tip.ask('Tip'))
   await clock.advance(0)
   wallets.push('Connecting')
   wallets.reset('Connect')
@@ -133,7 +124,7 @@ test('needs: a view waits no longer when its signal is aborted, nor when the lat
   const stop = latchkey.start()
   const end = new AbortController()
   tip.push('Form')
-  const aborted = outcomes(tip.ask('Tip', undefined, { signal: end.signal }))
+  const aborted = outcomesOf(tip.ask('Tip', undefined, { signal: end.signal }))
   await clock.advance(0)
   end.abort()
   await clock.advance(0)
@@ -170,11 +161,11 @@ test.each<[by: string, close: (bench: Bench) => void]>([
 test('needs: a view that is asked again when its first caller has gone is shown once', async () => {
   const { tip, latchkey, stack, connect, clock, answer } = make()
   connect()
-  const first = outcomes(tip.ask('Tip', { amount: '1' }))
+  const first = outcomesOf(tip.ask('Tip', { amount: '1' }))
   await clock.advance(0)
   expect(stack()).toEqual(['Tip'])
   tip.reset('Form')
-  const second = outcomes(tip.ask('Tip', { amount: '2' }))
+  const second = outcomesOf(tip.ask('Tip', { amount: '2' }))
   await clock.advance(0)
   expect([stack(), first]).toEqual([['Form', 'Tip'], [expect.any(ViewDismissedError)]])
   answer('paid')
@@ -213,9 +204,9 @@ function createNeedy(): Pick<Bench, 'latchkey' | 'failures' | 'stack' | 'clock'>
 
 test('finish: ends exactly the innermost flow of its plugin', async () => {
   const { tip, stack, clock } = make()
-  const outer = outcomes(tip.ask('Form'))
+  const outer = outcomesOf(tip.ask('Form'))
   await clock.advance(0)
-  const inner = outcomes(tip.ask('Review'))
+  const inner = outcomesOf(tip.ask('Review'))
   await clock.advance(0)
   tip.finish('reviewed')
   await clock.advance(0)
@@ -228,7 +219,7 @@ test('finish: ends exactly the innermost flow of its plugin', async () => {
 test('finish: a step of another plugin above a flow ends alone', async () => {
   const { tip, wallets, latchkey, stack, clock } = make()
   latchkey.open('Review')
-  const result = outcomes(tip.ask('Form'))
+  const result = outcomesOf(tip.ask('Form'))
   await clock.advance(0)
   wallets.push('Connect')
   wallets.push('Connecting')
@@ -242,7 +233,7 @@ test('finish: a step of another plugin above a flow ends alone', async () => {
 test('reset: keeps a flow of another plugin below the view, and ends one of the view’s plugin', async () => {
   const { tip, wallets, latchkey, stack, clock } = make()
   latchkey.open('Review')
-  const result = outcomes(tip.ask('Form'))
+  const result = outcomesOf(tip.ask('Form'))
   await clock.advance(0)
   wallets.push('Connecting')
   wallets.reset('Connect')
@@ -285,7 +276,7 @@ test('finish: outside of a flow it closes, and the guard gets cause, plugin and 
 test('ask: one whose code is still loading is rejected when the latchkey stops', async () => {
   const { latchkey, tip, stack, clock } = make()
   const stop = latchkey.start()
-  const result = outcomes(tip.ask('Form'))
+  const result = outcomesOf(tip.ask('Form'))
   stop()
   await clock.advance(0)
   expect([stack(), result]).toEqual([[], [expect.any(ViewDismissedError)]])
