@@ -69,7 +69,7 @@ module.exports = {
           // The dialog, in one file with the views that chunks export beside it.
           '^plugins/modal/src/views/shell/create-shell\\.tsx$',
           // A feature that finds out earlier throws the same error, and its views ask a wallet once and show the same status.
-          '^plugins/pending-transactions/src/(errors|create-requests|transaction-end|use-sent-transaction)\\.ts$',
+          '^plugins/transactions/src/(errors|create-requests|transaction-end|use-sent-transaction)\\.ts$',
         ],
       },
     },

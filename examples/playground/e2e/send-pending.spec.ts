@@ -216,7 +216,7 @@ test('wallet: sped-up and cancelled transfers are reported as such', async ({ vi
 /** Whether the newest transfer was read from the network. */
 async function seenOf(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const { entries } = JSON.parse(window.latchkey.dehydrate()).states.pendingTransactions
+    const { entries } = JSON.parse(window.latchkey.dehydrate()).states.transactions
     return entries.some(
       ({ sent, result }: { sent: { seen?: unknown }; result?: unknown }) => sent.seen && !result,
     )

@@ -10,7 +10,6 @@ import type { modal } from '@latchkey/modal'
 import type { names } from '@latchkey/names'
 import type { onramp } from '@latchkey/onramp'
 import type { pay } from '@latchkey/pay'
-import type { pendingTransactions } from '@latchkey/pending-transactions'
 import type { portfolio } from '@latchkey/portfolio'
 import type { receive } from '@latchkey/receive'
 import type { send } from '@latchkey/send'
@@ -21,6 +20,7 @@ import type { socials } from '@latchkey/socials'
 import type { solana } from '@latchkey/solana'
 import type { swaps } from '@latchkey/swaps'
 import type { telemetry } from '@latchkey/telemetry'
+import type { transactions } from '@latchkey/transactions'
 import type { walletConnect } from '@latchkey/walletconnect'
 
 /** Any of the plugins that `everything()` can return. */
@@ -37,7 +37,7 @@ export type EverythingPlugin = ReturnType<
   | typeof names
   | typeof onramp
   | typeof pay
-  | typeof pendingTransactions
+  | typeof transactions
   | typeof portfolio
   | typeof receive
   | typeof send

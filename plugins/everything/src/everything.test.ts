@@ -96,7 +96,7 @@ test('everything: the features that are on by default are listed', () => {
     'email',
     'socials',
     'receive',
-    'pendingTransactions',
+    'transactions',
     'swaps',
     'send',
     'history',
@@ -108,7 +108,7 @@ test('everything: the features that are on by default are listed', () => {
 test.each([
   [['swaps'], { features: { swaps: false } }],
   [['send'], { features: { send: false } }],
-  [['send', 'swaps', 'pendingTransactions'], { features: { send: false, swaps: false } }],
+  [['send', 'swaps', 'transactions'], { features: { send: false, swaps: false } }],
   [['receive'], { features: { receive: false } }],
   [['history'], { features: { history: false } }],
   [['names'], { features: { names: false } }],
@@ -139,7 +139,7 @@ test.each([
   [['siwx'], {}, { siweConfig }],
   [['pay'], {}, { features: { pay: true } }],
   [['smartSessions'], {}, { features: { smartSessions: true } }],
-  [['pay', 'pendingTransactions'], { features: off }, { features: { ...off, pay: true } }],
+  [['pay', 'transactions'], { features: off }, { features: { ...off, pay: true } }],
   [['onramp'], {}, { plugins: { onramp: { providers: [provider] } } }],
 ] satisfies readonly (readonly [
   readonly string[],

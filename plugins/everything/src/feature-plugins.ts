@@ -5,13 +5,13 @@ import { history } from '@latchkey/history'
 import { names } from '@latchkey/names'
 import { onramp } from '@latchkey/onramp'
 import { pay } from '@latchkey/pay'
-import { pendingTransactions } from '@latchkey/pending-transactions'
 import { receive } from '@latchkey/receive'
 import { send } from '@latchkey/send'
 import { smartSessions } from '@latchkey/smart-sessions'
 import { socials } from '@latchkey/socials'
 import { swaps } from '@latchkey/swaps'
 import { telemetry } from '@latchkey/telemetry'
+import { transactions } from '@latchkey/transactions'
 import type { EverythingPlugin } from './everything-plugin'
 import type { EverythingOptions } from './options'
 
@@ -36,7 +36,7 @@ export function featurePlugins({
     ...(hasSocials ? [socials(social === true ? {} : { providers: social })] : []),
     ...(isOn('onramp') && plugins.onramp?.providers?.length ? [onramp(plugins.onramp)] : []),
     ...(isOn('receive') ? [receive()] : []),
-    ...(hasSwaps || hasPay || isOn('send') ? [pendingTransactions()] : []),
+    ...(hasSwaps || hasPay || isOn('send') ? [transactions()] : []),
     // control: swaps-always-listed
     ...(hasSwaps ? [swaps()] : []),
     ...(isOn('send') ? [send()] : []),

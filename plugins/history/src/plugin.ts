@@ -2,8 +2,8 @@ import { accountTabs } from '@latchkey/account/contract'
 import { cloudContract } from '@latchkey/cloud/contract'
 import { optionChecks } from '@latchkey/history/internal/check-options'
 import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { sessionContract } from '@latchkey/session/contract'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { type HistoryContract, historyContract } from './contract'
 import type { HistoryOptions } from './options'
 
@@ -17,7 +17,7 @@ const loadActivityTab = () => import('./views/activity-tab')
 export const history: PluginFactory<HistoryContract, 'session', HistoryOptions> =
   /* @__PURE__ */ definePlugin(historyContract, {
     dependsOn: [sessionContract],
-    optionalDependsOn: [cloudContract, pendingTransactionsContract],
+    optionalDependsOn: [cloudContract, transactionsContract],
     ...optionChecks,
     initialState: () => ({ pages: {} }),
     views: {

@@ -189,7 +189,7 @@ export interface PayApi {
   estimate(payment: WalletPayment, signal: AbortSignal): Promise<TransactionEstimate>
   /**
    * Sends the payment's request to the wallet. Further calls return the same promise, while the request is pending
-   * and after the payment was sent. Rejects as `PendingTransactionsApi.send` does.
+   * and after the payment was sent. Rejects as `TransactionsApi.send` does.
    * @param again true if the user retries: then a wallet that has not responded gets the request again
    */
   send(payment: WalletPayment, again?: boolean): Promise<SentTransaction>

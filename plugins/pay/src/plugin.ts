@@ -1,9 +1,9 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { connectContract } from '@latchkey/connect/contract'
 import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { type PayContract, payContract } from './contract'
 
 /** Views and behaviour share one chunk, which also has the titles. */
@@ -11,9 +11,9 @@ const code = () => import('./lazy-code')
 const view = { load: code }
 
 /** Receives payments by wallet and, with `cloud`, by exchange. */
-export const pay: PluginFactory<PayContract, 'pendingTransactions' | 'portfolio' | 'session'> =
+export const pay: PluginFactory<PayContract, 'transactions' | 'portfolio' | 'session'> =
   /* @__PURE__ */ definePlugin(payContract, {
-    dependsOn: [sessionContract, portfolioContract, pendingTransactionsContract],
+    dependsOn: [sessionContract, portfolioContract, transactionsContract],
     optionalDependsOn: [cloudContract, connectContract],
     initialState: () => ({ payment: undefined, exchanges: {} }),
     views: {

@@ -1,9 +1,9 @@
 import { accountActions } from '@latchkey/account/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { namespaceOf } from '@latchkey/session/caip'
 import { activeTargetKey, sessionContract } from '@latchkey/session/contract'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { type SendContract, sendContract } from './contract'
 import type { SendContext } from './send-context'
 import { emptyDraft } from './state'
@@ -17,9 +17,9 @@ const namespaces = ['eip155', 'solana']
 const label: Label = (t) => t('send.title', 'Send')
 
 /** Sends the native currency and tokens from the active account. */
-export const send: PluginFactory<SendContract, 'pendingTransactions' | 'portfolio' | 'session'> =
+export const send: PluginFactory<SendContract, 'transactions' | 'portfolio' | 'session'> =
   /* @__PURE__ */ definePlugin(sendContract, {
-    dependsOn: [sessionContract, portfolioContract, pendingTransactionsContract],
+    dependsOn: [sessionContract, portfolioContract, transactionsContract],
     initialState: () => ({ draft: emptyDraft, recent: [], loading: false }),
     persist: {
       version: 1,

@@ -1,6 +1,4 @@
 import { finishAndShow } from '@latchkey/kernel'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
-import { createRequests } from '@latchkey/pending-transactions/create-requests'
 import {
   type ActiveTarget,
   isZeroAddress,
@@ -10,6 +8,8 @@ import {
   type TransactionEstimate,
   type Transfer,
 } from '@latchkey/session/contract'
+import { transactionsContract } from '@latchkey/transactions/contract'
+import { createRequests } from '@latchkey/transactions/create-requests'
 import type { SendDraft, SendRequest } from './contract'
 import { requestFault } from './form/check-request'
 import { rememberReceiver } from './recent-receivers'
@@ -60,7 +60,7 @@ export function createSendActions(ctx: SendContext): SendActions {
     ctx.state.assign({ loading: true })
     try {
       const sent = await ctx
-        .use(pendingTransactionsContract)
+        .use(transactionsContract)
         .send({ target, requests: [transferOf(request)], to, amount, decimals, symbol }, { again })
       const recent = rememberReceiver(ctx.state.get().recent, request)
       ctx.state.assign({ draft: emptyDraft, recent })
@@ -106,7 +106,7 @@ export function createSendActions(ctx: SendContext): SendActions {
     return found !== undefined && (await formatReceiver(found.address, target)) === to
   }
   const estimate: SendActions['estimate'] = (request, signal) =>
-    ctx.use(pendingTransactionsContract).estimate(transferOf(request), request.target, signal)
+    ctx.use(transactionsContract).estimate(transferOf(request), request.target, signal)
 
   return {
     resolveName,

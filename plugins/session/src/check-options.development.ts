@@ -82,7 +82,7 @@ function checkOption(option: string, value: unknown, { isValid, expected }: Rule
 /** Ids of Latchkey's plugins that provide no networks. Any other plugin of the host may be a chain adapter. */
 const WITHOUT_NETWORKS = [
   ...['session', 'portfolio', 'modal', 'connect', 'account', 'cloud', 'telemetry', 'history', 'receive'],
-  ...['send', 'swaps', 'pay', 'onramp', 'pendingTransactions', 'names', 'siwx', 'smartSessions'],
+  ...['send', 'swaps', 'pay', 'onramp', 'transactions', 'names', 'siwx', 'smartSessions'],
   ...['email', 'socials', 'approvals', 'embeddedWallet', 'walletconnect'],
 ]
 

@@ -40,7 +40,7 @@ test.each<readonly [string, object, RegExp]>([
 
 test.each<readonly [string, readonly string[], number]>([
   ['no plugin provides networks', ['session', 'modal', 'connect', 'walletconnect'], 1],
-  ['features are listed without an adapter', ['session', 'send', 'pendingTransactions', 'siwx', 'email'], 1],
+  ['features are listed without an adapter', ['session', 'send', 'transactions', 'siwx', 'email'], 1],
   ['there is an adapter', ['session', 'modal', 'send', 'evm'], 0],
   ['the host has a plugin of its own', ['session', 'shop/chain'], 0],
 ])('options: whether a warning about missing networks is logged when %s', (_what, ids, times) => {

@@ -1,9 +1,9 @@
 import { accountActions } from '@latchkey/account/contract'
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTargetKey, sessionContract } from '@latchkey/session/contract'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { type SwapsContract, swapsContract } from './contract'
 import { emptyDraft, initialSwapsState } from './state'
 import type { SwapsContext } from './swaps-context'
@@ -15,9 +15,9 @@ const label: Label = (t) => t('swaps.title', 'Swap')
 const needs = { connection: ['eip155'] }
 
 /** Swaps tokens of the active account through the data service. */
-export const swaps: PluginFactory<SwapsContract, 'cloud' | 'pendingTransactions' | 'portfolio' | 'session'> =
+export const swaps: PluginFactory<SwapsContract, 'cloud' | 'transactions' | 'portfolio' | 'session'> =
   /* @__PURE__ */ definePlugin(swapsContract, {
-    dependsOn: [sessionContract, cloudContract, portfolioContract, pendingTransactionsContract],
+    dependsOn: [sessionContract, cloudContract, portfolioContract, transactionsContract],
     initialState: () => initialSwapsState,
     views: {
       Swap: { ...view, needs },

@@ -1,8 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { ConfigurationError, finishAndShow } from '@latchkey/kernel'
 import { createQueries } from '@latchkey/kernel/queries'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
-import { createRequests } from '@latchkey/pending-transactions/create-requests'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { isSameAddress } from '@latchkey/session/caip'
 import {
@@ -13,6 +11,8 @@ import {
   type Token,
 } from '@latchkey/session/contract'
 import { developerMessages } from '@latchkey/swaps/internal/developer-messages'
+import { transactionsContract } from '@latchkey/transactions/contract'
+import { createRequests } from '@latchkey/transactions/create-requests'
 import { createSwapApi } from './api/create-swap-api'
 import type { SwapActivity, SwapDraft, SwapOrder, SwapParameters, SwapRequest, SwapTokens } from './contract'
 import { SwapApprovalFailedError, SwapUnsupportedError } from './errors'
@@ -132,7 +132,7 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
     if (left.length < activities.length) ctx.state.assign({ activities: left })
   }
 
-  /** Checks the age. The `send` of pending-transactions checks account and network. */
+  /** Checks the age. The `send` of transactions checks account and network. */
   const sendOnce = async (request: SwapRequest, again: boolean): Promise<SentTransaction> => {
     const { target, requests: calls, from, amount, spender } = request
     setActivity(request, 'asking')
@@ -142,7 +142,7 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
       // An approval moves no amount, so its pending transaction has none.
       const moved = isApproval(request) ? {} : { amount, decimals, symbol, kind: 'swap' as const }
       const sent = await ctx
-        .use(pendingTransactionsContract)
+        .use(transactionsContract)
         .send(Object.freeze({ target, requests: calls, to: spender, ...moved }), { again })
       if (isApproval(request)) {
         setActivity(request, 'approving')
@@ -167,7 +167,7 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
     requests.send(request, () => sendOnce(request, again), again)
 
   const confirm = async (request: SwapRequest, sent: SentTransaction): Promise<void> => {
-    const leave = ctx.use(pendingTransactionsContract).suppressNotice(sent.id)
+    const leave = ctx.use(transactionsContract).suppressNotice(sent.id)
     let end: 'unconfirmed' | undefined = 'unconfirmed'
     try {
       const able = (await session.adapter(request.target.namespace)?.capabilities())?.transactions

@@ -14,8 +14,6 @@ import { arabic as onrampInArabic } from '@latchkey/onramp/ar'
 import { english as onrampInEnglish } from '@latchkey/onramp/en'
 import { arabic as payInArabic } from '@latchkey/pay/ar'
 import { english as payInEnglish } from '@latchkey/pay/en'
-import { arabic as pendingTransactionsInArabic } from '@latchkey/pending-transactions/ar'
-import { english as pendingTransactionsInEnglish } from '@latchkey/pending-transactions/en'
 import { arabic as receiveInArabic } from '@latchkey/receive/ar'
 import { english as receiveInEnglish } from '@latchkey/receive/en'
 import { arabic as sendInArabic } from '@latchkey/send/ar'
@@ -28,6 +26,8 @@ import { arabic as socialsInArabic } from '@latchkey/socials/ar'
 import { english as socialsInEnglish } from '@latchkey/socials/en'
 import { arabic as swapsInArabic } from '@latchkey/swaps/ar'
 import { english as swapsInEnglish } from '@latchkey/swaps/en'
+import { arabic as transactionsInArabic } from '@latchkey/transactions/ar'
+import { english as transactionsInEnglish } from '@latchkey/transactions/en'
 import { arabic } from 'latchkey/ar'
 import { english } from 'latchkey/en'
 import { actionsInArabic, actionsInEnglish } from './data/actions'
@@ -53,7 +53,7 @@ const allEnglish: Language = {
     ...approvalsInEnglish,
     ...emailInEnglish,
     ...payInEnglish,
-    ...pendingTransactionsInEnglish,
+    ...transactionsInEnglish,
     ...receiveInEnglish,
     ...namesInEnglish,
     ...onrampInEnglish,
@@ -78,7 +78,7 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...approvalsInArabic,
       ...emailInArabic,
       ...payInArabic,
-      ...pendingTransactionsInArabic,
+      ...transactionsInArabic,
       ...receiveInArabic,
       ...namesInArabic,
       ...onrampInArabic,

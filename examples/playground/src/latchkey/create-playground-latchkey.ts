@@ -8,7 +8,6 @@ import { history } from '@latchkey/history'
 import { names } from '@latchkey/names'
 import { onramp } from '@latchkey/onramp'
 import { pay } from '@latchkey/pay'
-import { pendingTransactions } from '@latchkey/pending-transactions'
 import { receive } from '@latchkey/receive'
 import { send } from '@latchkey/send'
 import { siwx } from '@latchkey/siwx'
@@ -18,6 +17,7 @@ import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
 import { swaps } from '@latchkey/swaps'
 import { telemetry } from '@latchkey/telemetry'
+import { transactions } from '@latchkey/transactions'
 import { walletConnect } from '@latchkey/walletconnect'
 import { createLatchkey, essentials } from 'latchkey'
 import { lanternRamp } from './onramp-providers'
@@ -97,7 +97,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
         : []),
       ...(settings.registerNames ? [names()] : []),
       ...(settings.smartSessions ? [smartSessions()] : []),
-      ...(settings.send || settings.swaps || settings.pay ? [pendingTransactions()] : []),
+      ...(settings.send || settings.swaps || settings.pay ? [transactions()] : []),
       ...(settings.send ? [send()] : []),
       ...(settings.swaps && hasCloud ? [swaps()] : []),
       ...(settings.siwx === 'off'

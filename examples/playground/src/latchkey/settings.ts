@@ -35,7 +35,7 @@ export interface Settings {
   readonly collapseWallets: boolean
   /** Whether the account's address can be shown as a QR code. */
   readonly receive: boolean
-  /** Whether the page has the plugins `send` and `pendingTransactions`. */
+  /** Whether the page has the plugins `send` and `transactions`. */
   readonly send: boolean
   /** Whether error reports and usage events are sent to the local services, with the user's consent. */
   readonly telemetry: boolean

@@ -1,6 +1,6 @@
-import type { TrackedTransaction } from '@latchkey/pending-transactions/contract'
 import type { TransactionOutcome } from '@latchkey/session/contract'
 import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import { expect, test } from 'vitest'
 import { unlistedTransactions } from './sent-transactions'
 

@@ -1,8 +1,8 @@
-import type { TrackedTransaction } from '@latchkey/pending-transactions/contract'
-import { transactionHash } from '@latchkey/pending-transactions/transaction-end'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { ActiveTarget } from '@latchkey/session/contract'
+import type { TrackedTransaction } from '@latchkey/transactions/contract'
+import { transactionHash } from '@latchkey/transactions/transaction-end'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
 
 /** How long the service may take to list a transaction that is known to be on the network. */

@@ -1,7 +1,7 @@
 import { useOptionalPlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
-import { pendingTransactionsContract, type TrackedTransaction } from '@latchkey/pending-transactions/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ListFailed, ListLoading, ListStatus } from '@latchkey/session/view-kit'
+import { type TrackedTransaction, transactionsContract } from '@latchkey/transactions/contract'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import { copy } from '../copy/copy'
@@ -20,14 +20,14 @@ export interface HistoryPanelProps {
 
 /** The account's pending and past transactions on its network. Part: `history`. */
 export function HistoryPanel(props: HistoryPanelProps): ReactElement {
-  const isInstalled = useOptionalPlugin(pendingTransactionsContract) !== undefined
+  const isInstalled = useOptionalPlugin(transactionsContract) !== undefined
   return isInstalled ? <WithSent {...props} /> : <Panel {...props} entries={NOTHING_SENT} />
 }
 
 const NOTHING_SENT: readonly TrackedTransaction[] = []
 
 function WithSent(props: HistoryPanelProps): ReactElement {
-  const entries = usePluginState(pendingTransactionsContract, (state) => state.entries)
+  const entries = usePluginState(transactionsContract, (state) => state.entries)
   return <Panel {...props} entries={entries} />
 }
 

@@ -1,5 +1,4 @@
 import { createFakeClock, fake } from '@latchkey/kernel/testing'
-import { pendingTransactionsContract, type TrackedTransaction } from '@latchkey/pending-transactions/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import {
   ADDRESS,
@@ -9,6 +8,7 @@ import {
   mainnet,
   renderView,
 } from '@latchkey/session/testing'
+import { type TrackedTransaction, transactionsContract } from '@latchkey/transactions/contract'
 import { act, withAxe } from '@latchkey/ui-primitives/test-support'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { history } from '../plugin'
@@ -37,7 +37,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'))
 async function open({ entries = [] as readonly TrackedTransaction[] } = {}) {
   const service = createFakeService()
   const session = createFakeSession({ state: { networks: [mainnet, base], ...connectedState() } })
-  const pending = fake(pendingTransactionsContract, { state: { entries }, api: {} })
+  const pending = fake(transactionsContract, { state: { entries }, api: {} })
   const view = withAxe(
     await renderView({
       plugin: history(),
@@ -125,7 +125,7 @@ test('transactions: pending ones are on top until the list has them, and are not
   expect(view.rows()).toHaveLength(2)
   // Once confirmed, the service's next response has it.
   await act(() =>
-    view.test.setState(pendingTransactionsContract, {
+    view.test.setState(transactionsContract, {
       entries: [{ ...sent(HASH), result: { outcome: { status: 'confirmed', id: HASH } } }],
     }),
   )
@@ -234,7 +234,7 @@ test('switch: another network shows its own list', async () => {
 
 test('without a service: lists only what was sent here, with a note', async () => {
   const session = createFakeSession({ state: { networks: [mainnet], ...connectedState() } })
-  const pending = fake(pendingTransactionsContract, { state: { entries: [sent(HASH)] }, api: {} })
+  const pending = fake(transactionsContract, { state: { entries: [sent(HASH)] }, api: {} })
   const view = withAxe(await renderView({ plugin: history(), session, fakes: [pending] }))
   await view.open('Transactions')
   await view.shown('Transactions')

@@ -1,7 +1,7 @@
-import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
-import { createRequests } from '@latchkey/pending-transactions/create-requests'
-import { resultOf, transactionEnd, transactionHash } from '@latchkey/pending-transactions/transaction-end'
 import type { SentTransaction } from '@latchkey/session/contract'
+import { type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
+import { createRequests } from '@latchkey/transactions/create-requests'
+import { resultOf, transactionEnd, transactionHash } from '@latchkey/transactions/transaction-end'
 import type {
   PayApi,
   PaymentFailure,
@@ -25,7 +25,7 @@ export function createWalletPayments(
   current: () => RunningPayment | undefined,
   openProgressView: (payment: RunningPayment) => void,
 ): Pick<PayApi, 'estimate' | 'send' | 'isWaiting'> {
-  const pending = ctx.use(pendingTransactionsContract)
+  const pending = ctx.use(transactionsContract)
   /** A wallet has not said whether it has sent their payment. */
   const unknown = new WeakSet<PaymentOrder>()
   /** What was sent for a payment and has no outcome: two transactions, if the user has approved a repeated request too. */
@@ -75,7 +75,7 @@ export function createWalletPayments(
     payment.show(progress)
     ctx.events.emit('pay:sent', { receipt })
     const stop = ctx.watch(
-      pendingTransactionsContract,
+      transactionsContract,
       (state) => resultOf(state, sent),
       (result) => {
         if (!result) return

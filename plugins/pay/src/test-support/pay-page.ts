@@ -3,7 +3,6 @@ import '../lazy-code'
 import { cloudContract } from '@latchkey/cloud/contract'
 import { type Contract, defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
-import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import type {
   ActiveTarget,
@@ -20,6 +19,7 @@ import {
   createFakeSession,
   mainnet,
 } from '@latchkey/session/testing'
+import { type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
 import { type PaymentOptions, type PayState, payContract, type WalletPayment } from '../contract'
 import { pay } from '../plugin'
 
@@ -120,7 +120,7 @@ export async function openPayPage(): Promise<PayPage> {
     state: { networks: [mainnet, base], ...connectedState() },
     api: { adapter: (namespace) => (namespace === chain.namespace ? chain : undefined) },
   })
-  const pending = fake(pendingTransactionsContract, {
+  const pending = fake(transactionsContract, {
     state: { entries: [] },
     api: {
       send: async (request) => {
@@ -190,9 +190,9 @@ export async function openPayPage(): Promise<PayPage> {
     payment: (networkId = 'eip155:1') => ({ order: orderOf(), target: targetOn(networkId) }),
     send: (payment) => api.send(payment).catch((error: unknown) => error),
     finish(result, hash = HASH) {
-      const { entries } = test.latchkey.read(pendingTransactionsContract)
+      const { entries } = test.latchkey.read(transactionsContract)
       const ended = { sent: sentWith(hash), requests: [], sentAtMs: 0, result }
-      test.setState(pendingTransactionsContract, { entries: [...entries, ended] })
+      test.setState(transactionsContract, { entries: [...entries, ended] })
     },
     phase: () => stateOf(test).payment?.progress.phase,
     status() {

@@ -1,6 +1,5 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { fake } from '@latchkey/kernel/testing'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import type { SentTransaction } from '@latchkey/session/contract'
@@ -12,6 +11,7 @@ import {
   mainnet,
   renderView,
 } from '@latchkey/session/testing'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect } from 'vitest'
 import { payContract } from '../contract'
@@ -22,7 +22,7 @@ import { options } from './pay-page'
 export async function renderPay() {
   let fee = '1000000000000000'
   const asked: { decline(): Promise<void>; lose(): Promise<void> }[] = []
-  const pending = fake(pendingTransactionsContract, {
+  const pending = fake(transactionsContract, {
     state: { entries: [] },
     api: {
       estimate: async () => ({ fee: { value: fee, decimals: 18, symbol: 'ETH' } }),

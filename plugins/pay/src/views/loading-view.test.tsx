@@ -1,7 +1,7 @@
 import { fake } from '@latchkey/kernel/testing'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { base, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { type PaymentOrder, type PaymentProgress, payContract } from '../contract'
@@ -28,7 +28,7 @@ const receipt = {
 
 /** Opens the progress of a payment at an exchange. */
 async function openProgress(status: AtExchange['status'], more: Partial<AtExchange> = {}) {
-  const pending = fake(pendingTransactionsContract, { state: { entries: [] }, api: {} })
+  const pending = fake(transactionsContract, { state: { entries: [] }, api: {} })
   const portfolio = fake(portfolioContract, { state: emptyPortfolio, api: {} })
   const session = createFakeSession({ state: { networks: [mainnet, base] } })
   const view = await renderView({ plugin: pay(), session, fakes: [pending, portfolio] })

@@ -1,7 +1,7 @@
 import { usePlugin, useRouter, useTexts } from '@latchkey/kernel/react'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
-import { ringStates } from '@latchkey/pending-transactions/transaction-end'
 import { TransactionStatus } from '@latchkey/session/view-kit'
+import { transactionsContract } from '@latchkey/transactions/contract'
+import { ringStates } from '@latchkey/transactions/transaction-end'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
@@ -101,7 +101,7 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
 
 /** Suppresses the notice of a payment that this view shows. */
 function useSuppressedNotice(progress: PaymentProgress): void {
-  const pending = usePlugin(pendingTransactionsContract)
+  const pending = usePlugin(transactionsContract)
   const hash = progress.phase === 'sent' ? progress.sent.id : undefined
   useEffect(() => (hash === undefined ? undefined : pending.suppressNotice(hash)), [pending, hash])
 }

@@ -1,5 +1,4 @@
 import { fake } from '@latchkey/kernel/testing'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { type SessionState, sessionContract, type TransactionEstimate } from '@latchkey/session/contract'
 import {
@@ -11,6 +10,7 @@ import {
   mainnet,
   renderView,
 } from '@latchkey/session/testing'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { payContract } from '../contract'
@@ -33,7 +33,7 @@ function connectedAs(address: string): Partial<SessionState> {
 /** Opens the review of a payment, whose fee the test answers. */
 async function openQuote() {
   const asked: Asked[] = []
-  const pending = fake(pendingTransactionsContract, {
+  const pending = fake(transactionsContract, {
     state: { entries: [] },
     api: {
       estimate: (_request, target) =>

@@ -1,6 +1,6 @@
 import type { LatchkeyError } from '@latchkey/kernel'
-import { TransactionsUnsupportedError } from '@latchkey/pending-transactions/errors'
 import type { ChainNamespace } from '@latchkey/session/contract'
+import { TransactionsUnsupportedError } from '@latchkey/transactions/errors'
 import type { SendRequest } from '../contract'
 import { SendIncompleteError, SendTokenRequiredError } from '../errors'
 

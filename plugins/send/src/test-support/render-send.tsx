@@ -1,8 +1,6 @@
 import { type HistoryState, historyContract } from '@latchkey/history/contract'
 import { type Contract, defineContract, definePlugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
-import type { PendingTransactionsApi } from '@latchkey/pending-transactions/contract'
-import { fakePendingTransactions } from '@latchkey/pending-transactions/test-support'
 import { emptyPortfolio, type PortfolioState, portfolioContract } from '@latchkey/portfolio/contract'
 import {
   type ActiveTarget,
@@ -24,6 +22,8 @@ import {
   type RenderedView,
   renderView,
 } from '@latchkey/session/testing'
+import type { TransactionsApi } from '@latchkey/transactions/contract'
+import { fakeTransactions } from '@latchkey/transactions/test-support'
 import { act, actUntil, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
 import { page, userEvent } from 'vitest/browser'
 import type { SendContract, SendParameters } from '../contract'
@@ -62,7 +62,7 @@ export interface RenderedSend extends RenderedView<SendContract>, Pick<ShadowRen
   /** The requests to the wallet so far. */
   readonly calls: readonly WalletCall[]
   /** The transactions passed to `track`. */
-  readonly tracked: readonly Parameters<PendingTransactionsApi['track']>[]
+  readonly tracked: readonly Parameters<TransactionsApi['track']>[]
   /** Sets the fee that the network estimates, in wei, or its error. */
   setFee(fee: string | Error, isUpperBound?: boolean): void
   /** Holds estimates back until the returned function is called. */
@@ -100,7 +100,7 @@ export async function renderSend({
   history,
 }: RenderSendParts = {}): Promise<RenderedSend> {
   const calls: WalletCall[] = []
-  const tracked: Parameters<PendingTransactionsApi['track']>[] = []
+  const tracked: Parameters<TransactionsApi['track']>[] = []
   let fee: string | Error = '1000000000000000'
   let isUpperBound = true
   let held: Promise<void> = Promise.resolve()
@@ -157,7 +157,7 @@ export async function renderSend({
     state: { ...emptyPortfolio, ...tokensOf(items) },
     api: { loadTokens: async () => undefined },
   })
-  const pending = fakePendingTransactions(tracked)
+  const pending = fakeTransactions(tracked)
   const service = definePlugin(defineContract<ServiceContract>('test/service', 1), {
     setup(ctx) {
       ctx.fill(nameResolvers, {

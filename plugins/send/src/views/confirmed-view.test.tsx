@@ -1,4 +1,4 @@
-import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
+import { type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { HASH, type RenderedSend, renderSend, toWallet } from '../test-support/render-send'
@@ -8,7 +8,7 @@ function end(view: RenderedSend, result: TransactionResult): Promise<void> {
   const [sent, purpose] = view.tracked[0] ?? []
   if (!sent || !purpose) throw new Error('Nothing is followed.')
   return act(() =>
-    view.test.setState(pendingTransactionsContract, { entries: [{ ...purpose, sent, sentAtMs: 0, result }] }),
+    view.test.setState(transactionsContract, { entries: [{ ...purpose, sent, sentAtMs: 0, result }] }),
   )
 }
 

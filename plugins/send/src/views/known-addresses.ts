@@ -1,7 +1,7 @@
 import type { HistoryState } from '@latchkey/history/contract'
-import type { TrackedTransaction } from '@latchkey/pending-transactions/contract'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { ChainNamespace } from '@latchkey/session/contract'
+import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import type { ReceiverFacts } from './receiver-warning'
 
 /** Receivers of the transfers that this browser follows or has followed. */

@@ -1,6 +1,5 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { checkViewArgs } from '@latchkey/kernel/view-arguments'
-import { TransactionsUnsupportedError } from '@latchkey/pending-transactions/errors'
 import { sessionContract } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
@@ -9,6 +8,7 @@ import {
   useLeaveWhenSent,
   useTarget,
 } from '@latchkey/session/view-kit'
+import { TransactionsUnsupportedError } from '@latchkey/transactions/errors'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { ADDRESS, connectedState } from '@latchkey/session/testing'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sendContract } from '../contract'
@@ -152,7 +152,7 @@ test('receiver: a look-alike of a transfer that is followed, or of the loaded hi
   } as const
   const requests = [{ type: 'transfer', to: ADA, amount: '1' }] as const
   await act(() =>
-    followed.test.setState(pendingTransactionsContract, { entries: [{ sent, requests, sentAtMs: 0 }] }),
+    followed.test.setState(transactionsContract, { entries: [{ sent, requests, sentAtMs: 0 }] }),
   )
   await toPreview(followed, '1', POISONED)
   expect(followed.text()).toContain(`this is not ${ADA}`)

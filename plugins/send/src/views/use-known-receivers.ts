@@ -1,8 +1,8 @@
 import { type HistoryContract, historyContract } from '@latchkey/history/contract'
 import type { Latchkey } from '@latchkey/kernel'
 import { createHooks, useOptionalPlugin, usePluginState } from '@latchkey/kernel/react'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { type ActiveTarget, allAccounts, sessionContract } from '@latchkey/session/contract'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { useMemo } from 'react'
 import { sendContract } from '../contract'
 import { historyAddresses, transferReceivers } from './known-addresses'
@@ -16,7 +16,7 @@ const { useLatchkey } = /* @__PURE__ */ createHooks<Latchkey<HistoryContract>>()
 export function useKnownReceivers({ namespace, account }: ActiveTarget): KnownReceivers {
   const state = usePluginState(sessionContract, (whole) => whole)
   const saved = usePluginState(sendContract, (whole) => whole.recent)
-  const entries = usePluginState(pendingTransactionsContract, (whole) => whole.entries)
+  const entries = usePluginState(transactionsContract, (whole) => whole.entries)
   const latchkey = useLatchkey()
   const hasHistory = useOptionalPlugin(historyContract) !== undefined
   const pages = hasHistory ? latchkey.read(historyContract).pages : undefined

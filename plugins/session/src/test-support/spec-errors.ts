@@ -87,7 +87,7 @@ export const specErrors: readonly SpecError[] = [
   inPackage('siwx', 'SIWX is not enabled', 'SIWX_DISABLED'),
   inPackage('siwx', 'No ActiveCaipAddress found', 'SIWX_NO_ACCOUNT'),
   says('Chain is not supported', 'SWITCH_CHAIN_FAILED'),
-  inPackage('pending-transactions', 'Unsupported chain', 'TRANSACTIONS_UNSUPPORTED'),
+  inPackage('transactions', 'Unsupported chain', 'TRANSACTIONS_UNSUPPORTED'),
   says('Network not found', 'NETWORK_NOT_FOUND'),
   inPackage('names', 'Address or auth connector not found', 'NAMES_UNSUPPORTED'),
   says('Chain adapter not found', 'CHAIN_ADAPTER_NOT_FOUND'),

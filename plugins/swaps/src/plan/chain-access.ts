@@ -1,4 +1,3 @@
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import {
   type ActiveTarget,
   type ChainCapabilities,
@@ -9,6 +8,7 @@ import {
   type Token,
   type TransactionEstimate,
 } from '@latchkey/session/contract'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import type { SwapsContext } from '../swaps-context'
 import { simulationOf } from './simulation'
 
@@ -47,7 +47,7 @@ export function createChainAccess(ctx: SwapsContext): ChainAccess {
       if (!requests || !network) return { status: 'unavailable' }
       return requests.simulate(simulationOf(calls), account, network, signal)
     },
-    estimate: (call, target, signal) => ctx.use(pendingTransactionsContract).estimate(call, target, signal),
+    estimate: (call, target, signal) => ctx.use(transactionsContract).estimate(call, target, signal),
     async isBatchSupported(target, signal) {
       const batches = (await capabilities(target))?.transactions?.batches
       return (await batches?.isSupported(target, signal)) ?? false

@@ -1,10 +1,10 @@
 import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import type { SentTransaction, TransactionOutcome } from '@latchkey/session/contract'
 import { ADDRESS, connectedState, createFakeChainAdapter, createFakeSession } from '@latchkey/session/testing'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { type SwapsState, swapsContract } from '../contract'
 import { initialSwapsState } from '../state'
 import { createSwapActions, type SwapActions } from '../swap-actions'
@@ -44,7 +44,7 @@ export function createActionsBench(): ActionsBench {
       },
     },
   })
-  const pending = fake(pendingTransactionsContract, {
+  const pending = fake(transactionsContract, {
     state: { entries: [] },
     api: {
       suppressNotice: () => () => undefined,

@@ -3,7 +3,6 @@ import '../views/all-views'
 import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
 import { ServiceNetworkError } from '@latchkey/cloud/errors'
 import { fake } from '@latchkey/kernel/testing'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import type { Network, NetworkId } from '@latchkey/session/contract'
 import {
@@ -15,6 +14,7 @@ import {
   type RenderedView,
   renderView,
 } from '@latchkey/session/testing'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import type { SwapsContract } from '../contract'
 import { swaps } from '../plugin'
@@ -101,7 +101,7 @@ export async function renderSwaps({
           typeof url === 'string',
     },
   })
-  const pending = fake(pendingTransactionsContract, {
+  const pending = fake(transactionsContract, {
     state: { entries: [] },
     api: {
       estimate: async () => {

@@ -3,10 +3,10 @@ import { history } from '@latchkey/history'
 import { fake } from '@latchkey/kernel/testing'
 import { names } from '@latchkey/names'
 import { onramp } from '@latchkey/onramp'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import { receive } from '@latchkey/receive'
 import { send } from '@latchkey/send'
 import { swaps } from '@latchkey/swaps'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { holdings, identities, KEY } from '../data/holdings'
 import { connectedOn } from '../data/sessions'
 import { longNames } from '../data/wallets'
@@ -26,7 +26,7 @@ function account(id: string, more: Partial<ViewState> = {}): ViewState {
     portfolio: holdings.few,
     plugins: [
       fake(cloudContract, { state: {}, api: { projectId: 'gallery', blockchainApi: never } }),
-      fake(pendingTransactionsContract, { state: { entries: [] }, api: {} }),
+      fake(transactionsContract, { state: { entries: [] }, api: {} }),
       onramp({
         providers: [
           {

@@ -7,7 +7,7 @@ import type {
   HistoryTransfer,
 } from '@latchkey/history/contract'
 import { fake } from '@latchkey/kernel/testing'
-import { pendingTransactionsContract, type TrackedTransaction } from '@latchkey/pending-transactions/contract'
+import { type TrackedTransaction, transactionsContract } from '@latchkey/transactions/contract'
 import { holdings, KEY } from '../data/holdings'
 import { tokenPictures } from '../data/pictures'
 import { ADDRESS, connectedOn } from '../data/sessions'
@@ -112,7 +112,7 @@ function state(
     history: pages,
     plugins: [
       fake(cloudContract, { state: {}, api: { projectId: 'p', blockchainApi: never } }),
-      fake(pendingTransactionsContract, { state: { entries }, api: {} }),
+      fake(transactionsContract, { state: { entries }, api: {} }),
       history(),
     ],
     path: [(to) => to.push('Account'), (to) => to.push('Transactions')],

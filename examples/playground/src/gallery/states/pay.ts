@@ -14,9 +14,9 @@ import type {
   WalletReceipt,
 } from '@latchkey/pay/contract'
 import { english } from '@latchkey/pay/en'
-import { pendingTransactionsContract } from '@latchkey/pending-transactions/contract'
 import type { ActiveTarget, SentTransaction } from '@latchkey/session/contract'
 import { UserRejectedError, WalletError } from '@latchkey/session/errors'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { holdings } from '../data/holdings'
 import { base, ethereum, solana } from '../data/networks'
 import { tokenPictures, walletPictures } from '../data/pictures'
@@ -95,7 +95,7 @@ function entryOf(listed: Exchanges): PayState['exchanges'][string] {
 
 function state(id: string, parts: Parts = {}): ViewState {
   const { order = invoice, progress = { phase: 'choosing' }, listed, payments: _payments, ...more } = parts
-  const pending = fake(pendingTransactionsContract, {
+  const pending = fake(transactionsContract, {
     state: { entries: [] },
     api: { suppressNotice: () => () => undefined },
   })

@@ -1,9 +1,9 @@
 import { fake } from '@latchkey/kernel/testing'
-import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
 import { send } from '@latchkey/send'
 import type { SendParameters, SendRequest } from '@latchkey/send/contract'
 import type { ActiveTarget, SentTransaction, SessionState, TokenHolding } from '@latchkey/session/contract'
 import { UserRejectedError, WalletError } from '@latchkey/session/errors'
+import { type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
 import { holdings, KEY } from '../data/holdings'
 import { ethereum } from '../data/networks'
 import { adapterOf, estimateOf, FRIEND, type SendChain } from '../data/send-chain'
@@ -40,7 +40,7 @@ type Parts = Partial<ViewState> & {
 }
 
 function state(id: string, { chain = {}, result, given, ...more }: Parts = {}): ViewState {
-  const pending = fake(pendingTransactionsContract, {
+  const pending = fake(transactionsContract, {
     state: { entries: [{ sent, requests: [], sentAtMs: 0, ...(result ? { result } : {}) }] },
     api: {
       suppressNotice: () => () => undefined,

@@ -1,10 +1,10 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { fake } from '@latchkey/kernel/testing'
-import { pendingTransactionsContract, type TransactionResult } from '@latchkey/pending-transactions/contract'
 import type { ActiveTarget, SentTransaction, SimulationResult } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { swaps } from '@latchkey/swaps'
 import type { QuotedSwapOrder, SwapOrder, SwapParameters, SwapRequest } from '@latchkey/swaps/contract'
+import { type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
 import { holdings } from '../data/holdings'
 import { ethereum } from '../data/networks'
 import { ADDRESS, connectedOn } from '../data/sessions'
@@ -39,7 +39,7 @@ const sent: SentTransaction = {
 }
 
 export function state(id: string, { world = {}, result, given, ...more }: Parts = {}): ViewState {
-  const pending = fake(pendingTransactionsContract, {
+  const pending = fake(transactionsContract, {
     state: { entries: [{ sent, requests: [], sentAtMs: 0, ...(result ? { result } : {}) }] },
     api: {
       suppressNotice: () => () => undefined,

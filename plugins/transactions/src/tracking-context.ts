@@ -1,6 +1,6 @@
 import type { PluginContext } from '@latchkey/kernel'
 import type { PortfolioContract } from '@latchkey/portfolio/contract'
 import type { SessionContract } from '@latchkey/session/contract'
-import type { PendingTransactionsContract } from './contract'
+import type { TransactionsContract } from './contract'
 
-export type TrackingContext = PluginContext<PendingTransactionsContract, SessionContract, PortfolioContract>
+export type TrackingContext = PluginContext<TransactionsContract, SessionContract, PortfolioContract>

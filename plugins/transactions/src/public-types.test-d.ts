@@ -1,10 +1,10 @@
 import { expectTypeOf, test } from 'vitest'
-import type { PendingTransactionsApi, TrackedTransaction, TransactionResult } from './contract'
-import { pendingTransactions } from './plugin'
+import type { TrackedTransaction, TransactionResult, TransactionsApi } from './contract'
+import { transactions } from './plugin'
 
 test('contract: tracking needs the requests beside what was sent', () => {
   // @ts-expect-error: nothing could be compared without the requests.
-  const purpose: Parameters<PendingTransactionsApi['track']>[1] = { symbol: 'ETH' }
+  const purpose: Parameters<TransactionsApi['track']>[1] = { symbol: 'ETH' }
   expectTypeOf(purpose.requests).toEqualTypeOf<TrackedTransaction['requests']>()
 })
 
@@ -16,5 +16,5 @@ test('contract: an outcome is a final one', () => {
 
 test('contract: the plugin takes no options', () => {
   // @ts-expect-error: there are none.
-  pendingTransactions({})
+  transactions({})
 })

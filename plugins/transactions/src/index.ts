@@ -1,10 +1,10 @@
 export type {
-  PendingTransactionsContract,
   PlannedTransaction,
   TrackedTransaction,
   TransactionDifference,
   TransactionPurpose,
   TransactionResult,
+  TransactionsContract,
 } from './contract'
-export { pendingTransactionsContract } from './contract'
-export { pendingTransactions } from './plugin'
+export { transactionsContract } from './contract'
+export { transactions } from './plugin'

@@ -1,11 +1,12 @@
 import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
-import { type PendingTransactionsContract, pendingTransactionsContract } from './contract'
+import { type TransactionsContract, transactionsContract } from './contract'
 
 /** Its code is loaded with the first transaction, or if another tab or an earlier visit has left one. */
-export const pendingTransactions: PluginFactory<PendingTransactionsContract, 'session'> =
-  /* @__PURE__ */ definePlugin(pendingTransactionsContract, {
+export const transactions: PluginFactory<TransactionsContract, 'session'> = /* @__PURE__ */ definePlugin(
+  transactionsContract,
+  {
     dependsOn: [sessionContract],
     optionalDependsOn: [portfolioContract],
     initialState: () => ({ entries: [] }),
@@ -33,4 +34,5 @@ export const pendingTransactions: PluginFactory<PendingTransactionsContract, 'se
         },
       }
     },
-  })
+  },
+)

@@ -3,7 +3,7 @@ import { fake } from '@latchkey/kernel/testing'
 import { connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { pendingTransactionsContract, type TransactionResult } from './contract'
+import { type TransactionResult, transactionsContract } from './contract'
 import { base, purpose, sentWith } from './test-support/transaction-page'
 import { useSentTransaction } from './use-sent-transaction'
 
@@ -28,7 +28,7 @@ const feature = definePlugin(defineContract<FeatureContract>('test/feature', 1),
 
 test('sent transaction: status, hash and network, and no notice while it is shown', async () => {
   const withoutNotice: string[] = []
-  const pending = fake(pendingTransactionsContract, {
+  const pending = fake(transactionsContract, {
     state: { entries: [] },
     api: {
       suppressNotice(id) {
@@ -41,7 +41,7 @@ test('sent transaction: status, hash and network, and no notice while it is show
   const view = await renderView({ plugin: feature(), session, fakes: [pending] })
   await view.open('Sent')
   const end = (result: TransactionResult): void =>
-    view.test.setState(pendingTransactionsContract, { entries: [{ ...purpose, sent, sentAtMs: 0, result }] })
+    view.test.setState(transactionsContract, { entries: [{ ...purpose, sent, sentAtMs: 0, result }] })
   expect(view.text()).toBe('pending, no hash, Ethereum')
   expect(withoutNotice).toEqual(['0xca11'])
   end({ outcome: { status: 'confirmed', id: '0x1' }, differences: [] })

@@ -1,5 +1,5 @@
 import type { SentTransaction } from '@latchkey/session/contract'
-import type { PendingTransactionsState, TransactionResult } from './contract'
+import type { TransactionResult, TransactionsState } from './contract'
 import { keyOf } from './entries'
 
 /**
@@ -49,7 +49,7 @@ export function transactionEnd(result: TransactionResult | undefined): Transacti
 
 /** The result of a sent transaction; `undefined` while it is pending. */
 export function resultOf(
-  { entries }: PendingTransactionsState,
+  { entries }: TransactionsState,
   sent: SentTransaction,
 ): TransactionResult | undefined {
   const key = keyOf({ sent })

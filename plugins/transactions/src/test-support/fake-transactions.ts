@@ -1,20 +1,16 @@
 import { definePlugin, type Plugin } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
-import {
-  type PendingTransactionsApi,
-  type PendingTransactionsContract,
-  pendingTransactionsContract,
-} from '../contract'
+import { type TransactionsApi, type TransactionsContract, transactionsContract } from '../contract'
 import { estimateTransaction, sendTransaction, type WaitingRequests } from '../send-transaction'
 
 /**
  * For tests of features that send: calls the session's adapters as the plugin does, but follows nothing.
  * @param tracked gets the transactions that would be followed
  */
-export function fakePendingTransactions(
-  tracked: Parameters<PendingTransactionsApi['track']>[],
-): Plugin<PendingTransactionsContract> {
-  const plugin = definePlugin(pendingTransactionsContract, {
+export function fakeTransactions(
+  tracked: Parameters<TransactionsApi['track']>[],
+): Plugin<TransactionsContract> {
+  const plugin = definePlugin(transactionsContract, {
     dependsOn: [sessionContract],
     initialState: () => ({ entries: [] }),
     setup(ctx) {

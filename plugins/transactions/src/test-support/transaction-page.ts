@@ -23,14 +23,10 @@ import {
   createFakeSession,
   mainnet,
 } from '@latchkey/session/testing'
-import {
-  type PendingTransactionsApi,
-  pendingTransactionsContract,
-  type TrackedTransaction,
-} from '../contract'
-import { pendingTransactions } from '../plugin'
+import { type TrackedTransaction, type TransactionsApi, transactionsContract } from '../contract'
+import { transactions } from '../plugin'
 
-export const KEY = 'latchkey/1/latchkey/pendingTransactions/entries'
+export const KEY = 'latchkey/1/latchkey/transactions/entries'
 export const RECIPIENT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const base: Network = {
   ...mainnet,
@@ -92,7 +88,7 @@ export function createFakeChain(clock: FakeClock): FakeChain {
 }
 
 export interface TransactionPage extends TestLatchkey {
-  readonly api: PendingTransactionsApi
+  readonly api: TransactionsApi
   readonly chain: FakeChain
   /** Accounts whose balance was refreshed. */
   readonly refreshed: readonly (string | undefined)[]
@@ -117,7 +113,7 @@ export function openPage(
     api: { adapter: () => chain?.adapter },
   })
   const page = createTestLatchkey({
-    plugins: [pendingTransactions()],
+    plugins: [transactions()],
     fakes: [
       session.plugin,
       fake(portfolioContract, {
@@ -129,15 +125,15 @@ export function openPage(
     ...(parts.clock ? { clock: parts.clock } : {}),
   })
   chain ??= createFakeChain(page.clock)
-  page.latchkey.on('pendingTransactions:done', (result) => void done.push(result))
+  page.latchkey.on('transactions:done', (result) => void done.push(result))
   page.latchkey.start()
   return {
     ...page,
-    api: page.latchkey.get(pendingTransactionsContract),
+    api: page.latchkey.get(transactionsContract),
     chain,
     refreshed,
     done,
-    entries: () => page.latchkey.read(pendingTransactionsContract).entries,
+    entries: () => page.latchkey.read(transactionsContract).entries,
     async pass(ms) {
       for (let left = ms; left > 0; left -= 1_000) await page.clock.advance(1_000)
     },

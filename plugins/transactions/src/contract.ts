@@ -73,12 +73,12 @@ export interface SendOptions {
   readonly again?: boolean
 }
 
-export interface PendingTransactionsState {
+export interface TransactionsState {
   /** Newest first: at most 99 pending ones and the newest 20 of the others. */
   readonly entries: readonly TrackedTransaction[]
 }
 
-export interface PendingTransactionsApi {
+export interface TransactionsApi {
   /**
    * Sends the request to the wallet, once, and follows the transaction. Resolves as soon as the wallet has sent it.
    * @throws
@@ -88,7 +88,7 @@ export interface PendingTransactionsApi {
    * - `TRANSACTIONS_UNSUPPORTED`, and the errors of `Transactions.send`.
    * @example
    * const planned = Object.freeze({ target, requests: [transfer], symbol: 'ETH', decimals: 18, amount: transfer.amount })
-   * const sent = await pendingTransactions.send(planned)
+   * const sent = await transactions.send(planned)
    */
   send(planned: PlannedTransaction, options?: SendOptions): Promise<SentTransaction>
   /** Estimates a request. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
@@ -102,7 +102,7 @@ export interface PendingTransactionsApi {
    * stored. Does nothing if the transaction is followed already. Sends no request to a wallet.
    * @example
    * const sent = await transactions.send(transfer, target)
-   * await pendingTransactions.track(sent, { requests: [transfer], symbol: 'ETH', decimals: 18, amount: transfer.amount })
+   * await transactions.track(sent, { requests: [transfer], symbol: 'ETH', decimals: 18, amount: transfer.amount })
    */
   track(sent: SentTransaction, purpose: TransactionPurpose): Promise<void>
   /**
@@ -113,21 +113,21 @@ export interface PendingTransactionsApi {
   suppressNotice(id: string): Remove
 }
 
-export interface PendingTransactionsEvents {
+export interface TransactionsEvents {
   /**
    * The outcome is known. A transaction that timed out is read again when a page starts within a day; another
    * outcome is then emitted, too.
    */
-  'pendingTransactions:done': TransactionResult & { readonly sent: SentTransaction }
+  'transactions:done': TransactionResult & { readonly sent: SentTransaction }
 }
 
-export interface PendingTransactionsContract {
-  readonly id: 'pendingTransactions'
-  readonly api: PendingTransactionsApi
-  readonly state: PendingTransactionsState
-  readonly events: PendingTransactionsEvents
+export interface TransactionsContract {
+  readonly id: 'transactions'
+  readonly api: TransactionsApi
+  readonly state: TransactionsState
+  readonly events: TransactionsEvents
   readonly views: Record<never, never>
 }
 
-export const pendingTransactionsContract: ContractToken<PendingTransactionsContract> =
-  /* @__PURE__ */ defineContract<PendingTransactionsContract>('pendingTransactions', 1)
+export const transactionsContract: ContractToken<TransactionsContract> =
+  /* @__PURE__ */ defineContract<TransactionsContract>('transactions', 1)

@@ -1,11 +1,6 @@
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { type SentTransaction, sessionContract, sessionStatus } from '@latchkey/session/contract'
-import type {
-  PendingTransactionsApi,
-  TrackedTransaction,
-  TransactionPurpose,
-  TransactionResult,
-} from './contract'
+import type { TrackedTransaction, TransactionPurpose, TransactionResult, TransactionsApi } from './contract'
 import { isPending, keyOf, limitPending, mergeEntries } from './entries'
 import { followTransaction } from './follow-transaction'
 import { type KeptEntries, keepEntries } from './keep-entries'
@@ -15,7 +10,7 @@ import type { TrackingContext } from './tracking-context'
 
 const DAY_MS = 86_400_000
 
-export interface Controller extends Pick<PendingTransactionsApi, 'track' | 'send' | 'estimate'> {
+export interface Controller extends Pick<TransactionsApi, 'track' | 'send' | 'estimate'> {
   /** Called once per run: reads the stored transactions and follows the pending ones. */
   begin(): void
 }
@@ -108,7 +103,7 @@ function startRun(ctx: TrackingContext, shownIds: readonly string[]): KeptEntrie
     const networkId = result.foundOn ?? sent.networkId
     // Never rejects. Without the plugin there is nothing to refresh.
     void ctx.tryUse(portfolioContract)?.refresh(accountKey({ networkId, account: { address: sent.from } }))
-    ctx.events.emit('pendingTransactions:done', { sent, ...result })
+    ctx.events.emit('transactions:done', { sent, ...result })
   }
 
   /** Only the wallet knows the outcome of a batch; that of a transaction is read from the network. */

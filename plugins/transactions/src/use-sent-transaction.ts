@@ -3,7 +3,7 @@
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { type Network, type SentTransaction, sessionContract } from '@latchkey/session/contract'
 import { useEffect } from 'react'
-import { pendingTransactionsContract, type TransactionResult } from './contract'
+import { type TransactionResult, transactionsContract } from './contract'
 import { resultOf, type TransactionEnd, transactionEnd, transactionHash } from './transaction-end'
 
 /** What is known about a sent transaction. */
@@ -19,8 +19,8 @@ export interface SentTransactionStatus {
 
 /** The status of a transaction, for a view that shows it: while the view is mounted there is no notice of the outcome. */
 export function useSentTransaction(sent: SentTransaction): SentTransactionStatus {
-  const pending = usePlugin(pendingTransactionsContract)
-  const result = usePluginState(pendingTransactionsContract, (state) => resultOf(state, sent))
+  const pending = usePlugin(transactionsContract)
+  const result = usePluginState(transactionsContract, (state) => resultOf(state, sent))
   const networkId = result?.foundOn ?? sent.networkId
   const network = usePluginState(sessionContract, ({ networks }) =>
     networks.find(({ id }) => id === networkId),

@@ -19,7 +19,7 @@ export function notifyOutcome(
   const network = ctx.read(sessionContract).networks.find(({ id }) => id === networkId)
   const { key, code, variant } = describe(result)
   const text: Label = (t) =>
-    t(`pending-transactions.${key}`, copy[`pending-transactions.${key}`], {
+    t(`transactions.${key}`, copy[`transactions.${key}`], {
       what: nameOf(t, purpose),
       network: network?.name ?? networkId,
     })
@@ -31,13 +31,13 @@ export function notifyOutcome(
 
 /** Shows that the oldest transaction above the limit is no longer followed. */
 export function notifyUnwatched(ctx: TrackingContext): void {
-  const text = labelOf('pending-transactions.unwatched')
+  const text = labelOf('transactions.unwatched')
   ctx.notify({ surface: 'alert', variant: 'warning', code: 'TRANSACTION_UNWATCHED', text })
 }
 
-const explorerLabel = labelOf('pending-transactions.explorer')
+const explorerLabel = labelOf('transactions.explorer')
 
-type Unprefixed<Key> = Key extends `pending-transactions.${infer Name}` ? Name : never
+type Unprefixed<Key> = Key extends `transactions.${infer Name}` ? Name : never
 
 interface Description extends Pick<Notice, 'code' | 'variant'> {
   readonly key: Unprefixed<keyof typeof copy>
@@ -68,9 +68,9 @@ function describe(result: TransactionResult): Description {
 
 function nameOf(t: Translate, { amount, decimals, symbol, kind }: Omit<TrackedTransaction, 'sent'>): string {
   if (amount === undefined || decimals === undefined || symbol === undefined)
-    return t('pending-transactions.transaction', copy['pending-transactions.transaction'])
+    return t('transactions.transaction', copy['transactions.transaction'])
   const name = kind ?? 'transfer'
-  return t(`pending-transactions.${name}`, copy[`pending-transactions.${name}`], {
+  return t(`transactions.${name}`, copy[`transactions.${name}`], {
     amount: `${decimalAmount({ value: amount, decimals })} ${symbol}`,
   })
 }

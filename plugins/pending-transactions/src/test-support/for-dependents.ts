@@ -1,2 +1,0 @@
-/** For the tests of other packages: `@latchkey/pending-transactions/test-support`. Not published. */
-export { fakePendingTransactions } from './fake-pending-transactions'

@@ -1,0 +1,2 @@
+/** For the tests of other packages: `@latchkey/transactions/test-support`. Not published. */
+export { fakeTransactions } from './fake-transactions'
