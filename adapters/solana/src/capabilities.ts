@@ -47,6 +47,7 @@ function lazyTransactions(chains: Chains): Transactions {
     estimate: async (...args) => (await load()).estimate(...args),
     send: async (...args) => (await load()).send(...args),
     wait: async (...args) => (await load()).wait(...args),
+    observe: async (...args) => (await load()).observe(...args),
     read: async (...args) => (await load()).read(...args),
   }
 }

@@ -15,7 +15,7 @@ import {
   type SentTransaction,
   type SessionContract,
   sessionContract,
-  type TransactionOutcome,
+  type WaitResult,
 } from '@latchkey/session/contract'
 import type { ApprovalsContract, EndedRequest, EndPhase } from './contract'
 
@@ -196,7 +196,7 @@ async function waitForBlock(
   }
 }
 
-function phaseOf(outcome: TransactionOutcome): EndPhase {
+function phaseOf(outcome: WaitResult): EndPhase {
   switch (outcome.status) {
     case 'confirmed':
       return 'sent'
@@ -204,7 +204,9 @@ function phaseOf(outcome: TransactionOutcome): EndPhase {
       return 'reverted'
     case 'replaced':
       return outcome.reason === 'repriced' ? 'sent' : 'failed'
-    case 'timed-out':
-      return outcome.reason === 'expired' ? 'failed' : 'unknown'
+    case 'expired':
+      return 'failed'
+    case 'undecided':
+      return 'unknown'
   }
 }

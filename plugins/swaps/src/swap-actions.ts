@@ -174,7 +174,7 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
       const outcome = await able?.wait(sent, { signal: ctx.signal })
       // It may still be confirmed.
       // control: unconfirmed-as-failed
-      if (outcome === undefined || outcome.status === 'timed-out') return
+      if (outcome === undefined || outcome.status === 'undecided') return
       end = undefined
       const isDone =
         outcome.status === 'confirmed' || (outcome.status === 'replaced' && outcome.reason === 'repriced')

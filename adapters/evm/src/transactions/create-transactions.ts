@@ -18,7 +18,7 @@ import { sendBatch, supportsAtomicBatch } from './batches'
 import { encodeTransaction } from './encode-transaction'
 import { mayHaveDataFee } from './has-data-fee'
 import { readTransaction } from './read-transaction'
-import { waitForTransaction } from './wait-for-transaction'
+import { observeTransaction, waitForTransaction } from './wait-for-transaction'
 
 const hashSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
 const quantitySchema = v.pipe(
@@ -32,6 +32,7 @@ export const createTransactions = (chains: Chains): Required<Transactions> => ({
   estimate: (...args) => estimateTransaction(chains, ...args),
   send: (...args) => sendTransaction(chains, ...args),
   wait: (...args) => waitForTransaction(chains, ...args),
+  observe: async (sent) => observeTransaction(chains, sent),
   read: (...args) => readTransaction(chains, ...args),
   batches: {
     isSupported: (...args) => supportsAtomicBatch(chains.ctx, ...args),

@@ -1,4 +1,4 @@
-import type { SentTransaction, TransactionOutcome, WaitOptions } from '@latchkey/session/contract'
+import type { SentTransaction, WaitOptions, WaitResult } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { ADDRESS } from '../test-support/connected-session'
 import {
@@ -17,8 +17,8 @@ async function waitFor(
   { transactions, clock }: TransactionPage,
   options?: WaitOptions,
   transaction = sent,
-): Promise<TransactionOutcome> {
-  let outcome: TransactionOutcome | undefined
+): Promise<WaitResult> {
+  let outcome: WaitResult | undefined
   const waiting = transactions.wait(transaction, options).then((value) => {
     outcome = value
     return value
@@ -56,12 +56,12 @@ test.each([
   expect(polls).toBe(3)
 })
 
-test('wait: timed-out after the given time', async () => {
+test('wait: undecided after the given time', async () => {
   const page = await openTransactionPage({
     network: { eth_getTransactionReceipt: null, eth_getTransactionByHash: null },
   })
   const before = page.clock.now()
-  expect(await waitFor(page, { timeoutMs: 10_000 })).toEqual({ status: 'timed-out' })
+  expect(await waitFor(page, { timeoutMs: 10_000 })).toEqual({ status: 'undecided' })
   expect(page.clock.now() - before).toBeGreaterThanOrEqual(10_000)
 })
 
@@ -188,7 +188,6 @@ test('wait: a batch whose wallet names no hash of a transaction has none', async
 })
 
 test('wait: a replacement is found after a reload, when the network has dropped the original', async () => {
-  const seen: SentTransaction[] = []
   const first = await openTransactionPage({
     network: {
       eth_getTransactionReceipt: null,
@@ -196,8 +195,10 @@ test('wait: a replacement is found after a reload, when the network has dropped 
       eth_getTransactionCount: '0x7',
     },
   })
-  await waitFor(first, { timeoutMs: 10_000, onSeen: (transaction) => void seen.push(transaction) })
-  expect(seen).toHaveLength(1)
+  const read = await first.transactions.observe(sent)
+  const signal = new AbortController().signal
+  const status = await read(signal)
+  expect(await read(signal)).toEqual({ status: 'pending' })
   const page = await openTransactionPage({
     network: {
       eth_getTransactionReceipt: null,
@@ -207,7 +208,9 @@ test('wait: a replacement is found after a reload, when the network has dropped 
       eth_getBlockByNumber: { transactions: [{ ...pending, hash: OTHER_HASH, to: ADDRESS, value: '0x0' }] },
     },
   })
-  const restored: SentTransaction = JSON.parse(JSON.stringify(seen[0]))
+  const restored: SentTransaction = JSON.parse(
+    JSON.stringify({ ...sent, ...('seen' in status && { seen: status.seen }) }),
+  )
   expect(await waitFor(page, {}, restored)).toEqual({
     status: 'replaced',
     reason: 'cancelled',

@@ -1,9 +1,12 @@
-import { type CheckedRead, type PollOptions, pollOutcome } from '@latchkey/session/adapter-kit'
+import { type CheckedRead, pollOutcome } from '@latchkey/session/adapter-kit'
 import type {
   SeenTransaction,
   SentTransaction,
+  TransactionObserver,
   TransactionOutcome,
+  TransactionStatus,
   WaitOptions,
+  WaitResult,
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
@@ -46,35 +49,39 @@ const blockSchema = v.nullable(v.object({ transactions: v.array(v.unknown()) }))
 
 type Transaction = v.InferOutput<typeof transactionSchema>
 
-/**
- * Polls until the transaction or the batch has an outcome. Failed requests to the network or wallet are repeated until
- * the time is over. Rejects when the signal aborts, and with `NetworkNotFoundError`.
- */
+/** Polls until the chain has decided. Rejects when the signal aborts, and with `NetworkNotFoundError`. */
 export async function waitForTransaction(
   chains: Chains,
   sent: SentTransaction,
   options: WaitOptions = {},
-): Promise<TransactionOutcome> {
-  const poll = sent.type === 'batch' ? pollBatch(chains, sent) : pollNetwork(chains, sent, options)
-  return pollOutcome(chains.ctx, { ...options, everyMs: POLL_MS, poll })
+): Promise<WaitResult> {
+  return pollOutcome(chains.ctx, { ...options, everyMs: POLL_MS, poll: observeTransaction(chains, sent) })
 }
 
+/** Returns what reads a transaction or a batch once. Throws `NetworkNotFoundError`. */
+export function observeTransaction(chains: Chains, sent: SentTransaction): TransactionObserver {
+  return sent.type === 'batch' ? observeBatch(chains, sent) : observeOnNetwork(chains, sent)
+}
+
+const pending: TransactionStatus = { status: 'pending' }
+
 /** The wallet names a batch's transaction, the network has its outcome. Without one there `id` is missing. */
-function pollBatch(chains: Chains, sent: SentTransaction): PollOptions['poll'] {
+function observeBatch(chains: Chains, sent: SentTransaction): TransactionObserver {
   const readOn = createRead(chains, sent.networkId)
   let pollsWithoutReceipt = 0
   return async (signal) => {
     const outcome = await readBatchOutcome(chains.ctx, sent)
-    if (outcome?.status !== 'confirmed' || outcome.id === undefined) return outcome
+    if (!outcome) return pending
+    if (outcome.status !== 'confirmed' || outcome.id === undefined) return outcome
     // control: batch-confirmed-by-its-wallet
     const receipt = await readOn(signal)(receiptSchema, 'eth_getTransactionReceipt', outcome.id)
     if (receipt) return { ...outcome, status: hasFailed(receipt, sent) ? 'reverted' : 'confirmed' }
     pollsWithoutReceipt += 1
-    return pollsWithoutReceipt < MAX_POLLS_WITHOUT_RECEIPT ? undefined : { status: 'confirmed' }
+    return pollsWithoutReceipt < MAX_POLLS_WITHOUT_RECEIPT ? pending : { status: 'confirmed' }
   }
 }
 
-function pollNetwork(chains: Chains, sent: SentTransaction, { onSeen }: WaitOptions): PollOptions['poll'] {
+function observeOnNetwork(chains: Chains, sent: SentTransaction): TransactionObserver {
   const { id } = sent
   const readOn = createRead(chains, sent.networkId)
   let transaction: Transaction | null = fromSeen(sent)
@@ -90,18 +97,18 @@ function pollNetwork(chains: Chains, sent: SentTransaction, { onSeen }: WaitOpti
       return { status: isDone ? 'confirmed' : 'reverted', id }
     }
     // Available while the transaction is pending. A replacement has the same sender and nonce.
+    const before = transaction
     if (!transaction) {
       transaction = await readByHash()
-      if (!transaction) return undefined
-      onSeen?.({ ...sent, seen: toSeen(transaction) })
+      if (!transaction) return pending
     }
     const nonce = await read(quantity, 'eth_getTransactionCount', transaction.from, 'latest')
-    if (nonce <= transaction.nonce) return undefined
+    if (nonce <= transaction.nonce) return before ? pending : { status: 'pending', seen: toSeen(transaction) }
     const other = await findByNonce(read, transaction)
-    if (other) return other.hash === id ? undefined : describeReplacement(transaction, other)
+    if (other) return other.hash === id ? pending : describeReplacement(transaction, other)
     pollsWithoutReason += 1
     return pollsWithoutReason < MAX_POLLS_WITHOUT_REASON
-      ? undefined
+      ? pending
       : { status: 'replaced', reason: 'replaced' }
   }
 }

@@ -6,8 +6,8 @@ import {
   type SentTransaction,
   type SessionApi,
   sessionContract,
-  type TransactionOutcome,
   type Transactions,
+  type WaitResult,
 } from '@latchkey/session/contract'
 import { createSimulatedWallet, type SimulatedWallet, type SolanaFeature } from '@latchkey/simulated-wallet'
 import { type RunningSolana, solanaDevAccounts } from '@latchkey-examples/local-services/solana'
@@ -27,7 +27,7 @@ export interface LocalPage {
   readonly transactions: Transactions
   target(): ActiveTarget
   /** Waits while the page's clock advances with the real one. */
-  outcomeOf(sent: SentTransaction): Promise<TransactionOutcome>
+  outcomeOf(sent: SentTransaction): Promise<WaitResult>
 }
 
 /** A page on two clusters of this machine, and a wallet with the keys of the first two of their public accounts. */

@@ -18,7 +18,7 @@ import { openNetwork, readBlockhash } from './open-network'
 import { readTransaction } from './read-transaction'
 import { requestSending } from './request-sending'
 import { simulationError } from './simulation-error'
-import { waitForTransaction } from './wait-for-transaction'
+import { observeTransaction, waitForTransaction } from './wait-for-transaction'
 
 /** How long a sent transaction is held back for the height at which it expires. */
 const EXPIRY_TIMEOUT_MS = 3_000
@@ -28,6 +28,7 @@ export const createTransactions = (chains: Chains): Required<Omit<Transactions, 
   estimate: (...args) => estimateTransaction(chains, ...args),
   send: (...args) => sendTransaction(chains, ...args),
   wait: (...args) => waitForTransaction(chains, ...args),
+  observe: async (sent) => observeTransaction(chains, sent),
   read: (...args) => readTransaction(chains, ...args),
 })
 

@@ -1,4 +1,4 @@
-import type { SentTransaction, TransactionOutcome } from '@latchkey/session/contract'
+import type { SentTransaction, WaitResult } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { MAINNET } from '../test-support/fake-wallet'
 import { openTransactionPage, type Responses, SENDER } from '../test-support/transaction-page'
@@ -19,11 +19,11 @@ async function outcomeAfter(
   ms: number,
   responses: readonly unknown[],
   { network = {}, ...parts }: Partial<SentTransaction> & { readonly network?: Responses } = {},
-): Promise<TransactionOutcome | undefined> {
+): Promise<WaitResult | undefined> {
   const rest = [...responses]
   const getSignatureStatuses = (): unknown => (rest.length > 1 ? rest.shift() : rest[0])
   const page = await openTransactionPage({ network: { getSignatureStatuses, ...network } })
-  const ended: { outcome?: TransactionOutcome } = {}
+  const ended: { outcome?: WaitResult } = {}
   const abort = new AbortController()
   const waiting = page.transactions
     .wait({ ...sent, ...parts }, { signal: abort.signal })
@@ -51,19 +51,16 @@ test('wait: a network that fails, or responds with nonsense, is asked again', as
   expect(await outcomeAfter(30_000, responses)).toEqual({ status: 'confirmed', id })
 })
 
-test('wait: a transaction that is unknown after 180 s is timed out, and may still be confirmed', async () => {
+test('wait: a transaction that is unknown after 180 s is undecided, and may still be confirmed', async () => {
   expect(await outcomeAfter(179_999, [unknown])).toBeUndefined()
-  expect(await outcomeAfter(180_000, [unknown])).toEqual({ status: 'timed-out' })
+  expect(await outcomeAfter(180_000, [unknown])).toEqual({ status: 'undecided' })
 })
 
 test('wait: a transaction counts as expired only after its last valid block and one more read', async () => {
   const expiring = { lastValidBlockHeight: 150 }
   const at = (height: number): Responses => ({ getBlockHeight: height })
   expect(await outcomeAfter(60_000, [unknown], { ...expiring, network: at(150) })).toBeUndefined()
-  expect(await outcomeAfter(0, [unknown], { ...expiring, network: at(151) })).toEqual({
-    status: 'timed-out',
-    reason: 'expired',
-  })
+  expect(await outcomeAfter(0, [unknown], { ...expiring, network: at(151) })).toEqual({ status: 'expired' })
   const late = [unknown, status('confirmed')]
   expect(await outcomeAfter(0, late, { ...expiring, network: at(151) })).toEqual({ status: 'confirmed', id })
 })

@@ -1,5 +1,5 @@
 import { type CheckedRead, pollOutcome } from '@latchkey/session/adapter-kit'
-import type { SentTransaction, TransactionOutcome, WaitOptions } from '@latchkey/session/contract'
+import type { SentTransaction, TransactionOutcome, WaitOptions, WaitResult } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/solana-context'
 import { openNetwork } from './open-network'
@@ -11,31 +11,34 @@ const statusSchema = v.object({
 })
 const heightSchema = v.pipe(v.number(), v.safeInteger())
 
-/**
- * Polls until the cluster has confirmed the transaction, or no longer accepts it. Solana does not replace transactions.
- * Rejects when the signal aborts, and with `NetworkNotFoundError`.
- */
+/** Polls until the cluster has decided. Rejects when the signal aborts, and with `NetworkNotFoundError`. */
 export async function waitForTransaction(
   chains: Chains,
   sent: SentTransaction,
   options: WaitOptions = {},
-): Promise<TransactionOutcome> {
-  const { id, networkId, lastValidBlockHeight } = sent
-  // Throws before the first poll.
+): Promise<WaitResult> {
+  return pollOutcome(chains.ctx, { ...options, everyMs: POLL_MS, poll: observeTransaction(chains, sent) })
+}
+
+/**
+ * Returns what reads once whether the cluster has confirmed the transaction, or no longer accepts it. Solana does not
+ * replace transactions. Throws `NetworkNotFoundError`.
+ */
+export function observeTransaction(
+  chains: Chains,
+  { id, networkId, lastValidBlockHeight }: SentTransaction,
+): TransactionObserver {
+  // Throws before the first read.
   openNetwork(chains, networkId, chains.ctx.signal)
-  return pollOutcome(chains.ctx, {
-    ...options,
-    everyMs: POLL_MS,
-    async poll(signal) {
-      const { read } = openNetwork(chains, networkId, signal)
-      const outcome = await readOutcome(read, id)
-      if (outcome || lastValidBlockHeight === undefined) return outcome
-      // A finalized height is some seconds old, so that a lagging server has seen what happened before it.
-      const height = await read(heightSchema, 'getBlockHeight', { commitment: 'finalized' })
-      if (height <= lastValidBlockHeight) return undefined
-      return (await readOutcome(read, id)) ?? { status: 'timed-out', reason: 'expired' }
-    },
-  })
+  return async (signal) => {
+    const { read } = openNetwork(chains, networkId, signal)
+    const outcome = await readOutcome(read, id)
+    if (outcome || lastValidBlockHeight === undefined) return outcome ?? { status: 'pending' }
+    // A finalized height is some seconds old, so that a lagging server has seen what happened before it.
+    const height = await read(heightSchema, 'getBlockHeight', { commitment: 'finalized' })
+    if (height <= lastValidBlockHeight) return { status: 'pending' }
+    return (await readOutcome(read, id)) ?? { status: 'expired' }
+  }
 }
 
 async function readOutcome(read: CheckedRead, id: string): Promise<TransactionOutcome | undefined> {

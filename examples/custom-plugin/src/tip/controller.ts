@@ -118,7 +118,7 @@ async function waitForReceipt(
   const outcome = await transactions.wait(sent, { signal })
   const receipt = { receiver, amount, networkId: target.networkId, transactionHash: sent.id } as const
   if (outcome.status === 'confirmed') return { ...receipt, status: 'confirmed' }
-  if (outcome.status === 'timed-out') return { ...receipt, status: 'pending' }
+  if (outcome.status === 'undecided') return { ...receipt, status: 'pending' }
   if (outcome.status === 'replaced' && outcome.reason === 'repriced')
     return { ...receipt, status: 'confirmed', transactionHash: outcome.id ?? sent.id }
   throw new TipFailedError({ outcome, sent })

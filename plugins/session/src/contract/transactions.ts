@@ -68,7 +68,7 @@ export interface SeenTransaction {
   readonly data: string
 }
 
-/** `id` is the transaction hash or signature. For a batch it is missing if the wallet does not report one. */
+/** What the chain has decided. `id` is the transaction hash or signature. For a batch it is missing if the wallet does not report one. */
 export type TransactionOutcome =
   | { readonly status: 'confirmed'; readonly id?: string }
   /** It was included in a block and failed, so only its fee was paid. For a batch: at least one call failed. */
@@ -82,11 +82,16 @@ export type TransactionOutcome =
       readonly reason: 'repriced' | 'cancelled' | 'replaced'
       readonly id?: string
     }
-  /**
-   * It was not confirmed in time. It may still be confirmed later, unless the reason is `expired`: its blockhash is too old
-   * (Solana), so it will never be confirmed and can safely be sent again.
-   */
-  | { readonly status: 'timed-out'; readonly reason?: 'expired' }
+  /** Its blockhash is too old (Solana), so it will never be confirmed and can safely be sent again. */
+  | { readonly status: 'expired' }
+
+/** What is known of a transaction now. */
+export type TransactionStatus =
+  | TransactionOutcome
+  /** The chain has not decided. `seen`: the transaction as the network has it, once. */
+  | { readonly status: 'pending'; readonly seen?: SeenTransaction }
+  /** EVM: the network no longer knows it and its nonce is unused. It may still be sent to the network again. */
+  | { readonly status: 'dropped' }
 
 /** What a transaction on the chain does, as requests that can be compared with those sent to the wallet. */
 export interface TransactionContents {
@@ -100,9 +105,13 @@ export interface WaitOptions {
   readonly signal?: AbortSignal
   /** In milliseconds. Default: 180,000. */
   readonly timeoutMs?: number
-  /** Called once with the same transaction and `seen` filled in, for a caller that stores it. */
-  readonly onSeen?: (sent: SentTransaction) => void
 }
+
+/** Reads a transaction once. Rejects when the network cannot be read, and when the signal aborts. */
+export type TransactionObserver = (signal: AbortSignal) => Promise<TransactionStatus>
+
+/** `undecided`: the time is over, and the chain has not decided. */
+export type WaitResult = TransactionOutcome | { readonly status: 'undecided' }
 
 /** Atomic batches (EIP-5792): either all requests are executed or none. */
 export interface TransactionBatches {
@@ -141,10 +150,19 @@ export interface Transactions {
    */
   send(request: TransactionRequest, target: ActiveTarget): Promise<SentTransaction>
   /**
-   * Resolves when the outcome is known or the timeout is over. Reading the network is retried until then. Rejects when the
+   * Resolves when the chain has decided or the timeout is over. Reading the network is retried until then. Rejects when the
    * signal aborts, and with the code `NETWORK_NOT_FOUND`. To wait for a replacement: `wait({ ...sent, id: outcome.id })`.
    */
-  wait(sent: SentTransaction, options?: WaitOptions): Promise<TransactionOutcome>
+  wait(sent: SentTransaction, options?: WaitOptions): Promise<WaitResult>
+  /**
+   * For a caller that follows a transaction at its own pace: each call of the result reads once. Calls of one task and
+   * network share an HTTP request where its server takes batches. Rejects with the code `NETWORK_NOT_FOUND`; the
+   * result rejects when the network cannot be read, which decides nothing.
+   * @example
+   * const read = await transactions.observe(sent)
+   * const { status } = await read(signal)
+   */
+  observe(sent: SentTransaction): Promise<TransactionObserver>
   /**
    * Reads a sent transaction from the network, to compare it with the request that the wallet got. `undefined` while the
    * network does not know the transaction, and if its contents cannot be decoded. Does not call the wallet. Rejects when

@@ -36,6 +36,7 @@ const noTransactions: Transactions = {
   estimate: () => notFaked('estimate'),
   send: () => notFaked('send'),
   wait: () => notFaked('wait'),
+  observe: () => notFaked('observe'),
 }
 
 async function notFaked(method: string): Promise<never> {

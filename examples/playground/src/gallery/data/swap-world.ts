@@ -90,7 +90,8 @@ export function adapterOf({
       transactions: {
         estimate: never,
         send: never,
-        wait: isUnconfirmed ? async () => ({ status: 'timed-out' }) : never,
+        observe: never,
+        wait: isUnconfirmed ? async () => ({ status: 'undecided' }) : never,
       },
     }),
   })
