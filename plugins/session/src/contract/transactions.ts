@@ -113,6 +113,21 @@ export type TransactionObserver = (signal: AbortSignal) => Promise<TransactionSt
 /** `undecided`: the time is over, and the chain has not decided. */
 export type WaitResult = TransactionOutcome | { readonly status: 'undecided' }
 
+/** Where an account stood: on EVM its next nonce and the latest block, on Solana its last signature and the slot. Plain data. */
+export interface AccountCursor {
+  /** EVM: the nonce of the account's next transaction, pending ones counted, as decimal digits. Solana: the last signature. */
+  readonly position: string
+  /** The block number or slot at that time, as decimal digits. */
+  readonly block: string
+}
+
+export interface SentSince {
+  /** Whether the account has sent anything, also if it was not found. */
+  readonly hasMoved: boolean
+  /** What was found, oldest first. */
+  readonly sent: readonly SentTransaction[]
+}
+
 /** Atomic batches (EIP-5792): either all requests are executed or none. */
 export interface TransactionBatches {
   /** Whether the wallet executes a batch atomically on this network; false if it does not say. Never prompts the user. */
@@ -169,6 +184,17 @@ export interface Transactions {
    * the network cannot be read, and with the code `NETWORK_NOT_FOUND`.
    */
   read?(sent: SentTransaction, signal: AbortSignal): Promise<TransactionContents | undefined>
+  /**
+   * Where the account stands now, read before a wallet is asked, so that what it has sent can be found if it does not say.
+   * Does not call the wallet. Rejects when the network cannot be read, and with the code `NETWORK_NOT_FOUND`.
+   */
+  cursor?(target: ActiveTarget, signal: AbortSignal): Promise<AccountCursor>
+  /**
+   * What the account has sent since a cursor was read. Does not call the wallet. Rejects as `cursor` does.
+   * @example
+   * const { sent } = await transactions.since(cursor, target, signal)
+   */
+  since?(cursor: AccountCursor, target: ActiveTarget, signal: AbortSignal): Promise<SentSince>
   /** Missing on chains without batches. */
   readonly batches?: TransactionBatches
 }
