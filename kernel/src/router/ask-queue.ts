@@ -16,6 +16,8 @@ export interface AskQueue {
   ): Promise<unknown>
   has(key: string): boolean
   resolve(key: string, result: unknown): void
+  /** Once its entry has left the stack, the request ends as this promise does. */
+  settleWith(key: string, end: Promise<unknown>): void
   /** Rejects every request whose entry has left the stack, or whose view has not come yet and is not wanted any more. */
   keepOnly(keys: ReadonlySet<string>): void
   /** Rejects the requests for these views, or all requests, queued ones included. */
@@ -37,6 +39,8 @@ interface Ask extends ShownAsk {
   /** A view with needs gets its key later. */
   isStarted: boolean
   isHeld: boolean
+  /** What the request ends with when its entry leaves. */
+  end: Promise<unknown> | undefined
   readonly view: string
   readonly show: (ask: ShownAsk) => Promise<void> | undefined
   readonly leave: (key: string) => void
@@ -62,7 +66,12 @@ export function createAskQueue(): AskQueue {
     // control: ask-shown-twice
     if (next && !next.isStarted) start(next)
   }
-  const dismiss = (ask: Ask): void => end(ask, () => ask.reject(new ViewDismissedError(ask.view)))
+  const dismiss = (ask: Ask): void =>
+    end(ask, () => {
+      // control: dismissed-while-the-wallet-has-it
+      if (ask.end) ask.end.then(ask.resolve, ask.reject)
+      else ask.reject(new ViewDismissedError(ask.view))
+    })
   const start = (ask: Ask): void => {
     ask.isStarted = true
     const fail = (error: unknown): void => {
@@ -93,6 +102,7 @@ export function createAskQueue(): AskQueue {
           isWanted: () => true,
           isStarted: false,
           isHeld: false,
+          end: undefined,
           async hold(until) {
             ask.isHeld = true
             startNext(view)
@@ -101,6 +111,11 @@ export function createAskQueue(): AskQueue {
           },
         }
         abort = () => {
+          // The views stay, and settle nothing any more.
+          if (ask.end) {
+            ask.reject(signal?.reason)
+            return
+          }
           dismiss(ask)
           if (ask.key !== undefined) leave(ask.key)
         }
@@ -119,6 +134,10 @@ export function createAskQueue(): AskQueue {
     resolve(key, result) {
       const ask = asks.find((one) => one.key === key)
       if (ask) end(ask, () => ask.resolve(result))
+    },
+    settleWith(key, until) {
+      const ask = asks.find((one) => one.key === key)
+      if (ask) ask.end = until
     },
     keepOnly(keys) {
       for (const ask of [...asks])

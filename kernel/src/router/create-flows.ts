@@ -144,6 +144,11 @@ export function createFlows(steps: RouterSteps): Flows {
       }
       return true
     },
+    settleWith(end, pluginId) {
+      const { stack } = slice.get()
+      const first = stack[startOf(stack)]
+      if (first && isOwnedBy(pluginId, first)) asks.settleWith(first.key, end)
+    },
     resolve(key, result) {
       const waits = prerequisites.get(key) !== undefined
       if (waits) prerequisites.reveal(key)

@@ -17,6 +17,8 @@ export interface UntypedRouter {
   close(by: CloseCause, pluginId?: string): void
   /** Ends the flow to which the plugin's views belong with a result. Without a flow it closes the dialog. */
   finish(result: unknown, pluginId?: string): void
+  /** Lets the plugin's innermost flow end as a promise does, also when its views go. */
+  settleWith(end: Promise<unknown>, pluginId?: string): void
   /** Closes without asking guards, because the latchkey stops. */
   shut(): void
   /** What is shown. */
@@ -140,6 +142,11 @@ export function createRouter(parts: RouterParts): UntypedRouter {
     close,
     finish(result, pluginId) {
       if (!flows.loaded()?.finish(result, pluginId)) close('plugin', pluginId)
+    },
+    settleWith(end, pluginId) {
+      // Where no view is asked, a failure concerns nobody.
+      end.catch(() => undefined)
+      flows.loaded()?.settleWith(end, pluginId)
     },
     shut() {
       closing.count += 1

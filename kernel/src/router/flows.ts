@@ -63,6 +63,8 @@ export interface Flows extends Pick<AskQueue, 'dismiss'> {
   move(kind: NavigationRequest['kind'], entry: RouterEntry): boolean
   /** Ends the innermost flow, or removes the plugin's views above another plugin's flow. Returns false without a flow. */
   finish(result: unknown, pluginId: string | undefined): boolean
+  /** Lets the innermost flow end as a promise does, if it belongs to the plugin. */
+  settleWith(end: Promise<unknown>, pluginId: string | undefined): void
   /** Resolves an entry. Returns whether the entry has been removed from the stack, or will be. */
   resolve(key: string, result: unknown): boolean
   /** Takes the keys of the open stack, adds those of waiting entries, and rejects the requests of removed entries. */

@@ -25,7 +25,7 @@ export interface Router<Views> {
   reset<Name extends keyof Views & string>(view: Name, ...args: To<Views, Name>): void
   /**
    * Opens a view, and resolves with its result. The view begins a flow, to which all views above it belong. Rejects with
-   * `ViewDismissedError` when the view is left in any way, and with a `UsageError` (`NO_OUTLET`) when no plugin
+   * `ViewDismissedError` when the view is left in any way, unless `settleWith` says otherwise, and with a `UsageError` (`NO_OUTLET`) when no plugin
    * shows views.
    */
   ask<Name extends keyof Views & string>(
@@ -37,6 +37,15 @@ export interface Router<Views> {
    * continues and only this plugin's views above it are removed. Without a flow the dialog closes.
    */
   finish(result?: unknown): void
+  /**
+   * From now on the innermost flow of this plugin ends as this promise does when its views go before `finish`, because
+   * what it asked of somebody goes on without them. The signal of its `ask` then ends the caller's wait only. A later call replaces
+   * the promise. Without such a flow it does nothing.
+   * @example
+   * const sent = transactions.send(planned)
+   * ctx.router.settleWith(sent.then(({ id }) => ({ hash: id })))
+   */
+  settleWith(end: Promise<unknown>): void
   /** Goes back to the previous view. On the first view it closes the dialog. */
   back(by?: CloseCause): void
   /** Closes the dialog, unless a `beforeClose` guard refuses. */

@@ -13,6 +13,7 @@ export function typeRouter<Views>(router: UntypedRouter, by: CloseCause, pluginI
     // The cast is safe, because the contract declares the type of the view's result.
     ask: (view, ...args) => router.ask(view, args[0], args[1]) as Promise<never>,
     finish: (result) => router.finish(result, pluginId),
+    settleWith: (end) => router.settleWith(end, pluginId),
     back: (cause = by) => router.back(cause, pluginId),
     close: (cause = by) => router.close(cause, pluginId),
     preload: (view) => router.preload(view),

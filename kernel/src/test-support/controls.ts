@@ -25,6 +25,7 @@ export const controls = {
     ['need-unmet-after-its-step', 'flows-and-needs', 'waiting.delete(key); steps.show(stack.slice(0, index), held.entry)', 'needs: finishing without a connection does not show the view'],
     ['reset-ends-the-flow-of-another', 'flows-and-needs', '', 'reset: keeps a flow of another plugin below the view, and ends one of the view’s plugin'],
   ],
+  'router/settle-with.test.ts': [['dismissed-while-the-wallet-has-it', 'flows-and-needs', 'ask.reject(new ViewDismissedError(ask.view))', 'settleWith: after close the ask waits for the promise']],
   'rpc/create-rpc-chain.test.ts': [
     ['names-nearly-right', 'once', 'const approval = methodOf(method.trim())?.approval', 'traits: is known for declared names'],
     ['step-sends-twice', 'once', 'if (!step || (sent && !sent)) throw new RpcUnhandledError(method)', 'a step that calls next twice'],
