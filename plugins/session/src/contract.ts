@@ -45,6 +45,7 @@ export { hasDecimals } from './contract/has-decimals'
 export { isFailure } from './contract/is-failure'
 export { isZeroAddress } from './contract/is-zero-address'
 export { type NameResolver, nameResolvers } from './contract/off-chain-names'
+export { type OutcomeAfterFailure, outcomeAfterFailure } from './contract/outcome-after-failure'
 export type * from './contract/pairing'
 export type * from './contract/request-explainer'
 export {
