@@ -37,6 +37,7 @@ export function createInstanceParts(
   }
   const notifications = createNotificationQueue()
   const records = new Map<string, PluginRecord>()
+  const prefixOf = (id: string): string => `latchkey/1/${instanceId}/${id}/`
   for (const plugin of plugins) {
     const { token, runtime } = plugin
     const { id } = token
@@ -45,7 +46,11 @@ export function createInstanceParts(
       id,
       scope: createScope((error) => fail(id, 'dispose', error)),
       slice: createSlice(runtime.initialState(), notifications, (error) => fail(id, 'store', error)),
-      storage: scopeStorage(runtime.storage?.() ?? ports.storage, `latchkey/1/${instanceId}/${id}/`),
+      storage: scopeStorage(
+        runtime.storage?.() ?? ports.storage,
+        prefixOf(id),
+        runtime.formerId && prefixOf(runtime.formerId),
+      ),
       logger: ports.logger.child(id),
       kept: { state: undefined },
       status: 'skipped',

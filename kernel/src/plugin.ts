@@ -28,6 +28,8 @@ export interface PluginDefinition<
   readonly persist?: PersistConfig<Own['state']>
   /** The storage that the host has chosen for this plugin, instead of the one of all plugins. */
   readonly storage?: (options: Options) => KeyValueStorage | undefined
+  /** The id of the plugin in earlier versions. What was stored under it is read until the key is stored anew. */
+  readonly formerId?: string
   /**
    * Checks what `hydrateFrom` brings, which a page or a cookie may have changed: returns what is to be taken of it, or
    * `undefined`. Without it nothing is taken. A plugin with `persist` has its `parse` instead.
@@ -76,6 +78,7 @@ export interface PluginRuntime {
   readonly knownOptions?: readonly string[] | undefined
   readonly views: Readonly<Record<string, ViewRegistration<AnyView>>>
   readonly persist?: PersistConfig<AnyContract['state']>
+  readonly formerId?: string
   readonly parseHydrated?: (given: unknown) => object | undefined
   checkOptions(plugins: readonly Plugin[]): void
   initialState(): object

@@ -44,12 +44,22 @@ export function createBrowserStorage(logger: Logger): KeyValueStorage {
   }
 }
 
-/** Returns a storage whose keys have a prefix in the given storage. */
-export function scopeStorage(storage: KeyValueStorage, prefix: string): KeyValueStorage {
+/**
+ * Returns a storage whose keys have a prefix in the given storage.
+ * @param former an earlier prefix: its values are read until the first change of a key, which removes them
+ */
+export function scopeStorage(storage: KeyValueStorage, prefix: string, former?: string): KeyValueStorage {
+  const earlier = former === undefined ? undefined : scopeStorage(storage, former)
   return {
-    get: (key) => storage.get(prefix + key),
-    set: (key, value) => storage.set(prefix + key, value),
-    remove: (key) => storage.remove(prefix + key),
+    get: async (key) => (await storage.get(prefix + key)) ?? earlier?.get(key),
+    async set(key, value) {
+      await storage.set(prefix + key, value)
+      await earlier?.remove(key)
+    },
+    async remove(key) {
+      await storage.remove(prefix + key)
+      await earlier?.remove(key)
+    },
     onChange: (listener) =>
       storage.onChange((key, value) => {
         if (key.startsWith(prefix)) listener(key.slice(prefix.length), value)

@@ -1,4 +1,4 @@
-import { type ContractToken, defineContract, type Remove } from '@latchkey/kernel'
+import { type ContractToken, defineContract, type Remove, type View } from '@latchkey/kernel'
 import type {
   ActiveTarget,
   NetworkId,
@@ -7,6 +7,7 @@ import type {
   TransactionOutcome,
   TransactionRequest,
 } from '@latchkey/session/contract'
+import type { RequestStep, SentStep } from './flow/flow-types'
 
 /** The purpose of a transaction. Plain data, stored with the transaction. */
 export interface TransactionPurpose {
@@ -41,7 +42,7 @@ export interface PlannedTransaction extends TransactionPurpose {
  */
 export type TransactionDifference = 'from' | 'to' | 'amount' | 'token' | 'network' | 'call' | 'more'
 
-/** The result of a transaction. */
+/** The result of a transaction, once the chain has decided. */
 export interface TransactionResult {
   /**
    * `replaced` with the reason `repriced` is reported when the replacement is confirmed: the user sped it up in the
@@ -57,39 +58,84 @@ export interface TransactionResult {
   readonly foundOn?: NetworkId
 }
 
-/** A transaction that was sent on this page or on an earlier visit. */
+/** A transaction that was sent on this page or on an earlier visit. Without a result the chain has not decided. */
 export interface TrackedTransaction extends TransactionPurpose {
   readonly sent: SentTransaction
   /** Epoch milliseconds. */
   readonly sentAtMs: number
-  /** Undefined while it is pending. */
+  /** The page asked the wallet for it itself, not a feature of this instance. */
+  readonly isOfPage?: true
+  /** The network no longer knows it and its nonce is unused. It is read on, because it may still be sent again. */
+  readonly isDropped?: true
   readonly result?: TransactionResult
   /** Epoch milliseconds: when the result became known. Missing in entries that an earlier version has stored. */
   readonly doneAtMs?: number
 }
 
+/**
+ * Where a request to a wallet stands.
+ * - `asking`: it is open in the wallet. With `isRepeated` it was asked for again while an earlier request for the same was open; with
+ *   `refusal` the wallet has refused the last one, and an earlier one is still open.
+ * - `declined`: the user rejected it in the wallet.
+ * - `not-asked`: nothing was asked of the wallet, or it refused before it sent anything. `error` gives the reason.
+ * - `unknown`: the wallet has not said whether it has sent it. Whatever else is offered beside it may do the same a second time.
+ *   `askAgain` says how asking again may be offered: not yet, as a second and quiet way, or plainly, because the account has sent
+ *   nothing since.
+ */
+export type RunState =
+  | { readonly phase: 'ready' }
+  | { readonly phase: 'asking'; readonly isRepeated?: true; readonly refusal?: unknown }
+  | { readonly phase: 'sent'; readonly sent: SentTransaction }
+  | { readonly phase: 'declined' | 'not-asked'; readonly error: unknown }
+  | { readonly phase: 'unknown'; readonly error: unknown; readonly askAgain: 'no' | 'quietly' | 'plainly' }
+
+/** One frozen request, from the first time a wallet is asked for it until it is known whether it was sent. */
+export interface TransactionRun {
+  readonly planned: PlannedTransaction
+  state(): RunState
+  subscribe(listener: () => void): Remove
+  /**
+   * Asks the wallet. While it is open there, or was sent, the same promise is returned unless `again` is set; a sent request is never
+   * asked for again. Resolves once the wallet has sent it, also if that is found on the chain.
+   * @throws
+   * - `USER_REJECTED` if the user declined;
+   * - `TRANSACTION_UNKNOWN` if it may have been sent, see `RunState`;
+   * - before the wallet is asked: `WALLET_REQUEST_WAITING` while another request is open in it, unless `again` is set;
+   *   `TARGET_CHANGED` if the target is no longer the active account and network; `AMOUNT_SHOWN_WRONGLY` if the transferred token has
+   *   other decimals than those that were shown; `TRANSACTIONS_UNSUPPORTED`; and the errors of `Transactions.send`.
+   */
+  ask(options?: SendOptions): Promise<SentTransaction>
+}
+
 export interface SendOptions {
-  /** Whether the user knows that an earlier request may still be pending in the wallet. */
+  /** Whether the user knows that an earlier request may still be open in the wallet. */
   readonly again?: boolean
 }
 
+export interface TransactionsOptions {
+  /**
+   * `all`: what the page itself sends through the instance's providers is followed too, so that balances and the activity know of
+   * it. `own`: only what features send. Default: `all`.
+   */
+  readonly follow?: 'own' | 'all'
+  /** Of which transactions the user gets a notice of the outcome. Default: `own`. */
+  readonly notices?: 'own' | 'all'
+}
+
 export interface TransactionsState {
-  /** Newest first: at most 99 pending ones and the newest 20 of the others. */
+  /** Newest first: the undecided ones, of which the newest 99 are read, and the newest 20 of the others. */
   readonly entries: readonly TrackedTransaction[]
 }
 
 export interface TransactionsApi {
   /**
-   * Sends the request to the wallet, once, and follows the transaction. Resolves as soon as the wallet has sent it.
-   * @throws
-   * - `WALLET_REQUEST_WAITING` while an earlier request is pending in the wallet, unless `again` is set;
-   * - `TARGET_CHANGED`, before the wallet is asked, if the target is no longer the active account and network;
-   * - `AMOUNT_SHOWN_WRONGLY` if the transferred token has other decimals than those that were shown;
-   * - `TRANSACTIONS_UNSUPPORTED`, and the errors of `Transactions.send`.
+   * Copies and freezes what the user is shown, and reads ahead what asking the wallet needs. Asks no wallet yet.
    * @example
-   * const planned = Object.freeze({ target, requests: [transfer], symbol: 'ETH', decimals: 18, amount: transfer.amount })
-   * const sent = await transactions.send(planned)
+   * const run = await transactions.prepare({ target, requests: [transfer], symbol: 'ETH', decimals: 18, amount: transfer.amount })
+   * const sent = await run.ask()
    */
+  prepare(planned: PlannedTransaction): Promise<TransactionRun>
+  /** `prepare` and `ask` in one. */
   send(planned: PlannedTransaction, options?: SendOptions): Promise<SentTransaction>
   /** Estimates a request. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
   estimate(
@@ -98,10 +144,10 @@ export interface TransactionsApi {
     signal: AbortSignal,
   ): Promise<TransactionEstimate>
   /**
-   * Follows a transaction that a wallet has sent until its outcome is known, also after reloads. Resolves once it is
+   * Follows a transaction that a wallet has sent until the chain has decided, also after reloads. Resolves once it is
    * stored. Does nothing if the transaction is followed already. Sends no request to a wallet.
    * @example
-   * const sent = await transactions.send(transfer, target)
+   * const sent = await capabilities.transactions.send(transfer, target)
    * await transactions.track(sent, { requests: [transfer], symbol: 'ETH', decimals: 18, amount: transfer.amount })
    */
   track(sent: SentTransaction, purpose: TransactionPurpose): Promise<void>
@@ -114,11 +160,15 @@ export interface TransactionsApi {
 }
 
 export interface TransactionsEvents {
-  /**
-   * The outcome is known. A transaction that timed out is read again when a page starts within a day; another
-   * outcome is then emitted, too.
-   */
+  /** The chain has decided. */
   'transactions:done': TransactionResult & { readonly sent: SentTransaction }
+}
+
+export interface TransactionsViews {
+  /** A step of a feature's flow: the request that is open in the wallet. */
+  readonly TransactionRequest: View<RequestStep>
+  /** A step of a feature's flow: a sent transaction until the chain has decided. */
+  readonly TransactionStatus: View<SentStep>
 }
 
 export interface TransactionsContract {
@@ -126,7 +176,7 @@ export interface TransactionsContract {
   readonly api: TransactionsApi
   readonly state: TransactionsState
   readonly events: TransactionsEvents
-  readonly views: Record<never, never>
+  readonly views: TransactionsViews
 }
 
 export const transactionsContract: ContractToken<TransactionsContract> =

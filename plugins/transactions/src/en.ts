@@ -4,6 +4,7 @@ import {
   AmountShownWronglyError,
   TargetChangedError,
   TransactionsUnsupportedError,
+  TransactionUnknownError,
   WalletRequestWaitingError,
 } from './errors'
 
@@ -15,5 +16,6 @@ export const english: Readonly<Record<string, string>> = {
     new TargetChangedError(),
     new AmountShownWronglyError(),
     new WalletRequestWaitingError(),
+    new TransactionUnknownError(),
   ]),
 }

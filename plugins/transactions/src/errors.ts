@@ -37,3 +37,12 @@ export class TargetChangedError extends LatchkeyError {
     super('Your account or network changed')
   }
 }
+
+/** The wallet has not said whether it has sent the transaction. It may be on its way. */
+export class TransactionUnknownError extends LatchkeyError {
+  readonly code = 'TRANSACTION_UNKNOWN'
+  override readonly recovery = 'Look into your wallet first. It may have been sent.'
+  constructor(cause?: unknown) {
+    super('Your wallet hasn’t said what it did', { cause })
+  }
+}

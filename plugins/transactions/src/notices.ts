@@ -4,14 +4,14 @@ import { sessionContract } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/explorer'
 import type { TrackedTransaction, TransactionResult } from './contract'
 import { copy } from './copy'
-import type { TrackingContext } from './tracking-context'
-import { transactionEnd, transactionHash } from './transaction-end'
+import { decidedEnd, transactionHash } from './transaction-end'
+import type { TransactionsContext } from './transactions-context'
 
 const labelOf = labelsOf(copy)
 
 /** Shows a transaction's outcome until the user closes it, with a link to its network's explorer. */
 export function notifyOutcome(
-  ctx: TrackingContext,
+  ctx: TransactionsContext,
   { sent, ...purpose }: TrackedTransaction,
   result: TransactionResult,
 ): void {
@@ -30,7 +30,7 @@ export function notifyOutcome(
 }
 
 /** Shows that the oldest transaction above the limit is no longer followed. */
-export function notifyUnwatched(ctx: TrackingContext): void {
+export function notifyUnwatched(ctx: TransactionsContext): void {
   const text = labelOf('transactions.unwatched')
   ctx.notify({ surface: 'alert', variant: 'warning', code: 'TRANSACTION_UNWATCHED', text })
 }
@@ -44,7 +44,7 @@ interface Description extends Pick<Notice, 'code' | 'variant'> {
 }
 
 function describe(result: TransactionResult): Description {
-  const end = transactionEnd(result)
+  const end = decidedEnd(result)
   switch (end) {
     case 'different': {
       const key = result.differences?.includes('network') ? 'different-network' : end
@@ -60,9 +60,8 @@ function describe(result: TransactionResult): Description {
     case 'cancelled':
     case 'replaced':
       return { key: end, code: 'TRANSACTION_REPLACED', variant: 'warning' }
-    case 'timed-out':
     case 'expired':
-      return { key: end, code: 'TRANSACTION_TIMED_OUT', variant: 'warning' }
+      return { key: end, code: 'TRANSACTION_EXPIRED', variant: 'warning' }
   }
 }
 

@@ -1,18 +1,28 @@
 import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
-import { type TransactionsContract, transactionsContract } from './contract'
+import { type TransactionsContract, type TransactionsOptions, transactionsContract } from './contract'
+import type { TransactionsContext } from './transactions-context'
+
+/** The views share one chunk, which also has their titles. */
+const view = { load: async () => import('./views/all-views') }
+/** Methods by which a page sends. */
+const SENDING = ['eth_sendTransaction', 'wallet_sendCalls', 'solana_signAndSendTransaction']
 
 /** Its code is loaded with the first transaction, or if another tab or an earlier visit has left one. */
-export const transactions: PluginFactory<TransactionsContract, 'session'> = /* @__PURE__ */ definePlugin(
-  transactionsContract,
-  {
+export const transactions: PluginFactory<TransactionsContract, 'session', TransactionsOptions> =
+  /* @__PURE__ */ definePlugin(transactionsContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [portfolioContract],
+    knownOptions: ['follow', 'notices'],
+    formerId: 'pendingTransactions',
     initialState: () => ({ entries: [] }),
-    setup(ctx) {
+    views: { TransactionRequest: view, TransactionStatus: view },
+    setup(ctx: TransactionsContext, options) {
       const shownIds: string[] = []
-      const controller = lazy(async () => (await import('./controller')).createController(ctx, shownIds))
+      const controller = lazy(async () =>
+        (await import('./controller')).createController(ctx, shownIds, options),
+      )
       const resume = (): void => ctx.spawn(async () => (await controller()).begin())
       ctx.onReady(() => {
         ctx.spawn(async () => {
@@ -26,6 +36,7 @@ export const transactions: PluginFactory<TransactionsContract, 'session'> = /* @
       })
       return {
         track: async (...args) => (await controller()).track(...args),
+        prepare: async (...args) => (await controller()).prepare(...args),
         send: async (...args) => (await controller()).send(...args),
         estimate: async (...args) => (await controller()).estimate(...args),
         suppressNotice(id) {
@@ -34,5 +45,4 @@ export const transactions: PluginFactory<TransactionsContract, 'session'> = /* @
         },
       }
     },
-  },
-)
+  })

@@ -14,7 +14,8 @@ test('contract: an outcome is a final one', () => {
   expectTypeOf(result).toEqualTypeOf<TransactionResult>()
 })
 
-test('contract: the plugin takes no options', () => {
-  // @ts-expect-error: there are none.
-  transactions({})
+test('contract: what is followed is one of two words', () => {
+  transactions({ follow: 'own', notices: 'all' })
+  // @ts-expect-error: no other word.
+  transactions({ follow: 'none' })
 })

@@ -2,7 +2,7 @@ import type { TransactionOutcome } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import type { TransactionResult } from './contract'
 import { purpose, sentWith } from './test-support/transaction-page'
-import { resultOf, type TransactionEnd, transactionEnd, transactionHash } from './transaction-end'
+import { entryOf, type TransactionEnd, transactionEnd, transactionHash } from './transaction-end'
 
 test.each<readonly [TransactionEnd, TransactionResult | undefined]>([
   ['pending', undefined],
@@ -13,10 +13,9 @@ test.each<readonly [TransactionEnd, TransactionResult | undefined]>([
   ['different', { outcome: { status: 'confirmed' }, differences: ['call'] }],
   ['reverted', { outcome: { status: 'reverted', id: '0x1' }, differences: ['call'] }],
   ['cancelled', { outcome: { status: 'replaced', reason: 'cancelled', id: '0x1' } }],
-  ['timed-out', { outcome: { status: 'timed-out' } }],
-  ['expired', { outcome: { status: 'timed-out', reason: 'expired' } }],
+  ['expired', { outcome: { status: 'expired' } }],
 ])('end of a transaction: %s', (end, result) => {
-  expect(transactionEnd(result)).toBe(end)
+  expect(transactionEnd(result && { result })).toBe(end)
 })
 
 test.each<readonly ['transaction' | 'batch', string, string | undefined, TransactionOutcome | undefined]>([
@@ -24,21 +23,25 @@ test.each<readonly ['transaction' | 'batch', string, string | undefined, Transac
   ['transaction', 'confirmed', '0xsent', { status: 'confirmed' }],
   ['transaction', 'repriced', '0x1', { status: 'replaced', reason: 'repriced', id: '0x1' }],
   ['transaction', 'replaced by an unknown one', '0xsent', { status: 'replaced', reason: 'replaced' }],
-  ['transaction', 'timed out', '0xsent', { status: 'timed-out' }],
+  ['transaction', 'expired', '0xsent', { status: 'expired' }],
   ['batch', 'pending', undefined, undefined],
   ['batch', 'confirmed without a receipt', undefined, { status: 'confirmed' }],
   ['batch', 'confirmed', '0x1', { status: 'confirmed', id: '0x1' }],
-  ['batch', 'timed out', undefined, { status: 'timed-out' }],
 ])('hash of a %s: %s', (type, _name, hash, outcome) => {
   const result = outcome && { outcome }
   expect(transactionHash({ sent: { type, id: '0xsent' }, result })).toBe(hash)
 })
 
-test('result of a transaction: that of its own network and kind', () => {
+test('end of a transaction: dropped while the network does not know it, unless it has decided', () => {
+  expect(transactionEnd({ isDropped: true })).toBe('dropped')
+  expect(transactionEnd({ isDropped: true, result: { outcome: { status: 'expired' } } })).toBe('expired')
+})
+
+test('entry of a transaction: that of its own network and kind', () => {
   const result: TransactionResult = { outcome: { status: 'confirmed', id: '0x1' } }
   const sent = sentWith('0x1', { networkId: 'eip155:8453' })
   const state = { entries: [{ ...purpose, sent, sentAtMs: 0, result }] }
-  expect(resultOf(state, { ...sent, connectionId: 'c2' })).toBe(result)
-  expect(resultOf(state, sentWith('0x1'))).toBeUndefined()
-  expect(resultOf(state, { ...sent, type: 'batch' })).toBeUndefined()
+  expect(entryOf(state, { ...sent, connectionId: 'c2' })?.result).toBe(result)
+  expect(entryOf(state, sentWith('0x1'))).toBeUndefined()
+  expect(entryOf(state, { ...sent, type: 'batch' })).toBeUndefined()
 })

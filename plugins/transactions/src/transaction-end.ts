@@ -1,45 +1,47 @@
 import type { SentTransaction } from '@latchkey/session/contract'
-import type { TransactionResult, TransactionsState } from './contract'
-import { keyOf } from './entries'
+import type { TrackedTransaction, TransactionResult, TransactionsState } from './contract'
+import { keyOf } from './follow/entries'
 
 /**
- * How a transaction ended, as the chain has it. `unread`: confirmed, but it could not be compared with the request.
- * `different`: the chain has something else than was requested. `expired`: its time on the chain is over (Solana).
+ * How a transaction stands, as the chain has it. `undecided`: pending for longer than usual. `dropped`: the network no longer knows
+ * it, and it may still be sent again. `unread`: confirmed, but it could not be compared with the request. `different`: the chain has
+ * something else than was requested. `expired`: its time on the chain is over (Solana).
  */
 export type TransactionEnd =
   | 'pending'
+  | 'undecided'
+  | 'dropped'
   | 'confirmed'
   | 'unread'
   | 'reverted'
   | 'repriced'
   | 'cancelled'
   | 'replaced'
-  | 'timed-out'
   | 'expired'
   | 'different'
+
+/** What the chain has decided. */
+export type DecidedEnd = Exclude<TransactionEnd, 'pending' | 'undecided' | 'dropped'>
 
 /** The state of a `StatusRing` of `@latchkey/ui-primitives` for each end. */
 export const ringStates: Readonly<Record<TransactionEnd, 'pending' | 'done' | 'stopped' | 'failed'>> = {
   pending: 'pending',
+  undecided: 'pending',
+  dropped: 'stopped',
   confirmed: 'done',
   repriced: 'done',
   unread: 'stopped',
   cancelled: 'stopped',
-  'timed-out': 'stopped',
   expired: 'stopped',
   reverted: 'failed',
   different: 'failed',
   replaced: 'failed',
 }
 
-/** Returns the end of a transaction; `pending` without a result. */
-export function transactionEnd(result: TransactionResult): Exclude<TransactionEnd, 'pending'>
-export function transactionEnd(result: TransactionResult | undefined): TransactionEnd
-export function transactionEnd(result: TransactionResult | undefined): TransactionEnd {
-  if (!result) return 'pending'
-  const { outcome, differences } = result
+/** Returns what the chain has decided. */
+export function decidedEnd({ outcome, differences }: TransactionResult): DecidedEnd {
+  if (outcome.status === 'expired') return 'expired'
   if (outcome.status !== 'reverted' && differences?.length) return 'different'
-  if (outcome.status === 'timed-out') return outcome.reason ?? 'timed-out'
   const end = outcome.status === 'replaced' ? outcome.reason : outcome.status
   // Wallets may return any hash, so a transaction that was not compared proves nothing.
   // control: unread-told-as-done
@@ -47,13 +49,21 @@ export function transactionEnd(result: TransactionResult | undefined): Transacti
   return end
 }
 
-/** The result of a sent transaction; `undefined` while it is pending. */
-export function resultOf(
+/** Returns how a transaction stands; `pending` for one that is not known. */
+export function transactionEnd(
+  entry: Pick<TrackedTransaction, 'result' | 'isDropped'> | undefined,
+): Exclude<TransactionEnd, 'undecided'> {
+  if (entry?.result) return decidedEnd(entry.result)
+  return entry?.isDropped ? 'dropped' : 'pending'
+}
+
+/** The entry of a sent transaction. */
+export function entryOf(
   { entries }: TransactionsState,
   sent: SentTransaction,
-): TransactionResult | undefined {
+): TrackedTransaction | undefined {
   const key = keyOf({ sent })
-  return entries.find((entry) => keyOf(entry) === key)?.result
+  return entries.find((entry) => keyOf(entry) === key)
 }
 
 interface SentWithResult {

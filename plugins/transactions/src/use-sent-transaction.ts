@@ -1,15 +1,18 @@
 'use client'
 
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useServices } from '@latchkey/kernel/react'
 import { type Network, type SentTransaction, sessionContract } from '@latchkey/session/contract'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type TransactionResult, transactionsContract } from './contract'
-import { resultOf, type TransactionEnd, transactionEnd, transactionHash } from './transaction-end'
+import { entryOf, type TransactionEnd, transactionEnd, transactionHash } from './transaction-end'
 
-/** What is known about a sent transaction. */
+/** After this time a pending transaction takes longer than usual. Says nothing about its outcome. */
+const USUAL_MS = 180_000
+
+/** What is known of a sent transaction. */
 export interface SentTransactionStatus {
   readonly end: TransactionEnd
-  /** `undefined` while it is pending. */
+  /** `undefined` while the chain has not decided. */
   readonly result: TransactionResult | undefined
   /** For the link to the explorer; see `transactionHash`. */
   readonly hash: string | undefined
@@ -19,12 +22,37 @@ export interface SentTransactionStatus {
 
 /** The status of a transaction, for a view that shows it: while the view is mounted there is no notice of the outcome. */
 export function useSentTransaction(sent: SentTransaction): SentTransactionStatus {
-  const pending = usePlugin(transactionsContract)
-  const result = usePluginState(transactionsContract, (state) => resultOf(state, sent))
+  const transactions = usePlugin(transactionsContract)
+  const entry = usePluginState(transactionsContract, (state) => entryOf(state, sent))
+  const result = entry?.result
   const networkId = result?.foundOn ?? sent.networkId
   const network = usePluginState(sessionContract, ({ networks }) =>
     networks.find(({ id }) => id === networkId),
   )
-  useEffect(() => pending.suppressNotice(sent.id), [pending, sent.id])
-  return { end: transactionEnd(result), result, hash: transactionHash({ sent, result }), network }
+  const isLate = useIsLate(entry?.sentAtMs)
+  useEffect(() => transactions.suppressNotice(sent.id), [transactions, sent.id])
+  const end = transactionEnd(entry)
+  return {
+    end: end === 'pending' && isLate ? 'undecided' : end,
+    result,
+    hash: transactionHash({ sent, result }),
+    network,
+  }
+}
+
+function useIsLate(sentAtMs: number | undefined): boolean {
+  const { clock } = useServices().ports
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (sentAtMs === undefined) return undefined
+    const unmounted = new AbortController()
+    // A clock that was set meanwhile lets it wait the usual time at most.
+    const leftMs = Math.min(Math.max(sentAtMs + USUAL_MS - clock.now(), 0), USUAL_MS)
+    clock.wait(leftMs, unmounted.signal).then(
+      () => setLate(true),
+      () => undefined,
+    )
+    return () => unmounted.abort()
+  }, [clock, sentAtMs])
+  return isLate
 }

@@ -49,6 +49,7 @@ export { useTarget } from './use-target'
 export { useViewSignal } from './use-view-signal'
 export {
   SHOW_DONE_MS,
+  useWaitingPhase,
   useWalletRequest,
   type WalletRequest,
   type WalletRequestOptions,

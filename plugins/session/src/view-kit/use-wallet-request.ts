@@ -136,6 +136,29 @@ async function sendAndReport<Result, Step>(
   }
 }
 
+/**
+ * The phase of a request that is open in a wallet, for a request that lives outside of its view.
+ * @param attempt an object for each time that the wallet was asked; `undefined` while it is not
+ */
+export function useWaitingPhase(attempt: object | undefined): 'opening' | 'pending' | 'silent' {
+  const { clock } = useServices().ports
+  const [reached, setReached] = useState<{ readonly of: object; readonly phase: 'pending' | 'silent' }>()
+  useEffect(() => {
+    if (!attempt) return undefined
+    const unmounted = new AbortController()
+    const showAfter = (ms: number, phase: 'pending' | 'silent'): void => {
+      clock.wait(ms, unmounted.signal).then(
+        () => setReached({ of: attempt, phase }),
+        () => undefined,
+      )
+    }
+    showAfter(OPENING_MS, 'pending')
+    showAfter(SILENT_AFTER_MS, 'silent')
+    return () => unmounted.abort()
+  }, [clock, attempt])
+  return reached && reached.of === attempt ? reached.phase : 'opening'
+}
+
 function isUserRejected(error: unknown): boolean {
   return isLatchkeyError(error) && error.code === 'USER_REJECTED'
 }

@@ -6,26 +6,28 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'controller.test.ts': [
-    ['pending-forgotten-on-reload', 'transfers', '', 'reload: pending transactions are followed by the next visit'],
     ['unread-told-as-done', 'transfers', '', 'outcome: a confirmed transaction that cannot be read'],
-    ['replaced-told-as-confirmed', 'transfers', 'return next', 'replaced: a repriced one is followed to its own outcome'],
+    ['replaced-told-as-confirmed', 'transfers', 'const outcome = status', 'replaced: a repriced one is followed to its own outcome'],
     ['sent-differently-unseen', 'transfers', '', 'comparison: changes by the wallet are reported, whatever the outcome'],
   ],
-  'create-requests.test.ts': [
-    ['earlier-request-forgotten', 'send', 'const left: readonly Promise<SentTransaction>[] = []', 'requests: an earlier one is still pending after a later one was declined'],
-    ['sent-request-sent-again', 'send', '', 'requests: a sent one is never sent again'],
-  ],
-  'send-transaction.test.ts': [
-    ['sent-from-another-account', 'send', '', 'send: with another account in use no wallet is asked'],
-    ['amount-shown-wrongly', 'send', '', 'send: an amount shown with other decimals than the chain’s is never sent'],
-    ['decimals-of-a-service', 'send', 'return true', 'send: an amount shown with other decimals than the chain’s is never sent'],
-    ['request-waiting-in-the-wallet-forgotten', 'send', 'const left: readonly Promise<SentTransaction>[] = []', 'send: a retry sends the request again, and after a refusal of the later one the other is pending'],
-    ['wallet-asked-beside-a-waiting-request', 'send', '', 'send: a wallet with a pending request gets no other, also after a double click'],
-  ],
-  'stored-entries.test.ts': [
+  'follow/follow-entries.test.ts': [['pending-forgotten-on-reload', 'transfers', '', 'reload: pending transactions are followed by the next visit']],
+  'follow/stored-entries.test.ts': [
     ['batch-lost-with-its-long-id', 'transfers', 'id: textSchema', 'stored: a batch with the longest id of EIP-5792 is read back'],
     ['long-ids-drop-every-transaction', 'transfers', '', 'stored: ids that are too long for the whole leave the other transactions'],
     ['stored-symbol-of-any-text', 'transfers', 'symbol: v.exactOptional(textSchema)', 'stored: invisible characters are removed from a symbol'],
+  ],
+  'run/ask-wallet.test.ts': [
+    ['sent-from-another-account', 'send', '', 'ask: with another account in use no wallet is asked'],
+    ['amount-shown-wrongly', 'send', '', 'ask: an amount shown with other decimals than the chain’s is never sent'],
+    ['decimals-of-a-service', 'send', 'return true', 'ask: an amount shown with other decimals than the chain’s is never sent'],
+    ['request-waiting-in-the-wallet-forgotten', 'send', 'const end = (): void => counts.clear()', 'ask: a retry sends the request again, and after a refusal of the later one the other is pending'],
+    ['wallet-asked-beside-a-waiting-request', 'send', '', 'ask: a wallet with a pending request gets no other, also after a double click'],
+  ],
+  'run/create-run.test.ts': [
+    ['sent-request-sent-again', 'send', 'if (end && open > 0 && !options.again) return end.promise', 'run: asked once, sent once, and never asked again'],
+    ['declined-beside-an-earlier-request', 'send', '', 'run: after a later refusal the earlier request is still open, or still unknown'],
+    ['unknown-forgotten-after-a-refusal', 'send', 'if (unknown && !refusal) return { phase: "unknown", error: unknown.error, askAgain: unknown.askAgain }', 'run: after a later refusal the earlier request is still open, or still unknown'],
+    ['asked-again-plainly-after-a-lost-connection', 'send', 'const isRefused = found?.hasMoved === false', 'run: after a lost connection it is unknown, and asking again stays quiet'],
   ],
   'transaction-end.test.ts': [['batch-id-taken-for-a-hash', 'transfers', 'return named ?? sent.id', 'hash of a batch: pending']],
 } as const

@@ -1,7 +1,8 @@
 import { definePlugin, type Plugin } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { type TransactionsApi, type TransactionsContract, transactionsContract } from '../contract'
-import { estimateTransaction, sendTransaction, type WaitingRequests } from '../send-transaction'
+import { createOpenRequests, estimateTransaction, prepareAsk } from '../run/ask-wallet'
+import { createRun } from '../run/create-run'
 
 /**
  * For tests of features that send: calls the session's adapters as the plugin does, but follows nothing.
@@ -10,18 +11,29 @@ import { estimateTransaction, sendTransaction, type WaitingRequests } from '../s
 export function fakeTransactions(
   tracked: Parameters<TransactionsApi['track']>[],
 ): Plugin<TransactionsContract> {
+  const view = { load: async () => import('../views/all-views') }
   const plugin = definePlugin(transactionsContract, {
     dependsOn: [sessionContract],
     initialState: () => ({ entries: [] }),
+    views: { TransactionRequest: view, TransactionStatus: view },
     setup(ctx) {
       const session = ctx.use(sessionContract)
-      const waiting: WaitingRequests = new Map()
+      const open = createOpenRequests()
+      const prepare: TransactionsApi['prepare'] = async (planned) => {
+        const { target: _, ...purpose } = planned
+        const { ask } = prepareAsk(session, planned, open, ctx.signal)
+        return createRun({
+          planned,
+          clock: ctx.clock,
+          signal: ctx.signal,
+          ask,
+          find: async () => undefined,
+          onSent: (sent) => void tracked.push([sent, purpose]),
+        })
+      }
       return {
-        send: (...args) =>
-          sendTransaction(
-            { session, track: (...given) => void tracked.push(given), signal: ctx.signal, waiting },
-            ...args,
-          ),
+        prepare,
+        send: async (planned, options) => (await prepare(planned)).ask(options),
         estimate: (...given) => estimateTransaction(session, ...given),
         track: async (...given) => void tracked.push(given),
         suppressNotice: () => () => undefined,

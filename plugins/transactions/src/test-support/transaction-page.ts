@@ -1,4 +1,5 @@
 import {
+  createFakeBrowser,
   createTestLatchkey,
   type FakeClock,
   fake,
@@ -12,7 +13,7 @@ import {
   type SentTransaction,
   sessionContract,
   type TransactionContents,
-  type TransactionOutcome,
+  type TransactionStatus,
   type Transactions,
   type Transfer,
 } from '@latchkey/session/contract'
@@ -23,10 +24,17 @@ import {
   createFakeSession,
   mainnet,
 } from '@latchkey/session/testing'
-import { type TrackedTransaction, type TransactionsApi, transactionsContract } from '../contract'
+import {
+  type TrackedTransaction,
+  type TransactionsApi,
+  type TransactionsOptions,
+  transactionsContract,
+} from '../contract'
 import { transactions } from '../plugin'
 
 export const KEY = 'latchkey/1/latchkey/transactions/entries'
+/** Where an earlier version stored them. */
+export const FORMER_KEY = 'latchkey/1/latchkey/pendingTransactions/entries'
 export const RECIPIENT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const base: Network = {
   ...mainnet,
@@ -54,36 +62,32 @@ export const sentWith = (id: string, parts: Partial<SentTransaction> = {}): Sent
 /** A chain whose outcomes the test controls. */
 export interface FakeChain {
   readonly adapter: ChainAdapter
-  /** Every wait, oldest first, and whether it is still pending. */
-  readonly waits: readonly { readonly sent: SentTransaction; readonly signal: AbortSignal | undefined }[]
-  end(id: string, outcome: TransactionOutcome): void
+  /** Every read, oldest first. */
+  readonly reads: readonly { readonly sent: SentTransaction; readonly signal: AbortSignal }[]
+  /** What every later read says, by id or by network and id. */
+  end(id: string, status: TransactionStatus): void
   /** The chain's content by id. Default: what was requested. */
   readonly contents: Map<string, TransactionContents>
 }
 
-export function createFakeChain(clock: FakeClock): FakeChain {
-  const outcomes = new Map<string, TransactionOutcome>()
-  const waits: FakeChain['waits'][number][] = []
+export function createFakeChain(): FakeChain {
+  const outcomes = new Map<string, TransactionStatus>()
+  const reads: FakeChain['reads'][number][] = []
   const contents = new Map<string, TransactionContents>()
   const keyOf = ({ networkId, id }: SentTransaction): string => `${networkId} ${id}`
   const transactions: Partial<Transactions> = {
-    async wait(sent, { signal, timeoutMs = 0 } = {}) {
-      waits.push({ sent, signal })
-      for (let left = timeoutMs; left > 0; left -= 1_000) {
-        const outcome = outcomes.get(keyOf(sent))
-        if (outcome) return outcome
-        await clock.wait(1_000, signal)
-      }
-      return outcomes.get(keyOf(sent)) ?? { status: 'timed-out' }
+    observe: async (sent) => async (signal) => {
+      reads.push({ sent, signal })
+      return outcomes.get(keyOf(sent)) ?? { status: 'pending' }
     },
     read: async (sent) => contents.get(keyOf(sent)),
   }
   const adapter = createFakeChainAdapter({ transactions }, { networks: [mainnet, base] })
   return {
     adapter,
-    waits,
+    reads,
     contents,
-    end: (id, outcome) => void outcomes.set(id.includes(' ') ? id : `${mainnet.id} ${id}`, outcome),
+    end: (id, status) => void outcomes.set(id.includes(' ') ? id : `${mainnet.id} ${id}`, status),
   }
 }
 
@@ -96,6 +100,8 @@ export interface TransactionPage extends TestLatchkey {
   entries(): readonly TrackedTransaction[]
   /** Advances the clock in steps of a second, so that polls happen. */
   pass(ms: number): Promise<void>
+  /** Hides or shows the page. */
+  setVisible(isVisible: boolean): void
   disconnect(): void
   setNetworks(networks: readonly Network[]): void
 }
@@ -103,6 +109,7 @@ export interface TransactionPage extends TestLatchkey {
 export function openPage(
   parts: { readonly storage?: MemoryStorage; readonly clock?: FakeClock; readonly chain?: FakeChain } & {
     readonly networks?: readonly Network[]
+    readonly options?: TransactionsOptions
   } = {},
 ): TransactionPage {
   const refreshed: (string | undefined)[] = []
@@ -112,8 +119,10 @@ export function openPage(
     state: { ...connectedState(mainnet.id), networks: parts.networks ?? [mainnet, base] },
     api: { adapter: () => chain?.adapter },
   })
+  const shown = { visibilityState: 'visible' }
   const page = createTestLatchkey({
-    plugins: [transactions()],
+    plugins: [transactions(parts.options ?? {})],
+    browser: createFakeBrowser({ properties: { document: shown } }),
     fakes: [
       session.plugin,
       fake(portfolioContract, {
@@ -124,7 +133,7 @@ export function openPage(
     ...(parts.storage ? { storage: parts.storage } : {}),
     ...(parts.clock ? { clock: parts.clock } : {}),
   })
-  chain ??= createFakeChain(page.clock)
+  chain ??= createFakeChain()
   page.latchkey.on('transactions:done', (result) => void done.push(result))
   page.latchkey.start()
   return {
@@ -136,6 +145,10 @@ export function openPage(
     entries: () => page.latchkey.read(transactionsContract).entries,
     async pass(ms) {
       for (let left = ms; left > 0; left -= 1_000) await page.clock.advance(1_000)
+    },
+    setVisible(isVisible) {
+      shown.visibilityState = isVisible ? 'visible' : 'hidden'
+      page.browser.fire(new Event('visibilitychange'))
     },
     disconnect: () => page.setState(sessionContract, { connections: {}, active: {}, restoreStatus: 'done' }),
     setNetworks: (networks) => page.setState(sessionContract, { networks }),

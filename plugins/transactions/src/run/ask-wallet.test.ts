@@ -1,7 +1,8 @@
 import type { ActiveTarget, TokenReader, TransactionRequest, Transactions } from '@latchkey/session/contract'
 import { ADDRESS, createFakeChainAdapter, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { sendTransaction } from './send-transaction'
+import type { PlannedTransaction } from '../contract'
+import { createOpenRequests, prepareAsk } from './ask-wallet'
 
 const target: ActiveTarget = {
   namespace: 'eip155',
@@ -19,7 +20,6 @@ function setUp(
   decimals?: NonNullable<TokenReader['decimals']>,
 ) {
   const asked: unknown[] = []
-  const tracked: unknown[] = []
   const sent = {
     type: 'transaction',
     id: '0x1',
@@ -34,6 +34,7 @@ function setUp(
       return sent
     },
     wait: () => new Promise(() => undefined),
+    observe: async () => async () => ({ status: 'pending' }),
     ...able,
   }
   const session = {
@@ -45,26 +46,19 @@ function setUp(
       }),
   }
   const { signal } = new AbortController()
-  const parts = {
-    session,
-    signal,
-    waiting: new Map(),
-    track: (...given: unknown[]) => void tracked.push(given),
-  }
+  const open = createOpenRequests()
   return {
     asked,
-    tracked,
     sent,
-    send: (planned: Parameters<typeof sendTransaction>[1], again = false) =>
-      sendTransaction(parts, planned, { again }),
+    send: (planned: PlannedTransaction, again = false) =>
+      prepareAsk(session, planned, open, signal).ask({ again }, () => undefined),
   }
 }
 
-test('send: the wallet is asked once for the plan, and the sent transaction is followed', async () => {
-  const { send, asked, tracked, sent } = setUp(target)
+test('ask: the wallet is asked once for the plan', async () => {
+  const { send, asked, sent } = setUp(target)
   await expect(send({ target, requests: [transfer], symbol: 'ETH' })).resolves.toBe(sent)
   expect(asked).toEqual([[transfer, target]])
-  expect(tracked).toEqual([[sent, { requests: [transfer], symbol: 'ETH' }]])
 })
 
 test.each([
@@ -72,13 +66,13 @@ test.each([
   ['another network', { ...target, networkId: 'eip155:8453' }],
   ['another connection', { ...target, connectionId: 'd' }],
   ['no account', undefined],
-] as const)('send: with %s in use no wallet is asked', async (_name, active) => {
-  const { send, asked, tracked } = setUp(active)
+] as const)('ask: with %s in use no wallet is asked', async (_name, active) => {
+  const { send, asked } = setUp(active)
   await expect(send({ target, requests: [transfer] })).rejects.toMatchObject({ code: 'TARGET_CHANGED' })
-  expect([asked, tracked]).toEqual([[], []])
+  expect(asked).toEqual([])
 })
 
-test('send: several requests are one batch, and none is sent without batches in the wallet', async () => {
+test('ask: several requests are one batch, and none is sent without batches in the wallet', async () => {
   const batches: unknown[] = []
   const whole = setUp(target, {
     batches: {
@@ -100,7 +94,7 @@ test('send: several requests are one batch, and none is sent without batches in 
 
 const token: TransactionRequest = { ...transfer, tokenAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' }
 
-test('send: an amount shown with other decimals than the chain’s is never sent', async () => {
+test('ask: an amount shown with other decimals than the chain’s is never sent', async () => {
   const { send, asked } = setUp(target, {}, async () => 6)
   for (const planned of [
     { target, requests: [token], decimals: 8 },
@@ -113,7 +107,7 @@ test('send: an amount shown with other decimals than the chain’s is never sent
   expect(asked).toHaveLength(2)
 })
 
-test('send: a token without readable decimals is not sent', async () => {
+test('ask: a token without readable decimals is not sent', async () => {
   const silent = setUp(target, {}, async () => undefined)
   await expect(silent.send({ target, requests: [token], decimals: 6 })).rejects.toMatchObject({
     code: 'AMOUNT_SHOWN_WRONGLY',
@@ -123,7 +117,7 @@ test('send: a token without readable decimals is not sent', async () => {
   expect([...silent.asked, ...offline.asked]).toEqual([])
 })
 
-test('send: a wallet with a pending request gets no other, also after a double click', async () => {
+test('ask: a wallet with a pending request gets no other, also after a double click', async () => {
   let decline: ((error: Error) => void) | undefined
   const { send } = setUp(target, {
     send: () =>
@@ -145,7 +139,7 @@ test.each([
   ['earlier', 0, 1],
   ['later', 1, 0],
 ] as const)(
-  'send: a retry sends the request again, and after a refusal of the %s one the other is pending',
+  'ask: a retry sends the request again, and after a refusal of the %s one the other is pending',
   async (_which, refused, open) => {
     const asked: ((error: Error) => void)[] = []
     const { send } = setUp(target, {
@@ -169,3 +163,49 @@ test.each([
     await expect(send({ target, requests: [transfer] })).rejects.toThrow('asked once more')
   },
 )
+
+test('ask: nothing counts as asked that was refused before the wallet got it', async () => {
+  const { session, signal } = {
+    session: { active: () => undefined, adapter: () => undefined },
+    signal: new AbortController().signal,
+  }
+  let wasAsked = false
+  const wallet = prepareAsk(session, { target, requests: [transfer] }, createOpenRequests(), signal)
+  await expect(
+    wallet.ask({}, () => {
+      wasAsked = true
+    }),
+  ).rejects.toMatchObject({ code: 'TRANSACTIONS_UNSUPPORTED' })
+  expect(wasAsked).toBe(false)
+})
+
+test('ask: decimals that could not be read during the review are read again', async () => {
+  let reads = 0
+  const { send, asked } = setUp(target, {}, async () => {
+    reads += 1
+    if (reads === 1) throw new Error('offline')
+    return 6
+  })
+  await send({ target, requests: [token], decimals: 6 })
+  expect([reads, asked.length]).toEqual([2, 1])
+})
+
+test('cursor: where the account stands, read again if the network could not be read before', async () => {
+  let reads = 0
+  const cursor = { position: '7', block: '100' }
+  const transactions = {
+    cursor: async () => {
+      reads += 1
+      if (reads === 1) throw new Error('offline')
+      return cursor
+    },
+  }
+  const session = { active: () => target, adapter: () => createFakeChainAdapter({ transactions }) }
+  const wallet = prepareAsk(
+    session,
+    { target, requests: [transfer] },
+    createOpenRequests(),
+    new AbortController().signal,
+  )
+  expect(await wallet.cursor()).toEqual(cursor)
+})

@@ -6,7 +6,7 @@ import type {
   TransactionRequest,
   Transfer,
 } from '@latchkey/session/contract'
-import type { TransactionDifference } from './contract'
+import type { TransactionDifference } from '../contract'
 
 /**
  * Compares the requests to a wallet with what the chain has.

@@ -1,7 +1,7 @@
-import type { TrackedTransaction } from './contract'
+import type { TrackedTransaction } from '../contract'
+import type { TransactionsContext } from '../transactions-context'
 import { mergeEntries } from './entries'
 import { formatEntries, parseEntries } from './stored-entries'
-import type { TrackingContext } from './tracking-context'
 
 const KEY = 'entries'
 
@@ -17,7 +17,7 @@ export interface KeptEntries {
  * Keeps the list during the run. When another tab writes at the same time, both lists are joined and written
  * again, so that no transaction is lost whichever tab writes last.
  */
-export function keepEntries(ctx: TrackingContext): KeptEntries {
+export function keepEntries(ctx: TransactionsContext): KeptEntries {
   const { state, storage, signal } = ctx
   let last: Promise<void> = Promise.resolve()
   const inOrder = (work: () => Promise<void>): Promise<void> => {

@@ -7,10 +7,10 @@ import type {
 } from '@latchkey/session/contract'
 import { plainText } from '@latchkey/session/untrusted-text'
 import * as v from 'valibot'
-import type { TrackedTransaction, TransactionResult } from './contract'
+import type { TrackedTransaction, TransactionResult } from '../contract'
 
-/** Incremented when the format changes. Other versions are dropped. */
-const VERSION = 1
+/** Incremented when the format changes. Version 1 is read too; others are dropped. */
+const VERSION = 2
 /** Maximum length of a stored value, when reading and writing. */
 const MAX_LENGTH = 262_144
 const MAX_ENTRIES = 200
@@ -79,7 +79,7 @@ const outcomeSchema: v.GenericSchema<unknown, TransactionOutcome> = v.variant('s
     reason: v.picklist(['repriced', 'cancelled', 'replaced']),
     id: v.exactOptional(textSchema),
   }),
-  v.object({ status: v.literal('timed-out'), reason: v.exactOptional(v.literal('expired')) }),
+  v.object({ status: v.literal('expired') }),
 ])
 
 const resultSchema: v.GenericSchema<unknown, TransactionResult> = v.object({
@@ -100,12 +100,30 @@ const entrySchema: v.GenericSchema<unknown, TrackedTransaction> = v.object({
   // control: stored-symbol-of-any-text
   symbol: v.exactOptional(symbolSchema),
   kind: v.exactOptional(v.literal('swap')),
+  isOfPage: v.exactOptional(v.literal(true)),
+  isDropped: v.exactOptional(v.literal(true)),
   result: v.exactOptional(resultSchema),
   doneAtMs: v.exactOptional(timeSchema),
 })
 
+const formerEntrySchema = v.looseObject({
+  result: v.looseObject({
+    outcome: v.object({ status: v.literal('timed-out'), reason: v.optional(v.string()) }),
+  }),
+})
+
+/** Version 1 took the end of a wait for an outcome. Such a transaction is undecided. */
+function fromFormer(given: unknown): unknown {
+  const former = v.safeParse(formerEntrySchema, given)
+  if (!former.success) return given
+  const { result, doneAtMs: _, ...entry } = former.output
+  return result.outcome.reason === 'expired'
+    ? { ...entry, result: { outcome: { status: 'expired' } } }
+    : entry
+}
+
 const storedSchema = v.object({
-  version: v.literal(VERSION),
+  version: v.picklist([1, VERSION]),
   entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
 })
 
@@ -119,7 +137,7 @@ export function parseEntries(text: string): readonly TrackedTransaction[] | unde
   const stored = v.safeParse(storedSchema, parseJson(text))
   if (!stored.success) return undefined
   return stored.output.entries.flatMap((given) => {
-    const entry = v.safeParse(entrySchema, given)
+    const entry = v.safeParse(entrySchema, fromFormer(given))
     return entry.success ? [entry.output] : []
   })
 }

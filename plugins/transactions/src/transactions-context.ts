@@ -3,4 +3,4 @@ import type { PortfolioContract } from '@latchkey/portfolio/contract'
 import type { SessionContract } from '@latchkey/session/contract'
 import type { TransactionsContract } from './contract'
 
-export type TrackingContext = PluginContext<TransactionsContract, SessionContract, PortfolioContract>
+export type TransactionsContext = PluginContext<TransactionsContract, SessionContract, PortfolioContract>

@@ -1,6 +1,6 @@
 import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import type { TrackedTransaction } from './contract'
+import type { TrackedTransaction } from '../contract'
 import { formatEntries, parseEntries } from './stored-entries'
 
 const data = `0x${'ab'.repeat(2_000)}`

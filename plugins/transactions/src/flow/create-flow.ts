@@ -1,0 +1,192 @@
+import { finishAndShow, type PluginContext, type Remove, ViewDismissedError } from '@latchkey/kernel'
+import { freezeCopy } from '@latchkey/kernel/freeze-copy'
+import type { ActiveTarget, SentTransaction } from '@latchkey/session/contract'
+import {
+  type PlannedTransaction,
+  type TransactionRun,
+  type TransactionsContract,
+  transactionsContract,
+} from '../contract'
+import type { FlowLook, RequestStep, SentShower } from './flow-types'
+
+/** What a feature freezes: at least the account that sends, and its network. */
+export interface FlowRequest {
+  readonly target: ActiveTarget
+}
+
+/**
+ * What was found when the shown values were read again. `same`: nothing changed for the worse. `changed`: the user has to see it
+ * first. `renewed`: the shown terms hold, but another request keeps them.
+ */
+export type Recheck<Request, Change> =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'changed'; readonly change: Change }
+  | { readonly kind: 'renewed'; readonly request: Request }
+
+/** What a feature brings to the flow. */
+export interface FlowParts<Request extends FlowRequest, Change> {
+  /** What the wallet is asked for. */
+  planned(request: Request): PlannedTransaction
+  look(request: Request): FlowLook
+  /** Reads again what the user has seen. A rejection counts as a change that could not be told. */
+  recheck(request: Request, signal: AbortSignal): Promise<Recheck<Request, Change>>
+  /** The name of the view that reviews a request, and shows it in place of the request's view. */
+  readonly review: { readonly view: string; show(request: Request): void }
+  /** What `ask` of the feature's first view resolves with. */
+  result?(sent: SentTransaction): unknown
+  onSent?(request: Request, sent: SentTransaction): void
+  /** Nothing was sent, or it is unknown whether something was. */
+  onFailed?(request: Request, error: unknown): void
+  /** Whether the flow goes on after the request, such as after an approval before a swap. */
+  isStep?(request: Request): boolean
+}
+
+/** The way of a feature's requests: frozen, reviewed, checked again, asked once, followed. */
+export interface Flow<Request extends FlowRequest, Change> extends SentShower {
+  /** Copies and freezes a request, and reads ahead what asking the wallet needs. */
+  begin(request: Request): Request
+  /** Whether a request was frozen here. Private steps of a flow show no other. */
+  knows(request: unknown): request is Request
+  /** The wallet's side of a request, once it is prepared. */
+  run(request: Request): Promise<TransactionRun>
+  /** Reads again what was shown and asks the wallet, or resolves with what has changed. */
+  confirm(request: Request, signal: AbortSignal): Promise<Recheck<Request, Change>>
+  /** What changed when a request was checked last. */
+  changeOf(request: Request): Change | undefined
+}
+
+type FlowContext = PluginContext<TransactionsContract, TransactionsContract>
+
+/**
+ * @param ctx of the feature's plugin
+ * @example
+ * const flow = createFlow(ctx, { planned, look, recheck, review: { view: 'WalletSendPreview', show } })
+ * const request = flow.begin({ target, token, amount, to })
+ */
+export function createFlow<Request extends FlowRequest, Change>(
+  ctx: Pick<FlowContext, 'use' | 'router' | 'events' | 'batch' | 'signal'>,
+  parts: FlowParts<Request, Change>,
+): Flow<Request, Change> {
+  const transactions = ctx.use(transactionsContract)
+  const runs = new WeakMap<Request, Promise<TransactionRun>>()
+  const known = new WeakSet<object>()
+  const changes = new WeakMap<Request, Change>()
+  /** Sent, and no view has shown it yet. */
+  const unshown = new Map<Request, SentTransaction>()
+  const showers = new Set<() => void>()
+
+  ctx.events.on('kernel:view-changed', ({ view }) => {
+    // A notice tells the outcome once the dialog is closed.
+    if (view === undefined) unshown.clear()
+  })
+
+  const follow = (request: Request, run: TransactionRun): void => {
+    let told: unknown
+    run.subscribe(() => {
+      const state = run.state()
+      if (state.phase === 'sent') {
+        if (told === state.sent) return
+        told = state.sent
+        unshown.set(request, state.sent)
+        parts.onSent?.(request, state.sent)
+        for (const show of [...showers]) show()
+      } else if ('error' in state && told !== state.error) {
+        told = state.error
+        parts.onFailed?.(request, state.error)
+      }
+    })
+  }
+
+  const runOf = (request: Request): Promise<TransactionRun> => {
+    const prepared =
+      runs.get(request) ??
+      transactions.prepare(parts.planned(request)).then((run) => {
+        follow(request, run)
+        return run
+      })
+    runs.set(request, prepared)
+    // Its code could not be fetched. It is, with the next try.
+    prepared.catch(() => runs.delete(request))
+    return prepared
+  }
+
+  const showSent = (request: Request, sent: SentTransaction): void => {
+    // control: sent-shown-twice
+    if (!unshown.delete(request)) return
+    const look = parts.look(request)
+    if (parts.isStep?.(request)) {
+      ctx.router.replace('TransactionStatus', { sent, look, onConfirmed: () => ctx.router.back() })
+      return
+    }
+    finishAndShow(ctx, parts.result?.(sent), (method) =>
+      ctx.router[method]('TransactionStatus', { sent, look }),
+    )
+  }
+
+  const ask = (request: Request, run: TransactionRun, again: boolean): RequestStep => {
+    const wasWaiting = run.state().phase === 'asking'
+    const asked = run.ask({ again })
+    // After a step, nothing more was asked of the wallet.
+    const end = parts.isStep?.(request)
+      ? asked.then(() => Promise.reject(new ViewDismissedError(parts.review.view)))
+      : asked.then((sent) => parts.result?.(sent))
+    ctx.router.settleWith(end)
+    return {
+      run,
+      look: parts.look(request),
+      wasWaiting,
+      askAgain: () => askAgain(request),
+      showSent: (sent) => showSent(request, sent),
+    }
+  }
+
+  const check = async (request: Request, signal: AbortSignal): Promise<Recheck<Request, Change>> => {
+    const found = await parts.recheck(request, signal)
+    if (signal.aborted) return found
+    if (found.kind === 'changed') changes.set(request, found.change)
+    else changes.delete(request)
+    return found
+  }
+
+  const askAgain = async (request: Request): Promise<void> => {
+    const found = await check(request, ctx.signal)
+    if (found.kind === 'changed') {
+      parts.review.show(request)
+      return
+    }
+    const next = found.kind === 'renewed' ? found.request : request
+    const step = ask(next, await runOf(next), true)
+    if (next !== request) ctx.router.replace('TransactionRequest', step)
+  }
+
+  const begin: Flow<Request, Change>['begin'] = (given) => {
+    const request = freezeCopy(given)
+    known.add(request)
+    void runOf(request).catch(() => undefined)
+    return request
+  }
+
+  return {
+    begin,
+    knows: (request): request is Request =>
+      typeof request === 'object' && request !== null && known.has(request),
+    run: runOf,
+    changeOf: (request) => changes.get(request),
+    async confirm(request, signal) {
+      const [run, found] = await Promise.all([runOf(request), check(request, signal)])
+      if (signal.aborted || found.kind === 'changed') return found
+      const next = found.kind === 'renewed' ? found.request : request
+      // Asked before the view is drawn, which takes longer than the wallet needs to open.
+      ctx.router.push('TransactionRequest', ask(next, next === request ? run : await runOf(next), false))
+      return found
+    },
+    showWhenSent(): Remove {
+      const show = (): void => {
+        for (const [request, sent] of [...unshown]) showSent(request, sent)
+      }
+      showers.add(show)
+      show()
+      return () => void showers.delete(show)
+    },
+  }
+}

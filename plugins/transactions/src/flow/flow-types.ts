@@ -1,0 +1,61 @@
+import type { Label, Remove } from '@latchkey/kernel'
+import type { SentTransaction, Token } from '@latchkey/session/contract'
+import type { ReactElement } from 'react'
+import type { TransactionRun } from '../contract'
+import type { TransactionEnd } from '../transaction-end'
+
+export interface FlowText {
+  readonly title: string
+  readonly hint: string
+}
+
+/** How a feature shows one of its requests while it is asked for, and what came of it. The functions are hooks of React. */
+export interface FlowLook {
+  /** The feature's name, as the title of the views. */
+  readonly title: Label
+  /** Prefix of the views' parts: `<part>-request`, `<part>-end`, `<part>-explorer`. */
+  readonly part: string
+  /** Whose picture the status shows. */
+  readonly token: Pick<Token, 'symbol' | 'iconUrl'>
+  /** What is sent, in a few words, such as `0.1 ETH to alice.eth`. */
+  useSummary(): string
+  /** What the user compares with the wallet. */
+  useAskHint(): string
+  /** Texts of the outcome that say more than the general ones. */
+  useTexts?(): Readonly<Partial<Record<TransactionEnd, Partial<FlowText>>>>
+  /** Facts below the text of the open request: a `FactList`. */
+  readonly Details?: () => ReactElement
+  /** After a confirmed transaction: what it has brought, read from the chain, if that says more. */
+  useArrival?(hash: string | undefined): FlowArrival
+}
+
+/** `unread`: nothing more is known than that it is confirmed. */
+export type FlowArrival =
+  | { readonly phase: 'reading' | 'unread' }
+  | { readonly phase: 'known'; readonly text: FlowText; readonly isLess: boolean }
+
+/** A request that is open in a wallet. */
+export interface RequestStep {
+  readonly run: TransactionRun
+  readonly look: FlowLook
+  /** It was open in the wallet already when the view was opened. */
+  readonly wasWaiting: boolean
+  /** Checks again what the user has seen, and asks again, or shows the review. */
+  askAgain(): Promise<void>
+  /** Shows what came of the request. Does nothing the second time. */
+  showSent(sent: SentTransaction): void
+}
+
+/** A sent transaction. */
+export interface SentStep {
+  readonly sent: SentTransaction
+  readonly look: FlowLook
+  /** Called once when it is confirmed as requested: for a step after which the flow goes on by itself. */
+  readonly onConfirmed?: () => void
+}
+
+/** What a view of the flow's feature needs to leave once a wallet has sent. */
+export interface SentShower {
+  /** Shows a sent request that no view has shown, now and later. */
+  showWhenSent(): Remove
+}

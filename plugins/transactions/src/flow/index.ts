@@ -1,0 +1,11 @@
+// The entry point `@latchkey/transactions/flow`. Only lazily loaded code of features may import it.
+
+export {
+  createFlow,
+  type Flow,
+  type FlowParts,
+  type FlowRequest,
+  type Recheck,
+} from './create-flow'
+export type { FlowArrival, FlowLook, FlowText, RequestStep, SentShower, SentStep } from './flow-types'
+export { type Review, useReview, useRunState, useShowWhenSent } from './use-flow'

@@ -1,0 +1,47 @@
+import type { TrackedTransaction } from '../contract'
+
+/** Limit of the transactions that are read. The others stay undecided. */
+export const MAX_READ = 99
+/** Limit of the undecided ones that are kept. */
+const MAX_UNDECIDED = 140
+const MAX_DONE = 20
+
+/** Includes the network, because two networks may have the same id. */
+export const keyOf = ({ sent }: Pick<TrackedTransaction, 'sent'>): string =>
+  `${sent.networkId} ${sent.type} ${sent.id}`
+
+export const isUndecided = ({ result }: TrackedTransaction): boolean => result === undefined
+
+/** The newest undecided ones, which are read. */
+export const readEntries = (entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] =>
+  entries.filter(isUndecided).slice(0, MAX_READ)
+
+/**
+ * Joins both lists: of each transaction the entry with the most knowledge, newest first, within the limits.
+ */
+export function mergeEntries(
+  here: readonly TrackedTransaction[],
+  others: readonly TrackedTransaction[],
+): readonly TrackedTransaction[] {
+  const byKey = new Map(here.map((entry) => [keyOf(entry), entry]))
+  for (const entry of others) {
+    const known = byKey.get(keyOf(entry))
+    if (!known || knowledge(entry) > knowledge(known)) byKey.set(keyOf(entry), entry)
+  }
+  return limitEntries([...byKey.values()].sort((one, other) => other.sentAtMs - one.sentAtMs))
+}
+
+/** Drops the oldest above the limits. */
+export function limitEntries(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
+  const kept = new Set([
+    ...entries.filter(isUndecided).slice(0, MAX_UNDECIDED),
+    ...entries.filter((entry) => !isUndecided(entry)).slice(0, MAX_DONE),
+  ])
+  return entries.filter((entry) => kept.has(entry))
+}
+
+/** A result is final. Before, what the network has is more than nothing. */
+function knowledge({ sent, result }: TrackedTransaction): number {
+  if (result) return 2
+  return sent.seen ? 1 : 0
+}

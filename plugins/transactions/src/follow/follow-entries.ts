@@ -1,0 +1,113 @@
+import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
+import { sessionContract, sessionStatus } from '@latchkey/session/contract'
+import type { TrackedTransaction, TransactionResult } from '../contract'
+import { notifyOutcome } from '../notices'
+import type { TransactionsContext } from '../transactions-context'
+import { createDecider } from './decide'
+import { isUndecided, keyOf, mergeEntries, readEntries } from './entries'
+import { type KeptEntries, keepEntries } from './keep-entries'
+import { readInRounds } from './read-in-rounds'
+
+/**
+ * Follows the undecided transactions of a run until the chain has decided, however long that takes, and tells what it has decided.
+ * @param isQuiet whether nobody is to get a notice of this transaction
+ */
+export function followEntries(
+  ctx: TransactionsContext,
+  isQuiet: (entry: TrackedTransaction) => boolean,
+): KeptEntries {
+  const { signal } = ctx
+  const kept = keepEntries(ctx)
+  const rounds = readInRounds(ctx)
+  /** What ends the reading of each transaction. Kept after the end, so that none is read twice. */
+  const readings = new Map<string, () => void>()
+  /** Those whose outcome was told, because another tab may report the same. */
+  const told = new Map<string, boolean>()
+
+  const replace = (next: TrackedTransaction): void =>
+    void kept.change((entries) =>
+      entries.map((entry) => (keyOf(entry) === keyOf(next) && isUndecided(entry) ? next : entry)),
+    )
+
+  const follow = (entry: TrackedTransaction): void => {
+    const end = new AbortController()
+    const either = AbortSignal.any([signal, end.signal])
+    const { isDropped: _, ...rest } = entry
+    const decider = createDecider(ctx, entry, (progress) => replace({ ...rest, ...progress }))
+    const remove = rounds.add({
+      ageMs: () => ctx.clock.now() - entry.sentAtMs,
+      async read() {
+        const result = await decider.read(either)
+        if (!result || either.aborted) return
+        remove()
+        await finish(rest, result)
+      },
+    })
+    readings.set(keyOf(entry), () => {
+      remove()
+      end.abort()
+    })
+  }
+
+  const finish = async (entry: TrackedTransaction, result: TransactionResult): Promise<void> => {
+    const next = { ...entry, result, doneAtMs: ctx.clock.now() }
+    let isNews = false
+    await kept.change((entries) => {
+      const merged = mergeEntries(entries, [next])
+      isNews = merged.includes(next)
+      return merged
+    })
+    if (isNews && !isQuiet(entry)) notifyOutcome(ctx, entry, result)
+  }
+
+  const tell = (entry: TrackedTransaction): void => {
+    const { sent, result } = entry
+    const wasTold = told.get(keyOf(entry))
+    told.set(keyOf(entry), result !== undefined)
+    if (!result || wasTold !== false) return
+    readings.get(keyOf(entry))?.()
+    const networkId = result.foundOn ?? sent.networkId
+    // Never rejects. Without the plugin there is nothing to refresh.
+    void ctx.tryUse(portfolioContract)?.refresh(accountKey({ networkId, account: { address: sent.from } }))
+    ctx.events.emit('transactions:done', { sent, ...result })
+  }
+
+  /** Only the wallet knows the outcome of a batch; that of a transaction is read from the network. */
+  const isReadable = ({ sent }: TrackedTransaction): boolean => {
+    const { networks, connections } = ctx.read(sessionContract)
+    const isConnected = connections[sent.connectionId]?.status === 'connected'
+    return networks.some(({ id }) => id === sent.networkId) && (sent.type === 'transaction' || isConnected)
+  }
+
+  const update = (): void => {
+    const { entries } = ctx.state.get()
+    for (const entry of entries) tell(entry)
+    const wanted = readEntries(entries).filter(isReadable)
+    const keys = new Set(wanted.map(keyOf))
+    const isOver = new Set(entries.filter((entry) => !isUndecided(entry)).map(keyOf))
+    for (const [key, stop] of readings) {
+      if (keys.has(key) || isOver.has(key)) continue
+      stop()
+      readings.delete(key)
+    }
+    for (const entry of wanted) if (!readings.has(keyOf(entry))) follow(entry)
+  }
+
+  ctx.spawn(async () => {
+    await kept.restored
+    if (signal.aborted) return
+    for (const entry of ctx.state.get().entries) told.set(keyOf(entry), !isUndecided(entry))
+    update()
+    const stops = [
+      ctx.state.subscribe(update),
+      ctx.watch(sessionContract, ({ networks }) => networks, update),
+      ctx.watch(sessionContract, ({ connections }) => connections, update),
+    ]
+    signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+  })
+  ctx.watch(sessionContract, sessionStatus, (status) => {
+    // Decided transactions are deleted when the last wallet is disconnected. Undecided ones may still fail.
+    if (status === 'disconnected') void kept.change((entries) => entries.filter(isUndecided))
+  })
+  return kept
+}

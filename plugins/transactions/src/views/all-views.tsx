@@ -1,0 +1,19 @@
+import type { Label } from '@latchkey/kernel'
+import type { TransactionsViews } from '../contract'
+
+// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
+export { createShell } from '@latchkey/modal/shell'
+export { RequestView as TransactionRequest } from './request-view'
+export { StatusView as TransactionStatus } from './status-view'
+
+/** The title is the feature's. A page that opens a step by itself gives none. */
+const title: Label<unknown> = (t, step) => {
+  const look: unknown = typeof step === 'object' && step !== null ? Reflect.get(step, 'look') : undefined
+  const label: unknown = typeof look === 'object' && look !== null ? Reflect.get(look, 'title') : undefined
+  return typeof label === 'function' ? String(label(t)) : ''
+}
+
+export const titles: Readonly<Record<keyof TransactionsViews, Label<unknown>>> = {
+  TransactionRequest: title,
+  TransactionStatus: title,
+}

@@ -1,0 +1,146 @@
+import type { ViewProps } from '@latchkey/kernel'
+import { useRouter, useTexts } from '@latchkey/kernel/react'
+import {
+  announcementOf,
+  type StatusText,
+  useWaitingPhase,
+  WalletPicture,
+  type WalletRequest,
+  WalletRequestScreen,
+  type WalletRequestState,
+} from '@latchkey/session/view-kit'
+import { RequestStatus } from '@latchkey/ui-primitives/request-status'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { type RunState, type TransactionsViews, transactionsContract } from '../contract'
+import { copy } from '../copy'
+import type { RequestStep } from '../flow/flow-types'
+import { useRunState } from '../flow/use-flow'
+
+/** Shown while a request is open in the wallet. Back leads to the review. Part: `<part>-request`. */
+export function RequestView({ args: step }: ViewProps<TransactionsViews['TransactionRequest']>): ReactNode {
+  const router = useRouter(transactionsContract)
+  const isStep = typeof step === 'object' && step !== null && 'run' in step
+  useEffect(() => {
+    // A page has opened it, and there is no request to show.
+    if (!isStep) router.back()
+  }, [isStep, router])
+  return isStep ? <OpenRequest step={step} /> : null
+}
+
+function OpenRequest({ step }: { readonly step: RequestStep }): ReactElement {
+  const { run, look } = step
+  const { part, Details } = look
+  const t = useTexts(copy)
+  const state = useRunState(run)
+  const [isChecking, setChecking] = useState(false)
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  const hint = look.useAskHint()
+  useEffect(() => {
+    if (state.phase === 'sent') step.showSent(state.sent)
+  }, [step, state])
+  const again = (): void => {
+    setChecking(true)
+    setFailure(undefined)
+    step
+      .askAgain()
+      .catch((error: unknown) => setFailure({ error }))
+      .finally(() => setChecking(false))
+  }
+  const request = useShownRequest(state, failure, isChecking, again)
+  const { connectionId } = run.planned.target
+  const picture = <WalletPicture connectionId={connectionId} />
+  const details = Details && <Details />
+  if (state.phase === 'unknown' && !failure && !isChecking)
+    return <UnknownRequest part={part} state={state} picture={picture} details={details} onAskAgain={again} />
+  return (
+    <WalletRequestScreen
+      part={`${part}-request`}
+      request={request}
+      connectionId={connectionId}
+      picture={picture}
+      details={details}
+      // The wallet may still send the first request, so it is not repeated.
+      retryWhenSilent={false}
+      isWaiting={() => step.wasWaiting || (state.phase === 'asking' && state.refusal !== undefined)}
+      texts={{
+        pending: { hint },
+        silent: { hint },
+        declined: { title: t('transactions.declined'), hint: t('transactions.declined-hint') },
+        failed: { title: t('transactions.failed'), hint: t('transactions.failed-hint') },
+      }}
+    />
+  )
+}
+
+interface UnknownRequestProps {
+  readonly part: string
+  readonly state: Extract<RunState, { readonly phase: 'unknown' }>
+  readonly picture: ReactNode
+  readonly details: ReactNode
+  readonly onAskAgain: () => void
+}
+
+/** Nobody says whether the wallet has sent it. What it may have sent is looked for; asking again stays in the background. */
+function UnknownRequest({ part, state, picture, details, onAskAgain }: UnknownRequestProps): ReactElement {
+  const t = useTexts(copy)
+  const text: StatusText = {
+    title: t('transactions.unknown'),
+    hint: t(`transactions.unknown-${state.askAgain}`),
+  }
+  return (
+    <RequestStatus
+      part={`${part}-request`}
+      phase="unknown"
+      state="stopped"
+      picture={picture}
+      title={text.title}
+      hint={text.hint}
+      details={details}
+      announcement={announcementOf(text)}
+      actions={
+        state.askAgain === 'no'
+          ? []
+          : [
+              {
+                id: 'ask-again',
+                part: `${part}-ask-again`,
+                label: t(state.askAgain === 'plainly' ? 'transactions.ask-again' : 'transactions.ask-anyway'),
+                onClick: onAskAgain,
+              },
+            ]
+      }
+    />
+  )
+}
+
+/** The run as the screen of any wallet request shows it. */
+function useShownRequest(
+  state: RunState,
+  failure: { readonly error: unknown } | undefined,
+  isChecking: boolean,
+  onRetry: () => void,
+): WalletRequest {
+  const attempt = state.phase === 'asking' && state.refusal === undefined ? state : undefined
+  const waiting = useWaitingPhase(isChecking ? undefined : attempt)
+  const [retried, setRetried] = useState(false)
+  const retry = (): void => {
+    setRetried(true)
+    onRetry()
+  }
+  return { state: shownState(state, failure, isChecking, waiting), step: undefined, retried, retry }
+}
+
+function shownState(
+  state: RunState,
+  failure: { readonly error: unknown } | undefined,
+  isChecking: boolean,
+  waiting: 'opening' | 'pending' | 'silent',
+): WalletRequestState {
+  if (failure) return { phase: 'failed', error: failure.error }
+  if (isChecking) return { phase: 'pending' }
+  if (state.phase === 'asking' && state.refusal !== undefined)
+    return { phase: 'declined', error: state.refusal }
+  if (state.phase === 'declined') return { phase: 'declined', error: state.error }
+  if (state.phase === 'not-asked') return { phase: 'failed', error: state.error }
+  return { phase: waiting }
+}

@@ -1,0 +1,63 @@
+import type { ViewProps } from '@latchkey/kernel'
+import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
+import { TransactionStatus } from '@latchkey/session/view-kit'
+import { listText } from '@latchkey/ui-primitives/format/list-text'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { type TransactionsViews, transactionsContract } from '../contract'
+import { copy } from '../copy'
+import type { FlowArrival, SentStep } from '../flow/flow-types'
+import { ringStates } from '../transaction-end'
+import { useSentTransaction } from '../use-sent-transaction'
+
+/**
+ * Shows a sent transaction until the chain has decided, compared with what was reviewed. Parts: `<part>-end`,
+ * `<part>-explorer`.
+ */
+export function StatusView({ args: step }: ViewProps<TransactionsViews['TransactionStatus']>): ReactNode {
+  const router = useRouter(transactionsContract)
+  const isStep = typeof step === 'object' && step !== null && 'sent' in step
+  useEffect(() => {
+    // A page has opened it, and there is no transaction to show.
+    if (!isStep) router.back()
+  }, [isStep, router])
+  return isStep ? <Status step={step} /> : null
+}
+
+const noArrival: FlowArrival = { phase: 'unread' }
+
+function Status({ step: { sent, look, onConfirmed } }: { readonly step: SentStep }): ReactElement {
+  const t = useTexts(copy)
+  const locale = useLocale()
+  const router = useRouter(transactionsContract)
+  const { end, result, hash, network } = useSentTransaction(sent)
+  const summary = look.useSummary()
+  const own = look.useTexts?.()
+  const isThere = end === 'confirmed' || end === 'repriced'
+  const arrival = look.useArrival?.(isThere ? hash : undefined) ?? noArrival
+  const isDone = isThere && onConfirmed !== undefined
+  useEffect(() => {
+    if (isDone) onConfirmed()
+  }, [isDone, onConfirmed])
+  // A step leads on by itself, so it is shown as pending until then.
+  const shown = isDone || (isThere && arrival.phase === 'reading') ? 'pending' : end
+  const arrived = shown === end && isThere && arrival.phase === 'known' ? arrival : undefined
+  const differences = (result?.differences ?? []).map((part) => t(`transactions.differs-${part}`))
+  const values = { what: summary, parts: listText(differences, locale) }
+  const text = {
+    title: arrived?.text.title ?? own?.[shown]?.title ?? t(`transactions.status-${shown}`),
+    hint: arrived?.text.hint ?? own?.[shown]?.hint ?? t(`transactions.status-${shown}-hint`, values),
+  }
+  return (
+    <TransactionStatus
+      part={look.part}
+      phase={arrived?.isLess ? 'received-less' : shown}
+      state={arrived?.isLess ? 'failed' : ringStates[shown]}
+      token={look.token}
+      title={text.title}
+      hint={text.hint}
+      network={network}
+      hash={hash}
+      onDone={() => router.back()}
+    />
+  )
+}
