@@ -13,7 +13,7 @@ const object = (...methods: readonly string[]): PortShape => ({
   methods,
 })
 const portShapes: Readonly<Record<keyof Ports, PortShape>> = {
-  clock: object('now'),
+  clock: object('now', 'elapsedMs'),
   storage: object('get', 'set', 'remove'),
   logger: object('debug', 'warn', 'error'),
   browser: object('windowProperty'),

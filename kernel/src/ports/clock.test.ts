@@ -29,3 +29,9 @@ test('clock: repeats until the signal aborts', async () => {
   expect(runs).toBe(seen)
   systemClock.every(1, () => expect.unreachable(), abort.signal)
 })
+
+test('clock: the elapsed time goes on with the waits, from wherever it began', async () => {
+  const beganAt = systemClock.elapsedMs()
+  await systemClock.wait(2)
+  expect(systemClock.elapsedMs()).toBeGreaterThan(beganAt)
+})

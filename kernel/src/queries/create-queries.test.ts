@@ -46,11 +46,48 @@ test('queries: a value is fresh for staleMs, and not a millisecond longer', asyn
   expect(page.entry('a')).toMatchObject({ status: 'known', value: 1 })
 })
 
-test('queries: a clock that was set back makes every value stale', async () => {
-  const page = await knowing()
-  await page.clock.advance(-3_600_000)
+test.each([-86_400_000, 86_400_000])(
+  'queries: a clock that is set by %i ms keeps no value longer and ends none early',
+  async (ms) => {
+    const page = await knowing()
+    page.clock.setBy(ms)
+    await page.clock.advance(STALE_MS)
+    void page.fetch('a')
+    expect(page.reads).toHaveLength(1)
+    await page.clock.advance(1)
+    void page.fetch('a')
+    expect(page.reads).toHaveLength(2)
+  },
+)
+
+test.each([-86_400_000, 86_400_000])(
+  'queries: a clock that is set by %i ms changes nothing about the pause after a failure',
+  async (ms) => {
+    const page = createQueryPage()
+    const fetching = page.fetch('a')
+    page.reads[0]?.reject(new Error('down'))
+    await fetching
+    page.clock.setBy(ms)
+    await page.clock.advance(30_000)
+    void page.fetch('a')
+    expect(page.reads).toHaveLength(1)
+    await page.clock.advance(1)
+    void page.fetch('a')
+    expect(page.reads).toHaveLength(2)
+  },
+)
+
+test('queries: a value of another page has an age by the time of day, and is stale if that lies ahead', async () => {
+  const page = createQueryPage()
+  await page.clock.advance(STALE_MS * 2)
+  const put = (readAtMs: number): void =>
+    page.ctx.state.assign({ amounts: { a: { status: 'known', value: 1, readAtMs } } })
+  put(STALE_MS)
   void page.fetch('a')
-  expect(page.reads).toHaveLength(2)
+  expect(page.reads).toHaveLength(0)
+  put(STALE_MS * 2 + 1)
+  void page.fetch('a')
+  expect(page.reads).toHaveLength(1)
 })
 
 test('queries: an invalidated value is stale until it is read', async () => {

@@ -38,7 +38,7 @@ export function failedAtMs(entry: QueryEntry<object> | undefined): number | unde
 }
 
 /**
- * Whether an age in milliseconds is within a limit. A negative age comes from a clock that was set back, and
- * must not keep an old value for hours.
+ * Whether an age in milliseconds is within a limit. For a time that was stored: its age is known by the time of day alone,
+ * and is negative after the clock was set back, which must not keep an old value for hours.
  */
 export const isWithin = (limitMs: number, ageMs: number): boolean => ageMs >= 0 && ageMs <= limitMs

@@ -80,6 +80,27 @@ test('useQuery: the pause after a failure counts down from 30 s', async () => {
   await shown.view.unmount()
 })
 
+test.each([-86_400_000, 86_400_000])(
+  'useQuery: a clock that is set by %i ms changes nothing about the pause that is shown',
+  async (ms) => {
+    const shown = await showQuery(async () => undefined, { status: 'failed', failedAtMs: 0 })
+    shown.clock.setBy(ms)
+    await runInAct(() => shown.clock.advance(12_500))
+    expect(shown.view.text()).toBe('18')
+    await runInAct(() => shown.clock.advance(18_000))
+    expect([shown.view.text(), shown.clock.waiting]).toEqual(['0', 0])
+    await shown.view.unmount()
+  },
+)
+
+test('useQuery: a pause has at most 30 s, also if its failure lies ahead of a clock that was set back', async () => {
+  const shown = await showQuery(async () => undefined, { status: 'failed', failedAtMs: 3_600_000 })
+  expect(shown.view.text()).toBe('30')
+  await runInAct(() => shown.clock.advance(31_000))
+  expect(shown.view.text()).toBe('0')
+  await shown.view.unmount()
+})
+
 test('useQuery: retry shows that it is loading, and a load that throws is reported as the plugin’s', async () => {
   const fail: ((error: Error) => void)[] = []
   const shown = await showQuery(() => new Promise((_resolve, reject) => void fail.push(reject)))

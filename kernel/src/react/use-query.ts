@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FAILURE_PAUSE_MS, failedAtMs, type QueryEntry } from '../queries/query-entry'
 import { useOnline } from './use-online'
 import { useServices } from './use-services'
@@ -75,18 +75,23 @@ const TICK_MS = 1_000
 /** Returns the remaining seconds until a failed query may be fetched again, or 0. Renders again each second. */
 export function useFailurePause(entry: QueryEntry<object> | undefined): number {
   const { clock } = useServices().ports
-  const [nowMs, setNowMs] = useState(() => clock.now())
-  const endsAtMs = (failedAtMs(entry) ?? -FAILURE_PAUSE_MS) + FAILURE_PAUSE_MS
+  const atMs = failedAtMs(entry)
+  const pause = useMemo(() => {
+    if (atMs === undefined) return undefined
+    // The time of day says only how old the failure is at first: it may be set while the pause lasts.
+    const ageMs = Math.min(Math.max(0, clock.now() - atMs), FAILURE_PAUSE_MS)
+    return { endsAtMs: clock.elapsedMs() - ageMs + FAILURE_PAUSE_MS }
+  }, [clock, atMs])
+  const [, render] = useState(0)
   useEffect(() => {
-    setNowMs(clock.now())
-    if (endsAtMs <= clock.now()) return undefined
+    if (!pause || pause.endsAtMs <= clock.elapsedMs()) return undefined
     const over = new AbortController()
     const tick = (): void => {
-      setNowMs(clock.now())
-      if (endsAtMs <= clock.now()) over.abort()
+      render((count) => count + 1)
+      if (pause.endsAtMs <= clock.elapsedMs()) over.abort()
     }
     clock.every(TICK_MS, tick, over.signal)
     return () => over.abort()
-  }, [clock, endsAtMs])
-  return Math.max(0, Math.ceil((endsAtMs - nowMs) / TICK_MS))
+  }, [clock, pause])
+  return pause ? Math.max(0, Math.ceil((pause.endsAtMs - clock.elapsedMs()) / TICK_MS)) : 0
 }

@@ -42,3 +42,19 @@ test('fake clock: a wait that is over leaves no listener on its signal, as the s
   await waiting
   expect(listeners.size).toBe(0)
 })
+
+test('fake clock: the time of day is set alone; both go on together', async () => {
+  const clock = createFakeClock(1000)
+  const beganAt = clock.elapsedMs()
+  let isOver = false
+  void clock.wait(100).then(() => {
+    isOver = true
+  })
+  clock.setBy(-600)
+  await clock.advance(50)
+  expect([clock.now(), clock.elapsedMs() - beganAt, isOver]).toEqual([450, 50, false])
+  clock.setBy(86_400_000)
+  expect([clock.elapsedMs() - beganAt, isOver]).toEqual([50, false])
+  await clock.advance(50)
+  expect([clock.now(), isOver]).toEqual([86_400_500, true])
+})

@@ -76,7 +76,7 @@ test('balance: a chain without balances gets no entry', async () => {
 
 test('balance: an amount is stale after the clock was set back by an hour', async () => {
   const page = await knowing()
-  await page.clock.advance(-3_600_000)
+  await page.clock.setBy(-3_600_000)
   page.setActive(BOB)
   await call(page, 2)
   page.setActive(ALICE)

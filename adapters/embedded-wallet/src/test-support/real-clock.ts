@@ -3,6 +3,7 @@ import type { Clock } from '@latchkey/kernel'
 /** The system's clock and timers. */
 export const realClock: Clock = {
   now: () => Date.now(),
+  elapsedMs: () => performance.now(),
   wait: (ms, signal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)

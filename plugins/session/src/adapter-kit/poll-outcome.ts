@@ -19,13 +19,13 @@ export async function pollOutcome(
   { everyMs, poll, signal, timeoutMs = TIMEOUT_MS }: PollOptions,
 ): Promise<WaitResult> {
   const end = AbortSignal.any(signal ? [signal, run] : [run])
-  const endsAt = clock.now() + timeoutMs
+  const endsAt = clock.elapsedMs() + timeoutMs
   for (;;) {
     end.throwIfAborted()
     const found = await poll(end).catch(() => undefined)
     end.throwIfAborted()
     if (found && found.status !== 'pending' && found.status !== 'dropped') return found
-    const leftMs = endsAt - clock.now()
+    const leftMs = endsAt - clock.elapsedMs()
     if (leftMs <= 0) return { status: 'undecided' }
     await clock.wait(Math.min(everyMs, leftMs), end)
   }

@@ -66,6 +66,7 @@ export const controls = {
   ],
   'view-kit/token-facts.test.ts': [['decimals-of-one-source', 'approvals', 'return known', 'tokenFacts: without decimals if the page and the contract do not agree on them']],
   'view-kit/use-polled-value.test.tsx': [
+    ['old-value-after-a-clock-was-set-back', 'swaps', 'const hiddenMs = clock.now() - since.nowMs', 'was hidden while the clock was set back'],
     ['old-value-for-a-new-read', 'swaps', "return { value: latest ? latest.value : { phase: 'loading' }, show, retry }", 'polled value: an old one is never shown for a new read'],
     ['late-read-over-a-newer-value', 'swaps', 'show(next)', 'polled value: a read that began before another value was shown'],
   ],

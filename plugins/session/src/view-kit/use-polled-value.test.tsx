@@ -84,6 +84,7 @@ async function open(options: PollOptions = { intervalMs: INTERVAL_MS }) {
       ),
     timers: () => kit.clock.waiting,
     advance: (ms: number) => act(() => kit.clock.advance(ms)),
+    setClockBy: (ms: number) => kit.clock.setBy(ms),
     unmount: view.unmount,
   }
 }
@@ -192,3 +193,21 @@ test('polled value: after a page was hidden for long, the old one is not shown u
   expect(view.shown()).toBe('12')
   await view.unmount()
 })
+
+test.each([
+  ['the clock was set back', 5 * INTERVAL_MS, -86_400_000],
+  ['the computer slept', 0, 86_400_000],
+])(
+  'polled value: the old one is not shown after the page was hidden while %s',
+  async (_what, passedMs, setByMs) => {
+    const view = await open()
+    await act(() => view.last().resolve('10'))
+    setHidden(true)
+    await view.advance(INTERVAL_MS + passedMs)
+    view.setClockBy(setByMs)
+    setHidden(false)
+    await act(() => view.browser.fire(new Event('visibilitychange')))
+    expect(view.shown()).toBe('loading')
+    await view.unmount()
+  },
+)

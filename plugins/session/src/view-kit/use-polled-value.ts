@@ -67,9 +67,12 @@ export function usePolledValue<Data>(
       if (retryCount > 0) show({ phase: 'loading' })
       if (delayMs > 0) await clock.wait(delayMs, signal)
       while (!signal.aborted) {
-        const sinceMs = clock.now()
+        const since = { elapsedMs: clock.elapsedMs(), nowMs: clock.now() }
         await whenVisible()
-        if (clock.now() - sinceMs > intervalMs) show({ phase: 'loading' })
+        // The time of day too, since the other one may not count the hours that a computer slept.
+        // control: old-value-after-a-clock-was-set-back
+        const hiddenMs = Math.max(clock.elapsedMs() - since.elapsedMs, clock.now() - since.nowMs)
+        if (hiddenMs > intervalMs) show({ phase: 'loading' })
         const before = shownCount.current
         const next = await readValue(read, signal)
         if (signal.aborted) return

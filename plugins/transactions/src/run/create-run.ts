@@ -83,7 +83,7 @@ export function createRun({ planned, clock, signal, ask, find, onSent }: RunPart
     looking?.abort()
     looking = new AbortController()
     const either = AbortSignal.any([signal, looking.signal])
-    const since = clock.now()
+    const since = clock.elapsedMs()
     setUnknown(from)
     for (;;) {
       const found = await find(either).catch(() => undefined)
@@ -92,7 +92,7 @@ export function createRun({ planned, clock, signal, ask, find, onSent }: RunPart
         takeSent(found.fitting)
         return
       }
-      const ageMs = clock.now() - since
+      const ageMs = clock.elapsedMs() - since
       if (ageMs >= SETTLED_MS && unknown) {
         // control: asked-again-plainly-after-a-lost-connection
         const isRefused = unknown.isUsuallyRefused && found?.hasMoved === false
