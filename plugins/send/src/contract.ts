@@ -71,26 +71,23 @@ export interface SendState {
   readonly draft: SendDraft
   /** Newest first, at most 30. Stored. */
   readonly recent: readonly RecentReceiver[]
-  /** Whether a request is pending in the wallet. */
-  readonly loading: boolean
 }
 
 export interface SendViews {
   /**
-   * The form. `ask` resolves with the hash (on Solana the signature) as soon as the wallet has sent. It rejects with
-   * `VIEW_DISMISSED` when the user leaves, and at once with `INVALID_VIEW_ARGUMENTS` for malformed values.
+   * The form. `ask` resolves with the hash (on Solana the signature) as soon as the wallet has sent, also if the user has closed
+   * the dialog meanwhile. It rejects with `VIEW_DISMISSED` when the user leaves before the wallet was asked, with `USER_REJECTED`
+   * or `TRANSACTION_UNKNOWN` when they leave after that, and at once with `INVALID_VIEW_ARGUMENTS` for malformed values.
    * @example
    * const { hash } = await latchkey.ask('WalletSend', { tokenAddress: 'native', amount: '10000000000000000', to: 'alice.eth' })
    */
   readonly WalletSend: View<SendParameters | undefined, { readonly hash: string }>
   /** The account's tokens, to choose the one to send. */
   readonly WalletSendSelectToken: View
-  /** The review of the transfer, with the fee. */
-  readonly WalletSendPreview: View<SendRequest>
-  /** Asks the wallet, once for each request. */
-  readonly WalletSendRequest: View<SendRequest>
-  /** From the sent transfer to its confirmation. */
-  readonly WalletSendConfirmed: View<{ readonly request: SendRequest; readonly sent: SentTransaction }>
+  /** The review of the transfer, with the fee. A step of the form's: opened by a page, it leads to the form. */
+  readonly WalletSendPreview: View<SendRequest | undefined>
+  /** Leads to the form. What was sent is shown by `TransactionStatus`. */
+  readonly WalletSendConfirmed: View<SendRequest | undefined>
 }
 
 export interface SendContract {

@@ -1,9 +1,4 @@
-import { errorTexts } from '@latchkey/kernel'
 import { copy } from './copy/copy'
-import { SendIncompleteError, SendTokenRequiredError } from './errors'
 
-/** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
-export const english: Readonly<Record<string, string>> = {
-  ...copy,
-  ...errorTexts([new SendIncompleteError(), new SendTokenRequiredError()]),
-}
+/** Every text of this package in English, by key: what a translation starts from. */
+export const english: Readonly<Record<string, string>> = copy

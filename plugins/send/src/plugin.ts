@@ -20,7 +20,7 @@ const label: Label = (t) => t('send.title', 'Send')
 export const send: PluginFactory<SendContract, 'transactions' | 'portfolio' | 'session'> =
   /* @__PURE__ */ definePlugin(sendContract, {
     dependsOn: [sessionContract, portfolioContract, transactionsContract],
-    initialState: () => ({ draft: emptyDraft, recent: [], loading: false }),
+    initialState: () => ({ draft: emptyDraft, recent: [] }),
     persist: {
       version: 1,
       pick: ({ recent }) => recent[0] && { recent },
@@ -36,7 +36,6 @@ export const send: PluginFactory<SendContract, 'transactions' | 'portfolio' | 's
       },
       WalletSendSelectToken: { ...view, needs: { connection: namespaces } },
       WalletSendPreview: view,
-      WalletSendRequest: view,
       WalletSendConfirmed: view,
     },
     setup(ctx) {

@@ -2,7 +2,7 @@ import { ADDRESS, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import type { SendRequest } from './contract'
 import { parseRecent, rememberReceiver } from './recent-receivers'
-import { transferOf } from './send-actions'
+import { transferOf } from './send-flow'
 
 const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const request: SendRequest = {

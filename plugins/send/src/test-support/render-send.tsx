@@ -234,7 +234,7 @@ export async function pressSend(view: RenderedSend): Promise<void> {
 export async function toWallet(view: RenderedSend, amount?: string, to?: string): Promise<void> {
   await toPreview(view, amount, to)
   await pressSend(view)
-  await view.shown('WalletSendRequest')
+  await view.shown('TransactionRequest')
   await view.until(() => view.calls.length === 1)
 }
 
@@ -247,5 +247,5 @@ export async function backToPreview(view: RenderedSend): Promise<void> {
 /** Approves a request in the wallet and waits for the view that follows the transaction. */
 export async function approve(view: RenderedSend, call: WalletCall | undefined): Promise<void> {
   await call?.resolve()
-  await view.shown('WalletSendConfirmed')
+  await view.shown('TransactionStatus')
 }

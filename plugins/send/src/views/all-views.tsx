@@ -7,9 +7,7 @@ import { copy } from '../copy/copy'
 import { createSendActions } from '../send-actions'
 import type { SendContext } from '../send-context'
 import { createArgumentCheck } from './check-arguments'
-import { ConfirmedView } from './confirmed-view'
 import { PreviewView } from './preview-view'
-import { RequestView } from './request-view'
 import { SelectTokenView } from './select-token-view'
 import { SendView } from './send-view'
 
@@ -19,7 +17,6 @@ const titles: Readonly<Record<keyof SendViews, Label>> = {
   WalletSend: labelOf('send.title'),
   WalletSendSelectToken: labelOf('send.select-title'),
   WalletSendPreview: labelOf('send.preview-title'),
-  WalletSendRequest: labelOf('send.title'),
   WalletSendConfirmed: labelOf('send.title'),
 }
 
@@ -40,7 +37,6 @@ export function createViews(
     WalletSend: withActions(SendView),
     WalletSendSelectToken: withActions(SelectTokenView),
     WalletSendPreview: withActions(PreviewView),
-    WalletSendRequest: withActions(RequestView),
-    WalletSendConfirmed: ConfirmedView,
+    WalletSendConfirmed: withActions(PreviewView),
   }
 }

@@ -3,7 +3,7 @@ import { isNetworkId, namespaceOf } from '@latchkey/session/caip'
 import type { SessionApi } from '@latchkey/session/contract'
 import { readAddress } from '@latchkey/ui-primitives/address-field'
 import type { SendParameters } from '../contract'
-import { isSendable, sendNamespaces } from '../form/check-request'
+import { isSendable, sendNamespaces } from '../form/sendable'
 
 export const parameterTypes = {
   amount: ['string'],

@@ -20,8 +20,7 @@ const endings: readonly (readonly [string, TransactionResult])[] = [
   ['You sped it up', { outcome: { status: 'replaced', reason: 'repriced', id: HASH }, differences: [] }],
   ['You cancelled it', { outcome: { status: 'replaced', reason: 'cancelled', id: HASH } }],
   ['Something else was sent', { outcome: { status: 'replaced', reason: 'replaced' } }],
-  ['This takes longer than usual', { outcome: { status: 'timed-out' } }],
-  ['It wasn’t sent in time', { outcome: { status: 'timed-out', reason: 'expired' } }],
+  ['It wasn’t sent in time', { outcome: { status: 'expired' } }],
   [
     'the amount and the receiver',
     { outcome: { status: 'confirmed', id: HASH }, differences: ['amount', 'to'] },
@@ -31,7 +30,7 @@ test.each(endings)('progress: says “%s”', async (text, result) => {
   const view = await renderSend()
   await toWallet(view)
   await view.calls[0]?.resolve()
-  await view.shown('WalletSendConfirmed')
+  await view.shown('TransactionStatus')
   expect(view.text()).toContain('On its way')
   await end(view, result)
   expect(view.text()).toContain(text)
@@ -43,7 +42,7 @@ test('progress: a batch has a link to the explorer once its hash is known', asyn
   const view = await renderSend()
   await toWallet(view)
   await view.calls[0]?.resolve('0xca11')
-  await view.shown('WalletSendConfirmed')
+  await view.shown('TransactionStatus')
   const links = (): readonly (string | null)[] =>
     view.findAll('[part~="send-explorer"]').map((link) => link.getAttribute('href'))
   expect(links()).toEqual([])

@@ -6,28 +6,24 @@ import {
   centsOf,
   FailureCaution,
   useFee,
-  useLeaveWhenSent,
   useTransactionFormTexts,
   useTransactionTexts,
-  useViewSignal,
   WhileSameTarget,
 } from '@latchkey/session/view-kit'
+import { useReview } from '@latchkey/transactions/flow'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react'
 import { type SendRequest, sendContract } from '../contract'
 import { copy } from '../copy/copy'
-import { requestFault } from '../form/check-request'
 import type { SendActions } from '../send-actions'
 import { Facts } from './preview-facts'
 import { receiverWarning } from './receiver-warning'
-import { mayAskWallet } from './recheck'
 import * as css from './send.css'
-import { SendFault } from './send-fault'
 import { useKnownReceivers } from './use-known-receivers'
 import { warningText } from './warning-text'
 
@@ -35,15 +31,14 @@ import { warningText } from './warning-text'
 export function PreviewView({
   actions,
   args: request,
-}: ActionViewProps<SendActions, SendRequest>): ReactNode {
-  const fault = requestFault(request)
-  return fault ? <SendFault error={fault} hasForm /> : <CurrentPreview actions={actions} request={request} />
-}
-
-/** Shown while account and network are those of the request. */
-function CurrentPreview({ actions, request }: PreviewProps): ReactElement {
+}: ActionViewProps<SendActions, SendRequest | undefined>): ReactNode {
   const router = useRouter(sendContract)
-  useLeaveWhenSent(actions)
+  const isOwn = actions.flow.knows(request)
+  useEffect(() => {
+    // A page has opened the step by itself.
+    if (!isOwn) router.replace('WalletSend')
+  }, [isOwn, router])
+  if (!isOwn) return null
   return (
     <WhileSameTarget target={request.target} onBack={() => router.back()}>
       <Preview actions={actions} request={request} />
@@ -63,22 +58,14 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
   const transactionText = useTransactionTexts()
   const formText = useTransactionFormTexts()
   const { fee, show, retry } = useFee(actions.estimate, request)
-  const [isChecking, setChecking] = useState(false)
-  // A retry in the request's view leads back here if something has changed.
-  const [found, setFound] = useState(() => actions.lastRecheck(request))
-  const { hasRisen = false, nameIssue } = found ?? {}
-  const viewSignal = useViewSignal()
-
-  const send = async (): Promise<void> => {
-    if (fee.phase !== 'known') return
-    const signal = viewSignal()
-    setChecking(true)
-    const now = await actions.recheck(request, signal, fee.data)
-    if (signal.aborted) return
-    setChecking(false)
-    show(now.fee)
-    setFound(now)
-    if (mayAskWallet(now)) router.push('WalletSendRequest', request)
+  const { confirm, isChecking, change, failure } = useReview(actions.flow, request)
+  const { hasRisen = false, nameIssue } = change ?? {}
+  // The fee that was read again is the one that the user confirms next.
+  useEffect(() => {
+    if (change) show(change.fee)
+  }, [change, show])
+  const send = (): void => {
+    if (fee.phase === 'known') confirm(fee.data)
   }
 
   /** The form looks the name up again, and shows where it leads to now. */
@@ -93,6 +80,7 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
       footer={
         <div className={css.actions}>
           {fee.phase === 'failed' && <FailureCaution part="send-caution" error={fee.error} />}
+          {failure !== undefined && <FailureCaution part="send-caution" error={failure} />}
           {nameIssue && (
             <Caution part="send-caution" text={t(`send.name-${nameIssue}`, { name: request.toName ?? '' })} />
           )}
@@ -118,7 +106,7 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
                 variant="primary"
                 fullWidth
                 loading={isChecking || fee.phase === 'loading'}
-                onClick={() => void send()}
+                onClick={send}
               >
                 {t(nameIssue === 'unchecked' ? 'send.try-again' : 'send.send')}
               </Button>

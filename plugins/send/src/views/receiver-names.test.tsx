@@ -94,7 +94,7 @@ test('receiver: a name that failed to resolve stays entered, and the button retr
   await view.until(() => view.text().includes('Couldn’t check that ada.eth still leads to this address'))
   isDown = false
   await view.press('Try again')
-  await view.shown('WalletSendRequest')
+  await view.shown('TransactionRequest')
   await view.unmount()
 })
 

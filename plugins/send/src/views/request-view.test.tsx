@@ -41,7 +41,7 @@ test('request: retrying after a decline asks nothing before a higher fee was sho
   expect(view.text()).toContain('The network fee went up')
   expect(view.calls).toHaveLength(1)
   await view.press('Send')
-  await view.shown('WalletSendRequest')
+  await view.shown('TransactionRequest')
   await view.until(() => view.calls.length === 2)
   await view.unmount()
 })
@@ -75,7 +75,7 @@ test('request: going back and forward while it is pending asks the wallet once',
   await toWallet(view)
   await backToPreview(view)
   await pressSend(view)
-  await view.shown('WalletSendRequest')
+  await view.shown('TransactionRequest')
   await approve(view, view.calls[0])
   expect(view.calls).toHaveLength(1)
   await view.unmount()
@@ -98,7 +98,7 @@ test('request: an approval while another view covers it shows the progress', asy
   await view.shown('WalletSendSelectToken')
   await view.calls[0]?.resolve()
   await act(() => view.router.back())
-  await view.shown('WalletSendConfirmed')
+  await view.shown('TransactionStatus')
   expect(view.calls).toHaveLength(1)
   await view.unmount()
 })
@@ -115,7 +115,7 @@ test('request: `ask` resolves with the hash once it is sent, and the form is cle
   await view.until(() => view.calls.length === 1)
   await view.calls[0]?.resolve()
   await expect(asked).resolves.toEqual({ hash: HASH })
-  await view.shown('WalletSendConfirmed')
+  await view.shown('TransactionStatus')
   expect(view.tracked).toMatchObject([
     [
       { id: HASH },

@@ -66,7 +66,9 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
       else
         router.push(
           'WalletSendPreview',
-          freeze({ target, token, amount, to, name: phase === 'address' ? undefined : text.trim() }),
+          actions.flow.begin(
+            requestOf({ target, token, amount, to, name: phase === 'address' ? undefined : text.trim() }),
+          ),
         )
     } finally {
       setOpening(false)
@@ -149,22 +151,22 @@ interface Frozen extends Pick<SendRequest, 'target' | 'amount' | 'to'> {
   readonly name: string | undefined
 }
 
-/** Creates the object that is shown, estimated, sent and compared from here on. */
-function freeze({
+/** Creates what is shown, estimated, sent and compared from here on, once it is frozen. */
+function requestOf({
   target,
   token: { balance: _, priceUsd, ...token },
   amount,
   to,
   name,
 }: Frozen): SendRequest {
-  return Object.freeze({
+  return {
     target,
     token,
     amount,
     to,
     ...(priceUsd === undefined || target.network?.testnet ? {} : { priceUsd }),
     ...(name === undefined ? {} : { toName: name }),
-  })
+  }
 }
 
 /** The receivers that the user knows, and the warning about the entered address. */

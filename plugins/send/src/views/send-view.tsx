@@ -1,20 +1,15 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { checkViewArgs } from '@latchkey/kernel/view-arguments'
 import { sessionContract } from '@latchkey/session/contract'
-import {
-  type ActionViewProps,
-  ConnectFirst,
-  SwitchNetworkFirst,
-  useLeaveWhenSent,
-  useTarget,
-} from '@latchkey/session/view-kit'
+import { type ActionViewProps, ConnectFirst, SwitchNetworkFirst, useTarget } from '@latchkey/session/view-kit'
 import { TransactionsUnsupportedError } from '@latchkey/transactions/errors'
+import { useShowWhenSent } from '@latchkey/transactions/flow'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactNode } from 'react'
 import { type SendParameters, sendContract } from '../contract'
 import { copy } from '../copy/copy'
-import { sendsIn } from '../form/check-request'
+import { sendsIn } from '../form/sendable'
 import type { SendActions } from '../send-actions'
 import { parameterTypes } from './check-arguments'
 import { SendFault } from './send-fault'
@@ -30,7 +25,7 @@ export function SendView({
   const router = useRouter(sendContract)
   const target = useTarget()
   const networks = usePluginState(sessionContract, (state) => state.networks)
-  useLeaveWhenSent(actions)
+  useShowWhenSent(actions.flow)
   if (!target) return <ConnectFirst onConnect={() => router.replace('WalletSend', args)} />
   const wanted = args?.networkId
   if (wanted !== undefined && wanted !== target.networkId) {

@@ -188,7 +188,7 @@ test('preview: a fee that rose is shown before the wallet is asked', async () =>
   expect(view.text()).toContain('up to 0.002 ETH')
   expect(view.calls).toEqual([])
   await view.press('Send')
-  await view.shown('WalletSendRequest')
+  await view.shown('TransactionRequest')
   await view.unmount()
 })
 
@@ -247,22 +247,25 @@ test('tokens: a choice that the page opens directly leads to the form', async ()
   await view.unmount()
 })
 
-test('preview: an incomplete request shows what is required, and leads to the form', async () => {
-  const view = await renderSend()
-  await view.open('WalletSendPreview')
-  expect(view.text()).toContain('An amount and receiver address are required')
-  await act(() => view.router.close())
-  await view.open('WalletSendPreview', { amount: '1', to: ADA })
-  expect(view.text()).toContain('A token is required')
-  expect(await view.violations()).toEqual([])
-  await view.press('Back to the form')
-  await view.shown('WalletSend')
-  await act(() => view.router.close())
-  await view.open('WalletSendRequest', { amount: '1', to: ADA })
-  expect(view.text()).toContain('A token is required')
-  expect(view.calls).toEqual([])
-  await view.unmount()
-})
+test.each(['WalletSendPreview', 'WalletSendConfirmed'] as const)(
+  'steps: %s leads to the form where a page opens it, and its arguments are ignored',
+  async (step) => {
+    const view = await renderSend()
+    for (const args of [
+      undefined,
+      { amount: '1', to: ADA },
+      { target: {}, token: ether, amount: '1', to: POISONED },
+    ]) {
+      await act(() => Reflect.apply(view.test.latchkey.open, view.test.latchkey, [step, args]))
+      await view.shown('WalletSend')
+      await view.until(() => view.next() === 'Add Amount')
+      expect(view.text()).not.toContain(POISONED)
+      await act(() => view.router.close())
+    }
+    expect(view.calls).toEqual([])
+    await view.unmount()
+  },
+)
 
 test('form: an unsupported namespace is explained', async () => {
   const view = await renderSend({

@@ -105,7 +105,7 @@ export const specErrors: readonly SpecError[] = [
   inPackage('names', 'Error fetching names for address', 'NAMES_OF_ADDRESS_FAILED'),
   inPackage('names', 'Error registering name', 'NAME_REGISTRATION_FAILED'),
   ...['Transaction not found', 'receipt not found', 'timed out waiting for confirmation'].map((text) =>
-    never(text, 'a transaction that is not found in time is the outcome `timed-out` of `transactions.wait`'),
+    never(text, 'a transaction that is not found in time stays undecided, and `transactions.wait` says so'),
   ),
   never(
     'Failed to fetch transactions',

@@ -24,12 +24,15 @@ export type Recheck<Request, Change> =
   | { readonly kind: 'renewed'; readonly request: Request }
 
 /** What a feature brings to the flow. */
-export interface FlowParts<Request extends FlowRequest, Change> {
+export interface FlowParts<Request extends FlowRequest, Shown, Change> {
   /** What the wallet is asked for. */
   planned(request: Request): PlannedTransaction
   look(request: Request): FlowLook
-  /** Reads again what the user has seen. A rejection counts as a change that could not be told. */
-  recheck(request: Request, signal: AbortSignal): Promise<Recheck<Request, Change>>
+  /**
+   * Reads again what the user has seen.
+   * @param shown what the review showed beside the request when the user last confirmed it
+   */
+  recheck(request: Request, shown: Shown | undefined, signal: AbortSignal): Promise<Recheck<Request, Change>>
   /** The name of the view that reviews a request, and shows it in place of the request's view. */
   readonly review: { readonly view: string; show(request: Request): void }
   /** What `ask` of the feature's first view resolves with. */
@@ -42,7 +45,7 @@ export interface FlowParts<Request extends FlowRequest, Change> {
 }
 
 /** The way of a feature's requests: frozen, reviewed, checked again, asked once, followed. */
-export interface Flow<Request extends FlowRequest, Change> extends SentShower {
+export interface Flow<Request extends FlowRequest, Shown, Change> extends SentShower {
   /** Copies and freezes a request, and reads ahead what asking the wallet needs. */
   begin(request: Request): Request
   /** Whether a request was frozen here. Private steps of a flow show no other. */
@@ -50,7 +53,7 @@ export interface Flow<Request extends FlowRequest, Change> extends SentShower {
   /** The wallet's side of a request, once it is prepared. */
   run(request: Request): Promise<TransactionRun>
   /** Reads again what was shown and asks the wallet, or resolves with what has changed. */
-  confirm(request: Request, signal: AbortSignal): Promise<Recheck<Request, Change>>
+  confirm(request: Request, shown: Shown, signal: AbortSignal): Promise<Recheck<Request, Change>>
   /** What changed when a request was checked last. */
   changeOf(request: Request): Change | undefined
 }
@@ -63,13 +66,14 @@ type FlowContext = PluginContext<TransactionsContract, TransactionsContract>
  * const flow = createFlow(ctx, { planned, look, recheck, review: { view: 'WalletSendPreview', show } })
  * const request = flow.begin({ target, token, amount, to })
  */
-export function createFlow<Request extends FlowRequest, Change>(
+export function createFlow<Request extends FlowRequest, Shown, Change>(
   ctx: Pick<FlowContext, 'use' | 'router' | 'events' | 'batch' | 'signal'>,
-  parts: FlowParts<Request, Change>,
-): Flow<Request, Change> {
+  parts: FlowParts<Request, Shown, Change>,
+): Flow<Request, Shown, Change> {
   const transactions = ctx.use(transactionsContract)
   const runs = new WeakMap<Request, Promise<TransactionRun>>()
   const known = new WeakSet<object>()
+  const shownWith = new WeakMap<Request, Shown>()
   const changes = new WeakMap<Request, Change>()
   /** Sent, and no view has shown it yet. */
   const unshown = new Map<Request, SentTransaction>()
@@ -123,6 +127,15 @@ export function createFlow<Request extends FlowRequest, Change>(
     )
   }
 
+  const showWhenSent = (): Remove => {
+    const show = (): void => {
+      for (const [request, sent] of [...unshown]) showSent(request, sent)
+    }
+    showers.add(show)
+    show()
+    return () => void showers.delete(show)
+  }
+
   const ask = (request: Request, run: TransactionRun, again: boolean): RequestStep => {
     const wasWaiting = run.state().phase === 'asking'
     const asked = run.ask({ again })
@@ -136,30 +149,29 @@ export function createFlow<Request extends FlowRequest, Change>(
       look: parts.look(request),
       wasWaiting,
       askAgain: () => askAgain(request),
-      showSent: (sent) => showSent(request, sent),
+      review: { view: parts.review.view, show: () => parts.review.show(request) },
+      showWhenSent,
     }
   }
 
   const check = async (request: Request, signal: AbortSignal): Promise<Recheck<Request, Change>> => {
-    const found = await parts.recheck(request, signal)
+    const found = await parts.recheck(request, shownWith.get(request), signal)
     if (signal.aborted) return found
     if (found.kind === 'changed') changes.set(request, found.change)
     else changes.delete(request)
     return found
   }
 
-  const askAgain = async (request: Request): Promise<void> => {
+  const askAgain = async (request: Request): Promise<boolean> => {
     const found = await check(request, ctx.signal)
-    if (found.kind === 'changed') {
-      parts.review.show(request)
-      return
-    }
+    if (found.kind === 'changed') return false
     const next = found.kind === 'renewed' ? found.request : request
     const step = ask(next, await runOf(next), true)
     if (next !== request) ctx.router.replace('TransactionRequest', step)
+    return true
   }
 
-  const begin: Flow<Request, Change>['begin'] = (given) => {
+  const begin: Flow<Request, Shown, Change>['begin'] = (given) => {
     const request = freezeCopy(given)
     known.add(request)
     void runOf(request).catch(() => undefined)
@@ -172,7 +184,8 @@ export function createFlow<Request extends FlowRequest, Change>(
       typeof request === 'object' && request !== null && known.has(request),
     run: runOf,
     changeOf: (request) => changes.get(request),
-    async confirm(request, signal) {
+    async confirm(request, shown, signal) {
+      shownWith.set(request, shown)
       const [run, found] = await Promise.all([runOf(request), check(request, signal)])
       if (signal.aborted || found.kind === 'changed') return found
       const next = found.kind === 'renewed' ? found.request : request
@@ -180,13 +193,6 @@ export function createFlow<Request extends FlowRequest, Change>(
       ctx.router.push('TransactionRequest', ask(next, next === request ? run : await runOf(next), false))
       return found
     },
-    showWhenSent(): Remove {
-      const show = (): void => {
-        for (const [request, sent] of [...unshown]) showSent(request, sent)
-      }
-      showers.add(show)
-      show()
-      return () => void showers.delete(show)
-    },
+    showWhenSent,
   }
 }

@@ -24,7 +24,7 @@ export interface FlowLook {
   /** Texts of the outcome that say more than the general ones. */
   useTexts?(): Readonly<Partial<Record<TransactionEnd, Partial<FlowText>>>>
   /** Facts below the text of the open request: a `FactList`. */
-  readonly Details?: () => ReactElement
+  useDetails?(): ReactElement
   /** After a confirmed transaction: what it has brought, read from the chain, if that says more. */
   useArrival?(hash: string | undefined): FlowArrival
 }
@@ -34,16 +34,22 @@ export type FlowArrival =
   | { readonly phase: 'reading' | 'unread' }
   | { readonly phase: 'known'; readonly text: FlowText; readonly isLess: boolean }
 
+/** What a view of a flow needs to leave once a wallet has sent. */
+export interface SentShower {
+  /** Shows what was sent and no view has shown, now and later, until the returned function is called. */
+  showWhenSent(): Remove
+}
+
 /** A request that is open in a wallet. */
-export interface RequestStep {
+export interface RequestStep extends SentShower {
   readonly run: TransactionRun
   readonly look: FlowLook
   /** It was open in the wallet already when the view was opened. */
   readonly wasWaiting: boolean
-  /** Checks again what the user has seen, and asks again, or shows the review. */
-  askAgain(): Promise<void>
-  /** Shows what came of the request. Does nothing the second time. */
-  showSent(sent: SentTransaction): void
+  /** Checks again what the user has seen, and asks again. False: something changed, which the review shows. */
+  askAgain(): Promise<boolean>
+  /** The view of the review, and what shows it where it is not below the request's. */
+  readonly review: { readonly view: string; show(): void }
 }
 
 /** A sent transaction. */
@@ -52,10 +58,4 @@ export interface SentStep {
   readonly look: FlowLook
   /** Called once when it is confirmed as requested: for a step after which the flow goes on by itself. */
   readonly onConfirmed?: () => void
-}
-
-/** What a view of the flow's feature needs to leave once a wallet has sent. */
-export interface SentShower {
-  /** Shows a sent request that no view has shown, now and later. */
-  showWhenSent(): Remove
 }

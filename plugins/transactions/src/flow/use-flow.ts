@@ -14,9 +14,9 @@ export function useShowWhenSent(flow: SentShower): void {
 export const useRunState = (run: TransactionRun): RunState =>
   useSyncExternalStore(run.subscribe, run.state, run.state)
 
-export interface Review<Change> {
+export interface Review<Shown, Change> {
   /** Checks again what is shown and asks the wallet. */
-  readonly confirm: () => void
+  readonly confirm: (shown: Shown) => void
   readonly isChecking: boolean
   /** What has changed since the user saw the request. */
   readonly change: Change | undefined
@@ -25,22 +25,22 @@ export interface Review<Change> {
 }
 
 /** The button of a review: it checks the shown values once more and asks the wallet, or says what has changed. */
-export function useReview<Request extends FlowRequest, Change>(
-  flow: Flow<Request, Change>,
+export function useReview<Request extends FlowRequest, Shown, Change>(
+  flow: Flow<Request, Shown, Change>,
   request: Request,
-): Review<Change> {
+): Review<Shown, Change> {
   useShowWhenSent(flow)
   const viewSignal = useViewSignal()
   const [isChecking, setChecking] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   // Asking again from the request's view leads back here if something has changed.
   const [change, setChange] = useState(() => flow.changeOf(request))
-  const confirm = (): void => {
+  const confirm = (shown: Shown): void => {
     const signal = viewSignal()
     setChecking(true)
     setFailure(undefined)
     flow
-      .confirm(request, signal)
+      .confirm(request, shown, signal)
       .then(
         (found) => !signal.aborted && setChange(found.kind === 'changed' ? found.change : undefined),
         (error: unknown) => !signal.aborted && setFailure(error),

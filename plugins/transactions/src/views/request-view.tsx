@@ -3,6 +3,7 @@ import { useRouter, useTexts } from '@latchkey/kernel/react'
 import {
   announcementOf,
   type StatusText,
+  useIsAbove,
   useWaitingPhase,
   WalletPicture,
   type WalletRequest,
@@ -14,7 +15,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type RunState, type TransactionsViews, transactionsContract } from '../contract'
 import { copy } from '../copy'
 import type { RequestStep } from '../flow/flow-types'
-import { useRunState } from '../flow/use-flow'
+import { useRunState, useShowWhenSent } from '../flow/use-flow'
 
 /** Shown while a request is open in the wallet. Back leads to the review. Part: `<part>-request`. */
 export function RequestView({ args: step }: ViewProps<TransactionsViews['TransactionRequest']>): ReactNode {
@@ -29,27 +30,32 @@ export function RequestView({ args: step }: ViewProps<TransactionsViews['Transac
 
 function OpenRequest({ step }: { readonly step: RequestStep }): ReactElement {
   const { run, look } = step
-  const { part, Details } = look
+  const { part } = look
   const t = useTexts(copy)
   const state = useRunState(run)
   const [isChecking, setChecking] = useState(false)
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
   const hint = look.useAskHint()
-  useEffect(() => {
-    if (state.phase === 'sent') step.showSent(state.sent)
-  }, [step, state])
+  const router = useRouter(transactionsContract)
+  const isAboveReview = useIsAbove(step.review.view)
+  useShowWhenSent(step)
   const again = (): void => {
     setChecking(true)
     setFailure(undefined)
     step
       .askAgain()
+      .then((isAsked) => {
+        if (isAsked) return
+        if (isAboveReview) router.back()
+        else step.review.show()
+      })
       .catch((error: unknown) => setFailure({ error }))
       .finally(() => setChecking(false))
   }
   const request = useShownRequest(state, failure, isChecking, again)
   const { connectionId } = run.planned.target
   const picture = <WalletPicture connectionId={connectionId} />
-  const details = Details && <Details />
+  const details = look.useDetails?.()
   if (state.phase === 'unknown' && !failure && !isChecking)
     return <UnknownRequest part={part} state={state} picture={picture} details={details} onAskAgain={again} />
   return (

@@ -1,0 +1,82 @@
+import { labelsOf } from '@latchkey/kernel'
+import type { TransactionEstimate, Transfer } from '@latchkey/session/contract'
+import { type EstimateFee, type Fee, hasFeeRisen, readFee } from '@latchkey/session/view-kit'
+import { createFlow, type Flow } from '@latchkey/transactions/flow'
+import type { SendRequest } from './contract'
+import { copy } from './copy/copy'
+import type { Receivers } from './form/resolve-receiver'
+import { rememberReceiver } from './recent-receivers'
+import type { SendContext } from './send-context'
+import { emptyDraft } from './state'
+import { useAskHint, useReceiverDetails, useStatusTexts, useSummary } from './views/request-look'
+
+/** Fee and name of a request, read again before the wallet is asked. */
+export interface SendChange {
+  readonly fee: Fee
+  /** Whether the fee is higher than the one that the user has seen. */
+  readonly hasRisen: boolean
+  /** `changed`: the name has another address. `unchecked`: it could not be resolved. */
+  readonly nameIssue: 'changed' | 'unchecked' | undefined
+}
+
+export type SendFlow = Flow<SendRequest, TransactionEstimate, SendChange>
+
+/** The way of a transfer: what is frozen, what is asked for, and what is compared before that. */
+export function createSendFlow(
+  ctx: SendContext,
+  estimate: EstimateFee<SendRequest>,
+  { isNameCurrent }: Pick<Receivers, 'isNameCurrent'>,
+): SendFlow {
+  return createFlow<SendRequest, TransactionEstimate, SendChange>(ctx, {
+    planned: (request) => {
+      const { target, token, to, amount } = request
+      const { decimals, symbol } = token
+      return { target, requests: [transferOf(request)], to, amount, decimals, symbol }
+    },
+    look: (request) => ({
+      title: labelsOf(copy)('send.title'),
+      part: 'send',
+      token: request.token,
+      useSummary: () => useSummary(request),
+      useAskHint: () => useAskHint(request),
+      useTexts: () => useStatusTexts(request),
+      // control: receiver-unseen-while-asking
+      useDetails: () => useReceiverDetails(request),
+    }),
+    async recheck(request, shown, signal) {
+      const [fee, nameIssue] = await Promise.all([
+        readFee(estimate, request, signal),
+        isNameCurrent(request, signal).then(
+          (isCurrent) => (isCurrent ? undefined : ('changed' as const)),
+          () => 'unchecked' as const,
+        ),
+      ])
+      const hasRisen = shown !== undefined && fee.phase === 'known' && hasFeeRisen(shown, fee.data)
+      // control: name-that-moved
+      const isSame = fee.phase === 'known' && !hasRisen && nameIssue === undefined
+      return isSame ? { kind: 'same' } : { kind: 'changed', change: { fee, hasRisen, nameIssue } }
+    },
+    review: {
+      view: 'WalletSendPreview',
+      show: (request) => ctx.router.replace('WalletSendPreview', request),
+    },
+    result: ({ id }) => ({ hash: id }),
+    onSent(request, sent) {
+      const recent = rememberReceiver(ctx.state.get().recent, request)
+      ctx.state.assign({ draft: emptyDraft, recent })
+      ctx.events.emit('send:sent', { request, sent })
+    },
+    onFailed: (request, error) => ctx.events.emit('send:failed', { request, error }),
+  })
+}
+
+/** The transfer of a request, which is estimated, sent, and compared with the chain. */
+export function transferOf({ to, amount, token }: SendRequest): Transfer {
+  // control: signed-amount-differs
+  return {
+    type: 'transfer',
+    to,
+    amount,
+    ...(token.address === undefined ? {} : { tokenAddress: token.address }),
+  }
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '@latchkey/kernel/react'
+import type { FlowLook } from '@latchkey/transactions/flow'
+import { FactList } from '@latchkey/ui-primitives/fact-list'
+import type { ReactElement } from 'react'
+import type { SendRequest } from '../contract'
+import { copy } from '../copy/copy'
+import { ReceiverFact } from './preview-facts'
+import { useRequestValues } from './use-request-values'
+
+export function useSummary(request: SendRequest): string {
+  return useTexts(copy)('send.summary', useRequestValues(request))
+}
+
+export function useAskHint(request: SendRequest): string {
+  return useTexts(copy)('send.ask-hint', useRequestValues(request))
+}
+
+/** What the general texts of an outcome do not say. */
+export function useStatusTexts(request: SendRequest): ReturnType<NonNullable<FlowLook['useTexts']>> {
+  const t = useTexts(copy)
+  const values = useRequestValues(request)
+  const title = t('send.confirmed')
+  return {
+    confirmed: { title, hint: t('send.confirmed-hint', values) },
+    repriced: { title, hint: t('send.repriced-hint', values) },
+    unread: { hint: t('send.unread-hint', values) },
+  }
+}
+
+/** The receiver, to compare with the wallet. */
+export function useReceiverDetails(request: SendRequest): ReactElement {
+  return (
+    <FactList>
+      <ReceiverFact request={request} />
+    </FactList>
+  )
+}
