@@ -1,3 +1,4 @@
+import { createWalletError, WalletResponseError } from '@latchkey/session/adapter-kit'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
@@ -8,8 +9,10 @@ import {
   backToPreview,
   HASH,
   pressSend,
+  type RenderedSend,
   renderSend,
   toWallet,
+  type WalletCall,
 } from '../test-support/render-send'
 
 const MALLORY = '0x7099797000000000000000000000000000dc79C8'
@@ -153,5 +156,94 @@ test('request: a new one from the form is not sent while another is pending', as
   await view.until(() => view.text().includes('Already waiting in your wallet'))
   expect(view.calls).toHaveLength(1)
   await approve(view, view.calls[0])
+  await view.unmount()
+})
+
+/** Asks for the form and fills it in, up to the request in the wallet. */
+async function askUpToWallet(view: RenderedSend): Promise<{ readonly outcomes: readonly unknown[] }> {
+  const outcomes: unknown[] = []
+  const note = (outcome: unknown): void => void outcomes.push(outcome)
+  view.test.latchkey.ask('WalletSend').then(note, note)
+  await view.shown('WalletSend')
+  await view.type('Amount', '0.5')
+  await view.type('To', ADA)
+  await view.press('Preview Send')
+  await view.shown('WalletSendPreview')
+  await pressSend(view)
+  await view.until(() => view.calls.length === 1)
+  return { outcomes }
+}
+
+test.each<[string, (call: WalletCall | undefined) => Promise<void> | undefined, unknown]>([
+  ['sent', (call) => call?.resolve(), { hash: HASH }],
+  [
+    'declined',
+    (call) => call?.reject(new UserRejectedError({ phase: 'request' })),
+    expect.objectContaining({ code: 'USER_REJECTED' }),
+  ],
+  [
+    'unknown',
+    (call) => call?.reject(new WalletResponseError('eth_sendTransaction')),
+    expect.objectContaining({ code: 'TRANSACTION_UNKNOWN' }),
+  ],
+])(
+  'ask: closing the dialog while the wallet has the request goes on to %s',
+  async (_end, answer, outcome) => {
+    const view = await renderSend()
+    const { outcomes } = await askUpToWallet(view)
+    await act(() => view.test.latchkey.close())
+    await act(() => view.test.clock.advance(60_000))
+    expect(outcomes).toEqual([])
+    await answer(view.calls[0])
+    await act(() => view.test.clock.advance(15_000))
+    expect(outcomes).toEqual([outcome])
+    expect(view.test.shownView()).toBeUndefined()
+    await view.unmount()
+  },
+)
+
+test('ask: leaving before the wallet was asked is a dismissal', async () => {
+  const view = await renderSend()
+  const asked = view.test.latchkey.ask('WalletSend')
+  await view.shown('WalletSend')
+  await act(() => view.test.latchkey.close())
+  await expect(asked).rejects.toMatchObject({ code: 'VIEW_DISMISSED' })
+  await view.unmount()
+})
+
+test('unknown: the wallet first, no primary button, and asking again stays quiet', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.reject(new WalletResponseError('eth_sendTransaction'))
+  await view.until(() => view.text().includes('Look into your wallet first'))
+  expect(view.text()).toContain('It may have been sent')
+  expect(view.findAll('button').map(({ textContent }) => textContent)).toEqual(['Ask again anyway'])
+  expect(await view.violations()).toEqual([])
+  await view.press('Ask again anyway')
+  await view.until(() => view.calls.length === 2)
+  await approve(view, view.calls[1])
+  await view.unmount()
+})
+
+test('unknown: declining what was asked again leaves the first one unknown', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.reject(new WalletResponseError('eth_sendTransaction'))
+  await view.until(() => view.text().includes('Look into your wallet first'))
+  await view.press('Ask again anyway')
+  await view.until(() => view.calls.length === 2)
+  await view.calls[1]?.reject(new UserRejectedError({ phase: 'request' }))
+  await view.until(() => view.text().includes('Look into your wallet first'))
+  await view.unmount()
+})
+
+test('unknown: after a generic failure of the wallet nothing is offered at first', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.reject(createWalletError('RPC_INTERNAL', { phase: 'request' }))
+  await view.until(() => view.text().includes('Look into your wallet first'))
+  expect(view.findAll('button')).toEqual([])
+  await act(() => view.test.clock.advance(12_000))
+  await view.until(() => view.text().includes('Ask again'))
   await view.unmount()
 })

@@ -79,9 +79,11 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
   const unshown = new Map<Request, SentTransaction>()
   const showers = new Set<() => void>()
 
+  let isOpen = true
   ctx.events.on('kernel:view-changed', ({ view }) => {
+    isOpen = view !== undefined
     // A notice tells the outcome once the dialog is closed.
-    if (view === undefined) unshown.clear()
+    if (!isOpen) unshown.clear()
   })
 
   const follow = (request: Request, run: TransactionRun): void => {
@@ -91,7 +93,7 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
       if (state.phase === 'sent') {
         if (told === state.sent) return
         told = state.sent
-        unshown.set(request, state.sent)
+        if (isOpen) unshown.set(request, state.sent)
         parts.onSent?.(request, state.sent)
         for (const show of [...showers]) show()
       } else if ('error' in state && told !== state.error) {
