@@ -36,6 +36,7 @@ export {
   sessionStatus,
   targetKey,
 } from './contract/active-selectors'
+export { arrivedAmount } from './contract/arrived-amount'
 export type * from './contract/assets'
 export type * from './contract/chain-adapter'
 export type * from './contract/connector'

@@ -32,11 +32,12 @@ export type TransactionRequest = Transfer | ContractCall | SerializedTransaction
 
 export interface TransactionEstimate {
   /**
-   * What the sender pays in addition to the amount: the network fee, with a margin for a rising gas price, and `rent`. Does
-   * not include the data fee of a rollup's first layer, nor a tip that the wallet adds.
+   * What the sender pays in addition to the amount: the network fee, with a margin for a rising gas price, and `rent`. With
+   * the data fee of a rollup's first layer where the network says it, else with a reserve for one where it may take one.
+   * Does not include a tip that the wallet adds.
    */
   readonly fee: NativeAmount
-  /** `false`: more may be taken, such as the data fee of a rollup's first layer. Default: true. */
+  /** `false`: more may be taken, such as a data fee that is not known. Default: true. */
   readonly isUpperBound?: boolean
   /** The part of `fee` that creates the receiver's token account (Solana). Missing if none is created. */
   readonly rent?: NativeAmount
@@ -93,12 +94,31 @@ export type TransactionStatus =
   /** EVM: the network no longer knows it and its nonce is unused. It may still be sent to the network again. */
   | { readonly status: 'dropped' }
 
+/**
+ * What accounts have more of by a transaction: what went in and out of one account cancels out. Each list has one entry for
+ * a receiver and token, above zero, and is missing where it is not known.
+ */
+export interface TransactionArrivals {
+  /** Without `tokenAddress`. */
+  readonly native?: readonly Transfer[]
+  /** With `tokenAddress`. */
+  readonly tokens?: readonly Transfer[]
+}
+
 /** What a transaction on the chain does, as requests that can be compared with those sent to the wallet. */
 export interface TransactionContents {
   /** The account whose funds are transferred. For a smart account: its own address, not that of its bundler. */
   readonly from: string
-  /** One `Transfer` for each transfer; anything else is a `ContractCall`. Never a `SerializedTransaction`. */
-  readonly requests: readonly TransactionRequest[]
+  /**
+   * What was called: one `Transfer` for each transfer; anything else is a `ContractCall`. Never a `SerializedTransaction`.
+   * Missing if it cannot be decoded, and only `arrived` is known.
+   */
+  readonly requests?: readonly TransactionRequest[]
+  /**
+   * What arrived, where a call alone does not decide it: a token may keep a part of a transfer. Missing on chains where
+   * `requests` says it.
+   */
+  readonly arrived?: TransactionArrivals
 }
 
 export interface WaitOptions {
@@ -184,6 +204,15 @@ export interface Transactions {
    * the network cannot be read, and with the code `NETWORK_NOT_FOUND`.
    */
   read?(sent: SentTransaction, signal: AbortSignal): Promise<TransactionContents | undefined>
+  /**
+   * Whether it can be read afterwards, by anybody, what a request has moved. `false` for native currency of an account that
+   * is a contract (ERC-4337) or has the code of one (EIP-7702), where no server of the network offers traces: such transfers
+   * are in no log. Missing: always. Does not call the wallet. Rejects when the network cannot be read, and with the code
+   * `NETWORK_NOT_FOUND`.
+   * @example
+   * if ((await transactions.canProve?.(request, target, signal)) === false) throw new Error('Pay with a token.')
+   */
+  canProve?(request: TransactionRequest, target: ActiveTarget, signal: AbortSignal): Promise<boolean>
   /**
    * Where the account stands now, read before a wallet is asked, so that what it has sent can be found if it does not say.
    * Does not call the wallet. Rejects when the network cannot be read, and with the code `NETWORK_NOT_FOUND`.
