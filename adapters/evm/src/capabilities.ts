@@ -54,6 +54,7 @@ function lazyTransactions(chains: Chains): Transactions {
     wait: async (...args) => (await load()).wait(...args),
     observe: async (...args) => (await load()).observe(...args),
     read: async (...args) => (await load()).read(...args),
+    canProve: async (...args) => (await load()).canProve(...args),
     batches: {
       isSupported: async (...args) => (await load()).batches.isSupported(...args),
       send: async (...args) => (await load()).batches.send(...args),

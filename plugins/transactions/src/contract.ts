@@ -38,9 +38,18 @@ export interface PlannedTransaction extends TransactionPurpose {
 
 /**
  * A part in which a transaction on the chain differs from the request. `more`: it contains something that was not
- * requested.
+ * requested. `arrived-less`, `not-arrived`: whatever was called, a part or nothing of a transfer arrived at its receiver.
  */
-export type TransactionDifference = 'from' | 'to' | 'amount' | 'token' | 'network' | 'call' | 'more'
+export type TransactionDifference =
+  | 'from'
+  | 'to'
+  | 'amount'
+  | 'token'
+  | 'network'
+  | 'call'
+  | 'more'
+  | 'arrived-less'
+  | 'not-arrived'
 
 /** The result of a transaction, once the chain has decided. */
 export interface TransactionResult {
@@ -54,6 +63,11 @@ export interface TransactionResult {
    * transaction then proves no arrival.
    */
   readonly differences?: readonly TransactionDifference[]
+  /**
+   * Of a single transfer: what arrived at its receiver, net, as decimal digits in smallest units. Undefined for several and
+   * for anything else, and if it is unknown.
+   */
+  readonly arrived?: string
   /** The network on which the transaction was found, if that is another than the requested one. */
   readonly foundOn?: NetworkId
 }

@@ -94,7 +94,8 @@ test('replaced: a repriced one is followed to its own outcome', async () => {
   page.chain.end('0xcd', { status: 'confirmed', id: '0xcd' })
   await page.pass(3_000)
   const outcome = { status: 'replaced', reason: 'repriced', id: '0xcd' }
-  expect(page.done).toEqual([{ sent: sentWith(HASH), outcome, differences: [] }])
+  const compared = { differences: [], arrived: transfer.amount }
+  expect(page.done).toEqual([{ sent: sentWith(HASH), outcome, ...compared }])
   expect(page.notices[0]?.notice.link?.url).toBe('https://etherscan.io/tx/0xcd')
 })
 

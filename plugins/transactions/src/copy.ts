@@ -11,6 +11,9 @@ export const copy = {
     '{what} was not taken by the network in time. Nothing was moved; you can send it again.',
   'transactions.different': 'Your wallet sent something else than you were shown. Check it on the explorer.',
   'transactions.different-network': 'Your wallet sent this on another network: {network}',
+  'transactions.arrived-less': '{what}: less arrived. The token may keep a part. Look at it in the explorer.',
+  'transactions.not-arrived':
+    '{what}: nothing arrived, although the network confirmed it. Look at it in the explorer.',
   'transactions.transaction': 'Your transaction',
   'transactions.transfer': 'Your transfer of {amount}',
   'transactions.swap': 'Your swap of {amount}',
@@ -52,6 +55,11 @@ export const copy = {
     'The network didn’t take it, and never will. Nothing was moved. You can send it again.',
   'transactions.status-different': 'Your wallet sent something else',
   'transactions.status-different-hint': 'It differs in: {parts}. Look at it in the explorer.',
+  'transactions.status-arrived-less': 'Less arrived',
+  'transactions.status-arrived-less-hint': '{what}: the token has kept a part, or given it to somebody else.',
+  'transactions.status-not-arrived': 'Nothing arrived',
+  'transactions.status-not-arrived-hint':
+    '{what}: the network confirmed it, but nothing arrived. Look at it in the explorer.',
   'transactions.differs-from': 'the account',
   'transactions.differs-to': 'the receiver',
   'transactions.differs-amount': 'the amount',
@@ -59,5 +67,7 @@ export const copy = {
   'transactions.differs-network': 'the network',
   'transactions.differs-call': 'what it does',
   'transactions.differs-more': 'something was added',
+  'transactions.differs-arrived-less': 'how much arrived',
+  'transactions.differs-not-arrived': 'whether it arrived',
   'transactions.unwatched': 'Many transactions are pending. The oldest is kept, but not looked up any more.',
 } as const satisfies Readonly<Record<string, string>>

@@ -50,6 +50,9 @@ function describe(result: TransactionResult): Description {
       const key = result.differences?.includes('network') ? 'different-network' : end
       return { key, code: 'SENT_DIFFERENTLY', variant: 'error' }
     }
+    case 'arrived-less':
+    case 'not-arrived':
+      return { key: end, code: 'TRANSFER_INCOMPLETE', variant: 'error' }
     case 'unread':
       return { key: end, code: 'TRANSACTION_CONFIRMED', variant: 'info' }
     case 'confirmed':

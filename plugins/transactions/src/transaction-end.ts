@@ -1,11 +1,17 @@
 import type { SentTransaction } from '@latchkey/session/contract'
-import type { TrackedTransaction, TransactionResult, TransactionsState } from './contract'
+import type {
+  TrackedTransaction,
+  TransactionDifference,
+  TransactionResult,
+  TransactionsState,
+} from './contract'
 import { keyOf } from './follow/entries'
 
 /**
  * How a transaction stands, as the chain has it. `undecided`: pending for longer than usual. `dropped`: the network no longer knows
  * it, and it may still be sent again. `unread`: confirmed, but it could not be compared with the request. `different`: the chain has
- * something else than was requested. `expired`: its time on the chain is over (Solana).
+ * something else than was requested. `arrived-less`, `not-arrived`: a transfer was called as requested, and a part of it or nothing
+ * arrived. `expired`: its time on the chain is over (Solana).
  */
 export type TransactionEnd =
   | 'pending'
@@ -19,6 +25,8 @@ export type TransactionEnd =
   | 'replaced'
   | 'expired'
   | 'different'
+  | 'arrived-less'
+  | 'not-arrived'
 
 /** What the chain has decided. */
 export type DecidedEnd = Exclude<TransactionEnd, 'pending' | 'undecided' | 'dropped'>
@@ -35,18 +43,28 @@ export const ringStates: Readonly<Record<TransactionEnd, 'pending' | 'done' | 's
   expired: 'stopped',
   reverted: 'failed',
   different: 'failed',
+  'arrived-less': 'failed',
+  'not-arrived': 'failed',
   replaced: 'failed',
 }
 
 /** Returns what the chain has decided. */
 export function decidedEnd({ outcome, differences }: TransactionResult): DecidedEnd {
   if (outcome.status === 'expired') return 'expired'
-  if (outcome.status !== 'reverted' && differences?.length) return 'different'
+  if (outcome.status !== 'reverted' && differences?.length) return arrivalEnd(differences) ?? 'different'
   const end = outcome.status === 'replaced' ? outcome.reason : outcome.status
   // Wallets may return any hash, so a transaction that was not compared proves nothing.
   // control: unread-told-as-done
   if (!differences && (end === 'confirmed' || end === 'repriced')) return 'unread'
   return end
+}
+
+/** Where nothing differs but what arrived. */
+function arrivalEnd(
+  differences: readonly TransactionDifference[],
+): 'arrived-less' | 'not-arrived' | undefined {
+  if (!differences.every((part) => part === 'arrived-less' || part === 'not-arrived')) return undefined
+  return differences.includes('not-arrived') ? 'not-arrived' : 'arrived-less'
 }
 
 /** Returns how a transaction stands; `pending` for one that is not known. */

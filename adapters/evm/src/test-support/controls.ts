@@ -57,6 +57,11 @@ export const controls = {
     ['data-fee-left-out', 'send', 'const isUpperBound = !isSmartAccount', 'estimate: on Base, whether the fee is an upper bound'],
     ['transfer-to-a-mistyped-address', 'transfers', 'if (!isAddress(text, { strict: false })) throw new TransactionInvalidError(part)', 'send: a wrong to is refused before the wallet is called (1)'],
   ],
+  'transactions/arrivals.test.ts': [
+    ['token-logs-unread', 'transfers', 'const tokens: readonly Transfer[] = []', 'arrived: a token transfer counts by its logs, not by the call'],
+    ['operation-of-another-account', 'transfers', 'operations.push({ hasFailed, logs: own })', 'arrived: of a bundle, what the account’s own operation has moved'],
+  ],
+  'transactions/traces.test.ts': [['unprovable-payment-taken', 'payments', 'return true', 'canProve: an account that acts as a contract (EIP-7702), without traces']],
   'transactions/read-transaction.test.ts': [
     ['account-without-code-executes', 'transfers', 'const executesCalls = isOwn', 'read: an account without code executes nothing'],
     ['long-batch-cut', 'transfers', 'if (count === undefined) return undefined', 'read: an account that makes more calls than are read is unknown'],

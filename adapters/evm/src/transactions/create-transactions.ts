@@ -18,6 +18,7 @@ import { sendBatch, supportsAtomicBatch } from './batches'
 import { encodeTransaction } from './encode-transaction'
 import { mayHaveDataFee } from './has-data-fee'
 import { readTransaction } from './read-transaction'
+import { canProve, type Traceable } from './traces'
 import { observeTransaction, waitForTransaction } from './wait-for-transaction'
 
 const hashSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
@@ -28,17 +29,21 @@ const quantitySchema = v.pipe(
 )
 
 /** Sending over EVM wallets: estimates and outcomes are read over the host's own RPC. */
-export const createTransactions = (chains: Chains): Required<Transactions> => ({
-  estimate: (...args) => estimateTransaction(chains, ...args),
-  send: (...args) => sendTransaction(chains, ...args),
-  wait: (...args) => waitForTransaction(chains, ...args),
-  observe: async (sent) => observeTransaction(chains, sent),
-  read: (...args) => readTransaction(chains, ...args),
-  batches: {
-    isSupported: (...args) => supportsAtomicBatch(chains.ctx, ...args),
-    send: (...args) => sendBatch(chains.ctx, ...args),
-  },
-})
+export function createTransactions(chains: Chains): Required<Transactions> {
+  const traceable: Traceable = new Set()
+  return {
+    estimate: (...args) => estimateTransaction(chains, ...args),
+    send: (...args) => sendTransaction(chains, ...args),
+    wait: (...args) => waitForTransaction(chains, ...args),
+    observe: async (sent) => observeTransaction(chains, sent),
+    read: (...args) => readTransaction(chains, ...args),
+    canProve: (...args) => canProve(chains, traceable, ...args),
+    batches: {
+      isSupported: (...args) => supportsAtomicBatch(chains.ctx, ...args),
+      send: (...args) => sendBatch(chains.ctx, ...args),
+    },
+  }
+}
 
 /** Gas that a smart account pays besides the call: for the check of its signature and for the bundler (ERC-4337). */
 const OPERATION_GAS = 250_000n

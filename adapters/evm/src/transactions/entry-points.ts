@@ -7,3 +7,40 @@ const entryPoints = new Set([
 ])
 
 export const isEntryPoint = (address: string): boolean => entryPoints.has(address.toLowerCase())
+
+export interface Log {
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: string
+}
+
+/** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)` of ERC-4337. */
+const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+const WORD = 64
+
+/** An account's operation in the transaction of a bundler, which has those of others too. */
+export interface Operation {
+  readonly hasFailed: boolean
+  /** What it has logged. */
+  readonly logs: readonly Log[]
+}
+
+/** The operations of an account. Each ends with an event of the EntryPoint, after which the next one's logs begin. */
+export function operationsOf(logs: readonly Log[], account: string): readonly Operation[] {
+  const operations: Operation[] = []
+  let own: Log[] = []
+  for (const log of logs) {
+    const { address, topics, data } = log
+    if (topics[0] !== USER_OPERATION || !isEntryPoint(address)) {
+      own.push(log)
+      continue
+    }
+    const sender = `0x${topics[2]?.slice(-40)}`
+    // Nonce, success, and two costs.
+    const hasFailed = /^0*$/.test(data.slice(2 + WORD, 2 + 2 * WORD))
+    // control: operation-of-another-account
+    if (sender.toLowerCase() === account.toLowerCase()) operations.push({ hasFailed, logs: own })
+    own = []
+  }
+  return operations
+}

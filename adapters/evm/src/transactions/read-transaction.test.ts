@@ -1,81 +1,32 @@
-import type { TransactionContents } from '@latchkey/session/contract'
-import {
-  concat,
-  encodeAbiParameters,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  numberToHex,
-  parseAbi,
-  parseAbiParameters,
-  zeroAddress,
-} from 'viem'
-import { entryPoint07Abi } from 'viem/account-abstraction'
+import { concat, encodeFunctionData, type Hex, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { ADDRESS } from '../test-support/connected-session'
-import { openTransactionPage, RECIPIENT, sent, transfer, USDC } from '../test-support/transaction-page'
-
-const BUNDLER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-const accountAbi = parseAbi([
-  'struct Call { address target; uint256 value; bytes data; }',
-  'function execute(address target, uint256 value, bytes data)',
-  'function executeBatch(Call[] calls)',
-])
-const moveToken = encodeFunctionData({
-  abi: erc20Abi,
-  functionName: 'transfer',
-  args: [RECIPIENT, 1_000n],
-})
-const tokenTransfer = { ...transfer, tokenAddress: USDC }
-
-interface OnChain {
-  readonly authorizationList?: readonly object[]
-  readonly from?: string
-  readonly to?: string
-  readonly value?: string
-  readonly input?: string
-}
-async function read(onChain: OnChain | null, code = '0xef01'): Promise<TransactionContents | undefined> {
-  const transaction = onChain && {
-    from: ADDRESS.toLowerCase(),
-    to: RECIPIENT,
-    value: '0x0',
-    input: '0x',
-    ...onChain,
-  }
-  const page = await openTransactionPage({
-    network: { eth_getTransactionByHash: transaction, eth_getCode: code },
-  })
-  const contents = await page.transactions.read?.(sent, new AbortController().signal)
-  expect(page.toWallet).toEqual([])
-  return contents
-}
-const ENTRY_POINT = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
-const operationOf = (sender: Hex, callData: Hex, ...more: readonly Hex[]): Hex => {
-  const word = `0x${'0'.repeat(64)}` as const
-  const rest = { nonce: 1n, accountGasLimits: word, preVerificationGas: 1n, gasFees: word } as const
-  const operation = {
-    ...rest,
-    sender,
-    callData,
-    initCode: '0x',
-    paymasterAndData: '0x',
-    signature: '0x12',
-  } as const
-  const other = { ...operation, sender: BUNDLER, callData: '0x1234' } as const
-  return encodeFunctionData({
-    abi: entryPoint07Abi,
-    functionName: 'handleOps',
-    args: [[other, operation, ...more.map((data) => ({ ...operation, callData: data }))], BUNDLER],
-  })
-}
+import {
+  accountAbi,
+  BUNDLER,
+  bundle,
+  bundleOf,
+  done,
+  executionOf,
+  listed,
+  listOf,
+  listWith,
+  moved,
+  moveToken,
+  operationOf,
+  read,
+  tokenTransfer,
+  twoCalls,
+  words,
+} from '../test-support/mined-transaction'
+import { RECIPIENT, transfer, USDC } from '../test-support/transaction-page'
 
 test('read: a transfer has amount and receiver, in smallest units', async () => {
-  expect(await read({ value: '0x3e8' })).toEqual({ from: ADDRESS, requests: [transfer] })
+  expect(await read({ value: '0x3e8' })).toMatchObject({ from: ADDRESS, requests: [transfer] })
 })
 
 test('read: a token transfer names the receiver and the token, not the contract alone', async () => {
-  expect(await read({ to: USDC.toLowerCase(), input: moveToken })).toEqual({
+  expect(await read({ to: USDC.toLowerCase(), input: moveToken })).toMatchObject({
     from: ADDRESS,
     requests: [tokenTransfer],
   })
@@ -91,7 +42,7 @@ test('read: undefined for a transaction that the network does not have', async (
 })
 
 test('read: another sender is reported', async () => {
-  expect(await read({ from: BUNDLER, value: '0x3e8' })).toEqual({ from: BUNDLER, requests: [transfer] })
+  expect(await read({ from: BUNDLER, value: '0x3e8' })).toMatchObject({ from: BUNDLER, requests: [transfer] })
 })
 
 test('read: a user operation has the account and its inner calls, not the bundler', async () => {
@@ -110,42 +61,21 @@ test('read: a user operation has the account and its inner calls, not the bundle
       ],
     ],
   })
-  const bundle = { from: BUNDLER, to: ENTRY_POINT }
-  expect(await read({ ...bundle, input: operationOf(ADDRESS, one) })).toEqual({
+  expect(await read({ ...bundle, input: bundleOf(ADDRESS, one) }, done)).toMatchObject({
     from: ADDRESS,
     requests: [transfer],
   })
   const batch = { from: ADDRESS, requests: [transfer, tokenTransfer] }
-  expect(await read({ ...bundle, input: operationOf(ADDRESS, several) })).toEqual(batch)
+  expect(await read({ ...bundle, input: bundleOf(ADDRESS, several) }, done)).toMatchObject(batch)
   // EIP-7702: the account calls itself.
-  expect(await read({ to: ADDRESS, input: several })).toEqual(batch)
+  expect(await read({ to: ADDRESS, input: several })).toMatchObject(batch)
 })
-
-/** What an account of EIP-7702 calls itself with, as MetaMask's does. */
-const executionOf = (mode: Hex, executionData: Hex): Hex =>
-  encodeFunctionData({
-    abi: parseAbi(['function execute(bytes32 mode, bytes executionData)']),
-    functionName: 'execute',
-    args: [`${mode}${'0'.repeat(66 - mode.length)}` as Hex, executionData],
-  })
-const CALL = 'struct Call { address to; uint256 value; bytes data; }'
-const twoCalls = [
-  { to: RECIPIENT, value: 1_000n, data: '0x' },
-  { to: USDC, value: 0n, data: moveToken },
-] as const
-const listed = encodeAbiParameters(parseAbiParameters(['Call[] calls', CALL]), [twoCalls])
-const listWith = (opData: Hex): Hex =>
-  encodeAbiParameters(parseAbiParameters(['Call[] calls, bytes opData', CALL]), [twoCalls, opData])
-const listOf = (calls: readonly { readonly to: Hex; readonly value: bigint; readonly data: Hex }[]): Hex =>
-  encodeAbiParameters(parseAbiParameters(['Call[] calls', CALL]), [calls])
-const words = (...values: readonly bigint[]): Hex =>
-  concat(values.map((value) => numberToHex(BigInt.asUintN(256, value), { size: 32 })))
 
 test.each<[string, Hex, Hex]>([
   ['a list of calls', '0x01', listed],
   ['a list of calls without data for itself', '0x01000000000078210001', listWith('0x')],
 ])('read: an account that executes %s (ERC-7821)', async (_what, mode, data) => {
-  expect(await read({ to: ADDRESS, input: executionOf(mode, data) })).toEqual({
+  expect(await read({ to: ADDRESS, input: executionOf(mode, data) })).toMatchObject({
     from: ADDRESS,
     requests: [transfer, tokenTransfer],
   })
@@ -153,7 +83,7 @@ test.each<[string, Hex, Hex]>([
 
 test('read: an account that executes one call (ERC-7579)', async () => {
   const one = concat([USDC, numberToHex(0, { size: 32 }), moveToken])
-  expect(await read({ to: ADDRESS, input: executionOf('0x00', one) })).toEqual({
+  expect(await read({ to: ADDRESS, input: executionOf('0x00', one) })).toMatchObject({
     from: ADDRESS,
     requests: [tokenTransfer],
   })
@@ -184,18 +114,23 @@ test.each<[string, Hex, Hex]>([
   ],
   ['has an offset behind its data', '0x01', words(0x20n, 1n, 0x20n, BigInt(RECIPIENT), 1_000n, 0x400n)],
 ])('read: an account that %s is unknown', async (_what, mode, data) => {
-  expect(await read({ to: ADDRESS, input: executionOf(mode, data) })).toBeUndefined()
+  const contents = await read({ to: ADDRESS, input: executionOf(mode, data) })
+  expect(contents).toEqual({ from: ADDRESS, arrived: { tokens: [] } })
 })
 
-test('read: an operation that cannot be read is unknown, not different', async () => {
-  const bundle = { from: BUNDLER, to: ENTRY_POINT }
-  expect(await read({ ...bundle, input: operationOf(ADDRESS, '0x12345678') })).toBeUndefined()
-  expect(await read({ ...bundle, input: operationOf(BUNDLER, '0x12345678') })).toBeUndefined()
-  expect(await read({ ...bundle, input: operationOf(ADDRESS, '0xb61d27f6').slice(0, 300) })).toBeUndefined()
+test('read: of an operation that cannot be read nothing was called, and what arrived is known', async () => {
+  const unread = { from: ADDRESS, arrived: { tokens: [tokenTransfer] } }
+  const logs = [moved(ADDRESS, RECIPIENT, 1_000n), operationOf(ADDRESS)]
+  expect(await read({ ...bundle, input: bundleOf(ADDRESS, '0x12345678') }, { logs })).toEqual(unread)
+  const cut = bundleOf(ADDRESS, '0xb61d27f6').slice(0, 300)
+  expect(await read({ ...bundle, input: cut }, { logs })).toEqual(unread)
+  // It is of another account.
+  const other = { logs: [operationOf(BUNDLER)] }
+  expect(await read({ ...bundle, input: bundleOf(BUNDLER, '0x12345678') }, other)).toBeUndefined()
 })
 
 test('read: an account without code executes nothing, whatever its data says', async () => {
-  expect(await read({ to: ADDRESS, input: executionOf('0x01', listed) }, '0x')).not.toMatchObject({
+  expect(await read({ to: ADDRESS, input: executionOf('0x01', listed) }, { code: '0x' })).not.toMatchObject({
     requests: [transfer, tokenTransfer],
   })
 })
@@ -206,12 +141,14 @@ test('read: only the EntryPoint executes operations, and several of one account 
     functionName: 'execute',
     args: [RECIPIENT, 1_000n, '0x'],
   })
-  const input = operationOf(ADDRESS, one)
-  expect(await read({ from: BUNDLER, to: ENTRY_POINT, input })).toMatchObject({ requests: [transfer] })
-  expect(await read({ from: BUNDLER, to: USDC, input })).toBeUndefined()
+  const input = bundleOf(ADDRESS, one)
+  expect(await read({ ...bundle, input }, done)).toMatchObject({ requests: [transfer] })
+  const elsewhere = { logs: [operationOf(ADDRESS, true, USDC)] }
+  expect(await read({ from: BUNDLER, to: USDC, input }, elsewhere)).toBeUndefined()
   expect(await read({ from: BUNDLER, to: ADDRESS, input: one })).toBeUndefined()
-  const twice = operationOf(ADDRESS, one, one)
-  expect(await read({ from: BUNDLER, to: ENTRY_POINT, input: twice })).toBeUndefined()
+  const twice = bundleOf(ADDRESS, one, one)
+  const both = { logs: [operationOf(ADDRESS), operationOf(ADDRESS)] }
+  expect(await read({ ...bundle, input: twice }, both)).toBeUndefined()
 })
 
 test('read: a transfer that also changes the code of an account is unknown (EIP-7702)', async () => {

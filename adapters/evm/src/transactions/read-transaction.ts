@@ -1,9 +1,19 @@
-import type { SentTransaction, TransactionContents, TransactionRequest } from '@latchkey/session/contract'
+import { findNetwork, NetworkNotFoundError } from '@latchkey/session/adapter-kit'
+import type {
+  SentTransaction,
+  TransactionArrivals,
+  TransactionContents,
+  TransactionRequest,
+  Transfer,
+} from '@latchkey/session/contract'
+import { type EvmGain, type EvmMove, gainsByGiver, netGains, tokenMoves } from '@latchkey/session/evm-moves'
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'
 import { createRead } from './create-read'
-import { isEntryPoint } from './entry-points'
+import { type Call, findOperation, readBatch, toRequest } from './decode-calls'
+import { type Log, operationsOf } from './entry-points'
+import { readNativeMoves } from './traces'
 
 const hex = v.pipe(
   v.string(),
@@ -11,186 +21,121 @@ const hex = v.pipe(
   v.check((text) => text.length % 2 === 0),
 )
 const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{1,64}$/i),
+  v.transform((text) => BigInt(text)),
+)
 const transactionSchema = v.nullable(
   v.object({
     from: address,
     to: v.nullish(address),
-    value: v.pipe(
-      v.string(),
-      v.regex(/^0x[\da-f]{1,64}$/i),
-      v.transform((text) => BigInt(text)),
-    ),
+    value: quantity,
     input: hex,
     authorizationList: v.nullish(v.array(v.unknown()), []),
   }),
 )
+const receiptSchema = v.nullable(
+  v.object({
+    status: quantity,
+    logs: v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })),
+  }),
+)
+type Transaction = NonNullable<v.InferOutput<typeof transactionSchema>>
+type Receipt = v.InferOutput<typeof receiptSchema>
 
 /**
- * Reads what a transaction does from its call data. For a smart account, reads the user operation that a
- * bundler has sent.
+ * Reads what a transaction does: what was called from its data, what arrived from its receipt, and from traces where an
+ * account with code has moved native currency. For a smart account, reads the user operation that a bundler has sent.
  */
 export async function readTransaction(
   chains: Chains,
-  { id, from, networkId }: SentTransaction,
+  sent: SentTransaction,
   signal: AbortSignal,
 ): Promise<TransactionContents | undefined> {
+  const { id, from, networkId } = sent
+  const network = findNetwork(chains, networkId)
+  if (!network) throw new NetworkNotFoundError(networkId)
   const read = createRead(chains, networkId)(signal)
-  const transaction = await read(transactionSchema, 'eth_getTransactionByHash', id)
+  const [transaction, receipt] = await Promise.all([
+    read(transactionSchema, 'eth_getTransactionByHash', id),
+    read(receiptSchema, 'eth_getTransactionReceipt', id),
+  ])
   if (!transaction) return undefined
-  // The creation of a contract is never requested here.
-  if (!transaction.to) return { from: formatAddress(transaction.from), requests: [] }
-  const sent: Call = { to: transaction.to, value: transaction.value, data: transaction.input.slice(2) }
-  const isOwn = isSame(transaction.from, from)
-  if (isOwn && !isSame(sent.to, from))
-    // An authorization changes the code of an account (EIP-7702), which is never requested here.
-    return transaction.authorizationList.length > 0
-      ? undefined
-      : { from: formatAddress(from), requests: [toRequest(sent)] }
+  const traced = async () => (receipt?.status ? readNativeMoves(chains, network, id, signal) : undefined)
+  const operations = operationsOf(receipt?.logs ?? [], from)
+  // They cannot be told apart by the transaction's hash.
+  if (operations.length > 1) return undefined
+  const [operation] = operations
+  const call = callOf(transaction)
+  const isOwn = isSame(transaction.from, from) && !operation
+  if (!call || (isOwn && !isSame(call.to, from))) return readDirect(transaction, receipt)
   // Without code, an account executes nothing.
   // control: account-without-code-executes
-  const executesCalls = isOwn && (await read(hex, 'eth_getCode', from, 'latest')) !== '0x'
-  const operation = isOwn ? undefined : findOperation(sent, from)
-  const executed = executesCalls ? sent : operation
-  const calls = executed && readBatch(executed)
-  if (calls) return { from: formatAddress(from), requests: calls.map(toRequest) }
-  // The transaction was sent by another account. What others send on behalf of this account cannot be
-  // decoded.
-  const request = toRequest(sent)
-  if (operation || request.type === 'call') return undefined
-  return { from: formatAddress(transaction.from), requests: [request] }
+  const executesCalls = isOwn && call.data !== '' && (await read(hex, 'eth_getCode', from, 'latest')) !== '0x'
+  const found = findOperation(call, from)
+  // Only its event says that the EntryPoint has executed it.
+  const isOperation = operation ?? (found && !receipt?.status)
+  if (executesCalls || isOperation) {
+    const executed = executesCalls ? call : found
+    const requests = executed && readBatch(executed)?.map(toRequest)
+    if (!requests && transaction.authorizationList.length > 0) return undefined
+    const moves = (await traced())?.filter((move) => isSame(move.from, from) || isSame(move.to, from))
+    return {
+      from: formatAddress(from),
+      ...(requests ? { requests } : {}),
+      arrived: arrivalsOf(receipt, moves ?? requests?.flatMap((one) => calledMove(from, one)), operation),
+    }
+  }
+  if (toRequest(call).type === 'transfer') return readDirect(transaction, receipt)
+  // What others call on behalf of this account cannot be decoded, but what has left it can be seen.
+  if (!receipt || transaction.authorizationList.length > 0) return undefined
+  const moves = await traced()
+  const isOfAccount = [...tokenMoves(receipt.logs), ...(moves ?? [])].some((move) => isSame(move.from, from))
+  if (from !== '' && !isOfAccount) return undefined
+  return { from: formatAddress(from || transaction.from), arrived: arrivalsOf(receipt, moves) }
 }
-
-/** `data` is without `0x`. */
-interface Call {
-  readonly to: string
-  readonly value: bigint
-  readonly data: string
-}
-
-const WORD = 64
-const TRANSFER = 'a9059cbb'
-/** Longer lists are never requested here. */
-const MAX_CALLS = 50
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-const toAddress = (word: string): string => formatAddress(`0x${word.slice(-40)}`)
 
-function toRequest({ to, value, data }: Call): TransactionRequest {
-  const amount = value.toString()
-  if (data === '') return { type: 'transfer', to: formatAddress(to), amount }
-  const [receiver, moved] = [data.slice(8, 8 + WORD), data.slice(8 + WORD)]
-  const isTransfer = data.toLowerCase().startsWith(TRANSFER) && value === 0n && moved.length === WORD
-  if (!isTransfer) return { type: 'call', to: formatAddress(to), data: `0x${data}`, amount }
-  const tokenAddress = formatAddress(to)
-  return { type: 'transfer', to: toAddress(receiver), amount: BigInt(`0x${moved}`).toString(), tokenAddress }
+/** The creation of a contract calls nothing. */
+function callOf({ to, value, input }: Transaction): Call | undefined {
+  return to ? { to, value, data: input.slice(2) } : undefined
 }
 
-/**
- * `handleOps` of the EntryPoint (ERC-4337): 0.6, and 0.7 and later. The account's operation is a call of the account.
- * `undefined` if it has several: they cannot be compared one by one.
- */
-function findOperation({ to, data }: Call, account: string): Call | undefined {
-  if (!isEntryPoint(to) || !/^(1fad948c|765e827f)/i.test(data)) return undefined
-  const args = readerOf(data.slice(8))
-  const list = args.at(args.number(0))
-  const count = list.number(0) ?? 0
-  if (count > MAX_CALLS) return undefined
-  const operations = Array.from({ length: count }, (_, index) => list.from(1).at(list.from(1).number(index)))
-  const own = operations.filter((operation) => isSame(`0x${operation.word(0)?.slice(-40)}`, account))
-  const callData = own[0]?.bytes(3)
-  return callData === undefined || own.length > 1 ? undefined : { to: account, value: 0n, data: callData }
+/** A transaction of an account's own key: its value goes where it calls. */
+function readDirect(transaction: Transaction, receipt: Receipt): TransactionContents | undefined {
+  // An authorization changes the code of an account (EIP-7702), which is never requested here.
+  if (transaction.authorizationList.length > 0) return undefined
+  const call = callOf(transaction)
+  const from = formatAddress(transaction.from)
+  // What a contract does when it is created is not known, and is never requested here.
+  if (!call) return { from, requests: [], arrived: arrivalsOf(receipt, undefined) }
+  const move: EvmMove = { from: from.toLowerCase(), to: call.to.toLowerCase(), amount: call.value }
+  return { from, requests: [toRequest(call)], arrived: arrivalsOf(receipt, [move]) }
 }
 
-/** The calls that a smart account executes. `undefined` if it has another interface. */
-function readBatch({ data }: Call): readonly Call[] | undefined {
-  const args = readerOf(data.slice(8))
-  switch (data.slice(0, 8).toLowerCase()) {
-    // execute(address,uint256,bytes)
-    case 'b61d27f6': {
-      const call = readCall(args)
-      return call && [call]
-    }
-    // executeBatch((address,uint256,bytes)[])
-    case '34fcd5be':
-      return readCalls(args)
-    // execute(bytes32,bytes) of ERC-7579 and ERC-7821
-    case 'e9ae5c53': {
-      const calls = readExecution(args.word(0) ?? '', args.bytes(1) ?? '')
-      // ERC-7821 reads the zero address as the account, ERC-7579 as it is.
-      return calls?.some(({ to }) => /^0x0*$/.test(to)) ? undefined : calls
-    }
-    default:
-      return undefined
-  }
+/** The native currency of a call that an account has executed, where it reverts if the call does. */
+function calledMove(from: string, request: TransactionRequest): readonly EvmMove[] {
+  if (request.type === 'serialized' || ('tokenAddress' in request && request.tokenAddress)) return []
+  const amount = BigInt(request.amount ?? '0')
+  return [{ from: from.toLowerCase(), to: request.to.toLowerCase(), amount }]
 }
 
-/**
- * The mode's first byte says what the data holds: one call, or a list of calls. Its second byte is 0 if the execution
- * reverts when one of its calls does. Other modes, such as lists of batches, delegate calls and calls with data for the
- * account, are unknown.
- */
-function readExecution(mode: string, data: string): readonly Call[] | undefined {
-  const args = readerOf(data)
-  if (/^01000{16}/.test(mode)) return readCalls(args)
-  if (/^01000{8}78210001/.test(mode)) return args.bytes(1) === '' ? readCalls(args) : undefined
-  const [to, value] = [data.slice(0, 40), data.slice(40, 40 + WORD)]
-  if (!/^00000{16}/.test(mode) || value.length < WORD) return undefined
-  return [{ to: `0x${to}`, value: BigInt(`0x${value}`), data: data.slice(40 + WORD) }]
+/** What arrived anywhere, by the logs of a receipt, or of one operation in it, and by the native currency that was moved. */
+function arrivalsOf(
+  receipt: Receipt,
+  native: readonly EvmMove[] | undefined,
+  operation?: { readonly hasFailed: boolean; readonly logs: readonly Log[] },
+): TransactionArrivals {
+  if (!receipt) return {}
+  if (receipt.status === 0n || operation?.hasFailed) return { native: [], tokens: [] }
+  // control: token-logs-unread
+  const tokens = netGains(tokenMoves((operation ?? receipt).logs)).map(toTransfer)
+  return { tokens, ...(native ? { native: gainsByGiver(native).map(toTransfer) } : {}) }
 }
 
-function readCalls(args: Reader): readonly Call[] | undefined {
-  const list = args.at(args.number(0))
-  const count = list.number(0)
-  // control: long-batch-cut
-  if (count === undefined || count > MAX_CALLS) return undefined
-  const calls = Array.from({ length: count }, (_, index) =>
-    readCall(list.from(1).at(list.from(1).number(index))),
-  )
-  return calls.every((call) => call !== undefined) ? calls : undefined
-}
-
-function readCall(args: Reader): Call | undefined {
-  const [to, value, data] = [args.word(0), args.word(1), args.bytes(2)]
-  if (to === undefined || value === undefined || data === undefined) return undefined
-  return { to: `0x${to.slice(-40)}`, value: BigInt(`0x${value}`), data }
-}
-
-/**
- * ABI-encoded values by their index. `undefined` out of range, since a contract may read something else there. Offsets
- * are counts of bytes.
- */
-interface Reader {
-  word(index: number): string | undefined
-  number(index: number): number | undefined
-  bytes(index: number): string | undefined
-  /** From an offset on; nothing without one. */
-  at(offset: number | undefined): Reader
-  /** From a word on. */
-  from(index: number): Reader
-}
-
-function readerOf(data: string): Reader {
-  const word = (index: number): string | undefined => {
-    const text = data.slice(index * WORD, (index + 1) * WORD)
-    return text.length === WORD ? text : undefined
-  }
-  const number = (index: number): number | undefined => {
-    const value = Number(`0x${word(index) ?? ''}`)
-    return Number.isSafeInteger(value) ? value : undefined
-  }
-  const reader: Reader = {
-    word,
-    number,
-    bytes(index) {
-      const offset = number(index)
-      const length = reader.at(offset).number(0)
-      if (offset === undefined || length === undefined) return undefined
-      const start = offset * 2 + WORD
-      const text = data.slice(start, start + length * 2)
-      return text.length === length * 2 ? text : undefined
-    },
-    at: (offset) => readerOf(offset === undefined ? '' : data.slice(offset * 2)),
-    from: (index) => readerOf(data.slice(index * WORD)),
-  }
-  return reader
+function toTransfer({ to, amount, token }: EvmGain): Transfer {
+  const transfer = { type: 'transfer', to: formatAddress(to), amount: amount.toString() } as const
+  return token === undefined ? transfer : { ...transfer, tokenAddress: formatAddress(token) }
 }

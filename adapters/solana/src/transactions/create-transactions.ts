@@ -24,7 +24,7 @@ import { observeTransaction, waitForTransaction } from './wait-for-transaction'
 const EXPIRY_TIMEOUT_MS = 3_000
 
 /** Sending over Solana wallets: estimates and outcomes are read over the host's own RPC. There are no batches. */
-export const createTransactions = (chains: Chains): Required<Omit<Transactions, 'batches'>> => ({
+export const createTransactions = (chains: Chains): Required<Omit<Transactions, 'batches' | 'canProve'>> => ({
   estimate: (...args) => estimateTransaction(chains, ...args),
   send: (...args) => sendTransaction(chains, ...args),
   wait: (...args) => waitForTransaction(chains, ...args),

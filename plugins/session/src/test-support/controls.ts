@@ -24,6 +24,12 @@ export const controls = {
   ],
   'connection/several-namespaces.test.ts': [['wallet-takes-over-another-chain', 'several-chains', 'const takesOver = (one: ChainNamespace): boolean => !silent && (requested?.includes(one) || true)', 'connect: for one namespace, does not replace the active wallets of the others']],
   'connection/sign-in.test.ts': [['proof-of-a-foreign-account', 'one-step-sign-in', 'const isGranted = accounts.length > 0', 'sign-in: the proof of an account that the wallet did not grant is dropped']],
+  'contract/arrived-amount.test.ts': [['called-taken-for-arrived', 'transfers', 'const moves = list ?? requests', 'arrived: unknown where the chain has not said it, whatever was called']],
+  'server/evm-moves.test.ts': [
+    ['delegated-value-counted-again', 'payments', 'moves.push(...moveOf(from, to, value))', 'moves: currency of a call in a delegated one'],
+    ['out-again-not-counted', 'payments', 'const changes = moves.map(({ from: _from, ...gain }) => gain)', 'moves: what goes in and out of an account, and to itself, is net'],
+    ['undone-call-counted', 'payments', '', 'moves: currency of a call in one that has failed'],
+  ],
   'model/one-tab-model.test.ts': [
     ['connect-survives-disconnect', 'random-walks', '', 'session:'],
     ['late-wallet-response', 'random-walks', 'const answer = await withAddressFormatters(core, namespaces, () =>\nconnector.connect({ namespaces, networkId: requestedNetworkId, signal }),\n)', 'session:'],

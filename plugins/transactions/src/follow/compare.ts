@@ -1,38 +1,48 @@
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
-import type {
-  ContractCall,
-  SentTransaction,
-  TransactionContents,
-  TransactionRequest,
-  Transfer,
+import {
+  arrivedAmount,
+  type ContractCall,
+  type SentTransaction,
+  type TransactionContents,
+  type TransactionRequest,
+  type Transfer,
 } from '@latchkey/session/contract'
-import type { TransactionDifference } from '../contract'
+import type { TransactionDifference, TransactionResult } from '../contract'
 
 /**
- * Compares the requests to a wallet with what the chain has.
- * @returns the parts that differ; `undefined` if unknown: a request was serialized elsewhere, or not stored
+ * Compares the requests to a wallet with what the chain has: what was called, and what arrived.
+ * @returns the parts that differ; `undefined` if unknown: a request was serialized elsewhere, or not stored, or the chain
+ * does not say what arrived
  */
-export function findDifferences(
+export function compareContents(
   sent: SentTransaction,
   asked: readonly TransactionRequest[],
   found: TransactionContents,
-): readonly TransactionDifference[] | undefined {
+): Pick<TransactionResult, 'differences' | 'arrived'> | undefined {
   if (asked.length === 0 || asked.some(({ type }) => type === 'serialized')) return undefined
   const isSame: IsSame = (one, other) => isSameAddress(namespaceOf(sent.networkId), one, other)
-  const differences = new Set<TransactionDifference>()
-  if (!isSame(found.from, sent.from)) differences.add('from')
-  const moves = [...mergeTransfers(found.requests, isSame), ...callsOf(found.requests)]
-  for (const request of [...mergeTransfers(asked, isSame), ...callsOf(asked)]) {
-    const same = moves.findIndex((move) => partsOf(request, move, isSame).length === 0)
-    // If no transfer on the chain is equal, the most similar one is compared.
-    const closest = same < 0 ? closestTo(request, moves, isSame) : same
-    const move = moves[closest]
-    // control: sent-differently-unseen
-    for (const part of move ? partsOf(request, move, isSame) : (['call'] as const)) differences.add(part)
-    if (move) moves.splice(closest, 1)
-  }
-  if (moves.length > 0) differences.add('more')
-  return [...differences]
+  const called = found.requests ? calledParts(asked, found.requests, isSame) : []
+  const transfers = mergeTransfers(asked, isSame)
+  const amounts = transfers.map((transfer) => arrivedAmount(found, transfer, sent.networkId))
+  const missing = transfers.flatMap(({ to, amount }, index) => {
+    // Of what an account sends to itself nothing can arrive.
+    const arrived = isSame(to, sent.from) ? undefined : amounts[index]
+    // control: part-taken-for-the-whole
+    if (arrived === undefined || arrived >= BigInt(amount)) return []
+    return [arrived === 0n ? ('not-arrived' as const) : ('arrived-less' as const)]
+  })
+  const differences = new Set<TransactionDifference>([
+    ...(isSame(found.from, sent.from) ? [] : (['from'] as const)),
+    ...called,
+    // Something else was called, which says enough.
+    ...(called.every((part) => part === 'more') ? missing : []),
+  ])
+  const hasCalls = callsOf(asked).length > 0
+  const isKnown = (found.requests !== undefined || !hasCalls) && !amounts.includes(undefined)
+  if (!isKnown && differences.size === 0) return undefined
+  const [arrived, ...others] = amounts
+  const isSingle = arrived !== undefined && others.length === 0 && !hasCalls
+  return { differences: [...differences], ...(isSingle ? { arrived: arrived.toString() } : {}) }
 }
 
 type Move = Transfer | ContractCall
@@ -56,6 +66,27 @@ function mergeTransfers(requests: readonly TransactionRequest[], isSame: IsSame)
     else merged.push(request)
   }
   return merged
+}
+
+/** In what the calls of a transaction differ from those that were requested. */
+function calledParts(
+  asked: readonly TransactionRequest[],
+  found: readonly TransactionRequest[],
+  isSame: IsSame,
+): readonly TransactionDifference[] {
+  const differences = new Set<TransactionDifference>()
+  const moves = [...mergeTransfers(found, isSame), ...callsOf(found)]
+  for (const request of [...mergeTransfers(asked, isSame), ...callsOf(asked)]) {
+    const same = moves.findIndex((move) => partsOf(request, move, isSame).length === 0)
+    // If no transfer on the chain is equal, the most similar one is compared.
+    const closest = same < 0 ? closestTo(request, moves, isSame) : same
+    const move = moves[closest]
+    // control: sent-differently-unseen
+    for (const part of move ? partsOf(request, move, isSame) : (['call'] as const)) differences.add(part)
+    if (move) moves.splice(closest, 1)
+  }
+  if (moves.length > 0) differences.add('more')
+  return [...differences]
 }
 
 function closestTo(request: Move, moves: readonly Move[], isSame: IsSame): number {

@@ -11,7 +11,7 @@ import {
 import type { TrackedTransaction, TransactionResult } from '../contract'
 import { transactionHash } from '../transaction-end'
 import type { TransactionsContext } from '../transactions-context'
-import { findDifferences } from './compare'
+import { compareContents } from './compare'
 
 /** After this time the other networks are searched once, because the wallet may have sent it there. */
 const LOOK_ELSEWHERE_MS = 45_000
@@ -146,9 +146,10 @@ async function compareWithChain(
     const reading = transactions.read?.({ ...sent, type: 'transaction', id }, signal)
     const found = await reading?.catch(() => undefined)
     signal.throwIfAborted()
-    const differences = found && findDifferences(sent, requests, found)
-    if (differences) return { outcome, differences }
-    if (found) break
+    const compared = found && compareContents(sent, requests, found)
+    if (compared) return { outcome, ...compared }
+    // A node that has no receipt yet cannot tell what arrived.
+    if (found && !found.arrived) break
     if (left > 1) await ctx.clock.wait(READ_AGAIN_MS, signal)
   }
   return { outcome }

@@ -82,11 +82,22 @@ const outcomeSchema: v.GenericSchema<unknown, TransactionOutcome> = v.variant('s
   v.object({ status: v.literal('expired') }),
 ])
 
+const differences = [
+  'from',
+  'to',
+  'amount',
+  'token',
+  'network',
+  'call',
+  'more',
+  'arrived-less',
+  'not-arrived',
+] as const
+
 const resultSchema: v.GenericSchema<unknown, TransactionResult> = v.object({
   outcome: outcomeSchema,
-  differences: v.exactOptional(
-    v.pipe(v.array(v.picklist(['from', 'to', 'amount', 'token', 'network', 'call', 'more'])), v.maxLength(7)),
-  ),
+  differences: v.exactOptional(v.pipe(v.array(v.picklist(differences)), v.maxLength(differences.length))),
+  arrived: v.exactOptional(digitsSchema),
   foundOn: v.exactOptional(networkIdSchema),
 })
 

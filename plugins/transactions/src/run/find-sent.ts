@@ -1,6 +1,6 @@
 import type { AccountCursor, SentTransaction, Transactions } from '@latchkey/session/contract'
-import type { PlannedTransaction } from '../contract'
-import { findDifferences } from '../follow/compare'
+import type { PlannedTransaction, TransactionResult } from '../contract'
+import { compareContents } from '../follow/compare'
 
 export interface FoundSince {
   /** Whether the account has sent anything since. */
@@ -25,9 +25,12 @@ export async function findSent(
   for (const sent of since.sent) {
     if (isKnown(sent)) continue
     const contents = await transactions.read?.(sent, signal)
+    const compared = contents && compareContents(sent, requests, contents)
+    // What arrived is the outcome's business.
+    const isCalled = ({ differences = [] }: Pick<TransactionResult, 'differences'>): boolean =>
+      differences.every((part) => part === 'arrived-less' || part === 'not-arrived')
     // control: any-transaction-taken-over
-    if (contents && findDifferences(sent, requests, contents)?.length === 0)
-      return { hasMoved: true, fitting: sent }
+    if (compared && isCalled(compared)) return { hasMoved: true, fitting: sent }
   }
   return { hasMoved: since.hasMoved, fitting: undefined }
 }

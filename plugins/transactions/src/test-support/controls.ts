@@ -5,6 +5,7 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
+  'follow/compare.test.ts': [['part-taken-for-the-whole', 'transfers', 'if (arrived === undefined || arrived > 0n) return []', 'compare: a token that keeps a part']],
   'controller.test.ts': [
     ['unread-told-as-done', 'transfers', '', 'outcome: a confirmed transaction that cannot be read'],
     ['replaced-told-as-confirmed', 'transfers', 'const outcome = status', 'replaced: a repriced one is followed to its own outcome'],

@@ -1,0 +1,100 @@
+import type {
+  ContractCall,
+  TransactionArrivals,
+  TransactionContents,
+  TransactionRequest,
+  Transfer,
+} from '@latchkey/session/contract'
+import { ADDRESS } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { RECIPIENT, sentWith } from '../test-support/transaction-page'
+import { transactionEnd } from '../transaction-end'
+import { compareContents } from './compare'
+
+const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const native: Transfer = { type: 'transfer', to: RECIPIENT, amount: '1000' }
+const ofToken: Transfer = { ...native, tokenAddress: TOKEN }
+const call: ContractCall = { type: 'call', to: TOKEN, data: '0x12345678' }
+
+const compare = (
+  asked: readonly TransactionRequest[],
+  found: Omit<TransactionContents, 'from'>,
+  from = ADDRESS,
+) => compareContents(sentWith('0x1'), asked, { from, ...found })
+const tokens = (...amounts: readonly string[]): TransactionArrivals => ({
+  native: [],
+  tokens: amounts.map((amount) => ({ ...ofToken, amount })),
+})
+
+test.each([
+  ['arrived in full', tokens('1000'), { differences: [], arrived: '1000' }, 'confirmed'],
+  ['arrived with more', tokens('1001'), { differences: [], arrived: '1001' }, 'confirmed'],
+  [
+    'a token that keeps a part',
+    tokens('900'),
+    { differences: ['arrived-less'], arrived: '900' },
+    'arrived-less',
+  ],
+  [
+    'a token that answers false, or gives it to somebody else',
+    tokens(),
+    { differences: ['not-arrived'], arrived: '0' },
+    'not-arrived',
+  ],
+  ['a chain that has not said what arrived', {}, undefined, 'unread'],
+])('compare: %s', (_what, arrived, compared, end) => {
+  expect(compare([ofToken], { requests: [ofToken], arrived })).toEqual(compared)
+  // The same where the calls of the account cannot be decoded.
+  expect(compare([ofToken], { arrived })).toEqual(compared)
+  const result = { outcome: { status: 'confirmed' }, ...compared } as const
+  expect(transactionEnd({ result })).toBe(end)
+})
+
+test('compare: each transfer of a batch has to arrive', () => {
+  const asked = [native, ofToken, call]
+  const arrived = { native: [native], tokens: [{ ...ofToken, amount: '1' }] }
+  expect(compare(asked, { requests: asked, arrived })).toEqual({ differences: ['arrived-less'] })
+  expect(compare(asked, { requests: asked, arrived: { ...arrived, tokens: [ofToken] } })).toEqual({
+    differences: [],
+  })
+  // Two transfers to one receiver are one amount.
+  const twice = { requests: [ofToken, ofToken], arrived: tokens('2000') }
+  expect(compare([ofToken, ofToken], twice)).toEqual({ differences: [], arrived: '2000' })
+})
+
+test('compare: a call that cannot be decoded is unknown, a transfer beside it that did not arrive is not', () => {
+  const arrived = { native: [native], tokens: [] }
+  expect(compare([native, call], { arrived })).toBeUndefined()
+  expect(compare([ofToken, call], { arrived })).toEqual({ differences: ['not-arrived'] })
+  // Without traces nobody knows what a contract has sent.
+  expect(compare([native], { arrived: { tokens: [] } })).toBeUndefined()
+})
+
+test('compare: what the wallet has changed is told as that', () => {
+  const changed = { ...ofToken, to: OTHER }
+  expect(compare([ofToken], { requests: [changed], arrived: { native: [], tokens: [changed] } })).toEqual({
+    differences: ['to'],
+    arrived: '0',
+  })
+  const full = { requests: [ofToken], arrived: tokens('1000') }
+  expect(compare([ofToken], full, OTHER)).toEqual({ differences: ['from'], arrived: '1000' })
+  const result = { outcome: { status: 'confirmed' }, differences: ['to', 'not-arrived'] } as const
+  expect(transactionEnd({ result })).toBe('different')
+})
+
+test('compare: a transfer to oneself was made as asked, and nothing has arrived by it', () => {
+  const own = { ...native, to: ADDRESS }
+  expect(compare([own], { requests: [own], arrived: { native: [], tokens: [] } })).toEqual({
+    differences: [],
+    arrived: '0',
+  })
+})
+
+test('compare: on a chain whose requests are what arrived, they are compared alone', () => {
+  expect(compare([native], { requests: [native] })).toEqual({ differences: [], arrived: '1000' })
+  expect(compare([native], { requests: [{ ...native, amount: '9' }] })).toEqual({
+    differences: ['amount'],
+    arrived: '9',
+  })
+})
