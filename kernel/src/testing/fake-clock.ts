@@ -28,7 +28,7 @@ export function createFakeClock(startMs = 0): FakeClock {
     // What is due may fetch what keeps a change or sends a request, and go on from there.
     for (let fetched = 0; fetched < 2; fetched += 1) {
       await loadActionCode()
-      for (let count = 0; count < 10; count += 1) await Promise.resolve()
+      for (let count = 0; count < 30; count += 1) await Promise.resolve()
     }
   }
   return {

@@ -9,6 +9,7 @@ import type {
   Transfer,
 } from '@latchkey/session/contract'
 import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
+import { respondToCalls } from '../../../../plugins/session/src/test-support/fake-http'
 import { mainnet } from '../networks'
 import { evm } from '../plugin'
 import { toNetworks } from '../to-networks'
@@ -43,6 +44,8 @@ export interface TransactionPage extends TestLatchkey {
   readonly sign: MessageSigner
   readonly where: ActiveTarget
   readonly toNetwork: readonly { readonly method: string; readonly params: unknown }[]
+  /** The bodies of the HTTP requests: a call, or a list of calls. */
+  readonly httpRequests: readonly unknown[]
   readonly toWallet: readonly RpcRequest[]
 }
 
@@ -56,6 +59,7 @@ export async function openTransactionPage({
 }): Promise<TransactionPage> {
   const toNetwork: { readonly method: string; readonly params: unknown }[] = []
   const toWallet: RpcRequest[] = []
+  const httpRequests: unknown[] = []
   const respond = (responses: Responses, method: string, params: unknown): unknown => {
     const response = responses[method]
     return typeof response === 'function' ? response(params) : response
@@ -78,12 +82,16 @@ export async function openTransactionPage({
   }
   const http: Http = {
     async send({ body }, parse) {
-      const method = String(Reflect.get(Object(body), 'method'))
-      const params: unknown = Reflect.get(Object(body), 'params')
-      toNetwork.push({ method, params })
-      const result = respond(network, method, params)
-      if (result instanceof Error) throw result
-      return parse(Object.hasOwn(Object(result), 'error') ? result : { jsonrpc: '2.0', id: 1, result })
+      httpRequests.push(body)
+      const answer = await respondToCalls(body, async (call) => {
+        const method = String(Reflect.get(call, 'method'))
+        const params: unknown = Reflect.get(call, 'params')
+        toNetwork.push({ method, params })
+        const result = respond(network, method, params)
+        if (result instanceof Error) throw result
+        return Object.hasOwn(Object(result), 'error') ? result : { jsonrpc: '2.0', id: 1, result }
+      })
+      return parse(answer)
     },
   }
   const made = createTestLatchkey({
@@ -102,5 +110,5 @@ export async function openTransactionPage({
   const [first] = toNetworks({ networks: [mainnet], rpcUrls: { 1: ['https://rpc.example'] } })
   const where: ActiveTarget = { ...target, network: first }
   const { transactions, sign } = capabilities
-  return { ...made, transactions, sign, where, toNetwork, toWallet }
+  return { ...made, transactions, sign, where, toNetwork, httpRequests, toWallet }
 }

@@ -124,7 +124,7 @@ test('tokens: of both programs, named where they are known and shortened where n
     },
     { networkId: MAINNET, address: BONK, name: 'DezX…B263', symbol: 'DezX…B263', decimals: 5, value: '7' },
   ])
-  expect(http.sent.map(({ body }) => Reflect.get(Object(body), 'params'))).toEqual([
+  expect(http.sent.flatMap(({ body }) => body).map((call) => Reflect.get(Object(call), 'params'))).toEqual([
     [ADDRESS, { programId: SPL }, { encoding: 'jsonParsed', commitment: 'confirmed' }],
     [
       ADDRESS,

@@ -8,6 +8,7 @@ import {
   sessionContract,
   type Transactions,
 } from '@latchkey/session/contract'
+import { respondToCalls } from '../../../../plugins/session/src/test-support/fake-http'
 import { solanaMainnet } from '../networks'
 import { solana } from '../plugin'
 // Loaded beforehand, so that the fake clock does not run ahead of a module that is being fetched.
@@ -76,13 +77,13 @@ export async function openTransactionPage({
   }
   const http: Http = {
     async send({ body }, parse) {
-      const call = {
-        method: String(Reflect.get(Object(body), 'method')),
-        params: Reflect.get(Object(body), 'params'),
-      }
-      toNetwork.push(call)
-      const result = respond({ ...usualNetwork, ...network }, call)
-      return parse(Object.hasOwn(Object(result), 'error') ? result : { jsonrpc: '2.0', id: 1, result })
+      const answer = await respondToCalls(body, async (one) => {
+        const call = { method: String(Reflect.get(one, 'method')), params: Reflect.get(one, 'params') }
+        toNetwork.push(call)
+        const result = respond({ ...usualNetwork, ...network }, call)
+        return Object.hasOwn(Object(result), 'error') ? result : { jsonrpc: '2.0', id: 1, result }
+      })
+      return parse(answer)
     },
   }
   const { latchkey, clock } = createTestLatchkey({

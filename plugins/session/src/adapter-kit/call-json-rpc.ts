@@ -18,23 +18,32 @@ export interface JsonRpcCall {
   readonly params: unknown
 }
 
+export interface RpcServer {
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The `result` of a JSON-RPC 2.0 response. Throws as `callJsonRpc` rejects. */
+export function parseResponse(method: string, response: unknown): unknown {
+  const parsed = v.safeParse(responseSchema, response)
+  if (!parsed.success) throw new ChainResponseError(method)
+  if ('result' in parsed.output) return parsed.output.result
+  const { code, message, data } = parsed.output.error
+  throw new ChainRpcError(code, message, data)
+}
+
 /**
  * Sends one JSON-RPC 2.0 request to one server and resolves with its `result`. Rejects with `ChainRpcError` for a JSON-RPC
  * error, with `ChainResponseError` for a malformed response, and with the errors of `http.send`.
  */
 export function callJsonRpc(
   http: Http,
-  url: string,
+  { url, headers }: RpcServer,
   { method, params }: JsonRpcCall,
   signal: AbortSignal,
-  headers?: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const body = { jsonrpc: '2.0', id: 1, method, params: params ?? [] }
-  return http.send({ url, method: 'POST', body, signal, ...(headers ? { headers } : {}) }, (answer) => {
-    const parsed = v.safeParse(responseSchema, answer)
-    if (!parsed.success) throw new ChainResponseError(method)
-    if ('result' in parsed.output) return parsed.output.result
-    const { code, message, data } = parsed.output.error
-    throw new ChainRpcError(code, message, data)
-  })
+  return http.send({ url, method: 'POST', body, signal, ...(headers ? { headers } : {}) }, (answer) =>
+    parseResponse(method, answer),
+  )
 }

@@ -1,17 +1,20 @@
 import { isCancellation, isLatchkeyError, isWebUrl, type Ports } from '@latchkey/kernel'
 import { retry } from '@latchkey/kernel/async'
 import type { Network, RpcFallback } from '../contract'
-import { callJsonRpc, type JsonRpcCall } from './call-json-rpc'
+import { type BatchingServer, createBatchingServer } from './batch-calls'
+import { callJsonRpc, type JsonRpcCall, type RpcServer } from './call-json-rpc'
 import { ChainUnreachableError, ChainUnservedError } from './errors'
 import { FIRST_DELAY_MS, isRetryable, MAX_RETRIES, retryAfterMs, shouldTryNextServer } from './retry-policy'
 
 /** The number of failed calls that are retried at the same time. Others fail at once, to not overload the server. */
 const MAX_REPEATING = 4
 
-/** The retries in progress of one network. The plugin keeps one object for each network. */
+/** What is remembered of one network. The plugin keeps one object for each network. */
 export interface RpcLoad {
   /** Calls that are being retried now. */
   repeating: number
+  /** The servers that were called, and whether they take batches. Filled here. */
+  servers?: Map<string, BatchingServer>
 }
 
 /** One network for `requestRpc`. */
@@ -27,7 +30,8 @@ export interface NetworkRpc {
 
 /**
  * Sends a request to the RPC URLs of a network, in their order, then to the fallbacks, until one responds. All of that is
- * retried up to three times, unless `sendOnce` is set. Rejects with `ChainRpcError` for a JSON-RPC error, with
+ * retried up to three times, unless `sendOnce` is set. Requests that start in one task share an HTTP request where the
+ * server takes batches; those with `sendOnce` go alone. Rejects with `ChainRpcError` for a JSON-RPC error, with
  * `ChainUnreachableError` if no server responds, with `ChainUnservedError` if there is no server, and with the original
  * error if `sendOnce` is set or the signal aborts.
  */
@@ -66,9 +70,12 @@ function delayMs(failures: number, randomHex: string): number {
 
 async function tryServers(rpc: NetworkRpc, call: JsonRpcCall, signal: AbortSignal): Promise<unknown> {
   let last: unknown = new ChainUnservedError(rpc.network.id)
-  for await (const { url, headers } of listServers(rpc)) {
+  for await (const server of listServers(rpc)) {
     try {
-      return await callJsonRpc(rpc.ports.http, url, call, signal, headers)
+      // A batch is sent again in parts if the server refuses it.
+      // control: sent-once-in-a-batch
+      if (rpc.sendOnce) return await callJsonRpc(rpc.ports.http, server, call, signal)
+      return await batchingServer(rpc, server)(call, signal)
     } catch (error) {
       if (rpc.sendOnce || signal.aborted || !shouldTryNextServer(error)) throw error
       last = error
@@ -77,15 +84,20 @@ async function tryServers(rpc: NetworkRpc, call: JsonRpcCall, signal: AbortSigna
   throw last
 }
 
-interface Server {
-  readonly url: string
-  readonly headers?: Readonly<Record<string, string>>
+function batchingServer({ ports, load }: NetworkRpc, server: RpcServer): BatchingServer {
+  load.servers ??= new Map()
+  const key = JSON.stringify(server)
+  const known = load.servers.get(key)
+  if (known) return known
+  const fresh = createBatchingServer(ports.http, server)
+  load.servers.set(key, fresh)
+  return fresh
 }
 
 /** A content type that needs no CORS preflight. Fallbacks parse the body as JSON nevertheless. */
 const plainTextHeaders = { 'content-type': 'text/plain' }
 
-async function* listServers({ network, fallbacks }: NetworkRpc): AsyncGenerator<Server> {
+async function* listServers({ network, fallbacks }: NetworkRpc): AsyncGenerator<RpcServer> {
   for (const url of network.rpcUrls) if (isWebUrl(url)) yield { url }
   for (const fallback of fallbacks) {
     const url = await fallback.url(network)

@@ -9,7 +9,8 @@ export const MAX_RETRY_AFTER_MS = 30_000
 export const FIRST_DELAY_MS = 150
 export const MAX_RETRIES = 3
 
-function field(error: unknown, name: string): unknown {
+/** A property of an error of any kind. */
+export function field(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 }
 

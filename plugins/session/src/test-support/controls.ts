@@ -6,6 +6,10 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'contract/outcome-after-failure.test.ts': [['lost-request-taken-for-refused', 'once', "return usuallyRefusedCodes.has(code) ? 'usually-refused' : 'refused'", 'a code that nobody knows is unknown']],
+  'adapter-kit/batch-calls.test.ts': [
+    ['second-answer-ignored', 'broken-responses', '', 'batch: a server that answers one call twice is not believed'],
+    ['sent-once-in-a-batch', 'once', '', 'batch: a call that must not be repeated goes alone, once'],
+  ],
   'connection/activate-connection.test.ts': [['active-account-ignored', 'chains', 'return own[0]', 'accounts: the selected one is active']],
   'connection/concurrent-calls.test.ts': [
     ['older-connect-wins', 'random-walks', 'current?.lock.release()', 'connect: a newer wallet wins over the late response'],
