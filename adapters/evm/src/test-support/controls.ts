@@ -62,6 +62,9 @@ export const controls = {
     ['operation-of-another-account', 'transfers', 'operations.push({ hasFailed, logs: own })', 'arrived: of a bundle, what the account’s own operation has moved'],
   ],
   'transactions/traces.test.ts': [['unprovable-payment-taken', 'payments', 'return true', 'canProve: an account that acts as a contract (EIP-7702), without traces']],
+  'transactions/observe-transaction.test.ts': [
+    ['dropped-at-one-word', 'transfers', "if (readsUnknown < 1) return pending", 'observe: a node that knows it between two that do not keeps it pending'],
+  ],
   'transactions/read-transaction.test.ts': [
     ['account-without-code-executes', 'transfers', 'const executesCalls = isOwn', 'read: an account without code executes nothing'],
     ['long-batch-cut', 'transfers', 'if (count === undefined) return undefined', 'read: an account that makes more calls than are read is unknown'],

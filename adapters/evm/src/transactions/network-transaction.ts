@@ -1,0 +1,72 @@
+import type { CheckedRead } from '@latchkey/session/adapter-kit'
+import type { SeenTransaction, SentTransaction } from '@latchkey/session/contract'
+import * as v from 'valibot'
+
+/** How many blocks back a transaction is searched: seconds on a fast network, minutes on Ethereum. */
+const MAX_BLOCKS = 25
+
+export const hashSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
+export const quantitySchema = v.pipe(
+  v.string(),
+  v.regex(/^0x[\da-f]{1,64}$/i),
+  v.transform((text) => BigInt(text)),
+)
+export const transactionSchema = v.object({
+  hash: hashSchema,
+  from: v.string(),
+  to: v.nullish(v.string()),
+  value: quantitySchema,
+  input: v.string(),
+  nonce: quantitySchema,
+  /** Missing while it is pending. */
+  blockNumber: v.nullish(quantitySchema),
+})
+const blockSchema = v.nullable(v.object({ transactions: v.array(v.unknown()) }))
+
+/** A transaction as a node has it. */
+export type NetworkTransaction = v.InferOutput<typeof transactionSchema>
+
+/** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)` of ERC-4337. */
+export const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+
+export const toHex = (value: bigint): string => `0x${value.toString(16)}`
+
+export const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one?.toLowerCase() === other?.toLowerCase()
+
+export function toSeen({ from, to, nonce, value, input }: NetworkTransaction): SeenTransaction {
+  return { from, ...(to ? { to } : {}), nonce: nonce.toString(), value: value.toString(), data: input }
+}
+
+export function fromSeen({ id, seen }: SentTransaction): NetworkTransaction | null {
+  if (!seen) return null
+  const { data, ...rest } = seen
+  return { ...rest, hash: id, input: data, nonce: BigInt(seen.nonce), value: BigInt(seen.value) }
+}
+
+/** The transactions of one account in a block; none if the node does not have the block. */
+export async function readOwnOfBlock(
+  read: CheckedRead,
+  block: string,
+  account: string,
+): Promise<readonly NetworkTransaction[]> {
+  const found = await read(blockSchema, 'eth_getBlockByNumber', block, true)
+  return (found?.transactions ?? []).flatMap((entry) => {
+    const parsed = v.safeParse(transactionSchema, entry)
+    return parsed.success && isSame(parsed.output.from, account) ? [parsed.output] : []
+  })
+}
+
+/** The transaction with the same sender and nonce in one of the latest blocks. */
+export async function findInLatestBlocks(
+  read: CheckedRead,
+  { from, nonce }: Pick<NetworkTransaction, 'from' | 'nonce'>,
+): Promise<NetworkTransaction | undefined> {
+  const latest = await read(quantitySchema, 'eth_blockNumber')
+  for (let back = 0n; back < MAX_BLOCKS && back <= latest; back += 1n) {
+    const own = await readOwnOfBlock(read, toHex(latest - back), from)
+    const found = own.find((one) => one.nonce === nonce)
+    if (found) return found
+  }
+  return undefined
+}
