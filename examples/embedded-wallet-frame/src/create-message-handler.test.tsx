@@ -161,6 +161,28 @@ test('wallet: an abort ends only the named request', async () => {
   expect(await second).toMatch(/^0x/)
 })
 
+test('wallet: an abort that follows its request at once is kept, and the user is not asked', async () => {
+  const { wallet, asked, sent, holdBroadcast } = await startWallet()
+  await logIn(wallet)
+  holdBroadcast()
+  const transaction = { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: '0x1', chainId: '0x1' }
+  const params = ['0x68656c6c6f', await addressOf(wallet, 1)]
+  const requests = [
+    { ...sign, method: 'eth_sendTransaction', params: [transaction] },
+    { ...sign, params },
+  ]
+  const ids = requests.map((_, index) => `left-${index}`)
+  const codes: unknown[] = []
+  for (const [index, request] of requests.entries())
+    wallet('RPC_REQUEST', request, ids[index]).catch((error: unknown) =>
+      codes.push(Reflect.get(Object(error), 'code')),
+    )
+  // The page takes the reply for the promise that nothing is signed or sent any more.
+  await wallet('RPC_ABORT', { ids })
+  await expect.poll(() => codes).toEqual([4001, 4001])
+  expect([asked, sent]).toEqual([[], []])
+})
+
 test('wallet: an approved request cannot be aborted', async () => {
   const { wallet, holdBroadcast, sent } = await startWallet()
   await logIn(wallet)

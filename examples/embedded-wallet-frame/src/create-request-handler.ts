@@ -30,7 +30,10 @@ export interface RequestHandlerParts {
 export interface RequestHandler {
   /** Shows the request to the user if it needs an approval, and resolves with its result. */
   handle(payload: unknown, id: string): Promise<unknown>
-  /** Aborts requests that wait for the user. Throws if the user has approved one of them. */
+  /**
+   * Aborts requests that wait for the user. Returns if nothing is signed or sent for them any more. Throws if the user has
+   * approved one of them.
+   */
   abort(payload: unknown): void
 }
 
@@ -70,26 +73,28 @@ export function createRequestHandler({
 
   const handle = async (payload: unknown, id: string): Promise<unknown> => {
     const { method, params, chainNamespace, chainId, rpcUrl } = v.parse(rpcSchema, payload)
-    const user = await requireUser()
-    const controller = new AbortController()
-    const request = {
-      method,
-      params,
-      hostOrigin,
-      node: getRpcClient(rpcUrl),
-      say,
-      async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
-        const progress = say(sendsTransaction(method) ? 'card.sending' : 'card.signing')
-        await requireApproval(approvals.ask, { ...approval, progress }, controller.signal)
-        // From here on the request cannot be aborted.
-        waiting.delete(id)
-        approved.add(id)
-        if ((await vault.user())?.id !== user.id) throw new WalletError(4100, 'The user has logged out')
-      },
-    }
     if (waiting.has(id)) throw invalidParams('A request with this id is pending')
+    const controller = new AbortController()
+    // In the message's own task, because an abort may be the next message.
+    // control: frame-confirms-an-abort-it-forgets
     waiting.set(id, controller)
     try {
+      const user = await requireUser()
+      const request = {
+        method,
+        params,
+        hostOrigin,
+        node: getRpcClient(rpcUrl),
+        say,
+        async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
+          const progress = say(sendsTransaction(method) ? 'card.sending' : 'card.signing')
+          await requireApproval(approvals.ask, { ...approval, progress }, controller.signal)
+          // From here on the request cannot be aborted.
+          waiting.delete(id)
+          approved.add(id)
+          if ((await vault.user())?.id !== user.id) throw new WalletError(4100, 'The user has logged out')
+        },
+      }
       if (chainNamespace === 'eip155') {
         const account = await accounts.owner(user)
         if (method === 'wallet_getCapabilities') return readCapabilities(params, account, smartAccounts)

@@ -23,7 +23,9 @@ import { createRequests, type RequestsOptions, toRpcError } from './requests'
 import { createFrameSignIn, type FrameSignIn } from './sign-in'
 
 export interface EmbeddedConnectorOptions extends RequestsOptions {
-  readonly frame: Pick<Frame, 'call' | 'check' | 'subscribe' | 'signOut'> & { load(): Promise<unknown> }
+  readonly frame: Pick<Frame, 'call' | 'check' | 'prepare' | 'subscribe' | 'signOut'> & {
+    load(): Promise<unknown>
+  }
   readonly namespaces: readonly ChainNamespace[]
   /** Which of the user's two EVM accounts is active: the stored choice or the default. */
   readonly preferredAccountType: () => Promise<EmbeddedUser['accountType'] | undefined>
@@ -147,7 +149,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
   const leave = (): void => {
     epoch += 1
     users = []
-    requests.abort()
+    requests.abort('logged-out')
     onSignedOut()
   }
 
@@ -158,7 +160,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
 
   /** A different user has different accounts on every chain, so the accounts of all chains are read. */
   const replaceUser = async (networkId: NetworkId): Promise<void> => {
-    requests.abort()
+    requests.abort('logged-out')
     const asked = epoch
     const namespaces = users.map(({ namespace }) => namespace)
     try {
@@ -286,6 +288,6 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       if (namespace !== 'eip155' || type === frameAccountType) return
       if (type === 'eoa' || type === 'smartAccount') await setInFrame(type)
     },
-    abortRequests: requests.abort,
+    abortRequests: (ids) => requests.abort('left', ids),
   }
 }

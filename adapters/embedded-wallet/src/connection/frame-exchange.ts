@@ -13,13 +13,14 @@ import { sendsTransaction } from './sending-methods'
 
 export interface FrameExchangeParts {
   readonly clock: Pick<Clock, 'now' | 'wait'>
-  readonly frame: Pick<Frame, 'call' | 'check'> & { load(): Promise<unknown> }
+  readonly frame: Pick<Frame, 'call' | 'check' | 'prepare'> & { load(): Promise<unknown> }
 }
 
 /** One request to the wallet's frame, until its outcome is known. */
 export interface FrameExchange {
   /**
-   * Sends a request that the user has to approve. Once the signal aborts it is completed if the user approved it before.
+   * Sends a request that the user has to approve, unless the signal aborts before the frame can take it. Once the signal
+   * aborts later, it is completed if the user approved it before, and else rejects with the signal's reason.
    * @throws `RequestOutcomeUnknownError` if it may have sent a transaction
    */
   sendForApproval(id: string, payload: Payload<'RPC_REQUEST'>, signal: AbortSignal): Promise<unknown>
@@ -44,10 +45,14 @@ export function createFrameExchange({ clock, frame }: FrameExchangeParts): Frame
     payload: Payload<'RPC_REQUEST'>,
     signal: AbortSignal,
   ): Promise<unknown> => {
+    // control: left-request-posted-later
+    const post = await untilAborted(frame.prepare(), signal)
+    signal.throwIfAborted()
+    // From here on the frame has the request, and only the frame can say whether it is aborted.
     const end = new AbortController()
     const late = new AbortController()
     const until = AbortSignal.any([signal, late.signal])
-    const reply = frame.call('RPC_REQUEST', payload, end.signal, id)
+    const reply = post('RPC_REQUEST', payload, end.signal, id)
     watch(end.signal).then(
       () => late.abort(new FrameTimeoutError('RPC_REQUEST')),
       () => undefined,
@@ -110,11 +115,11 @@ export function createFrameExchange({ clock, frame }: FrameExchangeParts): Frame
   ): Promise<unknown> => {
     const sends = sendsTransaction(method)
     let abortReply: 'confirmed' | 'refused' | undefined
-    const confirmed = new Promise<'aborted'>((resolve) => {
+    const confirmed = new Promise<'confirmed'>((resolve) => {
       frame.call('RPC_ABORT', { ids: [id] }, signal).then(
         () => {
           abortReply = 'confirmed'
-          resolve('aborted')
+          resolve('confirmed')
         },
         (error: unknown) => {
           if (error instanceof FrameRefusedError) abortReply = 'refused'
@@ -123,22 +128,34 @@ export function createFrameExchange({ clock, frame }: FrameExchangeParts): Frame
     })
     const result = reply.then(
       (value) => ({ value }),
-      // Only an error reply confirms the abort. A frame that was removed has confirmed nothing.
-      (error: unknown) => (error instanceof FrameRefusedError ? ('aborted' as const) : ('lost' as const)),
+      (error: unknown) => ({ error }),
     )
     const wait = (ms: number) => clock.wait(ms, signal).then(() => 'late' as const)
     let last = await Promise.race([result, wait(ABORT_GRACE_MS)])
     const isOpen = abortReply === 'refused' || (sends && abortReply !== 'confirmed')
-    if (last === 'late' && isOpen) last = await Promise.race([result, confirmed, wait(OUTCOME_GRACE_MS)])
+    if (last === 'late' && isOpen)
+      last = await Promise.race([result, confirmed.then(() => 'late' as const), wait(OUTCOME_GRACE_MS)])
     // control: approved-request-counts-as-aborted
-    if (typeof last === 'object') return last.value
+    if (typeof last === 'object' && 'value' in last) return last.value
     // control: unanswered-abort-counts-as-aborted
-    if (sends && last !== 'aborted' && abortReply !== 'confirmed')
-      throw new RequestOutcomeUnknownError(method, reason)
+    if (sends && abortReply !== 'confirmed')
+      throw endOfOpen(method, last === 'late' ? undefined : last.error, reason)
     throw reason
   }
 
   return { sendForApproval, sendSafe }
+}
+
+/** EIP-1193: the user rejected the request. */
+const REJECTED = 4001
+
+/** The error of a request that sends and whose abort the frame has not confirmed. `error`: what the frame replied, if it did. */
+function endOfOpen(method: string, error: unknown, reason: unknown): unknown {
+  // A frame that was removed has said nothing.
+  if (!(error instanceof FrameRefusedError)) return new RequestOutcomeUnknownError(method, reason)
+  // The user may have approved it before, and the frame then failed to send, or failed after it.
+  // control: failed-sending-counts-as-aborted
+  return error.reply.code === REJECTED ? reason : error
 }
 
 /** Whether the frame was removed or has stopped. */

@@ -1,9 +1,10 @@
-import { type Clock, RequestAbortedError } from '@latchkey/kernel'
+import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { toWalletError } from '@latchkey/session/adapter-kit'
 import type { Network, WalletRequest } from '@latchkey/session/contract'
 import type { EmbeddedWalletEvents, PendingApproval, RequestOutcome } from '../contract'
 import {
+  type FrameErrorReply,
   FrameRefusedError,
   FrameRpcError,
   RequestNotAllowedError,
@@ -21,20 +22,31 @@ export interface Requests {
   /**
    * Sends the request once. Requests that need an approval are sent one after the other.
    * @throws the wallet's own error as an EIP-1193 error; `RequestNotAllowedError` for an unknown method;
-   * `RequestAbortedError`; `FrameTimeoutError` if a method that needs no approval got no reply within 30 s, if
+   * the signal's reason; `FrameTimeoutError` if a method that needs no approval got no reply within 30 s, if
    * the frame has stopped, or if the user did not decide within 10 minutes;
    * `RequestOutcomeUnknownError` if the frame was removed while it sent a transaction, or did not
    * confirm an abort
    */
   send(request: WalletRequest): Promise<unknown>
-  /** Aborts requests that wait for the user's approval: those with these ids, or all. */
-  abort(ids?: readonly string[]): void
+  /**
+   * Aborts requests that wait for the user's approval: those with these ids, or all. They reject as if the frame had replied
+   * so, at once or, if the frame has them, when it has confirmed that.
+   */
+  abort(why: keyof typeof abortReplies, ids?: readonly string[]): void
 }
+
+/** As the frame would reply: EIP-1193's codes for a request that the user rejected, and for a page that is not authorised. */
+const abortReplies = {
+  /** The user has left the screen of the request. */
+  // control: left-request-fails
+  left: { code: 4001, message: 'Request was aborted' },
+  'logged-out': { code: 4100, message: 'The user has logged out' },
+} as const satisfies Readonly<Record<string, FrameErrorReply>>
 
 export interface RequestsOptions {
   readonly clock: Pick<Clock, 'now' | 'wait'>
   readonly randomId: () => string
-  readonly frame: Pick<Frame, 'call' | 'check'> & { load(): Promise<unknown> }
+  readonly frame: Pick<Frame, 'call' | 'check' | 'prepare'> & { load(): Promise<unknown> }
   readonly networks: () => readonly Network[]
   /** Whether a method needs the user's approval; `undefined` for one that is not allowed. */
   readonly approvalOf: (method: string) => 'none' | 'user' | undefined
@@ -113,7 +125,6 @@ export function createRequests(options: RequestsOptions): Requests {
     })
     try {
       await untilAborted(before, signal)
-      await untilAborted(frame.load(), signal)
       return await exchange.sendForApproval(id, payload, signal)
     } finally {
       finish()
@@ -138,9 +149,10 @@ export function createRequests(options: RequestsOptions): Requests {
         throw toRpcError(error)
       }
     },
-    abort(ids) {
-      for (const [id, { abort, approval }] of [...pending])
-        if (!ids || ids.includes(id)) abort(new RequestAbortedError(approval.method))
+    abort(why, ids) {
+      // control: left-request-fails
+      for (const [id, { abort }] of [...pending])
+        if (!ids || ids.includes(id)) abort(new FrameRefusedError('RPC_ABORT', abortReplies[why]))
     },
   }
 }

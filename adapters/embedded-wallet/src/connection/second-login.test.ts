@@ -65,7 +65,7 @@ test('connector: a login ends the connection of the previous user, and the next 
   logIn('bob')
   connector.endBeforeLogin()
   expect(reported).toEqual(['disconnected'])
-  await expect(request).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await expect(request).rejects.toMatchObject({ code: 4100 })
   const accounts = connector.request({ method: 'eth_accounts', params: [], networkId: 'eip155:1', signal })
   expect(await accounts).toEqual([])
   expect((await connect()).accounts.map(({ address }) => address)).toEqual([BOB_EVM, BOB_SOLANA])

@@ -250,3 +250,20 @@ test('frame: an abort does not wait for a pending sign-out', async () => {
   await clock.advance(500)
   expect(typesOf()).toEqual(['@w3m-app/SIGN_OUT', '@w3m-app/RPC_ABORT'])
 })
+
+test('frame: preparing completes a pending sign-out, and what it resolves with posts in the same task', async () => {
+  const { clock, frame, ready, reply, typesOf } = start(true)
+  let isPrepared = false
+  const prepared = frame.prepare().then((post) => {
+    isPrepared = true
+    return post
+  })
+  await clock.advance(0)
+  ready()
+  await clock.advance(500)
+  expect(isPrepared).toBe(false)
+  reply('SUCCESS')
+  const post = await prepared
+  post('GET_CHAIN_ID', undefined).catch(() => undefined)
+  expect(typesOf()).toEqual(['@w3m-app/SIGN_OUT', '@w3m-app/GET_CHAIN_ID'])
+})

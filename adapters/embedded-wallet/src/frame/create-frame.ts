@@ -45,6 +45,8 @@ export interface Frame {
     signal?: AbortSignal,
     id?: string,
   ): Promise<ReplyTo<Name>>
+  /** Loads the frame if absent, and completes a pending sign-out. The result sends at once, in the same task. */
+  prepare(): Promise<FramePort['call']>
   /** Ends the login in the frame, which is loaded if it is absent. Concurrent callers share one request. Rejects as `call` does. */
   signOut(): Promise<void>
   /** Loads the frame if it is absent. Concurrent callers share one load; after a failure the next call loads again. */
@@ -173,21 +175,29 @@ export function createFrame(options: FrameOptions): Frame {
     loading ??= start()
     return loading
   }
+  const send: FramePort['call'] = async (...message) => {
+    try {
+      return await port.call(...message)
+    } catch (error) {
+      // The user may allow storage later, which only a new frame can detect.
+      if (error instanceof FrameStorageError) clear('failed')
+      if (error instanceof FrameTimeoutError) onFailure(error)
+      throw error
+    }
+  }
+  const prepare = async (): Promise<FramePort['call']> => {
+    await load()
+    // control: call-before-owed-sign-out
+    if (isSignOutOwed()) await signOut()
+    return send
+  }
   return {
-    async call(name, payload, callSignal, id) {
-      await load()
+    async call(name, ...message) {
       // An abort is sent at once, before a sign-out, because its request must not be approved meanwhile.
-      // control: call-before-owed-sign-out
-      if (name !== 'RPC_ABORT' && isSignOutOwed()) await signOut()
-      try {
-        return await port.call(name, payload, callSignal, id)
-      } catch (error) {
-        // The user may allow storage later, which only a new frame can detect.
-        if (error instanceof FrameStorageError) clear('failed')
-        if (error instanceof FrameTimeoutError) onFailure(error)
-        throw error
-      }
+      await (name === 'RPC_ABORT' ? load() : prepare())
+      return send(name, ...message)
     },
+    prepare,
     async signOut() {
       await load()
       await signOut()

@@ -19,10 +19,13 @@ export const controls = {
     ['user-read-after-sign-out', 'embedded-wallet', '', 'arrives after the sign-out changes nothing'],
   ],
   'connection/requests-abort.test.ts': [
+    ['failed-sending-counts-as-aborted', 'embedded-wallet', 'return error.reply && reason', 'after the frame has refused to abort it is not declined'],
+    ['left-request-fails', 'embedded-wallet', "left: { code: -32603, message: 'Request was aborted' }", 'requests: those behind the one that is left, which the frame has never seen, are declined at once'],
+    ['left-request-posted-later', 'embedded-wallet', 'const post = await untilAborted(Promise.resolve(frame.call), signal)', 'requests: one that is left before the frame can take it is never posted'],
     ['approved-request-counts-as-aborted', 'embedded-wallet', '', 'requests: one that the user approved before the abort resolves', 'did not say whether this was sent'],
     ['request-lost-with-the-frame', 'embedded-wallet', '', 'requests: eth_sendTransaction of a frame that was removed ends'],
     ['stopped-frame-not-noticed', 'embedded-wallet', '', 'requests: while one waits for the user, the frame is checked every 30 s'],
-    ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (sends && last !== 'aborted' && abortReply === 'refused') throw new RequestOutcomeUnknownError(method, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],
+    ['unanswered-abort-counts-as-aborted', 'embedded-wallet', "if (sends && abortReply === 'refused') throw endOfOpen(method, last === 'late' ? undefined : last.error, reason)", 'requests: a frame that never replies after an abort leaves the outcome of what sends unknown'],
   ],
   'connection/requests.test.ts': [['silent-frame-waited-for', 'embedded-wallet', '() => undefined', 'requests: one that needs no approval ends when the frame is silent']],
   'connection/second-login.test.ts': [

@@ -75,6 +75,7 @@ export function createTestConnector({
       call,
       check: async () => undefined,
       load: async () => undefined,
+      prepare: async () => call,
       signOut: async () => void (await call('SIGN_OUT', undefined)),
       subscribe: (listener) => {
         announce = listener

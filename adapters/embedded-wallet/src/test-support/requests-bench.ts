@@ -33,6 +33,7 @@ export function startRequests(rpcUrls: readonly string[] = []) {
   const done: EmbeddedWalletEvents['embeddedWallet:request-done'][] = []
   let approvals: readonly PendingApproval[] = []
   let checks = 0
+  let hold: Promise<unknown> = Promise.resolve()
   const call: Frame['call'] = (name, payload, signal) =>
     new Promise((resolve, reject) => {
       sent.push({ name, payload, resolve: (reply) => resolve(reply as never), reject })
@@ -44,6 +45,10 @@ export function startRequests(rpcUrls: readonly string[] = []) {
     frame: {
       call,
       load: async () => undefined,
+      async prepare() {
+        await hold
+        return call
+      },
       check: async () => {
         checks += 1
       },
@@ -78,6 +83,14 @@ export function startRequests(rpcUrls: readonly string[] = []) {
     done,
     methods: () => sent.map(({ name, payload }) => Reflect.get(Object(payload), 'method') ?? name),
     approvals: () => approvals,
+    /** The frame takes no request until the returned function is called; with an error it then fails. */
+    holdFrame() {
+      let end: (error?: Error) => void = () => undefined
+      hold = new Promise<void>((resolve, reject) => {
+        end = (error) => (error ? reject(error) : resolve())
+      })
+      return (error?: Error) => end(error)
+    },
     /** How often it was checked whether the frame still replies. */
     checks: () => checks,
   }
