@@ -18,7 +18,13 @@ export const controls = {
   'requests/request-wallet.test.ts': [['solana-request-for-another-cluster', 'chains', 'const chain = (networkId ? chains[0] : chainNameOf(networkId, chains))', 'signTransaction: base64 in, the signed one']],
   'transactions/read-transaction.test.ts': [['withheld-fee-told-as-another-amount', 'transfers', 'if (!found?.meta || found.meta.err || !hasWithheld) return undefined', 'read: a transfer that withheld a fee is not read']],
   'transactions/create-transactions.test.ts': [
+    ['solana-priority-fee-left-out', 'send', '', 'estimate: the fee is no upper bound'],
     ['solana-token-account-of-another-owner', 'transfers', '', 'send: a receiver’s token account of another owner is refused'],
     ['solana-transfer-of-another-amount', 'transfers', 'data: Uint8Array.of(TRANSFER_CHECKED, ...u64(amount + 1n), decimals)', 'send: tokens go from the largest account to the receiver’s own'],
+  ],
+  'transactions/request-sending.test.ts': [['solana-refused-and-signed-again', 'transfers', 'throw error', 'send: what is signed is sent once and counts as sent, although a node says that it has an unknown blockhash', 'The network refused the request']],
+  'transactions/wait-for-transaction.test.ts': [
+    ['solana-expired-by-a-height', 'transfers', "if (lastValidBlockHeight === undefined) return { status: 'pending' }", 'expiry: a node with a height of the future cannot end a transaction'],
+    ['solana-expired-without-another-read', 'transfers', 'const again = found', 'expiry: the status is read again after the height'],
   ],
 } as const

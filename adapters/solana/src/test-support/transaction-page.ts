@@ -26,7 +26,7 @@ export interface Call {
   readonly params: unknown
 }
 
-/** A value, a function of the parameters, or an error to reject with. `{ error }` is a JSON-RPC error. */
+/** A value, a function of the parameters and the server, or an error to reject with. `{ error }` is a JSON-RPC error. */
 export type Responses = Readonly<Record<string, unknown>>
 
 export interface TransactionPage {
@@ -43,19 +43,26 @@ const usualNetwork: Responses = {
   getMultipleAccounts: ([addresses]: [readonly string[]]) => ({ value: addresses.map(() => null) }),
 }
 
+export interface TransactionPageParts {
+  readonly network?: Responses
+  readonly wallet?: Responses
+  readonly rpcUrls?: readonly string[]
+  /** The account. Default: `SENDER`. */
+  readonly address?: string
+}
+
 /** A page whose network and wallet respond by method. The wallet is behind a relay. */
 export async function openTransactionPage({
   network = {},
   wallet = {},
-}: {
-  readonly network?: Responses
-  readonly wallet?: Responses
-}): Promise<TransactionPage> {
+  rpcUrls = ['https://rpc.example'],
+  address = SENDER,
+}: TransactionPageParts): Promise<TransactionPage> {
   const toNetwork: Call[] = []
   const toWallet: Call[] = []
-  const respond = (responses: Responses, { method, params }: Call): unknown => {
+  const respond = (responses: Responses, { method, params }: Call, url?: string): unknown => {
     const response = responses[method]
-    const value: unknown = typeof response === 'function' ? response(params) : response
+    const value: unknown = typeof response === 'function' ? response(params, url) : response
     if (value instanceof Error) throw value
     return value
   }
@@ -63,7 +70,7 @@ export async function openTransactionPage({
     id: 'relay',
     traits: { id: 'relay', name: 'Relay', kind: 'external', namespaces: ['solana'], approval: 'wallet' },
     connect: async () => ({
-      accounts: [{ namespace: 'solana', address: SENDER }],
+      accounts: [{ namespace: 'solana', address }],
       networkIds: { solana: MAINNET },
     }),
     reconnect: async () => undefined,
@@ -76,11 +83,11 @@ export async function openTransactionPage({
     subscribe: () => undefined,
   }
   const http: Http = {
-    async send({ body }, parse) {
+    async send({ url, body }, parse) {
       const answer = await respondToCalls(body, async (one) => {
         const call = { method: String(Reflect.get(one, 'method')), params: Reflect.get(one, 'params') }
         toNetwork.push(call)
-        const result = respond({ ...usualNetwork, ...network }, call)
+        const result = respond({ ...usualNetwork, ...network }, call, url)
         return Object.hasOwn(Object(result), 'error') ? result : { jsonrpc: '2.0', id: 1, result }
       })
       return parse(answer)
@@ -89,7 +96,7 @@ export async function openTransactionPage({
   const { latchkey, clock } = createTestLatchkey({
     plugins: [
       session({ connectors: [connector] }),
-      solana({ networks: [solanaMainnet], rpcUrls: { [solanaMainnet.id]: ['https://rpc.example'] } }),
+      solana({ networks: [solanaMainnet], rpcUrls: { [solanaMainnet.id]: rpcUrls } }),
     ],
     ports: { http },
   })

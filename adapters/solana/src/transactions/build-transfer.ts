@@ -6,7 +6,7 @@ import { isAddress } from '../connector/read-accounts'
 import { addressBytes, type Instruction } from './encode-transaction'
 import { ASSOCIATED_TOKEN_PROGRAM, findTokenAccount, isOnCurve } from './token-account'
 
-const SYSTEM_PROGRAM = '11111111111111111111111111111111'
+export const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 const MAX_U64 = 2n ** 64n - 1n
 
 /** Of the System program: the number of `Transfer`, in four bytes. */

@@ -1,8 +1,9 @@
 import type { SentTransaction, TransactionRequest } from '@latchkey/session/contract'
-import { Transaction } from '@solana/web3.js'
+import { SystemProgram, Transaction } from '@solana/web3.js'
 import bs58 from 'bs58'
 import { expect, test, vi } from 'vitest'
 import { tokenPrograms } from '../chain/token-programs'
+import { receiver, sender, serialize, transferInstruction } from '../test-support/transaction-builders'
 import {
   BLOCKHASH,
   type Call,
@@ -45,8 +46,6 @@ const tokenNetwork = (amounts: readonly number[], receiving: object | null = nul
 })
 
 const sendsAtOnce: Responses = { solana_signAndSendTransaction: { signature } }
-/** Behind a relay a wallet may return its signature without the transaction. */
-const onlySigns: Responses = { solana_signTransaction: { signature } }
 const transactionOf = ({ params }: Call): Transaction =>
   Transaction.from(Buffer.from(String(Reflect.get(Object(params), 'transaction')), 'base64'))
 const instructionsOf = (call: Call | undefined) =>
@@ -179,59 +178,6 @@ test.each([[undefined], [signature], [{ signature: 'abc' }], [{ signature: '0'.r
   },
 )
 
-test('send: a wallet that only signs gets the same transaction, and the page sends it with the signature', async () => {
-  const page = await openTransactionPage({ wallet: onlySigns, network: { sendTransaction: signature } })
-  expect(await page.transactions.send(transfer, page.target)).toMatchObject({ id: signature })
-  const [first, second] = page.toWallet
-  expect([first?.method, second?.method]).toEqual(['solana_signAndSendTransaction', 'solana_signTransaction'])
-  expect(second?.params).toEqual(first?.params)
-  const [wire]: unknown[] = Object(page.toNetwork.find(({ method }) => method === 'sendTransaction')?.params)
-  const { signatures } = Transaction.from(Buffer.from(String(wire), 'base64'))
-  expect(signatures.map((one) => [...(one.signature ?? [])])).toEqual([[...SIGNATURE]])
-})
-
-test('send: a signed transaction of another account is refused', async () => {
-  const unsigned = await openTransactionPage({ wallet: sendsAtOnce })
-  await unsigned.transactions.send(transfer, unsigned.target)
-  const { transaction } = Object(unsigned.toWallet[0]?.params)
-  const page = await openTransactionPage({ wallet: { solana_signTransaction: { signature, transaction } } })
-  await expect(page.transactions.send(transfer, page.target)).rejects.toMatchObject({
-    code: 'INVALID_ANSWER',
-  })
-})
-
-const preflight = (err: unknown) => ({
-  error: { code: -32002, message: 'Transaction simulation failed', data: { err } },
-})
-test.each([
-  ['INSUFFICIENT_FUNDS', { InstructionError: [0, { Custom: 1 }] }],
-  ['INSUFFICIENT_FUNDS', 'InsufficientFundsForFee'],
-  ['INSUFFICIENT_FUNDS', { InsufficientFundsForRent: { account_index: 0 } }],
-  ['EXECUTION_REVERTED', { InstructionError: [0, { Custom: 17 }] }],
-  ['INVALID_TRANSACTION', 'BlockhashNotFound'],
-])('send: %s where the network refuses what was signed (%#)', async (code, err) => {
-  const page = await openTransactionPage({ wallet: onlySigns, network: { sendTransaction: preflight(err) } })
-  await expect(page.transactions.send(transfer, page.target)).rejects.toMatchObject({ code })
-})
-
-test.each([
-  ['a network that has it already', preflight('AlreadyProcessed')],
-  ['a network that does not respond', new Error('The network is gone.')],
-  ['a server whose own server timed out', { error: { code: -32603, message: 'upstream timed out' } }],
-])('send: %s may have got it, so it counts as sent', async (_what, response) => {
-  const page = await openTransactionPage({ wallet: onlySigns, network: { sendTransaction: response } })
-  expect(await page.transactions.send(transfer, page.target)).toMatchObject({ id: signature })
-  expect(page.toNetwork.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
-})
-
-test('send: a server that takes no more requests refuses it', async () => {
-  const response = Object.assign(new Error('Too Many Requests'), { status: 429 })
-  const page = await openTransactionPage({ wallet: onlySigns, network: { sendTransaction: response } })
-  const sending = page.transactions.send(transfer, page.target)
-  await expect(sending).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
-  expect(page.toNetwork.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
-})
-
 test('send: a network that is silent once the wallet has sent delays it by 3 s, and its expiry is unknown', async () => {
   let reads = 0
   const getLatestBlockhash = (): unknown => {
@@ -251,11 +197,48 @@ test('send: a network that is silent once the wallet has sent delays it by 3 s, 
   expect(ended.sent).not.toHaveProperty('lastValidBlockHeight')
 })
 
+test.each([
+  ['a blockhash expires', [], 150],
+  [
+    'a durable nonce never expires',
+    [SystemProgram.nonceAdvance({ noncePubkey: receiver, authorizedPubkey: sender })],
+    undefined,
+  ],
+])('send: what was built elsewhere with %s', async (_what, first, lastValidBlockHeight) => {
+  const bytes = serialize(...first, transferInstruction(1))
+  const request = { type: 'serialized', transaction: Buffer.from(bytes).toString('base64') } as const
+  const page = await openTransactionPage({ wallet: sendsAtOnce })
+  const sent = await page.transactions.send(request, page.target)
+  expect(sent.lastValidBlockHeight).toBe(lastValidBlockHeight)
+})
+
 test('estimate: a message whose blockhash the network does not know is refused', async () => {
   const network = { getFeeForMessage: { value: null }, simulateTransaction: { value: { err: null } } }
   const page = await openTransactionPage({ network })
   await expect(page.transactions.estimate(transfer, page.target, signal)).rejects.toMatchObject({
     code: 'INVALID_TRANSACTION',
+  })
+})
+
+test.each([
+  ['INSUFFICIENT_FUNDS', { InstructionError: [0, { Custom: 1 }] }],
+  ['INSUFFICIENT_FUNDS', 'InsufficientFundsForFee'],
+  ['INSUFFICIENT_FUNDS', { InsufficientFundsForRent: { account_index: 0 } }],
+  ['INVALID_TRANSACTION', { InsufficientFundsForRent: { account_index: 1 } }],
+  ['EXECUTION_REVERTED', { InstructionError: [0, { Custom: 17 }] }],
+  ['INVALID_TRANSACTION', 'BlockhashNotFound'],
+])('estimate: %s where the network would not execute it (%#)', async (code, err) => {
+  const network = { getFeeForMessage: { value: 5_000 }, simulateTransaction: { value: { err } } }
+  const page = await openTransactionPage({ network })
+  await expect(page.transactions.estimate(transfer, page.target, signal)).rejects.toMatchObject({ code })
+})
+
+test('estimate: the fee is no upper bound, since a wallet adds what it pays to be preferred', async () => {
+  const network = { getFeeForMessage: { value: 5_000 }, simulateTransaction: { value: { err: null } } }
+  const page = await openTransactionPage({ network })
+  expect(await page.transactions.estimate(transfer, page.target, signal)).toEqual({
+    fee: { value: '5000', decimals: 9, symbol: 'SOL' },
+    isUpperBound: false,
   })
 })
 

@@ -10,27 +10,38 @@ import type {
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/solana-context'
+import { decodeTransaction } from '../explain/decode-transaction'
 import { fromBase64, toBase64 } from '../requests/bytes'
 import { readSigners } from '../requests/read-params'
-import { buildTransfer } from './build-transfer'
+import { buildTransfer, SYSTEM_PROGRAM } from './build-transfer'
 import { encodeTransaction, messageOf } from './encode-transaction'
 import { openNetwork, readBlockhash } from './open-network'
 import { readTransaction } from './read-transaction'
 import { requestSending } from './request-sending'
 import { simulationError } from './simulation-error'
-import { observeTransaction, waitForTransaction } from './wait-for-transaction'
+import {
+  createLifetimes,
+  type Lifetimes,
+  observeTransaction,
+  waitForTransaction,
+} from './wait-for-transaction'
 
 /** How long a sent transaction is held back for the height at which it expires. */
 const EXPIRY_TIMEOUT_MS = 3_000
+/** Of the System program: the number of `AdvanceNonceAccount`, the first instruction of what has a durable nonce. */
+const ADVANCE_NONCE = 4
 
 /** Sending over Solana wallets: estimates and outcomes are read over the host's own RPC. There are no batches. */
-export const createTransactions = (chains: Chains): Required<Omit<Transactions, 'batches' | 'canProve'>> => ({
-  estimate: (...args) => estimateTransaction(chains, ...args),
-  send: (...args) => sendTransaction(chains, ...args),
-  wait: (...args) => waitForTransaction(chains, ...args),
-  observe: async (sent) => observeTransaction(chains, sent),
-  read: (...args) => readTransaction(chains, ...args),
-})
+export function createTransactions(chains: Chains): Required<Omit<Transactions, 'batches' | 'canProve' | 'cursor' | 'since'>> {
+  const lifetimes = createLifetimes(chains.ctx)
+  return {
+    estimate: (...args) => estimateTransaction(chains, ...args),
+    send: (...args) => sendTransaction(chains, lifetimes, ...args),
+    wait: (...args) => waitForTransaction(chains, lifetimes, ...args),
+    observe: async (sent) => observeTransaction(chains, lifetimes, sent),
+    read: (...args) => readTransaction(chains, ...args),
+  }
+}
 
 interface BuiltTransaction {
   readonly bytes: Uint8Array
@@ -99,6 +110,9 @@ async function estimateTransaction(
   const toAmount = (value: bigint): NativeAmount => ({ value: value.toString(), decimals, symbol })
   return {
     fee: toAmount(BigInt(fee.value) + rent),
+    // Wallets add instructions with which the account pays to be preferred, as much as they think fit.
+    // control: solana-priority-fee-left-out
+    isUpperBound: false,
     ...(rent > 0n ? { rent: toAmount(rent) } : {}),
   }
 }
@@ -109,6 +123,7 @@ async function estimateTransaction(
  */
 async function sendTransaction(
   chains: Chains,
+  lifetimes: Lifetimes,
   request: TransactionRequest,
   target: ActiveTarget,
 ): Promise<SentTransaction> {
@@ -116,10 +131,16 @@ async function sendTransaction(
   const { network, read } = openNetwork(chains, networkId, chains.ctx.signal)
   const { bytes } = await buildTransaction(read, request, account.address)
   const id = await requestSending(chains, bytes, network, target)
+  lifetimes.start(id)
   const sent = { type: 'transaction', id, from: account.address, networkId, connectionId } as const
-  // A transaction that was built elsewhere may use a durable nonce, and then never expires.
-  const lastValidBlockHeight = request.type === 'transfer' ? await readExpiry(chains, networkId) : undefined
+  const lastValidBlockHeight = mayExpire(bytes) ? await readExpiry(chains, networkId) : undefined
   return lastValidBlockHeight === undefined ? sent : { ...sent, lastValidBlockHeight }
+}
+
+/** A transaction with a durable nonce never expires. What cannot be decoded may have one. */
+function mayExpire(bytes: Uint8Array): boolean {
+  const first = decodeTransaction(bytes)?.instructions[0]
+  return first !== undefined && !(first.program === SYSTEM_PROGRAM && first.data[0] === ADVANCE_NONCE)
 }
 
 /**

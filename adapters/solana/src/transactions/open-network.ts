@@ -14,13 +14,22 @@ export interface OpenNetwork {
   readonly read: CheckedRead
 }
 
-/** Throws `NetworkNotFoundError` for a network that is not configured. */
-export function openNetwork(chains: Chains, networkId: NetworkId, signal: AbortSignal): OpenNetwork {
+/**
+ * Throws `NetworkNotFoundError` for a network that is not configured.
+ * @param rpcUrls the servers to ask. Default: all of the network
+ */
+export function openNetwork(
+  chains: Chains,
+  networkId: NetworkId,
+  signal: AbortSignal,
+  rpcUrls?: readonly string[],
+): OpenNetwork {
   const network = findNetwork(chains, networkId)
   if (!network) throw new NetworkNotFoundError(networkId)
+  const asked = rpcUrls ? { ...network, rpcUrls } : network
   return {
     network,
-    read: checkedRead((call) => readChain(chains, network, call, signal)),
+    read: checkedRead((call) => readChain(chains, asked, call, signal)),
   }
 }
 

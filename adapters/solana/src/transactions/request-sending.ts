@@ -1,14 +1,13 @@
-import { safeGet, toWalletError, WalletResponseError } from '@latchkey/session/adapter-kit'
+import { safeGet, WalletResponseError } from '@latchkey/session/adapter-kit'
 import type { ActiveTarget, Network } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { readChain } from '../chain/read-chain'
 import type { Chains } from '../chain/solana-context'
-import { ChainRpcError, ChainUnreachableError, ChainUnservedError } from '../errors'
+import { ChainRpcError, ChainUnservedError } from '../errors'
 import { fromBase64, SIGNATURE_LENGTH, signatureSchema, toBase64 } from '../requests/bytes'
 import { readSigners } from '../requests/read-params'
 import { solanaSignAndSendTransaction, solanaSignTransaction } from '../rpc-methods'
-import { addressBytes } from './encode-transaction'
-import { simulationError } from './simulation-error'
+import { addressBytes, messageOf } from './encode-transaction'
 
 /** Codes of a wallet that does not have a method: nothing was signed or sent. */
 const missingMethodCodes: ReadonlySet<unknown> = new Set([
@@ -16,10 +15,8 @@ const missingMethodCodes: ReadonlySet<unknown> = new Set([
   'METHOD_NOT_FOUND',
   'METHOD_NOT_SUPPORTED',
 ])
-/** JSON-RPC: a server that responds with one of these did not hand the transaction on. Others may have. */
-const refusalCodes: ReadonlySet<number> = new Set([
-  -32700, -32600, -32601, -32602, -32002, -32003, -32005, -32006, -32013,
-])
+/** The code of a server to which a signature verifies false. */
+const SIGNATURE_REFUSED = -32003
 const sentSchema = v.object({ signature: signatureSchema })
 /** The whole transaction is missing where a wallet returns its signature only. */
 const signedSchema = v.object({ signature: signatureSchema, transaction: v.optional(v.string()) })
@@ -47,13 +44,15 @@ export async function requestSending(
   const response = await rpc.request(solanaSignTransaction, params, target)
   const signed = readSigned(response, transaction, account.address)
   if (!signed) throw new WalletResponseError(solanaSignTransaction.name)
-  await sendSigned(chains, network, signed.bytes)
+  await sendSigned(chains, network, signed, account.address)
   return signed.id
 }
 
 interface SignedTransaction {
   readonly bytes: Uint8Array
   readonly id: string
+  /** That of the account, in base58. */
+  readonly signature: string
 }
 
 /** `undefined` where the account did not sign what came back. */
@@ -68,7 +67,7 @@ function readSigned(
   const bytes = text === undefined ? insertSignature(transaction, address, signature) : fromBase64(text)
   const signers = bytes && readSigners(bytes)
   const isSigned = signers?.some((signer) => signer.address === address && signer.signature === signature)
-  return bytes && signers?.[0] && isSigned ? { bytes, id: signers[0].signature } : undefined
+  return bytes && signers?.[0] && isSigned ? { bytes, id: signers[0].signature, signature } : undefined
 }
 
 function insertSignature(transaction: Uint8Array, address: string, signature: string): Uint8Array {
@@ -79,26 +78,40 @@ function insertSignature(transaction: Uint8Array, address: string, signature: st
 }
 
 /**
- * Rejects where the network refuses the transaction. When no server responds, it may still have arrived. It then
- * counts as sent, and waiting determines its outcome, because sending another one could pay twice.
+ * What is signed counts as sent, whatever a server says: it may have handed the transaction on, or somebody else may. Its
+ * outcome is found by waiting, because another transaction could pay twice. Rejects only if there is no server, so that
+ * nobody has the transaction, and if a server refuses its signature and that does verify false here.
  */
-async function sendSigned(chains: Chains, network: Network, bytes: Uint8Array): Promise<void> {
+async function sendSigned(
+  chains: Chains,
+  network: Network,
+  signed: SignedTransaction,
+  address: string,
+): Promise<void> {
   const method = 'sendTransaction'
-  const params = [toBase64(bytes), { encoding: 'base64', preflightCommitment: 'confirmed' }]
+  const params = [toBase64(signed.bytes), { encoding: 'base64', preflightCommitment: 'confirmed' }]
   try {
     await readChain(chains, network, { method, params }, chains.ctx.signal)
   } catch (error) {
-    chains.ctx.signal.throwIfAborted()
     if (error instanceof ChainUnservedError) throw error
-    if (error instanceof ChainRpcError) throwRefusal(error)
-    // 4xx: the server did not take the request.
-    else if (/^4\d\d$/.test(String(safeGet(error, 'status')))) throw new ChainUnreachableError(method, error)
+    const isRefused = error instanceof ChainRpcError && error.rpcCode === SIGNATURE_REFUSED
+    // control: solana-refused-and-signed-again
+    if (isRefused && (await isFalse(signed, address)))
+      throw new WalletResponseError(solanaSignTransaction.name)
   }
 }
 
-function throwRefusal(error: ChainRpcError): void {
-  if (!refusalCodes.has(error.rpcCode)) return
-  const err = safeGet(error.rpcData, 'err')
-  if (err === 'AlreadyProcessed') return
-  throw err ? simulationError(err) : toWalletError(error.cause, { phase: 'request' })
+/** Whether the signature is certainly not the account's: unknown where the browser does not verify Ed25519. */
+async function isFalse({ bytes, signature }: SignedTransaction, address: string): Promise<boolean> {
+  const { subtle } = crypto
+  try {
+    const key = await subtle.importKey('raw', copyOf(addressBytes(address)), 'Ed25519', false, ['verify'])
+    const message = copyOf(messageOf(bytes))
+    return !(await subtle.verify('Ed25519', key, copyOf(addressBytes(signature)), message))
+  } catch {
+    return false
+  }
 }
+
+/** Web Crypto takes no bytes whose memory may be shared. */
+const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes)

@@ -1,9 +1,16 @@
 import type { SentTransaction, WaitResult } from '@latchkey/session/contract'
+import bs58 from 'bs58'
 import { expect, test } from 'vitest'
 import { MAINNET } from '../test-support/fake-wallet'
-import { openTransactionPage, type Responses, SENDER } from '../test-support/transaction-page'
+import {
+  openTransactionPage,
+  RECEIVER,
+  SENDER,
+  type TransactionPageParts,
+} from '../test-support/transaction-page'
 
 const id = '5'.repeat(87)
+const SIGNATURE = bs58.encode(Uint8Array.from({ length: 64 }, (_, index) => index + 1))
 const sent: SentTransaction = {
   type: 'transaction',
   id,
@@ -18,11 +25,14 @@ const unknown = { value: [null] }
 async function outcomeAfter(
   ms: number,
   responses: readonly unknown[],
-  { network = {}, ...parts }: Partial<SentTransaction> & { readonly network?: Responses } = {},
+  { network = {}, rpcUrls, ...parts }: Partial<SentTransaction> & TransactionPageParts = {},
 ): Promise<WaitResult | undefined> {
   const rest = [...responses]
   const getSignatureStatuses = (): unknown => (rest.length > 1 ? rest.shift() : rest[0])
-  const page = await openTransactionPage({ network: { getSignatureStatuses, ...network } })
+  const page = await openTransactionPage({
+    network: { getSignatureStatuses, ...network },
+    ...(rpcUrls && { rpcUrls }),
+  })
   const ended: { outcome?: WaitResult } = {}
   const abort = new AbortController()
   const waiting = page.transactions
@@ -56,13 +66,84 @@ test('wait: a transaction that is unknown after 180 s is undecided, and may stil
   expect(await outcomeAfter(180_000, [unknown])).toEqual({ status: 'undecided' })
 })
 
-test('wait: a transaction counts as expired only after its last valid block and one more read', async () => {
-  const expiring = { lastValidBlockHeight: 150 }
-  const at = (height: number): Responses => ({ getBlockHeight: height })
-  expect(await outcomeAfter(60_000, [unknown], { ...expiring, network: at(150) })).toBeUndefined()
-  expect(await outcomeAfter(0, [unknown], { ...expiring, network: at(151) })).toEqual({ status: 'expired' })
-  const late = [unknown, status('confirmed')]
-  expect(await outcomeAfter(0, late, { ...expiring, network: at(151) })).toEqual({ status: 'confirmed', id })
+const expiring = { lastValidBlockHeight: 150 }
+const at = (height: number): TransactionPageParts['network'] => ({ getBlockHeight: height })
+
+test('expiry: a node with a height of the future cannot end a transaction before its blockhash can be too old', async () => {
+  const network = at(10_000)
+  expect(await outcomeAfter(119_999, [unknown], { ...expiring, network })).toBeUndefined()
+  expect(await outcomeAfter(120_000, [unknown], { ...expiring, network })).toEqual({ status: 'expired' })
+})
+
+test('expiry: time alone ends nothing while a block may still take the transaction', async () => {
+  expect(await outcomeAfter(180_000, [unknown], { ...expiring, network: at(150) })).toEqual({
+    status: 'undecided',
+  })
+  expect(await outcomeAfter(180_000, [unknown], { network: at(10_000) })).toEqual({ status: 'undecided' })
+})
+
+test('expiry: the status is read again after the height', async () => {
+  const network = { isRead: false }
+  const getSignatureStatuses = () => (network.isRead ? status('confirmed') : unknown)
+  const getBlockHeight = () => {
+    network.isRead = true
+    return 151
+  }
+  expect(
+    await outcomeAfter(120_000, [], { ...expiring, network: { getSignatureStatuses, getBlockHeight } }),
+  ).toEqual({ status: 'confirmed', id })
+})
+
+test('expiry: a transaction that one of the servers knows is not expired', async () => {
+  const rpcUrls = ['https://behind.example', 'https://gone.example', 'https://ahead.example']
+  const getSignatureStatuses = (_params: unknown, url: string) => {
+    if (url === 'https://gone.example') return new Error('gone')
+    return url === 'https://ahead.example' ? status('finalized') : unknown
+  }
+  const parts = { ...expiring, rpcUrls, network: { ...at(151), getSignatureStatuses } }
+  expect(await outcomeAfter(130_000, [], parts)).toEqual({ status: 'confirmed', id })
+})
+
+test('expiry: a server that keeps no blocks of that time does not know what they held', async () => {
+  const network = (getFirstAvailableBlock: number) => ({ ...at(900_000), getFirstAvailableBlock })
+  expect(await outcomeAfter(180_000, [unknown], { ...expiring, network: network(800_000) })).toEqual({
+    status: 'undecided',
+  })
+  expect(await outcomeAfter(180_000, [unknown], { ...expiring, network: network(0) })).toEqual({
+    status: 'expired',
+  })
+})
+
+test('expiry: the time counts from the answer of the wallet', async () => {
+  const wallet = { solana_signAndSendTransaction: { signature: SIGNATURE } }
+  const page = await openTransactionPage({
+    wallet,
+    network: { getSignatureStatuses: unknown, ...at(151) },
+  })
+  const request = { type: 'transfer', to: RECEIVER, amount: '1' } as const
+  const read = await page.transactions.observe(await page.transactions.send(request, page.target))
+  await page.clock.advance(119_999)
+  expect(await read(new AbortController().signal)).toEqual({ status: 'pending' })
+  await page.clock.advance(1)
+  expect(await read(new AbortController().signal)).toEqual({ status: 'expired' })
+})
+
+test('observe: reads once, rejects while the network is gone, and then decides', async () => {
+  const network = { response: new Error('gone') as unknown }
+  const page = await openTransactionPage({ network: { getSignatureStatuses: () => network.response } })
+  const read = await page.transactions.observe(sent)
+  const { signal } = new AbortController()
+  const reading = expect(read(signal)).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
+  await page.clock.advance(10_000)
+  await reading
+  network.response = status('processed')
+  const before = page.toNetwork.length
+  expect(await read(signal)).toEqual({ status: 'pending' })
+  expect(page.toNetwork.length).toBe(before + 1)
+  network.response = status('confirmed')
+  expect(await read(signal)).toEqual({ status: 'confirmed', id })
+  const elsewhere = { ...sent, networkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' } as const
+  await expect(page.transactions.observe(elsewhere)).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
 })
 
 test('wait: rejects for a network that is not configured', async () => {
