@@ -10,13 +10,19 @@ export function exactQuantity(
   return formatQuantity(plain, { decimals: plain.split('.')[1]?.length ?? 0, locale })
 }
 
-const SHORT_DECIMALS = 6
+/** Decimals of a quote, and the significant digits of a smaller one. */
+const SHORT_DIGITS = 6
 
 /**
- * Formats a decimal text with at most six decimals, rounded down and without zeros at the end. Used for quotes, so that the
- * text is never more than the amount.
+ * Formats a decimal text with at most six decimals, or six significant digits if the first of these comes later, rounded down
+ * and without zeros at the end. Used for quotes, so that the text is never more than the amount, and never 0 for less than a
+ * millionth.
+ * @example shortQuantity('0.0000001234567', 'en') // '0.000000123456'
  */
 export function shortQuantity(amount: string, locale: string): string {
-  const fraction = amount.split('.')[1]?.slice(0, SHORT_DECIMALS).replace(/0+$/, '') ?? ''
-  return formatQuantity(amount, { decimals: fraction.length, locale })
+  const [whole = '', fraction = ''] = amount.split('.')
+  const zeros = /[1-9]/.test(whole) ? 0 : fraction.search(/[1-9]|$/)
+  // control: minimum-reads-as-nothing
+  const shown = fraction.slice(0, zeros + SHORT_DIGITS).replace(/0+$/, '')
+  return formatQuantity(amount, { decimals: shown.length, locale })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatQuantity } from './format-quantity'
+import { formatQuantity, listQuantity } from './format-quantity'
 
 test.each([
   [undefined, '0.000'],
@@ -55,4 +55,17 @@ test('formatQuantity: by default the text is never more than the amount', () => 
       },
     ),
   )
+})
+
+test.each([
+  ['0.0009', 'down', 'en', '<0.001'],
+  ['0.0009', 'nearest', 'en', '0.001'],
+  ['0.0004', 'nearest', 'de', '<0,001'],
+  ['0.000000000000000001', 'down', 'ar-EG', '<٠٫٠٠١'],
+  ['0', 'down', 'en', '0.000'],
+  ['0.000', 'down', 'en', '0.000'],
+  ['1234.5678', 'down', 'en', '1,234.567'],
+  ['1e-9', 'down', 'en', '0.000'],
+] as const)('listQuantity: %s, rounded %s, in %s is %s', (quantity, rounding, locale, shown) => {
+  expect(listQuantity(quantity, { rounding, locale })).toBe(shown)
 })

@@ -37,11 +37,26 @@ export function formatQuantity(quantity: string | undefined, format: QuantityFor
   const sign = negative && units !== 0n ? '-' : ''
   if (locale === undefined) return `${sign}${whole}${decimals > 0 ? `.${fraction}` : ''}`
 
-  const figures = new Intl.NumberFormat(locale, {
-    useGrouping: false,
-    minimumIntegerDigits: Math.max(1, decimals),
-  })
-  const point = new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')
-  const grouped = new Intl.NumberFormat(locale).format(BigInt(whole))
-  return `${sign}${grouped}${decimals > 0 ? `${point?.value ?? '.'}${figures.format(BigInt(fraction))}` : ''}`
+  const numbers = new Intl.NumberFormat(locale)
+  const point = numbers.formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
+  // Each figure by itself: `Intl` refuses to pad a number to more than 21 of them.
+  // control: figures-beyond-21
+  const figures = fraction.replace(/\d/g, (figure) => numbers.format(Number(figure)))
+  return `${sign}${numbers.format(BigInt(whole))}${decimals > 0 ? point + figures : ''}`
+}
+
+/**
+ * Formats a decimal string for a list or a past amount: with three decimals, and as `<0.001` if that would read as nothing.
+ * Where a user types, compares or confirms, `exactQuantity` and `shortQuantity` have the digits that it takes.
+ * @example listQuantity('0.0009', { locale: 'de' }) // '<0,001'
+ */
+export function listQuantity(
+  quantity: string,
+  { rounding = 'down', locale }: Omit<QuantityFormat, 'decimals'> = {},
+): string {
+  const isSomething = DECIMAL.test(quantity.trim()) && /[1-9]/.test(quantity)
+  // control: little-reads-as-nothing
+  if (isSomething && scale(quantity, 3, rounding).units === 0n)
+    return `<${formatQuantity('0.001', { locale })}`
+  return formatQuantity(quantity, { rounding, locale })
 }

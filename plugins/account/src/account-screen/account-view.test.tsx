@@ -46,7 +46,7 @@ test('account: a paired wallet is shown with its own name and picture, not those
 test.each([
   ['1999999999999999999', '1.999'],
   ['0', '0.000'],
-  ['1', '0.000'],
+  ['1', '<0.001'],
   ['12345678900000000000000', '12,345.678'],
 ])('account: the balance %s is rounded down to %s', async (value, shown) => {
   const view = await renderAccount({ state: connectedState('eip155:1'), portfolio: { state: known(value) } })

@@ -4,7 +4,7 @@ import { useFailurePause } from '@latchkey/kernel/react/use-query'
 import { accountKey, decimalAmount } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { RetryButton, totalInCents } from '@latchkey/session/view-kit'
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { listQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
@@ -50,7 +50,7 @@ function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | 
     return (
       <Text as="p" part="balance" variant="display" numeric align="center" className={css.known}>
         <VisuallyHidden>{t('account.balance')} </VisuallyHidden>
-        {formatQuantity(decimalAmount(entry), { locale })} <bdi>{entry.symbol}</bdi>
+        {listQuantity(decimalAmount(entry), { locale })} <bdi>{entry.symbol}</bdi>
       </Text>
     )
   if (entry?.status === 'failed')

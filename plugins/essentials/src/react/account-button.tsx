@@ -2,7 +2,7 @@ import { useLocale, usePlugin, usePluginState, useTranslate } from '@latchkey/ke
 import { accountKey, decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { avatarGradient } from '@latchkey/ui-primitives/avatar/avatar-gradient'
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { listQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { type ReactNode, useCallback } from 'react'
 import { PageButton } from './page-button'
@@ -56,7 +56,7 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
       </span>
       {amount && (
         <bdi className={quiet.amount}>
-          {formatQuantity(decimalAmount(amount), { locale })} {amount.symbol}
+          {listQuantity(decimalAmount(amount), { locale })} {amount.symbol}
         </bdi>
       )}
     </PageButton>

@@ -14,7 +14,6 @@ export const copy = {
   'history.no-account': 'Connect your wallet to see its transactions.',
   'history.to': 'To {address}',
   'history.from': 'From {address}',
-  'history.small': '<0.001',
   'history.confirmed': 'Confirmed',
   'history.reverted': 'Failed',
   'history.pending': 'Pending',

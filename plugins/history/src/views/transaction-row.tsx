@@ -84,7 +84,7 @@ function Description({ transaction, transfers }: DescriptionProps): ReactNode {
   const locale = useLocale()
   const { status, from, to, type } = transaction
   const sign = signOf(transaction, transfers.length)
-  const texts = transfers.map((one) => transferText(one, { locale, small: t('history.small') }))
+  const texts = transfers.map((one) => transferText(one, locale))
   if (texts.some((text, index) => text !== '' || transfers[index]?.kind === 'nft'))
     return (
       <span className={css.amounts}>

@@ -3,7 +3,6 @@ import type { HistoryTransfer } from '../contract'
 import { createDateTexts } from './format-date'
 import { signOf, transferText } from './transfer-text'
 
-const english = { locale: 'en', small: '<0.001' }
 const token: HistoryTransfer = { kind: 'token', direction: 'in', symbol: 'TOK', quantity: '123.4567' }
 
 test.each([
@@ -22,18 +21,19 @@ test.each([
 })
 
 test('amount: three decimals, rounded to the nearest; smaller ones are marked as less', () => {
-  expect(transferText(token, english)).toBe('123.457 TOK')
-  expect(transferText({ ...token, quantity: '10' }, english)).toBe('10.000 TOK')
-  expect(transferText({ ...token, quantity: '0.0004' }, english)).toBe('<0.001 TOK')
-  expect(transferText({ ...token, quantity: '0' }, english)).toBe('0.000 TOK')
-  expect(transferText(token, { ...english, locale: 'de' })).toBe('123,457 TOK')
+  expect(transferText(token, 'en')).toBe('123.457 TOK')
+  expect(transferText({ ...token, quantity: '10' }, 'en')).toBe('10.000 TOK')
+  expect(transferText({ ...token, quantity: '0.0004' }, 'en')).toBe('<0.001 TOK')
+  expect(transferText({ ...token, quantity: '0' }, 'en')).toBe('0.000 TOK')
+  expect(transferText(token, 'de')).toBe('123,457 TOK')
+  expect(transferText({ ...token, quantity: '0.0004' }, 'ar-EG')).toBe('<٠٫٠٠١ TOK')
 })
 
 test('amount: the symbol without a quantity, the name of a collectible, else nothing', () => {
   const { quantity: _quantity, ...bare } = token
-  expect(transferText(bare, english)).toBe('TOK')
-  expect(transferText({ kind: 'nft', direction: 'in', name: 'Cool NFT' }, english)).toBe('Cool NFT')
-  expect(transferText({ kind: 'other', direction: 'in', quantity: '1' }, english)).toBe('')
+  expect(transferText(bare, 'en')).toBe('TOK')
+  expect(transferText({ kind: 'nft', direction: 'in', name: 'Cool NFT' }, 'en')).toBe('Cool NFT')
+  expect(transferText({ kind: 'other', direction: 'in', quantity: '1' }, 'en')).toBe('')
 })
 
 test('dates: the month, with the year unless it is this one; within a day relative; localised', () => {

@@ -1,4 +1,4 @@
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { listQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
 
 const PLUS: ReadonlySet<string> = new Set(['receive', 'deposit', 'borrow', 'claim'])
@@ -11,14 +11,9 @@ export function signOf({ type }: Pick<HistoryTransaction, 'type'>, count: number
 }
 
 /** `123.457 TOK`, the name of a collectible, or an empty text for neither. */
-export function transferText(
-  { kind, name, symbol = '', quantity }: HistoryTransfer,
-  { locale, small }: { readonly locale: string; readonly small: string },
-): string {
+export function transferText({ kind, name, symbol = '', quantity }: HistoryTransfer, locale: string): string {
   if (kind === 'other') return ''
   if (kind === 'nft') return name ?? ''
   if (quantity === undefined) return symbol
-  const shown = formatQuantity(quantity, { rounding: 'nearest', locale })
-  const isSmall = /[1-9]/.test(quantity) && formatQuantity(quantity, { rounding: 'nearest' }) === '0.000'
-  return `${isSmall ? small : shown} ${symbol}`.trim()
+  return `${listQuantity(quantity, { rounding: 'nearest', locale })} ${symbol}`.trim()
 }

@@ -80,7 +80,9 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
   const isUsd = unit === 'usd' && price !== undefined
   const cents = amount === undefined || price === undefined ? 0n : centsOf(BigInt(amount), decimals, price)
   const inToken = amountText(amount ?? '0', { decimals, locale })
-  const otherText = isUsd ? `${inToken} ${symbol}` : formatUsd(cents, locale)
+  const isLittle = cents === 0n && BigInt(amount ?? '0') > 0n
+  const inUsd = isLittle ? `<${formatUsd(1n, locale)}` : formatUsd(cents, locale)
+  const otherText = isUsd ? `${inToken} ${symbol}` : inUsd
   // With its token, since the first token of the list, which is the default, is another after new balances.
   const enter = (entered: Pick<SendDraft, 'amountText' | 'amount' | 'unit'>): void =>
     actions.edit({ ...entered, ...(token && { tokenAddress: tokenKey(token) }) })

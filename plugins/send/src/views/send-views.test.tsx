@@ -227,10 +227,29 @@ test('form: another network or account clears it, and the previous preview sends
   await view.unmount()
 })
 
+test('tokens: a balance that is worth something never reads as nothing', async () => {
+  const wbtc = {
+    ...usdc,
+    name: 'Wrapped Bitcoin',
+    symbol: 'WBTC',
+    decimals: 8,
+    value: '90000',
+    priceUsd: 100_000,
+  }
+  const view = await renderSend({ items: [wbtc] })
+  await openForm(view)
+  expect(view.text()).toContain('Balance: 0.0009 WBTC')
+  await view.type('Amount', '0.0009')
+  expect(view.text()).toContain('$90.00')
+  await view.type('Amount', '0.00000001')
+  expect(view.text()).toContain('<$0.01')
+  await view.unmount()
+})
+
 test('tokens: shows the account’s balances', async () => {
   const view = await renderSend({ items: [{ ...ether, value: '0' }, usdc] })
   await openForm(view)
-  expect(view.text()).toContain('Balance: 1.500 USDC')
+  expect(view.text()).toContain('Balance: 1.500001 USDC')
   await view.unmount()
 })
 

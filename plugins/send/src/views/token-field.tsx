@@ -1,7 +1,7 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { HeldToken, ShownTokens } from '@latchkey/portfolio/view-kit'
 import { ListLoading, useListTexts, useTransactionFormTexts } from '@latchkey/session/view-kit'
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { shortQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
@@ -51,8 +51,7 @@ export function TokenField({ tokens, token, isFixed }: TokenFieldProps): ReactEl
       />
     )
   const { name, symbol, decimals, balance, iconUrl } = token
-  const held =
-    balance === undefined ? undefined : formatQuantity(amountText(balance, { decimals }), { locale })
+  const held = balance === undefined ? undefined : shortQuantity(amountText(balance, { decimals }), locale)
   return (
     <ListRow
       part="send-token"

@@ -1,5 +1,5 @@
 import { useLocale } from '@latchkey/kernel/react'
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { listQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -77,7 +77,7 @@ function TokenRow({ holding, hasPrices, onPick, isCurrent }: TokenRowProps): Rea
       title={<bdi>{name}</bdi>}
       secondary={
         <bdi>
-          {formatQuantity(amount, { locale })} {symbol}
+          {listQuantity(amount, { locale })} {symbol}
         </bdi>
       }
       picture={<Image src={iconUrl} name={symbol} shape="circle" />}

@@ -2,7 +2,7 @@ import type { Token } from '@latchkey/session/contract'
 import { shortQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 
-/** Formats smallest units with at most six decimals, rounded down, so it never exceeds the amount. */
+/** Formats smallest units with at most six decimals or significant digits, rounded down, so it never exceeds the amount. */
 export const shownAmount = (
   units: bigint | string,
   { decimals }: Pick<Token, 'decimals'>,
