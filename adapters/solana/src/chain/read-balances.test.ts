@@ -79,8 +79,10 @@ test('decimals: are read from the mint, and undefined for an account that is no 
   const { chains, network } = chainOver(http)
   expect(await readDecimals(chains, USDC, network, signal)).toBe(6)
   expect(http.sent[0]?.body).toMatchObject({ method: 'getTokenSupply', params: [USDC, {}] })
-  const other = chainOver(createFakeHttp(supply('6')))
-  expect(await readDecimals(other.chains, USDC, other.network, signal)).toBeUndefined()
+  for (const unreadable of ['6', 6.5, -1, 256]) {
+    const other = chainOver(createFakeHttp(supply(unreadable)))
+    expect(await readDecimals(other.chains, USDC, other.network, signal)).toBeUndefined()
+  }
 })
 
 const held = (mint: unknown, amount: unknown, decimals: unknown): object => ({

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { readChain } from './read-chain'
 import type { ReadableChains } from './solana-context'
 
-const schema = v.object({ value: v.object({ decimals: v.number() }) })
+/** A byte of the mint's account. */
+const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))
+const schema = v.object({ value: v.object({ decimals }) })
 
 /**
  * Reads the decimals from a mint. Resolves with `undefined` if the account is no mint. Rejects if the network

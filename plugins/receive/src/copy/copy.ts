@@ -25,6 +25,11 @@ export const copy = {
   'receive.amount-hint': 'Wallets that scan the code fill it in. Whoever pays can still change it.',
   'receive.amount-empty': 'Enter an amount',
   'receive.amount-wrong': 'That’s no amount',
+  'receive.reading': 'Reading the token…',
+  'receive.unreadable':
+    '{symbol}’s contract couldn’t be read. Without it no code can ask for the right amount.',
+  'receive.other-decimals':
+    '{symbol}’s contract counts its decimals differently. A code would ask for a wrong amount, so this one has none.',
   'receive.show': 'Show the code',
   'receive.remove': 'Without an amount',
   'receive.no-amount': 'Wallets on this network read no amount from a code.',

@@ -31,7 +31,7 @@ export function createViews(ctx: ReceiveContext): ViewsOf<ReceiveViews> & typeof
   const withActions = provideActions(createReceiveActions(ctx))
   return {
     ...beside,
-    WalletReceive: ReceiveView,
+    WalletReceive: withActions(ReceiveView),
     WalletReceiveAmount: withActions(AmountView),
     WalletReceiveSelectToken: withActions(SelectTokenView),
   }

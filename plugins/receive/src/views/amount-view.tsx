@@ -1,8 +1,9 @@
-import { useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { useLocale, useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { type ActionViewProps, ConnectFirst, NetworkPicture, useIsAbove } from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
+import { parseAmount } from '@latchkey/ui-primitives/format/parse-amount'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
@@ -18,6 +19,7 @@ import type { ReceiveActions } from './receive-actions'
 import { draftFor } from './receive-draft'
 import { type ReceiveTarget, receiverKey, useReceiveTarget } from './receive-target'
 import * as css from './receive-view.css'
+import { type ChainDecimals, NoAmount, useChainDecimals } from './use-chain-decimals'
 
 type AmountArgs = Pick<ReceiveArgs, 'networkId'> | undefined
 
@@ -51,14 +53,18 @@ function AmountForm({ actions, target, args }: AmountFormProps): ReactElement {
   const receiver = receiverKey(target)
   const draft = draftFor(saved, receiver)
   const token = draft.token ?? nativeToken(target)
-  const issue = issueOf(draft, target, token)
+  const locale = useLocale()
+  const { stated, retry } = useChainDecimals(actions, target, token)
+  // control: amount-typed-by-a-list
+  const amount = amountOf(draft, stated, locale)
+  const issue = issueOf(draft, target, token, amount, stated)
   const isAsked = asked?.receiver === receiver
   const isAboveCode = useIsAbove('WalletReceive')
   const leave = (): void => (isAboveCode ? router.back() : router.replace('WalletReceive', args))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (issue !== undefined || !token || draft.amount === undefined) return
-    actions.setRequestedAmount(receiver, token, draft.amount)
+    if (issue !== undefined || !token || stated.phase !== 'known' || amount === undefined) return
+    actions.setRequestedAmount(receiver, { ...token, decimals: stated.decimals }, amount)
     leave()
   }
   const remove = (): void => {
@@ -95,27 +101,40 @@ function AmountForm({ actions, target, args }: AmountFormProps): ReactElement {
           value={draft.amountText}
           onChange={(amountText, amount) => actions.setDraft({ ...draft, amountText, amount })}
           label={t('receive.amount')}
-          decimals={token?.decimals ?? 0}
+          decimals={stated.phase === 'known' ? stated.decimals : (token?.decimals ?? 0)}
           unit={token?.symbol ?? ''}
           hint={t('receive.amount-hint')}
         />
+        {token && stated.phase === 'unreadable' && (
+          <NoAmount text="receive.unreadable" symbol={token.symbol} onRetry={retry} />
+        )}
       </div>
     </ViewLayout>
   )
 }
 
+/** In smallest units. From the text, since an amount of the draft may be one by the decimals of a list. */
+function amountOf({ amountText }: ReceiveDraft, stated: ChainDecimals, locale: string): string | undefined {
+  if (stated.phase !== 'known') return undefined
+  const parsed = parseAmount(amountText, { decimals: stated.decimals, locale })
+  return 'units' in parsed ? parsed.units : undefined
+}
+
 /** The label of the button while the form is incomplete: what is missing. */
 function issueOf(
-  { amountText, amount }: ReceiveDraft,
+  { amountText }: ReceiveDraft,
   { account, networkId }: ReceiveTarget,
   token: ReceiveDraft['token'],
-): 'receive.amount-empty' | 'receive.amount-wrong' | undefined {
+  amount: string | undefined,
+  stated: ChainDecimals,
+): 'receive.amount-empty' | 'receive.amount-wrong' | 'receive.reading' | 'receive.show' | undefined {
   if (amountText.trim() === '') return 'receive.amount-empty'
+  if (stated.phase === 'loading') return 'receive.reading'
+  // The reason stands beside the field.
+  if (stated.phase === 'unreadable') return 'receive.show'
   if (!token || amount === undefined) return 'receive.amount-wrong'
-  const { address: tokenAddress, decimals } = token
-  return paymentUri({ account, networkId, amount, tokenAddress, decimals }) === undefined
-    ? 'receive.amount-wrong'
-    : undefined
+  const request = { account, networkId, amount, tokenAddress: token.address, decimals: stated.decimals }
+  return paymentUri(request) === undefined ? 'receive.amount-wrong' : undefined
 }
 
 interface TokenRowProps {

@@ -26,6 +26,7 @@ test('asked payment: the code requests what the user entered', () => {
     amount: '1500000',
     decimals: 6,
     symbol: 'USDC',
+    tokenAddress: USDC,
   })
 })
 

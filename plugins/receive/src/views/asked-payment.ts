@@ -10,10 +10,13 @@ export interface ShownPayment {
   readonly amount: string
   readonly decimals: number
   readonly symbol: string
+  /** `undefined` for the native currency. */
+  readonly tokenAddress: string | undefined
 }
 
 /**
- * The payment that the page requests, else the user's.
+ * The payment that the page requests, else the user's. Its decimals are those that were given: the code may be shown once the
+ * chain states the same.
  * @returns `undefined` without an amount, and if the amount cannot be represented exactly
  */
 export function shownPayment(
@@ -49,7 +52,7 @@ function paymentOf(
   const symbol = tokenAddress === undefined ? native?.symbol : tokenSymbol
   if (decimals === undefined || symbol === undefined) return undefined
   const uri = paymentUri({ account, networkId, amount, tokenAddress, decimals })
-  return uri === undefined ? undefined : { uri, amount, decimals, symbol }
+  return uri === undefined ? undefined : { uri, amount, decimals, symbol, tokenAddress }
 }
 
 /** The currency of the target's network as a token. */

@@ -1,8 +1,7 @@
-import type { ViewProps } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { checkViewArgs } from '@latchkey/kernel/view-arguments'
-import { sessionContract } from '@latchkey/session/contract'
-import { ConnectFirst } from '@latchkey/session/view-kit'
+import { sessionContract, type Token } from '@latchkey/session/contract'
+import { type ActionViewProps, ConnectFirst } from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -12,18 +11,23 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement, ReactNode } from 'react'
-import { type ReceiveArgs, type ReceiveViews, receiveContract } from '../contract'
+import { type ReceiveArgs, receiveContract } from '../contract'
 import { copy } from '../copy/copy'
-import { shownPayment } from './asked-payment'
+import { type ShownPayment, shownPayment } from './asked-payment'
 import { argumentTypes } from './check-arguments'
 import { CompatibleNetworks } from './compatible-networks'
 import { hasPaymentUri } from './payment-uri'
+import type { ReceiveActions } from './receive-actions'
 import { ReceiveFooter } from './receive-footer'
 import { type ReceiveTarget, useReceiveTarget } from './receive-target'
 import * as css from './receive-view.css'
+import { NoAmount, useChainDecimals } from './use-chain-decimals'
 
 /** The active account's address as a code and as text. Parts: `receive`, `receive-amount`, `receive-note`, `receive-address`, `receive-ask`. */
-export function ReceiveView({ args = {} }: ViewProps<ReceiveViews['WalletReceive']>): ReactNode {
+export function ReceiveView({
+  actions,
+  args = {},
+}: ActionViewProps<ReceiveActions, ReceiveArgs | undefined>): ReactNode {
   checkViewArgs('WalletReceive', args, argumentTypes)
   const t = useTexts(copy)
   const target = useReceiveTarget(args.networkId)
@@ -33,7 +37,7 @@ export function ReceiveView({ args = {} }: ViewProps<ReceiveViews['WalletReceive
     sessionContract,
     ({ networks }) => networkId === undefined || networks.some(({ id }) => id === networkId),
   )
-  if (target) return <Receive target={target} args={args} />
+  if (target) return <Receive actions={actions} target={target} args={args} />
   return (
     <ConnectFirst
       sentence={networkId === undefined ? undefined : t('receive.absent')}
@@ -43,25 +47,34 @@ export function ReceiveView({ args = {} }: ViewProps<ReceiveViews['WalletReceive
 }
 
 interface ReceiveProps {
+  readonly actions: ReceiveActions
   readonly target: ReceiveTarget
   readonly args: ReceiveArgs
 }
 
-function Receive({ target, args }: ReceiveProps): ReactElement {
+function Receive({ actions, target, args }: ReceiveProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const locale = useLocale()
   const asked = usePluginState(receiveContract, (state) => state.asked)
   const { address } = target.account
   const network = target.network?.name ?? target.networkId
-  const payment = shownPayment(target, args, asked)
+  const wanted = shownPayment(target, args, asked)
+  const { stated, retry } = useChainDecimals(actions, target, wanted && tokenOf(wanted))
+  const isComing = wanted !== undefined && stated.phase === 'loading'
+  const isRight = stated.phase === 'known' && stated.decimals === wanted?.decimals
+  // With other decimals the code would ask for another amount than the one that was meant.
+  // control: payment-code-by-a-list
+  const payment = isRight ? wanted : undefined
   const amount = payment && exactQuantity(payment.amount, { decimals: payment.decimals, locale })
-  const symbol = payment?.symbol ?? args.tokenSymbol
+  const symbol = wanted?.symbol ?? args.tokenSymbol
   const isPageAsking = args.amount !== undefined || args.tokenAddress !== undefined
   return (
     <ViewLayout
       part="receive"
-      footer={<ReceiveFooter address={address} payment={payment} amount={amount} network={network} />}
+      footer={
+        !isComing && <ReceiveFooter address={address} payment={payment} amount={amount} network={network} />
+      }
     >
       <div className={css.view}>
         {payment && (
@@ -76,8 +89,15 @@ function Receive({ target, args }: ReceiveProps): ReactElement {
             ? t('receive.only-tokens', { network })
             : t('receive.only-token', { symbol, network })}
         </Text>
+        {wanted && !payment && !isComing && (
+          <NoAmount
+            text={stated.phase === 'known' ? 'receive.other-decimals' : 'receive.unreadable'}
+            symbol={wanted.symbol}
+            onRetry={retry}
+          />
+        )}
         <QrCode
-          value={payment?.uri ?? address}
+          value={isComing ? undefined : (payment?.uri ?? address)}
           label={
             payment
               ? t('receive.code-amount', { amount: amount ?? '', symbol: payment.symbol, network })
@@ -111,6 +131,11 @@ function Receive({ target, args }: ReceiveProps): ReactElement {
     </ViewLayout>
   )
 }
+
+const tokenOf = ({ tokenAddress, decimals }: ShownPayment): Pick<Token, 'address' | 'decimals'> => ({
+  decimals,
+  ...(tokenAddress === undefined ? {} : { address: tokenAddress }),
+})
 
 function AskRow({
   args: { networkId },
