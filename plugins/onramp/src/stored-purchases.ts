@@ -33,7 +33,7 @@ const purchaseSchema: v.GenericSchema<unknown, Purchase> = v.object({
   amount: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   startedAtMs: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  expected: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,30}(\.\d{1,36})?$/))),
+  expected: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,30}(\.\d{1,77})?$/))),
   balance: v.exactOptional(digitsSchema),
   isReadLate: v.exactOptional(v.literal(true)),
   possible: v.exactOptional(v.object(arrivalEntries)),

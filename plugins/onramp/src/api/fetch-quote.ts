@@ -24,7 +24,7 @@ export type Quote =
     }
   | { readonly kind: 'placeholder'; readonly amount: string; readonly currency: string }
 
-const decimalSchema = v.pipe(v.string(), v.regex(/^\d{1,30}(\.\d{1,36})?$/))
+const decimalSchema = v.pipe(v.string(), v.regex(/^\d{1,30}(\.\d{1,77})?$/))
 const amountSchema = v.object({ amount: decimalSchema, currency: v.pipe(v.string(), v.maxLength(100)) })
 const responseSchema = v.object({
   paymentTotal: amountSchema,

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalsOf, formatMoney, minorUnits, wholeUnits } from './money'
 
@@ -24,4 +25,19 @@ test('money: converts whole and smallest units by the currency’s decimals', ()
   expect(minorUnits('99.5', 'USD')).toBe(9950n)
   expect(minorUnits('0.5', 'JPY')).toBeUndefined()
   expect(wholeUnits('9950', 'USD')).toBe('99.5')
+})
+
+test('money: an amount with 0 to 77 decimals is rounded to the nearest of the currency, with every other digit', () => {
+  const units = fc.bigInt({ min: 0n, max: 10n ** 90n })
+  fc.assert(
+    fc.property(units, fc.integer({ min: 0, max: 77 }), (amount, decimals) => {
+      const digits = `${amount}`.padStart(decimals + 1, '0')
+      const whole = digits.slice(0, digits.length - decimals)
+      const text = decimals === 0 ? whole : `${whole}.${digits.slice(digits.length - decimals)}`
+      const scale = 10n ** BigInt(decimals)
+      const shown = formatMoney(text, 'USD', 'en').replace(/[$,]/g, '')
+      const [dollars = '', cents = '00'] = shown.split('.')
+      expect(BigInt(dollars + cents)).toBe((amount * 200n + scale) / (scale * 2n))
+    }),
+  )
 })

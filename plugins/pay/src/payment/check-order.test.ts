@@ -1,3 +1,5 @@
+import { decimalAmount } from '@latchkey/portfolio/contract'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readUnits } from './check-order'
 
@@ -37,4 +39,13 @@ test.each([
   [null],
 ])('amount: %j is refused', (amount) => {
   expect(readUnits(amount, 6)).toBeUndefined()
+})
+
+test('amount: every text of an amount is exact, for 0 to 77 decimals', () => {
+  const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
+  fc.assert(
+    fc.property(units, fc.integer({ min: 0, max: 77 }), (amount, decimals) => {
+      expect(readUnits(decimalAmount({ value: `${amount}`, decimals }), decimals)).toBe(amount)
+    }),
+  )
 })

@@ -11,8 +11,8 @@ import {
 } from '../errors'
 import type { PayContext } from '../pay-context'
 
-/** More than any token has. */
-const MAX_DECIMALS = 36
+/** With more decimals one whole token would not fit into 256 bits. */
+const MAX_DECIMALS = 77
 const MAX_UNITS = 2n ** 256n - 1n
 /** Numbers represent decimals of up to this many digits exactly. */
 const SAFE_DIGITS = 15

@@ -1,7 +1,7 @@
 import { createTranslate } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
 import { fakePopup } from '../test-support/fake-popup'
-import { HASH, openPayPage, SHOP } from '../test-support/pay-page'
+import { HASH, openPayPage, options, SHOP } from '../test-support/pay-page'
 
 const exchange = { id: 'one', name: 'One' }
 const translate = createTranslate({ locale: 'en', texts: {} })
@@ -174,4 +174,49 @@ test('exchange: one that has declined ends the payment at its limit', async () =
   page.world.exchange = { status: 'FAILED' }
   await page.pass(300_000)
   expect(await page.ended()).toMatchObject({ failure: 'declined-by-exchange' })
+})
+
+test.each([
+  [
+    'another number of decimals than its contract',
+    'eip155:1',
+    '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    18,
+  ],
+  [
+    'decimals where its contract states none',
+    'eip155:1',
+    '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    undefined,
+  ],
+  ['another number of decimals than its network', 'eip155:1', 'native', 6],
+])(
+  'exchange: an asset with %s is not paid at one, which is told whole tokens',
+  async (_what, network, asset, stated) => {
+    const page = await openPayPage()
+    page.world.decimals = stated
+    const metadata = { name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+    await page.pay({ ...options, amount: 12_500_000n, paymentAsset: { network, asset, metadata } })
+    const { popup, log } = fakePopup()
+    await expect(page.api.payAt(exchange, popup)).rejects.toMatchObject({ code: 'INVALID_ASSET' })
+    expect(log).toEqual([['close']])
+    expect(page.asked.map((body) => Reflect.get(Object(body), 'method'))).not.toContain(
+      'reown_getExchangePayUrl',
+    )
+    page.latchkey.close()
+  },
+)
+
+test('exchange: an asset whose contract states its decimals is paid in whole tokens', async () => {
+  const page = await openPayPage()
+  const metadata = { name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+  const asset = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  await page.pay({
+    ...options,
+    amount: 12_500_000n,
+    paymentAsset: { network: 'eip155:1', asset, metadata },
+  })
+  await page.api.payAt(exchange, fakePopup().popup)
+  expect(page.asked.at(-1)).toMatchObject({ params: { amount: '12.5' } })
+  page.latchkey.close()
 })

@@ -1,6 +1,15 @@
+import { namespaceOf } from '@latchkey/session/caip'
+import { hasDecimals, sessionContract } from '@latchkey/session/contract'
 import type { BuyStatus, ExchangeApi } from '../api/exchange-api'
-import type { Exchange, ExchangeReceipt, PayApi, PaymentFailure, PaymentReceipt } from '../contract'
-import { PaymentNotStartedError, PaymentUnsettledError } from '../errors'
+import type {
+  Exchange,
+  ExchangeReceipt,
+  PayApi,
+  PaymentFailure,
+  PaymentOrder,
+  PaymentReceipt,
+} from '../contract'
+import { PaymentAssetError, PaymentNotStartedError, PaymentUnsettledError } from '../errors'
 import type { PayContext } from '../pay-context'
 import { isOnChain } from './is-on-chain'
 import { mayChooseAgain } from './may-choose-again'
@@ -127,6 +136,8 @@ export function createExchangePayments(
       visit = new AbortController()
       const signal = AbortSignal.any([visit.signal, payment.signal])
       try {
+        // control: exchange-told-another-amount
+        await checkDecimals(ctx, payment.order, signal)
         const { url, sessionId } = await api.open(exchange.id, payment.order, signal)
         if (payment.progress().phase !== 'choosing') throw notStarted(payment)
         // Keeps the exchange's page from navigating this one. From now on its window is unknown to us.
@@ -171,6 +182,14 @@ export function createExchangePayments(
       return true
     },
   }
+}
+
+/** An exchange is told whole tokens, which with other decimals than the contract's are another amount. */
+async function checkDecimals(ctx: PayContext, { asset }: PaymentOrder, signal: AbortSignal): Promise<void> {
+  const network = ctx.read(sessionContract).networks.find(({ id }) => id === asset.networkId)
+  const able = await ctx.use(sessionContract).adapter(namespaceOf(asset.networkId))?.capabilities()
+  if (network && !(await hasDecimals(able ?? {}, asset, network, signal)))
+    throw new PaymentAssetError('paymentAsset.metadata')
 }
 
 function notStarted(payment: RunningPayment | undefined): Error {

@@ -13,6 +13,7 @@ export const controls = {
     ['pay-sent-given-up', 'payments', "if (progress.phase === 'sent') return true", 'choose again: only what is open at an exchange is given up'],
   ],
   'payment/exchange-payment.test.ts': [
+    ['exchange-told-another-amount', 'payments', '', 'exchange: an asset with another number of decimals than its contract'],
     ['pay-end-at-exchange-untold', 'payments', '', 'exchange: a closed dialog is told of the end: paid'],
     ['pay-exchange-believed', 'payments', "const proof = answer.hash === undefined ? 'paid' : await isOnChain(ctx, payment.order, answer.hash, signal)", 'exchange: counts as paid once the chain has the payment'],
     ['pay-exchange-keeps-its-opener', 'payments', 'if (!popup.navigate(url, true)) throw new PaymentNotStartedError()', 'exchange: counts as paid once the chain has the payment'],

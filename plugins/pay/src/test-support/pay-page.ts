@@ -87,6 +87,8 @@ export interface PayPage extends TestLatchkey {
     url: string
     outcome: TransactionOutcome
     contents: TransactionContents | undefined
+    /** What every token's contract states. Default: 6. */
+    decimals: number | undefined
   }
   /** Ends the transaction with this hash. */
   finish(result: TransactionResult, hash?: string): void
@@ -111,9 +113,13 @@ export async function openPayPage(): Promise<PayPage> {
     url: 'https://exchange.example/pay',
     outcome: { status: 'confirmed' },
     contents: { from: ADDRESS, requests: [{ type: 'transfer', to: SHOP, amount: '1500000000000000000' }] },
+    decimals: 6,
   }
   const chain = createFakeChainAdapter(
-    { transactions: { wait: async () => world.outcome, read: async () => world.contents } },
+    {
+      transactions: { wait: async () => world.outcome, read: async () => world.contents },
+      tokens: { list: async () => [], decimals: async () => world.decimals },
+    },
     { networks: [mainnet, base], isAddress: (text) => /^0x[\da-f]{40}$/i.test(text) },
   )
   const session = createFakeSession({

@@ -35,7 +35,7 @@ export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactEle
   const { value, decimals, symbol } = fee.data.fee
   // control: fee-without-a-bound
   const key = fee.data.isUpperBound === false ? 'transaction.fee-about' : 'transaction.fee-up-to'
-  const text = t(key, { amount: shortAmount(fee.data.fee, locale), symbol })
+  const text = t(key, { amount: shortFee(fee.data.fee, locale), symbol })
   return (
     <>
       <Text part={part} numeric>
@@ -52,7 +52,7 @@ export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactEle
 }
 
 /** At most eight decimals, rounded up, so that the text is never less than the fee. */
-function shortAmount({ value, decimals }: NativeAmount, locale: string): string {
+export function shortFee({ value, decimals }: NativeAmount, locale: string): string {
   const cut = 10n ** BigInt(Math.max(0, decimals - 8))
   const rounded = ((BigInt(value) + cut - 1n) / cut) * cut
   return amountText(rounded.toString(), { decimals, locale })

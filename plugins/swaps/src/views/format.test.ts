@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shownAmount, shownPercent } from './format'
+
+test.each([
+  ['1', 18, '0.000000000000000001'],
+  ['999', 9, '0.000000999'],
+  ['990000', 18, '0.00000000000099'],
+  ['1234567890123456789012345678', 24, '1,234.56789'],
+  ['1', 77, `0.${'0'.repeat(76)}1`],
+  ['0', 77, '0'],
+])('amount: %s with %i decimals is %s', (units, decimals, shown) => {
+  expect(shownAmount(units, { decimals }, 'en')).toBe(shown)
+})
+
+test('amount: is never more than it is, and never nothing for something, for 0 to 77 decimals', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 1n, max: 2n ** 256n - 1n }),
+      fc.integer({ min: 0, max: 77 }),
+      (amount, decimals) => {
+        const [whole = '', fraction = ''] = shownAmount(amount, { decimals }, 'en')
+          .replaceAll(',', '')
+          .split('.')
+        const shown = BigInt(whole + fraction.padEnd(decimals, '0'))
+        expect(shown > 0n && shown <= amount).toBe(true)
+        expect((amount - shown) * 100_000n < amount).toBe(true)
+      },
+    ),
+  )
+})
+
+test('percent: hundredths of one, however large', () => {
+  expect([1n, 100n, -1234n, 1_000_000n].map((one) => shownPercent(one, 'en'))).toEqual([
+    '0.01%',
+    '1%',
+    '-12.34%',
+    '10,000%',
+  ])
+})
