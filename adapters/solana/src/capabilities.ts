@@ -49,6 +49,8 @@ function lazyTransactions(chains: Chains): Transactions {
     wait: async (...args) => (await load()).wait(...args),
     observe: async (...args) => (await load()).observe(...args),
     read: async (...args) => (await load()).read(...args),
+    cursor: async (...args) => (await load()).cursor(...args),
+    since: async (...args) => (await load()).since(...args),
   }
 }
 

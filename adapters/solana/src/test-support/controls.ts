@@ -16,12 +16,17 @@ export const controls = {
   'end-to-end/transactions.node.test.ts': [['solana-transfer-to-a-token-account', 'transfers', '', 'send: a token account, a mint and a program are no receivers']],
   'explain/explain-request.test.ts': [['solana-rent-for-others-unseen', 'approvals', 'const isCovered = true', 'explain: token accounts that the account opens are a step']],
   'requests/request-wallet.test.ts': [['solana-request-for-another-cluster', 'chains', 'const chain = (networkId ? chains[0] : chainNameOf(networkId, chains))', 'signTransaction: base64 in, the signed one']],
-  'transactions/read-transaction.test.ts': [['withheld-fee-told-as-another-amount', 'transfers', 'if (!found?.meta || found.meta.err || !hasWithheld) return undefined', 'read: a transfer that withheld a fee is not read']],
+  'transactions/read-transaction.test.ts': [
+    ['solana-lookup-table-unseen', 'transfers', 'const accounts = found.transaction.message.accountKeys', 'read: SOL of an account that a lookup table names is seen'],
+    ['solana-part-told-as-all', 'transfers', '', 'read: tokens whose owner is not said make the whole unknown'],
+    ['solana-in-and-out-told-as-arrived', 'transfers', '', 'read: what went in and out of an account within one transaction has not arrived there'],
+  ],
   'transactions/create-transactions.test.ts': [
     ['solana-priority-fee-left-out', 'send', '', 'estimate: the fee is no upper bound'],
     ['solana-token-account-of-another-owner', 'transfers', '', 'send: a receiver’s token account of another owner is refused'],
     ['solana-transfer-of-another-amount', 'transfers', 'data: Uint8Array.of(TRANSFER_CHECKED, ...u64(amount + 1n), decimals)', 'send: tokens go from the largest account to the receiver’s own'],
   ],
+  'transactions/find-sent.test.ts': [['solana-received-taken-for-sent', 'transfers', 'const own = found', 'since: what others have sent to the account has not been sent by it']],
   'transactions/request-sending.test.ts': [['solana-refused-and-signed-again', 'transfers', 'throw error', 'send: what is signed is sent once and counts as sent, although a node says that it has an unknown blockhash', 'The network refused the request']],
   'transactions/wait-for-transaction.test.ts': [
     ['solana-expired-by-a-height', 'transfers', "if (lastValidBlockHeight === undefined) return { status: 'pending' }", 'expiry: a node with a height of the future cannot end a transaction'],

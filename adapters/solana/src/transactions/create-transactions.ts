@@ -15,6 +15,7 @@ import { fromBase64, toBase64 } from '../requests/bytes'
 import { readSigners } from '../requests/read-params'
 import { buildTransfer, SYSTEM_PROGRAM } from './build-transfer'
 import { encodeTransaction, messageOf } from './encode-transaction'
+import { findSent, readCursor } from './find-sent'
 import { openNetwork, readBlockhash } from './open-network'
 import { readTransaction } from './read-transaction'
 import { requestSending } from './request-sending'
@@ -40,6 +41,8 @@ export function createTransactions(chains: Chains): Required<Omit<Transactions, 
     wait: (...args) => waitForTransaction(chains, lifetimes, ...args),
     observe: async (sent) => observeTransaction(chains, lifetimes, sent),
     read: (...args) => readTransaction(chains, ...args),
+    cursor: (...args) => readCursor(chains, ...args),
+    since: (...args) => findSent(chains, ...args),
   }
 }
 

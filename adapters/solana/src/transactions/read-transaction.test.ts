@@ -15,15 +15,37 @@ const sent: SentTransaction = {
   connectionId: 'relay',
 }
 
-/** Reads a transfer of 1000 tokens of which this many have arrived. */
-async function readTransfer(arrived: number, programId: string): Promise<TransactionContents | undefined> {
-  const balance = (accountIndex: number, owner: string, amount: number): unknown => ({
-    accountIndex,
-    mint: MINT,
-    owner,
-    programId,
-    uiTokenAmount: { amount: `${amount}` },
-  })
+const SPL_TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const LOOKED_UP = 'Stake11111111111111111111111111111111111111'
+
+interface TokenChange {
+  /** Missing on servers that have loaded the transaction long ago. */
+  readonly owner?: string
+  readonly before: number
+  readonly after: number
+}
+
+interface Moved {
+  /** Of the sender, of two token accounts, and of an account from a lookup table. */
+  readonly lamports?: readonly (readonly [before: number, after: number])[]
+  readonly tokens?: readonly TokenChange[]
+  readonly programId?: string
+}
+
+/** Reads a transaction after which accounts hold something else. */
+async function readMoved({
+  lamports = [],
+  tokens = [],
+  programId = SPL_TOKEN,
+}: Moved): Promise<TransactionContents | undefined> {
+  const balances = (key: 'before' | 'after') =>
+    tokens.map(({ owner, [key]: amount }, index) => ({
+      accountIndex: index + 1,
+      mint: MINT,
+      owner,
+      programId,
+      uiTokenAmount: { amount: `${amount}` },
+    }))
   const getTransaction = {
     transaction: {
       message: {
@@ -33,10 +55,11 @@ async function readTransfer(arrived: number, programId: string): Promise<Transac
     },
     meta: {
       err: null,
-      preBalances: [10_000, 0, 0],
-      postBalances: [5_000, 0, 0],
-      preTokenBalances: [balance(1, SENDER, 5_000), balance(2, RECEIVER, 7)],
-      postTokenBalances: [balance(1, SENDER, 4_000), balance(2, RECEIVER, 7 + arrived)],
+      preBalances: [10_000, 0, 0, 0].map((usual, index) => lamports[index]?.[0] ?? usual),
+      postBalances: [5_000, 0, 0, 0].map((usual, index) => lamports[index]?.[1] ?? usual),
+      preTokenBalances: balances('before'),
+      postTokenBalances: balances('after'),
+      loadedAddresses: { writable: [LOOKED_UP], readonly: [] },
     },
   }
   const page = await openTransactionPage({ network: { getTransaction } })
@@ -44,20 +67,60 @@ async function readTransfer(arrived: number, programId: string): Promise<Transac
 }
 
 test.each([
-  ['SPL Token', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
-  ['Token-2022', TOKEN_2022],
-])('read: a transfer of a token of %s is what the receiver has got', async (_name, programId) => {
-  expect(await readTransfer(1_000, programId)).toEqual({
+  ['SPL Token', SPL_TOKEN, 1_000],
+  ['Token-2022', TOKEN_2022, 1_000],
+  ['Token-2022, less the fee that it keeps', TOKEN_2022, 990],
+])('read: a transfer of a token of %s is what the receiver has got', async (_name, programId, arrived) => {
+  const tokens = [
+    { owner: SENDER, before: 5_000, after: 4_000 },
+    { owner: RECEIVER, before: 7, after: 7 + arrived },
+  ]
+  expect(await readMoved({ programId, tokens })).toEqual({
     from: SENDER,
-    requests: [{ type: 'transfer', to: RECEIVER, amount: '1000', tokenAddress: MINT }],
+    requests: [{ type: 'transfer', to: RECEIVER, amount: `${arrived}`, tokenAddress: MINT }],
   })
 })
 
-test('read: a transfer that withheld a fee is not read, so no other amount is told', async () => {
-  expect(await readTransfer(990, TOKEN_2022)).toBeUndefined()
+test('read: what went in and out of an account within one transaction has not arrived there', async () => {
+  const held = [
+    { owner: SENDER, before: 5_000, after: 5_000 },
+    { owner: RECEIVER, before: 7, after: 7 },
+  ]
+  const nothing = { from: SENDER, requests: [] }
+  expect(await readMoved({ tokens: held })).toEqual(nothing)
+  expect(await readMoved({ lamports: [[10_000, 5_000]] })).toEqual(nothing)
 })
 
-test('read: SPL Token has no fees, so a smaller amount is told', async () => {
-  const contents = await readTransfer(990, 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
-  expect(contents?.requests).toMatchObject([{ amount: '990' }])
+test('read: between accounts of one owner nothing moves, and several accounts count as one', async () => {
+  const tokens = [
+    { owner: SENDER, before: 5_000, after: 0 },
+    { owner: SENDER, before: 0, after: 5_000 },
+  ]
+  expect(await readMoved({ tokens })).toEqual({ from: SENDER, requests: [] })
+  const received = [
+    ...tokens.map((one) => ({ ...one, owner: RECEIVER })),
+    { owner: RECEIVER, before: 0, after: 3 },
+  ]
+  expect((await readMoved({ tokens: received }))?.requests).toMatchObject([{ to: RECEIVER, amount: '3' }])
+})
+
+test('read: SOL of an account that a lookup table names is seen', async () => {
+  const lamports = [
+    [10_000, 3_000],
+    [0, 0],
+    [0, 0],
+    [500, 2_500],
+  ] as const
+  expect((await readMoved({ lamports }))?.requests).toEqual([
+    { type: 'transfer', to: LOOKED_UP, amount: '2000' },
+  ])
+})
+
+test('read: tokens whose owner is not said make the whole unknown', async () => {
+  const tokens = [
+    { owner: SENDER, before: 5_000, after: 4_000 },
+    { before: 0, after: 500 },
+    { owner: RECEIVER, before: 0, after: 500 },
+  ]
+  expect(await readMoved({ tokens })).toBeUndefined()
 })

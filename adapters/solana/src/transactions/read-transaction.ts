@@ -1,7 +1,7 @@
+import type { CheckedRead } from '@latchkey/session/adapter-kit'
 import type { SentTransaction, TransactionContents, Transfer } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/solana-context'
-import { TOKEN_2022 } from '../chain/token-programs'
 import { openNetwork } from './open-network'
 
 const lamportsSchema = v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
@@ -11,7 +11,6 @@ const tokensSchema = v.nullish(
       accountIndex: v.number(),
       mint: v.string(),
       owner: v.nullish(v.string()),
-      programId: v.nullish(v.string()),
       uiTokenAmount: v.object({ amount: v.pipe(v.string(), v.regex(/^\d{1,20}$/)) }),
     }),
   ),
@@ -32,6 +31,9 @@ const transactionSchema = v.nullable(
         postBalances: lamportsSchema,
         preTokenBalances: tokensSchema,
         postTokenBalances: tokensSchema,
+        loadedAddresses: v.nullish(
+          v.object({ writable: v.array(v.string()), readonly: v.array(v.string()) }),
+        ),
       }),
     ),
   }),
@@ -39,9 +41,22 @@ const transactionSchema = v.nullable(
 type Loaded = NonNullable<v.InferOutput<typeof transactionSchema>>
 type Meta = NonNullable<Loaded['meta']>
 
+/** `undefined` while the server does not know the transaction. */
+export async function loadTransaction(read: CheckedRead, id: string): Promise<Loaded | undefined> {
+  const settings = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+  return (await read(transactionSchema, 'getTransaction', id, settings)) ?? undefined
+}
+
+/** The accounts that have signed, the fee payer first. */
+export function signersOf({ transaction }: Loaded): readonly string[] {
+  const { accountKeys, header } = transaction.message
+  return accountKeys.slice(0, header.numRequiredSignatures)
+}
+
 /**
- * What a transaction has moved, by the balances before and after it: whatever its instructions are. `undefined` if it cannot
- * be read, also where a token withheld a fee: what was sent and what arrived then differ by it.
+ * What has arrived by a transaction, by the balances before and after it, whatever its instructions are: what went in and
+ * out of an account cancels out, as does what an account sent to itself, and a fee that a token withheld has not arrived.
+ * `undefined` if it cannot be read.
  */
 export async function readTransaction(
   chains: Chains,
@@ -49,29 +64,21 @@ export async function readTransaction(
   signal: AbortSignal,
 ): Promise<TransactionContents | undefined> {
   const { read } = openNetwork(chains, networkId, signal)
-  const settings = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
-  const found = await read(transactionSchema, 'getTransaction', id, settings)
-  // control: withheld-fee-told-as-another-amount
-  if (!found?.meta || found.meta.err || hasWithheld(found.meta)) return undefined
-  const { accountKeys, header } = found.transaction.message
-  const signers = accountKeys.slice(0, header.numRequiredSignatures)
-  const requests = [...findNative(accountKeys, found.meta), ...findTokens(found.meta)]
-  // Nothing arrives anywhere when an account sends to itself.
-  if (requests.length === 0) return undefined
-  return { from: signers.includes(from) ? from : (accountKeys[0] ?? ''), requests }
-}
-
-/** Whether accounts of a Token-2022 token hold less in all than before. The extension `TransferFee` leaves its fee out. */
-function hasWithheld({ preTokenBalances, postTokenBalances }: Meta): boolean {
-  const totals = new Map<string, bigint>()
-  const add = (balances: typeof preTokenBalances, sign: bigint): void => {
-    for (const { mint, programId, uiTokenAmount } of balances ?? [])
-      if (programId === TOKEN_2022)
-        totals.set(mint, (totals.get(mint) ?? 0n) + sign * BigInt(uiTokenAmount.amount))
-  }
-  add(preTokenBalances, -1n)
-  add(postTokenBalances, 1n)
-  return [...totals.values()].some((change) => change < 0n)
+  const found = await loadTransaction(read, id)
+  if (!found?.meta || found.meta.err) return undefined
+  const { meta } = found
+  // Balances are those of the message's accounts, then of those that lookup tables name.
+  const { writable = [], readonly = [] } = meta.loadedAddresses ?? {}
+  // control: solana-lookup-table-unseen
+  const accounts = [...found.transaction.message.accountKeys, ...writable, ...readonly]
+  const isWhole = [...(meta.preTokenBalances ?? []), ...(meta.postTokenBalances ?? [])].every(
+    ({ owner }) => owner,
+  )
+  // control: solana-part-told-as-all
+  if (!isWhole || accounts.length !== meta.postBalances.length) return undefined
+  const signers = signersOf(found)
+  const requests = [...findNative(accounts, meta), ...findTokens(meta)]
+  return { from: signers.includes(from) ? from : (signers[0] ?? ''), requests }
 }
 
 /** The rent of a token account is not what was sent to somebody. */
@@ -95,6 +102,7 @@ function findTokens({ preTokenBalances, postTokenBalances }: Meta): readonly Tra
       changes.set(key, { to: owner, mint, amount })
     }
   }
+  // control: solana-in-and-out-told-as-arrived
   add(preTokenBalances, -1n)
   add(postTokenBalances, 1n)
   return [...changes.values()]

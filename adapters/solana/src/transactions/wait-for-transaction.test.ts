@@ -5,6 +5,7 @@ import { MAINNET } from '../test-support/fake-wallet'
 import {
   openTransactionPage,
   RECEIVER,
+  type Responses,
   SENDER,
   type TransactionPageParts,
 } from '../test-support/transaction-page'
@@ -67,7 +68,7 @@ test('wait: a transaction that is unknown after 180 s is undecided, and may stil
 })
 
 const expiring = { lastValidBlockHeight: 150 }
-const at = (height: number): TransactionPageParts['network'] => ({ getBlockHeight: height })
+const at = (height: number): Responses => ({ getBlockHeight: height })
 
 test('expiry: a node with a height of the future cannot end a transaction before its blockhash can be too old', async () => {
   const network = at(10_000)

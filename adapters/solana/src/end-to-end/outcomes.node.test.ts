@@ -1,0 +1,90 @@
+import type { TransactionRequest } from '@latchkey/session/contract'
+import { startSolana } from '@latchkey-examples/local-services/solana'
+import { Connection, Keypair, LAMPORTS_PER_SOL, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { clusterIds, type LocalClusters, localAccounts, openLocalPage } from '../test-support/local-page'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+let clusters: LocalClusters
+let ada: string
+let ben: string
+let cyd: string
+const { signal } = new AbortController()
+
+beforeAll(async () => {
+  clusters = await Promise.all([startSolana(0), startSolana(0)])
+  ;[ada, ben, cyd] = await localAccounts()
+})
+afterAll(() => Promise.all(clusters.map((cluster) => cluster.stop())))
+
+test('since: what the account has sent is found although the wallet says nothing, and what it received is not', async () => {
+  const page = await openLocalPage(clusters)
+  const target = page.target()
+  const cursor = await page.transactions.cursor?.(target, signal)
+  if (!cursor) throw new Error('The account has no place.')
+  const since = () => page.transactions.since?.(cursor, target, signal)
+  expect(await since()).toEqual({ hasMoved: false, sent: [] })
+  const receiving = await page.transactions.send(
+    { type: 'transfer', to: ada, amount: '5' },
+    { ...target, account: { ...target.account, address: ben } },
+  )
+  expect(await page.outcomeOf(receiving)).toMatchObject({ status: 'confirmed' })
+  expect(await since()).toEqual({ hasMoved: false, sent: [] })
+  const request = { type: 'transfer', to: cyd, amount: '7' } as const
+  const { lastValidBlockHeight: _height, ...sent } = await page.transactions.send(request, target)
+  expect(await since()).toEqual({ hasMoved: true, sent: [sent] })
+  expect(await page.transactions.read?.(sent, signal)).toEqual({ from: ada, requests: [request] })
+})
+
+test('read: what an account sends to itself moves nothing', async () => {
+  const page = await openLocalPage(clusters)
+  const usdc = clusters[0].tokens.find(({ symbol }) => symbol === 'USDC')?.address
+  if (!usdc) throw new Error('There is no USDC.')
+  for (const parts of [{}, { tokenAddress: usdc }]) {
+    const request = { type: 'transfer', to: ada, amount: '7', ...parts } as TransactionRequest
+    const sent = await page.transactions.send(request, page.target())
+    expect(await page.transactions.read?.(sent, signal)).toEqual({ from: ada, requests: [] })
+  }
+})
+
+test('wait: a transaction whose blockhash expires before it arrives is expired', async () => {
+  const page = await openLocalPage(clusters)
+  const connection = new Connection(clusters[0].nodeUrl, 'confirmed')
+  const { lastValidBlockHeight } = await connection.getLatestBlockhash()
+  const sent = {
+    type: 'transaction',
+    id: '5'.repeat(87),
+    from: ada,
+    networkId: clusterIds[0],
+    connectionId: page.connectionId,
+    lastValidBlockHeight,
+  } as const
+  const waiting = page.outcomeOf(sent)
+  // Each airdrop is a block.
+  for (let block = 0; block <= 150; block += 1) await connection.requestAirdrop(new PublicKey(cyd), 1)
+  expect(await waiting).toEqual({ status: 'expired' })
+})
+
+test('wait: a transaction that fails on the cluster is reverted', async () => {
+  const page = await openLocalPage(clusters)
+  const connection = new Connection(clusters[0].nodeUrl, 'confirmed')
+  const [payer, fromPubkey] = [Keypair.generate(), new PublicKey(ada)]
+  await connection.requestAirdrop(payer.publicKey, LAMPORTS_PER_SOL)
+  const tooMuch = new Transaction().add(
+    SystemProgram.transfer({
+      fromPubkey: payer.publicKey,
+      toPubkey: fromPubkey,
+      lamports: 2 * LAMPORTS_PER_SOL,
+    }),
+  )
+  const id = await connection.sendTransaction(tooMuch, [payer], { skipPreflight: true })
+  const sent = {
+    type: 'transaction',
+    id,
+    from: payer.publicKey.toBase58(),
+    networkId: clusterIds[0],
+    connectionId: page.connectionId,
+  } as const
+  expect(await page.outcomeOf(sent)).toEqual({ status: 'reverted', id })
+})
