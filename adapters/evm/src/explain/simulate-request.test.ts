@@ -15,8 +15,10 @@ const log = (address: string, from: string, to: string, value: number) => ({
 })
 const request = { method: 'eth_sendTransaction', params: [{ from: OWN, to: OTHER, value: '0x5' }] }
 
+const funds = { eth_gasPrice: () => '0x3b9aca00', eth_getBalance: () => '0x64' }
+
 async function simulate(result: unknown) {
-  const page = createExplainPage({ eth_simulateV1: () => result })
+  const page = createExplainPage({ ...funds, eth_simulateV1: () => result })
   return simulateRequest(page.chains, request, page.account, page.network, signal)
 }
 
@@ -110,5 +112,105 @@ test('simulation: without the method, and with a result of another shape, it is 
 test('simulation: fails for an account that cannot pay', async () => {
   expect(await simulate(new Error('insufficient funds for gas * price + value'))).toEqual({
     status: 'failing',
+  })
+})
+
+test('simulation: the calls have a gas price, a gas limit that can be paid, and are validated', async () => {
+  const payloads: unknown[] = []
+  const page = createExplainPage({
+    ...funds,
+    eth_simulateV1: ([payload]) => {
+      payloads.push(payload)
+      return [{ calls: [{ status: '0x1', logs: [], gasUsed: '0x5208' }] }]
+    },
+  })
+  const result = await simulateRequest(page.chains, request, page.account, page.network, signal)
+  expect(result).toEqual({ status: 'changes', changes: [], gas: '21000' })
+  const balance = 100n + 5_000_000n * 1_200_000_000n
+  expect(payloads).toMatchObject([
+    {
+      validation: true,
+      blockStateCalls: [
+        {
+          stateOverrides: { [OWN]: { balance: `0x${balance.toString(16)}` } },
+          calls: [
+            { from: OWN, value: '0x5', gas: '0x4c4b40', gasPrice: `0x${(1_200_000_000).toString(16)}` },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
+test('simulation: without the gas price of the network it is not available', async () => {
+  const page = createExplainPage({ eth_simulateV1: () => [{ calls: [{ status: '0x1' }] }] })
+  expect(await simulateRequest(page.chains, request, page.account, page.network, signal)).toEqual({
+    status: 'unavailable',
+  })
+})
+
+const rights = parseAbi([
+  'event Approval(address indexed owner, address indexed spender, uint256 value)',
+  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+])
+const permit2 = parseAbi([
+  'event Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
+])
+const nft = parseAbi([
+  'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
+])
+const approval = (owner: string, value: number) => ({
+  address: TOKEN,
+  topics: encodeEventTopics({
+    abi: rights,
+    eventName: 'Approval',
+    args: { owner: `0x${owner.slice(2)}`, spender: OTHER },
+  }),
+  data: amount(value),
+})
+
+test('simulation: the rights that the account gives are told, not those of others or those taken back', async () => {
+  const to = OTHER.toLowerCase()
+  const given = { contract: TOKEN.toLowerCase(), to }
+  const ownerOf = { owner: OWN } as const
+  const forAll = (value: number) => ({
+    address: TOKEN,
+    topics: encodeEventTopics({
+      abi: rights,
+      eventName: 'ApprovalForAll',
+      args: { ...ownerOf, operator: OTHER },
+    }),
+    data: amount(value),
+  })
+  const ofPermit2 = {
+    address: NATIVE,
+    topics: encodeEventTopics({
+      abi: permit2,
+      eventName: 'Approval',
+      args: { ...ownerOf, token: TOKEN, spender: OTHER },
+    }),
+    data: encodeAbiParameters(parseAbiParameters('uint160, uint48'), [5n, 9]),
+  }
+  const ofNft = {
+    address: TOKEN,
+    topics: encodeEventTopics({
+      abi: nft,
+      eventName: 'Approval',
+      args: { ...ownerOf, approved: OTHER, tokenId: 0n },
+    }),
+    data: '0x',
+  }
+  const logs = [
+    approval(OWN, 1),
+    approval(OWN, 0),
+    approval(OTHER, 1),
+    forAll(1),
+    forAll(0),
+    ofPermit2,
+    ofNft,
+  ]
+  expect(await simulate([{ calls: [{ status: '0x1', logs }] }])).toMatchObject({
+    status: 'changes',
+    rights: [given, given, { contract: NATIVE, to }, given],
   })
 })

@@ -33,7 +33,10 @@ export const controls = {
     ['other-recipient-shown', 'approvals', 'address', 'explain: the shown recipient is the one in the data'],
     ['unlimited-approval-not-said', 'approvals', 'export const isUnlimited = (amount: bigint): boolean => amount < 0n', 'explain: an unlimited approval is marked, a limited one is not'],
   ],
-  'explain/simulate-request.test.ts': [['loss-crowded-out', 'swaps', 'return changed.slice(0, MAX_CHANGES)', 'simulation: outgoing tokens are listed even among many incoming ones']],
+  'explain/simulate-request.test.ts': [
+    ['loss-crowded-out', 'swaps', 'return changed.slice(0, MAX_CHANGES)', 'simulation: outgoing tokens are listed even among many incoming ones'],
+    ['simulation-without-a-price', 'swaps', 'const payload = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false }', 'simulation: the calls have a gas price'],
+  ],
   'explain/unread-parts.test.ts': [
     ['account-delegation-not-said', 'approvals', '', 'explain: of a transaction with {"authorizationList":[{'],
     ['delegation-simulated-without', 'approvals', '', 'simulation: a transaction that changes the code of accounts'],

@@ -175,12 +175,26 @@ export interface BalanceChange {
   readonly tokenId?: string
 }
 
+/** A right that a simulated request gives: the account that has it may take tokens of the contract. */
+export interface GivenRight {
+  /** The contract of the token or of the NFTs, or one that manages rights over them, as Permit2. */
+  readonly contract: string
+  readonly to: string
+}
+
 /**
  * `unavailable`: the network's RPC cannot simulate, or the request does not change balances. `failing`: the request would
  * fail now; `reason` is the contract's revert reason.
  */
 export type SimulationResult =
-  | { readonly status: 'changes'; readonly changes: readonly BalanceChange[] }
+  | {
+      readonly status: 'changes'
+      readonly changes: readonly BalanceChange[]
+      /** Gas that the calls have used together, as decimal digits (EVM). Missing if the network does not say. */
+      readonly gas?: string
+      /** Rights over tokens and NFTs that the account would have given, by the events of their contracts (EVM). */
+      readonly rights?: readonly GivenRight[]
+    }
   | { readonly status: 'failing'; readonly reason?: string }
   | { readonly status: 'unavailable' }
 
