@@ -1,6 +1,7 @@
 import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget, SentTransaction, Token, TransactionRequest } from '@latchkey/session/contract'
+import type { SwapRouters } from './options'
 
 /**
  * The form's initial values, which the user can change. Tokens are given by contract, `native`, or symbol in
@@ -36,6 +37,18 @@ export interface QuotedSwapOrder extends SwapOrder {
 }
 
 /**
+ * What the user accepts by an extra step before a swap is asked for.
+ * - `contract`: the contract is no known router.
+ * - `call`: the router is known, but not what it is asked to do.
+ * - `not-simulated`: the network cannot try the swap in advance.
+ * - `impact`: what is received is worth less than what is paid by up to so many whole percent, more than 5.
+ */
+export type SwapConcern =
+  | { readonly kind: 'contract' | 'call'; readonly address: string }
+  | { readonly kind: 'not-simulated' }
+  | { readonly kind: 'impact'; readonly percent: number }
+
+/**
  * The preview's wallet request. Frozen, and not sent after 30 s.
  * - `reset`: revokes an older allowance, if the token requires that.
  * - `approve`: grants the allowance.
@@ -45,8 +58,12 @@ export interface QuotedSwapOrder extends SwapOrder {
 export interface SwapRequest extends SwapOrder {
   readonly kind: 'reset' | 'approve' | 'swap' | 'both'
   readonly requests: readonly [TransactionRequest, ...TransactionRequest[]]
-  /** The contract that swaps and gets the allowance. */
+  /** The contract that swaps, in lower case. */
+  readonly router: string
+  /** The contract that gets the allowance: the router, or Permit2. */
   readonly spender: string
+  /** What the user has to accept before it is asked for. */
+  readonly concerns: readonly SwapConcern[]
   /** The currently expected amount, in smallest units of `to`. */
   readonly expected: string
   /** The minimum that is received. */
@@ -90,6 +107,8 @@ export interface SwapsState {
   readonly tokens: QueryEntries<SwapTokens>
   /** At most one of each request. */
   readonly activities: readonly SwapActivity[]
+  /** Those of the option `routers`. */
+  readonly routers: SwapRouters
 }
 
 export interface SwapsViews {

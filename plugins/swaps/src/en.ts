@@ -9,6 +9,7 @@ import {
   SwapRevertsError,
   SwapStaleError,
   SwapUnsupportedError,
+  SwapUntriedError,
 } from './errors'
 
 /** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
@@ -22,6 +23,7 @@ export const english: Readonly<Record<string, string>> = {
     new SwapMismatchError('spent'),
     new SwapRevertsError(),
     new SwapStaleError(),
+    new SwapUntriedError(),
     new SwapApprovalFailedError('reverted'),
   ]),
 }

@@ -40,7 +40,9 @@ export class SwapApprovalMismatchError extends LatchkeyError {
 export class SwapMismatchError extends LatchkeyError {
   readonly code = 'SWAP_MISMATCH'
   override readonly recovery = 'Nothing was asked of your wallet. Try again later.'
-  constructor(readonly part: 'account' | 'contract' | 'call' | 'spent' | 'received' | 'decimals') {
+  constructor(
+    readonly part: 'account' | 'contract' | 'receiver' | 'spent' | 'received' | 'rights' | 'decimals',
+  ) {
     super('The swap service built something else than what you asked for', { details: { part } })
   }
 }
@@ -52,6 +54,15 @@ export class SwapRevertsError extends LatchkeyError {
     'The token may refuse transfers or keep part of them, or the price has just moved. Nothing was sent.'
   constructor(reason?: string) {
     super('This swap would fail', { details: { reason } })
+  }
+}
+
+/** The network could try the swap when it was reviewed, and cannot now. */
+export class SwapUntriedError extends LatchkeyError {
+  readonly code = 'SWAP_UNTRIED'
+  override readonly recovery = 'Nothing was sent. Go back and look at it again.'
+  constructor() {
+    super('The network can’t try this swap any more')
   }
 }
 

@@ -1,5 +1,6 @@
 export {
   type QuotedSwapOrder,
+  type SwapConcern,
   type SwapOrder,
   type SwapParameters,
   type SwapRequest,
@@ -7,4 +8,5 @@ export {
   type SwapsState,
   swapsContract,
 } from './contract'
+export type { SwapFunction, SwapRouter, SwapRouters, SwapsOptions } from './options'
 export { swaps } from './plugin'

@@ -15,15 +15,17 @@ import { transactionsContract } from '@latchkey/transactions/contract'
 import { createRequests } from '@latchkey/transactions/create-requests'
 import { createSwapApi } from './api/create-swap-api'
 import type { SwapActivity, SwapDraft, SwapOrder, SwapParameters, SwapRequest, SwapTokens } from './contract'
-import { SwapApprovalFailedError, SwapUnsupportedError } from './errors'
-import { isAmount } from './money/arithmetic'
+import { SwapApprovalFailedError, SwapUnsupportedError, SwapUntriedError } from './errors'
+import { isAmount, SWAP_GAS } from './money/arithmetic'
 import { isSameOrder } from './plan/approval-phase'
 import { createChainAccess } from './plan/chain-access'
-import { checkSimulation } from './plan/check-swap'
-import { createPlan, type SwapPlan } from './plan/create-plan'
+import { checkSimulation, checkSwapCall } from './plan/check-swap'
+import { createPlan, type PlanSources, type SwapPlan } from './plan/create-plan'
+import { isFresh, requireFresh } from './plan/freshness'
 import { isApproval } from './plan/is-approval'
+import { changeSince, type RequestChange } from './plan/plan-change'
+import type { SwapPrices } from './plan/price-impact'
 import { readReceived } from './plan/read-received'
-import { requireFresh } from './plan/require-fresh'
 import { emptyDraft } from './state'
 import type { SwapsContext } from './swaps-context'
 
@@ -36,12 +38,16 @@ export interface Sent {
 }
 
 /** The service's quote for an order, and the prices of both tokens if known. */
-export interface SwapQuote {
+export interface SwapQuote extends SwapPrices {
   /** In smallest units of the target token. */
   readonly quotedAmount: bigint
-  readonly fromPriceUsd: number | undefined
-  readonly toPriceUsd: number | undefined
 }
+
+/** A request that may be asked for now, built anew for an order that the user has agreed to. */
+export type Renewal =
+  | { readonly status: 'agreed'; readonly request: SwapRequest }
+  /** Something that the user has not agreed to. The review shows it. */
+  | { readonly status: 'changed'; readonly change: RequestChange; readonly request: SwapRequest }
 
 /** The actions of one instance's views. */
 export interface SwapActions {
@@ -53,9 +59,22 @@ export interface SwapActions {
   quote(order: SwapOrder, signal: AbortSignal): Promise<SwapQuote>
   /** Wei per unit of gas, cached for 10 s. Rejects with `SWAP_GAS_PRICE`. */
   gasPrice(networkId: NetworkId, signal: AbortSignal): Promise<bigint>
+  /**
+   * What the network takes for a swap of native currency, in wei: estimated for a part of the balance, or assumed while there
+   * is no order or it cannot be built. Rejects with `SWAP_GAS_PRICE`.
+   */
+  fee(networkId: NetworkId, order: SwapOrder | undefined, signal: AbortSignal): Promise<bigint>
   plan(order: SwapOrder, signal: AbortSignal): Promise<SwapPlan>
-  /** Simulates the shown swap again. Rejects with `SWAP_STALE`, or if the result differs. */
+  /** Simulates the shown swap again. Rejects with `SWAP_STALE`, `SWAP_UNTRIED`, or if the result differs. */
   recheck(plan: SwapPlan, signal: AbortSignal): Promise<void>
+  /**
+   * Builds a request anew for the same order and the terms that the user has agreed to with it, for a retry after it has
+   * become too old. Asks no wallet. Rejects as `plan` does.
+   * @example
+   * const renewal = await actions.renew(request, signal)
+   * if (renewal.status === 'agreed') await actions.send(renewal.request)
+   */
+  renew(request: SwapRequest, signal: AbortSignal): Promise<Renewal>
   /**
    * Asks the wallet, once per request: while it is pending and after it was sent the same promise is
    * returned.
@@ -91,9 +110,10 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
   let gas: { readonly networkId: NetworkId; readonly readAtMs: number; readonly price: bigint } | undefined
 
   const gasPrice = async (networkId: NetworkId, signal: AbortSignal): Promise<bigint> => {
-    if (gas?.networkId === networkId && ctx.clock.now() - gas.readAtMs < GAS_PRICE_STALE_MS) return gas.price
+    if (gas?.networkId === networkId && isFresh(gas.readAtMs, chain.now(), GAS_PRICE_STALE_MS))
+      return gas.price
     const price = await api.gasPrice(networkId, signal)
-    gas = { networkId, readAtMs: ctx.clock.now(), price }
+    gas = { networkId, readAtMs: chain.now(), price }
     return price
   }
 
@@ -113,6 +133,15 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
     // A swap works without prices; its worth is then not shown.
     return known ?? api.price(token, signal).catch(() => undefined)
   }
+
+  const prices = async (order: SwapOrder, signal: AbortSignal): Promise<SwapPrices> => {
+    const [fromPriceUsd, toPriceUsd] = await Promise.all([
+      priceOf(order.from, order, signal),
+      priceOf(order.to, order, signal),
+    ])
+    return { fromPriceUsd, toPriceUsd }
+  }
+  const sources: PlanSources = { api, chain, routers: ctx.state.get().routers, prices }
 
   /** Sets what goes on with a request. */
   const setActivity = (request: SwapRequest, phase: SwapActivity['phase'] | undefined): void => {
@@ -137,7 +166,7 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
     const { target, requests: calls, from, amount, spender } = request
     setActivity(request, 'asking')
     try {
-      requireFresh(request, ctx.clock.now())
+      requireFresh(request, chain.now())
       const { decimals, symbol } = from
       // An approval moves no amount, so its pending transaction has none.
       const moved = isApproval(request) ? {} : { amount, decimals, symbol, kind: 'swap' as const }
@@ -216,22 +245,46 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
     },
     async quote(order, signal) {
       const price = await gasPrice(order.target.networkId, signal)
-      const [quotedAmount, fromPriceUsd, toPriceUsd] = await Promise.all([
+      const [quotedAmount, known] = await Promise.all([
         api.quote(order, price, signal),
-        priceOf(order.from, order, signal),
-        priceOf(order.to, order, signal),
+        prices(order, signal),
       ])
-      return { quotedAmount, fromPriceUsd, toPriceUsd }
+      return { quotedAmount, ...known }
+    },
+    async fee(networkId, order, signal) {
+      const assumed = (await gasPrice(networkId, signal)) * SWAP_GAS
+      if (!order) return assumed
+      try {
+        const { call } = checkSwapCall(await api.buildSwap(order, signal), order, sources.routers)
+        const { fee } = await chain.estimate(call, order.target, signal)
+        const estimated = BigInt(fee.value)
+        // control: max-of-an-easy-swap
+        return estimated > assumed / 2n ? estimated : assumed / 2n
+      } catch {
+        signal.throwIfAborted()
+        return assumed
+      }
     },
     async plan(order, signal) {
-      const plan = await createPlan(api, chain, order, signal)
+      const plan = await createPlan(sources, order, signal)
       dropConfirmed(plan)
       return plan
     },
-    async recheck({ request, calls }, signal) {
-      requireFresh(request, ctx.clock.now())
+    async recheck({ request, calls, isSimulated }, signal) {
+      requireFresh(request, chain.now())
       const result = await chain.simulate(request.target, calls, signal)
-      checkSimulation(result, request, BigInt(request.minimum))
+      const received = checkSimulation(result, request, {
+        minimum: BigInt(request.minimum),
+        spender: request.spender,
+      })
+      // control: second-try-unavailable
+      if (isSimulated && received === undefined) throw new SwapUntriedError()
+    },
+    async renew(agreed, signal) {
+      const { target, from, to, amount } = agreed
+      const { request } = await createPlan(sources, { target, from, to, amount }, signal)
+      const change = changeSince(agreed, request)
+      return change ? { status: 'changed', change, request } : { status: 'agreed', request }
     },
     async approve(request, onSent, again) {
       const sent = await send(request, again)

@@ -34,7 +34,15 @@ const quotesSchema = v.object({ quotes: v.array(v.object({ fromAmount: amount, t
 const allowanceSchema = v.object({ allowance: amount })
 const gasPriceSchema = v.object({ standard: amount })
 const approvalSchema = v.object({ tx: v.object({ from: account, data }) })
-const swapSchema = v.object({ tx: v.object({ from: account, to: account, data, amount }) })
+const swapSchema = v.object({
+  tx: v.object({
+    from: account,
+    to: account,
+    data,
+    amount,
+    eip155: v.fallback(v.optional(v.object({ gas: amount })), undefined),
+  }),
+})
 const priceSchema = v.object({ fungibles: v.array(v.object({ price: v.optional(v.unknown()) })) })
 
 /**
@@ -103,6 +111,8 @@ export interface BuiltSwap {
   readonly data: string
   /** The quoted amount, in smallest units of the target token. */
   readonly amount: string
+  /** What the service says of its gas. */
+  readonly eip155?: { readonly gas: string } | undefined
 }
 
 export const parseSwap = (response: unknown): BuiltSwap => v.parse(swapSchema, response).tx

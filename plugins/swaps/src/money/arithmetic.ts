@@ -5,8 +5,8 @@ export const SLIPPAGE_PERCENT = 1
 /** The service's fee on the source amount, in hundredths of a percent. */
 const PROVIDER_FEE = 85n
 const BASIS_POINTS = 10_000n
-/** Assumed maximum gas of a swap before the transaction is built. */
-export const SWAP_GAS = 150_000n
+/** Assumed gas of a swap that is not built yet: few routes over several pools take more. */
+export const SWAP_GAS = 400_000n
 
 /** Whether a text is an amount in smallest units. */
 export const isAmount = (text: string): boolean => /^\d{1,78}$/.test(text)

@@ -24,18 +24,24 @@ export function createApproval({ from, amount }: SwapOrder, spender: string): Co
   }
 }
 
-/** Throws `SWAP_APPROVAL_MISMATCH` if the service's approval has another token, contract or amount. */
+/**
+ * The spender of the service's approval, in lower case. Throws `SWAP_APPROVAL_MISMATCH` if that is none of those that may be,
+ * or if the approval is for another token or amount.
+ * @param spenders the router and Permit2, in lower case
+ */
 export function checkApproval(
   { from: account, data }: BuiltApproval,
   { from, amount, target }: SwapOrder,
-  spender: string,
-): void {
+  spenders: readonly string[],
+): string {
   const [, contract = '', given = ''] = CALL.exec(data.toLowerCase()) ?? []
   if (given === '') throw new SwapApprovalMismatchError('call')
   if (addressIn(target.networkId, account) !== from.address?.toLowerCase())
     throw new SwapApprovalMismatchError('token')
+  const spender = `0x${contract.slice(24)}`
   // control: approval-for-another-spender
-  if (contract !== word(spender.slice(2))) throw new SwapApprovalMismatchError('spender')
+  if (!spenders.includes(spender)) throw new SwapApprovalMismatchError('spender')
   // control: approval-larger-than-asked
   if (BigInt(`0x${given}`) !== BigInt(amount)) throw new SwapApprovalMismatchError('amount')
+  return spender
 }

@@ -1,17 +1,29 @@
-import type { BalanceChange } from '@latchkey/session/contract'
+import type { BalanceChange, GivenRight } from '@latchkey/session/contract'
 import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { built, fromEther, fromUsdc, SPENDER, STRANGER, usdc } from '../test-support/orders'
-import { checkSimulation, createSwapCall } from './check-swap'
+import type { BuiltSwap } from '../api/parse'
+import type { SwapOrder } from '../contract'
+import {
+  built,
+  fromEther,
+  fromUsdc,
+  routers,
+  SPENDER,
+  STRANGER,
+  swapData,
+  usdc,
+} from '../test-support/orders'
+import { evil, swap } from '../test-support/router-calls'
+import { checkSimulation, checkSwapCall } from './check-swap'
+import { routerAt } from './routers'
+
+const check = (change: Partial<BuiltSwap>, order: SwapOrder = fromUsdc) =>
+  checkSwapCall({ ...built, ...change }, order, routers)
 
 test('swap: native currency is sent as value, a swap of a token has none', () => {
-  expect(createSwapCall(built, fromUsdc)).toEqual({ type: 'call', to: SPENDER, data: built.data })
-  expect(createSwapCall(built, fromEther)).toEqual({
-    type: 'call',
-    to: SPENDER,
-    data: built.data,
-    amount: fromEther.amount,
-  })
+  const call = { type: 'call', to: SPENDER, data: built.data }
+  expect(check({})).toEqual({ call, minimum: 29_700_000_000_000_000n, isKnown: true, concerns: [] })
+  expect(check({}, fromEther).call).toEqual({ ...call, amount: fromEther.amount })
 })
 
 test.each([
@@ -20,57 +32,102 @@ test.each([
   ['contract', { to: `eip155:8453:${SPENDER}` }],
   ['contract', { to: `eip155:1:${usdc.address}` }],
   ['contract', { to: `eip155:1:${ADDRESS}` }],
+  ['contract', { to: 'eip155:1:0x000000000022D473030F116dDEE9F6B43aC78BA3' }],
   ['contract', { to: SPENDER }],
 ])('swap: one of another %s is refused', (part, change) => {
-  expect(() => createSwapCall({ ...built, ...change }, fromUsdc)).toThrow(
-    expect.objectContaining({ code: 'SWAP_MISMATCH', part }),
-  )
+  expect(() => check(change)).toThrow(expect.objectContaining({ code: 'SWAP_MISMATCH', part }))
 })
 
 const word = 'f'.repeat(64)
 test.each([
-  ['approve', { data: `0x095ea7b3${word}${word}` }],
-  ['APPROVE in capitals', { data: `0x095EA7B3${word}${word}` }],
-  ['transfer', { data: `0xa9059cbb${word}${word}` }],
-  ['setApprovalForAll', { data: `0xa22cb465${word}${word}` }],
-  ['push of DAI', { data: `0xb753a98c${word}${word}` }],
-  ['move of DAI', { data: `0xbb35783b${word}${word}${word}` }],
-  ['redeem of a vault', { data: `0xba087652${word}${word}${word}` }],
-  ['withdraw of a lending pool', { data: `0x69328dec${word}${word}${word}` }],
-  ['transfer of shares', { data: `0x8fcb4e5b${word}${word}` }],
-  ['allow of a lending pool', { data: `0x110496e5${word}${word}` }],
-  ['withdraw of a vault', { data: `0xb460af94${word}${word}${word}` }],
-  ['anything of Permit2', { to: 'eip155:1:0x000000000022D473030F116dDEE9F6B43aC78BA3' }],
-])('swap: a call that gives rights to tokens is refused (%s)', (_name, change) => {
-  for (const order of [fromUsdc, fromEther])
-    expect(() => createSwapCall({ ...built, ...change }, order)).toThrow(
-      expect.objectContaining({ code: 'SWAP_MISMATCH', part: 'call' }),
+  ['approve', `0x095ea7b3${word}${word}`],
+  ['setApprovalForAll', `0xa22cb465${word}${word}`],
+  ['a function that nobody knows', `0xdeadbeef${word}`],
+])(
+  'swap: a call of a known router is to be accepted where it is no swap that can be read (%s)',
+  (_is, data) => {
+    expect(check({ data }).concerns).toEqual([{ kind: 'call', address: SPENDER }])
+  },
+)
+
+test('swap: a contract that is no known router of this network is to be accepted by its address', () => {
+  const asked = [{ kind: 'contract', address: STRANGER }]
+  expect(check({ to: `eip155:1:${STRANGER}` })).toMatchObject({ isKnown: false, concerns: asked })
+  const onBase = { ...fromUsdc, target: { ...fromUsdc.target, networkId: 'eip155:8453' } } as const
+  const elsewhere = { from: `eip155:8453:${ADDRESS}`, to: `eip155:8453:${SPENDER}` }
+  expect(check(elsewhere, onBase).concerns).toEqual([{ kind: 'contract', address: SPENDER }])
+})
+
+test('swap: a known function of an unknown contract is read, too', () => {
+  const to = `eip155:1:${STRANGER}`
+  expect(() => check({ to, data: swap({ dstReceiver: evil }), amount: '1000' })).toThrow(
+    expect.objectContaining({ part: 'receiver' }),
+  )
+})
+
+test.each([
+  ['eip155:1', '0x111111125421cA6dc452d289314280a0f8842A65', true],
+  ['eip155:324', '0x6fd4383cb451173d5f9304f041c7bcbf27d561ff', true],
+  ['eip155:324', '0x111111125421ca6dc452d289314280a0f8842a65', false],
+  ['eip155:11155111', '0x111111125421ca6dc452d289314280a0f8842a65', false],
+] as const)('routers: on %s that of 1inch is %s (%s)', (networkId, address, isKnown) => {
+  expect(routerAt(networkId, address, {}) !== undefined).toBe(isKnown)
+})
+
+test('swap: the minimum is what the call itself demands, and nothing or too little is refused', () => {
+  const amount = '1000'
+  expect(check({ amount, data: swapData(990n) }).minimum).toBe(990n)
+  expect(check({ amount, data: swapData(995n) }).minimum).toBe(990n)
+  // The service rounds in its own way.
+  expect(check({ amount: '1000000', data: swapData(989_500n) }).minimum).toBe(989_500n)
+  for (const least of [989n, 0n])
+    expect(() => check({ amount, data: swapData(least) })).toThrow(
+      expect.objectContaining({ part: 'received' }),
     )
+  expect(() => check({ amount: '1', data: '0xdeadbeef' })).toThrow(
+    expect.objectContaining({ part: 'received' }),
+  )
 })
 
 const paid: BalanceChange = { token: { address: usdc.address ?? '' }, amount: '-100000000' }
 const got: BalanceChange = { token: {}, amount: '1000' }
-const check = (changes: readonly BalanceChange[]): bigint | undefined =>
-  checkSimulation({ status: 'changes', changes }, fromUsdc, 990n)
+const agreed = { minimum: 990n, spender: SPENDER }
+const simulated = (
+  changes: readonly BalanceChange[],
+  rights: readonly GivenRight[] = [],
+): bigint | undefined => checkSimulation({ status: 'changes', changes, rights }, fromUsdc, agreed)
 
 test('simulation: the received amount is that of the network', () => {
-  expect(check([paid, got])).toBe(1000n)
-  expect(checkSimulation({ status: 'unavailable' }, fromUsdc, 990n)).toBeUndefined()
+  expect(simulated([paid, got])).toBe(1000n)
+  expect(checkSimulation({ status: 'unavailable' }, fromUsdc, agreed)).toBeUndefined()
 })
 
 test.each([
   ['received', [paid, { ...got, amount: '989' }]],
   ['received', [paid]],
+  ['received', []],
   ['received', [paid, { ...got, isNft: true }]],
   ['spent', [{ ...paid, amount: '-100000001' }, got]],
   ['spent', [paid, got, { token: { address: STRANGER }, amount: '-1' }]],
   ['spent', [paid, { token: {}, amount: '-1' }]],
 ] as const)('simulation: a swap that differs in what is %s is refused', (part, changes) => {
-  expect(() => check(changes)).toThrow(expect.objectContaining({ code: 'SWAP_MISMATCH', part }))
+  expect(() => simulated(changes)).toThrow(expect.objectContaining({ code: 'SWAP_MISMATCH', part }))
 })
 
 test('simulation: a failed one is an error with the reason', () => {
-  expect(() => checkSimulation({ status: 'failing', reason: 'no' }, fromUsdc, 1n)).toThrow(
+  expect(() => checkSimulation({ status: 'failing', reason: 'no' }, fromUsdc, agreed)).toThrow(
     expect.objectContaining({ code: 'SWAP_REVERTS' }),
   )
+})
+
+const given: GivenRight = { contract: usdc.address?.toUpperCase().replace('X', 'x') ?? '', to: SPENDER }
+test('simulation: the only right that is given is that of the spender over the paid token', () => {
+  expect(simulated([paid, got], [given])).toBe(1000n)
+  for (const right of [
+    { ...given, to: STRANGER },
+    { ...given, contract: STRANGER },
+  ])
+    expect(() => simulated([paid, got], [given, right])).toThrow(
+      expect.objectContaining({ code: 'SWAP_MISMATCH', part: 'rights' }),
+    )
 })

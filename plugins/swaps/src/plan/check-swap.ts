@@ -1,50 +1,86 @@
 import type { BalanceChange, ContractCall, SimulationResult } from '@latchkey/session/contract'
 import { addressIn } from '../api/accounts'
 import type { BuiltSwap } from '../api/parse'
-import type { SwapOrder } from '../contract'
+import type { SwapConcern, SwapOrder } from '../contract'
 import { SwapMismatchError, SwapRevertsError } from '../errors'
-import { givesRights } from './gives-rights'
+import { minimumReceived } from '../money/arithmetic'
+import type { SwapRouters } from '../options'
+import { readSwapCall } from './read-swap-call'
+import { permit2On, routerAt } from './routers'
+
+/** The call that swaps. */
+export interface CheckedSwap {
+  readonly call: ContractCall
+  /** The least that is received: what the call itself demands, where that can be read and is less. */
+  readonly minimum: bigint
+  /** Whether the contract is a known router. */
+  readonly isKnown: boolean
+  readonly concerns: readonly SwapConcern[]
+}
+
+/** The service may round the minimum in another way, by up to a thousandth. */
+const ROUNDING = 1_000n
 
 /**
- * The call that swaps, with native currency as its value. Throws `SWAP_MISMATCH` if it is for another
- * account, calls a token or the account itself, or grants rights to tokens.
+ * Checks what the service has built: with native currency as its value, to a known router and of functions that swap, or to be
+ * accepted by the user. Throws `SWAP_MISMATCH` if it is for another account, goes to a token, to Permit2 or to the account
+ * itself, or states anything else than the order.
  */
-export function createSwapCall(built: BuiltSwap, { target, from, to, amount }: SwapOrder): ContractCall {
+export function checkSwapCall(built: BuiltSwap, order: SwapOrder, routers: SwapRouters): CheckedSwap {
+  const { target, from, to, amount } = order
   const own = target.account.address.toLowerCase()
   if (addressIn(target.networkId, built.from) !== own) throw new SwapMismatchError('account')
   const contract = addressIn(target.networkId, built.to)
-  const tokens = [from.address?.toLowerCase(), to.address?.toLowerCase()]
+  const tokens = [from.address?.toLowerCase(), to.address?.toLowerCase(), permit2On(target.networkId)]
   // The functions of a token can move the account's own tokens.
   if (contract === undefined || contract === own || tokens.includes(contract))
     throw new SwapMismatchError('contract')
-  // control: swap-that-gives-rights
-  if (givesRights(contract, built.data)) throw new SwapMismatchError('call')
+  const router = routerAt(target.networkId, contract, routers)
+  const promised = minimumReceived(BigInt(built.amount))
+  const stated = readSwapCall(built.data, order, router?.functions)
+  // control: minimum-of-the-call-ignored
+  if (stated !== undefined && stated < promised - promised / ROUNDING) throw new SwapMismatchError('received')
+  const minimum = stated !== undefined && stated < promised ? stated : promised
+  // With a minimum of nothing, whatever comes would be enough.
+  // control: minimum-of-nothing
+  if (minimum === 0n) throw new SwapMismatchError('received')
+  const unread = stated === undefined ? [{ kind: 'call', address: contract } as const] : []
   return {
-    type: 'call',
-    to: contract,
-    data: built.data,
-    ...(from.address === undefined ? { amount } : {}),
+    call: {
+      type: 'call',
+      to: contract,
+      data: built.data,
+      ...(from.address === undefined ? { amount } : {}),
+    },
+    minimum,
+    isKnown: router !== undefined,
+    // control: unknown-router-unasked
+    concerns: router === undefined ? [{ kind: 'contract', address: contract }] : unread,
   }
 }
 
 /**
  * The simulated amount that the account receives; `undefined` without a simulation. Throws `SWAP_REVERTS` if
- * the swap would fail, and `SWAP_MISMATCH` if it spends more than requested or another token, or brings less
- * than the minimum.
+ * the swap would fail, and `SWAP_MISMATCH` if it spends more than requested or another token, gives anybody a right over
+ * tokens except the spender over the paid one, or brings nothing or less than the minimum.
  */
 export function checkSimulation(
   result: SimulationResult,
   { from, to, amount }: SwapOrder,
-  minimum: bigint,
+  { minimum, spender }: { readonly minimum: bigint; readonly spender: string },
 ): bigint | undefined {
   if (result.status === 'unavailable') return undefined
   if (result.status === 'failing') throw new SwapRevertsError(result.reason)
-  const { changes } = result
+  const { changes, rights = [] } = result
   for (const change of changes) {
     const spent = -BigInt(change.amount)
     if (spent > 0n && (!isOf(change, from.address) || spent > BigInt(amount)))
       throw new SwapMismatchError('spent')
   }
+  const isOurs = (right: { readonly contract: string; readonly to: string }): boolean =>
+    right.contract.toLowerCase() === from.address?.toLowerCase() && right.to.toLowerCase() === spender
+  // control: rights-for-others
+  if (!rights.every(isOurs)) throw new SwapMismatchError('rights')
   const gain = changes.find((change) => isOf(change, to.address))
   const received = gain ? BigInt(gain.amount) : 0n
   // control: receives-less-than-promised

@@ -1,14 +1,18 @@
 import type { ContractCall, TransactionEstimate, TransactionRequest } from '@latchkey/session/contract'
 import type { SwapApi } from '../api/create-swap-api'
-import type { SwapOrder, SwapRequest } from '../contract'
+import type { SwapConcern, SwapOrder, SwapRequest } from '../contract'
 import { SwapLiquidityError, SwapMismatchError } from '../errors'
-import { minimumReceived } from '../money/arithmetic'
+import type { SwapRouters } from '../options'
 import { checkApproval, createApproval } from './approval'
 import type { ChainAccess } from './chain-access'
-import { checkSimulation, createSwapCall } from './check-swap'
+import { checkSimulation, checkSwapCall } from './check-swap'
+import { impactConcern } from './concerns'
+import { networkCost } from './network-cost'
+import { impactOf, type SwapPrices } from './price-impact'
+import { permit2On } from './routers'
 
 /** What the preview shows, and what the wallet is asked for once the user agrees. */
-export interface SwapPlan {
+export interface SwapPlan extends SwapPrices {
   readonly request: SwapRequest
   /** The calls of the whole swap, for the simulation. */
   readonly calls: readonly ContractCall[]
@@ -16,7 +20,19 @@ export interface SwapPlan {
   readonly quotedAmount: string
   /** Whether the network has simulated it. */
   readonly isSimulated: boolean
-  readonly fee: TransactionEstimate
+  /** The loss of worth in hundredths of a percent; `undefined` if a price is unknown. */
+  readonly impact: bigint | undefined
+  /** What the network takes for the whole swap, with its approvals. */
+  readonly cost: TransactionEstimate
+}
+
+/** What a plan is made of. */
+export interface PlanSources {
+  readonly api: SwapApi
+  readonly chain: ChainAccess
+  readonly routers: SwapRouters
+  /** Never rejects. */
+  prices(order: SwapOrder, signal: AbortSignal): Promise<SwapPrices>
 }
 
 /**
@@ -24,44 +40,70 @@ export interface SwapPlan {
  * Asks no wallet. Rejects with the errors of the API, of the checks, and of `Transactions.estimate`.
  */
 export async function createPlan(
-  api: SwapApi,
-  chain: ChainAccess,
+  { api, chain, routers, prices: readPrices }: PlanSources,
   order: SwapOrder,
   signal: AbortSignal,
 ): Promise<SwapPlan> {
-  const isToken = order.from.address !== undefined
+  const { target } = order
   const builtAtMs = chain.now()
-  const [built, allowance] = await Promise.all([
+  const [built, allowance, prices] = await Promise.all([
     api.buildSwap(order, signal),
-    isToken ? api.allowance(order, signal) : undefined,
+    order.from.address === undefined ? undefined : api.allowance(order, signal),
+    readPrices(order, signal),
     checkDecimals(chain, order, signal),
   ])
   // With a quote of zero any result would satisfy the minimum.
   // control: swap-for-nothing
   if (BigInt(built.amount) === 0n) throw new SwapLiquidityError()
-  const swap = createSwapCall(built, order)
-  const approvals =
-    allowance === undefined ? [] : await approvalsFor(api, chain, order, swap.to, allowance, signal)
+  const { call: swap, minimum, isKnown, concerns } = checkSwapCall(built, order, routers)
+  // control: token-as-a-router
+  if (!isKnown && (await chain.kindOf(target, swap.to, signal)) !== 'contract')
+    throw new SwapMismatchError('contract')
+  const { spender, approvals } =
+    allowance === undefined || allowance >= BigInt(order.amount)
+      ? { spender: swap.to, approvals: [] }
+      : await approvalsFor(api, chain, order, swap.to, allowance, signal)
   const calls = [...approvals, swap]
-  const minimum = minimumReceived(BigInt(built.amount))
-  const received = checkSimulation(await chain.simulate(order.target, calls, signal), order, minimum)
-  const [approval = swap] = approvals
-  const isBatch = approvals.length > 0 && (await chain.isBatchSupported(order.target, signal))
-  const kind = isBatch ? 'both' : stepOf(approvals)
-  // The fee of a batch is unknown, so its smaller part, the approval, is estimated.
-  const estimate = await chain.estimate(approval, order.target, signal)
-  const fee = isBatch ? { ...estimate, isUpperBound: false } : estimate
+  const simulation = await chain.simulate(target, calls, signal)
+  const received = checkSimulation(simulation, order, { minimum, spender })
+  const isBatch = approvals.length > 0 && (await chain.isBatchSupported(target, signal))
+  const simulatedGas = simulation.status === 'changes' ? simulation.gas : undefined
+  const cost = await networkCost(
+    chain,
+    {
+      target,
+      approvals,
+      swap,
+      isBatch,
+      simulatedGas: toBigInt(simulatedGas),
+      statedGas: toBigInt(built.eip155?.gas),
+    },
+    signal,
+  )
+  const expected = received ?? BigInt(built.amount)
+  const impact = impactOf(order, expected, prices)
+  const [next = swap] = approvals
   const request: SwapRequest = Object.freeze({
     ...order,
-    kind,
-    requests: isBatch ? requestsFor(approval, [...approvals.slice(1), swap]) : requestsFor(approval),
-    spender: swap.to,
-    expected: (received ?? BigInt(built.amount)).toString(),
+    kind: isBatch ? 'both' : stepOf(approvals),
+    requests: isBatch ? requestsFor(next, [...approvals.slice(1), swap]) : requestsFor(next),
+    router: swap.to,
+    spender,
+    concerns: Object.freeze([...concerns, ...untried(received), ...impactConcern(impact)]),
+    expected: expected.toString(),
     minimum: minimum.toString(),
     builtAtMs,
   })
-  return { request, calls, quotedAmount: built.amount, isSimulated: received !== undefined, fee }
+  const isSimulated = received !== undefined
+  return { ...prices, request, calls, quotedAmount: built.amount, isSimulated, impact, cost }
 }
+
+const toBigInt = (digits: string | undefined): bigint | undefined =>
+  digits === undefined ? undefined : BigInt(digits)
+
+// control: untried-without-a-step
+const untried = (received: bigint | undefined): readonly SwapConcern[] =>
+  received === undefined ? [{ kind: 'not-simulated' }] : []
 
 /** With wrong decimals the shown and the signed amount would differ by powers of ten. */
 async function checkDecimals(
@@ -74,6 +116,11 @@ async function checkDecimals(
   if (areRight.includes(false)) throw new SwapMismatchError('decimals')
 }
 
+interface Approvals {
+  readonly spender: string
+  readonly approvals: readonly ContractCall[]
+}
+
 /**
  * The calls that set the allowance to exactly the amount, in order. Some tokens, as USDT, change an allowance
  * only from or to zero, so an older one is revoked first.
@@ -82,20 +129,22 @@ async function approvalsFor(
   api: SwapApi,
   chain: ChainAccess,
   order: SwapOrder,
-  spender: string,
+  router: string,
   allowance: bigint,
   signal: AbortSignal,
-): Promise<readonly ContractCall[]> {
-  if (allowance >= BigInt(order.amount)) return []
-  checkApproval(await api.buildApproval(order, signal), order, spender)
+): Promise<Approvals> {
+  const { target } = order
+  const spenders = [router, permit2On(target.networkId)]
+  const spender = checkApproval(await api.buildApproval(order, signal), order, spenders)
   const approval = createApproval(order, spender)
-  if (allowance === 0n) return [approval]
-  const isAccepted = await chain.estimate(approval, order.target, signal).then(
+  if (allowance === 0n) return { spender, approvals: [approval] }
+  const isAccepted = await chain.estimate(approval, target, signal).then(
     () => true,
     () => false,
   )
+  const revocation = createApproval({ ...order, amount: '0' }, spender)
   // control: old-permission-kept
-  return isAccepted ? [approval] : [createApproval({ ...order, amount: '0' }, spender), approval]
+  return { spender, approvals: isAccepted ? [approval] : [revocation, approval] }
 }
 
 function stepOf({ length }: readonly ContractCall[]): SwapRequest['kind'] {

@@ -16,18 +16,23 @@ const receiptSchema = v.object({
   from: v.string(),
   gasUsed: quantity,
   effectiveGasPrice: quantity,
+  // What a rollup takes for its data, in wei. Rollups without it have it in their gas.
+  l1Fee: v.optional(quantity),
   logs: v.array(v.unknown()),
 })
 const logSchema = v.object({ address: v.string(), topics: v.array(hex), data: hex })
 
 type Receipt = v.InferOutput<typeof receiptSchema>
 
+/** Rollups whose receipts have a fee for data: OP Mainnet and Base. A node that leaves it out tells too little. */
+const WITH_DATA_FEE: readonly string[] = ['eip155:10', 'eip155:8453']
+
 /**
  * Reads the amount that a confirmed swap has brought: from its receipt or, for native currency, from the
  * balances before and after its block. `undefined` if the network does not have it.
  */
 export async function readReceived(
-  chain: ChainAccess,
+  chain: Pick<ChainAccess, 'read'>,
   request: SwapRequest,
   hash: string,
   signal: AbortSignal,
@@ -59,18 +64,31 @@ function sumOf({ logs }: Receipt, token: string, account: string): bigint {
   return sum
 }
 
-/** Only for an account that pays its own fee and does nothing else in that block. */
+/** Only for an account that pays its own fee and sends nothing else in that block. */
 async function readNative(
-  chain: ChainAccess,
+  chain: Pick<ChainAccess, 'read'>,
   { target }: SwapRequest,
-  { blockNumber, from, gasUsed, effectiveGasPrice }: Receipt,
+  { blockNumber, from, gasUsed, effectiveGasPrice, l1Fee }: Receipt,
   signal: AbortSignal,
 ): Promise<bigint | undefined> {
-  const { address } = target.account
-  if (from.toLowerCase() !== address.toLowerCase()) return undefined
-  const balanceAt = (block: bigint): Promise<unknown> =>
-    chain.read(target, 'eth_getBalance', [address, `0x${block.toString(16)}`], signal)
-  const [before, after] = await Promise.all([balanceAt(blockNumber - 1n), balanceAt(blockNumber)])
-  if (!v.is(hex, before) || !v.is(hex, after)) return undefined
-  return BigInt(after) - BigInt(before) + gasUsed * effectiveGasPrice
+  const { account, networkId } = target
+  if (from.toLowerCase() !== account.address.toLowerCase()) return undefined
+  if (l1Fee === undefined && WITH_DATA_FEE.includes(networkId)) return undefined
+  const read = async (method: string, block: bigint): Promise<bigint | undefined> => {
+    const params = [account.address, `0x${block.toString(16)}`]
+    const parsed = v.safeParse(quantity, await chain.read(target, method, params, signal))
+    return parsed.success ? parsed.output : undefined
+  }
+  const [before, after, firstNonce, nextNonce] = await Promise.all([
+    read('eth_getBalance', blockNumber - 1n),
+    read('eth_getBalance', blockNumber),
+    read('eth_getTransactionCount', blockNumber - 1n),
+    read('eth_getTransactionCount', blockNumber),
+  ])
+  if (before === undefined || after === undefined) return undefined
+  // control: payment-of-the-same-block
+  if (firstNonce === undefined || nextNonce !== firstNonce + 1n) return undefined
+  // control: data-fee-not-counted
+  const fee = gasUsed * effectiveGasPrice + (l1Fee ?? 0n)
+  return after - before + fee
 }

@@ -9,7 +9,7 @@ import { type SwapsState, swapsContract } from '../contract'
 import { initialSwapsState } from '../state'
 import { createSwapActions, type SwapActions } from '../swap-actions'
 import type { SwapsContext } from '../swaps-context'
-import { approveData, built, SPENDER, usdc } from './orders'
+import { approveData, built, routers, SPENDER, usdc } from './orders'
 
 export interface ActionsBench {
   readonly actions: SwapActions
@@ -63,7 +63,7 @@ export function createActionsBench(): ActionsBench {
   let context: SwapsContext | undefined
   const view = { load: async () => ({ default: () => null }), title: () => '' }
   const plugin = definePlugin(swapsContract, {
-    initialState: () => initialSwapsState,
+    initialState: () => ({ ...initialSwapsState, routers }),
     views: { Swap: view, SwapSelectToken: view, SwapPreview: view, SwapRequest: view, SwapConfirmed: view },
     setup(ctx: SwapsContext) {
       context = ctx

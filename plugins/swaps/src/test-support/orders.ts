@@ -2,8 +2,24 @@ import type { ActiveTarget, Token } from '@latchkey/session/contract'
 import { ADDRESS, mainnet } from '@latchkey/session/testing'
 import type { BuiltSwap } from '../api/parse'
 import type { SwapOrder } from '../contract'
+import type { SwapRouters } from '../options'
 
+/** A router that a test's host has listed; its one function is `swap(uint256 minimum)`. */
 export const SPENDER = '0x143b48aaf31373f02a1cc566038cb2fb778f3b30'
+export const SWAP = '0x12345678'
+export const routers: SwapRouters = {
+  'eip155:1': [
+    {
+      address: SPENDER,
+      source: 'https://example.com/contracts',
+      readOn: '2026-11-20',
+      functions: { [SWAP]: { minimum: 0 } },
+    },
+  ],
+}
+const wordOf = (value: bigint): string => value.toString(16).padStart(64, '0')
+/** A call of the router that demands this at least. */
+export const swapData = (minimum: bigint): string => `${SWAP}${wordOf(minimum)}`
 export const STRANGER = '0xa0ee7a142d267c1f36714e4a8f75612f20a79720'
 
 export const target: ActiveTarget = {
@@ -28,7 +44,7 @@ export const fromEther: SwapOrder = { target, from: ether, to: usdc, amount: '10
 export const built: BuiltSwap = {
   from: `eip155:1:${ADDRESS}`,
   to: `eip155:1:${SPENDER}`,
-  data: '0x12345678',
+  data: swapData(29_700_000_000_000_000n),
   amount: '30000000000000000',
 }
 

@@ -18,7 +18,7 @@ import { transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import type { SwapsContract } from '../contract'
 import { swaps } from '../plugin'
-import { SPENDER, usdc } from './orders'
+import { routers, SPENDER, swapData, usdc } from './orders'
 
 export interface RenderedSwaps extends RenderedView<SwapsContract> {
   until(text: string): Promise<void>
@@ -69,7 +69,7 @@ export async function renderSwaps({
     'gas-price': () => ({ standard: gasPrice }),
     quotes: async (amount = '') => ({ quotes: [{ fromAmount: amount, toAmount: await quote(amount) }] }),
     'build-transaction': () => ({
-      tx: { from: idOf(ADDRESS), to: idOf(SPENDER), data: '0x12345678', amount: '3200000000' },
+      tx: { from: idOf(ADDRESS), to: idOf(SPENDER), data: swapData(3_168_000_000n), amount: '3200000000' },
     }),
   }
   const cloud = fake(cloudContract, {
@@ -111,7 +111,7 @@ export async function renderSwaps({
     },
   })
   const view = await renderView({
-    plugin: swaps(),
+    plugin: swaps({ routers }),
     session: createFakeSession({
       state: { networks: [network], ...connectedState(networkId) },
       api: { adapter: () => createFakeChainAdapter({}, { networks: [network] }) },

@@ -8,9 +8,9 @@ import type { ReactElement } from 'react'
 import type { SwapOrder } from '../contract'
 import { copy } from '../copy/copy'
 import { minimumReceived, unitPrice } from '../money/arithmetic'
+import { impactOf } from '../plan/price-impact'
 import type { SwapQuote } from '../swap-actions'
 import { shownAmount, shownPercent } from './format'
-import { priceImpact } from './price-impact'
 import { PendingFactList, SwapTerms } from './swap-terms'
 
 interface QuoteDetailsProps {
@@ -55,7 +55,7 @@ function Quoted({ order, quote }: QuotedProps): ReactElement {
   const { from, to, amount } = order
   const { quotedAmount } = quote
   const price = unitPrice({ amount: BigInt(amount), decimals: from.decimals }, quotedAmount)
-  const impact = impactOf(order, quote)
+  const impact = impactOf(order, quotedAmount, quote)
   return (
     <FactList>
       {price !== undefined && (
@@ -79,17 +79,6 @@ function Quoted({ order, quote }: QuotedProps): ReactElement {
   )
 }
 
-function impactOf(
-  { from, to, amount }: SwapOrder,
-  { quotedAmount, fromPriceUsd, toPriceUsd }: SwapQuote,
-): bigint | undefined {
-  if (fromPriceUsd === undefined || toPriceUsd === undefined) return undefined
-  return priceImpact(
-    { amount: BigInt(amount), decimals: from.decimals, priceUsd: fromPriceUsd },
-    { amount: quotedAmount, decimals: to.decimals, priceUsd: toPriceUsd },
-  )
-}
-
 /** A warning about the price, or the reason why there is none. Part: `swaps-caution`. */
 export function QuoteCaution({ order, polled }: QuoteDetailsProps): ReactElement | null {
   const t = useTexts(copy)
@@ -97,7 +86,7 @@ export function QuoteCaution({ order, polled }: QuoteDetailsProps): ReactElement
   if (polled.phase === 'loading') return null
   if (polled.phase === 'failed')
     return <FailureCaution part="swaps-caution" error={polled.error} title={t('swaps.quote-failed')} />
-  const impact = impactOf(order, polled.data)
+  const impact = impactOf(order, polled.data.quotedAmount, polled.data)
   if (impact === undefined || impact < HIGH_IMPACT) return null
   const percent = shownPercent(impact, locale)
   return <Caution part="swaps-caution" text={t('swaps.high-impact', { percent })} />

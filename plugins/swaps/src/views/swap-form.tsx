@@ -59,7 +59,7 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
   const draft = usePluginState(swapsContract, (state) => state.draft)
   const tokens = useSwapTokens(actions, target)
   const { from, to } = useSides(actions, tokens.items, draft, parameters)
-  const max = useMax(actions, target, from)
+  const max = useMax(actions, target, from, to)
   const issue = checkForm(draft, from, to)
   const order = useOrder(target, draft, from, to, issue === undefined || issue === 'insufficient-balance')
   const { value: polled, retry } = usePolledValue(

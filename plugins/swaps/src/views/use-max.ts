@@ -1,7 +1,7 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { spendable, usePolledValue } from '@latchkey/session/view-kit'
-import { useCallback } from 'react'
-import { PRICE_INTERVAL_MS, SWAP_GAS } from '../money/arithmetic'
+import { useCallback, useMemo } from 'react'
+import type { SwapOrder } from '../contract'
 import type { SwapActions } from '../swap-actions'
 import type { SwappableToken } from './use-swap-tokens'
 
@@ -11,17 +11,37 @@ export interface Max {
   readonly isLess: boolean
 }
 
+/** Between two estimates of the fee. Each is a swap that the service builds. */
+const FEE_INTERVAL_MS = 30_000
+
 /** The maximum: the balance, less the network fee for native currency. */
-export function useMax(actions: SwapActions, target: ActiveTarget, from: SwappableToken | undefined): Max {
+export function useMax(
+  actions: SwapActions,
+  target: ActiveTarget,
+  from: SwappableToken | undefined,
+  to: SwappableToken | undefined,
+): Max {
   const isNative = from !== undefined && from.address === undefined
   const { networkId } = target
-  const read = useCallback((signal: AbortSignal) => actions.gasPrice(networkId, signal), [actions, networkId])
-  const { value: gasPrice } = usePolledValue(isNative ? read : undefined, {
-    intervalMs: PRICE_INTERVAL_MS,
-  })
+  const given = from?.token
+  const wanted = to?.token
+  // Of half the balance, which pays the fee as well. A swap of all takes as much gas, or little more.
+  const half = isNative && from.balance !== undefined ? BigInt(from.balance) / 2n : 0n
+  const order = useMemo(
+    (): SwapOrder | undefined =>
+      given && wanted && given !== wanted && half > 0n
+        ? Object.freeze({ target, from: given, to: wanted, amount: half.toString() })
+        : undefined,
+    [target, given, wanted, half],
+  )
+  const read = useCallback(
+    (signal: AbortSignal) => actions.fee(networkId, order, signal),
+    [actions, networkId, order],
+  )
+  const { value: fee } = usePolledValue(isNative ? read : undefined, { intervalMs: FEE_INTERVAL_MS })
   if (from?.balance === undefined) return { amount: undefined, isLess: false }
   if (!isNative) return { amount: from.balance, isLess: false }
-  if (gasPrice.phase !== 'known') return { amount: undefined, isLess: false }
-  const amount = spendable(BigInt(from.balance), gasPrice.data * SWAP_GAS, target.namespace)
+  if (fee.phase !== 'known') return { amount: undefined, isLess: false }
+  const amount = spendable(BigInt(from.balance), fee.data, target.namespace)
   return { amount: amount.toString(), isLess: true }
 }

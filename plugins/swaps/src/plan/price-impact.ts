@@ -1,4 +1,5 @@
 import { centsOf } from '@latchkey/session/view-kit'
+import type { SwapOrder } from '../contract'
 
 const BASIS_POINTS = 10_000n
 /** Precision of the compared worth: a millionth of a cent. */
@@ -17,4 +18,23 @@ export function priceImpact(given: Priced, received: Priced): bigint | undefined
     centsOf(amount * PRECISION, decimals, priceUsd)
   const before = worthOf(given)
   return before === 0n ? undefined : ((before - worthOf(received)) * BASIS_POINTS) / before
+}
+
+/** Prices of whole tokens in US dollars, as far as they are known. */
+export interface SwapPrices {
+  readonly fromPriceUsd: number | undefined
+  readonly toPriceUsd: number | undefined
+}
+
+/** That of an order for what it brings; `undefined` if a price is unknown. */
+export function impactOf(
+  { from, to, amount }: SwapOrder,
+  received: bigint,
+  { fromPriceUsd, toPriceUsd }: SwapPrices,
+): bigint | undefined {
+  if (fromPriceUsd === undefined || toPriceUsd === undefined) return undefined
+  return priceImpact(
+    { amount: BigInt(amount), decimals: from.decimals, priceUsd: fromPriceUsd },
+    { amount: received, decimals: to.decimals, priceUsd: toPriceUsd },
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireFresh } from './require-fresh'
+import { requireFresh } from './freshness'
 
 test('send: a request older than 30 s or of the future is never sent', () => {
   const stale = expect.objectContaining({ code: 'SWAP_STALE' })

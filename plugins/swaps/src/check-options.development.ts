@@ -1,0 +1,34 @@
+import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
+import type { SwapRouter, SwapsOptions } from './options'
+
+/** The names of the options. An unknown name throws a `ConfigurationError`. */
+const knownOptions: readonly (keyof SwapsOptions & string)[] = ['routers']
+
+const messages: DeveloperMessages = {
+  INVALID_SWAP_ROUTERS: ({ networkId = '' }) =>
+    `The option 'routers' of swaps() needs for '${networkId}' a network such as 'eip155:1' and an array of routers, each with an 'address', a 'source' (an https URL that names it), 'readOn' (YYYY-MM-DD) and, if it has functions of its own, 'functions' by selector ('0x' and 8 digits) with positions of words.`,
+}
+
+/** Throws a `ConfigurationError` for a router without address, source or date, and for a function that is none. */
+function checkOptions({ routers = {} }: SwapsOptions): void {
+  for (const [networkId, listed] of Object.entries(routers)) {
+    const isValid = /^eip155:\d+$/.test(networkId) && Array.isArray(listed) && listed.every(isRouter)
+    if (!isValid) throw new ConfigurationError('INVALID_SWAP_ROUTERS', { networkId }, messages)
+  }
+}
+
+const isRouter = ({ address, source, readOn, functions = {} }: SwapRouter): boolean =>
+  /^0x[\da-f]{40}$/i.test(address) &&
+  isWebUrl(source) &&
+  /^\d{4}-\d\d-\d\d$/.test(readOn) &&
+  Object.entries(functions).every(
+    ([selector, positions]) =>
+      /^0x[\da-f]{8}$/i.test(selector) &&
+      'minimum' in positions &&
+      Object.values(positions).every((position) => Number.isInteger(position) && position >= 0),
+  )
+
+export const optionChecks: {
+  readonly knownOptions: typeof knownOptions
+  readonly checkOptions: typeof checkOptions
+} = { knownOptions, checkOptions }

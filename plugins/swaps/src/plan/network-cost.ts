@@ -1,0 +1,45 @@
+import type { ActiveTarget, ContractCall, TransactionEstimate } from '@latchkey/session/contract'
+import { SWAP_GAS } from '../money/arithmetic'
+import type { ChainAccess } from './chain-access'
+
+/** An approval of a token that keeps its allowances in an unusual place takes about this. */
+const APPROVAL_GAS = 60_000n
+/** What each transaction takes before its call. A batch is one transaction. */
+const INTRINSIC_GAS = 21_000n
+
+export interface CostParts {
+  readonly target: ActiveTarget
+  readonly approvals: readonly ContractCall[]
+  readonly swap: ContractCall
+  readonly isBatch: boolean
+  /** Gas of all calls by the network's simulation. */
+  readonly simulatedGas: bigint | undefined
+  /** Gas of the swap by the service. */
+  readonly statedGas: bigint | undefined
+}
+
+/**
+ * What the whole swap costs: its approvals and the swap, together or one after the other. A swap that needs an approval first
+ * cannot be estimated by itself, so its cost is no upper bound. Rejects as `Transactions.estimate` does.
+ */
+export async function networkCost(
+  chain: Pick<ChainAccess, 'estimate' | 'gasPrice'>,
+  { target, approvals, swap, isBatch, simulatedGas, statedGas = 0n }: CostParts,
+  signal: AbortSignal,
+): Promise<TransactionEstimate> {
+  const [next = swap] = approvals
+  const [estimate, price] = await Promise.all([
+    chain.estimate(next, target, signal),
+    approvals.length > 0 ? chain.gasPrice(target, signal) : undefined,
+  ])
+  if (approvals.length === 0) return estimate
+  const count = BigInt(approvals.length)
+  const assumedGas = APPROVAL_GAS * count + (statedGas > SWAP_GAS ? statedGas : SWAP_GAS)
+  const gas = (simulatedGas ?? assumedGas) - (isBatch ? INTRINSIC_GAS * count : 0n)
+  // The same margin for a rising price as in an estimate.
+  const whole = (gas * (price ?? 0n) * 6n) / 5n
+  const first = BigInt(estimate.fee.value)
+  // control: cost-of-the-approval-alone
+  const value = whole > first ? whole : first
+  return { ...estimate, fee: { ...estimate.fee, value: value.toString() }, isUpperBound: false }
+}
