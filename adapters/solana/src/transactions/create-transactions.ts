@@ -33,7 +33,7 @@ const EXPIRY_TIMEOUT_MS = 3_000
 const ADVANCE_NONCE = 4
 
 /** Sending over Solana wallets: estimates and outcomes are read over the host's own RPC. There are no batches. */
-export function createTransactions(chains: Chains): Required<Omit<Transactions, 'batches' | 'canProve' | 'cursor' | 'since'>> {
+export function createTransactions(chains: Chains): Required<Omit<Transactions, 'batches' | 'canProve'>> {
   const lifetimes = createLifetimes(chains.ctx)
   return {
     estimate: (...args) => estimateTransaction(chains, ...args),

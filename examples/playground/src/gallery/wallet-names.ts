@@ -19,6 +19,7 @@ export function walletNamesOf({ session, path }: ViewState): readonly string[] {
     reset: addName,
     ask: () => Promise.reject(new Error('Nobody answers.')),
     finish: nothing,
+    settleWith: nothing,
     back: nothing,
     close: nothing,
     preload: nothing,

@@ -114,7 +114,7 @@ test.each<readonly [TransactionOutcome, string | undefined, string | undefined]>
   [{ status: 'replaced', reason: 'repriced', id: '0xEF' }, 'confirmed', '0xEF'],
   [{ status: 'replaced', reason: 'cancelled', id: '0xEF' }, undefined, undefined],
   [{ status: 'replaced', reason: 'replaced' }, undefined, undefined],
-  [{ status: 'timed-out' }, undefined, undefined],
+  [{ status: 'expired' }, undefined, undefined],
 ])('sent: with the outcome %j it is %s, under %s', (outcome, status, hash) => {
   const { pending, done } = unlistedTransactions([entry('0xAB', outcome)], target, none, withService)
   expect(pending).toEqual([])

@@ -48,7 +48,7 @@ function isOnChain({ result }: TrackedTransaction): boolean {
   if (!result) return false
   const { outcome } = result
   if (outcome.status === 'replaced') return outcome.reason === 'repriced'
-  return outcome.status !== 'timed-out'
+  return outcome.status !== 'expired'
 }
 
 function toTransaction({

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import type { TransactionOutcome } from '../contract/transactions'
+import type { TransactionStatus, WaitResult } from '../contract/transactions'
 import { pollOutcome } from './poll-outcome'
 
 const { signal } = new AbortController()
@@ -9,8 +9,11 @@ const { signal } = new AbortController()
 function start(startMs: number) {
   const clock = createFakeClock(startMs)
   const polls: number[] = []
-  const outcomes: TransactionOutcome[] = []
-  const poll = async (): Promise<undefined> => void polls.push(polls.length)
+  const outcomes: WaitResult[] = []
+  const poll = async (): Promise<TransactionStatus> => {
+    polls.push(polls.length)
+    return { status: 'pending' }
+  }
   void pollOutcome({ clock, signal }, { everyMs: 3_000, poll }).then((outcome) => outcomes.push(outcome))
   return { clock, polls, outcomes }
 }
@@ -24,6 +27,6 @@ test.each([-86_400_000, 86_400_000])(
     await clock.advance(119_999)
     expect(outcomes).toEqual([])
     await clock.advance(1)
-    expect(outcomes).toEqual([{ status: 'timed-out' }])
+    expect(outcomes).toEqual([{ status: 'undecided' }])
   },
 )

@@ -9,6 +9,7 @@ import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { RECIPIENT, sentWith } from '../test-support/transaction-page'
 import { transactionEnd } from '../transaction-end'
+import type { TransactionResult } from '../contract'
 import { compareContents } from './compare'
 
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -47,7 +48,7 @@ test.each([
   expect(compare([ofToken], { requests: [ofToken], arrived })).toEqual(compared)
   // The same where the calls of the account cannot be decoded.
   expect(compare([ofToken], { arrived })).toEqual(compared)
-  const result = { outcome: { status: 'confirmed' }, ...compared } as const
+  const result: TransactionResult = { outcome: { status: 'confirmed' }, ...compared }
   expect(transactionEnd({ result })).toBe(end)
 })
 
