@@ -1,15 +1,11 @@
+import type { RpcRequest } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { type SentTransaction, sessionContract } from '@latchkey/session/contract'
-import type {
-  PlannedTransaction,
-  TrackedTransaction,
-  TransactionPurpose,
-  TransactionsApi,
-  TransactionsOptions,
-} from './contract'
+import type { PlannedTransaction, TrackedTransaction, TransactionsApi, TransactionsOptions } from './contract'
 import { isUndecided, keyOf, limitEntries, MAX_READ } from './follow/entries'
 import { followEntries } from './follow/follow-entries'
 import type { KeptEntries } from './follow/keep-entries'
+import { sentByPage } from './follow/sent-by-page'
 import { notifyUnwatched } from './notices'
 import { createOpenRequests, estimateTransaction, prepareAsk, transactionsOf } from './run/ask-wallet'
 import { createRun } from './run/create-run'
@@ -19,6 +15,8 @@ import type { TransactionsContext } from './transactions-context'
 export interface Controller extends Omit<TransactionsApi, 'suppressNotice'> {
   /** Called once per run: reads the stored transactions and follows the undecided ones. */
   begin(): void
+  /** Follows what a wallet has answered to a request of the page, if it has sent. */
+  followPage(request: RpcRequest, answer: unknown): Promise<void>
 }
 
 /**
@@ -40,8 +38,12 @@ export function createController(
     if (current?.signal !== ctx.signal) current = { signal: ctx.signal, kept: followEntries(ctx, isQuiet) }
     return current.kept
   }
-  const track: Controller['track'] = (sent, purpose) =>
-    begin().change((entries) => addEntry(ctx, entries, sent, purpose))
+  const add = (
+    sent: SentTransaction,
+    purpose: Omit<TrackedTransaction, 'sent' | 'sentAtMs'>,
+  ): Promise<void> =>
+    begin().change((entries) => addEntry(ctx, entries, { ...purpose, sent, sentAtMs: ctx.clock.now() }))
+  const track: Controller['track'] = (sent, purpose) => add(sent, purpose)
   const isKnown = (sent: SentTransaction): boolean =>
     ctx.state.get().entries.some((entry) => keyOf(entry) === keyOf({ sent }))
 
@@ -66,6 +68,11 @@ export function createController(
   return {
     begin: () => void begin(),
     track,
+    async followPage(request, answer) {
+      const sent = sentByPage(ctx.read(sessionContract), request, answer)
+      // Nobody was shown what it does, so there is nothing to compare it with.
+      if (sent) await add(sent, { requests: [], isOfPage: true })
+    },
     prepare,
     send: async (planned: PlannedTransaction, options) => (await prepare(planned)).ask(options),
     estimate: (...args) => estimateTransaction(session, ...args),
@@ -75,11 +82,18 @@ export function createController(
 function addEntry(
   ctx: TransactionsContext,
   entries: readonly TrackedTransaction[],
-  sent: SentTransaction,
-  purpose: TransactionPurpose,
+  added: TrackedTransaction,
 ): readonly TrackedTransaction[] {
-  const added: TrackedTransaction = { ...purpose, sent, sentAtMs: ctx.clock.now() }
-  if (entries.some((entry) => keyOf(entry) === keyOf(added))) return entries
+  const known = entries.find((entry) => keyOf(entry) === keyOf(added))
+  // The chain of requests sees a feature's transaction too, perhaps before the feature does.
+  // control: feature-taken-for-the-page
+  if (known?.isOfPage && !added.isOfPage)
+    return entries.map((entry) => (entry === known ? { ...added, ...pickResult(known) } : entry))
+  if (known) return entries
   if (entries.filter(isUndecided).length === MAX_READ) notifyUnwatched(ctx)
   return limitEntries([added, ...entries])
+}
+
+function pickResult({ result, doneAtMs }: TrackedTransaction): Partial<TrackedTransaction> {
+  return result ? { result, ...(doneAtMs === undefined ? {} : { doneAtMs }) } : {}
 }

@@ -17,7 +17,7 @@ export function notifyOutcome(
 ): void {
   const networkId = result.foundOn ?? sent.networkId
   const network = ctx.read(sessionContract).networks.find(({ id }) => id === networkId)
-  const { key, code, variant } = describe(result)
+  const { key, code, variant } = describe(result, purpose.isOfPage)
   const text: Label = (t) =>
     t(`transactions.${key}`, copy[`transactions.${key}`], {
       what: nameOf(t, purpose),
@@ -43,8 +43,10 @@ interface Description extends Pick<Notice, 'code' | 'variant'> {
   readonly key: Unprefixed<keyof typeof copy>
 }
 
-function describe(result: TransactionResult): Description {
-  const end = decidedEnd(result)
+function describe(result: TransactionResult, isOfPage = false): Description {
+  const decided = decidedEnd(result)
+  // Nobody was shown by us what the page has sent, so there is nothing to compare.
+  const end = decided === 'unread' && isOfPage ? 'confirmed' : decided
   switch (end) {
     case 'different': {
       const key = result.differences?.includes('network') ? 'different-network' : end

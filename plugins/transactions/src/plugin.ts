@@ -1,4 +1,4 @@
-import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, lazy, type PluginFactory, type RpcNext, type RpcRequest } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { type TransactionsContract, type TransactionsOptions, transactionsContract } from './contract'
@@ -34,6 +34,16 @@ export const transactions: PluginFactory<TransactionsContract, 'session', Transa
         })
         ctx.signal.addEventListener('abort', stop, { once: true })
       })
+      const follow = async <Params, Answer>(
+        request: RpcRequest<Params>,
+        next: RpcNext<Params, Answer>,
+      ): Promise<Answer> => {
+        const answer = await next(request)
+        ctx.spawn(async () => (await controller()).followPage(request, answer))
+        return answer
+      }
+      if (options.follow !== 'own')
+        for (const name of SENDING) ctx.rpc.handle({ name, approval: 'user', repeatable: false }, follow)
       return {
         track: async (...args) => (await controller()).track(...args),
         prepare: async (...args) => (await controller()).prepare(...args),

@@ -16,7 +16,9 @@ export interface ConnectedAccount extends Account {
 }
 
 /** Every connected connection, in the order in which they connected. Each call returns a new array. */
-export function connectedConnections({ connections }: SessionState): readonly ConnectedConnection[] {
+export function connectedConnections({
+  connections,
+}: Pick<SessionState, 'connections'>): readonly ConnectedConnection[] {
   return Object.values(connections).flatMap((one) => (one.status === 'connected' ? [one] : []))
 }
 

@@ -7,9 +7,9 @@ import type {
 } from '@latchkey/session/contract'
 import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { RECIPIENT, sentWith } from '../test-support/transaction-page'
-import { transactionEnd } from '../transaction-end'
 import type { TransactionResult } from '../contract'
+import { RECIPIENT, sentWith } from '../test-support/transaction-page'
+import { type TransactionEnd, transactionEnd } from '../transaction-end'
 import { compareContents } from './compare'
 
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -28,7 +28,14 @@ const tokens = (...amounts: readonly string[]): TransactionArrivals => ({
   tokens: amounts.map((amount) => ({ ...ofToken, amount })),
 })
 
-test.each([
+test.each<
+  readonly [
+    string,
+    TransactionArrivals | undefined,
+    Pick<TransactionResult, 'differences' | 'arrived'> | undefined,
+    TransactionEnd,
+  ]
+>([
   ['arrived in full', tokens('1000'), { differences: [], arrived: '1000' }, 'confirmed'],
   ['arrived with more', tokens('1001'), { differences: [], arrived: '1001' }, 'confirmed'],
   [
@@ -48,8 +55,7 @@ test.each([
   expect(compare([ofToken], { requests: [ofToken], arrived })).toEqual(compared)
   // The same where the calls of the account cannot be decoded.
   expect(compare([ofToken], { arrived })).toEqual(compared)
-  const result: TransactionResult = { outcome: { status: 'confirmed' }, ...compared }
-  expect(transactionEnd({ result })).toBe(end)
+  expect(transactionEnd({ result: { outcome: { status: 'confirmed' }, ...(compared ?? {}) } })).toBe(end)
 })
 
 test('compare: each transfer of a batch has to arrive', () => {

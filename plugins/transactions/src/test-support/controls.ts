@@ -12,6 +12,7 @@ export const controls = {
     ['sent-differently-unseen', 'transfers', '', 'comparison: changes by the wallet are reported, whatever the outcome'],
   ],
   'follow/follow-entries.test.ts': [['pending-forgotten-on-reload', 'transfers', '', 'reload: pending transactions are followed by the next visit']],
+  'follow/sent-by-page.test.ts': [['feature-taken-for-the-page', 'transfers', '', 'page: a feature’s transaction stays the feature’s']],
   'follow/stored-entries.test.ts': [
     ['batch-lost-with-its-long-id', 'transfers', 'id: textSchema', 'stored: a batch with the longest id of EIP-5792 is read back'],
     ['long-ids-drop-every-transaction', 'transfers', '', 'stored: ids that are too long for the whole leave the other transactions'],
@@ -30,5 +31,6 @@ export const controls = {
     ['unknown-forgotten-after-a-refusal', 'send', 'if (unknown && !refusal) return { phase: "unknown", error: unknown.error, askAgain: unknown.askAgain }', 'run: after a later refusal the earlier request is still open, or still unknown'],
     ['asked-again-plainly-after-a-lost-connection', 'send', 'const isRefused = found?.hasMoved === false', 'run: after a lost connection it is unknown, and asking again stays quiet'],
   ],
+  'run/find-sent.test.ts': [['any-transaction-taken-over', 'send', 'if (compared) return { hasMoved: true, fitting: sent }', 'find: a transaction of another amount is not taken over']],
   'transaction-end.test.ts': [['batch-id-taken-for-a-hash', 'transfers', 'return named ?? sent.id', 'hash of a batch: pending']],
 } as const

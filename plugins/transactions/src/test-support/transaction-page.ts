@@ -1,3 +1,4 @@
+import { type Contract, defineContract, definePlugin, type RpcChain } from '@latchkey/kernel'
 import {
   createFakeBrowser,
   createTestLatchkey,
@@ -91,6 +92,10 @@ export function createFakeChain(): FakeChain {
   }
 }
 
+interface WalletContract extends Contract {
+  readonly id: 'test/wallet'
+}
+
 export interface TransactionPage extends TestLatchkey {
   readonly api: TransactionsApi
   readonly chain: FakeChain
@@ -102,6 +107,9 @@ export interface TransactionPage extends TestLatchkey {
   pass(ms: number): Promise<void>
   /** Hides or shows the page. */
   setVisible(isVisible: boolean): void
+  /** What the wallet answers to the page's requests. */
+  answerWallet(answer: unknown): void
+  readonly rpc: RpcChain
   disconnect(): void
   setNetworks(networks: readonly Network[]): void
 }
@@ -120,8 +128,17 @@ export function openPage(
     api: { adapter: () => chain?.adapter },
   })
   const shown = { visibilityState: 'visible' }
+  let answer: unknown
+  let rpc: RpcChain | undefined
+  const wallet = definePlugin(defineContract<WalletContract>('test/wallet', 1), {
+    setup(ctx) {
+      rpc = ctx.rpc
+      ctx.rpc.use('transport', async () => answer)
+      return {}
+    },
+  })
   const page = createTestLatchkey({
-    plugins: [transactions(parts.options ?? {})],
+    plugins: [transactions(parts.options ?? {}), wallet()],
     browser: createFakeBrowser({ properties: { document: shown } }),
     fakes: [
       session.plugin,
@@ -134,10 +151,15 @@ export function openPage(
     ...(parts.clock ? { clock: parts.clock } : {}),
   })
   chain ??= createFakeChain()
+  if (!rpc) throw new Error('The wallet was not set up.')
   page.latchkey.on('transactions:done', (result) => void done.push(result))
   page.latchkey.start()
   return {
     ...page,
+    rpc,
+    answerWallet(next) {
+      answer = next
+    },
     api: page.latchkey.get(transactionsContract),
     chain,
     refreshed,

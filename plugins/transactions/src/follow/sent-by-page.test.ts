@@ -1,0 +1,95 @@
+import { createTranslate, defineRpcMethod } from '@latchkey/kernel'
+import { ADDRESS, connectedState, mainnet } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { openPage, purpose, sentWith, type TransactionPage } from '../test-support/transaction-page'
+import { sentByPage } from './sent-by-page'
+
+const HASH = `0x${'ab'.repeat(32)}`
+const target = { connectionId: 'c', networkId: mainnet.id }
+const { connections = {} } = connectedState(mainnet.id)
+const state = { connections }
+
+test.each([
+  ['eth_sendTransaction', HASH, 'transaction', HASH],
+  ['wallet_sendCalls', { id: '0xca11', capabilities: {} }, 'batch', '0xca11'],
+  ['wallet_sendCalls', '0xca11', 'batch', '0xca11'],
+  ['solana_signAndSendTransaction', { signature: '5'.repeat(88) }, 'transaction', '5'.repeat(88)],
+] as const)('page: %s that answers %j is a %s', (method, answer, type, id) => {
+  const sent = sentByPage(state, { method, params: [{ from: ADDRESS }], target }, answer)
+  expect(sent).toEqual({ type, id, from: ADDRESS, ...target })
+})
+
+test.each([
+  ['eth_sendTransaction', 'sent'],
+  ['eth_sendTransaction', null],
+  ['eth_sendTransaction', { hash: HASH }],
+  ['wallet_sendCalls', { id: 'x'.repeat(8_195) }],
+  ['solana_signAndSendTransaction', { signature: '<script>' }],
+  ['personal_sign', HASH],
+  ['constructor', HASH],
+] as const)('page: %s that answers %j has sent nothing that could be followed', (method, answer) => {
+  expect(sentByPage(state, { method, params: [{ from: ADDRESS }], target }, answer)).toBeUndefined()
+})
+
+test('page: without a sender in the request it is the account of the connection; without that nothing is followed', () => {
+  const request = { method: 'eth_sendTransaction', params: [{}], target }
+  expect(sentByPage(state, request, HASH)?.from).toBe(ADDRESS)
+  const elsewhere = { ...request, target: { ...target, connectionId: 'gone' } }
+  expect(sentByPage(state, elsewhere, HASH)).toBeUndefined()
+})
+
+const sendTransaction = defineRpcMethod<readonly [object], unknown>('eth_sendTransaction', {
+  approval: 'user',
+  repeatable: false,
+})
+
+/** Sends for the page, and lets the plugin hear of it. */
+async function sendForPage(page: TransactionPage, hash = HASH): Promise<unknown> {
+  page.answerWallet(hash)
+  const answer = await page.rpc.request(
+    sendTransaction,
+    [{ from: ADDRESS, to: ADDRESS, value: '0x1' }],
+    target,
+  )
+  await page.pass(1_000)
+  return answer
+}
+
+test('page: what it sends is pending, refreshes the account on the receipt, and has no notice', async () => {
+  const page = openPage()
+  expect(await sendForPage(page)).toBe(HASH)
+  expect(page.entries()).toMatchObject([{ sent: { id: HASH, from: ADDRESS }, isOfPage: true }])
+  page.chain.end(HASH, { status: 'confirmed', id: HASH })
+  await page.pass(12_000)
+  expect(page.done).toMatchObject([{ outcome: { status: 'confirmed' } }])
+  expect(page.refreshed).toEqual([`${mainnet.id}:${ADDRESS}`])
+  expect(page.notices).toEqual([])
+})
+
+test('page: with notices for all its outcome is told in words that claim no comparison', async () => {
+  const page = openPage({ options: { notices: 'all' } })
+  await sendForPage(page)
+  page.chain.end(HASH, { status: 'confirmed', id: HASH })
+  await page.pass(12_000)
+  const t = createTranslate({ locale: 'en', texts: {} })
+  expect(page.notices.map(({ notice }) => notice.text(t, undefined))).toEqual([
+    'Your transaction is confirmed',
+  ])
+})
+
+test('page: with `follow: own` nothing of it is followed', async () => {
+  const page = openPage({ options: { follow: 'own' } })
+  expect(await sendForPage(page)).toBe(HASH)
+  expect(page.entries()).toEqual([])
+})
+
+test('page: a feature’s transaction stays the feature’s, whoever hears of it first', async () => {
+  for (const isFirst of [true, false]) {
+    const page = openPage()
+    if (isFirst) await page.api.track(sentWith(HASH, target), purpose)
+    await sendForPage(page)
+    if (!isFirst) await page.api.track(sentWith(HASH, target), purpose)
+    expect(page.entries()).toMatchObject([{ symbol: 'ETH', requests: purpose.requests }])
+    expect(page.entries()[0]).not.toHaveProperty('isOfPage')
+  }
+})

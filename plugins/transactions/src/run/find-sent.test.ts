@@ -1,0 +1,73 @@
+import type {
+  AccountCursor,
+  SentTransaction,
+  TransactionContents,
+  Transactions,
+} from '@latchkey/session/contract'
+import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { RECIPIENT, sentWith, transfer } from '../test-support/transaction-page'
+import { findSent } from './find-sent'
+
+const { signal } = new AbortController()
+const cursor: AccountCursor = { position: '7', block: '100' }
+const planned = {
+  target: {
+    namespace: 'eip155',
+    connectionId: 'c1',
+    account: { namespace: 'eip155', address: ADDRESS },
+    networkId: 'eip155:1',
+    network: mainnet,
+    chainId: 1,
+  },
+  requests: [transfer],
+} as const
+
+/** A chain on which the account has sent these. */
+function chainWith(contents: Readonly<Record<string, TransactionContents | undefined>>, hasMoved = true) {
+  const notHere = (): Promise<never> => Promise.reject(new Error('not here'))
+  const transactions: Transactions = {
+    estimate: notHere,
+    send: notHere,
+    wait: notHere,
+    observe: notHere,
+    since: async () => ({ hasMoved, sent: Object.keys(contents).map((id) => sentWith(id)) }),
+    read: async ({ id }) => contents[id],
+  }
+  return transactions
+}
+const find = (transactions: Transactions, isKnown: (sent: SentTransaction) => boolean = () => false) =>
+  findSent(transactions, planned, cursor, isKnown, signal)
+
+const asAsked: TransactionContents = { from: ADDRESS, requests: [transfer] }
+
+test('find: the transaction that does what was requested', async () => {
+  const other = { from: ADDRESS, requests: [{ ...transfer, amount: '1' }] }
+  expect(await find(chainWith({ '0x1': other, '0x2': asAsked }))).toEqual({
+    hasMoved: true,
+    fitting: sentWith('0x2'),
+  })
+})
+
+test.each<[string, TransactionContents | undefined]>([
+  ['of another amount', { from: ADDRESS, requests: [{ ...transfer, amount: '1' }] }],
+  ['to somebody else', { from: ADDRESS, requests: [{ ...transfer, to: ADDRESS }] }],
+  ['with something added', { from: ADDRESS, requests: [transfer, { ...transfer, to: ADDRESS }] }],
+  ['of another account', { from: RECIPIENT, requests: [transfer] }],
+  ['that cannot be read', undefined],
+])('find: a transaction %s is not taken over', async (_what, contents) => {
+  expect(await find(chainWith({ '0x1': contents }))).toEqual({ hasMoved: true, fitting: undefined })
+})
+
+test('find: one that belongs to another request is not taken over', async () => {
+  expect(await find(chainWith({ '0x1': asAsked }), () => true)).toEqual({
+    hasMoved: true,
+    fitting: undefined,
+  })
+})
+
+test('find: an account that has sent nothing, and a chain that cannot tell', async () => {
+  expect(await find(chainWith({}, false))).toEqual({ hasMoved: false, fitting: undefined })
+  const { since: _, ...silent } = chainWith({})
+  expect(await find(silent)).toBeUndefined()
+})
