@@ -1,6 +1,8 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
+import { Acceptance } from './acceptance/acceptance'
 import { AddressField } from './address-field/address-field'
+import { AddressValue } from './address-value/address-value'
 import { AlertBar } from './alert-bar/alert-bar'
 import { AmountField } from './amount-field/amount-field'
 import { Avatar } from './avatar/avatar'
@@ -50,6 +52,16 @@ function Everything() {
       <ListRow title="Get a wallet" href="https://example.com" trailing={<Tag>420+</Tag>} />
       <ListRow title="Ethereum" current onClick={nothing} trailing={<Tag tone="accent">New</Tag>} />
       <ListRow title="Rabby" loading onClick={nothing} />
+      <Acceptance accepted={false} onChange={nothing}>
+        I accept it
+      </Acceptance>
+      <AddressValue
+        address="0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48"
+        copyLabel="Copy address"
+        copiedLabel="Copied"
+        failedLabel="Failed"
+        wholeLabel="Shows the whole address"
+      />
       <RowSkeleton />
       <Skeleton shape="text" />
       <Button variant="primary">Open MetaMask</Button>

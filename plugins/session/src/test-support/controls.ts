@@ -74,6 +74,7 @@ export const controls = {
     ['look-alike-not-noted', 'approvals', 'const found = undefined', 'findLookAlike: finds a known address with the same start and end'],
     ['shown-alike-not-noted', 'send', 'return one === other', 'findLookAlike: finds a known address that is shown alike: of an EVM account'],
   ],
+  'view-kit/find-tokens.test.ts': [['namesake-not-told-apart', 'swaps', 'return new Set()', 'namesakes: tokens of one name or symbol']],
   'view-kit/token-facts.test.ts': [['decimals-of-one-source', 'approvals', 'return known', 'tokenFacts: without decimals if the page and the contract do not agree on them']],
   'view-kit/use-polled-value.test.tsx': [
     ['old-value-after-a-clock-was-set-back', 'swaps', 'const hiddenMs = clock.now() - since.nowMs', 'was hidden while the clock was set back'],

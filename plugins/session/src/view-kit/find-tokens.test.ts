@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TokenHolding } from '../contract/assets'
-import { findTokens } from './find-tokens'
+import { findTokens, namesakes } from './find-tokens'
 
 const token = (name: string, symbol: string, address?: string): TokenHolding => ({
   networkId: 'eip155:1',
@@ -25,4 +25,14 @@ test.each([
   ['nothing', 0],
 ])('findTokens: “%s” finds %i', (query, count) => {
   expect(findTokens(items, query)).toHaveLength(count)
+})
+
+test('namesakes: tokens of one name or symbol, in any case and width, and no others', () => {
+  const dollar = token('USD Coin', 'USDC', '0x1')
+  const other = token('Another', 'usdc', '0x2')
+  const wide = token('ＵＳＤ Coin', 'X', '0x3')
+  const twice = token('LEAF', 'LEAF', '0x4')
+  expect(namesakes([...items, dollar])).toEqual(new Set())
+  expect(namesakes([...items, dollar, other, wide])).toEqual(new Set([dollar, other, wide]))
+  expect(namesakes([...items, twice])).toEqual(new Set([items[2], twice]))
 })

@@ -11,3 +11,21 @@ export function findTokens(items: readonly TokenHolding[], query: string): reado
       address?.toLocaleLowerCase().startsWith(wanted),
   )
 }
+
+const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+
+/**
+ * The tokens whose name or symbol another token of the list has, too, whatever its case. Anybody can give a token the name of
+ * another, so they are told apart by their contracts.
+ */
+export function namesakes(items: readonly TokenHolding[]): ReadonlySet<TokenHolding> {
+  const having = new Map<string, TokenHolding[]>()
+  for (const item of items)
+    for (const key of new Set([item.name, item.symbol].map(comparable))) {
+      const same = having.get(key)
+      if (same) same.push(item)
+      else having.set(key, [item])
+    }
+  // control: namesake-not-told-apart
+  return new Set([...having.values()].flatMap((same) => (same.length > 1 ? same : [])))
+}

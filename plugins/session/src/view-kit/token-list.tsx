@@ -2,6 +2,7 @@ import { useLocale } from '@latchkey/kernel/react'
 import { listQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -9,7 +10,7 @@ import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
 import { type ReactElement, type RefObject, useMemo } from 'react'
 import type { TokenHolding } from '../contract/assets'
 import { worthInCents } from '../worth'
-import { findTokens } from './find-tokens'
+import { findTokens, namesakes } from './find-tokens'
 import { useListTexts } from './list-texts'
 import { SearchableList } from './searchable-list'
 
@@ -37,25 +38,28 @@ export function TokenList({ items, ...rows }: TokenListProps): ReactElement {
     showAll: t('tokens.show-all'),
     nothingFound: (query: string) => t('tokens.nothing-found', { query }),
   }
+  const same = useMemo(() => namesakes(items), [items])
   return (
     <SearchableList items={items} find={findTokens} texts={texts}>
-      {(shown) => <TokenRows shown={shown} {...rows} />}
+      {(shown) => <TokenRows shown={shown} same={same} {...rows} />}
     </SearchableList>
   )
 }
 
 interface TokenRowsProps extends Omit<TokenListProps, 'items'> {
   readonly shown: readonly TokenHolding[]
+  /** Tokens of a name or symbol that another one has. */
+  readonly same: ReadonlySet<TokenHolding>
 }
 
-function TokenRows({ area, shown, ...rows }: TokenRowsProps): ReactElement {
+function TokenRows({ area, shown, same, ...rows }: TokenRowsProps): ReactElement {
   const t = useListTexts()
   const keys = useMemo(() => shown.map(({ address }) => address ?? 'native'), [shown])
   return (
     <VirtualList label={t('tokens.title')} area={area} keys={keys}>
       {(_key, index) => {
         const holding = shown[index]
-        return holding && <TokenRow holding={holding} {...rows} />
+        return holding && <TokenRow holding={holding} isAmbiguous={same.has(holding)} {...rows} />
       }}
     </VirtualList>
   )
@@ -63,12 +67,13 @@ function TokenRows({ area, shown, ...rows }: TokenRowsProps): ReactElement {
 
 interface TokenRowProps extends Pick<TokenListProps, 'hasPrices' | 'onPick' | 'isCurrent'> {
   readonly holding: TokenHolding
+  readonly isAmbiguous: boolean
 }
 
-/** A row with a token's name, amount and value. Part: `token`. */
-function TokenRow({ holding, hasPrices, onPick, isCurrent }: TokenRowProps): ReactElement {
+/** A row with a token's name, amount and value, and with its contract if another token has its name. Part: `token`. */
+function TokenRow({ holding, isAmbiguous, hasPrices, onPick, isCurrent }: TokenRowProps): ReactElement {
   const locale = useLocale()
-  const { name, symbol, decimals, value, iconUrl } = holding
+  const { name, symbol, decimals, value, iconUrl, address } = holding
   const amount = amountText(value, { decimals })
   const worth = hasPrices ? worthInCents(holding) : undefined
   return (
@@ -76,9 +81,17 @@ function TokenRow({ holding, hasPrices, onPick, isCurrent }: TokenRowProps): Rea
       part="token"
       title={<bdi>{name}</bdi>}
       secondary={
-        <bdi>
-          {listQuantity(amount, { locale })} {symbol}
-        </bdi>
+        <>
+          <bdi>
+            {listQuantity(amount, { locale })} {symbol}
+          </bdi>
+          {isAmbiguous && address !== undefined && (
+            <>
+              {' '}
+              · <bdi dir="ltr">{truncateAddress(address)}</bdi>
+            </>
+          )}
+        </>
       }
       picture={<Image src={iconUrl} name={symbol} shape="circle" />}
       trailing={

@@ -17,6 +17,10 @@ export const transactionTexts = {
   'transaction.estimate-failed-hint': 'Check your connection and try again.',
   'transaction.cancel': 'Cancel',
   'transaction.explorer': 'View on explorer',
+  'transaction.address-whole': 'Shows the whole address',
+  'transaction.address-copy': 'Copy address',
+  'transaction.address-copied': 'Address copied',
+  'transaction.address-copy-failed': 'Copying failed. Select the address and copy it yourself.',
   'transaction.done': 'Done',
 } as const satisfies Readonly<Record<string, string>>
 

@@ -1,10 +1,11 @@
 import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin } from '@latchkey/kernel'
-import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
+import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
-import type { SentTransaction, TransactionOutcome } from '@latchkey/session/contract'
+import type { SentTransaction, SimulationResult, TransactionOutcome } from '@latchkey/session/contract'
 import { ADDRESS, connectedState, createFakeChainAdapter, createFakeSession } from '@latchkey/session/testing'
 import { transactionsContract } from '@latchkey/transactions/contract'
+import type { BuiltSwap } from '../api/parse'
 import { type SwapsState, swapsContract } from '../contract'
 import { initialSwapsState } from '../state'
 import { createSwapActions, type SwapActions } from '../swap-actions'
@@ -16,14 +17,28 @@ export interface ActionsBench {
   state(): SwapsState
   /** How the wait for each approval has ended, by the order of the waits. */
   readonly waits: ((outcome: TransactionOutcome) => void)[]
+  readonly clock: TestLatchkey['clock']
   /** The allowance that the chain has now. */
   allowance: string
+  /** What the service builds otherwise. */
+  build: Partial<BuiltSwap>
+  simulation: SimulationResult
+  /** Wei, as the service says. */
+  gasPrice: string
+  /** The network fee that is estimated; without one the estimate fails. */
+  fee: string | undefined
 }
 
 /** The actions over a wallet that sends everything, and a service and a network that the test controls. */
 export function createActionsBench(): ActionsBench {
   const waits: ActionsBench['waits'] = []
-  const bench = { allowance: '0' }
+  const bench: Pick<ActionsBench, 'allowance' | 'build' | 'simulation' | 'gasPrice' | 'fee'> = {
+    allowance: '0',
+    build: {},
+    simulation: { status: 'unavailable' },
+    gasPrice: '10',
+    fee: '7',
+  }
   let sentCount = 0
   const cloud = fake(cloudContract, {
     state: {},
@@ -38,7 +53,9 @@ export function createActionsBench(): ActionsBench {
               data: approveData(SPENDER, BigInt(query?.['amount'] ?? 0)),
             },
           },
-          'build-transaction': { tx: built },
+          'build-transaction': { tx: { ...built, ...bench.build } },
+          'gas-price': { standard: bench.gasPrice },
+          price: { fungibles: [] },
         }
         return parse(answers[path.split('/').at(-1) ?? ''])
       },
@@ -48,7 +65,10 @@ export function createActionsBench(): ActionsBench {
     state: { entries: [] },
     api: {
       suppressNotice: () => () => undefined,
-      estimate: async () => ({ fee: { value: '7', decimals: 18, symbol: 'ETH' } }),
+      async estimate() {
+        if (bench.fee === undefined) throw new Error('reverted')
+        return { fee: { value: bench.fee, decimals: 18, symbol: 'ETH' } }
+      },
       async send({ target }): Promise<SentTransaction> {
         sentCount += 1
         const { networkId, connectionId } = target
@@ -57,6 +77,7 @@ export function createActionsBench(): ActionsBench {
     },
   })
   const chain = createFakeChainAdapter({
+    requests: { explain: () => new Promise(() => undefined), simulate: async () => bench.simulation },
     transactions: { wait: () => new Promise((resolve) => waits.push(resolve)) },
   })
   const session = createFakeSession({ state: connectedState(), api: { adapter: () => chain } })
@@ -71,11 +92,17 @@ export function createActionsBench(): ActionsBench {
     },
   })
   const portfolio = fake(portfolioContract, { state: emptyPortfolio })
-  createTestLatchkey({
+  const page = createTestLatchkey({
     plugins: [plugin()],
     fakes: [session.plugin, cloud, pending, portfolio],
-  }).latchkey.start()
+  })
+  page.latchkey.start()
   if (!context) throw new Error('The plugin was not set up')
   const { state } = context
-  return Object.assign(bench, { actions: createSwapActions(context), state: state.get, waits })
+  return Object.assign(bench, {
+    actions: createSwapActions(context),
+    state: state.get,
+    waits,
+    clock: page.clock,
+  })
 }

@@ -1,48 +1,68 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { useNativePrice } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
-import { explorerUrl, FeeValue, NetworkFact, useTransactionTexts } from '@latchkey/session/view-kit'
+import {
+  ContractAddress,
+  centsOf,
+  FeeValue,
+  NetworkFact,
+  useTransactionTexts,
+} from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
-import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { Image } from '@latchkey/ui-primitives/image'
-import { Link } from '@latchkey/ui-primitives/link'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { SwapOrder } from '../contract'
 import { copy } from '../copy/copy'
 import type { SwapPlan } from '../plan/create-plan'
-import { shownAmount } from './format'
+import type { SwapPrices } from '../plan/price-impact'
+import { shownAmount, shownPercent } from './format'
 import { PendingFactList, SwapTerms } from './swap-terms'
 import * as css from './swaps.css'
 
 /**
  * The facts of what is signed. Parts: `swaps-fact`, `swaps-expected`, `swaps-minimum`, `swaps-permission`,
- * `swaps-fee`, `swaps-token-contract`.
+ * `swaps-fee`, `swaps-impact`, `swaps-token-contract`, `swaps-spender`, `swaps-allowed`.
  */
-export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElement {
+export function PreviewFacts({
+  plan,
+  children,
+}: {
+  readonly plan: SwapPlan
+  /** Shown before the facts. */
+  readonly children?: ReactNode
+}): ReactElement {
   const t = useTexts(copy)
   const transactionText = useTransactionTexts()
   const locale = useLocale()
-  const { request, quotedAmount, isSimulated, fee } = plan
-  const { target, from, to, amount, expected, minimum, kind, spender } = request
+  const { request, quotedAmount, cost, impact, fromPriceUsd, toPriceUsd } = plan
+  const { target, from, to, amount, expected, minimum, kind, router, spender } = request
   const nativePriceUsd = useNativePrice(target)
   const kept = BigInt(quotedAmount) - BigInt(expected)
   return (
     <div className={css.view}>
-      <Sides order={request} expected={expected} />
+      <Sides order={request} expected={expected} fromPriceUsd={fromPriceUsd} toPriceUsd={toPriceUsd} />
       {kept > 0n && (
         <Caution
           part="swaps-caution"
           text={t('swaps.keeps', { amount: shownAmount(kept, to, locale), symbol: to.symbol })}
         />
       )}
-      {!isSimulated && <Caution part="swaps-caution" text={t('swaps.not-simulated')} />}
+      {children}
       <FactList>
+        <Fact part="swaps-fact" label={t('swaps.price-impact')}>
+          <Text part="swaps-impact" numeric>
+            {impact === undefined
+              ? t('swaps.impact-unknown', { symbol: (fromPriceUsd === undefined ? from : to).symbol })
+              : shownPercent(impact, locale)}
+          </Text>
+        </Fact>
         <SwapTerms part="swaps-fact" minimumPart="swaps-minimum" order={request} minimum={BigInt(minimum)} />
         {kind !== 'swap' && (
           <Fact
@@ -60,8 +80,12 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
             </Text>
           </Fact>
         )}
-        <Fact part="swaps-fact" label={transactionText('transaction.fee')}>
-          <FeeValue part="swaps-fee" fee={{ phase: 'known', data: fee }} nativePriceUsd={nativePriceUsd} />
+        <Fact
+          part="swaps-fact"
+          label={transactionText('transaction.fee')}
+          note={kind !== 'swap' && t('swaps.cost-steps')}
+        >
+          <FeeValue part="swaps-fee" fee={{ phase: 'known', data: cost }} nativePriceUsd={nativePriceUsd} />
         </Fact>
         <NetworkFact part="swaps-fact" target={target} />
         <Fact part="swaps-fact" kind="address" label={t('swaps.account')}>
@@ -70,8 +94,13 @@ export function PreviewFacts({ plan }: { readonly plan: SwapPlan }): ReactElemen
         <TokenContract token={from} target={target} />
         <TokenContract token={to} target={target} />
         <Fact part="swaps-fact" kind="address" label={t('swaps.spender')}>
-          <Text part="swaps-spender">{spender}</Text>
+          <Text part="swaps-spender">{router}</Text>
         </Fact>
+        {kind !== 'swap' && spender !== router && (
+          <Fact part="swaps-fact" kind="address" label={t('swaps.permission-of')}>
+            <Text part="swaps-allowed">{spender}</Text>
+          </Fact>
+        )}
       </FactList>
     </div>
   )
@@ -88,11 +117,7 @@ function TokenContract({ token: { address, symbol }, target }: TokenContractProp
   if (address === undefined) return null
   return (
     <Fact part="swaps-fact" label={t('swaps.token-contract', { symbol })}>
-      <Text part="swaps-token-contract">
-        <Link href={explorerUrl(target.network, 'address', address)} icon>
-          <bdi>{truncateAddress(address, 8, 8)}</bdi>
-        </Link>
-      </Text>
+      <ContractAddress part="swaps-token-contract" address={address} network={target.network} />
     </Fact>
   )
 }
@@ -102,6 +127,7 @@ export function PendingFacts({ order }: { readonly order: SwapOrder }): ReactEle
   const t = useTexts(copy)
   const transactionText = useTransactionTexts()
   const labels = [
+    t('swaps.price-impact'),
     t('swaps.slippage'),
     t('swaps.minimum'),
     t('swaps.provider-fee'),
@@ -117,14 +143,19 @@ export function PendingFacts({ order }: { readonly order: SwapOrder }): ReactEle
   )
 }
 
-interface SidesProps {
+interface SidesProps extends Partial<SwapPrices> {
   readonly order: SwapOrder
   /** In smallest units; undefined while it is computed. */
   readonly expected?: string
 }
 
 /** The exact paid amount, and the received amount. */
-function Sides({ order: { from, to, amount }, expected }: SidesProps): ReactElement {
+function Sides({
+  order: { from, to, amount },
+  expected,
+  fromPriceUsd,
+  toPriceUsd,
+}: SidesProps): ReactElement {
   const t = useTexts(copy)
   const locale = useLocale()
   const { decimals } = from
@@ -138,6 +169,8 @@ function Sides({ order: { from, to, amount }, expected }: SidesProps): ReactElem
         part="swaps-paid"
         token={from}
         amount={exactQuantity(amount, { decimals, locale })}
+        units={amount}
+        priceUsd={fromPriceUsd}
       />
       <Side
         label={t('swaps.to')}
@@ -145,6 +178,8 @@ function Sides({ order: { from, to, amount }, expected }: SidesProps): ReactElem
         part={expected === undefined ? undefined : 'swaps-expected'}
         token={to}
         amount={expected === undefined ? undefined : shownAmount(expected, to, locale)}
+        units={expected}
+        priceUsd={toPriceUsd}
       />
     </>
   )
@@ -156,9 +191,15 @@ interface SideProps {
   readonly token: Token
   /** `undefined` while it is computed. */
   readonly amount: string | undefined
+  /** The amount in smallest units. */
+  readonly units: string | undefined
+  readonly priceUsd: number | undefined
 }
 
-function Side({ label, part, token: { name, symbol, iconUrl }, amount }: SideProps): ReactElement {
+/** One side with its worth, if the price is known. */
+function Side({ label, part, token, amount, units, priceUsd }: SideProps): ReactElement {
+  const locale = useLocale()
+  const { name, symbol, iconUrl, decimals } = token
   return (
     <ListRow
       part={part}
@@ -177,6 +218,14 @@ function Side({ label, part, token: { name, symbol, iconUrl }, amount }: SidePro
         </>
       }
       picture={<Image src={iconUrl} name={symbol} shape="circle" />}
+      trailing={
+        units !== undefined &&
+        priceUsd !== undefined && (
+          <Text part="swaps-worth" tone="secondary" numeric>
+            {formatUsd(centsOf(BigInt(units), decimals, priceUsd), locale)}
+          </Text>
+        )
+      }
     />
   )
 }

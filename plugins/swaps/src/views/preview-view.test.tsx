@@ -4,12 +4,12 @@ import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
 import { act, actUntil, withAxe } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
-import { type SwapActivity, type SwapRequest, swapsContract } from '../contract'
+import { type SwapActivity, type SwapConcern, type SwapRequest, swapsContract } from '../contract'
 import { SwapRevertsError } from '../errors'
 import type { SwapPlan } from '../plan/create-plan'
 import { initialSwapsState } from '../state'
 import type { SwapActions } from '../swap-actions'
-import { fromEther, SPENDER } from '../test-support/orders'
+import { fromEther, SPENDER, STRANGER } from '../test-support/orders'
 import { PreviewView } from './preview-view'
 
 afterEach(() => void Reflect.deleteProperty(document, 'hidden'))
@@ -20,7 +20,9 @@ const plan: SwapPlan = {
     ...fromEther,
     kind: 'swap',
     requests: [{ type: 'call', to: SPENDER, data: '0x12345678', amount: fromEther.amount }],
+    router: SPENDER,
     spender: SPENDER,
+    concerns: [],
     expected: '3200000000',
     minimum: '3168000000',
     builtAtMs: 0,
@@ -28,7 +30,10 @@ const plan: SwapPlan = {
   calls: [],
   quotedAmount: '3200000000',
   isSimulated: true,
-  fee: { fee: { value: '1000000000000000', decimals: 18, symbol: 'ETH' } },
+  impact: 150n,
+  fromPriceUsd: 3_250,
+  toPriceUsd: 1,
+  cost: { fee: { value: '1000000000000000', decimals: 18, symbol: 'ETH' } },
 }
 
 interface Parts {
@@ -38,10 +43,12 @@ interface Parts {
   readonly kind?: SwapRequest['kind']
   /** What the service expects, each time that it is asked. Default: what was quoted. */
   readonly expected?: readonly string[]
+  /** What is to be accepted, each time. Default: nothing. */
+  readonly concerns?: readonly (readonly SwapConcern[])[]
 }
 
 /** Opens the preview. */
-async function open({ checks = [], activities = [], kind = 'swap', expected = [] }: Parts) {
+async function open({ checks = [], activities = [], kind = 'swap', expected = [], concerns = [] }: Parts) {
   let planCount = 0
   const unused = () => {
     throw new Error('The preview does not do this.')
@@ -52,6 +59,8 @@ async function open({ checks = [], activities = [], kind = 'swap', expected = []
     loadTokens: unused,
     quote: unused,
     gasPrice: unused,
+    fee: unused,
+    renew: unused,
     send: unused,
     isWaiting: unused,
     approve: unused,
@@ -60,8 +69,9 @@ async function open({ checks = [], activities = [], kind = 'swap', expected = []
     onSent: () => () => undefined,
     async plan() {
       const now = expected[planCount] ?? plan.request.expected
+      const asked = concerns[planCount] ?? []
       planCount += 1
-      return { ...plan, request: { ...plan.request, kind, expected: now } }
+      return { ...plan, request: { ...plan.request, kind, expected: now, concerns: asked } }
     },
     async recheck() {
       const failure = checks.shift()
@@ -152,6 +162,60 @@ test('preview: the swap is built again every 10 s, and what it brings by then is
   expect(view.find('[part~="swaps-expected"]').textContent).toContain('3,300 USDC')
   await view.pass(10_000)
   expect(view.find('[part~="swaps-expected"]').textContent).toContain('3,400 USDC')
+  await view.unmount()
+})
+
+test('preview: price impact, the worth of both sides and the cost stand there', async () => {
+  const view = await open({})
+  expect(view.text()).toContain('Price impact1.5%')
+  expect([...view.findAll('[part~="swaps-worth"]')].map(({ textContent }) => textContent)).toEqual([
+    '$3,250.00',
+    '$3,200.00',
+  ])
+  expect(view.find('[part~="swaps-fee"]').textContent).toBe('up to 0.001 ETH')
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+const unknown: SwapConcern = { kind: 'contract', address: STRANGER }
+const impactOf = (percent: number): SwapConcern => ({ kind: 'impact', percent })
+const boxes = (view: { findAll(selector: string): readonly Element[] }) =>
+  view.findAll('[part~="swaps-accept"] input')
+
+test('preview: each concern has to be accepted before the wallet is asked', async () => {
+  const view = await open({ concerns: [[unknown, { kind: 'not-simulated' }, impactOf(12)]] })
+  const button = view.find('[part~="swaps-confirm"]')
+  expect(view.text()).toContain(`I trust this contract, which isn’t known here: ${STRANGER}`)
+  expect(view.text()).toContain('up to 12% less')
+  expect(await view.violations()).toEqual([])
+  expect(boxes(view)).toHaveLength(3)
+  for (const box of boxes(view)) {
+    expect(button.matches(':disabled')).toBe(true)
+    await act(async () => void (box instanceof HTMLElement && box.click()))
+  }
+  expect(button.matches(':disabled')).toBe(false)
+  await view.press('Swap')
+  await view.shown('SwapRequest')
+  await view.unmount()
+})
+
+test('preview: what was accepted is asked for again when it gets worse, and only then', async () => {
+  const view = await open({
+    concerns: [
+      [unknown, impactOf(12)],
+      [unknown, impactOf(11)],
+      [{ ...unknown, address: SPENDER }, impactOf(13)],
+    ],
+  })
+  const isChecked = () => boxes(view).map((box) => box instanceof HTMLInputElement && box.checked)
+  for (const box of boxes(view)) await act(async () => void (box instanceof HTMLElement && box.click()))
+  expect(isChecked()).toEqual([true, true])
+  await view.pass(10_000)
+  expect(view.text()).toContain('up to 11% less')
+  expect(isChecked()).toEqual([true, true])
+  await view.pass(10_000)
+  expect(isChecked()).toEqual([false, false])
+  expect(view.find('[part~="swaps-confirm"]').matches(':disabled')).toBe(true)
   await view.unmount()
 })
 

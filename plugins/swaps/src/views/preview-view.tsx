@@ -24,10 +24,11 @@ import type { SwapPlan } from '../plan/create-plan'
 import { isApproval } from '../plan/is-approval'
 import { type Agreed, agreedBy, agreedInForm, changeOf } from '../plan/plan-change'
 import type { SwapActions } from '../swap-actions'
+import { AcceptConcerns, useConcerns } from './accept-concerns'
 import { PendingFacts, PreviewFacts } from './preview-facts'
 import * as css from './swaps.css'
 
-/** The review of what will be signed. Parts: `swaps-preview`, `swaps-fact`, `swaps-confirm`. */
+/** The review of what will be signed. Parts: `swaps-preview`, `swaps-fact`, `swaps-accept`, `swaps-confirm`. */
 export function PreviewView({
   actions,
   args: order,
@@ -88,6 +89,7 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
   const [checked, setChecked] = useState<SwapPlan>()
 
   const shown = acceptance.shown
+  const concerns = useConcerns(shown?.plan.request.concerns ?? [])
   const isUnconfirmed = approval === 'unconfirmed' && shown !== undefined && isApproval(shown.plan.request)
   // control: second-approval-unchecked
   const isHeld = isUnconfirmed && (checked === undefined || checked === shown?.plan)
@@ -96,7 +98,7 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
     else if (isHeld) {
       setChecked(current.plan)
       retry()
-    } else void confirm(current)
+    } else if (!concerns.isOpen) void confirm(current)
   }
   const failed = polled.phase === 'failed' ? polled : unchecked?.plan === shown?.plan ? unchecked : undefined
   return (
@@ -125,6 +127,7 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
                 variant="primary"
                 fullWidth
                 loading={isChecking || isApproving || !shown}
+                disabled={concerns.isOpen && !shown?.change && !isHeld}
                 onClick={() => shown && next(shown)}
               >
                 {t(buttonTextKey(shown, isApproving, isHeld))}
@@ -135,7 +138,9 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
       }
     >
       {shown ? (
-        <PreviewFacts plan={shown.plan} />
+        <PreviewFacts plan={shown.plan}>
+          <AcceptConcerns {...concerns} />
+        </PreviewFacts>
       ) : (
         polled.phase !== 'failed' && <PendingFacts order={order} />
       )}

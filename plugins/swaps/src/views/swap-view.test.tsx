@@ -131,14 +131,43 @@ test('token: a symbol that two tokens have fills no field, and the user chooses'
   await view.unmount()
 })
 
-test('token: the preview shows its contract, with a link to the explorer', async () => {
+test('token: the preview shows its contract, whole on a press, with a link to the explorer', async () => {
   const view = await renderSwaps()
   await view.open('SwapPreview', Object.freeze({ ...fromEther, quoted: '3200000000' }))
   await view.until('USDC contract')
-  const link = view.find('[part~="swaps-token-contract"] a')
-  expect(link.textContent).toBe('0x023424…\u206051c8d5b7')
-  expect(link.getAttribute('href')).toBe(`https://etherscan.io/address/${usdc.address}`)
+  const contract = view.find('[part~="swaps-token-contract"]')
+  expect(contract.textContent).toBe('0x023424…\u206051c8d5b7')
+  await act(async () => contract.click())
+  expect(contract.textContent).toBe(usdc.address)
+  expect(view.find('[part~="swaps-fact"] a').getAttribute('href')).toBe(
+    `https://etherscan.io/address/${usdc.address}`,
+  )
   expect(view.text()).not.toContain('ETH contract')
+  await view.unmount()
+})
+
+test('token: of two that have one name, the list shows the contracts', async () => {
+  const fake = { name: 'Dollar', symbol: 'USDC', decimals: 6, address: `eip155:1:${STRANGER}` }
+  const view = await renderSwaps({ listed: [fake] })
+  await view.open('SwapSelectToken', { side: 'to' })
+  await view.until('USD Coin')
+  const rows = view.findAll('[part~="token"]').map(({ textContent }) => textContent ?? '')
+  expect(rows.filter((text) => text.includes('USDC')).map((text) => text.split('· ')[1])).toEqual([
+    '0xa0…\u2060a79720',
+    '0x02…\u2060c8d5b7',
+  ])
+  expect(rows.filter((text) => text.includes('Ether')).join()).not.toContain('0x')
+  await view.unmount()
+})
+
+test('price: a loss of 90 % is named in the review, and has to be accepted', async () => {
+  const view = await renderSwaps({ etherPrice: 33_000 })
+  await view.open('Swap', wanted)
+  await view.until('less than what you pay')
+  await view.press('Review swap')
+  await view.until('up to 91% less')
+  expect(view.text()).toContain('Price impact90.3%')
+  expect(view.find('[part~="swaps-confirm"]').matches(':disabled')).toBe(true)
   await view.unmount()
 })
 

@@ -21,6 +21,16 @@ export const suggested = style({
   minWidth: 0,
 })
 
+export const concerns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(2),
+  margin: 0,
+  padding: 0,
+  border: 'none',
+  minWidth: 0,
+})
+
 /** Between the two amounts, in the space below the first. */
 export const between = style({
   display: 'flex',

@@ -1,0 +1,61 @@
+import { useLocale, useTexts } from '@latchkey/kernel/react'
+import { Acceptance } from '@latchkey/ui-primitives/acceptance'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { type ReactElement, useState } from 'react'
+import type { SwapConcern } from '../contract'
+import { copy } from '../copy/copy'
+import { isCovered } from '../plan/concerns'
+import { shownPercent } from './format'
+import * as css from './swaps.css'
+
+export interface Concerns {
+  readonly concerns: readonly SwapConcern[]
+  readonly accepted: readonly SwapConcern[]
+  readonly toggle: (concern: SwapConcern) => void
+  /** Whether any is left that the user has not accepted. */
+  readonly isOpen: boolean
+}
+
+/** What the user has accepted of a plan's concerns. A concern that is another one, or a greater one, has to be accepted anew. */
+export function useConcerns(concerns: readonly SwapConcern[]): Concerns {
+  const [accepted, setAccepted] = useState<readonly SwapConcern[]>([])
+  return {
+    concerns,
+    accepted,
+    toggle: (concern) => {
+      const others = accepted.filter(({ kind }) => kind !== concern.kind)
+      setAccepted(isCovered(concern, accepted) ? others : [...others, concern])
+    },
+    // control: concern-not-accepted
+    isOpen: !concerns.every((concern) => isCovered(concern, accepted)),
+  }
+}
+
+/** The extra steps, one for each concern. Part: `swaps-accept`. */
+export function AcceptConcerns({ concerns, accepted, toggle }: Concerns): ReactElement | null {
+  useSheets(css.sheets)
+  const t = useTexts(copy)
+  const locale = useLocale()
+  if (concerns.length === 0) return null
+  const textOf = (concern: SwapConcern): string => {
+    if (concern.kind === 'impact')
+      return t('swaps.accept-impact', { percent: shownPercent(BigInt(concern.percent) * 100n, locale) })
+    if (concern.kind === 'not-simulated') return t('swaps.accept-untried')
+    const { kind, address } = concern
+    return t(kind === 'contract' ? 'swaps.accept-unknown' : 'swaps.accept-call', { address })
+  }
+  return (
+    <fieldset className={css.concerns} aria-label={t('swaps.accept-title')}>
+      {concerns.map((concern) => (
+        <Acceptance
+          key={concern.kind}
+          part="swaps-accept"
+          accepted={isCovered(concern, accepted)}
+          onChange={() => toggle(concern)}
+        >
+          {textOf(concern)}
+        </Acceptance>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { act, renderInShadow } from '../test-support/render-in-shadow'
+import { AddressValue } from './address-value'
+
+const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const labels = {
+  copyLabel: 'Copy address',
+  copiedLabel: 'Address copied',
+  failedLabel: 'Copying failed',
+  wholeLabel: 'Shows the whole address',
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+test('address value: is short, and whole after a press', async () => {
+  const view = await renderInShadow(<AddressValue address={address} part="fact" {...labels} />)
+  const shown = view.find('[part~="address-value"][part~="fact"]')
+  expect(shown.textContent).toBe('0xA0b869…\u20603606eB48')
+  expect(shown.getAttribute('aria-expanded')).toBe('false')
+  await act(() => userEvent.click(shown))
+  expect(shown.textContent).toBe(address)
+  expect(shown.getAttribute('aria-expanded')).toBe('true')
+  await act(() => userEvent.click(shown))
+  expect(shown.textContent).not.toBe(address)
+  await view.unmount()
+})
+
+test('address value: copies the whole address, and shows it where that fails', async () => {
+  const written: string[] = []
+  let isRefused = false
+  const writeText = async (text: string): Promise<void> => {
+    if (isRefused) throw new Error('not allowed')
+    written.push(text)
+  }
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  const view = await renderInShadow(<AddressValue address={address} {...labels} />)
+  await act(() => userEvent.click(page.getByRole('button', { name: 'Copy address' })))
+  expect(written).toEqual([address])
+  isRefused = true
+  await act(() => userEvent.click(page.getByRole('button', { name: 'Address copied' })))
+  expect(view.find('[part~="address-value"]').textContent).toBe(address)
+  await view.unmount()
+})
