@@ -10,7 +10,7 @@ const lies = [
   ['data:swap-approve', 'bigger-approval', 'asked for another permission'],
   ['data:swap-approve', 'other-spender', 'asked for another permission'],
   ['data:swap-approve', 'other-target', 'asked for another permission'],
-  ['data:swap-build', 'other-target', 'asked for another permission'],
+  ['data:swap-build', 'other-target', 'built something else'],
   ['data:swap-build', 'other-amount', 'built something else'],
 ] as const
 

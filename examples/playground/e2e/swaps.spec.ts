@@ -1,6 +1,7 @@
 import { type Address, createPublicClient, encodeFunctionData, erc20Abi, http, parseEther } from 'viem'
 import { faultsOfAccess, loadAxe } from './parts/axe'
 import {
+  acceptAll,
   allowanceReader,
   amountIn,
   buyDai,
@@ -108,6 +109,9 @@ test('swaps: a price or network that changed after the preview is shown before t
   await expect(walletWindow(page)).toHaveCount(0)
   await confirm(dialog).click()
   await expect(confirm(dialog)).toHaveText('Swap')
+  // The price has moved by a sixth.
+  await expect(confirm(dialog)).toBeDisabled()
+  await acceptAll(dialog)
   await confirmInWallet(page, dialog)
   await swapped(dialog)
   await dialog.getByRole('button', { name: 'Done' }).click()

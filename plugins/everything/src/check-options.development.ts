@@ -32,6 +32,7 @@ const plugins: readonly (keyof PluginOptions)[] = [
   'embeddedWallet',
   'email',
   'onramp',
+  'swaps',
   'history',
   'names',
   'telemetry',

@@ -38,7 +38,7 @@ export function featurePlugins({
     ...(isOn('receive') ? [receive()] : []),
     ...(hasSwaps || hasPay || isOn('send') ? [transactions()] : []),
     // control: swaps-always-listed
-    ...(hasSwaps ? [swaps()] : []),
+    ...(hasSwaps ? [swaps(plugins.swaps)] : []),
     ...(isOn('send') ? [send()] : []),
     // control: pay-always-listed
     ...(hasPay ? [pay()] : []),

@@ -13,6 +13,7 @@ import type { SessionOptions } from '@latchkey/session'
 import type { SiwxOptions } from '@latchkey/siwx'
 import type { SocialsOptions } from '@latchkey/socials'
 import type { SolanaNetwork, SolanaOptions } from '@latchkey/solana'
+import type { SwapsOptions } from '@latchkey/swaps'
 import type { TelemetryOptions } from '@latchkey/telemetry'
 import type { WalletConnectOptions } from '@latchkey/walletconnect'
 
@@ -73,6 +74,7 @@ export interface PluginOptions {
   readonly embeddedWallet?: Omit<EmbeddedWalletOptions, 'projectId'>
   readonly email?: EmailOptions
   readonly onramp?: OnrampOptions
+  readonly swaps?: SwapsOptions
   readonly history?: HistoryOptions
   readonly names?: NamesOptions
   readonly telemetry?: TelemetryOptions

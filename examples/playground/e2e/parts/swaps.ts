@@ -33,6 +33,11 @@ export async function review(dialog: Locator, amount: string): Promise<void> {
 
 export const confirm = (dialog: Locator): Locator => dialog.locator('[part~="swaps-confirm"]')
 
+/** Ticks every box of the review that has to be accepted. */
+export async function acceptAll(dialog: Locator): Promise<void> {
+  for (const box of await dialog.locator('[part~="swaps-accept"] input').all()) await box.check()
+}
+
 export async function swapped(dialog: Locator): Promise<void> {
   await expect(dialog.locator('[part~="swaps-end"]')).toHaveAttribute('data-phase', 'confirmed', {
     timeout: 20_000,

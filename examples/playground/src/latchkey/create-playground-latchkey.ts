@@ -24,6 +24,7 @@ import { lanternRamp } from './onramp-providers'
 import { frameUrl, gatewayUrl, relayUrl, siwxServerUrl } from './services'
 import type { Settings } from './settings'
 import { createSiweConfig } from './siwe-config'
+import { swapRouters } from './swap-routers'
 import { tokens } from './tokens'
 
 /** Creates the page's instance from the settings. */
@@ -99,7 +100,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
       ...(settings.smartSessions ? [smartSessions()] : []),
       ...(settings.send || settings.swaps || settings.pay ? [transactions()] : []),
       ...(settings.send ? [send()] : []),
-      ...(settings.swaps && hasCloud ? [swaps()] : []),
+      ...(settings.swaps && hasCloud ? [swaps({ routers: swapRouters })] : []),
       ...(settings.siwx === 'off'
         ? []
         : settings.siwx === 'siweConfig'

@@ -6,7 +6,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'everything.test.ts': [
-    ['swaps-always-listed', 'everything', '...[swaps()]', 'everything: ["swaps"] is not in the list'],
+    ['swaps-always-listed', 'everything', '...[swaps(plugins.swaps)]', 'everything: ["swaps"] is not in the list'],
     ['smart-sessions-always-listed', 'everything', '...[smartSessions()]', 'everything: ["smartSessions"] is in the list where it is asked for'],
     ['pay-always-listed', 'everything', '...[pay()]', 'everything: the features that are on by default are listed'],
     ['sign-in-forgotten', 'everything', '', 'everything: ["siwx"] is in the list where it is asked for'],

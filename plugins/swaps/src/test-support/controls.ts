@@ -13,28 +13,54 @@ export const controls = {
   ],
   'plan/check-swap.test.ts': [
     ['receives-less-than-promised', 'swaps', '', 'simulation: a swap that differs in what is received'],
-    ['swap-that-gives-rights', 'swaps', '', 'swap: a call that gives rights to tokens is refused (approve)'],
+    ['rights-for-others', 'swaps', '', 'simulation: the only right that is given is that of the spender'],
+    ['minimum-of-nothing', 'swaps', '', 'swap: the minimum is what the call itself demands'],
+    ['minimum-of-the-call-ignored', 'swaps', '', 'swap: the minimum is what the call itself demands'],
+    ['unknown-router-unasked', 'swaps', 'concerns: unread', 'swap: a contract that is no known router of this network is to be accepted'],
   ],
+  'plan/concerns.test.ts': [['loss-without-a-step', 'swaps', 'if (impact !== 0n) return []', 'impact: of 501 hundredths of a percent']],
   'plan/create-plan.test.ts': [
     ['data-changed-after-preview', 'swaps', 'return { ...call, data: `${call.data}00` }', 'plan: the wallet gets exactly the data of the service, frozen'],
-    ['old-permission-kept', 'swaps', 'return [approval]', 'plan: a token that needs a reset has its allowance revoked, then granted separately', 'reverted'],
+    ['old-permission-kept', 'swaps', 'return { spender, approvals: [approval] }', 'plan: a token that needs a reset has its allowance revoked, then granted separately', 'reverted'],
     ['swap-for-nothing', 'swaps', '', 'plan: a swap with a quote of zero is refused'],
     ['decimals-of-the-service', 'swaps', '', 'plan: a token that the service says has other decimals than its contract is refused (given)'],
+    ['token-as-a-router', 'swaps', '', 'plan: an unknown router that is a token is refused'],
+    ['untried-without-a-step', 'swaps', 'const untried = (_received: bigint | undefined): readonly SwapConcern[] => []', 'plan: without a simulation the user is asked'],
+    ['cost-of-the-approval-alone', 'swaps', 'const value = first', 'plan: the cost is that of the approval and the swap'],
   ],
-  'plan/require-fresh.test.ts': [['stale-swap-sent', 'swaps', '', 'send: a request older than 30 s or of the future is never sent']],
+  'plan/freshness.test.ts': [
+    ['stale-swap-sent', 'swaps', '', 'send: a request older than 30 s or of the future is never sent'],
+    ['cached-before-the-clock-was-set-back', 'swaps', 'return ageMs <= maxAgeMs', 'fresh: what was read before the clock was set back is not'],
+  ],
+  'plan/plan-change.test.ts': [
+    ['contract-changed-unseen', 'swaps', '', 'preview: another contract has to be accepted, however good its price'],
+    ['price-worse-than-quoted', 'swaps', 'return undefined', 'preview: less than the form’s quote has to be accepted'],
+    ['new-concern-unseen', 'swaps', 'return undefined', 'renewal: a request that is as good as the earlier one'],
+  ],
+  'plan/read-received.test.ts': [
+    ['data-fee-not-counted', 'swaps', 'const fee = gasUsed * effectiveGasPrice', 'received: the fee includes that of a rollup for its data'],
+    ['payment-of-the-same-block', 'swaps', '', 'received: it is unknown where the account has sent more in that block'],
+  ],
+  'plan/read-swap-call.test.ts': [
+    ['swap-to-another-receiver', 'swaps', '', 'swap call: one that states another receiver than the order'],
+    ['swap-of-another-token', 'swaps', '', 'swap call: one that states another spent than the order'],
+    ['swap-of-more-than-asked', 'swaps', '', 'swap call: one that states another spent than the order'],
+    ['part-of-a-call-unread', 'swaps', 'if (!parts) return undefined', 'swap call: multicall of a swap and an approval is not read as a swap'],
+  ],
   'swap-actions.test.ts': [
+    ['second-try-unavailable', 'swaps', '', 'recheck: a swap that was tried when it was reviewed'],
+    ['max-of-an-easy-swap', 'swaps', 'return estimated', 'fee: it is that of the swap, or assumed'],
     ['approving-another-order', 'swaps', 'return phase', 'approval: one on its way is that of its order, account and network alone'],
     ['approval-ends-another', 'swaps', 'const others: readonly SwapActivity[] = []', 'approval: one that ends leaves another as it is'],
     ['unconfirmed-as-failed', 'swaps', "if (outcome === undefined) return", 'approval: one that the network has not confirmed in time is no failure, and counts until it has', 'The permission wasn’t given'],
-  ],
-  'views/plan-change.test.ts': [
-    ['contract-changed-unseen', 'swaps', '', 'preview: another contract has to be accepted, however good its price'],
-    ['price-worse-than-quoted', 'swaps', 'return undefined', 'preview: less than the form’s quote has to be accepted'],
   ],
   'views/swap-view.test.tsx': [
     ['swap-step-leads-nowhere', 'swaps', 'router.back()', 'tokens: a choice that the page opens directly leads to the form', 'It did not come'],
     ['asked-to-swap-wrong-values', 'swaps', '', 'ask: with the amount "1.5" it rejects at once'],
   ],
   'views/token-by-symbol.test.ts': [['first-of-a-symbol', 'swaps', 'return having[0]', 'symbol: one that several tokens have names none, whatever their order and balances']],
-  'views/preview-view.test.tsx': [['second-approval-unchecked', 'swaps', 'const isHeld = false', 'preview: while an approval is unconfirmed another is offered only after a check']],
+  'views/preview-view.test.tsx': [
+    ['second-approval-unchecked', 'swaps', 'const isHeld = false', 'preview: while an approval is unconfirmed another is offered only after a check'],
+    ['concern-not-accepted', 'swaps', 'isOpen: false', 'preview: each concern has to be accepted before the wallet is asked'],
+  ],
 } as const

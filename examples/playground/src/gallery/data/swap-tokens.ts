@@ -48,3 +48,10 @@ export const listed = [
   address: `eip155:1:${address}`,
   ...(iconUrl === undefined ? {} : { logoUri: iconUrl }),
 }))
+/** A token that calls itself as another does. */
+export const namesake = {
+  name: dollar.name,
+  symbol: dollar.symbol,
+  decimals: dollar.decimals,
+  address: `eip155:1:0x${'7'.repeat(40)}`,
+}

@@ -1,7 +1,7 @@
 import type { SessionApi, SimulationResult } from '@latchkey/session/contract'
 import { ethereum } from './networks'
 import { ADDRESS } from './sessions'
-import { DOLLAR, listed } from './swap-tokens'
+import { DOLLAR, listed, namesake } from './swap-tokens'
 
 export const SPENDER = '0x111111125421ca6dc452d289314280a0f8842a65'
 
@@ -12,6 +12,8 @@ export interface SwapWorld {
   /** The quoted amount. An error: the service fails. `never`: it does not respond. */
   readonly quote?: string | 'never' | Error
   readonly tokens?: 'never' | Error
+  /** Whether a second token has the name and the symbol of another. */
+  readonly hasNamesake?: boolean
   readonly allowance?: string
   readonly spender?: string
   /** Whether the token refuses to change an allowance from one non-zero amount to another. */
@@ -21,6 +23,10 @@ export interface SwapWorld {
   readonly simulation?: SimulationResult
   /** The contract that swaps now. Default: `SPENDER`. */
   readonly contract?: () => string
+  /** The data of the built transaction. Default: a call of the router that demands the minimum. */
+  readonly data?: string
+  /** US dollars for a token that the account does not have; `undefined` if the service does not know. */
+  readonly price?: () => number | undefined
   /** The error with which the network refuses an estimate. */
   readonly estimate?: Error
   /** The amount that the receipt shows, in hex. */
@@ -38,14 +44,17 @@ export function answerOf(
   {
     quote = '4227500000',
     tokens,
+    hasNamesake = false,
     allowance = '0',
     spender = SPENDER,
     build = '4227500000',
     contract = () => SPENDER,
+    price = () => 1,
+    data,
   }: SwapWorld,
 ) {
   const answers: Readonly<Record<string, unknown>> = {
-    tokens: tokens ?? { tokens: listed },
+    tokens: tokens ?? { tokens: hasNamesake ? [...listed, namesake] : listed },
     quotes: typeof quote === 'string' && quote !== 'never' ? quoteOf(amount, quote) : quote,
     'gas-price': { standard: '8000000000' },
     allowance: { allowance },
@@ -59,11 +68,11 @@ export function answerOf(
             tx: {
               from: `eip155:1:${ADDRESS}`,
               to: `eip155:1:${contract()}`,
-              data: '0x12345678',
+              data: data ?? swapData(build),
               amount: build,
             },
           },
-    price: { fungibles: [{ price: 1 }] },
+    price: { fungibles: [{ price: price() }] },
   }
   return answers[path.split('/').at(-1) ?? '']
 }
@@ -79,6 +88,11 @@ export function adapterOf({
   received,
   isUnconfirmed,
 }: SwapWorld): SessionApi['adapter'] {
+  const answers: Readonly<Record<string, unknown>> = {
+    eth_getTransactionReceipt: received === undefined ? null : receiptOf(received),
+    eth_getCode: '0x6080',
+    eth_gasPrice: '0x1dcd65000',
+  }
   return () => ({
     id: 'evm',
     namespace: 'eip155',
@@ -86,7 +100,7 @@ export function adapterOf({
     isAddress: () => true,
     capabilities: async () => ({
       requests: { explain: never, simulate: async () => simulation },
-      ...(received === undefined ? {} : { node: { request: async () => ({ answer: receiptOf(received) }) } }),
+      node: { request: async ({ method }) => ({ answer: answers[method] }) },
       transactions: {
         estimate: never,
         send: never,
@@ -96,6 +110,10 @@ export function adapterOf({
     }),
   })
 }
+
+/** `ethUnoswap(minReturn, dex)` of 1inch, with the minimum for what is promised. */
+const swapData = (build: string): string =>
+  `0xa76dfc3b${wordOf(`0x${((BigInt(build) * 99n) / 100n).toString(16)}`).slice(2)}${'0'.repeat(63)}1`
 
 /** The receipt of a swap that brought this many dollars. */
 function receiptOf(received: string): object {

@@ -3,7 +3,7 @@ import { mixedNetworks, sepolia } from '../data/networks'
 import { connectedOn } from '../data/sessions'
 import { SPENDER } from '../data/swap-world'
 import type { ViewState } from '../gallery-state'
-import { changes, confirmed, ended, fromDollar, fromEther, preview, state } from './swaps'
+import { changes, confirmed, ended, forDollar, fromDollar, fromEther, preview, state } from './swaps'
 
 /** After ten seconds the service builds the swap with another contract. */
 function contractChanged(): ViewState {
@@ -38,7 +38,7 @@ export const swapFaultStates: readonly ViewState[] = [
   }),
   contractChanged(),
   preview('-unconfirmed', fromDollar, {
-    world: { build: '290520000000000000', isUnconfirmed: true },
+    world: { ...forDollar, isUnconfirmed: true },
     async act({ pass, press }) {
       await pass(10)
       await press('[part~="swaps-confirm"]')

@@ -103,6 +103,20 @@ export const changes = (received: string): SimulationResult => ({
   ],
 })
 
+/** A simulation of paying a thousand dollars for ether. */
+const etherGained = (received: string): SimulationResult => ({
+  status: 'changes',
+  changes: [
+    { token: { address: DOLLAR }, amount: '-1000000000' },
+    { token: {}, amount: received },
+  ],
+  gas: '214000',
+})
+export const forDollar: SwapWorld = {
+  build: '290520000000000000',
+  simulation: etherGained('290520000000000000'),
+}
+
 export function preview(id: string, order: QuotedSwapOrder, more: Parts = {}): ViewState {
   return state(`preview${id}`, {
     path: [(to) => to.push('Account'), (to) => to.push('SwapPreview', order)],
@@ -116,7 +130,9 @@ const requestOf = (order: SwapOrder, kind: SwapRequest['kind']): SwapRequest => 
   ...order,
   kind,
   requests: [{ type: 'call', to: SPENDER, data: '0x12345678' }],
+  router: SPENDER,
   spender: SPENDER,
+  concerns: [],
   expected: '4227500000',
   minimum: '4185225000',
   builtAtMs: 0,
@@ -159,6 +175,11 @@ export const swapStates: readonly ViewState[] = [
     path: [(to) => to.push('Swap'), (to) => to.push('SwapSelectToken', { side: 'from' })],
     shows: '[part="swaps-tokens"]',
   }),
+  state('tokens-namesakes', {
+    world: { hasNamesake: true },
+    path: [(to) => to.push('Swap'), (to) => to.push('SwapSelectToken', { side: 'to' })],
+    shows: '[part="swaps-tokens"]',
+  }),
   state('tokens-to', {
     path: [(to) => to.push('Swap'), (to) => to.push('SwapSelectToken', { side: 'to' })],
     shows: '[part="swaps-tokens"]',
@@ -166,12 +187,28 @@ export const swapStates: readonly ViewState[] = [
   preview('', fromEther, { world: { simulation: changes('4227500000') } }),
   preview('-keeps', fromEther, { world: { simulation: changes('4206362500') } }),
   preview('-not-simulated', fromEther),
+  preview('-unknown-contract', fromEther, {
+    world: { contract: () => `0x${'c'.repeat(40)}`, simulation: changes('4227500000') },
+  }),
+  preview('-unread-call', fromEther, {
+    world: { data: '0x12345678', simulation: changes('4227500000') },
+  }),
+  preview('-high-impact', fromEther, {
+    world: { build: '3600000000', simulation: changes('3600000000') },
+  }),
+  preview('-all-concerns', fromEther, {
+    world: { contract: () => `0x${'c'.repeat(40)}`, build: '3600000000' },
+  }),
+  preview('-price-unknown', fromEther, {
+    portfolio: holdings.unpriced,
+    world: { price: () => undefined, simulation: changes('4227500000') },
+  }),
   preview('-less-than-quoted', fromEther, {
     world: { build: '4100000000', simulation: changes('4100000000') },
   }),
-  preview('-approve', fromDollar, { world: { build: '290520000000000000' } }),
+  preview('-approve', fromDollar, { world: forDollar }),
   preview('-reset', fromDollar, {
-    world: { build: '290520000000000000', allowance: '5', refusesChange: true },
+    world: { ...forDollar, allowance: '5', refusesChange: true },
   }),
   preview('-mismatch', fromDollar, { world: { spender: `0x${'a'.repeat(40)}` } }),
   preview('-fails', fromEther, { world: { simulation: { status: 'failing' } } }),
