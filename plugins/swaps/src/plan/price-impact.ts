@@ -1,4 +1,4 @@
-import { centsOf } from '@latchkey/session/view-kit'
+import { centsOf } from '@latchkey/session/worth'
 import type { SwapOrder } from '../contract'
 
 const BASIS_POINTS = 10_000n

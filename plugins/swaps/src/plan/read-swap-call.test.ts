@@ -138,10 +138,11 @@ const swept = encodeFunctionData({
   args: [token, least, evil],
 })
 test.each([
-  ['receiver', swap({ dstReceiver: evil })],
-  ['receiver', swap({ dstReceiver: '0x0000000000000000000000000000000000000000' })],
-  ['receiver', swap({ dstReceiver: asSender })],
+  ['receiver', 'receiver', swap({ dstReceiver: evil })],
+  ['receiver', 'receiver', swap({ dstReceiver: '0x0000000000000000000000000000000000000000' })],
+  ['receiver', 'receiver', swap({ dstReceiver: asSender })],
   [
+    'receiver',
     'receiver',
     encodeFunctionData({
       abi: oneInch,
@@ -149,17 +150,17 @@ test.each([
       args: [BigInt(evil), BigInt(token), paid, least, 5n],
     }),
   ],
-  ['receiver', multicall(single(asRouter), unwrap(evil))],
-  ['receiver', multicall(single(asRouter), swept, unwrap(own))],
-  ['receiver', universal('0x000c', [v3(asRouter), unwrapInput(evil)])],
-  ['spent', swap({ amount: paid + 1n })],
-  ['spent', swap({ srcToken: third })],
-  ['spent', swap({ srcToken: native })],
-  ['spent', multicall(single(asRouter), single(asRouter), unwrap(own))],
-  ['spent', multicall(single(asRouter, 1n, third), unwrap(own))],
-  ['spent', universal('0x00', [v3(own, [third, token, weth])])],
-  ['received', swap({ dstToken: third })],
-])('swap call: one that states another %s than the order is refused (%#)', (part, data) => {
+  ['receiver', 'receiver', multicall(single(asRouter), unwrap(evil))],
+  ['receiver', 'receiver', multicall(single(asRouter), swept, unwrap(own))],
+  ['receiver', 'receiver', universal('0x000c', [v3(asRouter), unwrapInput(evil)])],
+  ['amount', 'spent', swap({ amount: paid + 1n })],
+  ['paid token', 'spent', swap({ srcToken: third })],
+  ['paid token', 'spent', swap({ srcToken: native })],
+  ['amount', 'spent', multicall(single(asRouter), single(asRouter), unwrap(own))],
+  ['paid token', 'spent', multicall(single(asRouter, 1n, third), unwrap(own))],
+  ['paid token', 'spent', universal('0x00', [v3(own, [third, token, weth])])],
+  ['received token', 'received', swap({ dstToken: third })],
+])('swap call: one that states another %s than the order is refused (%#)', (_is, part, data) => {
   expect(() => readSwapCall(data, fromUsdc)).toThrow(expect.objectContaining({ code: 'SWAP_MISMATCH', part }))
 })
 

@@ -18,7 +18,7 @@ export const controls = {
     ['minimum-of-the-call-ignored', 'swaps', '', 'swap: the minimum is what the call itself demands'],
     ['unknown-router-unasked', 'swaps', 'concerns: unread', 'swap: a contract that is no known router of this network is to be accepted'],
   ],
-  'plan/concerns.test.ts': [['loss-without-a-step', 'swaps', 'if (impact !== 0n) return []', 'impact: of 501 hundredths of a percent']],
+  'plan/concerns.test.ts': [['loss-without-a-step', 'swaps', 'if (impact !== 0n) return []', 'impact: of 501n hundredths of a percent']],
   'plan/create-plan.test.ts': [
     ['data-changed-after-preview', 'swaps', 'return { ...call, data: `${call.data}00` }', 'plan: the wallet gets exactly the data of the service, frozen'],
     ['old-permission-kept', 'swaps', 'return { spender, approvals: [approval] }', 'plan: a token that needs a reset has its allowance revoked, then granted separately', 'reverted'],
@@ -43,8 +43,8 @@ export const controls = {
   ],
   'plan/read-swap-call.test.ts': [
     ['swap-to-another-receiver', 'swaps', '', 'swap call: one that states another receiver than the order'],
-    ['swap-of-another-token', 'swaps', '', 'swap call: one that states another spent than the order'],
-    ['swap-of-more-than-asked', 'swaps', '', 'swap call: one that states another spent than the order'],
+    ['swap-of-another-token', 'swaps', '', 'swap call: one that states another paid token than the order'],
+    ['swap-of-more-than-asked', 'swaps', '', 'swap call: one that states another amount than the order'],
     ['part-of-a-call-unread', 'swaps', 'if (!parts) return undefined', 'swap call: multicall of a swap and an approval is not read as a swap'],
   ],
   'swap-actions.test.ts': [
