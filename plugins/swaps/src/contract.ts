@@ -68,7 +68,7 @@ export interface SwapRequest extends SwapOrder {
   readonly expected: string
   /** The minimum that is received. */
   readonly minimum: string
-  /** Epoch milliseconds. */
+  /** When it was built, by the page's monotonic clock (`Clock.elapsedMs`). */
   readonly builtAtMs: number
 }
 

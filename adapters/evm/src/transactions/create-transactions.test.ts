@@ -1,4 +1,5 @@
 import type { ActiveTarget, TransactionRequest } from '@latchkey/session/contract'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { rpcError } from '../../../../plugins/session/src/test-support/fake-http'
 import { ADDRESS, target } from '../test-support/connected-session'
@@ -90,6 +91,45 @@ test.each([
     chainId: Number(networkId.slice(7)),
   }
   expect((await page.transactions.estimate(transfer, where, signal)).isUpperBound).toBe(isUpperBound)
+})
+
+test('estimate: on a network of the OP Stack twice the data fee of the call is counted', async () => {
+  const calls: unknown[] = []
+  const network = {
+    eth_estimateGas: '0x5208',
+    eth_gasPrice: '0x5',
+    eth_getBalance: '0xffffffff',
+    eth_call: (params: unknown) => {
+      calls.push(params)
+      return `0x${(1_000).toString(16).padStart(64, '0')}`
+    },
+  }
+  const page = await openTransactionPage({ network })
+  const { signal } = new AbortController()
+  const where: ActiveTarget = {
+    namespace: 'eip155',
+    account: { namespace: 'eip155', address: ADDRESS },
+    connectionId: page.where.connectionId,
+    network: page.where.network,
+    networkId: 'eip155:8453',
+    chainId: 8453,
+  }
+  const call = { type: 'call', to: RECIPIENT, data: '0x12345678' } as const
+  expect(await page.transactions.estimate(call, where, signal)).toEqual({
+    fee: { value: `${21_000 * 6 + 2_000}`, decimals: 18, symbol: 'ETH' },
+  })
+  const [[{ to, data }]] = v.parse(
+    v.tuple([v.tupleWithRest([v.object({ to: v.string(), data: v.string() })], v.unknown())]),
+    calls,
+  )
+  expect(to).toBe('0x420000000000000000000000000000000000000f')
+  // The bytes of the call behind 120 for the other fields of a transaction.
+  const bytes = 120 + 4
+  expect(data.slice(0, 10 + 128)).toBe(
+    `0x49948e0e${'20'.padStart(64, '0')}${bytes.toString(16).padStart(64, '0')}`,
+  )
+  expect(data.slice(10 + 128, 10 + 128 + bytes * 2)).toMatch(/12345678$/)
+  expect((data.length - 10) % 64).toBe(0)
 })
 
 test.each([

@@ -16,7 +16,7 @@ import { ChainResponseError, ChainRpcError, WalletResponseError } from '../error
 import { ethSendTransaction } from '../rpc-methods'
 import { sendBatch, supportsAtomicBatch } from './batches'
 import { encodeTransaction } from './encode-transaction'
-import { mayHaveDataFee } from './has-data-fee'
+import { dataFeeCall, mayHaveDataFee } from './has-data-fee'
 import { readTransaction } from './read-transaction'
 import { canProve, type Traceable } from './traces'
 import { observeTransaction, waitForTransaction } from './wait-for-transaction'
@@ -51,8 +51,8 @@ const OPERATION_GAS = 250_000n
 const DEPLOYMENT_GAS = 250_000n
 
 /**
- * A fifth above the current gas price, which may rise until the transaction is in a block. For a smart account no upper
- * bound, because its wallet sets the limits of the operation, and may pay for it.
+ * A fifth above the current gas price, and twice the current data fee of an OP Stack network: both may rise until the
+ * transaction is in a block. Where another network may take a data fee it is no upper bound, nor for a smart account, because its wallet sets the limits of the operation, and may pay for it.
  */
 async function estimateTransaction(
   chains: Chains,
@@ -70,23 +70,29 @@ async function estimateTransaction(
   try {
     const isTokenTransfer = request.type === 'transfer' && request.tokenAddress !== undefined
     const isSmartAccount = account.type === 'smartAccount'
-    const [gas, gasPrice, balance, code] = await Promise.all([
+    // control: data-fee-unread
+    const mayTakeMore = mayHaveDataFee(chainIdOf(networkId))
+    const [gas, gasPrice, balance, code, dataFee] = await Promise.all([
       read('eth_estimateGas', [call]),
       read('eth_gasPrice', []),
       read('eth_getBalance', [account.address, 'latest']),
       isSmartAccount ? readChain(chains, network, codeOf(account.address), signal) : undefined,
+      // Other networks have no such contract.
+      mayTakeMore
+        ? read('eth_call', [dataFeeCall(call.data ?? '0x'), 'latest']).catch(() => undefined)
+        : undefined,
       isTokenTransfer ? requireTransfer(chains, network, call, signal) : undefined,
     ])
     // control: smart-account-fee-of-a-plain-one
     const ownGas = isSmartAccount ? OPERATION_GAS + (code === '0x' ? DEPLOYMENT_GAS : 0n) : 0n
-    const fee = ((gas + ownGas) * gasPrice * 6n) / 5n
+    const fee = ((gas + ownGas) * gasPrice * 6n) / 5n + (dataFee ?? 0n) * 2n
     // Not every node compares the two.
     if (BigInt(call.value) + (isSmartAccount ? 0n : fee) > balance)
       throw createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' })
     const { decimals, symbol } = network.nativeCurrency
     const amount = { value: fee.toString(), decimals, symbol }
     // control: data-fee-left-out
-    const isUpperBound = !(isSmartAccount || mayHaveDataFee(chainIdOf(networkId)))
+    const isUpperBound = !isSmartAccount && (!mayTakeMore || dataFee !== undefined)
     return isUpperBound ? { fee: amount } : { fee: amount, isUpperBound }
   } catch (error) {
     throw error instanceof ChainRpcError ? toWalletError(error.cause, { phase: 'request' }) : error

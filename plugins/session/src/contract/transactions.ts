@@ -32,9 +32,8 @@ export type TransactionRequest = Transfer | ContractCall | SerializedTransaction
 
 export interface TransactionEstimate {
   /**
-   * What the sender pays in addition to the amount: the network fee, with a margin for a rising gas price, and `rent`. With
-   * the data fee of a rollup's first layer where the network says it, else with a reserve for one where it may take one.
-   * Does not include a tip that the wallet adds.
+   * What the sender pays in addition to the amount: the network fee, with a margin for a rising gas price, the data fee of a
+   * rollup's first layer where the network names it (OP Stack), and `rent`. Does not include a tip that the wallet adds.
    */
   readonly fee: NativeAmount
   /** `false`: more may be taken, such as a data fee that is not known. Default: true. */

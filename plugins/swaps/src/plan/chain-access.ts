@@ -14,6 +14,7 @@ import { simulationOf } from './simulation'
 
 /** What a swap needs from its chain. Sends no wallet request. */
 export interface ChainAccess {
+  /** Milliseconds of the page's monotonic clock, which nobody sets. Ages of prices and requests are counted by it. */
   readonly now: () => number
   /** Simulates all calls in order. `unavailable` if the network cannot simulate. */
   simulate(
@@ -63,7 +64,8 @@ export function createChainAccess(ctx: SwapsContext): ChainAccess {
   }
   return {
     read,
-    now: () => ctx.clock.now(),
+    // control: age-by-a-clock-that-is-set
+    now: () => ctx.clock.elapsedMs(),
     async simulate(target, calls, signal) {
       const requests = (await capabilities(target))?.requests
       const { account, network } = target

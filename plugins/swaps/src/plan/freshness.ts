@@ -5,12 +5,12 @@ import { SwapStaleError } from '../errors'
 const MAX_AGE_MS = 30_000
 
 /**
- * Whether something that was read or built is not older than this. What lies in the future was read before the clock was set
- * back, so its age is unknown.
+ * Whether something that was read or built is not older than this, by the page's monotonic clock. What lies in the future is of
+ * another page, so its age is unknown.
  */
 export function isFresh(sinceMs: number, nowMs: number, maxAgeMs: number): boolean {
   const ageMs = nowMs - sinceMs
-  // control: cached-before-the-clock-was-set-back
+  // control: age-of-another-page
   return ageMs >= 0 && ageMs <= maxAgeMs
 }
 

@@ -30,7 +30,7 @@ export const controls = {
   ],
   'plan/freshness.test.ts': [
     ['stale-swap-sent', 'swaps', '', 'send: a request older than 30 s or of the future is never sent'],
-    ['cached-before-the-clock-was-set-back', 'swaps', 'return ageMs <= maxAgeMs', 'fresh: what was read before the clock was set back is not'],
+    ['age-of-another-page', 'swaps', 'return ageMs <= maxAgeMs', 'fresh: what seems to be of the future is not'],
   ],
   'plan/plan-change.test.ts': [
     ['contract-changed-unseen', 'swaps', '', 'preview: another contract has to be accepted, however good its price'],
@@ -48,6 +48,7 @@ export const controls = {
     ['part-of-a-call-unread', 'swaps', 'if (!parts) return undefined', 'swap call: multicall of a swap and an approval is not read as a swap'],
   ],
   'swap-actions.test.ts': [
+    ['age-by-a-clock-that-is-set', 'swaps', 'now: () => ctx.clock.now()', 'gas price: it is read again after 10 s, whatever the time of day is set to'],
     ['second-try-unavailable', 'swaps', '', 'recheck: a swap that was tried when it was reviewed'],
     ['max-of-an-easy-swap', 'swaps', 'return estimated', 'fee: it is that of the swap, or assumed'],
     ['approving-another-order', 'swaps', 'return phase', 'approval: one on its way is that of its order, account and network alone'],
