@@ -5,10 +5,20 @@ import { arabic as kernel } from '@latchkey/kernel/ar'
 import { arabic as modal } from '@latchkey/modal/ar'
 import { arabic as portfolio } from '@latchkey/portfolio/ar'
 import { arabic as session } from '@latchkey/session/ar'
+import { arabic as transactions } from '@latchkey/transactions/ar'
 import buttons from './copy/ar.json'
 
 /** Every text of the essential plugins in Arabic. To use it: `latchkey.setLanguage((await import('latchkey/ar')).arabic)`. */
 export const arabic: Language = {
   locale: 'ar',
-  texts: { ...kernel, ...session, ...portfolio, ...modal, ...connect, ...account, ...buttons },
+  texts: {
+    ...kernel,
+    ...session,
+    ...portfolio,
+    ...modal,
+    ...connect,
+    ...account,
+    ...transactions,
+    ...buttons,
+  },
 }

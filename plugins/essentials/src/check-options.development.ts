@@ -1,6 +1,6 @@
 import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
 
-const plugins = ['session', 'portfolio', 'modal', 'connect', 'account']
+const plugins = ['session', 'portfolio', 'modal', 'connect', 'account', 'transactions']
 
 const messages: DeveloperMessages = {
   UNKNOWN_OPTION: ({ option, known }) =>

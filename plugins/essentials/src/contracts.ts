@@ -102,3 +102,4 @@ export {
 export * from '@latchkey/modal/contract'
 export * from '@latchkey/portfolio/contract'
 export * from '@latchkey/session/contract'
+export * from '@latchkey/transactions/contract'

@@ -5,6 +5,7 @@ import { english as kernel } from '@latchkey/kernel/en'
 import { english as modal } from '@latchkey/modal/en'
 import { english as portfolio } from '@latchkey/portfolio/en'
 import { english as session } from '@latchkey/session/en'
+import { english as transactions } from '@latchkey/transactions/en'
 import { buttonTexts as buttons } from './buttons-en'
 
 /**
@@ -13,5 +14,14 @@ import { buttonTexts as buttons } from './buttons-en'
  */
 export const english: Language = {
   locale: 'en',
-  texts: { ...kernel, ...session, ...portfolio, ...modal, ...connect, ...account, ...buttons },
+  texts: {
+    ...kernel,
+    ...session,
+    ...portfolio,
+    ...modal,
+    ...connect,
+    ...account,
+    ...transactions,
+    ...buttons,
+  },
 }

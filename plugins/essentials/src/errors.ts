@@ -14,3 +14,4 @@ export {
   ViewLoadError,
 } from '@latchkey/kernel'
 export * from '@latchkey/session/errors'
+export * from '@latchkey/transactions/errors'

@@ -9,6 +9,8 @@ import { type PortfolioOptions, portfolio } from '@latchkey/portfolio'
 import type { PortfolioContract } from '@latchkey/portfolio/contract'
 import { type SessionOptions, session } from '@latchkey/session'
 import type { SessionContract } from '@latchkey/session/contract'
+import { transactions } from '@latchkey/transactions'
+import type { TransactionsContract, TransactionsOptions } from '@latchkey/transactions/contract'
 import { checkOptions } from 'latchkey/internal/check-options'
 
 /** The options of each plugin, by the plugin's name. */
@@ -19,6 +21,7 @@ export interface EssentialsOptions {
   readonly modal?: ModalOptions
   readonly connect?: ConnectOptions
   readonly account?: AccountOptions
+  readonly transactions?: TransactionsOptions
 }
 
 export type EssentialPlugins = readonly [
@@ -27,11 +30,12 @@ export type EssentialPlugins = readonly [
   Plugin<ModalContract, never>,
   Plugin<ConnectContract, 'session'>,
   Plugin<AccountContract, 'session'>,
+  Plugin<TransactionsContract, 'session'>,
 ]
 
 /**
- * Returns the plugins that a page needs to connect a wallet: session, portfolio, modal, connect and account. Spread them
- * into `plugins` together with an adapter such as `evm()`. Needs no project id.
+ * Returns the plugins that a page needs to connect a wallet and to follow what it sends: session, portfolio, modal, connect,
+ * account and transactions. Spread them into `plugins` together with an adapter such as `evm()`. Needs no project id.
  * @throws `ConfigurationError` for an unknown key, in the development build
  * @example
  * createLatchkey({ plugins: [...essentials({ modal: { themeMode: 'dark' } }), evm({ networks: [mainnet] })] })
@@ -48,5 +52,6 @@ export function essentials(options: EssentialsOptions = {}): EssentialPlugins {
     modal(options.modal),
     connect(options.connect),
     account(options.account),
+    transactions(options.transactions),
   ]
 }

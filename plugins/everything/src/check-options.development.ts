@@ -36,6 +36,7 @@ const plugins: readonly (keyof PluginOptions)[] = [
   'history',
   'names',
   'telemetry',
+  'transactions',
 ]
 const options: readonly (keyof EverythingOptions)[] = [
   ...displayOptions,

@@ -85,7 +85,17 @@ test('everything: options that the host has not set are not passed to plugins', 
   expect(optionsOf('telemetry', {})).toEqual({})
 })
 
-const always = ['session', 'portfolio', 'modal', 'connect', 'account', 'cloud', 'evm', 'solana']
+const always = [
+  'session',
+  'portfolio',
+  'modal',
+  'connect',
+  'account',
+  'transactions',
+  'cloud',
+  'evm',
+  'solana',
+]
 
 test('everything: the features that are on by default are listed', () => {
   expect(listed()).toEqual([
@@ -96,7 +106,6 @@ test('everything: the features that are on by default are listed', () => {
     'email',
     'socials',
     'receive',
-    'transactions',
     'swaps',
     'send',
     'history',
@@ -108,7 +117,7 @@ test('everything: the features that are on by default are listed', () => {
 test.each([
   [['swaps'], { features: { swaps: false } }],
   [['send'], { features: { send: false } }],
-  [['send', 'swaps', 'transactions'], { features: { send: false, swaps: false } }],
+  [['send', 'swaps'], { features: { send: false, swaps: false } }],
   [['receive'], { features: { receive: false } }],
   [['history'], { features: { history: false } }],
   [['names'], { features: { names: false } }],
@@ -139,7 +148,7 @@ test.each([
   [['siwx'], {}, { siweConfig }],
   [['pay'], {}, { features: { pay: true } }],
   [['smartSessions'], {}, { features: { smartSessions: true } }],
-  [['pay', 'transactions'], { features: off }, { features: { ...off, pay: true } }],
+  [['pay'], { features: off }, { features: { ...off, pay: true } }],
   [['onramp'], {}, { plugins: { onramp: { providers: [provider] } } }],
 ] satisfies readonly (readonly [
   readonly string[],

@@ -6,6 +6,7 @@ import { modal } from '@latchkey/modal'
 import { portfolio } from '@latchkey/portfolio'
 import { session } from '@latchkey/session'
 import { siwx } from '@latchkey/siwx'
+import { transactions } from '@latchkey/transactions'
 import { walletConnect } from '@latchkey/walletconnect'
 import { chainPlugins } from './chain-plugins'
 import type { EverythingPlugin } from './everything-plugin'
@@ -59,6 +60,7 @@ export function everything(options: EverythingOptions): EverythingSetup {
         ]),
       }),
       account({ ...pick(features, ['walletFeaturesOrder']), ...pick(options, ['walletFeaturesOrder']) }),
+      transactions(plugins.transactions),
       cloud({ ...plugins.cloud, ...pick({ projectId }, ['projectId']) }),
       ...chainPlugins(options),
       // control: wallet-connect-always-listed

@@ -11,7 +11,6 @@ import { smartSessions } from '@latchkey/smart-sessions'
 import { socials } from '@latchkey/socials'
 import { swaps } from '@latchkey/swaps'
 import { telemetry } from '@latchkey/telemetry'
-import { transactions } from '@latchkey/transactions'
 import type { EverythingPlugin } from './everything-plugin'
 import type { EverythingOptions } from './options'
 
@@ -36,7 +35,6 @@ export function featurePlugins({
     ...(hasSocials ? [socials(social === true ? {} : { providers: social })] : []),
     ...(isOn('onramp') && plugins.onramp?.providers?.length ? [onramp(plugins.onramp)] : []),
     ...(isOn('receive') ? [receive()] : []),
-    ...(hasSwaps || hasPay || isOn('send') ? [transactions()] : []),
     // control: swaps-always-listed
     ...(hasSwaps ? [swaps(plugins.swaps)] : []),
     ...(isOn('send') ? [send()] : []),

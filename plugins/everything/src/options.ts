@@ -15,6 +15,7 @@ import type { SocialsOptions } from '@latchkey/socials'
 import type { SolanaNetwork, SolanaOptions } from '@latchkey/solana'
 import type { SwapsOptions } from '@latchkey/swaps'
 import type { TelemetryOptions } from '@latchkey/telemetry'
+import type { TransactionsOptions } from '@latchkey/transactions/contract'
 import type { WalletConnectOptions } from '@latchkey/walletconnect'
 
 /** Options that can be set at the top level or in `features`. If both are set, the values must be equal. */
@@ -75,6 +76,7 @@ export interface PluginOptions {
   readonly email?: EmailOptions
   readonly onramp?: OnrampOptions
   readonly swaps?: SwapsOptions
+  readonly transactions?: TransactionsOptions
   readonly history?: HistoryOptions
   readonly names?: NamesOptions
   readonly telemetry?: TelemetryOptions

@@ -17,7 +17,6 @@ import { solana } from '@latchkey/solana'
 import { solanaMainnet } from '@latchkey/solana/networks'
 import { swaps } from '@latchkey/swaps'
 import { telemetry } from '@latchkey/telemetry'
-import { transactions } from '@latchkey/transactions'
 import { walletConnect } from '@latchkey/walletconnect'
 import { createLatchkey, essentials } from 'latchkey'
 import { lanternRamp } from './onramp-providers'
@@ -98,7 +97,6 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
         : []),
       ...(settings.registerNames ? [names()] : []),
       ...(settings.smartSessions ? [smartSessions()] : []),
-      ...(settings.send || settings.swaps || settings.pay ? [transactions()] : []),
       ...(settings.send ? [send()] : []),
       ...(settings.swaps && hasCloud ? [swaps({ routers: swapRouters })] : []),
       ...(settings.siwx === 'off'

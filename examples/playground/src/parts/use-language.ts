@@ -35,7 +35,6 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/swaps/ar'),
     import('@latchkey/siwx/ar'),
     import('@latchkey/history/ar'),
-    import('@latchkey/transactions/ar'),
     import('@latchkey/telemetry/ar'),
   ])
   return { ...arabic, texts: Object.assign({}, arabic.texts, ...others.map((one) => one.arabic)) }

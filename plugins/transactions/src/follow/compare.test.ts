@@ -31,7 +31,7 @@ const tokens = (...amounts: readonly string[]): TransactionArrivals => ({
 test.each<
   readonly [
     string,
-    TransactionArrivals | undefined,
+    TransactionArrivals,
     Pick<TransactionResult, 'differences' | 'arrived'> | undefined,
     TransactionEnd,
   ]
