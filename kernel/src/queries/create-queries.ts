@@ -2,6 +2,7 @@ import { untilAborted } from '../async/until-aborted'
 import type { Browser } from '../ports/browser'
 import type { Clock } from '../ports/clock'
 import type { Slice } from '../store/slice'
+import { createAges } from './ages'
 import {
   FAILURE_PAUSE_MS,
   failedAtMs,
@@ -89,8 +90,8 @@ export function createQueries<State extends object, Data extends object>(
 ): Queries<Data> {
   const inFlight = new Map<string, InFlight>()
   const invalid = new Set<string>()
-  /** When each entry was written, by the time of day, as it says itself, and by this page's time. */
-  const written = new Map<string, { readonly atMs: number; readonly elapsedMs: number }>()
+  /** Of the entries, since they were written. */
+  const ages = createAges(ctx.clock)
   const entries = (): QueryEntries<Data> => config.entries(ctx.state.get())
   const isKnown = (key: string): boolean => knownEntry(entries()[key]) !== undefined
   const put = (key: string, entry: QueryEntry<Data> | undefined): void => {
@@ -98,32 +99,14 @@ export function createQueries<State extends object, Data extends object>(
     ctx.state.assign(config.assign(entry ? { ...others, [key]: entry } : others))
   }
 
-  /** Notes that the entry is written now, and returns the time of day for it. */
-  const writtenNow = (key: string): number => {
-    const atMs = ctx.clock.now()
-    written.set(key, { atMs, elapsedMs: ctx.clock.elapsedMs() })
-    return atMs
-  }
-  /** By this page's time, because a clock that is set would keep a value, or end a pause. */
-  const ageOf = (key: string, atMs: number): number => {
-    const elapsedMs = ctx.clock.elapsedMs()
-    let own = written.get(key)
-    if (own?.atMs !== atMs) {
-      // Of another page (storage, the server), whose age is known by the time of day alone.
-      own = { atMs, elapsedMs: elapsedMs - (ctx.clock.now() - atMs) }
-      written.set(key, own)
-    }
-    // control: query-age-by-a-clock-that-is-set
-    return elapsedMs - own.elapsedMs
-  }
   const isFresh = (key: string): boolean => {
     const known = knownEntry(entries()[key])
     if (!known || known.failedAtMs !== undefined || invalid.has(key)) return false
-    return isWithin(config.staleMs, ageOf(key, known.readAtMs))
+    return isWithin(config.staleMs, ages.of(key, known.readAtMs))
   }
   const isPaused = (key: string): boolean => {
     const failedAt = failedAtMs(entries()[key])
-    return failedAt !== undefined && isWithin(FAILURE_PAUSE_MS, ageOf(key, failedAt))
+    return failedAt !== undefined && isWithin(FAILURE_PAUSE_MS, ages.of(key, failedAt))
   }
 
   /** @param isLatest whether no newer fetch of the key has taken over */
@@ -143,7 +126,7 @@ export function createQueries<State extends object, Data extends object>(
         signal,
       )
       invalid.delete(key)
-      const readAtMs = writtenNow(key)
+      const readAtMs = ages.begin(key)
       if (data)
         put(key, {
           ...data,
@@ -159,7 +142,7 @@ export function createQueries<State extends object, Data extends object>(
         return
       }
       const known = knownEntry(entries()[key])
-      const failedAt = { failedAtMs: writtenNow(key) }
+      const failedAt = { failedAtMs: ages.begin(key) }
       put(key, known ? { ...known, ...failedAt } : { status: 'failed', ...failedAt })
       errors.push(error)
     }

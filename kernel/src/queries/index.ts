@@ -1,3 +1,4 @@
+export { type Ages, createAges } from './ages'
 export {
   createQueries,
   type FetchOptions,

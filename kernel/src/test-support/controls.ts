@@ -7,7 +7,7 @@
 export const controls = {
   'ports/http.node.test.ts': [['post-follows-a-redirect', 'impersonation', "redirect: 'follow'", 'http: a body and the headers of a request stay with the host']],
   'ports/safe-url.test.ts': [['link-that-is-a-script', 'links', '', 'javascript:alert(1)']],
-  'queries/create-queries.test.ts': [['query-age-by-a-clock-that-is-set', 'balances-and-names', 'return ctx.clock.now() - atMs', 'keeps no value longer and ends none early']],
+  'queries/create-queries.test.ts': [['age-by-a-clock-that-is-set', 'balances-and-names', 'return clock.now() - atMs', 'keeps no value longer and ends none early']],
   'queries/latest-wins.test.ts': [
     ['query-answer-overtaken', 'balances-and-names', '', 'queries: the latest fetch wins'],
     ['query-outlives-its-callers', 'balances-and-names', '', 'queries: the latest fetch wins'],

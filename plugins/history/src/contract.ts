@@ -23,7 +23,8 @@ export interface HistoryTransaction {
   readonly hash?: string
   /** The service's name of the operation: `send`, `receive`, `trade`, `approve`, … */
   readonly type: string
-  readonly status: 'confirmed' | 'failed' | 'pending'
+  /** `unknown`: the service says something else, or nothing. */
+  readonly status: 'confirmed' | 'failed' | 'pending' | 'unknown'
   /** Epoch milliseconds. */
   readonly minedAtMs: number
   readonly from?: string

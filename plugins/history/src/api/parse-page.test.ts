@@ -144,3 +144,13 @@ test('entries: malformed ones are left out one by one', () => {
   expect(idsOf(entries)).toEqual(['a', 'b', 'c'])
   expect(parse(entries).transactions.at(-1)?.transfers).toEqual([])
 })
+
+test('status: only what the service calls confirmed is, and one that it does not tell is unknown', () => {
+  const given = ['confirmed', 'failed', 'pending', 'dropped', 'CONFIRMED', '', null, undefined, 1]
+  expect(given.map((status) => only(wire('a', { status }))?.status)).toEqual([
+    'confirmed',
+    'failed',
+    'pending',
+    ...given.slice(3).map(() => 'unknown'),
+  ])
+})

@@ -13,7 +13,7 @@ const MAX_ID = 200
 /** The cursor is part of the next request's URL. */
 const MAX_CURSOR = 2_000
 const MAX_URL = 2_048
-const statuses = ['confirmed', 'failed', 'pending'] as const
+const statuses = ['confirmed', 'failed', 'pending', 'unknown'] as const
 
 /** The context of a page. */
 export interface PageParts extends HistoryOptions {
@@ -46,7 +46,8 @@ const transactionSchema = v.object({
     minedAt: v.pipe(v.string(), v.maxLength(40)),
     sentFrom: optional(id),
     sentTo: optional(id),
-    status: v.fallback(v.picklist(statuses), 'confirmed'),
+    // control: history-unknown-is-confirmed
+    status: v.fallback(v.picklist(statuses), 'unknown'),
   }),
   transfers: v.fallback(v.nullish(v.array(v.unknown())), undefined),
 })

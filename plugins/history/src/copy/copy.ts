@@ -17,6 +17,7 @@ export const copy = {
   'history.confirmed': 'Confirmed',
   'history.reverted': 'Failed',
   'history.pending': 'Pending',
+  'history.unknown': 'Status unknown',
   'history.type-approve': 'Approved',
   'history.type-bought': 'Bought',
   'history.type-borrow': 'Borrowed',

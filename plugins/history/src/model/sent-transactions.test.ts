@@ -1,3 +1,5 @@
+import { createAges } from '@latchkey/kernel/queries'
+import { createFakeClock } from '@latchkey/kernel/testing'
 import type { TransactionOutcome } from '@latchkey/session/contract'
 import { ADDRESS, mainnet } from '@latchkey/session/testing'
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
@@ -38,7 +40,8 @@ function entry(
   }
 }
 const none: ReadonlySet<string> = new Set()
-const withService = { hasService: true, nowMs: 2_000 }
+const at = (nowMs: number) => ({ hasService: true, ages: createAges(createFakeClock(nowMs)) })
+const withService = at(2_000)
 
 test('sent: an unconfirmed transaction is pending, with its transfer', () => {
   expect(unlistedTransactions([entry('0xAB')], target, none, withService)).toEqual({
@@ -122,7 +125,7 @@ test.each<readonly [TransactionOutcome, string | undefined, string | undefined]>
 })
 
 test('sent: left out if the service lacks it ten minutes after its end; without a service all are shown', () => {
-  const late = { hasService: true, nowMs: 700_000 }
+  const late = at(700_000)
   const mined: TrackedTransaction = { ...entry('0xAB', { status: 'confirmed' }), doneAtMs: 100_001 }
   // It was sent long before, and the service has just been able to see it.
   expect(unlistedTransactions([mined], target, none, late).done).toHaveLength(1)
@@ -133,6 +136,27 @@ test('sent: left out if the service lacks it ten minutes after its end; without 
   const stored = [entry('0xAB', { status: 'confirmed' })]
   expect(unlistedTransactions(stored, target, none, late).done).toEqual([])
   expect(unlistedTransactions(stored, target, none, withService).done).toHaveLength(1)
+})
+
+test.each([-86_400_000, 86_400_000])(
+  'sent: a clock that is set by %i ms while the list is open shows it no longer and no shorter',
+  async (ms) => {
+    const clock = createFakeClock(1_000)
+    const parts = { hasService: true, ages: createAges(clock) }
+    const rows = () =>
+      unlistedTransactions([entry('0xAB', { status: 'confirmed' })], target, none, parts).done
+    expect(rows()).toHaveLength(1)
+    clock.setBy(ms)
+    await clock.advance(599_999)
+    expect(rows()).toHaveLength(1)
+    await clock.advance(1)
+    expect(rows()).toEqual([])
+  },
+)
+
+test('sent: one of an earlier visit whose end lies a day ahead of a clock that was set back is left out', () => {
+  const ahead = { ...entry('0xAB', { status: 'confirmed' }), doneAtMs: 86_400_000 }
+  expect(unlistedTransactions([ahead], target, none, withService).done).toEqual([])
 })
 
 test('sent: a batch has no hash of its own', () => {

@@ -1,3 +1,4 @@
+import type { Ages } from '@latchkey/kernel/queries'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { ActiveTarget } from '@latchkey/session/contract'
@@ -24,7 +25,7 @@ export function unlistedTransactions(
   entries: readonly TrackedTransaction[],
   { namespace, networkId, account }: ActiveTarget,
   listed: ReadonlySet<string>,
-  { hasService, nowMs }: { readonly hasService: boolean; readonly nowMs: number },
+  { hasService, ages }: { readonly hasService: boolean; readonly ages: Pick<Ages, 'of'> },
 ): SentTransactions {
   const own = entries.filter(
     ({ sent, result }) =>
@@ -35,8 +36,12 @@ export function unlistedTransactions(
   // control: history-sent-twice
   const unlisted = rows.filter(({ row }) => row.hash === undefined || !listed.has(row.hash.toLowerCase()))
   // Since the end, not since it was sent: one that was mined late would be missing until the service lists it.
-  const isRecent = ({ sentAtMs, doneAtMs = sentAtMs }: TrackedTransaction): boolean =>
-    !hasService || nowMs - doneAtMs < LAG_MS
+  const isRecent = ({ sent, sentAtMs, doneAtMs = sentAtMs }: TrackedTransaction): boolean => {
+    if (!hasService) return true
+    const ageMs = ages.of(sent.id, doneAtMs)
+    // The end of an earlier visit may lie ahead of a clock that was set back since; far ahead it would be listed for long.
+    return ageMs > -LAG_MS && ageMs < LAG_MS
+  }
   return {
     pending: unlisted.filter(({ entry }) => !entry.result).map(({ row }) => row),
     done: unlisted.filter(({ entry }) => isOnChain(entry) && isRecent(entry)).map(({ row }) => row),

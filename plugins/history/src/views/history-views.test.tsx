@@ -246,3 +246,16 @@ test('without a service: lists only what was sent here, with a note', async () =
   expect(await view.violations()).toEqual([])
   await view.unmount()
 })
+
+test('status: an unknown one is said, and is neither confirmed nor failed', async () => {
+  const view = await open()
+  await view.answer(0, [
+    wire('a', { status: 'dropped' }),
+    wire('b', { status: 'dropped', operationType: 'approve', sentTo: undefined }, []),
+  ])
+  expect(view.text()).toContain('Status unknown')
+  expect(view.text()).not.toMatch(/Confirmed|Failed|Pending/)
+  const tags = view.findAll('[part~="transaction-status"]').map(({ textContent }) => textContent)
+  expect(tags).toEqual(['Status unknown', 'Status unknown'])
+  await view.unmount()
+})

@@ -62,6 +62,7 @@ export const tone = styleVariants({
   confirmed: { color: color.success },
   failed: { color: color.error },
   pending: { color: color.textSecondary },
+  unknown: { color: color.textSecondary },
 })
 
 export const sheets: Sheets = styleSheets()

@@ -42,9 +42,9 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
       title={
         <span className={css.title}>
           <bdi>{titleOf(type, t)}</bdi>
-          {status === 'failed' && (
-            <Tag tone="error" part="transaction-status">
-              {t('history.reverted')}
+          {(status === 'failed' || status === 'unknown') && (
+            <Tag tone={status === 'failed' ? 'error' : 'neutral'} part="transaction-status">
+              {t(STATUS_TEXTS[status])}
             </Tag>
           )}
         </span>
@@ -64,6 +64,13 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
     />
   )
 }
+
+const STATUS_TEXTS = {
+  confirmed: 'history.confirmed',
+  failed: 'history.reverted',
+  pending: 'history.pending',
+  unknown: 'history.unknown',
+} as const satisfies Readonly<Record<HistoryTransaction['status'], CopyKey>>
 
 const isTitle = (key: string): key is CopyKey => Object.hasOwn(copy, key)
 
@@ -102,7 +109,5 @@ function Description({ transaction, transfers }: DescriptionProps): ReactNode {
     if (other !== undefined)
       return t(type === 'receive' ? 'history.from' : 'history.to', { address: truncateAddress(other) })
   }
-  return t(
-    status === 'failed' ? 'history.reverted' : status === 'pending' ? 'history.pending' : 'history.confirmed',
-  )
+  return t(STATUS_TEXTS[status])
 }

@@ -31,21 +31,21 @@ export function useHistory(target: ActiveTarget, entries: readonly TrackedTransa
   const key = accountKey(target)
   const pages = usePluginState(historyContract, (state) => state.pages)
   const entry = pages[key]
-  const nowMs = useNow()
+  const now = useNow()
   const list = useMemo(() => joinPages(pages, key), [pages, key])
   const hasSent = entries.length > 0
   const listed = useMemo(() => (hasSent ? idsIn(list) : new Set<string>()), [hasSent, list])
   const hasService = entry?.status === 'known' && entry.source === 'service'
   const sent = useMemo(
-    () => unlistedTransactions(entries, target, listed, { hasService, nowMs }),
-    [entries, target, listed, hasService, nowMs],
+    () => unlistedTransactions(entries, target, listed, { hasService, ages: now.ages }),
+    [entries, target, listed, hasService, now],
   )
   const rows = useMemo(() => toRows(list.transactions, sent), [list, sent])
   usePolling(hasService && sent.done.length > 0 ? refresh : load, hasService && sent.done.length > 0)
   // A new function for another account or network, so that it counts as another query.
   const loadOf = useMemo(() => Object.assign(() => load(), { key }), [load, key])
   const query = useQuery({ pluginId: historyContract.id, entry, load: loadOf })
-  return { entry, list, rows, query, nowMs, loadMore }
+  return { entry, list, rows, query, nowMs: now.ms, loadMore }
 }
 
 /** Ids and hashes, to find what was sent from here among them. */
