@@ -15,6 +15,8 @@ export interface ChainTransport {
 export interface ChainState extends RpcLoad {
   /** Created once, because a transport may open sockets. */
   transport: ChainTransport | undefined
+  /** Addresses of accounts for which a wallet has refused a batch, in lower case. */
+  readonly withoutBatches: Set<string>
 }
 
 /** What is needed to read a chain. */

@@ -1,5 +1,5 @@
 import { type JsonRpcCall, requestRpc } from '@latchkey/session/adapter-kit'
-import { type Network, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
+import { type Network, type NetworkId, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
 import { eip155Methods, eip155NodeMethods } from '@latchkey/session/rpc-methods'
 import { chainIdOf } from './chain-id'
 import type { ChainState, ChainTransport, ReadableChains } from './evm-context'
@@ -19,7 +19,7 @@ export async function readChain(
   signal: AbortSignal,
 ): Promise<unknown> {
   const { ctx } = chains
-  const load = memoryOf(chains, network)
+  const load = memoryOf(chains, network.id)
   const transport = transportOf(chains, network, load)
   if (transport) return transport.request({ method: call.method, params: call.params })
   // control: raw-transaction-repeated
@@ -31,11 +31,11 @@ export async function readChain(
   )
 }
 
-function memoryOf({ memory }: ReadableChains, network: Network): ChainState {
-  const id = chainIdOf(network.id)
+export function memoryOf({ memory }: Pick<ReadableChains, 'memory'>, networkId: NetworkId): ChainState {
+  const id = chainIdOf(networkId)
   const known = memory.get(id)
   if (known) return known
-  const fresh: ChainState = { repeating: 0, transport: undefined }
+  const fresh: ChainState = { repeating: 0, transport: undefined, withoutBatches: new Set() }
   memory.set(id, fresh)
   return fresh
 }

@@ -53,7 +53,7 @@ export const controls = {
     ['wallet-error-in-our-name', 'odd-responses', 'return isLatchkeyError(undefined)', "a wallet that 'copies our error brand': connects with"],
   ],
   'rpc-methods.test.ts': [['raw-transaction-repeated-by-a-step', 'once', 'eth_sendRawTransaction: read<readonly [transaction: Hex], Hex>()', 'methods: a raw transaction needs no approval, and is not repeated']],
-  'transactions/batches.test.ts': [['batch-id-of-any-length', 'transfers', 'const idSchema = v.pipe(v.string(), v.nonEmpty())', 'batches: of an id, returned as it alone, at most 4,096 bytes are taken'], ['sent-batch-taken-for-failed', 'transfers', 'const sentSchema = v.object({ id: idSchema })', 'batches: all requests go at once to a wallet that returns its id alone', 'makes no sense']],
+  'transactions/batches.test.ts': [['batch-id-of-any-length', 'transfers', 'const idSchema = v.pipe(v.string(), v.nonEmpty())', 'batches: of an id, returned as it alone, at most 4,096 bytes are taken'], ['declined-upgrade-asked-again', 'transfers', '', 'batches: after ATOMIC_UPGRADE_REJECTED the account has none on this network'], ['sent-batch-taken-for-failed', 'transfers', 'const sentSchema = v.object({ id: idSchema })', 'batches: all requests go at once to a wallet that returns its id alone', 'makes no sense']],
   'transactions/create-transactions.test.ts': [
     ['token-transfer-of-another-amount', 'transfers', 'data: `0x${TRANSFER}${word(to)}${word(toHex(amount + 1n))}`', 'send: a token transfer calls the ERC-20 contract'],
     ['smart-account-fee-of-a-plain-one', 'send', 'const ownGas = 0n', 'estimate: a smart account that is deployed pays'],

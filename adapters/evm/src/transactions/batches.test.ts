@@ -1,5 +1,8 @@
+import { createWalletError } from '@latchkey/session/adapter-kit'
+import type { ActiveTarget, TransactionBatches } from '@latchkey/session/contract'
+import { readerContract } from '@latchkey/session/test-support'
 import { expect, test } from 'vitest'
-import { ADDRESS } from '../test-support/connected-session'
+import { ADDRESS, target } from '../test-support/connected-session'
 import { openTransactionPage, RECIPIENT, sent, transfer, USDC } from '../test-support/transaction-page'
 
 const capable = (status: string) => ({ '0x1': { atomic: { status } } })
@@ -61,3 +64,57 @@ test.each([
     else await expect(sending).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
   }
 })
+
+const targetOf = (address: `0x${string}`): ActiveTarget => ({
+  ...target,
+  account: { ...target.account, address },
+})
+const refusals = [
+  'ATOMIC_UPGRADE_REJECTED',
+  'ATOMIC_UNSUPPORTED',
+  'TOO_MANY_CALLS',
+  'UNSUPPORTED_CALLS_CHAIN',
+  'UNSUPPORTED_CAPABILITY',
+  'UNSUPPORTED_METHOD',
+  'METHOD_NOT_FOUND',
+  'METHOD_NOT_SUPPORTED',
+] as const
+test.each(refusals)('batches: after %s the account has none on this network', async (code) => {
+  const refusal = createWalletError(code, { phase: 'request' })
+  const { transactions, where, latchkey } = await openTransactionPage({
+    wallet: { wallet_getCapabilities: capable('ready'), wallet_sendCalls: refusal },
+  })
+  const isSupported = async (batches: TransactionBatches | undefined, of = where) =>
+    batches?.isSupported(of, new AbortController().signal)
+  expect(await isSupported(transactions.batches)).toBe(true)
+  await expect(transactions.batches?.send([transfer, transfer], where)).rejects.toMatchObject({ code })
+  expect(await isSupported(transactions.batches, targetOf(`0x${ADDRESS.slice(2).toLowerCase()}`))).toBe(false)
+  // Each feature asks the adapter anew.
+  const [adapter] = latchkey.get(readerContract).adapters()
+  expect(await isSupported((await adapter?.capabilities())?.transactions?.batches)).toBe(false)
+  expect(await isSupported(transactions.batches, targetOf(RECIPIENT))).toBe(true)
+})
+
+test('batches: elsewhere, the account that declined its upgrade may have some', async () => {
+  const refusal = createWalletError('ATOMIC_UPGRADE_REJECTED', { phase: 'request' })
+  const status = { atomic: { status: 'ready' } }
+  const { transactions, where } = await openTransactionPage({
+    wallet: { wallet_getCapabilities: { '0x1': status, '0x2105': status }, wallet_sendCalls: refusal },
+  })
+  await expect(transactions.batches?.send([transfer], where)).rejects.toBe(refusal)
+  const elsewhere: ActiveTarget = { ...target, networkId: 'eip155:8453', chainId: 8453 }
+  const { signal } = new AbortController()
+  expect(await transactions.batches?.isSupported(elsewhere, signal)).toBe(true)
+})
+
+test.each(['USER_REJECTED', 'RPC_INTERNAL', 'INSUFFICIENT_FUNDS', 'DISCONNECTED'] as const)(
+  'batches: %s says nothing about batches',
+  async (code) => {
+    const refusal = createWalletError(code, { phase: 'request' })
+    const { transactions, where } = await openTransactionPage({
+      wallet: { wallet_getCapabilities: capable('ready'), wallet_sendCalls: refusal },
+    })
+    await expect(transactions.batches?.send([transfer], where)).rejects.toMatchObject({ code })
+    expect(await transactions.batches?.isSupported(where, new AbortController().signal)).toBe(true)
+  },
+)

@@ -1,3 +1,4 @@
+import { isLatchkeyError } from '@latchkey/kernel'
 import { chainIdHex } from '@latchkey/session/caip'
 import type {
   ActiveTarget,
@@ -6,7 +7,8 @@ import type {
   TransactionRequest,
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { EvmContext } from '../chain/evm-context'
+import type { Chains, EvmContext } from '../chain/evm-context'
+import { memoryOf } from '../chain/read-chain'
 import { WalletResponseError } from '../errors'
 import { walletGetCallsStatus, walletSendCalls } from '../rpc-methods'
 import { readWalletCapabilities } from '../wallet-capabilities'
@@ -35,17 +37,33 @@ const statusSchema = v.object({
 const CONFIRMED = 200
 const FAILED = 400
 
+/** Codes of errors after which the same batch is refused again, and nothing was done. */
+const refusals: ReadonlySet<string> = new Set([
+  'ATOMIC_UPGRADE_REJECTED',
+  'ATOMIC_UNSUPPORTED',
+  'TOO_MANY_CALLS',
+  'UNSUPPORTED_CALLS_CHAIN',
+  'UNSUPPORTED_CAPABILITY',
+  'UNSUPPORTED_METHOD',
+  'METHOD_NOT_FOUND',
+  'METHOD_NOT_SUPPORTED',
+])
+
 /**
  * Whether the wallet can execute a batch atomically on this network: its capabilities (EIP-5792) say `atomic`. `false` if
- * they cannot be read.
+ * they cannot be read, and as long as the plugin exists once the wallet has refused a batch of this account: a user who has
+ * declined the upgrade of the account gets single transactions.
  */
 export async function supportsAtomicBatch(
-  ctx: EvmContext,
+  chains: Chains,
   target: ActiveTarget,
   signal: AbortSignal,
 ): Promise<boolean> {
+  const { withoutBatches } = memoryOf(chains, target.networkId)
+  // control: declined-upgrade-asked-again
+  if (withoutBatches.has(target.account.address.toLowerCase())) return false
   try {
-    return v.is(atomicSchema, await readWalletCapabilities(ctx, target, signal))
+    return v.is(atomicSchema, await readWalletCapabilities(chains.ctx, target, signal))
   } catch {
     signal.throwIfAborted()
     return false
@@ -54,7 +72,7 @@ export async function supportsAtomicBatch(
 
 /** Sends the calls as one batch with `wallet_sendCalls` (EIP-5792, version 2.0.0): all are executed, or none. */
 export async function sendBatch(
-  ctx: EvmContext,
+  chains: Chains,
   requests: readonly TransactionRequest[],
   { account, connectionId, networkId }: ActiveTarget,
 ): Promise<SentTransaction> {
@@ -65,7 +83,13 @@ export async function sendBatch(
     atomicRequired: true,
     calls: requests.map(encodeTransaction),
   }
-  const response = await ctx.rpc.request(walletSendCalls, [batch], { connectionId, networkId })
+  const response = await chains.ctx.rpc
+    .request(walletSendCalls, [batch], { connectionId, networkId })
+    .catch((error: unknown) => {
+      if (isLatchkeyError(error) && refusals.has(error.code))
+        memoryOf(chains, networkId).withoutBatches.add(account.address.toLowerCase())
+      throw error
+    })
   const parsed = v.safeParse(sentSchema, response)
   if (!parsed.success) throw new WalletResponseError(walletSendCalls.name)
   return { type: 'batch', id: parsed.output.id, from: account.address, networkId, connectionId }

@@ -39,8 +39,8 @@ export function createTransactions(chains: Chains): Required<Transactions> {
     read: (...args) => readTransaction(chains, ...args),
     canProve: (...args) => canProve(chains, traceable, ...args),
     batches: {
-      isSupported: (...args) => supportsAtomicBatch(chains.ctx, ...args),
-      send: (...args) => sendBatch(chains.ctx, ...args),
+      isSupported: (...args) => supportsAtomicBatch(chains, ...args),
+      send: (...args) => sendBatch(chains, ...args),
     },
   }
 }
