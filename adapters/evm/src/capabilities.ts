@@ -55,6 +55,8 @@ function lazyTransactions(chains: Chains): Transactions {
     observe: async (...args) => (await load()).observe(...args),
     read: async (...args) => (await load()).read(...args),
     canProve: async (...args) => (await load()).canProve(...args),
+    cursor: async (...args) => (await load()).cursor(...args),
+    since: async (...args) => (await load()).since(...args),
     batches: {
       isSupported: async (...args) => (await load()).batches.isSupported(...args),
       send: async (...args) => (await load()).batches.send(...args),

@@ -73,6 +73,10 @@ export const controls = {
     ['account-without-code-executes', 'transfers', 'const executesCalls = isOwn', 'read: an account without code executes nothing'],
     ['long-batch-cut', 'transfers', 'if (count === undefined) return undefined', 'read: an account that makes more calls than are read is unknown'],
   ],
+  'transactions/sent-since.test.ts': [
+    ['operations-unsearched', 'transfers', 'const hasOperations = false', 'since: the operations of an account with code are found'],
+    ['unfound-told-as-unsent', 'transfers', 'const hasMoved = sent.length > 0', 'since: of a node that refuses where the pending block is asked'],
+  ],
   'transactions/wait-for-transaction.test.ts': [
     ['batch-hash-of-any-text', 'transfers', 'const hash = named', 'wait: a batch whose wallet names no hash of a transaction has none'],
     ['batch-confirmed-by-its-wallet', 'transfers', "const receipt = { status: 1n, logs: [] }", 'wait: a batch that its wallet calls confirmed and is reverted on the network'],

@@ -19,6 +19,7 @@ import { encodeTransaction } from './encode-transaction'
 import { dataFeeCall, mayHaveDataFee } from './has-data-fee'
 import { readTransaction } from './read-transaction'
 import { canProve, type Traceable } from './traces'
+import { readCursor, readSentSince } from './sent-since'
 import { observeTransaction, waitForTransaction } from './wait-for-transaction'
 
 const hashSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
@@ -38,6 +39,8 @@ export function createTransactions(chains: Chains): Required<Transactions> {
     observe: async (sent) => observeTransaction(chains, sent),
     read: (...args) => readTransaction(chains, ...args),
     canProve: (...args) => canProve(chains, traceable, ...args),
+    cursor: (...args) => readCursor(chains, ...args),
+    since: (...args) => readSentSince(chains, ...args),
     batches: {
       isSupported: (...args) => supportsAtomicBatch(chains, ...args),
       send: (...args) => sendBatch(chains, ...args),

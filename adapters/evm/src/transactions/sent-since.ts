@@ -1,0 +1,203 @@
+import { ChainResponseError, ChainRpcError, type CheckedRead } from '@latchkey/session/adapter-kit'
+import type { AccountCursor, ActiveTarget, SentSince, SentTransaction } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { Chains } from '../chain/evm-context'
+import { createRead } from './create-read'
+import { entryPoints, isEntryPoint } from './entry-points'
+import {
+  findInLatestBlocks,
+  hashSchema,
+  isSame,
+  type NetworkTransaction,
+  quantitySchema,
+  readOwnOfBlock,
+  toHex,
+  toSeen,
+  transactionSchema,
+  USER_OPERATION,
+} from './network-transaction'
+
+/** An account that has sent more since is no longer followed one by one: the first of them are found. */
+const MAX_FOUND = 20
+/** Servers refuse to search logs of more; on Ethereum these are 16 hours, on a fast rollup some minutes. */
+const MAX_LOG_BLOCKS = 5_000n
+
+const codeSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]*$/i))
+const logsSchema = v.array(
+  v.object({
+    address: v.string(),
+    topics: v.array(v.string()),
+    transactionHash: hashSchema,
+    blockNumber: quantitySchema,
+    removed: v.optional(v.boolean()),
+  }),
+)
+
+/** Reads the account's next nonce, pending transactions counted, and the latest block. */
+export async function readCursor(
+  chains: Chains,
+  { account, networkId }: ActiveTarget,
+  signal: AbortSignal,
+): Promise<AccountCursor> {
+  const read = createRead(chains, networkId)(signal)
+  const [position, block] = await Promise.all([
+    read(quantitySchema, 'eth_getTransactionCount', account.address, 'pending'),
+    read(quantitySchema, 'eth_blockNumber'),
+  ])
+  return { position: position.toString(), block: block.toString() }
+}
+
+/**
+ * Finds what an account has sent since a cursor: its own transactions by their nonces, in blocks and in the block that the
+ * node prepares; of an account with code (ERC-4337, EIP-7702) also its operations by the events of the EntryPoint. Not found
+ * are operations that a bundler still holds or that are more than 5,000 blocks old, and what others execute for the account
+ * in another way; also transactions of which a node without old states no longer tells the block. Rejects if the events cannot be read, because then nothing
+ * says that the account has not moved.
+ */
+export async function readSentSince(
+  chains: Chains,
+  cursor: AccountCursor,
+  { account, connectionId, networkId }: ActiveTarget,
+  signal: AbortSignal,
+): Promise<SentSince> {
+  const read = createRead(chains, networkId)(signal)
+  const { address } = account
+  const [latest, used, next, code] = await Promise.all([
+    read(quantitySchema, 'eth_blockNumber'),
+    read(quantitySchema, 'eth_getTransactionCount', address, 'latest'),
+    read(quantitySchema, 'eth_getTransactionCount', address, 'pending'),
+    read(codeSchema, 'eth_getCode', address, 'latest'),
+  ])
+  const since: Since = {
+    read,
+    address,
+    position: BigInt(cursor.position),
+    block: BigInt(cursor.block),
+    latest,
+  }
+  // control: operations-unsearched
+  const hasOperations = code !== '0x' || account.type === 'smartAccount'
+  const found = await Promise.all([
+    findMined(since, used),
+    next > used ? findPending(since) : [],
+    hasOperations ? findOperations(since) : [],
+  ])
+  const byId = new Map(found.flat().map((one) => [one.id.toLowerCase(), one]))
+  const sent = [...byId.values()].sort(compareAge).map(
+    ({ id, transaction }): SentTransaction => ({
+      type: 'transaction',
+      id,
+      from: address,
+      networkId,
+      connectionId,
+      ...(transaction && { seen: toSeen(transaction) }),
+    }),
+  )
+  // control: unfound-told-as-unsent
+  const hasMoved = sent.length > 0 || used > since.position || next > since.position
+  return { hasMoved, sent }
+}
+
+interface Since {
+  readonly read: CheckedRead
+  readonly address: string
+  /** The first nonce that is searched. */
+  readonly position: bigint
+  readonly block: bigint
+  readonly latest: bigint
+}
+
+interface Found {
+  readonly id: string
+  /** Missing while it is pending. */
+  readonly block?: bigint
+  readonly transaction: NetworkTransaction | null
+}
+
+/** The oldest first: by block, pending ones last, and by nonce within one. */
+function compareAge(one: Found, other: Found): number {
+  if (one.block !== other.block) {
+    if (one.block === undefined) return 1
+    return other.block === undefined || one.block < other.block ? -1 : 1
+  }
+  return Number((one.transaction?.nonce ?? 0n) - (other.transaction?.nonce ?? 0n))
+}
+
+const toFound = (transaction: NetworkTransaction): Found => ({
+  id: transaction.hash,
+  ...(typeof transaction.blockNumber === 'bigint' && { block: transaction.blockNumber }),
+  transaction,
+})
+
+async function findMined(since: Since, used: bigint): Promise<readonly Found[]> {
+  const { read, address, position } = since
+  const count = used > position ? Number(used - position) : 0
+  const found = await Promise.all(
+    Array.from({ length: Math.min(count, MAX_FOUND) }, async (_, index) => {
+      const nonce = position + BigInt(index)
+      return unlessRefused(findByNonce(since, nonce), () =>
+        findInLatestBlocks(read, { from: address, nonce }),
+      )
+    }),
+  )
+  return found.flatMap((one) => (one ? [toFound(one)] : []))
+}
+
+/** The block that used a nonce is the first one after which the count of the account is above it. */
+async function findByNonce(
+  { read, address, block, latest }: Since,
+  nonce: bigint,
+): Promise<NetworkTransaction | undefined> {
+  let [low, high] = [block, latest]
+  while (low < high) {
+    const middle = (low + high) / 2n
+    const count = await read(quantitySchema, 'eth_getTransactionCount', address, toHex(middle))
+    if (count > nonce) high = middle
+    else low = middle + 1n
+  }
+  return (await readOwnOfBlock(read, toHex(high), address)).find((one) => one.nonce === nonce)
+}
+
+/** Not every node prepares a block, or tells it. */
+async function findPending({ read, address, position }: Since): Promise<readonly Found[]> {
+  const own = await unlessRefused(readOwnOfBlock(read, 'pending', address), () => [])
+  return own.filter(({ nonce }) => nonce >= position).map(toFound)
+}
+
+async function findOperations({ read, address, block, latest }: Since): Promise<readonly Found[]> {
+  const oldest = latest > MAX_LOG_BLOCKS ? latest - MAX_LOG_BLOCKS : 0n
+  const sender = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+  const logs = await read(logsSchema, 'eth_getLogs', {
+    fromBlock: toHex(block > oldest ? block : oldest),
+    toBlock: 'latest',
+    address: entryPoints,
+    topics: [USER_OPERATION, null, sender],
+  })
+  const own = logs.filter(
+    ({ address: emitter, topics, removed }) =>
+      !removed && isEntryPoint(emitter) && isSame(topics[0], USER_OPERATION) && isSame(topics[2], sender),
+  )
+  const blocks = new Map(own.map((log) => [log.transactionHash, log.blockNumber]))
+  return Promise.all(
+    [...blocks].slice(-MAX_FOUND).map(
+      async ([id, mined]): Promise<Found> => ({
+        id,
+        block: mined,
+        transaction: await read(v.nullable(transactionSchema), 'eth_getTransactionByHash', id),
+      }),
+    ),
+  )
+}
+
+/** A node that does not keep old states or tell pending blocks refuses; one that is away is another matter. */
+async function unlessRefused<Value>(
+  work: Promise<Value>,
+  otherwise: () => Value | Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ChainRpcError || error instanceof ChainResponseError) return otherwise()
+    throw error
+  }
+}
