@@ -107,6 +107,9 @@ export type PaymentFailure =
   | 'replaced'
   | 'expired'
   | 'different'
+  /** It is on the chain, and less than the order, or nothing, arrived at the recipient. */
+  | 'arrived-less'
+  | 'not-arrived'
   /** The transaction is on the chain, but its effect could not be read. Look it up by its hash. */
   | 'unread'
   | 'declined-by-exchange'
@@ -175,7 +178,8 @@ export interface PayApi {
   /**
    * Asks the user to pay. Resolves with the receipt once the payment is on the chain.
    * @throws an error about the options, before anything is shown; `PAYMENT_IN_PROGRESS` while another payment is open;
-   * `VIEW_DISMISSED` if the user leaves; `GENERIC_PAYMENT_ERROR`, with the receipt, if money may have been sent
+   * `VIEW_DISMISSED` if the user leaves; with the receipt, `UNDERPAID` or `NOT_ARRIVED` if the chain has the payment and
+   * less or nothing arrived, as `verifyReceipt` says it, and `GENERIC_PAYMENT_ERROR` if money may have been sent otherwise
    * @example
    * const receipt = await latchkey.plugins.pay.pay({ paymentAsset: baseUSDC, recipient: '0x…', amount: '12.50' })
    * await fetch('/orders/1/payment', { method: 'POST', body: JSON.stringify(receipt) })
@@ -185,11 +189,14 @@ export interface PayApi {
    * Loads the exchanges for an order into `state.exchanges`. Never rejects; a failure is stored in the state.
    */
   loadExchanges(order: PaymentOrder): Promise<void>
-  /** Estimates the transfer. Rejects as `Transactions.estimate` does. */
+  /**
+   * Estimates the transfer. Rejects as `Transactions.estimate` does, and with `PAYMENT_UNPROVABLE` for native currency of a
+   * smart account on a network whose servers offer no traces.
+   */
   estimate(payment: WalletPayment, signal: AbortSignal): Promise<TransactionEstimate>
   /**
    * Sends the payment's request to the wallet. Further calls return the same promise, while the request is pending
-   * and after the payment was sent. Rejects as `TransactionsApi.send` does.
+   * and after the payment was sent. Rejects as `TransactionsApi.send` does, and with `PAYMENT_UNPROVABLE` as `estimate`.
    * @param again true if the user retries: then a wallet that has not responded gets the request again
    */
   send(payment: WalletPayment, again?: boolean): Promise<SentTransaction>

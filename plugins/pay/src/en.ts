@@ -2,6 +2,16 @@ import { errorTexts } from '@latchkey/kernel'
 import { copy } from './copy/copy'
 import * as errors from './errors'
 
+const receipt = {
+  type: 'wallet',
+  networkId: 'eip155:1',
+  to: '',
+  asset: '',
+  amount: '',
+  hash: '',
+  from: '',
+} as const
+
 /** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
 export const english: Readonly<Record<string, string>> = {
   ...copy,
@@ -15,6 +25,9 @@ export const english: Readonly<Record<string, string>> = {
     new errors.PaymentInProgressError(),
     new errors.PaymentTargetChangedError(),
     new errors.PaymentFailedError('timed-out'),
+    new errors.PaymentUnderpaidError(receipt),
+    new errors.PaymentNotArrivedError(receipt),
+    new errors.PaymentUnprovableError(),
     new errors.PaymentUnknownError(undefined),
     new errors.PaymentUnsettledError(),
     new errors.PaymentNotStartedError(),

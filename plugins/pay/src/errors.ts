@@ -92,6 +92,46 @@ export class PaymentFailedError extends LatchkeyError {
   }
 }
 
+/** The chain has the payment, and less arrived than was ordered: the token keeps a part, or gives it to somebody else. */
+export class PaymentUnderpaidError extends LatchkeyError {
+  readonly code = 'UNDERPAID'
+  override readonly recovery = 'Look at the transaction, and ask the site before you pay again.'
+  readonly failure = 'arrived-less'
+  readonly receipt: PaymentReceipt
+  constructor(receipt: PaymentReceipt) {
+    super('Less arrived than was to be paid')
+    this.receipt = receipt
+  }
+}
+
+/** The chain has the payment, and nothing arrived: the token has moved nothing, or to somebody else. */
+export class PaymentNotArrivedError extends LatchkeyError {
+  readonly code = 'NOT_ARRIVED'
+  override readonly recovery = 'Look at the transaction, and ask the site before you pay again.'
+  readonly failure = 'not-arrived'
+  readonly receipt: PaymentReceipt
+  constructor(receipt: PaymentReceipt) {
+    super('Nothing arrived')
+    this.receipt = receipt
+  }
+}
+
+/** Nobody could tell afterwards whether this account has paid: its native currency moves in no log. */
+export class PaymentUnprovableError extends LatchkeyError {
+  readonly code = 'PAYMENT_UNPROVABLE'
+  override readonly recovery = 'Nothing was paid. Pay with another account.'
+  constructor() {
+    super('A payment from this account can’t be checked on this network')
+  }
+}
+
+/** The error of a payment that was handed over and has failed. */
+export function paymentFailure(failure: PaymentFailure, receipt: PaymentReceipt): LatchkeyError {
+  if (failure === 'arrived-less') return new PaymentUnderpaidError(receipt)
+  if (failure === 'not-arrived') return new PaymentNotArrivedError(receipt)
+  return new PaymentFailedError(failure, receipt)
+}
+
 /** Any other error, as the cause. */
 export class PaymentUnknownError extends LatchkeyError {
   readonly code = 'UNKNOWN_ERROR'

@@ -50,6 +50,12 @@ export const copy = {
   'pay.replaced-hint': 'Another transaction of your wallet took its place. Look at it in the explorer.',
   'pay.expired': 'It wasn’t sent in time',
   'pay.expired-hint': 'The network didn’t take it, and never will. Nothing was paid. You can pay again.',
+  'pay.arrived-less': 'Less arrived',
+  'pay.arrived-less-hint':
+    'Less than {amount} {symbol} arrived at {to}. The token may keep a part of what is paid. Look at it in the explorer.',
+  'pay.not-arrived': 'It didn’t arrive',
+  'pay.not-arrived-hint':
+    'The network confirmed it, but nothing arrived at {to}. Look at it in the explorer before you pay again.',
   'pay.different': 'Something else was paid',
   'pay.different-hint': 'What the network has isn’t {amount} {symbol} to {to}. Look at it in the explorer.',
   'pay.declined-by-exchange': 'The exchange didn’t pay',

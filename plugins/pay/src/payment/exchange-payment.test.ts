@@ -43,13 +43,16 @@ test('exchange: counts as paid once the chain has the payment', async () => {
 })
 
 test('exchange: less, another recipient or a missing transaction does not count as paid', async () => {
-  for (const [contents, failure] of [
-    [{ from: SHOP, requests: [{ type: 'transfer', to: SHOP, amount: '1499999999999999999' }] }, 'different'],
-    [
-      { from: SHOP, requests: [{ type: 'transfer', to: HASH.slice(0, 42), amount: '1500000000000000000' }] },
-      'different',
-    ],
-    [undefined, 'unproven'],
+  const pays = (amount: string, to = SHOP) => ({ type: 'transfer', to, amount }) as const
+  const whole = '1500000000000000000'
+  for (const [contents, failure, code] of [
+    [{ from: SHOP, requests: [pays('1499999999999999999')] }, 'arrived-less', 'UNDERPAID'],
+    [{ from: SHOP, requests: [pays(whole, HASH.slice(0, 42))] }, 'not-arrived', 'NOT_ARRIVED'],
+    // What the chain says arrived counts, not what was called.
+    [{ from: SHOP, requests: [pays(whole)], arrived: { native: [] } }, 'not-arrived', 'NOT_ARRIVED'],
+    [{ from: SHOP, arrived: { native: [pays('9')] } }, 'arrived-less', 'UNDERPAID'],
+    [{ from: SHOP, arrived: {} }, 'unproven', 'GENERIC_PAYMENT_ERROR'],
+    [undefined, 'unproven', 'GENERIC_PAYMENT_ERROR'],
   ] as const) {
     const page = await openPayPage()
     await page.pay()
@@ -58,12 +61,19 @@ test('exchange: less, another recipient or a missing transaction does not count 
     page.world.exchange = { status: 'SUCCESS', txHash: HASH }
     await page.pass(3_000)
     await page.pass(300_000)
-    expect(await page.ended()).toMatchObject({
-      code: 'GENERIC_PAYMENT_ERROR',
-      failure,
-      receipt: { hash: HASH },
-    })
+    expect(await page.ended()).toMatchObject({ code, failure, receipt: { hash: HASH } })
   }
+})
+
+test('exchange: one that pays from a contract of its own has paid once it has arrived', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.api.payAt(exchange, fakePopup().popup)
+  const transfer = { type: 'transfer', to: SHOP, amount: '1500000000000000000' } as const
+  page.world.contents = { from: SHOP, arrived: { native: [transfer] } }
+  page.world.exchange = { status: 'SUCCESS', txHash: HASH }
+  await page.pass(3_000)
+  expect(await page.ended()).toMatchObject({ type: 'exchange', hash: HASH })
 })
 
 test('exchange: a page without a web URL is not opened, and the window is closed', async () => {

@@ -1,5 +1,5 @@
-import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
-import { type SentTransaction, sessionContract, type TransactionRequest } from '@latchkey/session/contract'
+import { namespaceOf } from '@latchkey/session/caip'
+import { arrivedAmount, type SentTransaction, sessionContract } from '@latchkey/session/contract'
 import type { PaymentOrder } from '../contract'
 import type { PayContext } from '../pay-context'
 import { transferOf } from './order-facts'
@@ -16,7 +16,7 @@ export async function isOnChain(
   order: PaymentOrder,
   hash: string,
   signal: AbortSignal,
-): Promise<'paid' | 'different' | 'reverted' | 'unknown'> {
+): Promise<'paid' | 'arrived-less' | 'not-arrived' | 'reverted' | 'unknown'> {
   const namespace = namespaceOf(order.asset.networkId)
   const able = (await ctx.use(sessionContract).adapter(namespace)?.capabilities())?.transactions
   if (!able?.read) return 'unknown'
@@ -28,22 +28,13 @@ export async function isOnChain(
     if (status === 'reverted') return 'reverted'
     if (status !== 'confirmed') return 'unknown'
     const found = await able.read(sent, signal)
-    if (!found) return 'unknown'
-    return found.requests.some((one) => paysOrder(one, order)) ? 'paid' : 'different'
+    const arrived = found && arrivedAmount(found, transferOf(order), networkId)
+    if (arrived === undefined) return 'unknown'
+    // control: part-paid-by-an-exchange
+    if (arrived >= BigInt(order.amount)) return 'paid'
+    return arrived === 0n ? 'not-arrived' : 'arrived-less'
   } catch (error) {
     if (signal.aborted) throw error
     return 'unknown'
   }
-}
-
-function paysOrder(found: TransactionRequest, order: PaymentOrder): boolean {
-  const { networkId } = order.asset
-  const asked = transferOf(order)
-  const isSame = (one = '', other = ''): boolean => isSameAddress(namespaceOf(networkId), one, other)
-  return (
-    found.type === 'transfer' &&
-    isSame(found.to, asked.to) &&
-    isSame(found.tokenAddress, asked.tokenAddress) &&
-    BigInt(found.amount) >= BigInt(asked.amount)
-  )
 }

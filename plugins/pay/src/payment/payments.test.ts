@@ -130,6 +130,50 @@ test('wallet: a transaction that differs from the order does not pay it', async 
   }
 })
 
+test.each([
+  ['less', { differences: ['arrived-less'], arrived: '1499999999999999999' }, 'UNDERPAID', 'arrived-less'],
+  ['nothing', { differences: ['not-arrived'], arrived: '0' }, 'NOT_ARRIVED', 'not-arrived'],
+  [
+    'less, because the wallet sent less',
+    { differences: ['amount'], arrived: '1' },
+    'UNDERPAID',
+    'arrived-less',
+  ],
+  [
+    'nothing, because the wallet sent it elsewhere',
+    { differences: ['to'], arrived: '0' },
+    'NOT_ARRIVED',
+    'not-arrived',
+  ],
+  ['nothing, to the payer’s own account', { differences: [], arrived: '0' }, 'NOT_ARRIVED', 'not-arrived'],
+] as const)(
+  'wallet: where %s arrived, it ends as the server says it',
+  async (_what, compared, code, failure) => {
+    const page = await openPayPage()
+    await page.pay()
+    await page.send(page.payment())
+    page.finish({ outcome: { status: 'confirmed', id: HASH }, ...compared })
+    expect(await page.ended()).toMatchObject({ code, failure, receipt: { type: 'wallet', hash: HASH } })
+    expect(page.phase()).toBe('failed')
+  },
+)
+
+test('wallet: is not asked for a payment that nobody could prove', async () => {
+  const page = await openPayPage()
+  page.world.isProvable = false
+  await page.pay()
+  const payment = page.payment()
+  const { signal } = new AbortController()
+  await expect(page.api.estimate(payment, signal)).rejects.toMatchObject({ code: 'PAYMENT_UNPROVABLE' })
+  expect(await page.send(payment)).toMatchObject({ code: 'PAYMENT_UNPROVABLE' })
+  expect(page.planned).toEqual([])
+  expect(page.phase()).toBe('choosing')
+  // With another account it is.
+  page.world.isProvable = true
+  await page.send(payment)
+  expect(page.planned).toHaveLength(1)
+})
+
 test('wallet: a sped-up payment is paid, with the new hash', async () => {
   const page = await openPayPage()
   await page.pay()

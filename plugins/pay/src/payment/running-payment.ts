@@ -1,5 +1,5 @@
 import type { PaymentFailure, PaymentOrder, PaymentProgress, PaymentReceipt } from '../contract'
-import { PaymentFailedError } from '../errors'
+import { PaymentFailedError, paymentFailure } from '../errors'
 import type { PayContext } from '../pay-context'
 import { isUnknown } from './is-unknown'
 
@@ -79,7 +79,7 @@ export function startPayment(ctx: PayContext, order: PaymentOrder): RunningPayme
       }),
     failed: (failure, receipt) =>
       finish({ phase: 'failed', failure, receipt }, () => {
-        refuse(new PaymentFailedError(failure, receipt))
+        refuse(paymentFailure(failure, receipt))
         ctx.events.emit('pay:failed', { failure, receipt })
       }),
     reject,

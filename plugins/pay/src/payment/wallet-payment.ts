@@ -1,4 +1,4 @@
-import type { SentTransaction } from '@latchkey/session/contract'
+import { type SentTransaction, sessionContract } from '@latchkey/session/contract'
 import { type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
 import { createRequests } from '@latchkey/transactions/create-requests'
 import { resultOf, transactionEnd, transactionHash } from '@latchkey/transactions/transaction-end'
@@ -10,7 +10,7 @@ import type {
   WalletPayment,
   WalletReceipt,
 } from '../contract'
-import { PaymentNotStartedError, PaymentTargetChangedError } from '../errors'
+import { PaymentNotStartedError, PaymentTargetChangedError, PaymentUnprovableError } from '../errors'
 import type { PayContext } from '../pay-context'
 import { isUnknown } from './is-unknown'
 import { mayHaveBeenSent } from './may-have-been-sent'
@@ -52,6 +52,7 @@ export function createWalletPayments(
     const { recipient: to, amount } = order
     payment.show({ phase: 'asking' })
     const { signal } = ctx
+    await requireProof(ctx, request, signal)
     const sent = await pending
       .send({ target, requests: [transferOf(order)], to, amount, decimals, symbol }, { again })
       .catch((error: unknown) => {
@@ -83,7 +84,7 @@ export function createWalletPayments(
         unsettled.set(payment, others)
         const other = others.at(-1)
         // control: pay-failed-beside-another-sent
-        if (other && failureOf(result)) {
+        if (other && failureOf(result, payment.order)) {
           payment.show(other)
           return
         }
@@ -98,11 +99,26 @@ export function createWalletPayments(
   }
 
   return {
-    estimate: ({ order, target }, signal) => pending.estimate(transferOf(order), target, signal),
+    async estimate(request, signal) {
+      await requireProof(ctx, request, signal)
+      return pending.estimate(transferOf(request.order), request.target, signal)
+    },
     // One request per order, even if another account was chosen to pay it.
     send: (request, again = false) => requests.send(request.order, () => sendOnce(request, again), again),
     isWaiting: ({ order }) => requests.isWaiting(order),
   }
+}
+
+/** Rejects, before a wallet is asked, what nobody could tell from nothing afterwards. */
+async function requireProof(
+  ctx: PayContext,
+  { order, target }: WalletPayment,
+  signal: AbortSignal,
+): Promise<void> {
+  const able = (await ctx.use(sessionContract).adapter(target.namespace)?.capabilities())?.transactions
+  // control: unprovable-payment-asked-of-the-wallet
+  if ((await able?.canProve?.(transferOf(order), target, signal)) === false)
+    throw new PaymentUnprovableError()
 }
 
 /** Whether a wallet may be asked: beside an earlier request only if the user knows of it. */
@@ -111,14 +127,19 @@ function mayAsk(progress: PaymentProgress, again: boolean): boolean {
 }
 
 function settle(payment: RunningPayment, receipt: WalletReceipt, result: TransactionResult): void {
-  const failure = failureOf(result)
+  const failure = failureOf(result, payment.order)
   if (failure) payment.failed(failure, receipt)
   else payment.paid(receipt)
 }
 
-/** `undefined` if the order is paid. */
-function failureOf(result: TransactionResult): PaymentFailure | undefined {
+/** `undefined` if the order is paid. Like the server, it counts what arrived, also where something else was called. */
+function failureOf(result: TransactionResult, { amount }: PaymentOrder): PaymentFailure | undefined {
+  const { arrived, foundOn } = result
   const end = transactionEnd(result)
+  const isDone = end === 'confirmed' || end === 'repriced' || end === 'different'
+  // control: part-paid-taken-for-paid
+  if (isDone && arrived !== undefined && foundOn === undefined && BigInt(arrived) < BigInt(amount))
+    return BigInt(arrived) === 0n ? 'not-arrived' : 'arrived-less'
   // control: pay-failure-taken-for-paid
   return end === 'confirmed' || end === 'repriced' ? undefined : end
 }

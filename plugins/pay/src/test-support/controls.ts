@@ -18,6 +18,7 @@ export const controls = {
     ['pay-exchange-believed', 'payments', "const proof = answer.hash === undefined ? 'paid' : await isOnChain(ctx, payment.order, answer.hash, signal)", 'exchange: counts as paid once the chain has the payment'],
     ['pay-exchange-keeps-its-opener', 'payments', 'if (!popup.navigate(url, true)) throw new PaymentNotStartedError()', 'exchange: counts as paid once the chain has the payment'],
     ['pay-page-of-any-scheme', 'payments', 'return dataset.value', 'exchange: a page without a web URL is not opened, and the window is closed'],
+    ['part-paid-by-an-exchange', 'payments', "if (arrived > 0n) return 'paid'", 'exchange: less, another recipient or a missing transaction does not count'],
     ['pay-given-up-while-unreachable', 'payments', "if (failures === 10) return payment.failed('timed-out', progress.receipt)", 'exchange: one that stays unreachable ends the payment at its limit'],
   ],
   'payment/payments.test.ts': [
@@ -27,6 +28,8 @@ export const controls = {
     ['pay-receipt-of-another-network', 'payments', 'const { networkId } = receipt', 'wallet: a transaction that differs from the order does not pay it'],
     ['pay-on-another-network', 'payments', '', 'wallet: is not asked on another network'],
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],
+    ['part-paid-taken-for-paid', 'payments', '', 'wallet: where less arrived, it ends as the server says it'],
+    ['unprovable-payment-asked-of-the-wallet', 'payments', 'void able', 'wallet: is not asked for a payment that nobody could prove'],
     ['pay-to-nobody', 'payments', '', 'pay: refuses the zero address'],
     ['refusal-ends-a-later-request', 'payments', '', 'wallet: after a retry the refusal of the earlier request ends nothing'],
     ['pay-two-at-once', 'payments', '', 'pay: a second payment is refused while one is open or being checked'],

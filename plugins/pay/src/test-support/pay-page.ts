@@ -89,6 +89,8 @@ export interface PayPage extends TestLatchkey {
     contents: TransactionContents | undefined
     /** What every token's contract states. Default: 6. */
     decimals: number | undefined
+    /** Whether the chain can tell afterwards what was paid. */
+    isProvable: boolean
   }
   /** Ends the transaction with this hash. */
   finish(result: TransactionResult, hash?: string): void
@@ -114,10 +116,15 @@ export async function openPayPage(): Promise<PayPage> {
     outcome: { status: 'confirmed' },
     contents: { from: ADDRESS, requests: [{ type: 'transfer', to: SHOP, amount: '1500000000000000000' }] },
     decimals: 6,
+    isProvable: true,
   }
   const chain = createFakeChainAdapter(
     {
-      transactions: { wait: async () => world.outcome, read: async () => world.contents },
+      transactions: {
+        wait: async () => world.outcome,
+        read: async () => world.contents,
+        canProve: async () => world.isProvable,
+      },
       tokens: { list: async () => [], decimals: async () => world.decimals },
     },
     { networks: [mainnet, base], isAddress: (text) => /^0x[\da-f]{40}$/i.test(text) },

@@ -46,6 +46,8 @@ const ofExchange = {
 
 const rings: Readonly<Record<Shown, StatusRingState>> = {
   ...ringStates,
+  'arrived-less': 'failed',
+  'not-arrived': 'failed',
   sent: 'pending',
   'at-exchange': 'pending',
   'in-progress': 'pending',
