@@ -1,5 +1,7 @@
 /** The server's own record of what has to be paid. Never take it from a page. */
 export interface Invoice {
+  /** The server's own id of it: no other invoice has the same. */
+  readonly id: string
   /** CAIP-2. */
   readonly networkId: string
   readonly recipient: string
@@ -17,10 +19,10 @@ export interface Invoice {
  * Whether an invoice is complete. Fields that a form or database has left empty are refused: an empty amount
  * would be zero, a missing asset the native currency.
  */
-export function isInvoice({ networkId, recipient, asset, amount, payer, createdAtMs }: Invoice): boolean {
+export function isInvoice({ id, networkId, recipient, asset, amount, payer, createdAtMs }: Invoice): boolean {
   const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
   return (
-    [networkId, recipient, asset].every(isText) &&
+    [id, networkId, recipient, asset].every(isText) &&
     isAmount(amount) &&
     (payer === undefined || isText(payer)) &&
     (createdAtMs === undefined || Number.isFinite(createdAtMs))

@@ -1,15 +1,22 @@
+import {
+  type EvmGain,
+  type EvmMove,
+  gainsByGiver,
+  nativeMoves,
+  netGains,
+  tokenMoves,
+} from '@latchkey/session/evm-moves'
 import type { NodeRequest } from '@latchkey/session/http-node'
 import type { ReadPayment } from './found-payment'
 import { isObject } from './is-object'
 
-/** `Transfer(address,address,uint256)` of ERC-20. */
-const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** More logs than a block can have. */
 const MAX_LOGS = 20_000
 
-/** Reads a token's `Transfer` events to the recipient, or the value of a transaction to the recipient. */
+/** Reads what a transaction has moved to the recipient: a token by its `Transfer` events, the native currency by its calls. */
 export const readEvmPayment: ReadPayment = async (node, wanted) => {
-  const { hash, networkId, recipient, token, payer, confirmations } = wanted
+  const { hash, networkId, token, payer, confirmations } = wanted
+  const recipient = wanted.recipient.toLowerCase()
   if (!/^0x[\da-f]{64}$/i.test(hash)) return 'RECEIPT_MALFORMED'
   // control: receipt-of-another-chain
   if (`eip155:${quantity(await node({ method: 'eth_chainId' }))}` !== networkId)
@@ -26,39 +33,64 @@ export const readEvmPayment: ReadPayment = async (node, wanted) => {
   const depth = quantity(await node({ method: 'eth_blockNumber' })) - mined + 1n
   // control: unconfirmed-payment-accepted
   if (depth < BigInt(confirmations)) return 'TRANSACTION_NOT_CONFIRMED'
-  const moves = token === undefined ? nativeMoves(transaction) : tokenMoves(receipt['logs'], token)
-  const received = moves.filter(({ to }) => isSame(to, recipient))
-  if (received.length === 0) return 'NOT_PAID'
-  const own = payer === undefined ? received : received.filter(({ from }) => isSame(from, payer))
+  const moves =
+    token === undefined
+      ? await currencyMoves(node, hash, recipient, transaction, receipt)
+      : movesOf(token.toLowerCase(), receipt)
+  if (moves === undefined) return 'TRACES_UNAVAILABLE'
+  // A shop's contract may hand on the currency that it is paid; a token's moves all count.
+  const received = amountAt(recipient, token === undefined ? gainsByGiver(moves) : netGains(moves))
+  if (received === 0n) return 'NOT_ARRIVED'
+  const blockTime = await timeOf(node, receipt['blockNumber'])
+  if (payer === undefined) return { received, blockTime }
+  const own = moves.filter((move) => isBetween(move, payer.toLowerCase(), recipient))
+  const paid = amountAt(recipient, netGains(own))
   // control: payment-of-another-payer
-  if (own.length === 0) return 'PAYER_MISMATCH'
-  return {
-    received: own.reduce((sum, { amount }) => sum + amount, 0n),
-    blockTime: await timeOf(node, receipt['blockNumber']),
+  if (paid === 0n) return 'PAYER_MISMATCH'
+  if (paid < received) return { received: paid, blockTime }
+  return { received, blockTime }
+}
+
+const amountAt = (account: string, gains: readonly EvmGain[]): bigint =>
+  gains.find(({ to }) => to === account)?.amount ?? 0n
+
+const isBetween = ({ from, to }: EvmMove, one: string, other: string): boolean =>
+  (from === one && to === other) || (from === other && to === one)
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * The value of a transaction to the recipient needs no more than the transaction. What another account or contract sends,
+ * such as a smart account, shows in the traces alone. `undefined` if the node offers none and code may have sent something.
+ */
+async function currencyMoves(
+  node: NodeRequest,
+  hash: string,
+  recipient: string,
+  { from, to, value }: Fields,
+  { blockNumber }: Fields,
+): Promise<readonly EvmMove[] | undefined> {
+  if (typeof from !== 'string') throw new TypeError('The transaction has no sender')
+  const direct = {
+    from: from.toLowerCase(),
+    to: typeof to === 'string' ? to.toLowerCase() : '',
+    amount: quantity(value),
   }
+  if (direct.to === recipient) return [direct]
+  const traced = await nativeMoves(node, hash)
+  if (traced) return traced
+  // An account without code sends nothing on.
+  const code = direct.to && (await node({ method: 'eth_getCode', params: [to, blockNumber] }))
+  // control: receipt-without-traces-refused-for-good
+  return code === '0x' ? [direct] : undefined
 }
 
-interface Move {
-  readonly from: string
-  readonly to: string
-  readonly amount: bigint
-}
-
-function nativeMoves({ from, to, value }: Readonly<Record<string, unknown>>): readonly Move[] {
-  return typeof from === 'string' && typeof to === 'string' ? [{ from, to, amount: quantity(value) }] : []
-}
-
-function tokenMoves(logs: unknown, token: string): readonly Move[] {
+function movesOf(token: string, { logs }: Fields): readonly EvmMove[] {
   if (!Array.isArray(logs) || logs.length > MAX_LOGS) throw new TypeError('The receipt has no logs')
-  return logs.flatMap((log: unknown) => {
-    if (!isObject(log) || typeof log['address'] !== 'string') return []
-    const { topics, data } = log
+  return tokenMoves(logs).filter((move) => {
     // control: payment-in-another-token
-    if (!isSame(log['address'], token) || !Array.isArray(topics)) return []
-    const [kind, from, to]: readonly unknown[] = topics
-    if (kind !== TRANSFER_TOPIC || topics.length !== 3 || !isWord(from) || !isWord(to) || !isWord(data))
-      return []
-    return [{ from: addressOf(from), to: addressOf(to), amount: BigInt(data) }]
+    const isIt = move.token === token
+    return isIt
   })
 }
 
@@ -72,8 +104,3 @@ function quantity(value: unknown): bigint {
   if (typeof value !== 'string' || !/^0x[\da-f]{1,64}$/i.test(value)) throw new TypeError('No quantity')
   return BigInt(value)
 }
-
-const isWord = (value: unknown): value is string =>
-  typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
-const addressOf = (word: string): string => `0x${word.slice(-40)}`
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

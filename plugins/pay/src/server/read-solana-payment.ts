@@ -23,7 +23,7 @@ export const readSolanaPayment: ReadPayment = async (node, wanted) => {
   const change = (owner: string): bigint =>
     token === undefined ? nativeChange(meta, keys, owner) : tokenChange(meta, owner, token)
   const received = change(recipient)
-  if (received <= 0n) return 'NOT_PAID'
+  if (received <= 0n) return 'NOT_ARRIVED'
   if (payer !== undefined && change(payer) > -received) return 'PAYER_MISMATCH'
   return { received, blockTime }
 }

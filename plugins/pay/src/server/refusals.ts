@@ -12,13 +12,14 @@ export type ReceiptRefusal =
   | 'TRANSACTION_REVERTED'
   | 'TRANSACTION_TOO_OLD'
   | 'PAYER_MISMATCH'
-  | 'NOT_PAID'
+  | 'TRACES_UNAVAILABLE'
+  | 'NOT_ARRIVED'
   | 'UNDERPAID'
   | 'RECEIPT_USED'
 
 const details: Readonly<Record<ReceiptRefusal, string>> = {
   INVOICE_MALFORMED:
-    'The invoice lacks network, recipient, asset or an amount above zero in smallest units, or has a payer or time that is none',
+    'The invoice lacks id, network, recipient, asset or an amount above zero in smallest units, or has a payer or time that is none',
   RECEIPT_MALFORMED: 'The receipt is no object that `pay` resolves with',
   RECEIPT_WITHOUT_TRANSACTION: 'The exchange named no transaction, so there is nothing to look for',
   RECEIPT_OF_ANOTHER_NETWORK: 'The receipt is of another network than the invoice',
@@ -30,7 +31,9 @@ const details: Readonly<Record<ReceiptRefusal, string>> = {
   TRANSACTION_REVERTED: 'The transaction is on the chain and did nothing',
   TRANSACTION_TOO_OLD: 'The transaction is older than the invoice',
   PAYER_MISMATCH: 'The transaction was paid from another account',
-  NOT_PAID: 'The transaction does not move this asset to the recipient',
+  TRACES_UNAVAILABLE:
+    'A contract may have paid in native currency, which shows in traces alone, and the node offers none: ask one that does',
+  NOT_ARRIVED: 'The transaction has moved nothing of this asset to the recipient',
   UNDERPAID: 'The transaction moves less than the invoice says',
   RECEIPT_USED: 'The transaction has paid another invoice',
 }
@@ -48,6 +51,8 @@ const retryable: readonly ReceiptRefusal[] = [
   'NODE_UNREACHABLE',
   'TRANSACTION_NOT_FOUND',
   'TRANSACTION_NOT_CONFIRMED',
+  // It may be paid, which another node can tell.
+  'TRACES_UNAVAILABLE',
 ]
 
 export const refuse = (code: ReceiptRefusal): RefusedReceipt => ({

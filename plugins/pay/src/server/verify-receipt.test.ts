@@ -1,54 +1,24 @@
-import type { NodeRequest } from '@latchkey/session/http-node'
 import { expect, test } from 'vitest'
+import {
+  type Claim,
+  codeOf,
+  HASH,
+  log,
+  native,
+  nodeOf,
+  PAYER,
+  receipt,
+  SHOP,
+  token,
+  USDC,
+  withLogs,
+  word,
+} from '../test-support/receipt-node'
 import type { Invoice } from './invoice'
 import { verifyReceipt } from './verify-receipt'
 
-const HASH = `0x${'ab'.repeat(32)}`
-const SHOP = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const PAYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const USDC = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-const word = (hex: string): string => `0x${hex.replace(/^0x/, '').toLowerCase().padStart(64, '0')}`
-const log = (amount: bigint, to = SHOP, address = USDC, from = PAYER) => ({
-  address: address.toLowerCase(),
-  topics: [TRANSFER, word(from), word(to)],
-  data: word(amount.toString(16)),
-})
-
-/** A node with the given result for each method. */
-const nodeOf =
-  (answers: Readonly<Record<string, unknown>>): NodeRequest =>
-  async ({ method }) => {
-    const all: Readonly<Record<string, unknown>> = {
-      eth_chainId: '0x1',
-      eth_blockNumber: '0x12',
-      eth_getTransactionByHash: { from: PAYER.toLowerCase(), to: SHOP.toLowerCase(), value: '0x64' },
-      eth_getTransactionReceipt: { status: '0x1', blockNumber: '0x10', logs: [] },
-      eth_getBlockByNumber: { timestamp: '0x64' },
-      ...answers,
-    }
-    return all[method]
-  }
-
-const native: Invoice = { networkId: 'eip155:1', recipient: SHOP, asset: 'native', amount: '100' }
-const token: Invoice = { ...native, asset: USDC }
-const receipt = { type: 'wallet', networkId: 'eip155:1', hash: HASH, amount: '999999', to: 'anything' }
-
-async function codeOf(
-  invoice: Invoice,
-  answers: Readonly<Record<string, unknown>> = {},
-  given: unknown = receipt,
-  claim: (key: string) => boolean = () => true,
-) {
-  const result = await verifyReceipt(given, invoice, { node: nodeOf(answers), claim })
-  return result.ok ? 'ok' : result.code
-}
-const withLogs = (...logs: readonly object[]) => ({
-  eth_getTransactionReceipt: { status: '0x1', blockNumber: '0x10', logs },
-})
-
 test('receipt: received currency and tokens are accepted, with amount and time', async () => {
-  const claim = (): boolean => true
+  const claim: Claim = (_key, id) => id
   expect(await verifyReceipt(receipt, native, { node: nodeOf({}), claim })).toEqual({
     ok: true,
     key: `eip155:1:${HASH}`,
@@ -60,17 +30,45 @@ test('receipt: received currency and tokens are accepted, with amount and time',
   expect(await codeOf({ ...token, payer: PAYER.toLowerCase() }, withLogs(log(100n)))).toBe('ok')
 })
 
-test('receipt: an accepted one is not accepted again, in any spelling', async () => {
-  const claimed = new Set<string>()
-  const claim = (key: string): boolean => !claimed.has(key) && claimed.add(key).size > 0
+/** A table with a unique key. */
+function openTable(): Claim {
+  const rows = new Map<string, string>()
+  return (key, id) => {
+    if (!rows.has(key)) rows.set(key, id)
+    return rows.get(key) ?? ''
+  }
+}
+
+test('receipt: an accepted one pays its invoice again and no other one, in any spelling', async () => {
+  const claim = openTable()
+  const upper = { ...receipt, hash: `0x${'AB'.repeat(32)}` }
   expect(await codeOf(native, {}, receipt, claim)).toBe('ok')
-  expect(await codeOf(native, {}, receipt, claim)).toBe('RECEIPT_USED')
-  expect(await codeOf(native, {}, { ...receipt, hash: `0x${'AB'.repeat(32)}` }, claim)).toBe('RECEIPT_USED')
+  // The response to the first one was lost.
+  expect(await codeOf(native, {}, receipt, claim)).toBe('ok')
+  expect(await codeOf(native, {}, upper, claim)).toBe('ok')
+  const other = { ...native, id: 'two' }
+  expect(await codeOf(other, {}, receipt, claim)).toBe('RECEIPT_USED')
+  expect(await codeOf(other, {}, upper, claim)).toBe('RECEIPT_USED')
+})
+
+test('receipt: of two that are posted at once for two invoices, one is accepted', async () => {
+  const claim = openTable()
+  const codes = await Promise.all(['one', 'two'].map((id) => codeOf({ ...native, id }, {}, receipt, claim)))
+  expect(codes.sort()).toEqual(['RECEIPT_USED', 'ok'])
+})
+
+test('receipt: a claim that says whether instead of which is refused', async () => {
+  const given = { node: nodeOf({}), claim: () => true }
+  const verifying: Promise<unknown> = Reflect.apply(verifyReceipt, undefined, [receipt, native, given])
+  await expect(verifying).rejects.toThrow(TypeError)
 })
 
 test('receipt: a refused one is not claimed', async () => {
   const keys: string[] = []
-  const claim = (key: string): boolean => keys.push(key) > 0
+  const claim: Claim = (key, id) => {
+    keys.push(key)
+    return id
+  }
   expect(await codeOf({ ...native, amount: '101' }, {}, receipt, claim)).toBe('UNDERPAID')
   expect(keys).toEqual([])
 })
@@ -100,7 +98,11 @@ test.each([
     { eth_getTransactionReceipt: { status: '0x0', blockNumber: '0x10', logs: [] } },
     'TRANSACTION_REVERTED',
   ],
-  ['another recipient', { eth_getTransactionByHash: { from: PAYER, to: USDC, value: '0x64' } }, 'NOT_PAID'],
+  [
+    'another recipient',
+    { eth_getTransactionByHash: { from: PAYER, to: USDC, value: '0x64' } },
+    'NOT_ARRIVED',
+  ],
   ['less', { eth_getTransactionByHash: { from: PAYER, to: SHOP, value: '0x63' } }, 'UNDERPAID'],
   ['nonsense', { eth_blockNumber: 'soon' }, 'NODE_UNREACHABLE'],
 ])('receipt: with %s on the chain it is refused', async (_name, answers, code) => {
@@ -108,10 +110,10 @@ test.each([
 })
 
 test.each([
-  ['another token', log(100n, SHOP, PAYER), 'NOT_PAID'],
-  ['another recipient', log(100n, USDC), 'NOT_PAID'],
+  ['another token', log(100n, SHOP, PAYER), 'NOT_ARRIVED'],
+  ['another recipient', log(100n, USDC), 'NOT_ARRIVED'],
   ['less', log(99n), 'UNDERPAID'],
-  ['another event', { ...log(100n), topics: [word('0x1'), word(PAYER), word(SHOP)] }, 'NOT_PAID'],
+  ['another event', { ...log(100n), topics: [word('0x1'), word(PAYER), word(SHOP)] }, 'NOT_ARRIVED'],
 ])('receipt: a log with %s does not pay for a token', async (_name, found, code) => {
   expect(await codeOf(token, withLogs(found))).toBe(code)
 })
@@ -125,7 +127,7 @@ test.each(['bip122', 'constructor', 'toString', '__proto__'])(
 )
 
 test('receipt: native currency does not pay for a token', async () => {
-  expect(await codeOf(token)).toBe('NOT_PAID')
+  expect(await codeOf(token)).toBe('NOT_ARRIVED')
 })
 
 test('receipt: refused when paid by another account or before the invoice', async () => {
@@ -144,7 +146,7 @@ const [ADA, BEN] = [
   'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96',
   '2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab',
 ]
-const onSolana: Invoice = { networkId: SOLANA, recipient: BEN, asset: 'native', amount: 500n }
+const onSolana: Invoice = { id: 'one', networkId: SOLANA, recipient: BEN, asset: 'native', amount: 500n }
 const solanaReceipt = { type: 'wallet', networkId: SOLANA, hash: '5'.repeat(88) }
 const balance = (owner: string, amount: string, mint = 'mint') => ({ owner, mint, uiTokenAmount: { amount } })
 const solanaNode = (meta: object) => ({
@@ -174,7 +176,7 @@ test('receipt: received SOL and SPL tokens are the difference of balances', asyn
   const paid: Invoice = { ...onSolana, asset: 'mint', payer: ADA }
   expect(await codeOf(paid, solanaNode(tokens), solanaReceipt)).toBe('ok')
   expect(await codeOf({ ...paid, amount: 501n }, solanaNode(tokens), solanaReceipt)).toBe('UNDERPAID')
-  expect(await codeOf({ ...paid, asset: 'other' }, solanaNode(tokens), solanaReceipt)).toBe('NOT_PAID')
+  expect(await codeOf({ ...paid, asset: 'other' }, solanaNode(tokens), solanaReceipt)).toBe('NOT_ARRIVED')
 })
 
 test('receipt: refused for failed, dropped and unknown Solana transactions', async () => {
@@ -188,6 +190,8 @@ test('receipt: refused for failed, dropped and unknown Solana transactions', asy
 })
 
 test.each([
+  ['no id', { id: undefined }],
+  ['an empty id', { id: '' }],
   ['an empty amount', { amount: '' }],
   ['an amount of nothing', { amount: '0' }],
   ['a negative amount', { amount: -1n }],
@@ -201,6 +205,6 @@ test.each([
   ['a time that is none', { createdAtMs: Number.NaN }],
 ])('invoice: one with %s is paid by nothing', async (_name, change) => {
   const invoice = Object.assign({}, native, change)
-  const result = await verifyReceipt(receipt, invoice, { node: nodeOf({}), claim: () => true })
+  const result = await verifyReceipt(receipt, invoice, { node: nodeOf({}), claim: (_key, id) => id })
   expect(result).toMatchObject({ ok: false, code: 'INVOICE_MALFORMED', isRetryable: false })
 })

@@ -15,11 +15,13 @@ export interface VerifyReceiptOptions {
    */
   readonly confirmations?: number
   /**
-   * Records atomically that a transaction has paid. Resolves with `false` if it has paid before: use a unique
-   * key in the server's database. Called last, after all checks.
+   * Records which invoice a transaction pays, unless that is recorded already, and returns the id of the invoice that is
+   * recorded: this one's, or that of the one that came first. It has to be atomic: insert into a table with a unique `key`,
+   * ignore the row if the key is there, then read it; rows are never changed. Called last, after all checks, and again when
+   * the same receipt is verified again. A rejection is passed on.
    * @param key identifies the transaction, normalised
    */
-  readonly claim: (key: string) => boolean | Promise<boolean>
+  readonly claim: (key: string, invoiceId: string) => string | Promise<string>
 }
 
 export interface VerifiedReceipt {
@@ -44,12 +46,19 @@ const readers: ReadonlyMap<string, ReadPayment> = new Map([
 ])
 
 /**
- * Verifies on the chain whether a receipt from a page pays an invoice. Only the receipt's network and
- * transaction are used. Needs only `fetch`, so it runs in Node, on the edge and in workers.
- * @example const result = await verifyReceipt(await request.json(), invoice, { node:
- * 'https://node.example.org', claim: async (key) => (await db.insertOnce('payments', { key, invoice:
- * invoice.id })).inserted, }) if (!result.ok) return new Response(result.code, { status: result.isRetryable ?
- * 409 : 400 })
+ * Verifies on the chain whether a receipt from a page pays an invoice. Only the receipt's network and transaction are
+ * used. The same receipt pays the same invoice again, so a page that got no response may post it again; `RECEIPT_USED` is
+ * for another invoice only. Needs only `fetch`, so it runs in Node, on the edge and in workers. Rejects as `claim` does, and
+ * with a `TypeError` if that returns no id.
+ * @example
+ * const result = await verifyReceipt(await request.json(), invoice, {
+ *   node: 'https://node.example.org',
+ *   claim: async (key, invoiceId) => {
+ *     await db.query('INSERT INTO payments (key, invoice) VALUES ($1, $2) ON CONFLICT DO NOTHING', [key, invoiceId])
+ *     return (await db.query('SELECT invoice FROM payments WHERE key = $1', [key])).rows[0].invoice
+ *   },
+ * })
+ * if (!result.ok) return new Response(result.code, { status: result.isRetryable ? 409 : 400 })
  */
 export async function verifyReceipt(
   receipt: PaymentReceipt | unknown,
@@ -81,8 +90,13 @@ export async function verifyReceipt(
   // control: underpaid-receipt-accepted
   if (found.received < BigInt(invoice.amount)) return refuse('UNDERPAID')
   const key = `${networkId}:${namespace === 'eip155' ? read.hash.toLowerCase() : read.hash}`
+  const owner: unknown = await claim(key, invoice.id)
+  // A server that records nothing would take one transaction for every invoice, or refuse each paid one.
+  if (typeof owner !== 'string' || owner === '')
+    throw new TypeError('`claim` has to return the id of the invoice that the transaction is recorded for')
   // control: receipt-accepted-twice
-  return (await claim(key)) ? { ok: true, key, received: found.received, paidAtMs } : refuse('RECEIPT_USED')
+  if (owner !== invoice.id) return refuse('RECEIPT_USED')
+  return { ok: true, key, received: found.received, paidAtMs }
 }
 
 async function ask(
