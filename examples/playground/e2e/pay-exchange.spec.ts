@@ -26,6 +26,7 @@ test('pay: an exchange pays; declining, paying less and false reports are recogn
   const recipient = newReceiver()
   const options = ether('eip155:8453', recipient, '0.5')
   const invoice: Invoice = {
+    id: 'one',
     networkId: 'eip155:8453',
     recipient,
     asset: 'native',
@@ -39,8 +40,8 @@ test('pay: an exchange pays; declining, paying less and false reports are recogn
   const another = dialog.getByRole('button', { name: 'Pay another way' })
   await another.click()
   await at('Pay half of it')
-  await isPhase(dialog, 'different')
-  expect(await ended(page)).toMatchObject({ failure: 'different' })
+  await isPhase(dialog, 'arrived-less')
+  expect(await ended(page)).toMatchObject({ code: 'UNDERPAID', failure: 'arrived-less' })
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await ask(page, options)

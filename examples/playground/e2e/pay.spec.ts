@@ -55,23 +55,27 @@ test('pay: a wallet pays ether to the last unit, and its receipt is verified onc
   expect(await client.getBalance({ address: recipient })).toBe(123_456_789_012_345_678n)
 
   const invoice: Invoice = {
+    id: 'one',
     networkId: 'eip155:1',
     recipient,
     asset: 'native',
     amount: '123456789012345678',
     createdAtMs: Date.now() - 60_000,
   }
-  const used = new Set<string>()
+  const used = new Map<string, string>()
   expect(await verify(gateway.url, receipt, { ...invoice, amount: '123456789012345679' }, used)).toBe(
     'UNDERPAID',
   )
-  expect(await verify(gateway.url, receipt, { ...invoice, recipient: newReceiver() }, used)).toBe('NOT_PAID')
+  expect(await verify(gateway.url, receipt, { ...invoice, recipient: newReceiver() }, used)).toBe(
+    'NOT_ARRIVED',
+  )
   expect(await verify(gateway.url, receipt, { ...invoice, payer: recipient }, used)).toBe('PAYER_MISMATCH')
   expect(await verify(gateway.url, receipt, { ...invoice, networkId: 'eip155:8453' }, used)).toBe(
     'RECEIPT_OF_ANOTHER_NETWORK',
   )
   expect(await verify(gateway.url, receipt, invoice, used)).toBe('ok')
-  expect(await verify(gateway.url, receipt, invoice, used)).toBe('RECEIPT_USED')
+  expect(await verify(gateway.url, receipt, invoice, used)).toBe('ok')
+  expect(await verify(gateway.url, receipt, { ...invoice, id: 'two' }, used)).toBe('RECEIPT_USED')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
 })
@@ -108,7 +112,7 @@ test('pay: a token is paid only on its own network and by the account that is sh
   await approve(page, /./)
   await isPhase(dialog, 'paid')
   const { receipt } = await ended(page)
-  const invoice = { recipient, asset: USDC, amount: '2500001' }
+  const invoice = { id: 'one', recipient, asset: USDC, amount: '2500001' }
   expect(await verify(gateway.url, receipt, { ...invoice, networkId: 'eip155:8453' })).toBe('ok')
   // Nothing was sent on the other chain.
   expect(
@@ -142,6 +146,7 @@ test('pay: SOL is paid by the Solana account while an EVM wallet is active, with
   const { receipt } = await ended(page)
   expect(
     await verify(gateway.url, receipt, {
+      id: 'one',
       networkId: SOLANA,
       recipient,
       asset: 'native',

@@ -125,13 +125,6 @@ export class PaymentUnprovableError extends LatchkeyError {
   }
 }
 
-/** The error of a payment that was handed over and has failed. */
-export function paymentFailure(failure: PaymentFailure, receipt: PaymentReceipt): LatchkeyError {
-  if (failure === 'arrived-less') return new PaymentUnderpaidError(receipt)
-  if (failure === 'not-arrived') return new PaymentNotArrivedError(receipt)
-  return new PaymentFailedError(failure, receipt)
-}
-
 /** Any other error, as the cause. */
 export class PaymentUnknownError extends LatchkeyError {
   readonly code = 'UNKNOWN_ERROR'

@@ -1,5 +1,5 @@
-import type { ActiveTarget, TransactionRequest } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import type { ActiveTarget, NetworkId, TransactionRequest } from '@latchkey/session/contract'
+import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { rpcError } from '../../../../plugins/session/src/test-support/fake-http'
 import { ADDRESS, target } from '../test-support/connected-session'
@@ -72,15 +72,30 @@ test('estimate: the fee is gas times gas price and a fifth more, in wei', async 
   expect(page.toWallet).toEqual([])
 })
 
-test.each([
-  ['Ethereum', 'eip155:1', undefined],
-  ['Base', 'eip155:8453', false],
-  ['OP Mainnet', 'eip155:10', false],
-  ['a network that is not known', 'eip155:777777', false],
-] as const)('estimate: on %s, whether the fee is an upper bound', async (_name, networkId, isUpperBound) => {
-  const network = { eth_estimateGas: '0x5208', eth_gasPrice: '0x1', eth_getBalance: '0xffffffff' }
+const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
+const OP_STACK = '0x420000000000000000000000000000000000000f'
+const SCROLL = '0x5300000000000000000000000000000000000002'
+const UPPER_BOUND = toFunctionSelector('function getL1FeeUpperBound(uint256)')
+const FEE_OF = toFunctionSelector('function getL1Fee(bytes)')
+const OPERATOR_FEE = toFunctionSelector('function getOperatorFee(uint256)')
+
+/** What a call of `to` returns by selector; a function that it does not have reverts. */
+const oracle =
+  (address: string, functions: Readonly<Record<string, bigint>>) =>
+  ([call]: readonly [{ readonly to: string; readonly data: string }]): unknown => {
+    if (call.to.toLowerCase() !== address) return '0x'
+    const value = functions[call.data.slice(0, 10)]
+    return value === undefined ? rpcError(3, 'execution reverted', '0x') : word(value)
+  }
+
+async function estimateOn(networkId: NetworkId, answers: Readonly<Record<string, unknown>>) {
+  const network = {
+    eth_estimateGas: '0x5208',
+    eth_gasPrice: '0x64',
+    eth_getBalance: '0xffffffff',
+    ...answers,
+  }
   const page = await openTransactionPage({ network })
-  const { signal } = new AbortController()
   const { connectionId, network: rpc } = page.where
   const where: ActiveTarget = {
     namespace: 'eip155',
@@ -90,46 +105,64 @@ test.each([
     networkId,
     chainId: Number(networkId.slice(7)),
   }
-  expect((await page.transactions.estimate(transfer, where, signal)).isUpperBound).toBe(isUpperBound)
+  const estimating = page.transactions.estimate(transfer, where, new AbortController().signal)
+  return { estimate: await estimating, page }
+}
+const GAS_FEE = (21_000n * 100n * 6n) / 5n
+const feeOf = (value: bigint) => ({ value: value.toString(), decimals: 18, symbol: 'ETH' })
+
+test.each(['eip155:1', 'eip155:42161', 'eip155:137'] as const)(
+  'estimate: on %s gas pays all, and nothing else is asked',
+  async (networkId) => {
+    const { estimate, page } = await estimateOn(networkId, {})
+    expect(estimate).toEqual({ fee: feeOf(GAS_FEE) })
+    expect(page.toNetwork.map(({ method }) => method)).not.toContain('eth_call')
+  },
+)
+
+test.each<[string, string, Readonly<Record<string, bigint>>, bigint]>([
+  ['with an upper bound', OP_STACK, { [UPPER_BOUND]: 1_000n }, 1_500n],
+  ['with an operator fee', OP_STACK, { [UPPER_BOUND]: 1_000n, [OPERATOR_FEE]: 3_000n }, 6_000n],
+  ['before Fjord', OP_STACK, { [FEE_OF]: 800n }, 1_200n],
+  ['that takes none', OP_STACK, { [UPPER_BOUND]: 0n }, 0n],
+  ['of another kind, Scroll', SCROLL, { [FEE_OF]: 600n }, 900n],
+])(
+  'estimate: on the OP stack the data fee is in the fee, which is a bound: %s',
+  async (_what, at, has, data) => {
+    const { estimate } = await estimateOn('eip155:8453', { eth_call: oracle(at, has) })
+    expect(estimate).toEqual({ fee: feeOf(GAS_FEE + data) })
+  },
+)
+
+test('estimate: the oracle is asked for the bytes and the gas of the transaction', async () => {
+  const { page } = await estimateOn('eip155:10', { eth_call: oracle(OP_STACK, { [FEE_OF]: 1n }) })
+  const calls = page.toNetwork.flatMap(({ method, params }) => (method === 'eth_call' ? [params] : []))
+  const feeOf = new RegExp(`^${FEE_OF}${word(32n).slice(2)}${word(200n).slice(2)}`)
+  expect(calls).toMatchObject([
+    [
+      { to: expect.stringMatching(new RegExp(OP_STACK, 'i')), data: `${UPPER_BOUND}${word(200n).slice(2)}` },
+      'latest',
+    ],
+    [{ data: expect.stringMatching(feeOf) }, 'latest'],
+    [{ to: expect.stringMatching(new RegExp(OP_STACK, 'i')), data: expect.stringMatching(feeOf) }, 'latest'],
+    [{ data: `${OPERATOR_FEE}${word(21_000n).slice(2)}` }, 'latest'],
+  ])
 })
 
-test('estimate: on a network of the OP Stack twice the data fee of the call is counted', async () => {
-  const calls: unknown[] = []
-  const network = {
-    eth_estimateGas: '0x5208',
-    eth_gasPrice: '0x5',
-    eth_getBalance: '0xffffffff',
-    eth_call: (params: unknown) => {
-      calls.push(params)
-      return `0x${(1_000).toString(16).padStart(64, '0')}`
-    },
+test('estimate: on a network that does not say its data fee, as much again is kept, and it is no bound', async () => {
+  for (const eth_call of ['0x', oracle(OP_STACK, {})]) {
+    const { estimate } = await estimateOn('eip155:777777', { eth_call })
+    expect(estimate).toEqual({ fee: feeOf(GAS_FEE * 2n), isUpperBound: false })
   }
-  const page = await openTransactionPage({ network })
-  const { signal } = new AbortController()
-  const where: ActiveTarget = {
-    namespace: 'eip155',
-    account: { namespace: 'eip155', address: ADDRESS },
-    connectionId: page.where.connectionId,
-    network: page.where.network,
-    networkId: 'eip155:8453',
-    chainId: 8453,
-  }
-  const call = { type: 'call', to: RECIPIENT, data: '0x12345678' } as const
-  expect(await page.transactions.estimate(call, where, signal)).toEqual({
-    fee: { value: `${21_000 * 6 + 2_000}`, decimals: 18, symbol: 'ETH' },
-  })
-  const [[{ to, data }]] = v.parse(
-    v.tuple([v.tupleWithRest([v.object({ to: v.string(), data: v.string() })], v.unknown())]),
-    calls,
-  )
-  expect(to).toBe('0x420000000000000000000000000000000000000f')
-  // The bytes of the call behind 120 for the other fields of a transaction.
-  const bytes = 120 + 4
-  expect(data.slice(0, 10 + 128)).toBe(
-    `0x49948e0e${'20'.padStart(64, '0')}${bytes.toString(16).padStart(64, '0')}`,
-  )
-  expect(data.slice(10 + 128, 10 + 128 + bytes * 2)).toMatch(/12345678$/)
-  expect((data.length - 10) % 64).toBe(0)
+})
+
+test('estimate: what is kept for a data fee that is not known refuses nothing', async () => {
+  const eth_getBalance = `0x${(1_000n + GAS_FEE).toString(16)}`
+  const { estimate } = await estimateOn('eip155:777777', { eth_getBalance, eth_call: '0x' })
+  expect(estimate.isUpperBound).toBe(false)
+  // A fee that is known does.
+  const known = { eth_getBalance, eth_call: oracle(OP_STACK, { [UPPER_BOUND]: 10n }) }
+  await expect(estimateOn('eip155:8453', known)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
 })
 
 test.each([

@@ -15,14 +15,15 @@ import { readChain } from '../chain/read-chain'
 import { ChainResponseError, ChainRpcError, WalletResponseError } from '../errors'
 import { ethSendTransaction } from '../rpc-methods'
 import { sendBatch, supportsAtomicBatch } from './batches'
+import { type AskContract, readDataFee } from './data-fee'
 import { encodeTransaction } from './encode-transaction'
-import { dataFeeCall, mayHaveDataFee } from './has-data-fee'
 import { readTransaction } from './read-transaction'
-import { canProve, type Traceable } from './traces'
 import { readCursor, readSentSince } from './sent-since'
+import { canProve, type Traceable } from './traces'
 import { observeTransaction, waitForTransaction } from './wait-for-transaction'
 
-const hashSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
+/** A hash, or the one word that a function of a contract returns. */
+const wordSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
 const quantitySchema = v.pipe(
   v.string(),
   v.regex(/^0x[\da-f]{1,64}$/i),
@@ -53,9 +54,13 @@ const OPERATION_GAS = 250_000n
 /** The first operation of a smart account also deploys it. */
 const DEPLOYMENT_GAS = 250_000n
 
+/** The bytes of one besides its call: nonce, limits, what pays for it, its signature, and a share of its bundle. */
+const OPERATION_BYTES = 1_000
+
 /**
- * A fifth above the current gas price, and twice the current data fee of an OP Stack network: both may rise until the
- * transaction is in a block. Where another network may take a data fee it is no upper bound, nor for a smart account, because its wallet sets the limits of the operation, and may pay for it.
+ * A fifth above the current gas price, which may rise until the transaction is in a block, and the data fee of a rollup's
+ * first layer. Where a network may take one and does not say it, as much again is kept for it, and that is no upper bound.
+ * Nor is it for a smart account, because its wallet sets the limits of the operation, and may pay for it.
  */
 async function estimateTransaction(
   chains: Chains,
@@ -73,32 +78,48 @@ async function estimateTransaction(
   try {
     const isTokenTransfer = request.type === 'transfer' && request.tokenAddress !== undefined
     const isSmartAccount = account.type === 'smartAccount'
-    // control: data-fee-unread
-    const mayTakeMore = mayHaveDataFee(chainIdOf(networkId))
-    const [gas, gasPrice, balance, code, dataFee] = await Promise.all([
+    const ownBytes = isSmartAccount ? OPERATION_BYTES : 0
+    const bytes = ownBytes + Math.ceil((call.data?.length ?? 0) / 2)
+    const ask: AskContract = (to, data) => askContract(chains, network, { to, data }, signal)
+    const [gas, gasPrice, balance, dataFeeOf, code] = await Promise.all([
       read('eth_estimateGas', [call]),
       read('eth_gasPrice', []),
       read('eth_getBalance', [account.address, 'latest']),
+      readDataFee(ask, chainIdOf(networkId), bytes),
       isSmartAccount ? readChain(chains, network, codeOf(account.address), signal) : undefined,
-      // Other networks have no such contract.
-      mayTakeMore
-        ? read('eth_call', [dataFeeCall(call.data ?? '0x'), 'latest']).catch(() => undefined)
-        : undefined,
       isTokenTransfer ? requireTransfer(chains, network, call, signal) : undefined,
     ])
     // control: smart-account-fee-of-a-plain-one
     const ownGas = isSmartAccount ? OPERATION_GAS + (code === '0x' ? DEPLOYMENT_GAS : 0n) : 0n
-    const fee = ((gas + ownGas) * gasPrice * 6n) / 5n + (dataFee ?? 0n) * 2n
+    const gasFee = ((gas + ownGas) * gasPrice * 6n) / 5n
+    const dataFee = await dataFeeOf(gas + ownGas)
+    const fee = gasFee + (dataFee ?? gasFee)
     // Not every node compares the two.
-    if (BigInt(call.value) + (isSmartAccount ? 0n : fee) > balance)
+    if (BigInt(call.value) + (isSmartAccount ? 0n : gasFee + (dataFee ?? 0n)) > balance)
       throw createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' })
     const { decimals, symbol } = network.nativeCurrency
     const amount = { value: fee.toString(), decimals, symbol }
-    // control: data-fee-left-out
-    const isUpperBound = !isSmartAccount && (!mayTakeMore || dataFee !== undefined)
+    // control: data-fee-not-known
+    const isUpperBound = !isSmartAccount && dataFee !== undefined
     return isUpperBound ? { fee: amount } : { fee: amount, isUpperBound }
   } catch (error) {
     throw error instanceof ChainRpcError ? toWalletError(error.cause, { phase: 'request' }) : error
+  }
+}
+
+/** A node answers nothing for an address without code, and refuses a call that reverts. */
+async function askContract(
+  chains: Chains,
+  network: Network,
+  call: object,
+  signal: AbortSignal,
+): ReturnType<AskContract> {
+  try {
+    const answer = await readChain(chains, network, { method: 'eth_call', params: [call, 'latest'] }, signal)
+    return v.is(wordSchema, answer) ? BigInt(answer) : 'no-code'
+  } catch (error) {
+    if (error instanceof ChainRpcError) return 'no-function'
+    throw error
   }
 }
 
@@ -128,6 +149,6 @@ async function sendTransaction(
     chainId: chainIdHex(networkId),
   }
   const id = await ctx.rpc.request(ethSendTransaction, [transaction], { connectionId, networkId })
-  if (!v.is(hashSchema, id)) throw new WalletResponseError(ethSendTransaction.name)
+  if (!v.is(wordSchema, id)) throw new WalletResponseError(ethSendTransaction.name)
   return { type: 'transaction', id, from: account.address, networkId, connectionId }
 }

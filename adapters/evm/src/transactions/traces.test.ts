@@ -25,10 +25,15 @@ async function open({ code = '0xef0100', answers = {}, smart = false }: World) {
     ...answers,
   }
   const page = await openTransactionPage({ network })
-  const account = smart
-    ? ({ namespace: 'eip155', address: ADDRESS, type: 'smartAccount' } as const)
-    : page.where.account
-  const where = { ...page.where, account } as const
+  const account = { namespace: 'eip155', address: ADDRESS } as const
+  const where: ActiveTarget = {
+    namespace: 'eip155',
+    account: smart ? { ...account, type: 'smartAccount' } : account,
+    connectionId: 'c1',
+    networkId: 'eip155:1',
+    chainId: 1,
+    network: page.where.network,
+  }
   const ask = (request: TransactionRequest = transfer, target: ActiveTarget = where) =>
     page.transactions.canProve?.(request, target, new AbortController().signal)
   return { ...page, ask, where }
@@ -98,7 +103,7 @@ test('canProve: each server of a network is asked, and one that traces is rememb
   const { network } = page.where
   if (!network) throw new Error('The network is missing.')
   const rpcUrls = ['https://one.example', 'https://two.example']
-  const where = { ...page.where, network: { ...network, rpcUrls } }
+  const where: ActiveTarget = { ...page.where, network: { ...network, rpcUrls } }
   expect(await page.ask(transfer, where)).toBe(true)
   expect(await page.ask(transfer, where)).toBe(true)
   expect(asked).toBe(2)

@@ -201,7 +201,7 @@ export async function seeHistory({ page, chain, account, newUser }: FullJourney)
   })
 }
 
-/** Pays an invoice in USDC. The shop's server accepts the receipt once. */
+/** Pays an invoice in USDC. The shop's server accepts the receipt for this invoice alone. */
 export async function payInvoice(journey: FullJourney, inTheMiddle: InTheMiddle = nothing): Promise<void> {
   await test.step('pays an invoice', async () => {
     const { page, chain, servers, newUser } = journey
@@ -215,10 +215,10 @@ export async function payInvoice(journey: FullJourney, inTheMiddle: InTheMiddle 
     await isPhase(dialog, 'paid')
     const { receipt } = await ended(page)
     newUser.secrets.add(recipient).add(receipt?.type === 'wallet' ? receipt.hash.slice(2) : '')
-    const invoice = { networkId: 'eip155:1', recipient, asset: USDC, amount: '25000001' }
-    const used = new Set<string>()
+    const invoice = { id: 'one', networkId: 'eip155:1', recipient, asset: USDC, amount: '25000001' }
+    const used = new Map<string, string>()
     expect(await verify(servers.gateway.url, receipt, invoice, used)).toBe('ok')
-    expect(await verify(servers.gateway.url, receipt, invoice, used)).toBe('RECEIPT_USED')
+    expect(await verify(servers.gateway.url, receipt, { ...invoice, id: 'two' }, used)).toBe('RECEIPT_USED')
     expect(await usdcOf(chain, recipient)).toBe(25_000_001n)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toHaveCount(0)

@@ -69,12 +69,17 @@ export const isPhase = (dialog: Locator, phase: string, timeout = 20_000): Promi
   expect(dialog.locator('[part~="pay-end"]')).toHaveAttribute('data-phase', phase, { timeout })
 
 /** The response of the shop's server to a receipt. */
-export async function verify(gateway: string, receipt: unknown, invoice: Invoice, used = new Set<string>()) {
+export async function verify(
+  gateway: string,
+  receipt: unknown,
+  invoice: Invoice,
+  used = new Map<string, string>(),
+) {
   const chain = invoice.networkId === SOLANA ? 'solana' : invoice.networkId.replace('eip155:', '')
   const result = await verifyReceipt(receipt, invoice, {
     node: `${gateway}/rpc/${chain}`,
     confirmations: 1,
-    claim: (key) => !used.has(key) && used.add(key).size > 0,
+    claim: (key, id) => used.get(key) ?? used.set(key, id).get(key) ?? '',
   })
   return result.ok ? 'ok' : result.code
 }

@@ -124,7 +124,8 @@ export const pays: FaultStep = {
         buttons: [dialog.locator('[part~="pay-confirm"]')],
       })
       const { receipt } = await ended(page)
-      const invoice = { networkId: 'eip155:1', recipient, asset: 'native', amount: '200000000000000000' }
+      const amount = '200000000000000000'
+      const invoice = { id: 'one', networkId: 'eip155:1', recipient, asset: 'native', amount }
       await expect.poll(() => verify(servers.gateway.url, receipt, invoice), { timeout: 30_000 }).toBe('ok')
     })
   },

@@ -1,5 +1,5 @@
 import type { PaymentFailure, PaymentOrder, PaymentProgress, PaymentReceipt } from '../contract'
-import { PaymentFailedError, paymentFailure } from '../errors'
+import { PaymentFailedError, PaymentNotArrivedError, PaymentUnderpaidError } from '../errors'
 import type { PayContext } from '../pay-context'
 import { isUnknown } from './is-unknown'
 
@@ -79,9 +79,15 @@ export function startPayment(ctx: PayContext, order: PaymentOrder): RunningPayme
       }),
     failed: (failure, receipt) =>
       finish({ phase: 'failed', failure, receipt }, () => {
-        refuse(paymentFailure(failure, receipt))
+        refuse(errorOf(failure, receipt))
         ctx.events.emit('pay:failed', { failure, receipt })
       }),
     reject,
   }
+}
+
+function errorOf(failure: PaymentFailure, receipt: PaymentReceipt): Error {
+  if (failure === 'arrived-less') return new PaymentUnderpaidError(receipt)
+  if (failure === 'not-arrived') return new PaymentNotArrivedError(receipt)
+  return new PaymentFailedError(failure, receipt)
 }
