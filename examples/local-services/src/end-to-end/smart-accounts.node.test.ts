@@ -9,6 +9,7 @@ import {
   toHex,
 } from 'viem'
 import { expect, test, vi } from 'vitest'
+import { verifyReceipt } from '../../../../plugins/pay/src/server/index'
 import type { Approval } from '../../../embedded-wallet-frame/src/approval/approval-card'
 import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
@@ -99,6 +100,30 @@ test.each([1, 8453] as const)(
     ])
   },
 )
+
+test('smart account: a shop’s server finds what it has paid in native currency', async () => {
+  const { address, request, client } = await open(8453)
+  const recipient = createRandomAccount().address
+  const hash = await request('eth_sendTransaction', [{ from: address, to: recipient, value: toHex(777n) }])
+  const invoice = {
+    id: 'one',
+    networkId: 'eip155:8453',
+    recipient,
+    asset: 'native',
+    amount: 777n,
+    payer: address,
+  }
+  const receipt = { type: 'wallet', networkId: 'eip155:8453', hash }
+  const node = { node: `${world.services.urls.gateway}/rpc/8453`, confirmations: 1 }
+  const claim = (_key: string, id: string): string => id
+  expect(await client.getBalance({ address: recipient })).toBe(777n)
+  expect(await verifyReceipt(receipt, invoice, { ...node, claim })).toMatchObject({
+    ok: true,
+    received: 777n,
+  })
+  const more = { ...invoice, amount: 778n }
+  expect(await verifyReceipt(receipt, more, { ...node, claim })).toMatchObject({ code: 'UNDERPAID' })
+})
 
 test('smart account: its signatures verify before and after it is deployed', async () => {
   const { address, request, client } = await open(8453)

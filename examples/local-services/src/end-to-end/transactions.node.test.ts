@@ -1,20 +1,11 @@
 import { createPublicClient, erc20Abi, type Hex, http, parseGwei } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
-import { evm } from '../../../../adapters/evm/src/index'
 import { base, mainnet } from '../../../../adapters/evm/src/networks/index'
-import { createSimulatedWallet } from '../../../../adapters/simulated-wallet/src/index'
-import { createHttp } from '../../../../kernel/src/ports/http'
-import { createFakeBrowser, createTestLatchkey } from '../../../../kernel/src/testing/index'
-import {
-  type ActiveTarget,
-  type SentTransaction,
-  sessionContract,
-  type TransactionOutcome,
-} from '../../../../plugins/session/src/contract'
-import { session } from '../../../../plugins/session/src/index'
+import type { ActiveTarget } from '../../../../plugins/session/src/contract'
 import { devAccounts } from '../chain/dev-accounts'
 import { tokens } from '../chain/tokens'
+import { openWalletPage } from './open-wallet-page'
 import { setUpServices } from './set-up-services'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -24,58 +15,6 @@ const [usdc] = tokens
 const { signal } = new AbortController()
 
 const world = setUpServices()
-
-/** A page connected to a wallet with the keys of alice and bob, on Ethereum and Base. */
-async function openPage() {
-  const rpc = (chainId: number): string => `${world.services.urls.gateway}/rpc/${chainId}`
-  const browser = createFakeBrowser()
-  const wallet = createSimulatedWallet({
-    accounts: 2,
-    expose: 'all',
-    batches: true,
-    networks: [
-      { networkId: 'eip155:1', rpcUrl: rpc(1) },
-      { networkId: 'eip155:8453', rpcUrl: rpc(8453) },
-    ],
-  })
-  const { latchkey, clock } = createTestLatchkey({
-    browser,
-    ports: { http: createHttp() },
-    outlet: false,
-    plugins: [session(), evm({ networks: [mainnet, base], rpcUrls: { 1: [rpc(1)], 8453: [rpc(8453)] } })],
-  })
-  latchkey.start()
-  const { info, provider } = wallet
-  browser.fire(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
-  const api = latchkey.get(sessionContract)
-  await vi.waitUntil(() => latchkey.read(sessionContract).wallets.length > 0)
-  const { id } = await api.connect(latchkey.read(sessionContract).wallets[0]?.id ?? '')
-  const capabilities = await api.adapter('eip155')?.capabilities()
-  const { transactions } = capabilities ?? {}
-  if (!transactions) throw new Error('The capability is missing.')
-  const target = (): ActiveTarget => {
-    const active = api.active('eip155')
-    if (!active) throw new Error('Nothing is connected.')
-    return active
-  }
-  /** Waits while the page's clock advances with the real one. */
-  const outcomeOf = async (sent: SentTransaction): Promise<TransactionOutcome> => {
-    let outcome: TransactionOutcome | undefined
-    const waiting = transactions.wait(sent).then((value) => {
-      outcome = value
-      return value
-    })
-    await vi.waitUntil(
-      async () => {
-        await clock.advance(1_000)
-        return outcome
-      },
-      { timeout: 20_000 },
-    )
-    return waiting
-  }
-  return { session: api, connectionId: id, transactions, target, outcomeOf, wallet }
-}
 
 function chainOf(chainId: 1 | 8453) {
   const url = chainId === 1 ? world.services.urls.chainMainnet : world.services.urls.chainBase
@@ -92,21 +31,25 @@ const tokensOf = (chainId: 1 | 8453, address: Hex) =>
 const sentBy = (chainId: 1 | 8453, address: Hex) => chainOf(chainId).getTransactionCount({ address })
 
 test('transactions: a transfer costs at most its estimate, and is confirmed on Ethereum', async () => {
-  const page = await openPage()
+  const page = await openWalletPage(world.services)
   const request = { type: 'transfer', to: carol, amount: '12345' } as const
   const { fee } = await page.transactions.estimate(request, page.target(), signal)
   const [payer, payee] = await Promise.all([etherOf(1, alice), etherOf(1, carol)])
   const sent = await page.transactions.send(request, page.target())
   expect(await page.outcomeOf(sent)).toEqual({ status: 'confirmed', id: sent.id })
   expect((await etherOf(1, carol)) - payee).toBe(12345n)
-  expect(await page.transactions.read?.(sent, signal)).toEqual({ from: alice, requests: [request] })
+  expect(await page.transactions.read?.(sent, signal)).toEqual({
+    from: alice,
+    requests: [request],
+    arrived: { native: [request], tokens: [] },
+  })
   const paid = payer - (await etherOf(1, alice)) - 12345n
   expect(paid).toBeGreaterThan(0n)
   expect(paid).toBeLessThanOrEqual(BigInt(fee.value))
 })
 
 test('transactions: after a switch the second account sends on the second network', async () => {
-  const page = await openPage()
+  const page = await openWalletPage(world.services)
   await page.session.activate(page.connectionId, { address: bob })
   await page.session.switchNetwork(8453)
   const amount = '2500000'
@@ -121,14 +64,18 @@ test('transactions: after a switch the second account sends on the second networ
   expect(sent).toMatchObject({ from: bob, networkId: 'eip155:8453' })
   expect(await page.outcomeOf(sent)).toMatchObject({ status: 'confirmed' })
   expect((await tokensOf(8453, carol)) - before.carol).toBe(BigInt(amount))
-  expect(await page.transactions.read?.(sent, signal)).toEqual({ from: bob, requests: [request] })
+  expect(await page.transactions.read?.(sent, signal)).toEqual({
+    from: bob,
+    requests: [request],
+    arrived: { native: [], tokens: [request] },
+  })
   expect(before.bob - (await tokensOf(8453, bob))).toBe(BigInt(amount))
   expect(await tokensOf(8453, alice)).toBe(before.alice)
   expect(await sentBy(1, bob)).toBe(before.onEthereum)
 })
 
 test('transactions: a transfer from an account without permission is refused', async () => {
-  const page = await openPage()
+  const page = await openWalletPage(world.services)
   const request = { type: 'transfer', to: bob, amount: '1' } as const
   const target = page.target()
   const foreign = { ...target, account: { ...target.account, address: carol } } as ActiveTarget
@@ -139,7 +86,7 @@ test('transactions: a transfer from an account without permission is refused', a
 })
 
 test('transactions: a transfer on another network than the wallet’s is refused', async () => {
-  const page = await openPage()
+  const page = await openWalletPage(world.services)
   const onEthereum = page.target()
   await page.session.switchNetwork(8453)
   const count = await Promise.all([sentBy(1, alice), sentBy(8453, alice)])
@@ -150,7 +97,7 @@ test('transactions: a transfer on another network than the wallet’s is refused
 })
 
 test('transactions: more tokens than the account has are refused by the estimate', async () => {
-  const page = await openPage()
+  const page = await openWalletPage(world.services)
   const request = {
     type: 'transfer',
     to: carol,
@@ -167,7 +114,7 @@ test('transactions: more tokens than the account has are refused by the estimate
 })
 
 test('batches: the account in use sends them on the network in use, all calls or none', async () => {
-  const page = await openPage()
+  const page = await openWalletPage(world.services)
   const { batches } = page.transactions
   await page.session.activate(page.connectionId, { address: bob })
   await page.session.switchNetwork(8453)
@@ -200,7 +147,7 @@ test('batches: the account in use sends them on the network in use, all calls or
 })
 
 test('batches: refused for another network and for an account without permission', async () => {
-  const page = await openPage()
+  const page = await openWalletPage(world.services)
   const onEthereum = page.target()
   await page.session.switchNetwork(8453)
   const count = await Promise.all([sentBy(1, alice), sentBy(8453, alice)])
@@ -218,7 +165,7 @@ test('batches: refused for another network and for an account without permission
 })
 
 test('transactions: a refusal in the wallet is USER_REJECTED, and nothing is sent', async () => {
-  const page = await openPage()
+  const page = await openWalletPage(world.services)
   const count = await sentBy(1, alice)
   page.wallet.rejectNext()
   const request = { type: 'transfer', to: bob, amount: '1' } as const
@@ -229,7 +176,7 @@ test('transactions: a refusal in the wallet is USER_REJECTED, and nothing is sen
 })
 
 test('transactions: one sped up in the wallet is replaced by the same at a higher price', async () => {
-  const page = await openPage()
+  const page = await openWalletPage(world.services)
   const chain = chainOf(1)
   const node = (method: 'evm_setAutomine' | 'evm_mine', ...params: readonly unknown[]) =>
     fetch(world.services.urls.chainMainnet, {
