@@ -97,6 +97,7 @@ export const solanaNodeMethods = /* @__PURE__ */ (() => ({
   getBlockTime: read<readonly unknown[], unknown>(),
   getEpochInfo: read<readonly unknown[], unknown>(),
   getFeeForMessage: read<readonly unknown[], unknown>(),
+  getFirstAvailableBlock: read<readonly unknown[], unknown>(),
   getGenesisHash: read<readonly unknown[], unknown>(),
   getLatestBlockhash: read<readonly unknown[], unknown>(),
   getMinimumBalanceForRentExemption: read<readonly unknown[], unknown>(),

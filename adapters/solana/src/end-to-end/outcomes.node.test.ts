@@ -1,6 +1,15 @@
 import type { TransactionRequest } from '@latchkey/session/contract'
+import { spendable } from '@latchkey/session/view-kit'
 import { startSolana } from '@latchkey-examples/local-services/solana'
-import { Connection, Keypair, LAMPORTS_PER_SOL, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import {
+  ComputeBudgetProgram,
+  Connection,
+  Keypair,
+  LAMPORTS_PER_SOL,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+} from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clusterIds, type LocalClusters, localAccounts, openLocalPage } from '../test-support/local-page'
 
@@ -65,6 +74,33 @@ test('wait: a transaction whose blockhash expires before it arrives is expired',
   for (let block = 0; block <= 150; block += 1) await connection.requestAirdrop(new PublicKey(cyd), 1)
   expect(await waiting).toEqual({ status: 'expired' })
 })
+
+test.each([0, 1, 1_000_000])(
+  'estimate: the maximum can be sent over a wallet that adds %i lamports to be preferred',
+  async (priority) => {
+    const page = await openLocalPage(clusters)
+    const connection = new Connection(clusters[0].nodeUrl, 'confirmed')
+    const payer = Keypair.generate()
+    await connection.requestAirdrop(payer.publicKey, LAMPORTS_PER_SOL)
+    const target = page.target()
+    const account = { ...target.account, address: payer.publicKey.toBase58() }
+    const probe = { type: 'transfer', to: cyd, amount: '0' } as const
+    const { fee } = await page.transactions.estimate(probe, { ...target, account }, signal)
+    const lamports = spendable(BigInt(LAMPORTS_PER_SOL), BigInt(fee.value), 'solana')
+    const units = 200_000
+    const changed = new Transaction().add(
+      ComputeBudgetProgram.setComputeUnitLimit({ units }),
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: (priority * 1_000_000) / units }),
+      SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: new PublicKey(cyd), lamports }),
+    )
+    const id = await connection.sendTransaction(changed, [payer])
+    const { from, networkId, connectionId } = { ...target, from: account.address }
+    const sent = { type: 'transaction', id, from, networkId, connectionId } as const
+    expect(await page.outcomeOf(sent)).toEqual({ status: 'confirmed', id })
+    const left = LAMPORTS_PER_SOL - Number(lamports) - Number(fee.value) - priority
+    expect(await connection.getBalance(payer.publicKey)).toBe(left)
+  },
+)
 
 test('wait: a transaction that fails on the cluster is reverted', async () => {
   const page = await openLocalPage(clusters)

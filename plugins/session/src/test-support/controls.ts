@@ -89,7 +89,10 @@ export const controls = {
     ['declined-beside-an-open-request', 'send', 'const text = textOf(state, phase, { ...openAppTexts, ...texts, ...waits }, t)', 'a declined one does not say that nothing was done while an earlier one is open'],
     ['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a javascript: link'],
   ],
-  'view-kit/spendable.test.ts': [['max-leaves-no-fee', 'send', 'const rest = balance', 'spendable: the rest of the balance pays the fee']],
+  'view-kit/spendable.test.ts': [
+    ['max-leaves-no-fee', 'send', 'const rest = balance', 'spendable: the rest of the balance pays the fee'],
+    ['max-leaves-no-rent', 'send', 'const kept = 0n', 'spendable: on Solana a wallet can add what it pays to be preferred'],
+  ],
   'worth.test.ts': [
     ['total-of-rounded-worths', 'balances-and-names', 'const worth = { units: centsOf(BigInt(value), decimals, priceUsd), decimals: 2 }', 'totalInCents: is the total of the exact worths'],
     ['unknown-price-is-zero', 'balances-and-names', 'if (priceUsd === undefined) return 0n', 'without a price there is no worth'],
