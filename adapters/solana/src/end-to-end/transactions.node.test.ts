@@ -69,7 +69,11 @@ test.each(senders)(
     const sent = await page.transactions.send(request, page.target())
     expect(sent).toMatchObject({ type: 'transaction', from: ada, networkId: clusterIds[0] })
     expect(await page.outcomeOf(sent)).toEqual({ status: 'confirmed', id: sent.id })
-    expect(await page.transactions.read?.(sent, signal)).toEqual({ from: ada, requests: [request] })
+    expect(await page.transactions.read?.(sent, signal)).toEqual({
+      from: ada,
+      requests: [request],
+      arrived: { native: [request], tokens: [] },
+    })
     expect(await lamportsOf(mainnet, to)).toBe(LAMPORTS_PER_SOL)
     expect(before - (await lamportsOf(mainnet, ada))).toBe(LAMPORTS_PER_SOL + 5_000)
   },
@@ -88,7 +92,11 @@ test.each(['USDC', 'PYUSD'])(
     const tokens = await tokensOf(mainnet, ada, symbol)
     const sent = await page.transactions.send(request, page.target())
     expect(await page.outcomeOf(sent)).toMatchObject({ status: 'confirmed' })
-    expect(await page.transactions.read?.(sent, signal)).toEqual({ from: ada, requests: [request] })
+    expect(await page.transactions.read?.(sent, signal)).toEqual({
+      from: ada,
+      requests: [request],
+      arrived: { native: [], tokens: [request] },
+    })
     expect(await tokensOf(mainnet, to, symbol)).toBe(1_500_000n)
     expect(tokens - (await tokensOf(mainnet, ada, symbol))).toBe(1_500_000n)
     expect(`${before - (await lamportsOf(mainnet, ada))}`).toBe(first.fee.value)

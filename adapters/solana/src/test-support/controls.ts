@@ -17,6 +17,7 @@ export const controls = {
   'explain/explain-request.test.ts': [['solana-rent-for-others-unseen', 'approvals', 'const isCovered = true', 'explain: token accounts that the account opens are a step']],
   'requests/request-wallet.test.ts': [['solana-request-for-another-cluster', 'chains', 'const chain = (networkId ? chains[0] : chainNameOf(networkId, chains))', 'signTransaction: base64 in, the signed one']],
   'transactions/read-transaction.test.ts': [
+    ['withheld-fee-told-as-another-amount', 'transfers', 'return token', 'read: of a token of Token-2022, which keeps a fee'],
     ['solana-lookup-table-unseen', 'transfers', 'const accounts = found.transaction.message.accountKeys', 'read: SOL of an account that a lookup table names is seen'],
     ['solana-part-told-as-all', 'transfers', '', 'read: tokens whose owner is not said make the whole unknown'],
     ['solana-in-and-out-told-as-arrived', 'transfers', '', 'read: what went in and out of an account within one transaction has not arrived there'],

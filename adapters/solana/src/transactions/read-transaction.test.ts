@@ -66,27 +66,49 @@ async function readMoved({
   return page.transactions.read?.(sent, new AbortController().signal)
 }
 
+const tokensTo = (to: string, amount: string) => ({ type: 'transfer', to, amount, tokenAddress: MINT })
+
 test.each([
-  ['SPL Token', SPL_TOKEN, 1_000],
-  ['Token-2022', TOKEN_2022, 1_000],
-  ['Token-2022, less the fee that it keeps', TOKEN_2022, 990],
-])('read: a transfer of a token of %s is what the receiver has got', async (_name, programId, arrived) => {
+  ['SPL Token', SPL_TOKEN, '1000', 1_000],
+  ['Token-2022', TOKEN_2022, '1000', 1_000],
+  ['Token-2022, which keeps a fee', TOKEN_2022, '1000', 990],
+  ['SPL Token, which keeps none', SPL_TOKEN, '990', 990],
+])(
+  'read: of a token of %s, what was sent and what the receiver has got',
+  async (_name, programId, left, got) => {
+    const tokens = [
+      { owner: SENDER, before: 5_000, after: 4_000 },
+      { owner: RECEIVER, before: 7, after: 7 + got },
+    ]
+    expect(await readMoved({ programId, tokens })).toEqual({
+      from: SENDER,
+      requests: [tokensTo(RECEIVER, left)],
+      arrived: { native: [], tokens: [tokensTo(RECEIVER, `${got}`)] },
+    })
+  },
+)
+
+test('read: which of two receivers a fee was kept from is not told', async () => {
   const tokens = [
     { owner: SENDER, before: 5_000, after: 4_000 },
-    { owner: RECEIVER, before: 7, after: 7 + arrived },
+    { owner: RECEIVER, before: 0, after: 495 },
+    { owner: LOOKED_UP, before: 0, after: 495 },
   ]
-  expect(await readMoved({ programId, tokens })).toEqual({
+  const contents = await readMoved({ programId: TOKEN_2022, tokens })
+  expect(contents).toEqual({
     from: SENDER,
-    requests: [{ type: 'transfer', to: RECEIVER, amount: `${arrived}`, tokenAddress: MINT }],
+    arrived: { native: [], tokens: [tokensTo(RECEIVER, '495'), tokensTo(LOOKED_UP, '495')] },
   })
 })
+
+/** What was called is not known, since a transfer to oneself and one that came back leave nothing behind. */
+const nothing = { from: SENDER, arrived: { native: [], tokens: [] } }
 
 test('read: what went in and out of an account within one transaction has not arrived there', async () => {
   const held = [
     { owner: SENDER, before: 5_000, after: 5_000 },
     { owner: RECEIVER, before: 7, after: 7 },
   ]
-  const nothing = { from: SENDER, requests: [] }
   expect(await readMoved({ tokens: held })).toEqual(nothing)
   expect(await readMoved({ lamports: [[10_000, 5_000]] })).toEqual(nothing)
 })
@@ -96,12 +118,12 @@ test('read: between accounts of one owner nothing moves, and several accounts co
     { owner: SENDER, before: 5_000, after: 0 },
     { owner: SENDER, before: 0, after: 5_000 },
   ]
-  expect(await readMoved({ tokens })).toEqual({ from: SENDER, requests: [] })
+  expect(await readMoved({ tokens })).toEqual(nothing)
   const received = [
     ...tokens.map((one) => ({ ...one, owner: RECEIVER })),
     { owner: RECEIVER, before: 0, after: 3 },
   ]
-  expect((await readMoved({ tokens: received }))?.requests).toMatchObject([{ to: RECEIVER, amount: '3' }])
+  expect((await readMoved({ tokens: received }))?.arrived?.tokens).toEqual([tokensTo(RECEIVER, '3')])
 })
 
 test('read: SOL of an account that a lookup table names is seen', async () => {
@@ -111,9 +133,12 @@ test('read: SOL of an account that a lookup table names is seen', async () => {
     [0, 0],
     [500, 2_500],
   ] as const
-  expect((await readMoved({ lamports }))?.requests).toEqual([
-    { type: 'transfer', to: LOOKED_UP, amount: '2000' },
-  ])
+  const native = [{ type: 'transfer', to: LOOKED_UP, amount: '2000' }]
+  expect(await readMoved({ lamports })).toEqual({
+    from: SENDER,
+    requests: native,
+    arrived: { native, tokens: [] },
+  })
 })
 
 test('read: tokens whose owner is not said make the whole unknown', async () => {

@@ -2,6 +2,7 @@ import type { CheckedRead } from '@latchkey/session/adapter-kit'
 import type { SentTransaction, TransactionContents, Transfer } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/solana-context'
+import { TOKEN_2022 } from '../chain/token-programs'
 import { openNetwork } from './open-network'
 
 const lamportsSchema = v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
@@ -11,6 +12,7 @@ const tokensSchema = v.nullish(
       accountIndex: v.number(),
       mint: v.string(),
       owner: v.nullish(v.string()),
+      programId: v.nullish(v.string()),
       uiTokenAmount: v.object({ amount: v.pipe(v.string(), v.regex(/^\d{1,20}$/)) }),
     }),
   ),
@@ -54,9 +56,8 @@ export function signersOf({ transaction }: Loaded): readonly string[] {
 }
 
 /**
- * What has arrived by a transaction, by the balances before and after it, whatever its instructions are: what went in and
- * out of an account cancels out, as does what an account sent to itself, and a fee that a token withheld has not arrived.
- * `undefined` if it cannot be read.
+ * What a transaction has moved, by the balances before and after it, whatever its instructions are: what went in and out of
+ * an account cancels out, as does what an account sent to itself. `undefined` if it cannot be read.
  */
 export async function readTransaction(
   chains: Chains,
@@ -77,8 +78,47 @@ export async function readTransaction(
   // control: solana-part-told-as-all
   if (!isWhole || accounts.length !== meta.postBalances.length) return undefined
   const signers = signersOf(found)
-  const requests = [...findNative(accounts, meta), ...findTokens(meta)]
-  return { from: signers.includes(from) ? from : (signers[0] ?? ''), requests }
+  const arrived = { native: findNative(accounts, meta), tokens: findTokens(meta) }
+  const requests = requestsOf(arrived.native, arrived.tokens, findWithheld(meta))
+  return {
+    from: signers.includes(from) ? from : (signers[0] ?? ''),
+    ...(requests ? { requests } : {}),
+    arrived,
+  }
+}
+
+/**
+ * What was sent: what arrived, and of a token the fee that it withheld. `undefined` where nothing has moved, because it may
+ * have been sent to oneself, and where the fee is that of several receivers.
+ */
+function requestsOf(
+  native: readonly Transfer[],
+  tokens: readonly Transfer[],
+  withheld: ReadonlyMap<string, bigint>,
+): readonly Transfer[] | undefined {
+  const isShared = [...withheld.keys()].some(
+    (mint) => tokens.filter(({ tokenAddress }) => tokenAddress === mint).length > 1,
+  )
+  if (isShared || native.length + tokens.length === 0) return undefined
+  const sent = tokens.map((token) => {
+    const fee = withheld.get(token.tokenAddress ?? '') ?? 0n
+    // control: withheld-fee-told-as-another-amount
+    return { ...token, amount: (BigInt(token.amount) + fee).toString() }
+  })
+  return [...native, ...sent]
+}
+
+/** What the accounts of each Token-2022 token hold less in all than before: its extension `TransferFee` leaves the fee out. */
+function findWithheld({ preTokenBalances, postTokenBalances }: Meta): ReadonlyMap<string, bigint> {
+  const totals = new Map<string, bigint>()
+  const add = (balances: typeof preTokenBalances, sign: bigint): void => {
+    for (const { mint, programId, uiTokenAmount } of balances ?? [])
+      if (programId === TOKEN_2022)
+        totals.set(mint, (totals.get(mint) ?? 0n) + sign * BigInt(uiTokenAmount.amount))
+  }
+  add(preTokenBalances, 1n)
+  add(postTokenBalances, -1n)
+  return new Map([...totals].filter(([, missing]) => missing > 0n))
 }
 
 /** The rent of a token account is not what was sent to somebody. */
