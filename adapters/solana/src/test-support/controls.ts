@@ -30,7 +30,7 @@ export const controls = {
   'transactions/find-sent.test.ts': [['solana-received-taken-for-sent', 'transfers', 'const own = found', 'since: what others have sent to the account has not been sent by it']],
   'transactions/request-sending.test.ts': [['solana-refused-and-signed-again', 'transfers', 'throw error', 'send: what is signed is sent once and counts as sent, although a node says that it has an unknown blockhash', 'The network refused the request']],
   'transactions/wait-for-transaction.test.ts': [
-    ['solana-expired-by-a-height', 'transfers', "if (lastValidBlockHeight === undefined) return { status: 'pending' }", 'expiry: a node with a height of the future cannot end a transaction'],
+    ['solana-expired-by-a-height', 'transfers', "if (lastValidBlockHeight === undefined) return (await readStatus(read, id)) ?? { status: 'pending' }", 'expiry: a node with a height of the future cannot end a transaction'],
     ['solana-expired-without-another-read', 'transfers', 'const again = found', 'expiry: the status is read again after the height'],
   ],
 } as const

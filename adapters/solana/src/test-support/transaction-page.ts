@@ -35,6 +35,8 @@ export interface TransactionPage {
   readonly target: ActiveTarget
   readonly clock: FakeClock
   readonly toNetwork: readonly Call[]
+  /** The methods of each HTTP request, which is a batch where several are called at once. */
+  readonly batches: readonly (readonly string[])[]
   readonly toWallet: readonly Call[]
 }
 
@@ -59,6 +61,7 @@ export async function openTransactionPage({
   address = SENDER,
 }: TransactionPageParts): Promise<TransactionPage> {
   const toNetwork: Call[] = []
+  const batches: string[][] = []
   const toWallet: Call[] = []
   const respond = (responses: Responses, { method, params }: Call, url?: string): unknown => {
     const response = responses[method]
@@ -84,9 +87,12 @@ export async function openTransactionPage({
   }
   const http: Http = {
     async send({ url, body }, parse) {
+      const batch: string[] = []
+      batches.push(batch)
       const answer = await respondToCalls(body, async (one) => {
         const call = { method: String(Reflect.get(one, 'method')), params: Reflect.get(one, 'params') }
         toNetwork.push(call)
+        batch.push(call.method)
         const result = respond({ ...usualNetwork, ...network }, call, url)
         return Object.hasOwn(Object(result), 'error') ? result : { jsonrpc: '2.0', id: 1, result }
       })
@@ -106,5 +112,5 @@ export async function openTransactionPage({
   const target = api.active('solana')
   const { transactions, requests } = (await api.adapter('solana')?.capabilities()) ?? {}
   if (!target || !transactions || !requests) throw new Error('Nothing is connected.')
-  return { transactions, requests, target, clock, toNetwork, toWallet }
+  return { transactions, requests, target, clock, toNetwork, batches, toWallet }
 }

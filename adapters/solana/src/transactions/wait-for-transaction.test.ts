@@ -115,6 +115,13 @@ test('expiry: a server that keeps no blocks of that time does not know what they
   })
 })
 
+test('expiry: a server that does not tell its height still tells the status', async () => {
+  const network = { getBlockHeight: { error: { code: -32601, message: 'no' } } }
+  const responses = Array.from({ length: 70 }, () => unknown)
+  const late = [...responses, status('confirmed')]
+  expect(await outcomeAfter(150_000, late, { ...expiring, network })).toEqual({ status: 'confirmed', id })
+})
+
 test('expiry: the time counts from the answer of the wallet', async () => {
   const wallet = { solana_signAndSendTransaction: { signature: SIGNATURE } }
   const page = await openTransactionPage({
@@ -127,6 +134,25 @@ test('expiry: the time counts from the answer of the wallet', async () => {
   expect(await read(new AbortController().signal)).toEqual({ status: 'pending' })
   await page.clock.advance(1)
   expect(await read(new AbortController().signal)).toEqual({ status: 'expired' })
+})
+
+test('observe: transactions that are read at once share one HTTP request, also when they may expire', async () => {
+  const page = await openTransactionPage({ network: { getSignatureStatuses: unknown, ...at(150) } })
+  const ids = Array.from({ length: 9 }, (_, index) => `${index + 1}`.repeat(87))
+  const reads = await Promise.all(
+    ids.map((one) => page.transactions.observe({ ...sent, id: one, ...expiring })),
+  )
+  const { signal } = new AbortController()
+  const readAll = async (): Promise<void> => {
+    const statuses = await Promise.all(reads.map((read) => read(signal)))
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['pending']))
+  }
+  await readAll()
+  expect(page.batches.map((batch) => batch.length)).toEqual([9])
+  await page.clock.advance(120_000)
+  await readAll()
+  // The height is that of all.
+  expect(page.batches.map((batch) => batch.length)).toEqual([9, 10])
 })
 
 test('observe: reads once, rejects while the network is gone, and then decides', async () => {

@@ -67,11 +67,14 @@ export function observeTransaction(
   if (lastValidBlockHeight !== undefined) lifetimes.start(id)
   return async (signal) => {
     const { read } = openNetwork(chains, networkId, signal)
-    const found = await readStatus(read, id)
-    if (found) return found
     // control: solana-expired-by-a-height
-    if (lastValidBlockHeight === undefined || !lifetimes.isOver(id)) return { status: 'pending' }
-    if (!(await isPast(read, lastValidBlockHeight))) return { status: 'pending' }
+    if (lastValidBlockHeight === undefined || !lifetimes.isOver(id))
+      return (await readStatus(read, id)) ?? { status: 'pending' }
+    // In one HTTP request. A height that is not told ends nothing.
+    const past = isPast(read, lastValidBlockHeight).catch(() => false)
+    const [found, isOver] = await Promise.all([readStatus(read, id), past])
+    if (found) return found
+    if (!isOver) return { status: 'pending' }
     // control: solana-expired-without-another-read
     const again = await readStatus(read, id)
     if (again) return again
