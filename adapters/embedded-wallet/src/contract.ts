@@ -64,7 +64,7 @@ export interface PendingApproval {
 /**
  * - `approved`: the user approved, and the wallet has done it.
  * - `declined`: the user rejected it.
- * - `aborted`: the page aborted it before the user decided.
+ * - `aborted`: the user left it before deciding, or logged out. Nothing was sent.
  * - `unavailable`: the frame could not be loaded or was removed, and nothing was sent to a network.
  * - `unknown`: the frame was removed while it sent a transaction, which may have been sent.
  * - `failed`: any other failure.
@@ -184,7 +184,10 @@ export interface EmbeddedWalletApi {
   /** Changes the active account of the connection. Rejects as `EmailLogin` does. */
   setAccountType(type: EmbeddedUser['accountType']): Promise<void>
   /**
-   * Ends requests of `state.approvals`, which reject with `RequestAbortedError`. All other requests continue.
+   * Declines requests of `state.approvals` for a user who has left them. They reject with `USER_REJECTED` (4001 at an EIP-1193
+   * provider): at once if the frame was not given them yet, else when the frame has confirmed that it signs and sends
+   * nothing. One that sends a transaction rejects with `RequestOutcomeUnknownError` if the frame does not say within a minute,
+   * and resolves if the user has approved it before. All other requests continue. Resolves without waiting for any of that.
    * @param ids default: all of them
    */
   abortRequests(ids?: readonly string[]): Promise<void>

@@ -6,12 +6,21 @@ import type { NetworkId } from '@latchkey/session/contract'
  * - `sending`: the transaction or batch was sent and is in no block yet.
  * - `sent`: it is in a block.
  * - `submitted`: it was sent, and its outcome cannot be followed, as that of a user operation.
+ * - `undecided`: it was sent, and the network has not decided on it in three minutes. It may still go through.
  * - `reverted`: it is in a block, but had no effect and only cost its fee.
  * - `unavailable`: the frame was removed, and nothing was sent.
  * - `unknown`: the transaction may have been sent.
  * - `failed`: any other failure.
  */
-export type EndPhase = 'sending' | 'sent' | 'submitted' | 'reverted' | 'failed' | 'unavailable' | 'unknown'
+export type EndPhase =
+  | 'sending'
+  | 'sent'
+  | 'submitted'
+  | 'undecided'
+  | 'reverted'
+  | 'failed'
+  | 'unavailable'
+  | 'unknown'
 
 /** A finished request and its result. */
 export interface EndedRequest {

@@ -43,6 +43,11 @@ const REFUSED_MESSAGE_DELAY_MS = 300
 /** How long a success is shown: enough to see the animation and read one line. */
 const SHOW_SENT_MS = 1_500
 
+/** Time between two waits for a transaction that the network has not decided. */
+const UNDECIDED_PAUSE_MS = 15_000
+/** Phases that another request does not replace: the user must know them before asking again. */
+const mayHavePaid: ReadonlySet<EndPhase | undefined> = new Set<EndPhase>(['undecided', 'unknown'])
+
 /** The phases of failed requests; `undefined` if the user declined or aborted. */
 const endPhases: Readonly<Partial<Record<Done['outcome'], EndPhase>>> = {
   failed: 'failed',
@@ -92,7 +97,7 @@ export function createController(ctx: ApprovalsContext): Controller {
     const known = new Set(pending().map(({ id }) => id))
     for (const id of dismissed) if (!known.has(id)) dismissed.delete(id)
     const isWaiting = waitingIds().length > 0
-    if (isWaiting && ended() && ended()?.phase !== 'unknown') ctx.state.assign({ ended: undefined })
+    if (isWaiting && ended() && !mayHavePaid.has(ended()?.phase)) ctx.state.assign({ ended: undefined })
     if (!isWaiting && !ended()) ctx.spawn(closeWhenIdle)
     else if (!open) {
       const end = new AbortController()
@@ -126,7 +131,7 @@ export function createController(ctx: ApprovalsContext): Controller {
       if (outcome !== 'approved') return
       const portfolio = ctx.tryUse(portfolioContract)
       const refreshed = portfolio?.refresh()
-      if (sent) changeEnd(done.id, await waitForBlock(ctx, done, sent))
+      if (sent) await followSent(done, sent)
       await refreshed
       // The balance changes once the transaction is in a block, not when the wallet responds.
       if (sent && !ctx.signal.aborted) await portfolio?.refresh()
@@ -136,6 +141,15 @@ export function createController(ctx: ApprovalsContext): Controller {
   function showEnd({ id, method, networkId, address, hash }: Done, phase: EndPhase): void {
     ctx.state.assign({ ended: { id, method, phase, networkId, address, transactionId: hash } })
     follow()
+  }
+
+  /** While the network has not decided, it is followed for as long as that is shown. */
+  async function followSent(done: Done, sent: Sent): Promise<void> {
+    changeEnd(done.id, await waitForBlock(ctx, done, sent))
+    while (ended()?.id === done.id && ended()?.phase === 'undecided') {
+      await ctx.clock.wait(UNDECIDED_PAUSE_MS, ctx.signal)
+      if (ended()?.id === done.id) changeEnd(done.id, await waitForBlock(ctx, done, sent))
+    }
   }
 
   function changeEnd(id: string, { phase, transactionId }: BlockResult): void {
@@ -206,7 +220,8 @@ function phaseOf(outcome: WaitResult): EndPhase {
       return outcome.reason === 'repriced' ? 'sent' : 'failed'
     case 'expired':
       return 'failed'
+    // control: undecided-shown-as-failed
     case 'undecided':
-      return 'unknown'
+      return 'undecided'
   }
 }

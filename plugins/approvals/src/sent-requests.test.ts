@@ -1,4 +1,4 @@
-import type { TransactionOutcome } from '@latchkey/session/contract'
+import type { TransactionOutcome, WaitResult } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { approvalsContract } from './contract'
 import { phase, shown, startApprovals } from './test-support/start-approvals'
@@ -79,6 +79,44 @@ test.each([
   await expect.poll(() => phase(page)).toBe(expected)
   expect(page.latchkey.read(approvalsContract).ended?.transactionId).toBe(HASH)
   await expect.poll(() => page.refreshes.length).toBe(2)
+})
+
+test.each([
+  ['eth_sendTransaction', { hash: HASH }],
+  ['wallet_sendCalls', { batchId: '0xb1' }],
+])(
+  'approvals: %s that the network has not decided is unknown, never failed, and is followed on',
+  async (method, sent) => {
+    let decide = (_result: WaitResult): void => undefined
+    const later = new Promise<WaitResult>((resolve) => {
+      decide = resolve
+    })
+    const page = startApprovals({ outcome: Promise.resolve({ status: 'undecided' }), later })
+    page.wallet.ask({ id: 'a', method })
+    await shown(page, 'ApproveTransaction')
+    page.wallet.end({ id: 'a', method, outcome: 'approved', ...sent })
+    await expect.poll(() => phase(page)).toBe('undecided')
+    await page.clock.advance(60_000)
+    expect([page.shownView(), page.waits.length]).toEqual(['ApproveTransaction', 2])
+    page.wallet.ask({ id: 'b' })
+    await page.clock.advance(1)
+    expect(phase(page)).toBe('undecided')
+    decide({ status: 'confirmed', id: HASH })
+    await expect.poll(() => phase(page)).toBe('sent')
+    await expect.poll(() => page.refreshes.length).toBe(2)
+  },
+)
+
+test('approvals: what is undecided is not followed here any more once its screen is closed', async () => {
+  const page = startApprovals({ outcome: Promise.resolve({ status: 'undecided' }) })
+  page.wallet.ask({ id: 'a', method: 'eth_sendTransaction' })
+  await shown(page, 'ApproveTransaction')
+  page.wallet.end({ id: 'a', method: 'eth_sendTransaction', outcome: 'approved', hash: HASH })
+  await expect.poll(() => phase(page)).toBe('undecided')
+  page.latchkey.close()
+  await shown(page, undefined)
+  await page.clock.advance(60_000)
+  expect([page.waits.length, page.refreshes.length, page.clock.waiting]).toEqual([1, 2, 0])
 })
 
 test('approvals: a batch that the network reverted is shown as failed, and never as sent', async () => {

@@ -104,6 +104,8 @@ export const copy = {
   'approvals.end.submitted': 'Submitted',
   'approvals.end.submitted-hint':
     'We can’t follow it from here. Your balance changes once the network has carried it out.',
+  'approvals.end.undecided': 'Not confirmed yet',
+  'approvals.end.undecided-hint': 'It may still go through. Don’t send it again before you know.',
   'approvals.end.reverted': 'It failed on the network',
   'approvals.end.reverted-hint': 'Nothing was moved; only the network fee was paid.',
   'approvals.end.reverted-hint-batch':

@@ -8,7 +8,10 @@ export const controls = {
   'controller.test.ts': [
     ['later-approval-ended-by-closing', 'approvals', 'await ctx.use(embeddedWalletContract).abortRequests()', 'approvals: closing aborts every pending request, but no later one'],
   ],
-  'sent-requests.test.ts': [['batch-not-followed', 'approvals', '', 'approvals: a batch that the network reverted is shown as failed']],
+  'sent-requests.test.ts': [
+    ['batch-not-followed', 'approvals', '', 'approvals: a batch that the network reverted is shown as failed'],
+    ['undecided-shown-as-failed', 'approvals', "return outcome.status === 'undecided' ? 'failed' : 'sent'", 'that the network has not decided is unknown, never failed, and is followed on'],
+  ],
   'views/approve-transaction-view.test.tsx': [['name-not-checked', 'approvals', 'const name = found', 'approve view: a name that looks like another one']],
   'views/request-summary.test.tsx': [['request-without-explanation', 'approvals', "const isUnread = subject === 'other' || !subject || (isExplained && !isExplained)", 'approve view: a request without any part that can be explained says so']],
 } as const

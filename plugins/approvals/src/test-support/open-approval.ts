@@ -61,7 +61,7 @@ interface Parts {
   readonly waiting?: number
   readonly width?: number
   /** Of what was sent. Default: confirmed. */
-  readonly outcome?: 'confirmed' | 'reverted'
+  readonly outcome?: 'confirmed' | 'reverted' | 'undecided'
 }
 
 const message: ExplainedRequest = {

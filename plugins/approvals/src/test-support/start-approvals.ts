@@ -3,7 +3,7 @@ import { defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
 import { modalContract } from '@latchkey/modal/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
-import type { SentTransaction, TransactionOutcome } from '@latchkey/session/contract'
+import type { SentTransaction, WaitResult } from '@latchkey/session/contract'
 import { connectedState, createFakeChainAdapter, createFakeSession, mainnet } from '@latchkey/session/testing'
 import { expect } from 'vitest'
 // Loaded in advance, so that the fake clock does not advance while a module is loading.
@@ -25,13 +25,15 @@ const host = /* @__PURE__ */ definePlugin(hostContract, {
   setup: () => ({}),
 })
 
-/** A page whose embedded wallet is connected and whose transactions end with this outcome. */
+/** A page whose embedded wallet is connected and whose transactions end with this outcome; every wait after the first ends with `later`. */
 export function startApprovals({
   outlet = true,
   outcome = Promise.resolve({ status: 'confirmed' }),
+  later = outcome,
 }: {
   readonly outlet?: boolean
-  readonly outcome?: Promise<TransactionOutcome>
+  readonly outcome?: Promise<WaitResult>
+  readonly later?: Promise<WaitResult>
 } = {}) {
   const state = connectedState()
   const c = state.connections?.['c']
@@ -44,7 +46,7 @@ export function startApprovals({
     transactions: {
       wait: async (sent) => {
         waits.push(sent)
-        return outcome
+        return waits.length > 1 ? later : outcome
       },
     },
   })

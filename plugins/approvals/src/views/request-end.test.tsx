@@ -26,6 +26,17 @@ test('request end: of a batch that failed it is not said that nothing was moved'
   expect(text(view)).not.toContain('Nothing was moved')
 })
 
+test('request end: what the network has not decided is neither failed nor sent, and leads to the explorer', async () => {
+  const view = await openApproval({ approval: sending, outcome: 'undecided' })
+  const hash = `0x${'ab'.repeat(32)}`
+  await act(() => view.wallet.end({ id: 'first', method: 'eth_sendTransaction', outcome: 'approved', hash }))
+  await expect.poll(() => text(view)).toContain('Not confirmed yet')
+  expect(text(view)).toContain('It may still go through.')
+  expect(text(view)).not.toContain('failed')
+  expect(text(view)).toContain('View on explorer')
+  expect(await view.violations()).toEqual([])
+})
+
 test('request end: a user operation was submitted, which is not called sent', async () => {
   const view = await openApproval({ approval: { ...sending, method: 'eth_sendUserOperation' } })
   await act(() => view.wallet.end({ id: 'first', method: 'eth_sendUserOperation', outcome: 'approved' }))

@@ -23,6 +23,7 @@ const rings: Readonly<Record<EndPhase, StatusRingState>> = {
   sending: 'pending',
   sent: 'done',
   submitted: 'stopped',
+  undecided: 'stopped',
   reverted: 'failed',
   failed: 'failed',
   unavailable: 'failed',
@@ -60,7 +61,7 @@ export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactEl
       id: 'explorer',
       label: t('approvals.explorer'),
       icon: <ExternalIcon />,
-      primary: phase === 'unknown',
+      primary: phase === 'unknown' || phase === 'undecided',
       onClick: () => openLink(link),
     })
   actions.push({

@@ -227,9 +227,9 @@ export const approvalStates: readonly ViewState[] = [
     },
     simulation: { status: 'failing' },
   }),
-  ...(['sending', 'sent', 'submitted', 'reverted', 'failed', 'unavailable', 'unknown'] as const).map(
-    (phase) => ended(phase),
-  ),
+  ...(
+    ['sending', 'sent', 'submitted', 'undecided', 'reverted', 'failed', 'unavailable', 'unknown'] as const
+  ).map((phase) => ended(phase)),
   ...(['failed', 'unavailable'] as const).map(
     (phase): ViewState => ({
       ...ended(phase),
