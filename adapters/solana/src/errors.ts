@@ -1,6 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 
 export {
+  ChainMismatchError,
   ChainResponseError,
   ChainRpcError,
   ChainUnreachableError,
@@ -36,13 +37,5 @@ export class AccountNotSharedError extends LatchkeyError {
   readonly code = 'UNAUTHORIZED'
   constructor(address: string | undefined) {
     super('Your wallet does not share this account', { details: { address } })
-  }
-}
-
-/** 4901: the account is not on this network. */
-export class ChainNotServedError extends LatchkeyError {
-  readonly code = 'CHAIN_DISCONNECTED'
-  constructor(networkId: string) {
-    super('Your wallet does not serve this network', { details: { networkId } })
   }
 }

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { installMessage } from './install-message'
 
-export { WalletResponseError } from '@latchkey/session/adapter-kit'
+export { ChainMismatchError, WalletResponseError } from '@latchkey/session/adapter-kit'
 
 /** The relay did not answer within five seconds. */
 export class RelayUnreachableError extends LatchkeyError {
@@ -73,7 +73,6 @@ export class NoSharedNetworkError extends LatchkeyError {
 export const rpcCodes = {
   unsupportedMethod: 4200,
   disconnected: 4900,
-  chainDisconnected: 4901,
   switchFailed: 4902,
   requestExpired: 8000,
 } as const

@@ -2,12 +2,7 @@ import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { PageWallet, SolanaAccount } from '../connector/read-accounts'
 import { chainNameOf } from '../connector/to-connection-result'
-import {
-  AccountNotSharedError,
-  ChainNotServedError,
-  InvalidParamsError,
-  WalletResponseError,
-} from '../errors'
+import { AccountNotSharedError, ChainMismatchError, InvalidParamsError, WalletResponseError } from '../errors'
 import { readList } from '../read-part'
 import { toBase58 } from '../to-base58'
 import { fromBase64, SIGNATURE_LENGTH } from './bytes'
@@ -84,7 +79,7 @@ export function findTransactionSigner(
 export function findChain({ networkId }: RequestContext, { chains }: SolanaAccount): string {
   // control: solana-request-for-another-cluster
   const chain = chainNameOf(networkId, chains)
-  if (chain === undefined) throw new ChainNotServedError(networkId)
+  if (chain === undefined) throw new ChainMismatchError(networkId, undefined)
   return chain
 }
 

@@ -203,7 +203,7 @@ test('request: a network that the account is not on is refused before the wallet
     { transaction },
     'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   )
-  await expect(connector.request(elsewhere)).rejects.toMatchObject({ code: 'CHAIN_DISCONNECTED' })
+  await expect(connector.request(elsewhere)).rejects.toMatchObject({ code: 'CHAIN_MISMATCH', rpcCode: 4901 })
   expect(calls).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { Clock } from '@latchkey/kernel'
 import { untilAborted, withTimeout } from '@latchkey/kernel/async'
 import { chainIdHex, namespaceOf } from '@latchkey/session/caip'
 import type { Network, NodeRequests, WalletRequest } from '@latchkey/session/contract'
-import { RelayUnreachableError, RequestUndeliveredError, WalletRpcError } from '../errors'
+import { ChainMismatchError, RelayUnreachableError, RequestUndeliveredError, WalletRpcError } from '../errors'
 import type { SessionRequest, WalletConnectClient } from '../relay/walletconnect-client'
 import { capabilitiesFor } from './read-session'
 import { accountsOf, type EnteredSession, isGranted } from './session-state'
@@ -82,8 +82,8 @@ export function isForWallet(session: EnteredSession, { method, networkId }: Wall
   const { methods = [] } = session.grants[namespaceOf(networkId)] ?? {}
   // control: relay-ungranted-method-sent
   if (!methods.includes(method)) return false
-  if (!isGranted(session, networkId))
-    throw new WalletRpcError('chainDisconnected', `The wallet does not allow ${networkId}`)
+  // No code of a wallet, after which a transaction may be on its way: this one is not asked.
+  if (!isGranted(session, networkId)) throw new ChainMismatchError(networkId, undefined)
   return true
 }
 

@@ -30,7 +30,7 @@ test('requests: what the wallet did not grant is never sent: the network serves 
   expect(await work.request(requestOf('eth_call'))).toBe('eth_call on eip155:1')
   await expect(work.request(requestOf('eth_sign'))).rejects.toMatchObject({ code: 4200 })
   const elsewhere = requestOf('personal_sign', new AbortController().signal, 'eip155:8453')
-  await expect(work.request(elsewhere)).rejects.toMatchObject({ code: 4901 })
+  await expect(work.request(elsewhere)).rejects.toMatchObject({ code: 'CHAIN_MISMATCH', rpcCode: 4901 })
   expect(relay.requests).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 // The entry point `@latchkey/session/adapter-kit`: functions and errors that chain adapters share.
 
-export { ConnectRefusedError, NetworkNotFoundError } from '../errors'
+export { ChainMismatchError, ConnectRefusedError, NetworkNotFoundError } from '../errors'
 export { networkIdOf, toEvmNetworkId } from '../network/to-network-id'
 export { toProviderError } from '../provider/provider-error'
 export { errorLayers, safeGet } from '../rpc/error-layers'
