@@ -60,8 +60,9 @@ export function createContext(parts: InstanceParts, record: PluginRecord): Conte
             request.method === method.name ? step(request as never, next as never) : next(request),
           ),
         ),
-      request: (method, params, target) => rpc.request(method.name, params, target) as Promise<never>,
-      requestByName: rpc.request,
+      request: (method, params, target) => rpc.request(id, method.name, params, target) as Promise<never>,
+      // control: request-in-another-name
+      requestByName: (method, params, target) => rpc.request(id, method, params, target),
       abortOpenRequests: rpc.abortOpenRequests,
       preload: async () => void (await loadActionCode()),
     },

@@ -59,6 +59,37 @@ test('request chain: walks policy, intercept, transport; inside a phase in plugi
   expect(await feature.rpc.request(sign, ['x'], target)).toBe('x handled')
 })
 
+test('request chain: each step sees which plugin has sent the request, by its method or by a name', async () => {
+  const { wire, feature } = make()
+  const seen: string[] = []
+  feature.rpc.handle(sign, (request, next) => {
+    seen.push(`handler ${request.from}`)
+    return next(request)
+  })
+  wire.rpc.use('transport', async ({ from }) => void seen.push(`transport ${from}`))
+  await feature.rpc.request(sign, ['x'], target)
+  await wire.rpc.requestByName('personal_sign', ['x'], target)
+  expect(seen).toEqual(['handler feature', 'transport feature', 'handler wire', 'transport wire'])
+})
+
+test('request chain: a handler sees the answer also when the caller’s wait has ended before', async () => {
+  const { wire, feature, clock } = make()
+  let answer = (_value: string): void => undefined
+  wire.rpc.use('transport', () => new Promise((resolve) => (answer = resolve)))
+  const seen: unknown[] = []
+  feature.rpc.handle(sign, async (request, next) => {
+    const response = await next(request)
+    seen.push(response)
+    return response
+  })
+  const asking = feature.rpc.request(sign, ['x'], target)
+  await clock.advance(0)
+  wire.rpc.abortOpenRequests()
+  await expect(asking).rejects.toThrow(RequestAbortedError)
+  answer('signed')
+  await expect.poll(() => seen).toEqual(['signed'])
+})
+
 test('request chain: a request that no plugin handles is RpcUnhandledError', async () => {
   const { feature } = make()
   await expect(feature.rpc.request(read, ['x'], target)).rejects.toThrow(RpcUnhandledError)

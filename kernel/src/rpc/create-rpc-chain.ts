@@ -9,7 +9,7 @@ import type { Step } from './send-request'
 export interface Rpc {
   declare(method: DeclaredMethod): Remove
   use(owner: string, phase: RpcPhase, step: RpcStep<unknown, unknown>): Remove
-  request(name: string, params: unknown, target: RpcTarget): Promise<unknown>
+  request(from: string, name: string, params: unknown, target: RpcTarget): Promise<unknown>
   abortOpenRequests(options?: AbortOptions): void
 }
 
@@ -33,11 +33,19 @@ export function createRpcChain(isBefore: (one: Ranked, other: Ranked) => boolean
       return () => void methods.splice(methods.indexOf(method), 1)
     },
     use: (owner, phase, run) => insertSorted(steps[phase], { owner, run }, isBefore),
-    async request(method, params, target) {
+    async request(from, method, params, target) {
       const abort = new AbortController()
       // control: names-nearly-right
       const approval = methodOf(method)?.approval
-      const request: RpcRequest = { id: newId(), method, params, approval, target, signal: abort.signal }
+      const request: RpcRequest = {
+        id: newId(),
+        from,
+        method,
+        params,
+        approval,
+        target,
+        signal: abort.signal,
+      }
       open.set(request, abort)
       try {
         return await (await loadActionCode()).sendRequest(request, steps, methodOf)

@@ -9,6 +9,8 @@ export interface RpcTarget {
 
 export interface RpcRequest<Params = unknown> {
   readonly id: string
+  /** Id of the plugin that sends it. What the page sends, by the EIP-1193 provider of a connection, is from `session`. */
+  readonly from: string
   readonly method: string
   readonly params: Params
   /** `undefined` when no installed plugin declares the method. */

@@ -28,6 +28,7 @@ export const controls = {
   ],
   'router/settle-with.test.ts': [['dismissed-while-the-wallet-has-it', 'flows-and-needs', 'ask.reject(new ViewDismissedError(ask.view))', 'settleWith: after close the ask waits for the promise']],
   'rpc/create-rpc-chain.test.ts': [
+    ['request-in-another-name', 'transfers', 'requestByName: (method, params, target) => rpc.request(target.connectionId, method, params, target)', 'request chain: each step sees which plugin has sent the request'],
     ['names-nearly-right', 'once', 'const approval = methodOf(method.trim())?.approval', 'traits: is known for declared names'],
     ['step-sends-twice', 'once', 'if (!step || (sent && !sent)) throw new RpcUnhandledError(method)', 'a step that calls next twice'],
   ],

@@ -1,0 +1,104 @@
+import { defineContract, definePlugin, defineRpcMethod, type Http } from '@latchkey/kernel'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { session } from '@latchkey/session'
+import { type Connector, type SessionApi, sessionContract } from '@latchkey/session/contract'
+import { solanaMethods } from '@latchkey/session/rpc-methods'
+import { expect, test } from 'vitest'
+import { solanaMainnet } from './networks'
+import { solana } from './plugin'
+import { MAINNET } from './test-support/fake-wallet'
+import { BLOCKHASH, RECEIVER, SENDER } from './test-support/transaction-page'
+
+const method = 'solana_signAndSendTransaction'
+const signature = '5'.repeat(88)
+
+interface FollowerContract {
+  readonly id: 'test/follower'
+  readonly api: { readonly seen: readonly unknown[] }
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+const followerContract = /* @__PURE__ */ defineContract<FollowerContract>('test/follower', 1)
+/** A plugin that follows what a wallet is asked to send, whoever asks. */
+const follower = definePlugin(followerContract, {
+  setup(ctx) {
+    const seen: unknown[] = []
+    const signAndSend = defineRpcMethod<unknown, unknown>(method, solanaMethods[method])
+    ctx.rpc.handle(signAndSend, async (request, next) => {
+      const { from, params, target } = request
+      const end = await next(request)
+      seen.push({ from, params, target, end })
+      return end
+    })
+    return { seen }
+  },
+})
+
+const connector: Connector = {
+  id: 'relay',
+  traits: { id: 'relay', name: 'Relay', kind: 'external', namespaces: ['solana'], approval: 'wallet' },
+  connect: async () => ({
+    accounts: [{ namespace: 'solana', address: SENDER }],
+    networkIds: { solana: MAINNET },
+  }),
+  reconnect: async () => undefined,
+  disconnect: async () => undefined,
+  request: async () => ({ signature }),
+  subscribe: () => undefined,
+}
+const http: Http = {
+  async send({ body }, parse) {
+    const { method: read, params } = Object(body)
+    const result =
+      read === 'getLatestBlockhash'
+        ? { value: { blockhash: BLOCKHASH, lastValidBlockHeight: 150 } }
+        : { value: [...params[0]].map(() => null) }
+    return parse({ jsonrpc: '2.0', id: 1, result })
+  },
+}
+
+test.each<[string, string, (api: SessionApi) => unknown]>([
+  [
+    'the active provider',
+    'session',
+    (api) => api.provider()?.request({ method, params: { transaction: 'AA==', pubkey: SENDER } }),
+  ],
+  [
+    'the provider of a connection and namespace',
+    'session',
+    (api) =>
+      api.provider('relay', 'solana')?.request({ method, params: { transaction: 'AA==', pubkey: SENDER } }),
+  ],
+  [
+    'the adapter sends for a feature',
+    'solana',
+    async (api) => {
+      const { transactions } = (await api.adapter('solana')?.capabilities()) ?? {}
+      const target = api.active('solana')
+      if (!transactions || !target) throw new Error('Nothing is connected')
+      return transactions.send({ type: 'transfer', to: RECEIVER, amount: '1' }, target)
+    },
+  ],
+])('sends: %s, and a handler of another plugin sees who asks, what and the answer', async (_, from, run) => {
+  const { latchkey } = createTestLatchkey({
+    plugins: [
+      session({ connectors: [connector] }),
+      solana({ networks: [solanaMainnet], rpcUrls: { [solanaMainnet.id]: ['https://rpc.example'] } }),
+      follower(),
+    ],
+    ports: { http },
+  })
+  latchkey.start()
+  const api = latchkey.get(sessionContract)
+  await api.connect('relay')
+  await run(api)
+  expect(latchkey.get(followerContract).seen).toEqual([
+    {
+      from,
+      params: { transaction: expect.any(String), pubkey: SENDER },
+      target: { connectionId: 'relay', networkId: MAINNET },
+      end: { signature },
+    },
+  ])
+})
