@@ -4,6 +4,7 @@ import { session } from '@latchkey/session'
 import { type Connector, type SessionApi, sessionContract } from '@latchkey/session/contract'
 import { solanaMethods } from '@latchkey/session/rpc-methods'
 import { expect, test } from 'vitest'
+import { respondToCalls } from '../../../plugins/session/src/test-support/fake-http'
 import { solanaMainnet } from './networks'
 import { solana } from './plugin'
 import { MAINNET } from './test-support/fake-wallet'
@@ -49,12 +50,15 @@ const connector: Connector = {
 }
 const http: Http = {
   async send({ body }, parse) {
-    const { method: read, params } = Object(body)
-    const result =
-      read === 'getLatestBlockhash'
-        ? { value: { blockhash: BLOCKHASH, lastValidBlockHeight: 150 } }
-        : { value: [...params[0]].map(() => null) }
-    return parse({ jsonrpc: '2.0', id: 1, result })
+    const answer = await respondToCalls(body, async (call) => {
+      const { method: read, params } = Object(call)
+      const result =
+        read === 'getLatestBlockhash'
+          ? { value: { blockhash: BLOCKHASH, lastValidBlockHeight: 150 } }
+          : { value: [...params[0]].map(() => null) }
+      return { jsonrpc: '2.0', id: 1, result }
+    })
+    return parse(answer)
   },
 }
 

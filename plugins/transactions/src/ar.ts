@@ -6,7 +6,8 @@ export const arabic: Readonly<Record<string, string>> = {
   'transactions.repriced': 'تم تأكيد \u2068{what}\u2069 بالرسوم التي غيّرتها في محفظتك',
   'transactions.cancelled': 'أُلغي \u2068{what}\u2069 في محفظتك. لم يُنقل شيء.',
   'transactions.replaced': 'استُبدل \u2068{what}\u2069 في محفظتك بمعاملة أخرى',
-  'transactions.expired': 'لم تقبل الشبكة \u2068{what}\u2069 في الوقت المحدد. لم يُنقل شيء، ويمكنك إرساله مجددًا.',
+  'transactions.expired':
+    'لم تقبل الشبكة \u2068{what}\u2069 في الوقت المحدد. لم يُنقل شيء، ويمكنك إرساله مجددًا.',
   'transactions.different': 'أرسلت محفظتك شيئًا مختلفًا عمّا عُرض عليك. تحقق منه في المستكشف.',
   'transactions.different-network': 'أرسلت محفظتك هذا على شبكة أخرى: \u2068{network}\u2069',
   'transactions.arrived-less': '\u2068{what}\u2069: وصل أقل. قد تحتفظ العملة بجزء. راجعه في المستكشف.',
@@ -38,7 +39,8 @@ export const arabic: Readonly<Record<string, string>> = {
   'transactions.status-pending': 'في الطريق',
   'transactions.status-pending-hint': '\u2068{what}\u2069. يمكنك إغلاق هذه النافذة، وسنخبرك عند الانتهاء.',
   'transactions.status-undecided': 'يستغرق هذا وقتًا أطول من المعتاد',
-  'transactions.status-undecided-hint': '\u2068{what}\u2069. قد يصل لاحقًا. لا ترسل مرة أخرى قبل أن تراجع المستكشف.',
+  'transactions.status-undecided-hint':
+    '\u2068{what}\u2069. قد يصل لاحقًا. لا ترسل مرة أخرى قبل أن تراجع المستكشف.',
   'transactions.status-dropped': 'لم تعد الشبكة تعرفه',
   'transactions.status-dropped-hint':
     '\u2068{what}\u2069. لم يعد ينتظر على الشبكة، لكن محفظتك قد ترسله مجددًا. نواصل البحث عنه.',
@@ -59,9 +61,11 @@ export const arabic: Readonly<Record<string, string>> = {
   'transactions.status-different': 'أرسلت محفظتك شيئًا آخر',
   'transactions.status-different-hint': 'يختلف في: \u2068{parts}\u2069. راجعه في المستكشف.',
   'transactions.status-arrived-less': 'وصل أقل من المطلوب',
-  'transactions.status-arrived-less-hint': '\u2068{what}\u2069: احتفظت العملة بجزء منه أو أعطته لغير المستلم.',
+  'transactions.status-arrived-less-hint':
+    '\u2068{what}\u2069: احتفظت العملة بجزء منه أو أعطته لغير المستلم.',
   'transactions.status-not-arrived': 'لم يصل شيء',
-  'transactions.status-not-arrived-hint': '\u2068{what}\u2069: أكدته الشبكة لكن لم يصل شيء. راجعه في المستكشف.',
+  'transactions.status-not-arrived-hint':
+    '\u2068{what}\u2069: أكدته الشبكة لكن لم يصل شيء. راجعه في المستكشف.',
   'transactions.differs-from': 'الحساب',
   'transactions.differs-to': 'المستلم',
   'transactions.differs-amount': 'المبلغ',

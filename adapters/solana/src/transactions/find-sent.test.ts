@@ -77,7 +77,7 @@ test('since: what the account has signed is found, oldest first, also what faile
     { signature: first, signers: [SENDER] },
   ])
   const page = await openTransactionPage({ network })
-  expect(await page.transactions.since?.(cursor, page.target, signal)).toEqual({
+  expect(await page.transactions.since?.(cursor, page.target, signal)).toMatchObject({
     hasMoved: true,
     sent: [sentAs(first), sentAs(second), sentAs(third)],
   })
@@ -87,7 +87,10 @@ test('since: what the account has signed is found, oldest first, also what faile
 
 test('since: what others have sent to the account has not been sent by it', async () => {
   const page = await openTransactionPage({ network: listing([{ signature: first, signers: [RECEIVER] }]) })
-  expect(await page.transactions.since?.(cursor, page.target, signal)).toEqual({ hasMoved: false, sent: [] })
+  expect(await page.transactions.since?.(cursor, page.target, signal)).toMatchObject({
+    hasMoved: false,
+    sent: [],
+  })
 })
 
 test('since: a server that does not know the last signature lists older ones, which do not count', async () => {
@@ -96,7 +99,7 @@ test('since: a server that does not know the last signature lists older ones, wh
     { signature: first, slot: 499, signers: [SENDER] },
   ])
   const page = await openTransactionPage({ network })
-  expect(await page.transactions.since?.(cursor, page.target, signal)).toEqual({
+  expect(await page.transactions.since?.(cursor, page.target, signal)).toMatchObject({
     hasMoved: true,
     sent: [sentAs(second)],
   })
@@ -106,7 +109,7 @@ test('since: a server that does not know the last signature lists older ones, wh
 test('since: an account that had no signature asks for all', async () => {
   const page = await openTransactionPage({ network: listing([{ signature: first, signers: [SENDER] }]) })
   const empty = { position: '', block: '500' }
-  expect(await page.transactions.since?.(empty, page.target, signal)).toEqual({
+  expect(await page.transactions.since?.(empty, page.target, signal)).toMatchObject({
     hasMoved: true,
     sent: [sentAs(first)],
   })
@@ -115,7 +118,7 @@ test('since: an account that had no signature asks for all', async () => {
 
 test('since: what cannot be read, or is too much to read, may have been sent', async () => {
   const unread = await openTransactionPage({ network: listing([{ signature: first, signers: null }]) })
-  expect(await unread.transactions.since?.(cursor, unread.target, signal)).toEqual({
+  expect(await unread.transactions.since?.(cursor, unread.target, signal)).toMatchObject({
     hasMoved: true,
     sent: [],
   })
@@ -124,7 +127,10 @@ test('since: what cannot be read, or is too much to read, may have been sent', a
     signers: [RECEIVER],
   }))
   const busy = await openTransactionPage({ network: listing(many) })
-  expect(await busy.transactions.since?.(cursor, busy.target, signal)).toEqual({ hasMoved: true, sent: [] })
+  expect(await busy.transactions.since?.(cursor, busy.target, signal)).toMatchObject({
+    hasMoved: true,
+    sent: [],
+  })
 })
 
 test('cursor and since: a network that is gone or not configured decides nothing', async () => {

@@ -7,6 +7,8 @@ import { openNetwork } from './open-network'
 import { loadTransaction, signersOf } from './read-transaction'
 
 /** The number of transactions that are looked at, with those that others sent to the account. */
+/** A node lists nothing before it is confirmed, and a transaction may be confirmed for as long as its blockhash lives. */
+const SHOWS_WITHIN_MS = 120_000
 const MAX_LISTED = 50
 
 const slotSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -61,6 +63,7 @@ export async function findSent(
   const own = found.filter(({ signers }) => signers?.includes(from))
   const isUnread = found.some(({ signers }) => !signers)
   return {
+    showsWithinMs: SHOWS_WITHIN_MS,
     hasMoved: own.length > 0 || mayBeMore || isUnread,
     sent: own.map(({ id }) => ({ type: 'transaction', id, from, networkId, connectionId })),
   }

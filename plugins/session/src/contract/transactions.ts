@@ -141,6 +141,8 @@ export interface AccountCursor {
 }
 
 export interface SentSince {
+  /** How long after a wallet was asked the chain may still show nothing of what it has sent, in ms. Default: 10,000. */
+  readonly showsWithinMs?: number
   /** Whether the account has sent anything, also if it was not found. */
   readonly hasMoved: boolean
   /** What was found, oldest first. */

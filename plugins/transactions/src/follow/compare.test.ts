@@ -7,9 +7,9 @@ import type {
 } from '@latchkey/session/contract'
 import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
+import { RECIPIENT, sentWith } from '../test-support/transaction-page'
+import { type TransactionEnd, transactionEnd } from '../transaction-end'
 import { compareContents } from './compare'
-import { RECIPIENT, sentWith } from './test-support/transaction-page'
-import { type ArrivalEnd, arrivalEnd, type TransactionEnd, transactionEnd } from './transaction-end'
 
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -28,7 +28,7 @@ const tokens = (...amounts: readonly string[]): TransactionArrivals => ({
 })
 
 test.each<
-  readonly [string, TransactionArrivals, ReturnType<typeof compareContents>, ArrivalEnd | TransactionEnd]
+  readonly [string, TransactionArrivals, ReturnType<typeof compareContents>, TransactionEnd]
 >([
   ['arrived in full', tokens('1000'), { differences: [], arrived: '1000' }, 'confirmed'],
   ['arrived with more', tokens('1001'), { differences: [], arrived: '1001' }, 'confirmed'],
@@ -50,7 +50,7 @@ test.each<
   // The same where the calls of the account cannot be decoded.
   expect(compare([ofToken], { arrived })).toEqual(compared)
   const result = { outcome: { status: 'confirmed' }, ...compared } as const
-  expect(arrivalEnd(result) ?? transactionEnd(result)).toBe(end)
+  expect(transactionEnd({ result })).toBe(end)
 })
 
 test('compare: each transfer of a batch has to arrive', () => {
@@ -82,7 +82,7 @@ test('compare: what the wallet has changed is told as that', () => {
   const full = { requests: [ofToken], arrived: tokens('1000') }
   expect(compare([ofToken], full, OTHER)).toEqual({ differences: ['from'], arrived: '1000' })
   const result = { outcome: { status: 'confirmed' }, differences: ['to', 'not-arrived'] } as const
-  expect(arrivalEnd(result)).toBeUndefined()
+  expect(transactionEnd({ result })).toBe('different')
 })
 
 test('compare: a transfer to oneself was made as asked, and nothing has arrived by it', () => {

@@ -1,6 +1,6 @@
 import { createTranslate, defineRpcMethod } from '@latchkey/kernel'
 import { ADDRESS, connectedState, mainnet } from '@latchkey/session/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPage, purpose, sentWith, type TransactionPage } from '../test-support/transaction-page'
 import { sentByPage } from './sent-by-page'
 
@@ -51,14 +51,15 @@ async function sendForPage(page: TransactionPage, hash = HASH): Promise<unknown>
     [{ from: ADDRESS, to: ADDRESS, value: '0x1' }],
     target,
   )
-  await page.pass(1_000)
   return answer
 }
 
 test('page: what it sends is pending, refreshes the account on the receipt, and has no notice', async () => {
   const page = openPage()
   expect(await sendForPage(page)).toBe(HASH)
-  expect(page.entries()).toMatchObject([{ sent: { id: HASH, from: ADDRESS }, isOfPage: true }])
+  await vi.waitFor(() =>
+    expect(page.entries()).toMatchObject([{ sent: { id: HASH, from: ADDRESS }, isOfPage: true }]),
+  )
   page.chain.end(HASH, { status: 'confirmed', id: HASH })
   await page.pass(12_000)
   expect(page.done).toMatchObject([{ outcome: { status: 'confirmed' } }])
@@ -69,6 +70,7 @@ test('page: what it sends is pending, refreshes the account on the receipt, and 
 test('page: with notices for all its outcome is told in words that claim no comparison', async () => {
   const page = openPage({ options: { notices: 'all' } })
   await sendForPage(page)
+  await vi.waitFor(() => expect(page.entries()).toHaveLength(1))
   page.chain.end(HASH, { status: 'confirmed', id: HASH })
   await page.pass(12_000)
   const t = createTranslate({ locale: 'en', texts: {} })
@@ -80,6 +82,7 @@ test('page: with notices for all its outcome is told in words that claim no comp
 test('page: with `follow: own` nothing of it is followed', async () => {
   const page = openPage({ options: { follow: 'own' } })
   expect(await sendForPage(page)).toBe(HASH)
+  await page.pass(5_000)
   expect(page.entries()).toEqual([])
 })
 
@@ -88,6 +91,7 @@ test('page: a feature’s transaction stays the feature’s, whoever hears of it
     const page = openPage()
     if (isFirst) await page.api.track(sentWith(HASH, target), purpose)
     await sendForPage(page)
+    await vi.waitFor(() => expect(page.entries()).toHaveLength(1))
     if (!isFirst) await page.api.track(sentWith(HASH, target), purpose)
     expect(page.entries()).toMatchObject([{ symbol: 'ETH', requests: purpose.requests }])
     expect(page.entries()[0]).not.toHaveProperty('isOfPage')

@@ -64,7 +64,7 @@ const internal = createWalletError('RPC_INTERNAL', { phase: 'request' })
 const lost = createWalletError('DISCONNECTED', { phase: 'request' })
 const noHash = new WalletResponseError('eth_sendTransaction')
 const one = sentWith('0x1')
-const unmoved: FoundSince = { hasMoved: false, fitting: undefined }
+const unmoved: FoundSince = { hasMoved: false, showsWithinMs: 10_000, fitting: undefined }
 
 test('run: asked once, sent once, and never asked again', async () => {
   const { run, asked, sent } = make()
@@ -125,8 +125,19 @@ test('run: after a generic failure asking again is offered once the account has 
   expect(bench.run.state()).toEqual({ phase: 'unknown', error: internal, askAgain: 'plainly' })
 })
 
+test('run: on a chain that shows transactions late, asking again is offered late', async () => {
+  const bench = make()
+  bench.chain = { ...unmoved, showsWithinMs: 120_000 }
+  void bench.run.ask()
+  bench.asked[0]?.reject(internal)
+  await bench.clock.advance(119_000)
+  expect(bench.run.state()).toMatchObject({ askAgain: 'no' })
+  await bench.clock.advance(3_000)
+  expect(bench.run.state()).toMatchObject({ askAgain: 'plainly' })
+})
+
 test.each<[string, FoundSince | undefined | Error]>([
-  ['has sent something', { hasMoved: true, fitting: undefined }],
+  ['has sent something', { hasMoved: true, showsWithinMs: 10_000, fitting: undefined }],
   ['cannot be looked at', undefined],
   ['cannot be read', new Error('offline')],
 ])('run: after a generic failure asking again stays quiet while the account %s', async (_name, chain) => {
@@ -143,12 +154,12 @@ test('run: what the wallet has sent without saying so is found and taken over', 
   const first = bench.run.ask()
   bench.asked[0]?.reject(noHash)
   await bench.clock.advance(3_000)
-  bench.chain = { hasMoved: true, fitting: one }
+  bench.chain = { hasMoved: true, showsWithinMs: 10_000, fitting: one }
   await bench.clock.advance(3_000)
   expect(await first).toBe(one)
   expect([bench.run.state(), bench.sent]).toEqual([{ phase: 'sent', sent: one }, [one]])
   // It is looked for no more.
-  bench.chain = { hasMoved: true, fitting: sentWith('0x2') }
+  bench.chain = { hasMoved: true, showsWithinMs: 10_000, fitting: sentWith('0x2') }
   await bench.clock.advance(60_000)
   expect(bench.sent).toEqual([one])
 })
@@ -159,7 +170,7 @@ test('run: found minutes later, when the caller was told that it is unknown', as
   bench.asked[0]?.reject(lost)
   await bench.clock.advance(12_000)
   await expect(first).rejects.toMatchObject({ code: 'TRANSACTION_UNKNOWN', cause: lost })
-  bench.chain = { hasMoved: true, fitting: one }
+  bench.chain = { hasMoved: true, showsWithinMs: 10_000, fitting: one }
   await bench.clock.advance(600_000)
   expect(bench.run.state()).toEqual({ phase: 'sent', sent: one })
 })

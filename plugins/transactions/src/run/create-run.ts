@@ -3,10 +3,8 @@ import { outcomeAfterFailure, type SentTransaction } from '@latchkey/session/con
 import type { PlannedTransaction, RunState, SendOptions, TransactionRun } from '../contract'
 import { TransactionUnknownError } from '../errors'
 import type { WalletAsk } from './ask-wallet'
-import type { FoundSince } from './find-sent'
+import { type FoundSince, SHOWS_WITHIN_MS } from './find-sent'
 
-/** How long the account must have sent nothing after a failure with which wallets usually refuse. */
-const SETTLED_MS = 10_000
 const LOOK_MS = 3_000
 /** After this time the chain is looked at less often. */
 const LOOK_OFTEN_MS = 120_000
@@ -93,7 +91,8 @@ export function createRun({ planned, clock, signal, ask, find, onSent }: RunPart
         return
       }
       const ageMs = clock.elapsedMs() - since
-      if (ageMs >= SETTLED_MS && unknown) {
+      // Until then, that nothing is seen says nothing.
+      if (ageMs >= (found?.showsWithinMs ?? SHOWS_WITHIN_MS) && unknown) {
         // control: asked-again-plainly-after-a-lost-connection
         const isRefused = unknown.isUsuallyRefused && found?.hasMoved === false
         setUnknown({ ...unknown, askAgain: isRefused ? 'plainly' : 'quietly' })

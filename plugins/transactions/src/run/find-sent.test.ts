@@ -45,6 +45,7 @@ test('find: the transaction that does what was requested', async () => {
   const other = { from: ADDRESS, requests: [{ ...transfer, amount: '1' }] }
   expect(await find(chainWith({ '0x1': other, '0x2': asAsked }))).toEqual({
     hasMoved: true,
+    showsWithinMs: 10_000,
     fitting: sentWith('0x2'),
   })
 })
@@ -56,18 +57,23 @@ test.each<[string, TransactionContents | undefined]>([
   ['of another account', { from: RECIPIENT, requests: [transfer] }],
   ['that cannot be read', undefined],
 ])('find: a transaction %s is not taken over', async (_what, contents) => {
-  expect(await find(chainWith({ '0x1': contents }))).toEqual({ hasMoved: true, fitting: undefined })
+  expect(await find(chainWith({ '0x1': contents }))).toMatchObject({ hasMoved: true, fitting: undefined })
 })
 
 test('find: one that belongs to another request is not taken over', async () => {
   expect(await find(chainWith({ '0x1': asAsked }), () => true)).toEqual({
     hasMoved: true,
+    showsWithinMs: 10_000,
     fitting: undefined,
   })
 })
 
 test('find: an account that has sent nothing, and a chain that cannot tell', async () => {
-  expect(await find(chainWith({}, false))).toEqual({ hasMoved: false, fitting: undefined })
+  expect(await find(chainWith({}, false))).toEqual({
+    hasMoved: false,
+    showsWithinMs: 10_000,
+    fitting: undefined,
+  })
   const { since: _, ...silent } = chainWith({})
   expect(await find(silent)).toBeUndefined()
 })

@@ -2,9 +2,14 @@ import type { AccountCursor, SentTransaction, Transactions } from '@latchkey/ses
 import type { PlannedTransaction, TransactionResult } from '../contract'
 import { compareContents } from '../follow/compare'
 
+/** The time within which a wallet's transaction is known to the nodes of an EVM network. */
+export const SHOWS_WITHIN_MS = 10_000
+
 export interface FoundSince {
   /** Whether the account has sent anything since. */
   readonly hasMoved: boolean
+  /** How long the chain may show nothing of what was sent, in ms. */
+  readonly showsWithinMs: number
   /** What it has sent that does what was requested. */
   readonly fitting: SentTransaction | undefined
 }
@@ -22,6 +27,7 @@ export async function findSent(
 ): Promise<FoundSince | undefined> {
   const since = await transactions.since?.(cursor, target, signal)
   if (!since) return undefined
+  const { hasMoved, showsWithinMs = SHOWS_WITHIN_MS } = since
   for (const sent of since.sent) {
     if (isKnown(sent)) continue
     const contents = await transactions.read?.(sent, signal)
@@ -30,7 +36,7 @@ export async function findSent(
     const isCalled = ({ differences = [] }: Pick<TransactionResult, 'differences'>): boolean =>
       differences.every((part) => part === 'arrived-less' || part === 'not-arrived')
     // control: any-transaction-taken-over
-    if (compared && isCalled(compared)) return { hasMoved: true, fitting: sent }
+    if (compared && isCalled(compared)) return { hasMoved: true, showsWithinMs, fitting: sent }
   }
-  return { hasMoved: since.hasMoved, fitting: undefined }
+  return { hasMoved, showsWithinMs, fitting: undefined }
 }
