@@ -1,13 +1,7 @@
 import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
 import type { Popup } from '@latchkey/kernel/web'
-import type {
-  ActiveTarget,
-  NetworkId,
-  SentTransaction,
-  Token,
-  TransactionEstimate,
-} from '@latchkey/session/contract'
+import type { NetworkId, SentTransaction, Token } from '@latchkey/session/contract'
 
 /** The asset of a payment. */
 export interface PaymentAsset {
@@ -43,9 +37,15 @@ export interface PaymentOptions {
 }
 
 export interface PayCallOptions {
-  /** Milliseconds from the call to the end of the payment. Default: 300,000. */
+  /**
+   * For how long `pay` waits, in milliseconds. It settles nothing: what may have been paid by then is followed on. Default:
+   * 300,000.
+   */
   readonly timeoutMs?: number
-  /** Aborts a payment that no wallet or exchange has received yet. */
+  /**
+   * Ends a payment of which nothing was asked yet. Once a wallet was asked, or an exchange opened, it ends the wait of the
+   * caller only, with its reason; the events tell the outcome.
+   */
   readonly signal?: AbortSignal
 }
 
@@ -113,8 +113,19 @@ export type PaymentFailure =
   /** The transaction is on the chain, but its effect could not be read. Look it up by its hash. */
   | 'unread'
   | 'declined-by-exchange'
+  /** An exchange has reported it as paid, and then declined. */
   | 'unproven'
+  /** Its time was over before a wallet or exchange was asked. Nothing was paid. */
   | 'timed-out'
+  /**
+   * Its time was over, or the user has left, before the chain decided: it may still arrive. The error has the receipt if
+   * a wallet has sent it; without one a wallet has not said whether it has. It is followed on, and `pay:paid` or `pay:failed`
+   * tells the outcome.
+   */
+  | 'undecided'
+
+/** Why a payment failed for good. */
+export type SettledFailure = Exclude<PaymentFailure, 'timed-out' | 'undecided'>
 
 /** The progress of a payment. */
 export type PaymentProgress =
@@ -136,50 +147,48 @@ export type PaymentProgress =
       readonly exchange: Exchange
       readonly receipt: ExchangeReceipt
       readonly status: 'waiting' | 'in-progress' | 'says-paid' | 'declined'
-      /** Whether several reads of the status have failed. The status is read again until the payment's limit. */
+      /** Whether several reads of the status have failed. The status is read again. */
       readonly isUnreachable?: true
+      /** `pay` has ended before the exchange has. Its status is read on, less often, and no other way is offered. */
+      readonly isUndecided?: true
     }
   | { readonly phase: 'paid'; readonly receipt: PaymentReceipt }
-  | { readonly phase: 'failed'; readonly failure: PaymentFailure; readonly receipt: PaymentReceipt }
+  | { readonly phase: 'failed'; readonly failure: SettledFailure; readonly receipt: PaymentReceipt }
 
 export interface PayState {
   /** The current payment, or the last one. */
-  readonly payment: { readonly order: PaymentOrder; readonly progress: PaymentProgress } | undefined
+  readonly payment:
+    | {
+        readonly order: PaymentOrder
+        readonly progress: PaymentProgress
+        /**
+         * Something undecided would pay the same to the same recipient: a payment or another transaction of this browser, by
+         * its hash if it was sent. The views tell the user before a wallet or exchange is asked.
+         */
+        readonly beside?: { readonly hash?: string }
+      }
+    | undefined
   /** The loaded exchanges, by CAIP-19 id of the asset. */
   readonly exchanges: QueryEntries<{ readonly items: readonly Exchange[] }>
-}
-
-export interface ShownFee {
-  /** The fee that the user has seen. A higher one is shown before the wallet is asked again. */
-  readonly shownFee?: TransactionEstimate
-}
-
-/**
- * The payment that the user was shown and that the wallet is asked to send. Frozen, and sent at most once.
- */
-export interface WalletPayment extends ShownFee {
-  readonly order: PaymentOrder
-  /** The account that pays, on the asset's network. */
-  readonly target: ActiveTarget
 }
 
 export interface PayViews {
   /** The amount and the payment methods. Opened by `pay`. */
   readonly Pay: View
-  /** The review of the wallet request, with all facts and the fee. */
-  readonly PayQuote: View<ShownFee | undefined>
-  /** Sends the request to the wallet, once for each payment, and shows that it is pending. */
-  readonly PayRequest: View<WalletPayment>
-  /** Shows a submitted payment until its outcome. */
+  /** The review of the wallet request, with all facts and the fee. A step of `Pay`: opened by a page, it leads there. */
+  readonly PayQuote: View
+  /** Shows a submitted payment until its outcome. Before it was submitted it leads to `Pay`. */
   readonly PayLoading: View
 }
 
 export interface PayApi {
   /**
-   * Asks the user to pay. Resolves with the receipt once the payment is on the chain.
+   * Asks the user to pay. Resolves with the receipt once the payment is on the chain. The options are copied. Closing the
+   * dialog ends nothing once a wallet or exchange was asked.
    * @throws an error about the options, before anything is shown; `PAYMENT_IN_PROGRESS` while another payment is open;
-   * `VIEW_DISMISSED` if the user leaves; with the receipt, `UNDERPAID` or `NOT_ARRIVED` if the chain has the payment and
-   * less or nothing arrived, as `verifyReceipt` says it, and `GENERIC_PAYMENT_ERROR` if money may have been sent otherwise
+   * `VIEW_DISMISSED` if the user leaves before a wallet was asked, and `USER_REJECTED` after they have declined there; with the
+   * receipt, `UNDERPAID` or `NOT_ARRIVED` if the chain has the payment and less or nothing arrived, as `verifyReceipt` says it,
+   * and `GENERIC_PAYMENT_ERROR` if it failed otherwise, or with the failure `undecided` if it may still arrive
    * @example
    * const receipt = await latchkey.plugins.pay.pay({ paymentAsset: baseUSDC, recipient: '0x…', amount: '12.50' })
    * await fetch('/orders/1/payment', { method: 'POST', body: JSON.stringify(receipt) })
@@ -189,19 +198,6 @@ export interface PayApi {
    * Loads the exchanges for an order into `state.exchanges`. Never rejects; a failure is stored in the state.
    */
   loadExchanges(order: PaymentOrder): Promise<void>
-  /**
-   * Estimates the transfer. Rejects as `Transactions.estimate` does, and with `PAYMENT_UNPROVABLE` for native currency of a
-   * smart account on a network whose servers offer no traces.
-   */
-  estimate(payment: WalletPayment, signal: AbortSignal): Promise<TransactionEstimate>
-  /**
-   * Sends the payment's request to the wallet. Further calls return the same promise, while the request is pending
-   * and after the payment was sent. Rejects as `TransactionsApi.send` does, and with `PAYMENT_UNPROVABLE` as `estimate`.
-   * @param again true if the user retries: then a wallet that has not responded gets the request again
-   */
-  send(payment: WalletPayment, again?: boolean): Promise<SentTransaction>
-  /** Whether a payment's request is pending in the wallet. */
-  isWaiting(payment: WalletPayment): boolean
   /**
    * Navigates a window to the exchange's page for the current payment. If the exchange fails, closes the window and rejects
    * with a typed error; with `PAYMENT_UNSETTLED` while a wallet may still send the payment.
@@ -230,7 +226,7 @@ export interface PayContract {
     /**
      * A submitted payment failed or was not found on the chain. The receipt has what is needed to look it up.
      */
-    readonly 'pay:failed': { readonly failure: PaymentFailure; readonly receipt: PaymentReceipt }
+    readonly 'pay:failed': { readonly failure: SettledFailure; readonly receipt: PaymentReceipt }
   }
   readonly views: PayViews
 }

@@ -1,37 +1,55 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { connectContract } from '@latchkey/connect/contract'
-import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, type Lazy, lazy, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { type PayContract, payContract } from './contract'
+import type { PayContext } from './pay-context'
+import type { Payments } from './payment/payments'
 
 /** Views and behaviour share one chunk, which also has the titles. */
 const code = () => import('./lazy-code')
-const view = { load: code }
+
+/** The page may change its options while the code is fetched. What is no data cannot be paid. */
+function copyOf<Data>(given: Data): Data | undefined {
+  try {
+    return structuredClone(given)
+  } catch {
+    return undefined
+  }
+}
 
 /** Receives payments by wallet and, with `cloud`, by exchange. */
-export const pay: PluginFactory<PayContract, 'transactions' | 'portfolio' | 'session'> =
-  /* @__PURE__ */ definePlugin(payContract, {
+export const pay: PluginFactory<PayContract, 'transactions' | 'portfolio' | 'session'> = () => {
+  /** The API and the views of an instance have the same payments. */
+  const instances = new WeakMap<PayContext, Lazy<Payments>>()
+  const paymentsOf = (ctx: PayContext): Lazy<Payments> => {
+    const payments = instances.get(ctx) ?? lazy(async () => (await code()).createPayments(ctx))
+    instances.set(ctx, payments)
+    return payments
+  }
+  const view = {
+    load: async (ctx: PayContext) => (await code()).createViews(await paymentsOf(ctx)()),
+  }
+  return definePlugin(payContract, {
     dependsOn: [sessionContract, portfolioContract, transactionsContract],
     optionalDependsOn: [cloudContract, connectContract],
     initialState: () => ({ payment: undefined, exchanges: {} }),
-    views: {
-      Pay: view,
-      PayQuote: { ...view, needs: { connection: true } },
-      PayRequest: view,
-      PayLoading: view,
-    },
+    views: { Pay: view, PayQuote: { ...view, needs: { connection: true } }, PayLoading: view },
     setup(ctx) {
-      const payments = lazy(async () => (await code()).createPayments(ctx))
+      const api = async () => (await paymentsOf(ctx)()).api
       return {
-        pay: async (...args) => (await payments()).pay(...args),
-        loadExchanges: async (...args) => (await payments()).loadExchanges(...args),
-        estimate: async (...args) => (await payments()).estimate(...args),
-        send: async (...args) => (await payments()).send(...args),
-        isWaiting: (payment) => payments.loaded()?.isWaiting(payment) ?? false,
-        payAt: async (...args) => (await payments()).payAt(...args),
-        chooseAgain: async () => (await payments()).chooseAgain(),
+        async pay(options, call) {
+          // control: page-changes-what-is-paid
+          const given = copyOf(options)
+          const how = { ...call }
+          return (await api()).pay(given, how)
+        },
+        loadExchanges: async (...args) => (await api()).loadExchanges(...args),
+        payAt: async (...args) => (await api()).payAt(...args),
+        chooseAgain: async () => (await api()).chooseAgain(),
       }
     },
-  })
+  })()
+}

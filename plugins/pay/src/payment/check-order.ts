@@ -1,3 +1,4 @@
+import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { isNetworkId, isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import { isZeroAddress, sessionContract, type Token } from '@latchkey/session/contract'
 import type { ExchangeFilter, PaymentOptions, PaymentOrder } from '../contract'
@@ -20,15 +21,18 @@ const MAX_TEXT = 100
 const MAX_IDS = 50
 
 /** Checks the options of a page and returns the frozen order. Throws typed errors. */
-export async function checkOrder(ctx: PayContext, options: PaymentOptions): Promise<PaymentOrder> {
+export async function checkOrder(
+  ctx: PayContext,
+  options: PaymentOptions | undefined,
+): Promise<PaymentOrder> {
   if (typeof options !== 'object' || options === null) throw new PaymentConfigError('options')
   const { paymentAsset, recipient, amount, payWithExchange } = options
   const asset = checkAsset(paymentAsset)
   const units = readUnits(amount, asset.decimals)
   // control: pay-amount-of-nothing
   if (units === undefined || units <= 0n || units > MAX_UNITS) throw new PaymentAmountError()
-  return Object.freeze({
-    asset: Object.freeze(asset),
+  return freezeCopy({
+    asset,
     recipient: await checkRecipient(ctx, asset, recipient),
     amount: units.toString(),
     exchanges: checkFilter(payWithExchange),

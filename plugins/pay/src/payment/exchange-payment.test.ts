@@ -51,8 +51,9 @@ test('exchange: less, another recipient or a missing transaction does not count 
     // What the chain says arrived counts, not what was called.
     [{ from: SHOP, requests: [pays(whole)], arrived: { native: [] } }, 'not-arrived', 'NOT_ARRIVED'],
     [{ from: SHOP, arrived: { native: [pays('9')] } }, 'arrived-less', 'UNDERPAID'],
-    [{ from: SHOP, arrived: {} }, 'unproven', 'GENERIC_PAYMENT_ERROR'],
-    [undefined, 'unproven', 'GENERIC_PAYMENT_ERROR'],
+    // It may still arrive.
+    [{ from: SHOP, arrived: {} }, 'undecided', 'GENERIC_PAYMENT_ERROR'],
+    [undefined, 'undecided', 'GENERIC_PAYMENT_ERROR'],
   ] as const) {
     const page = await openPayPage()
     await page.pay()
@@ -117,7 +118,7 @@ test('exchange: one that cannot be reached is asked until the payment’s own li
   expect(await page.ended()).toMatchObject({ type: 'exchange', hash: HASH })
 })
 
-test('exchange: one that stays unreachable ends the payment at its limit', async () => {
+test('exchange: one that stays unreachable leaves the payment undecided at its limit, and it is told when it has paid', async () => {
   const page = await openPayPage()
   await page.pay()
   await page.api.payAt(exchange, fakePopup().popup)
@@ -125,7 +126,17 @@ test('exchange: one that stays unreachable ends the payment at its limit', async
   await page.pass(299_000)
   expect(page.phase()).toBe('at-exchange')
   await page.pass(1_000)
-  expect(await page.ended()).toMatchObject({ failure: 'timed-out', receipt: { sessionId: 'abc' } })
+  expect(await page.ended()).toMatchObject({ failure: 'undecided', receipt: { sessionId: 'abc' } })
+  expect(page.phase()).toBe('at-exchange')
+  // No other way is offered, and it is asked on, less often.
+  await page.api.chooseAgain()
+  expect([page.shownView(), page.phase()]).toEqual(['PayLoading', 'at-exchange'])
+  const before = page.asked.length
+  page.world.exchange = { status: 'SUCCESS', txHash: HASH }
+  await page.pass(33_000)
+  expect(page.asked.length).toBeLessThan(before + 3)
+  expect(page.phase()).toBe('paid')
+  expect(page.told).toEqual([['pay:paid', HASH]])
 })
 
 test.each([

@@ -1,55 +1,63 @@
+import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { namespaceOf } from '@latchkey/session/caip'
 import { hasDecimals, sessionContract } from '@latchkey/session/contract'
 import type { BuyStatus, ExchangeApi } from '../api/exchange-api'
-import type {
-  Exchange,
-  ExchangeReceipt,
-  PayApi,
-  PaymentFailure,
-  PaymentOrder,
-  PaymentReceipt,
-} from '../contract'
+import type { Exchange, ExchangeReceipt, PayApi, PaymentOrder } from '../contract'
 import { PaymentAssetError, PaymentNotStartedError, PaymentUnsettledError } from '../errors'
 import type { PayContext } from '../pay-context'
 import { isOnChain } from './is-on-chain'
-import { mayChooseAgain } from './may-choose-again'
-import { notifyEnd } from './notify-end'
+import { type ExchangeEnd, notifyEnd } from './notify-end'
 import { receiptBase } from './order-facts'
-import type { RunningPayment } from './running-payment'
+import type { PaymentViews } from './payment-views'
+import { mayChooseAgain, type RunningPayment } from './running-payment'
 
 /** Time between two reads of the status. */
 const POLL_MS = 3_000
+/** The same once `pay` has ended without an outcome. */
+const POLL_SLOWLY_MS = 30_000
 /** How long a user who wants to pay another way waits for the last read. */
 const LAST_READ_MS = 2_000
 /** Consecutive failed reads after which the user is told that the exchange cannot be reached. */
 const UNREACHABLE_FAILURES = 3
 
 /** Payments at an exchange, on the exchange's page. */
+export interface ExchangePayments extends Pick<PayApi, 'payAt'> {
+  /** Ends the attempt, unless the exchange has begun the payment. Returns whether it has ended. */
+  giveUp(payment: RunningPayment): Promise<boolean>
+  /** Handles the end of the payment's time: an exchange may pay later, and is asked on. */
+  expire(payment: RunningPayment): void
+}
+
 export function createExchangePayments(
   ctx: PayContext,
   api: ExchangeApi,
   current: () => RunningPayment | undefined,
-  openProgressView: (payment: RunningPayment) => void,
-): Pick<PayApi, 'payAt'> & { readonly giveUp: (payment: RunningPayment) => Promise<boolean> } {
-  let visit = new AbortController()
-  let shown: string | undefined
+  views: PaymentViews,
+): ExchangePayments {
+  const visits = new WeakMap<RunningPayment, AbortController>()
+  const isShown = (payment: RunningPayment): boolean =>
+    views.shown() === 'PayLoading' && ctx.state.get().payment?.order === payment.order
+  const tell = (payment: RunningPayment, end: ExchangeEnd, receipt: ExchangeReceipt): void => {
+    // control: pay-end-at-exchange-untold
+    if (!isShown(payment)) notifyEnd(ctx, payment.order, receipt, end)
+  }
+  const end = (
+    payment: RunningPayment,
+    how: Exclude<ExchangeEnd, 'undecided'>,
+    receipt: ExchangeReceipt,
+  ): void => {
+    if (payment.signal.aborted) return
+    if (how === 'paid') payment.paid(receipt)
+    else payment.failed(how, receipt)
+    tell(payment, how, receipt)
+  }
   ctx.events.on('kernel:view-changed', ({ view }) => {
     const payment = current()
     const progress = payment?.progress()
-    const isDeclined = progress?.phase === 'at-exchange' && progress.status === 'declined'
+    if (!payment || progress?.phase !== 'at-exchange' || progress.status !== 'declined') return
     // The user has left instead of taking another way, and knows why.
-    if (isDeclined && view !== 'PayLoading') payment?.failed('declined-by-exchange', progress.receipt)
-    shown = view
+    if (view !== 'PayLoading') payment.failed('declined-by-exchange', progress.receipt)
   })
-  /** A wallet's payment has the notice of its transaction. */
-  const tell = (receipt: PaymentReceipt, end: PaymentFailure | 'paid'): void => {
-    const payment = current()
-    // control: pay-end-at-exchange-untold
-    if (payment && receipt.type === 'exchange' && shown !== 'PayLoading')
-      notifyEnd(ctx, payment.order, receipt, end)
-  }
-  ctx.events.on('pay:paid', ({ receipt }) => tell(receipt, 'paid'))
-  ctx.events.on('pay:failed', ({ receipt, failure }) => tell(receipt, failure))
 
   /**
    * Reads the status until the payment has ended. Failed reads do not end it, because the exchange may still pay: the
@@ -57,7 +65,7 @@ export function createExchangePayments(
    */
   const poll = async (payment: RunningPayment, exchange: Exchange, signal: AbortSignal): Promise<void> => {
     for (let failures = 0; ; ) {
-      await ctx.clock.wait(POLL_MS, signal)
+      await ctx.clock.wait(payment.isAwaited() ? POLL_MS : POLL_SLOWLY_MS, signal)
       const progress = payment.progress()
       if (progress.phase !== 'at-exchange') return
       const answer = await askStatus(api, exchange.id, progress.receipt.sessionId, signal)
@@ -84,10 +92,11 @@ export function createExchangePayments(
       // What was reported before may still reach the chain, and another way would pay it twice.
       // control: pay-again-after-a-reported-success
       const mayArrive = progress.status === 'says-paid' || receipt.hash !== undefined
-      if (mayArrive) payment.failed('unproven', receipt)
+      if (mayArrive) end(payment, 'unproven', receipt)
       // Nobody can take another way without the view.
-      else if (shown === 'PayLoading') payment.show({ ...progress, receipt, status: 'declined' })
-      else payment.failed('declined-by-exchange', receipt)
+      else if (isShown(payment) && payment.isAwaited())
+        payment.show({ ...progress, receipt, status: 'declined' })
+      else end(payment, 'declined-by-exchange', receipt)
       return true
     }
     if (answer.status !== 'SUCCESS') {
@@ -103,8 +112,7 @@ export function createExchangePayments(
     const proof =
       answer.hash === undefined ? 'unknown' : await isOnChain(ctx, payment.order, answer.hash, signal)
     if (proof === 'unknown') return false
-    if (proof === 'paid') payment.paid(receipt)
-    else payment.failed(proof, receipt)
+    end(payment, proof, receipt)
     return true
   }
 
@@ -113,27 +121,29 @@ export function createExchangePayments(
     const progress = payment.progress()
     if (progress.phase !== 'at-exchange' || progress.status !== 'waiting') return
     const { exchange, receipt } = progress
-    const { signal } = visit
-    const end = new AbortController()
+    const { signal } = visits.get(payment) ?? payment
+    const answered = new AbortController()
     const late = ctx.clock
-      .wait(LAST_READ_MS, AbortSignal.any([end.signal, payment.signal]))
+      .wait(LAST_READ_MS, AbortSignal.any([answered.signal, payment.signal]))
       .catch(() => undefined)
     const answer = askStatus(api, exchange.id, receipt.sessionId, signal).catch(() => undefined)
     const found = await Promise.race([answer, late])
-    end.abort()
+    answered.abort()
     if (found && !signal.aborted) await take(payment, found, signal).catch(() => undefined)
   }
 
   return {
-    async payAt(exchange, popup) {
+    async payAt(given, popup) {
+      const exchange = freezeCopy(given)
       const payment = current()
       // control: pay-exchange-beside-an-open-request
-      if (!payment || !popup || payment.progress().phase !== 'choosing') {
+      if (!payment?.isAwaited() || !popup || payment.progress().phase !== 'choosing') {
         popup?.close()
         throw notStarted(payment)
       }
-      visit.abort()
-      visit = new AbortController()
+      visits.get(payment)?.abort()
+      const visit = new AbortController()
+      visits.set(payment, visit)
       const signal = AbortSignal.any([visit.signal, payment.signal])
       try {
         // control: exchange-told-another-amount
@@ -168,18 +178,27 @@ export function createExchangePayments(
           if (!either.aborted) throw error
         }
       })
-      openProgressView(payment)
+      views.showProgress(payment)
     },
-    /** Ends the attempt, unless the exchange has begun the payment. Returns whether it has ended. */
     async giveUp(payment) {
       if (!mayChooseAgain(payment.progress())) return false
-      const before = shown
+      const before = views.shown()
       // control: pay-begun-since-the-last-read
       await readAgain(payment)
       // The user may have closed the dialog meanwhile.
-      if (shown !== before || !mayChooseAgain(payment.progress())) return false
-      visit.abort()
+      if (views.shown() !== before || !mayChooseAgain(payment.progress())) return false
+      visits.get(payment)?.abort()
       return true
+    },
+    expire(payment) {
+      const progress = payment.progress()
+      if (progress.phase !== 'at-exchange') return
+      const { status, receipt } = progress
+      if (status === 'declined') {
+        end(payment, 'declined-by-exchange', receipt)
+        return
+      }
+      tell(payment, 'undecided', receipt)
     },
   }
 }

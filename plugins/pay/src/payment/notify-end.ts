@@ -8,12 +8,20 @@ import type { PayContext } from '../pay-context'
 
 const labelOf = labelsOf(copy)
 
-/** Tells how a payment has ended that no view shows, with a link to the explorer of the network that has it. */
+/** How a payment at an exchange may end. */
+export type ExchangeEnd =
+  | 'paid'
+  | Extract<
+      PaymentFailure,
+      'reverted' | 'arrived-less' | 'not-arrived' | 'declined-by-exchange' | 'unproven' | 'undecided'
+    >
+
+/** Tells how a payment at an exchange has ended that no view shows, with a link to the explorer of the network that has it. */
 export function notifyEnd(
   ctx: PayContext,
   { amount, asset, recipient: to }: PaymentOrder,
   { hash, networkId }: PaymentReceipt,
-  end: PaymentFailure | 'paid',
+  end: ExchangeEnd,
 ): void {
   const decimal = decimalAmount({ value: amount, decimals: asset.decimals })
   const what = `${decimal} ${asset.symbol}`
@@ -29,10 +37,10 @@ export function notifyEnd(
   ctx.notify({ surface: 'alert', ...kindOf(end), text, ...link })
 }
 
-function kindOf(end: PaymentFailure | 'paid'): Pick<Notice, 'code' | 'variant'> {
+function kindOf(end: ExchangeEnd): Pick<Notice, 'code' | 'variant'> {
   if (end === 'paid') return { code: 'PAYMENT_ARRIVED', variant: 'success' }
   // The money may have gone or may still go.
-  const isOpen = end === 'timed-out' || end === 'unproven' || end === 'unread'
+  const isOpen = end === 'undecided' || end === 'unproven'
   return isOpen
     ? { code: 'PAYMENT_UNKNOWN', variant: 'warning' }
     : { code: 'PAYMENT_FAILED', variant: 'error' }

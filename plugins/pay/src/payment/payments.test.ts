@@ -1,6 +1,8 @@
+import { createWalletError } from '@latchkey/session/adapter-kit'
 import { expect, test } from 'vitest'
 import { HASH, openPayPage, options, SHOP } from '../test-support/pay-page'
 
+const declined = createWalletError('USER_REJECTED', { phase: 'request' })
 const confirmed = { outcome: { status: 'confirmed' }, differences: [] } as const
 
 test('wallet: is asked for exactly the order, and the receipt follows the confirmation', async () => {
@@ -35,9 +37,17 @@ test.each(['before', 'after'])(
   async (when) => {
     const page = await openPayPage()
     await page.pay()
+    let approve: () => void = () => undefined
+    page.world.wallet = new Promise<void>((resolve) => {
+      approve = resolve
+    })
+    const sending = page.send(page.payment())
+    await page.pass(0)
+    expect(page.shownView()).toBe('TransactionRequest')
     const leave = await page.showWallet()
     expect(page.shownView()).toBe('test/WalletView')
-    await page.send(page.payment())
+    approve()
+    await sending
     if (when === 'before') page.finish(confirmed)
     expect(page.shownView()).toBe('test/WalletView')
     await leave()
@@ -60,7 +70,7 @@ test('wallet: is asked once for a payment, and again after a refusal', async () 
   const page = await openPayPage()
   await page.pay()
   const payment = page.payment()
-  page.world.wallet = new Error('declined')
+  page.world.wallet = declined
   await page.send(payment)
   expect(page.phase()).toBe('choosing')
   delete page.world.wallet
@@ -75,11 +85,11 @@ test('wallet: has one request for an order, even if it was quoted again meanwhil
   void page.send(page.payment())
   await page.pass(0)
   const anew = page.payment()
-  expect(page.api.isWaiting(anew)).toBe(true)
+  expect((await page.actions.flow.run(anew)).state()).toMatchObject({ phase: 'asking' })
   void page.send(anew)
   await page.pass(0)
   expect(page.planned).toHaveLength(1)
-  void page.api.send(anew, true)
+  void page.sendAgain(anew)
   await page.pass(0)
   expect(page.planned).toHaveLength(2)
   page.latchkey.close()
@@ -93,14 +103,14 @@ test('wallet: after a retry the refusal of the earlier request ends nothing', as
   page.world.wallet = new Promise((_resolve, reject) => {
     refuse = reject
   })
-  const refused = page.send(payment)
+  void page.send(payment)
   await page.pass(0)
   page.world.wallet = new Promise(() => undefined)
-  void page.api.send(payment, true)
+  void page.sendAgain(payment)
   await page.pass(0)
   expect(page.planned).toHaveLength(2)
-  refuse(new Error('declined'))
-  await refused
+  refuse(declined)
+  await page.pass(0)
   expect(page.phase()).toBe('asking')
   page.latchkey.close()
 })
@@ -112,7 +122,7 @@ test('wallet: a transaction that differs from the order does not pay it', async 
     [{ outcome: { status: 'replaced', reason: 'repriced', id: '0xnew' } }, 'unread'],
     [{ outcome: { status: 'reverted' } }, 'reverted'],
     [{ outcome: { status: 'replaced', reason: 'cancelled' } }, 'cancelled'],
-    [{ outcome: { status: 'timed-out' } }, 'timed-out'],
+    [{ outcome: { status: 'expired' } }, 'expired'],
     [{ outcome: { status: 'confirmed' }, differences: ['network'], foundOn: 'eip155:8453' }, 'different'],
   ] as const) {
     const page = await openPayPage()
@@ -164,7 +174,7 @@ test('wallet: is not asked for a payment that nobody could prove', async () => {
   await page.pay()
   const payment = page.payment()
   const { signal } = new AbortController()
-  await expect(page.api.estimate(payment, signal)).rejects.toMatchObject({ code: 'PAYMENT_UNPROVABLE' })
+  await expect(page.actions.estimate(payment, signal)).rejects.toMatchObject({ code: 'PAYMENT_UNPROVABLE' })
   expect(await page.send(payment)).toMatchObject({ code: 'PAYMENT_UNPROVABLE' })
   expect(page.planned).toEqual([])
   expect(page.phase()).toBe('choosing')

@@ -1,7 +1,8 @@
-import { isLatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, ViewDismissedError } from '@latchkey/kernel'
 import { createQueries } from '@latchkey/kernel/queries'
+import { type TransactionsState, transactionsContract } from '@latchkey/transactions/contract'
 import { createExchangeApi } from '../api/exchange-api'
-import type { PayApi, PaymentFailure, PaymentProgress } from '../contract'
+import type { PayApi, PayCallOptions, PaymentOptions, PaymentOrder, PaymentReceipt } from '../contract'
 import {
   PaymentConfigError,
   PaymentFailedError,
@@ -11,11 +12,10 @@ import {
 import type { PayContext } from '../pay-context'
 import { checkOrder } from './check-order'
 import { createExchangePayments } from './exchange-payment'
-import { exchangesKey } from './exchanges-key'
-import { isUnknown } from './is-unknown'
-import { createOpenProgressView } from './open-progress-view'
-import { type RunningPayment, startPayment } from './running-payment'
-import { createWalletPayments } from './wallet-payment'
+import { exchangesKey, isSameOrder, movesTheSame } from './order-facts'
+import { createPaymentViews } from './payment-views'
+import { isUnknown, type RunningPayment, startPayment, undecided } from './running-payment'
+import { createWalletPayments, type WalletPayments } from './wallet-payment'
 
 const TIMEOUT_MS = 300_000
 const EXCHANGES_STALE_MS = 60_000
@@ -23,86 +23,152 @@ const WALLET_ANSWER_MS = 1_000
 /** Browsers fire a timer with a longer delay at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
+/** The actions of one instance's views. */
+export interface PayActions extends WalletPayments {
+  /** Shows the review of an order, from the list of ways to pay it. */
+  review(order: PaymentOrder): void
+  /** Whether the user has come to the review by that way. */
+  isReviewed(order: PaymentOrder): boolean
+}
+
 /** The lazy part of the plugin, created once per instance. */
-export function createPayments(ctx: PayContext): PayApi {
+export interface Payments {
+  readonly api: Omit<PayApi, 'pay'> & {
+    /** @param options `undefined` if the page's options are no data */
+    pay(options: PaymentOptions | undefined, call?: PayCallOptions): Promise<PaymentReceipt>
+  }
+  readonly actions: PayActions
+}
+
+export function createPayments(ctx: PayContext): Payments {
   const api = createExchangeApi(ctx)
   const exchanges = createQueries(ctx, {
     entries: (state) => state.exchanges,
     assign: (entries) => ({ exchanges: entries }),
     staleMs: EXCHANGES_STALE_MS,
   })
-  let running: RunningPayment | 'checking' | undefined
-  const current = (): RunningPayment | undefined => (running === 'checking' ? undefined : running)
+  /** The last payment, which may be over. */
+  let last: RunningPayment | undefined
+  let isChecking = false
+  /** Those that are not decided. Only of the last one a caller may wait, or a wallet or exchange be asked. */
+  const open = new Map<PaymentOrder, RunningPayment>()
+  const current = (): RunningPayment | undefined => (last?.signal.aborted ? undefined : last)
+  const isAsking = (payment: RunningPayment): boolean =>
+    payment.progress().phase === 'asking' && !isUnknown(payment.progress())
 
-  /** Shows the payment methods until one was chosen. */
-  const showChoices = (payment: RunningPayment, signal?: AbortSignal): void => {
-    ctx.router.ask('Pay', undefined, signal ? { signal } : {}).then(() => undefined, payment.left)
+  const views = createPaymentViews(ctx)
+  const wallet = createWalletPayments(ctx, (order) => order && open.get(order), views)
+  const exchange = createExchangePayments(ctx, api, current, views)
+  const reviewed = new WeakSet<PaymentOrder>()
+
+  /** Says so where an undecided transaction or payment would pay the same. */
+  const lookBeside = (payment: RunningPayment): void => {
+    const { order } = payment
+    const find = ({ entries }: TransactionsState): string | undefined =>
+      entries.find((entry) => !entry.result && movesTheSame(entry, order))?.sent.id
+    const take = (hash: string | undefined): void => {
+      const { phase } = payment.progress()
+      // control: undecided-payment-beside-unsaid
+      if (hash !== undefined && (phase === 'choosing' || phase === 'asking')) payment.setBeside({ hash })
+    }
+    for (const other of open.values())
+      if (other !== payment && isSameOrder(other.order, order)) payment.setBeside({})
+    take(find(ctx.read(transactionsContract)))
+    // Those of an earlier visit may not have been read yet.
+    const stop = ctx.watch(transactionsContract, find, take)
+    payment.signal.addEventListener('abort', stop, { once: true })
   }
 
-  const openProgressView = createOpenProgressView(ctx)
-  const wallet = createWalletPayments(ctx, current, openProgressView)
-  const exchange = createExchangePayments(ctx, api, current, openProgressView)
+  const start = (order: PaymentOrder): RunningPayment => {
+    const payment = startPayment(ctx, order)
+    last = payment
+    open.set(order, payment)
+    payment.signal.addEventListener(
+      'abort',
+      () => {
+        open.delete(order)
+        if (payment.progress().phase === 'choosing') views.closeChoices()
+      },
+      { once: true },
+    )
+    lookBeside(payment)
+    views.showChoices(payment)
+    return payment
+  }
 
+  /** Ends the caller's wait, and the payment if nothing was submitted. */
   const expire = async (payment: RunningPayment): Promise<void> => {
     // The wallet may still approve its request, so its response is awaited.
-    const isAsking = (): boolean => payment.progress().phase === 'asking' && !isUnknown(payment.progress())
-    while (isAsking()) await ctx.clock.wait(WALLET_ANSWER_MS, payment.signal)
+    while (isAsking(payment)) await ctx.clock.wait(WALLET_ANSWER_MS, payment.signal)
     const progress = payment.progress()
-    if (progress.phase === 'choosing' || isUnknown(progress)) {
+    if (progress.phase === 'choosing') {
       payment.reject(new PaymentFailedError('timed-out'))
-      ctx.router.close()
-    } else if (progress.phase === 'at-exchange' || progress.phase === 'sent') {
-      payment.failed(failureOf(progress), progress.receipt)
+      return
     }
+    exchange.expire(payment)
+    // control: time-limit-settles-a-payment
+    payment.stopWaiting(undecided(progress))
+    if (isUnknown(progress)) views.closeChoices()
+  }
+
+  const abort = (payment: RunningPayment, reason: unknown): void => {
+    if (payment.progress().phase === 'choosing') payment.reject(new ViewDismissedError('Pay'))
+    // control: aborted-signal-ends-an-asked-payment
+    else payment.stopWaiting(reason)
   }
 
   return {
-    async pay(options, { timeoutMs = TIMEOUT_MS, signal } = {}) {
-      // control: pay-two-at-once
-      if (running) throw new PaymentInProgressError()
-      running = 'checking'
-      try {
-        if (!(timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS)) throw new PaymentConfigError('timeoutMs')
-        const order = await checkOrder(ctx, options)
-        const payment = startPayment(ctx, order)
-        running = payment
-        showChoices(payment, signal)
-        ctx.clock
-          .wait(timeoutMs, payment.signal)
-          .then(() => expire(payment))
-          // The payment has ended.
-          .catch(() => undefined)
-        return await payment.end
-      } catch (error) {
-        throw isLatchkeyError(error) ? error : new PaymentUnknownError(error)
-      } finally {
-        running = undefined
-      }
+    api: {
+      async pay(options, { timeoutMs = TIMEOUT_MS, signal } = {}) {
+        const before = current()
+        // control: pay-two-at-once
+        if (isChecking || before?.isAwaited() || (before && isAsking(before)))
+          throw new PaymentInProgressError()
+        isChecking = true
+        try {
+          if (!(timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS)) throw new PaymentConfigError('timeoutMs')
+          const order = await checkOrder(ctx, options)
+          if (signal?.aborted) throw new ViewDismissedError('Pay')
+          const payment = start(order)
+          ctx.clock
+            .wait(timeoutMs, payment.signal)
+            .then(() => expire(payment))
+            // The payment has ended.
+            .catch(() => undefined)
+          const listening = new AbortController()
+          signal?.addEventListener('abort', () => abort(payment, signal.reason), { signal: listening.signal })
+          isChecking = false
+          return await payment.wait.finally(() => listening.abort())
+        } catch (error) {
+          const isKnown = isLatchkeyError(error) || (signal?.aborted && error === signal.reason)
+          throw isKnown ? error : new PaymentUnknownError(error)
+        } finally {
+          isChecking = false
+        }
+      },
+      loadExchanges: (order) =>
+        exchanges.fetch(exchangesKey(order), {
+          read: async ({ signal }) => ({ items: await api.list(order, signal) }),
+          skipPause: true,
+        }),
+      payAt: exchange.payAt,
+      async chooseAgain() {
+        const payment = current()
+        if (!payment?.isAwaited() || !(await exchange.giveUp(payment))) return
+        payment.show({ phase: 'choosing' })
+        ctx.batch(() => {
+          ctx.router.close('plugin')
+          views.showChoices(payment)
+        })
+      },
     },
-    loadExchanges: (order) =>
-      exchanges.fetch(exchangesKey(order), {
-        read: async ({ signal }) => ({ items: await api.list(order, signal) }),
-        skipPause: true,
-      }),
-    estimate: wallet.estimate,
-    isWaiting: wallet.isWaiting,
-    send: wallet.send,
-    payAt: exchange.payAt,
-    async chooseAgain() {
-      const payment = current()
-      if (!payment || !(await exchange.giveUp(payment))) return
-      payment.show({ phase: 'choosing' })
-      ctx.batch(() => {
-        ctx.router.close('plugin')
-        showChoices(payment)
-      })
+    actions: {
+      ...wallet,
+      review(order) {
+        reviewed.add(order)
+        ctx.router.push('PayQuote')
+      },
+      isReviewed: (order) => reviewed.has(order),
     },
   }
-}
-
-/** Why a submitted payment has failed that has no outcome in time. */
-function failureOf(progress: PaymentProgress): PaymentFailure {
-  if (progress.phase !== 'at-exchange') return 'timed-out'
-  if (progress.status === 'declined') return 'declined-by-exchange'
-  return progress.status === 'says-paid' ? 'unproven' : 'timed-out'
 }

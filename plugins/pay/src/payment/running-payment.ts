@@ -1,71 +1,114 @@
-import type { PaymentFailure, PaymentOrder, PaymentProgress, PaymentReceipt } from '../contract'
+import type { PaymentOrder, PaymentProgress, PaymentReceipt, PayState, SettledFailure } from '../contract'
 import { PaymentFailedError, PaymentNotArrivedError, PaymentUnderpaidError } from '../errors'
 import type { PayContext } from '../pay-context'
-import { isUnknown } from './is-unknown'
 
-/** The current payment. It ends exactly once, with or without a view. */
+/** A payment, until the chain or an exchange has decided. It ends exactly once, with or without a view. */
 export interface RunningPayment {
   readonly order: PaymentOrder
   /** Aborted at the end. */
   readonly signal: AbortSignal
-  readonly end: Promise<PaymentReceipt>
+  /** What the caller waits for. It may end before the payment does. */
+  readonly wait: Promise<PaymentReceipt>
+  /** Whether the caller still waits. Afterwards no wallet or exchange is asked any more. */
+  isAwaited(): boolean
   progress(): PaymentProgress
   show(progress: PaymentProgress): void
-  /**
-   * Whether the user has closed the views. No view is opened again then, and a refusal by the wallet ends the
-   * payment.
-   */
+  /** Says that an undecided transaction would pay the same. */
+  setBeside(beside: NonNullable<PayState['payment']>['beside']): void
+  /** The user has closed the views. No view is opened again then, and a refusal by the wallet ends the payment. */
   left(error: unknown): void
-  readonly hasLeft: () => boolean
+  hasLeft(): boolean
   paid(receipt: PaymentReceipt): void
-  failed(failure: PaymentFailure, receipt: PaymentReceipt): void
-  /** Rejects a payment that has not been submitted, as far as is known. */
+  failed(failure: SettledFailure, receipt: PaymentReceipt): void
+  /** Ends a payment of which nothing was submitted. */
   reject(error: unknown): void
+  /** Ends the caller's wait. What was submitted is followed on. */
+  stopWaiting(error: unknown): void
+}
+
+/** Whether a wallet was asked and has not said whether it has sent the payment. */
+export function isUnknown(progress: PaymentProgress): boolean {
+  return progress.phase === 'asking' && progress.isUnknown === true
+}
+
+/** The error of a payment that a time limit of this page has not settled. */
+export function undecided(progress: PaymentProgress): PaymentFailedError {
+  return new PaymentFailedError('undecided', 'receipt' in progress ? progress.receipt : undefined)
+}
+
+/**
+ * Whether a submitted payment may be given up for another method. Once a wallet has sent it, or the exchange has
+ * reported that it was begun there, another method could pay it a second time.
+ */
+export function mayChooseAgain(progress: PaymentProgress): boolean {
+  // control: pay-sent-given-up
+  if (progress.phase !== 'at-exchange' || progress.isUndecided) return false
+  // control: pay-begun-at-exchange-given-up
+  return progress.status === 'waiting' || progress.status === 'declined'
 }
 
 export function startPayment(ctx: PayContext, order: PaymentOrder): RunningPayment {
   const ending = new AbortController()
   let current: PaymentProgress = { phase: 'choosing' }
+  let beside: NonNullable<PayState['payment']>['beside']
   let leftWith: { readonly error: unknown } | undefined
+  let isAwaited = true
   let resolve: (receipt: PaymentReceipt) => void = () => undefined
   let refuse: (error: unknown) => void = () => undefined
-  const end = new Promise<PaymentReceipt>((resolved, rejected) => {
+  const wait = new Promise<PaymentReceipt>((resolved, rejected) => {
     resolve = resolved
     refuse = rejected
   })
-  const put = (progress: PaymentProgress): void => {
-    current = progress
-    ctx.state.assign({ payment: { order, progress } })
+  const put = (): void =>
+    ctx.state.assign({ payment: { order, progress: current, ...(beside && { beside }) } })
+  /** A later payment takes the place of one whose caller does not wait any more. */
+  const putIfOwn = (): void => {
+    // control: later-payment-shown-as-the-earlier
+    if (ctx.state.get().payment?.order === order) put()
   }
   const finish = (progress: PaymentProgress, settle: () => void): void => {
     if (ending.signal.aborted) return
     ending.abort()
-    put(progress)
+    current = progress
+    putIfOwn()
+    isAwaited = false
     settle()
   }
   const reject = (error: unknown): void => {
     if (ending.signal.aborted) return
     ending.abort()
-    ctx.state.assign({ payment: undefined })
+    isAwaited = false
+    if (ctx.state.get().payment?.order === order) ctx.state.assign({ payment: undefined })
     refuse(error)
   }
-  /** A payment that a wallet or an exchange may answer continues without a view. */
-  const endIfLeft = (): void => {
-    if (!leftWith) return
-    if (current.phase === 'choosing') reject(leftWith.error)
-    // control: pay-unknown-left-as-unpaid
-    if (isUnknown(current)) reject(new PaymentFailedError('timed-out'))
+  const stopWaiting = (error: unknown): void => {
+    isAwaited = false
+    if (current.phase === 'at-exchange') current = { ...current, isUndecided: true }
+    putIfOwn()
+    refuse(error)
   }
-  put(current)
+  /** A payment that a wallet or an exchange may answer continues without a view, and without its caller. */
+  const endIfLeft = (): void => {
+    if (current.phase === 'choosing' && (leftWith || !isAwaited)) reject(leftWith?.error)
+    // control: pay-unknown-left-as-unpaid
+    if (leftWith && isUnknown(current)) stopWaiting(undecided(current))
+  }
+  put()
   return {
     order,
     signal: ending.signal,
-    end,
+    wait,
+    isAwaited: () => isAwaited,
     progress: () => current,
     show(progress) {
       if (ending.signal.aborted) return
-      put(progress)
+      current = progress
+      putIfOwn()
       endIfLeft()
+    },
+    setBeside(found) {
+      beside = found
+      putIfOwn()
     },
     left(error) {
       leftWith = { error }
@@ -83,10 +126,11 @@ export function startPayment(ctx: PayContext, order: PaymentOrder): RunningPayme
         ctx.events.emit('pay:failed', { failure, receipt })
       }),
     reject,
+    stopWaiting,
   }
 }
 
-function errorOf(failure: PaymentFailure, receipt: PaymentReceipt): Error {
+function errorOf(failure: SettledFailure, receipt: PaymentReceipt): Error {
   if (failure === 'arrived-less') return new PaymentUnderpaidError(receipt)
   if (failure === 'not-arrived') return new PaymentNotArrivedError(receipt)
   return new PaymentFailedError(failure, receipt)

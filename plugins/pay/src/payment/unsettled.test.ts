@@ -7,7 +7,7 @@ import { HASH, openPayPage, type PayPage } from '../test-support/pay-page'
 
 const exchange = { id: 'one', name: 'One' }
 const confirmed = { outcome: { status: 'confirmed' }, differences: [] } as const
-const declined = new Error('declined')
+const declined = createWalletError('USER_REJECTED', { phase: 'request' })
 const lost = createWalletError('DISCONNECTED', { phase: 'request' })
 
 /** The code of the error with which an exchange is refused; its window is closed then. */
@@ -29,14 +29,15 @@ async function declineTheLater(page: PayPage) {
   const first = page.send(payment)
   await page.pass(0)
   page.world.wallet = declined
-  expect(await page.api.send(payment, true).catch((error: unknown) => error)).toBe(declined)
-  return { payment, first, answer }
+  const later = page.sendAgain(payment)
+  await page.pass(0)
+  return { first, later, answer }
 }
 
 test('unsettled: while an earlier request is open in the wallet nothing is paid at an exchange', async () => {
   const page = await openPayPage()
-  const { answer, payment, first } = await declineTheLater(page)
-  expect([page.phase(), page.api.isWaiting(payment)]).toEqual(['asking', true])
+  const { answer, first } = await declineTheLater(page)
+  expect(page.phase()).toBe('asking')
   expect(await refusedExchange(page)).toMatchObject({ code: 'PAYMENT_UNSETTLED' })
   expect(page.asked).toEqual([])
   // It is sent after all, and the payment follows it.
@@ -64,14 +65,57 @@ test('unsettled: a wallet that has not said whether it has sent leaves itself as
   const payment = page.payment()
   page.world.wallet = lost
   await page.send(payment)
-  expect([page.phase(), page.api.isWaiting(payment)]).toEqual(['asking', false])
+  expect(page.isUnknown()).toBe(true)
   expect(await refusedExchange(page)).toMatchObject({ code: 'PAYMENT_UNSETTLED' })
-  page.world.wallet = declined
+  // The review's button asks nothing more: the request's view says to look into the wallet first.
   await page.send(payment)
+  expect(page.planned).toHaveLength(1)
+  page.world.wallet = declined
+  expect(await withTime(page, page.sendAgain(payment))).toMatchObject({ code: 'TRANSACTION_UNKNOWN' })
+  expect(page.isUnknown()).toBe(true)
   expect(await refusedExchange(page)).toMatchObject({ code: 'PAYMENT_UNSETTLED' })
   delete page.world.wallet
-  await page.send(payment)
+  await page.sendAgain(payment)
   expect(page.planned).toHaveLength(3)
+  page.finish(confirmed)
+  expect(await page.ended()).toMatchObject({ hash: HASH })
+})
+
+/** Lets so much time pass that an unknown request is told as such. */
+async function withTime<Result>(page: PayPage, ending: Promise<Result>): Promise<Result> {
+  for (let round = 0; round < 5; round += 1) await page.pass(3_000)
+  return ending
+}
+
+test.each([
+  ['RPC_INTERNAL', createWalletError('RPC_INTERNAL', { phase: 'request' })],
+  ['WALLET_FAILED', createWalletError('WALLET_FAILED', { phase: 'request' })],
+  ['an error that nobody knows', new Error('what?')],
+])('unsettled: after %s it is unknown whether the wallet has sent', async (_code, error) => {
+  const page = await openPayPage()
+  await page.pay()
+  page.world.wallet = error
+  await page.send(page.payment())
+  expect(page.isUnknown()).toBe(true)
+  expect(await refusedExchange(page)).toMatchObject({ code: 'PAYMENT_UNSETTLED' })
+  page.latchkey.close()
+})
+
+test('unsettled: an order is asked for once, whichever account pays it', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  page.world.wallet = lost
+  await page.send(page.payment())
+  const other = page.asOther()
+  // Neither from the review while it is open or unknown, nor twice after a click in the request's view.
+  await page.send(other)
+  expect([page.planned.length, page.isUnknown()]).toEqual([1, true])
+  page.world.wallet = declined
+  expect(await withTime(page, page.sendAgain(other))).toMatchObject({ code: 'TRANSACTION_UNKNOWN' })
+  expect([page.planned.length, page.isUnknown()]).toEqual([2, true])
+  expect(await refusedExchange(page)).toMatchObject({ code: 'PAYMENT_UNSETTLED' })
+  delete page.world.wallet
+  await page.sendAgain(other)
   page.finish(confirmed)
   expect(await page.ended()).toMatchObject({ hash: HASH })
 })
@@ -84,15 +128,19 @@ test.each(['leaves', 'waits'])(
     page.world.wallet = lost
     await page.send(page.payment())
     if (way === 'leaves') page.latchkey.close()
-    else await page.pass(300_000)
-    expect(await page.ended()).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR', failure: 'timed-out' })
+    for (let round = 0; round < (way === 'leaves' ? 5 : 100); round += 1) await page.pass(3_000)
+    expect(await page.ended()).toMatchObject({
+      code: 'GENERIC_PAYMENT_ERROR',
+      failure: 'undecided',
+      receipt: undefined,
+    })
     expect(page.shownView()).toBeUndefined()
   },
 )
 
 test.each([
   ['the request is given up', new RequestAbortedError('eth_sendTransaction'), 'GENERIC_PAYMENT_ERROR'],
-  ['the wallet declines', createWalletError('USER_REJECTED', { phase: 'request' }), 'VIEW_DISMISSED'],
+  ['the wallet declines', createWalletError('USER_REJECTED', { phase: 'request' }), 'USER_REJECTED'],
 ] as const)(
   'unsettled: when the page stops and %s, the payment ends with its code',
   async (_how, error, code) => {
@@ -111,12 +159,12 @@ test.each([
   },
 )
 
-test('unsettled: a request that the user gives up in the wallet’s own view leaves every way to pay', async () => {
+test('unsettled: a request that was given up in the wallet’s own view, and not declined there, may have been sent', async () => {
   const page = await openPayPage()
   await page.pay()
   page.world.wallet = new RequestAbortedError('eth_sendTransaction')
   await page.send(page.payment())
-  expect(page.phase()).toBe('choosing')
+  expect(page.isUnknown()).toBe(true)
   page.latchkey.close()
 })
 
@@ -132,7 +180,7 @@ async function sendTwice() {
   void page.send(payment)
   await page.pass(0)
   page.world.hash = LATER
-  void page.api.send(payment, true)
+  void page.sendAgain(payment)
   await page.pass(0)
   answer()
   await page.pass(0)

@@ -1,68 +1,113 @@
-import { type SentTransaction, sessionContract } from '@latchkey/session/contract'
-import { type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
-import { createRequests } from '@latchkey/transactions/create-requests'
-import { resultOf, transactionEnd, transactionHash } from '@latchkey/transactions/transaction-end'
-import type {
-  PayApi,
-  PaymentFailure,
-  PaymentOrder,
-  PaymentProgress,
-  WalletPayment,
-  WalletReceipt,
-} from '../contract'
+import { labelsOf } from '@latchkey/kernel'
+import {
+  type ActiveTarget,
+  type SentTransaction,
+  sessionContract,
+  type TransactionEstimate,
+  targetKey,
+} from '@latchkey/session/contract'
+import { type Fee, hasFeeRisen, readFee } from '@latchkey/session/view-kit'
+import { type RunState, type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
+import { createFlow, type Flow } from '@latchkey/transactions/flow'
+import { decidedEnd, entryOf, transactionHash } from '@latchkey/transactions/transaction-end'
+import type { PaymentOrder, PaymentProgress, SettledFailure, WalletReceipt } from '../contract'
+import { copy } from '../copy/copy'
 import { PaymentNotStartedError, PaymentTargetChangedError, PaymentUnprovableError } from '../errors'
 import type { PayContext } from '../pay-context'
-import { isUnknown } from './is-unknown'
-import { mayHaveBeenSent } from './may-have-been-sent'
+import { useAskHint, useDetails, useSummary } from '../views/request-look'
 import { receiptBase, transferOf } from './order-facts'
+import type { PaymentViews } from './payment-views'
 import type { RunningPayment } from './running-payment'
+
+/** What one account is asked to pay. Frozen. */
+export interface WalletPayment {
+  readonly order: PaymentOrder
+  /** The account that pays, on the asset's network. */
+  readonly target: ActiveTarget
+}
+
+/** The fee, read again before the wallet is asked. */
+export interface PayChange {
+  readonly fee: Fee
+  /** Whether it is higher than the one that the user has seen. */
+  readonly hasRisen: boolean
+}
+
+export type PayFlow = Flow<WalletPayment, TransactionEstimate, PayChange>
+
+/** Payments by a connected wallet. */
+export interface WalletPayments {
+  readonly flow: PayFlow
+  /** The request to one account. The same for each call: an order is asked for once, whichever account pays. */
+  requestOf(order: PaymentOrder, target: ActiveTarget): WalletPayment
+  /**
+   * Estimates the transfer. Rejects as `Transactions.estimate` does, and with `PAYMENT_UNPROVABLE` for native currency of a
+   * smart account on a network whose servers offer no traces.
+   */
+  estimate(payment: WalletPayment, signal: AbortSignal): Promise<TransactionEstimate>
+}
 
 type SentProgress = Extract<PaymentProgress, { readonly phase: 'sent' }>
 
-/** Payments by the connected wallet. */
+/** @param paymentOf the payment of an order, until it has ended */
 export function createWalletPayments(
   ctx: PayContext,
-  current: () => RunningPayment | undefined,
-  openProgressView: (payment: RunningPayment) => void,
-): Pick<PayApi, 'estimate' | 'send' | 'isWaiting'> {
-  const pending = ctx.use(transactionsContract)
-  /** A wallet has not said whether it has sent their payment. */
-  const unknown = new WeakSet<PaymentOrder>()
+  paymentOf: (order: PaymentOrder | undefined) => RunningPayment | undefined,
+  views: PaymentViews,
+): WalletPayments {
+  const transactions = ctx.use(transactionsContract)
+  const requests = new WeakMap<PaymentOrder, Map<string | undefined, WalletPayment>>()
+  /** The order of which a request has a copy. */
+  const orders = new WeakMap<WalletPayment, PaymentOrder>()
+  const ownerOf = (request: WalletPayment): RunningPayment | undefined => paymentOf(orders.get(request))
   /** What was sent for a payment and has no outcome: two transactions, if the user has approved a repeated request too. */
-  const unsettled = new WeakMap<RunningPayment, readonly SentProgress[]>()
-  const unsettledOf = (payment: RunningPayment) => unsettled.get(payment) ?? []
-  /** Choosing is free again only once no wallet may send the order's payment any more. */
-  const requests = createRequests<PaymentOrder>((order) => {
-    const payment = current()
-    if (payment?.order !== order || payment.progress().phase !== 'asking') return
-    // Another request for the order is still open in the wallet.
-    // control: refusal-ends-a-later-request
-    if (requests.isWaiting(order)) return
-    payment.show(unknown.has(order) ? { phase: 'asking', isUnknown: true } : { phase: 'choosing' })
-  })
+  const undecided = new WeakMap<RunningPayment, readonly SentProgress[]>()
+  const undecidedOf = (payment: RunningPayment) => undecided.get(payment) ?? []
 
-  const sendOnce = async (request: WalletPayment, again: boolean): Promise<SentTransaction> => {
-    const { order, target } = request
-    const payment = current()
-    if (!payment || payment.order !== order || !mayAsk(payment.progress(), again))
-      throw new PaymentNotStartedError()
-    // control: pay-on-another-network
-    if (target.networkId !== order.asset.networkId) throw new PaymentTargetChangedError()
-    const { decimals, symbol } = order.asset
-    const { recipient: to, amount } = order
-    payment.show({ phase: 'asking' })
-    const { signal } = ctx
+  const estimate: WalletPayments['estimate'] = async (request, signal) => {
     await requireProof(ctx, request, signal)
-    const sent = await pending
-      .send({ target, requests: [transferOf(order)], to, amount, decimals, symbol }, { again })
-      .catch((error: unknown) => {
-        // control: pay-unknown-taken-for-unpaid
-        if (mayHaveBeenSent(error, signal)) unknown.add(order)
-        throw error
-      })
-    follow(payment, sent)
-    return sent
+    return transactions.estimate(transferOf(request.order), request.target, signal)
   }
+
+  const flow: PayFlow = createFlow<WalletPayment, TransactionEstimate, PayChange>(ctx, {
+    planned: ({ order, target }) => {
+      const { recipient: to, amount, asset } = order
+      const { decimals, symbol } = asset
+      return { target, requests: [transferOf(order)], to, amount, decimals, symbol }
+    },
+    look: ({ order }) => ({
+      title: labelsOf(copy)('pay.title'),
+      part: 'pay',
+      token: order.asset,
+      useSummary: () => useSummary(order),
+      useAskHint: () => useAskHint(order),
+      useDetails: () => useDetails(order),
+    }),
+    async recheck(request, shown, signal) {
+      const fee = await readFee(estimate, request, signal)
+      const hasRisen = shown !== undefined && fee.phase === 'known' && hasFeeRisen(shown, fee.data)
+      // control: pay-retry-without-a-check
+      const isSame = fee.phase === 'known' && !hasRisen
+      return isSame ? { kind: 'same' } : { kind: 'changed', change: { fee, hasRisen } }
+    },
+    review: { view: 'PayQuote', show: () => ctx.router.replace('PayQuote') },
+    beforeAsking(request) {
+      const payment = ownerOf(request)
+      const phase = payment?.isAwaited() ? payment.progress().phase : undefined
+      // control: wallet-asked-for-what-an-exchange-pays
+      if (phase !== 'choosing' && phase !== 'asking') throw new PaymentNotStartedError()
+      // control: pay-on-another-network
+      if (request.target.networkId !== request.order.asset.networkId) throw new PaymentTargetChangedError()
+    },
+    onSent: (request, sent) => {
+      const payment = ownerOf(request)
+      if (payment) follow(payment, sent)
+    },
+    showSent: (request) => {
+      const payment = ownerOf(request)
+      if (payment) views.showProgress(payment)
+    },
+  })
 
   const follow = (payment: RunningPayment, sent: SentTransaction): void => {
     const receipt: WalletReceipt = {
@@ -72,41 +117,63 @@ export function createWalletPayments(
       ...receiptBase(payment.order),
     }
     const progress = { phase: 'sent', receipt, sent } as const
-    unsettled.set(payment, [...unsettledOf(payment), progress])
+    undecided.set(payment, [...undecidedOf(payment), progress])
     payment.show(progress)
     ctx.events.emit('pay:sent', { receipt })
     const stop = ctx.watch(
       transactionsContract,
-      (state) => resultOf(state, sent),
+      (state) => entryOf(state, sent)?.result,
       (result) => {
         if (!result) return
-        const others = unsettledOf(payment).filter((one) => one !== progress)
-        unsettled.set(payment, others)
+        const others = undecidedOf(payment).filter((one) => one !== progress)
+        undecided.set(payment, others)
         const other = others.at(-1)
+        const failure = failureOf(result, payment.order)
         // control: pay-failed-beside-another-sent
-        if (other && failureOf(result, payment.order)) {
+        if (other && failure) {
           payment.show(other)
           return
         }
         // Where it can be looked up, also when the wallet sent it on another network than the order's.
         // control: pay-receipt-of-another-network
         const networkId = result.foundOn ?? receipt.networkId
-        settle(payment, { ...receipt, networkId, hash: transactionHash({ sent, result }) ?? sent.id }, result)
+        const ended = { ...receipt, networkId, hash: transactionHash({ sent, result }) ?? sent.id }
+        if (failure) payment.failed(failure, ended)
+        else payment.paid(ended)
       },
     )
     payment.signal.addEventListener('abort', stop, { once: true })
-    openProgressView(payment)
   }
 
   return {
-    async estimate(request, signal) {
-      await requireProof(ctx, request, signal)
-      return pending.estimate(transferOf(request.order), request.target, signal)
+    flow,
+    estimate,
+    requestOf(order, target) {
+      const known = requests.get(order) ?? new Map<string | undefined, WalletPayment>()
+      requests.set(order, known)
+      const key = targetKey(target)
+      const request = known.get(key) ?? flow.begin({ order, target }, order)
+      if (known.has(key)) return request
+      known.set(key, request)
+      orders.set(request, order)
+      flow.run(request).then(
+        (run) => run.subscribe(() => showAsked(paymentOf(order), run.state())),
+        // Its code could not be fetched. The review says so when it needs it.
+        () => known.delete(key),
+      )
+      return request
     },
-    // One request per order, even if another account was chosen to pay it.
-    send: (request, again = false) => requests.send(request.order, () => sendOnce(request, again), again),
-    isWaiting: ({ order }) => requests.isWaiting(order),
   }
+}
+
+/** Choosing is free again only once no wallet may send the payment any more. */
+function showAsked(payment: RunningPayment | undefined, { phase }: RunState): void {
+  const before = payment?.progress().phase
+  if (!payment || (before !== 'choosing' && before !== 'asking')) return
+  // control: pay-unknown-taken-for-unpaid
+  if (phase === 'unknown') payment.show({ phase: 'asking', isUnknown: true })
+  else if (phase === 'asking') payment.show({ phase })
+  else if (phase !== 'sent') payment.show({ phase: 'choosing' })
 }
 
 /** Rejects, before a wallet is asked, what nobody could tell from nothing afterwards. */
@@ -121,21 +188,10 @@ async function requireProof(
     throw new PaymentUnprovableError()
 }
 
-/** Whether a wallet may be asked: beside an earlier request only if the user knows of it. */
-function mayAsk(progress: PaymentProgress, again: boolean): boolean {
-  return progress.phase === 'choosing' || (progress.phase === 'asking' && (again || isUnknown(progress)))
-}
-
-function settle(payment: RunningPayment, receipt: WalletReceipt, result: TransactionResult): void {
-  const failure = failureOf(result, payment.order)
-  if (failure) payment.failed(failure, receipt)
-  else payment.paid(receipt)
-}
-
 /** `undefined` if the order is paid. Like the server, it counts what arrived, also where something else was called. */
-function failureOf(result: TransactionResult, { amount }: PaymentOrder): PaymentFailure | undefined {
+function failureOf(result: TransactionResult, { amount }: PaymentOrder): SettledFailure | undefined {
   const { arrived, foundOn } = result
-  const end = transactionEnd(result)
+  const end = decidedEnd(result)
   const isDone = end === 'confirmed' || end === 'repriced' || end === 'different'
   // control: part-paid-taken-for-paid
   if (isDone && arrived !== undefined && foundOn === undefined && BigInt(arrived) < BigInt(amount))

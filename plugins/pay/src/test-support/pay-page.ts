@@ -1,15 +1,14 @@
-// Loaded in advance, so that tests that wait for a few tasks do not wait for the compiler.
-import '../lazy-code'
 import { cloudContract } from '@latchkey/cloud/contract'
-import { type Contract, defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
-import type {
-  ActiveTarget,
-  NetworkId,
-  SentTransaction,
-  TransactionContents,
-  TransactionOutcome,
+import {
+  type ActiveTarget,
+  type NetworkId,
+  type SentTransaction,
+  sessionContract,
+  type TransactionContents,
+  type TransactionEstimate,
+  type TransactionOutcome,
 } from '@latchkey/session/contract'
 import {
   ADDRESS,
@@ -19,9 +18,16 @@ import {
   createFakeSession,
   mainnet,
 } from '@latchkey/session/testing'
-import { type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
-import { type PaymentOptions, type PayState, payContract, type WalletPayment } from '../contract'
-import { pay } from '../plugin'
+import {
+  type TransactionResult,
+  type TransactionRun,
+  transactionsContract,
+} from '@latchkey/transactions/contract'
+import { fakeTransactions } from '@latchkey/transactions/test-support'
+import { type PaymentOptions, type PayState, payContract } from '../contract'
+import type { PayActions } from '../payment/payments'
+import type { WalletPayment } from '../payment/wallet-payment'
+import { barePay, walletView, walletViewContract } from './bare-plugins'
 
 export const SHOP = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const HASH = `0x${'ab'.repeat(32)}`
@@ -49,30 +55,21 @@ const sentWith = (id: string): SentTransaction => ({
   connectionId: 'c',
 })
 
-interface WalletViewContract extends Contract {
-  readonly id: 'test/wallet-view'
-  readonly api: { show(signal: AbortSignal): Promise<void> }
-  readonly views: { readonly 'test/WalletView': View }
-}
-const walletViewContract = defineContract<WalletViewContract>('test/wallet-view', 1)
-/** The view that an embedded wallet shows during a request. */
-const walletView = definePlugin(walletViewContract, {
-  views: { 'test/WalletView': { title: () => 'Wallet', load: async () => ({ default: () => null }) } },
-  setup: (ctx) => ({
-    show: (signal) => ctx.router.ask('test/WalletView', undefined, { signal }).catch(() => undefined),
-  }),
-})
-
 export interface PayPage extends TestLatchkey {
   /** Resolves once the payment methods are shown, or the payment was refused. */
-  pay(given?: unknown, timeoutMs?: number): Promise<void>
+  pay(given?: unknown, timeoutMs?: number, signal?: AbortSignal): Promise<void>
   /** The outcome of the payment: the receipt or the error. */
   ended(): Promise<unknown>
   /** Shows the wallet's own view until the returned function is called. */
   showWallet(): Promise<() => Promise<void>>
-  /** The payment as the review creates it. */
+  /** The request as the review creates it. */
   payment(networkId?: NetworkId): WalletPayment
+  /** The same from another account, which is in use from now on. */
+  asOther(): WalletPayment
+  /** Confirms a request in the review. Resolves with what the wallet has sent or with the error, once it has answered. */
   send(payment: WalletPayment): Promise<unknown>
+  /** Asks again in the request's view. Resolves as `send`. */
+  sendAgain(payment: WalletPayment): Promise<unknown>
   /** The requests to the wallet. */
   readonly planned: readonly unknown[]
   /** The bodies of the requests to the exchanges. */
@@ -92,15 +89,39 @@ export interface PayPage extends TestLatchkey {
     /** Whether the chain can tell afterwards what was paid. */
     isProvable: boolean
   }
+  /** Shows a transaction that was sent from this browser and has no outcome. Default: what was ordered. */
+  track(parts?: Partial<TrackedTransaction>): void
   /** Ends the transaction with this hash. */
   finish(result: TransactionResult, hash?: string): void
+  /** What the state says of an undecided payment beside the open one. */
+  beside(): { readonly hash?: string } | undefined
   phase(): string | undefined
   /** What the exchange has reported, while the payment is there. */
   status(): string | undefined
   isUnreachable(): boolean
+  /** Whether a wallet has not said whether it has sent the payment. */
+  isUnknown(): boolean
+  /** The outcomes that events have told, with the hash. */
+  readonly told: readonly (readonly [string, string | undefined])[]
   readonly api: ReturnType<typeof apiOf>
+  readonly actions: PayActions
   /** Advances the clock and flushes tasks. */
   pass(ms: number): Promise<void>
+}
+
+const fee: TransactionEstimate = { fee: { value: '1', decimals: 18, symbol: 'ETH' } }
+
+/** What was sent, or the error, once no request is open. */
+function answerOf(run: TransactionRun): Promise<unknown> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      const state = run.state()
+      if (state.phase === 'asking') return
+      resolve('sent' in state ? state.sent : 'error' in state ? state.error : undefined)
+    }
+    run.subscribe(check)
+    check()
+  })
 }
 
 const stateOf = (page: TestLatchkey): PayState => page.latchkey.read(payContract)
@@ -124,6 +145,14 @@ export async function openPayPage(): Promise<PayPage> {
         wait: async () => world.outcome,
         read: async () => world.contents,
         canProve: async () => world.isProvable,
+        estimate: async () => fee,
+        send: async (request, target) => {
+          planned.push({ target, requests: [request] })
+          const { hash = HASH } = world
+          if (world.wallet instanceof Promise) await world.wallet
+          else if (world.wallet !== undefined) throw world.wallet
+          return sentWith(hash)
+        },
       },
       tokens: { list: async () => [], decimals: async () => world.decimals },
     },
@@ -132,20 +161,6 @@ export async function openPayPage(): Promise<PayPage> {
   const session = createFakeSession({
     state: { networks: [mainnet, base], ...connectedState() },
     api: { adapter: (namespace) => (namespace === chain.namespace ? chain : undefined) },
-  })
-  const pending = fake(transactionsContract, {
-    state: { entries: [] },
-    api: {
-      send: async (request) => {
-        planned.push(request)
-        const { hash = HASH } = world
-        if (world.wallet instanceof Promise) await world.wallet
-        else if (world.wallet !== undefined) throw world.wallet
-        return sentWith(hash)
-      },
-      estimate: () => Promise.reject(new Error('not here')),
-      suppressNotice: () => () => undefined,
-    },
   })
   const answers: Readonly<Record<string, () => unknown>> = {
     reown_getExchanges: () => ({ exchanges: [{ id: 'one', name: 'One' }], total: 1 }),
@@ -165,12 +180,17 @@ export async function openPayPage(): Promise<PayPage> {
     },
   })
   const portfolio = fake(portfolioContract, { state: emptyPortfolio, api: {} })
+  const bare = barePay()
   const test = createTestLatchkey({
-    plugins: [pay(), walletView()],
-    fakes: [session.plugin, portfolio, pending, cloud],
+    plugins: [bare.plugin, walletView()],
+    fakes: [session.plugin, portfolio, fakeTransactions([]), cloud],
   })
   test.latchkey.start()
   const api = apiOf(test)
+  const actions = bare.actions()
+  const told: (readonly [string, string | undefined])[] = []
+  test.latchkey.on('pay:paid', ({ receipt }) => void told.push(['pay:paid', receipt.hash]))
+  test.latchkey.on('pay:failed', ({ failure, receipt }) => void told.push([failure, receipt.hash]))
   let end: Promise<unknown> = Promise.resolve()
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
@@ -186,8 +206,9 @@ export async function openPayPage(): Promise<PayPage> {
     asked,
     world,
     api,
-    async pay(given = options, timeoutMs = 300_000) {
-      end = Promise.resolve(Reflect.apply(api.pay, undefined, [given, { timeoutMs }])).catch((error) => error)
+    async pay(given = options, timeoutMs = 300_000, signal) {
+      const paying = Reflect.apply(api.pay, undefined, [given, { timeoutMs, signal }])
+      end = Promise.resolve(paying).catch((error) => error)
       await settle()
     },
     ended: () => end,
@@ -200,10 +221,36 @@ export async function openPayPage(): Promise<PayPage> {
         await settle()
       }
     },
-    payment: (networkId = 'eip155:1') => ({ order: orderOf(), target: targetOn(networkId) }),
-    send: (payment) => api.send(payment).catch((error: unknown) => error),
+    actions,
+    asOther() {
+      const account = { namespace: 'eip155', address: SHOP } as const
+      const { connections = {}, ...rest } = connectedState()
+      const entries = Object.entries(connections).map(([id, one]) => [id, { ...one, accounts: [account] }])
+      test.setState(sessionContract, { ...rest, connections: Object.fromEntries(entries) })
+      return actions.requestOf(orderOf(), { ...targetOn('eip155:1'), account })
+    },
+    payment: (networkId = 'eip155:1') => actions.requestOf(orderOf(), targetOn(networkId)),
+    async send(payment) {
+      const { signal } = new AbortController()
+      try {
+        const found = await actions.flow.confirm(payment, fee, signal)
+        if (found.kind === 'changed') return 'error' in found.change.fee ? found.change.fee.error : found
+        return await answerOf(await actions.flow.run(payment))
+      } catch (error) {
+        return error
+      }
+    },
+    async sendAgain(payment) {
+      return (await actions.flow.run(payment)).ask({ again: true }).catch((error: unknown) => error)
+    },
+    track(parts) {
+      const transfer = { type: 'transfer', to: SHOP, amount: '1500000000000000000' } as const
+      const entry = { sent: sentWith(HASH), requests: [transfer], sentAtMs: 0, ...parts }
+      test.setState(transactionsContract, { entries: [entry] })
+    },
+    beside: () => stateOf(test).payment?.beside,
     finish(result, hash = HASH) {
-      const { entries } = test.latchkey.read(transactionsContract)
+      const entries = test.latchkey.read(transactionsContract).entries.filter(({ sent }) => sent.id !== hash)
       const ended = { sent: sentWith(hash), requests: [], sentAtMs: 0, result }
       test.setState(transactionsContract, { entries: [...entries, ended] })
     },
@@ -211,6 +258,11 @@ export async function openPayPage(): Promise<PayPage> {
     status() {
       const progress = stateOf(test).payment?.progress
       return progress?.phase === 'at-exchange' ? progress.status : undefined
+    },
+    told,
+    isUnknown() {
+      const progress = stateOf(test).payment?.progress
+      return progress?.phase === 'asking' && progress.isUnknown === true
     },
     isUnreachable() {
       const progress = stateOf(test).payment?.progress

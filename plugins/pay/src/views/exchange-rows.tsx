@@ -15,7 +15,7 @@ import { type ReactElement, useCallback, useState } from 'react'
 import { exchangesFor } from '../api/exchange-api'
 import { type Exchange, type PaymentOrder, payContract } from '../contract'
 import { copy } from '../copy/copy'
-import { exchangesKey } from '../payment/exchanges-key'
+import { exchangesKey } from '../payment/order-facts'
 import * as css from './pay.css'
 import { useOrderNetwork } from './use-order'
 

@@ -1,39 +1,56 @@
 import { usePlugin, useRouter, useTexts } from '@latchkey/kernel/react'
 import { TransactionStatus } from '@latchkey/session/view-kit'
-import { transactionsContract } from '@latchkey/transactions/contract'
+import { type FlowText, useEndText } from '@latchkey/transactions/flow'
 import { ringStates } from '@latchkey/transactions/transaction-end'
+import { useSentTransaction } from '@latchkey/transactions/use-sent-transaction'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
-import { type PaymentFailure, type PaymentOrder, type PaymentProgress, payContract } from '../contract'
+import { type PaymentOrder, type PaymentProgress, payContract, type SettledFailure } from '../contract'
 import { copy } from '../copy/copy'
-import { mayChooseAgain } from '../payment/may-choose-again'
+import { mayChooseAgain } from '../payment/running-payment'
+import { useSummary } from './request-look'
 import { useNetwork, useOrderValues, usePayment } from './use-order'
 
-type Shown = 'sent' | 'at-exchange' | 'in-progress' | 'says-paid' | 'paid' | PaymentFailure
+type Sent = Extract<PaymentProgress, { readonly phase: 'sent' }>
+type Submitted = Exclude<PaymentProgress, { readonly phase: 'choosing' | 'asking' }>
+type Shown =
+  | 'sent'
+  | 'at-exchange'
+  | 'in-progress'
+  | 'says-paid'
+  | 'paid'
+  | 'undecided'
+  | 'dropped'
+  | SettledFailure
 
 /** Shows a submitted payment until its outcome. Parts: `pay-end`, `pay-explorer`. */
 export function LoadingView(): ReactNode {
   const t = useTexts(copy)
+  const router = useRouter(payContract)
   const payment = usePayment()
-  const shown = payment && shownOf(payment.progress)
-  if (!payment || !shown) return <EmptyState drawing={<NothingYetDrawing />} sentence={t('pay.nothing')} />
-  return <Progress order={payment.order} progress={payment.progress} shown={shown} />
-}
-
-/** `undefined` before the payment is submitted. */
-function shownOf(progress: PaymentProgress): Shown | undefined {
+  const isEarly = payment?.progress.phase === 'choosing' || payment?.progress.phase === 'asking'
+  useEffect(() => {
+    // A page has opened the step by itself.
+    if (isEarly) router.replace('Pay')
+  }, [isEarly, router])
+  if (!payment) return <EmptyState drawing={<NothingYetDrawing />} sentence={t('pay.nothing')} />
+  const { order, progress } = payment
   switch (progress.phase) {
     case 'choosing':
     case 'asking':
-      return undefined
+      return null
+    case 'sent':
+      return <SentStatus order={order} progress={progress} />
     case 'failed':
-      return progress.failure
-    case 'at-exchange':
-      return ofExchange[progress.status]
+      return <Status order={order} progress={progress} shown={progress.failure} />
+    case 'at-exchange': {
+      const shown = progress.isUndecided ? 'undecided' : ofExchange[progress.status]
+      return <Status order={order} progress={progress} shown={shown} />
+    }
     default:
-      return progress.phase
+      return <Status order={order} progress={progress} shown={progress.phase} />
   }
 }
 
@@ -46,8 +63,6 @@ const ofExchange = {
 
 const rings: Readonly<Record<Shown, StatusRingState>> = {
   ...ringStates,
-  'arrived-less': 'failed',
-  'not-arrived': 'failed',
   sent: 'pending',
   'at-exchange': 'pending',
   'in-progress': 'pending',
@@ -57,26 +72,25 @@ const rings: Readonly<Record<Shown, StatusRingState>> = {
   'declined-by-exchange': 'stopped',
 }
 
-interface ProgressProps {
+/** Sent by a wallet, and without a notice of its outcome while it is shown here. */
+function SentStatus({ order, progress }: Omit<StatusProps, 'shown'> & { readonly progress: Sent }) {
+  const { end } = useSentTransaction(progress.sent)
+  const shown = end === 'undecided' || end === 'dropped' ? end : 'sent'
+  return <Status order={order} progress={progress} shown={shown} />
+}
+
+interface StatusProps {
   readonly order: PaymentOrder
-  readonly progress: PaymentProgress
+  readonly progress: Submitted
   readonly shown: Shown
 }
 
-function Progress({ order, progress, shown }: ProgressProps): ReactElement {
+function Status({ order, progress, shown }: StatusProps): ReactElement {
   const payments = usePlugin(payContract)
   const router = useRouter(payContract)
   const t = useTexts(copy)
-  const receipt = 'receipt' in progress ? progress.receipt : undefined
-  const network = useNetwork(receipt?.networkId)
-  useSuppressedNotice(progress)
-  const values = {
-    ...useOrderValues(order),
-    name: progress.phase === 'at-exchange' ? progress.exchange.name : '',
-  }
-  const title = t(`pay.${shown}`, values)
-  const isUnreachable = progress.phase === 'at-exchange' && progress.isUnreachable
-  const hint = t(isUnreachable ? 'pay.unreachable-hint' : `pay.${shown}-hint`, values)
+  const network = useNetwork(progress.receipt.networkId)
+  const text = useShownText(order, progress, shown)
   const chooseAnother = {
     id: 'another-way',
     label: t('pay.another-way'),
@@ -91,19 +105,34 @@ function Progress({ order, progress, shown }: ProgressProps): ReactElement {
       phase={shown}
       state={rings[shown]}
       token={order.asset}
-      title={title}
-      hint={hint}
+      title={text.title}
+      hint={text.hint}
       actions={mayChooseAgain(progress) ? [chooseAnother] : []}
       network={network}
-      hash={receipt?.hash}
+      hash={progress.receipt.hash}
       onDone={mayLeave ? () => router.back() : undefined}
     />
   )
 }
 
-/** Suppresses the notice of a payment that this view shows. */
-function useSuppressedNotice(progress: PaymentProgress): void {
-  const pending = usePlugin(transactionsContract)
-  const hash = progress.phase === 'sent' ? progress.sent.id : undefined
-  useEffect(() => (hash === undefined ? undefined : pending.suppressNotice(hash)), [pending, hash])
+/** The texts of a payment, or those of any transaction where they say the same. */
+function useShownText(order: PaymentOrder, progress: Submitted, shown: Shown): FlowText {
+  const t = useTexts(copy)
+  const endText = useEndText()
+  const what = useSummary(order)
+  const isAtExchange = progress.phase === 'at-exchange'
+  const values = { ...useOrderValues(order), name: isAtExchange ? progress.exchange.name : '' }
+  switch (shown) {
+    case 'cancelled':
+    case 'replaced':
+    case 'expired':
+    case 'unread':
+    case 'dropped':
+      return endText(shown, what)
+    default: {
+      const isUnreachable = isAtExchange && progress.isUnreachable && !progress.isUndecided
+      const hint = t(isUnreachable ? 'pay.unreachable-hint' : `pay.${shown}-hint`, values)
+      return { title: t(`pay.${shown}`, values), hint }
+    }
+  }
 }

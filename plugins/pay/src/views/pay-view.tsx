@@ -1,29 +1,29 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import type { ActionViewProps } from '@latchkey/session/view-kit'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
+import { FactList } from '@latchkey/ui-primitives/fact-list'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement, ReactNode } from 'react'
 import { type PaymentOrder, payContract } from '../contract'
 import { copy } from '../copy/copy'
-import { payerOf } from '../payment/payer'
+import { payerOf } from '../payment/order-facts'
+import type { PayActions } from '../payment/payments'
 import { ExchangeRows } from './exchange-rows'
-import { OrderHeading } from './order-heading'
 import * as css from './pay.css'
-import { UnsettledCaution } from './unsettled-caution'
+import { OrderHeading, PaymentCautions, RecipientFact } from './request-look'
 import { useOrderNetwork, usePayment } from './use-order'
 
 /** The amount, the recipient and the payment methods. Parts: `pay`, `pay-recipient`, `pay-wallet`. */
-export function PayView(): ReactNode {
+export function PayView({ actions }: ActionViewProps<PayActions, undefined>): ReactNode {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const payment = usePayment()
@@ -35,19 +35,22 @@ export function PayView(): ReactNode {
       <div className={css.view}>
         <OrderHeading order={order} />
         <FactList>
-          <Fact kind="address" label={t('pay.to')}>
-            <Text part="pay-recipient">{order.recipient}</Text>
-          </Fact>
+          <RecipientFact order={order} />
         </FactList>
-        <UnsettledCaution />
-        <WalletRow order={order} />
+        <PaymentCautions />
+        <WalletRow order={order} onClick={() => actions.review(order)} />
         {hasExchanges && progress.phase !== 'asking' && <ExchangeRows order={order} />}
       </div>
     </ViewLayout>
   )
 }
 
-function WalletRow({ order }: { readonly order: PaymentOrder }): ReactElement {
+interface WalletRowProps {
+  readonly order: PaymentOrder
+  readonly onClick: () => void
+}
+
+function WalletRow({ order, onClick }: WalletRowProps): ReactElement {
   const t = useTexts(copy)
   const router = useRouter(payContract)
   const network = useOrderNetwork(order)
@@ -63,7 +66,7 @@ function WalletRow({ order }: { readonly order: PaymentOrder }): ReactElement {
       secondary={detail && <bdi>{detail}</bdi>}
       trailing={<ChevronIcon />}
       onIntent={() => router.preload('PayQuote')}
-      onClick={() => router.push('PayQuote')}
+      onClick={onClick}
     />
   )
 }

@@ -1,34 +1,60 @@
-import type { ViewProps } from '@latchkey/kernel'
-import { usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { findTokenBy, tokenKey, useNativePrice, useTokens } from '@latchkey/portfolio/view-kit'
 import { namespaceOf } from '@latchkey/session/caip'
-import { connectedWallet, sessionContract, targetKey } from '@latchkey/session/contract'
-import { SwitchNetworkFirst, useTarget } from '@latchkey/session/view-kit'
+import { type ActiveTarget, connectedWallet, sessionContract, targetKey } from '@latchkey/session/contract'
+import {
+  type ActionViewProps,
+  FailureCaution,
+  type Fee,
+  FeeValue,
+  NetworkFact,
+  SwitchNetworkFirst,
+  useFee,
+  useTarget,
+  useTransactionTexts,
+} from '@latchkey/session/view-kit'
+import { useReview } from '@latchkey/transactions/flow'
 import { Button } from '@latchkey/ui-primitives/button'
+import { Caution } from '@latchkey/ui-primitives/caution'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
-import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import type { ReactElement, ReactNode } from 'react'
-import { type PaymentOrder, type PayViews, payContract } from '../contract'
+import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
+import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
+import { type PaymentOrder, payContract } from '../contract'
 import { copy } from '../copy/copy'
-import { payerOf } from '../payment/payer'
+import { payerOf } from '../payment/order-facts'
+import type { PayActions } from '../payment/payments'
 import { ConnectButton } from './connect-button'
-import { Quote, type QuoteProps } from './quote'
+import * as css from './pay.css'
+import { OrderHeading, PaymentCautions, RecipientFact } from './request-look'
 import { useOrderNetwork, usePayment } from './use-order'
 
 /** The review of the wallet request, or what is needed before: another account or network. */
-export function QuoteView({ args }: ViewProps<PayViews['PayQuote']>): ReactNode {
-  const t = useTexts(copy)
-  const payment = usePayment()
-  if (!payment) return <EmptyState drawing={<NothingYetDrawing />} sentence={t('pay.nothing')} />
-  return <QuoteOrWay order={payment.order} shownFee={args?.shownFee} />
+export function QuoteView({ actions }: ActionViewProps<PayActions, undefined>): ReactNode {
+  const router = useRouter(payContract)
+  const order = usePayment()?.order
+  const isOwn = order !== undefined && actions.isReviewed(order)
+  useEffect(() => {
+    // A page has opened the step by itself.
+    if (!isOwn) router.replace('Pay')
+  }, [isOwn, router])
+  return isOwn ? <QuoteOrWay actions={actions} order={order} /> : null
 }
 
 interface OrderProps {
   readonly order: PaymentOrder
 }
 
-function QuoteOrWay({ order, shownFee }: OrderProps & Pick<QuoteProps, 'shownFee'>): ReactElement {
+interface QuoteOrWayProps extends OrderProps {
+  readonly actions: PayActions
+}
+
+function QuoteOrWay({ actions, order }: QuoteOrWayProps): ReactElement {
   const t = useTexts(copy)
   const router = useRouter(payContract)
   const target = useTarget()
@@ -51,7 +77,7 @@ function QuoteOrWay({ order, shownFee }: OrderProps & Pick<QuoteProps, 'shownFee
     )
   // Another account starts anew: the fee that is being checked was for the former one.
   // control: pay-goes-on-with-another-account
-  return <Quote key={targetKey(target)} order={order} target={target} shownFee={shownFee} />
+  return <Quote key={targetKey(target)} actions={actions} order={order} target={target} />
 }
 
 /** Shown if the active wallet has no account in the namespace. Part: `pay-use-wallet`. */
@@ -84,5 +110,121 @@ function OtherChain({ order, network }: OrderProps & { readonly network: string 
         )
       }
     />
+  )
+}
+
+interface QuoteProps extends QuoteOrWayProps {
+  /** The account that pays, on the order's network. */
+  readonly target: ActiveTarget
+}
+
+/** The review of what will be signed. Parts: `pay-quote`, `pay-confirm`, `pay-caution`. */
+function Quote({ actions, order, target }: QuoteProps): ReactElement {
+  useSheets(css.sheets)
+  const t = useTexts(copy)
+  const transactionText = useTransactionTexts()
+  const router = useRouter(payContract)
+  const payment = actions.requestOf(order, target)
+  const { fee, show, retry } = useFee(actions.estimate, payment)
+  const { confirm, isChecking, change, failure } = useReview(actions.flow, payment)
+  const balance = useBalance(order, target)
+  const isShort = balance !== undefined && BigInt(balance) < BigInt(order.amount)
+  // The fee that was read again is the one that the user confirms next.
+  useEffect(() => {
+    if (change) show(change.fee)
+  }, [change, show])
+
+  const next = (): ReactElement => {
+    if (fee.phase === 'failed')
+      return (
+        <Button size="large" variant="primary" fullWidth onClick={retry}>
+          {t('pay.try-again')}
+        </Button>
+      )
+    return (
+      <Button
+        part="pay-confirm"
+        size="large"
+        variant="primary"
+        fullWidth
+        loading={isChecking || fee.phase === 'loading'}
+        onClick={() => fee.phase === 'known' && confirm(fee.data)}
+      >
+        {t('pay.pay')}
+      </Button>
+    )
+  }
+
+  return (
+    <ViewLayout
+      part="pay-quote"
+      footer={
+        <div className={css.section}>
+          <PaymentCautions />
+          {fee.phase === 'failed' && !isShort && <FailureCaution part="pay-caution" error={fee.error} />}
+          {failure !== undefined && <FailureCaution part="pay-caution" error={failure} />}
+          {change?.hasRisen && <Caution part="pay-caution" text={t('pay.fee-rose')} />}
+          {isShort ? (
+            <>
+              <Button part="pay-confirm" size="large" variant="primary" fullWidth disabled>
+                {t('pay.insufficient-funds')}
+              </Button>
+              <ConnectButton namespace={target.namespace} label={t('pay.other-wallet')} />
+            </>
+          ) : (
+            <div className={css.pair}>
+              <Button size="large" fullWidth onClick={() => router.back()}>
+                {transactionText('transaction.cancel')}
+              </Button>
+              {next()}
+            </div>
+          )}
+        </div>
+      }
+    >
+      <div className={css.view}>
+        <OrderHeading order={order} />
+        <QuoteFacts order={order} target={target} fee={fee} balance={balance} />
+      </div>
+    </ViewLayout>
+  )
+}
+
+/** The account's balance of the asset; `undefined` if unknown. */
+function useBalance({ asset }: PaymentOrder, target: ActiveTarget): string | undefined {
+  const { items } = useTokens(payContract.id, target)
+  return findTokenBy(items, tokenKey(asset))?.balance
+}
+
+interface QuoteFactsProps extends Pick<QuoteProps, 'order' | 'target'> {
+  readonly fee: Fee
+  readonly balance: string | undefined
+}
+
+/** Parts: `pay-fact`, `pay-recipient`, `pay-sender`, `pay-fee`. */
+function QuoteFacts({ order, target, fee, balance }: QuoteFactsProps): ReactElement {
+  const t = useTexts(copy)
+  const transactionText = useTransactionTexts()
+  const locale = useLocale()
+  const nativePriceUsd = useNativePrice(target)
+  const { decimals, symbol } = order.asset
+  return (
+    <FactList>
+      <RecipientFact part="pay-fact" order={order} />
+      <Fact part="pay-fact" kind="address" label={t('pay.from')}>
+        <Text part="pay-sender">{target.account.address}</Text>
+      </Fact>
+      <NetworkFact part="pay-fact" target={target} />
+      {balance !== undefined && (
+        <Fact part="pay-fact" label={t('pay.balance')}>
+          <Text numeric>
+            {exactQuantity(balance, { decimals, locale })} <bdi>{symbol}</bdi>
+          </Text>
+        </Fact>
+      )}
+      <Fact part="pay-fact" label={transactionText('transaction.fee')}>
+        <FeeValue part="pay-fee" fee={fee} nativePriceUsd={nativePriceUsd} />
+      </Fact>
+    </FactList>
   )
 }

@@ -2,14 +2,10 @@ import { useLocale, usePluginState } from '@latchkey/kernel/react'
 import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
-import { type PaymentOrder, type PaymentProgress, payContract } from '../contract'
+import { type PaymentOrder, type PayState, payContract } from '../contract'
 
-/** The order of the open payment, or of the last one, and its progress. */
-export function usePayment():
-  | { readonly order: PaymentOrder; readonly progress: PaymentProgress }
-  | undefined {
-  return usePluginState(payContract, ({ payment }) => payment)
-}
+/** The open payment, or the last one. */
+export const usePayment = (): PayState['payment'] => usePluginState(payContract, ({ payment }) => payment)
 
 /** The network of an order's asset. */
 export const useOrderNetwork = ({ asset }: PaymentOrder): Network | undefined => useNetwork(asset.networkId)

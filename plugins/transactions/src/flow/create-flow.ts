@@ -7,6 +7,7 @@ import {
   type TransactionsContract,
   transactionsContract,
 } from '../contract'
+import { createJoinedRuns, type JoinRun } from '../run/join-runs'
 import type { FlowLook, RequestStep, SentShower } from './flow-types'
 
 /** What a feature freezes: at least the account that sends, and its network. */
@@ -35,6 +36,10 @@ export interface FlowParts<Request extends FlowRequest, Shown, Change> {
   recheck(request: Request, shown: Shown | undefined, signal: AbortSignal): Promise<Recheck<Request, Change>>
   /** The name of the view that reviews a request, and shows it in place of the request's view. */
   readonly review: { readonly view: string; show(request: Request): void }
+  /** Throws, in the task in which the wallet would be asked, if the request must not be asked for any more. */
+  beforeAsking?(request: Request): void
+  /** Shows what was sent, where the feature has a view of its own for it. Called as soon as the wallet has sent. */
+  showSent?(request: Request): void
   /** What `ask` of the feature's first view resolves with. */
   result?(sent: SentTransaction): unknown
   onSent?(request: Request, sent: SentTransaction): void
@@ -46,8 +51,12 @@ export interface FlowParts<Request extends FlowRequest, Shown, Change> {
 
 /** The way of a feature's requests: frozen, reviewed, checked again, asked once, followed. */
 export interface Flow<Request extends FlowRequest, Shown, Change> extends SentShower {
-  /** Copies and freezes a request, and reads ahead what asking the wallet needs. */
-  begin(request: Request): Request
+  /**
+   * Copies and freezes a request, and reads ahead what asking the wallet needs.
+   * @param purpose requests with the same one are asked for as one, such as an order that one account or another may pay: while
+   *   one of them is open or may have been sent, the next is asked for only if the user wants that
+   */
+  begin(request: Request, purpose?: object): Request
   /** Whether a request was frozen here. Private steps of a flow show no other. */
   knows(request: unknown): request is Request
   /** The wallet's side of a request, once it is prepared. */
@@ -75,6 +84,8 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
   const known = new WeakSet<object>()
   const shownWith = new WeakMap<Request, Shown>()
   const changes = new WeakMap<Request, Change>()
+  const joined = new WeakMap<object, JoinRun>()
+  const purposes = new WeakMap<Request, object>()
   /** Sent, and no view has shown it yet. */
   const unshown = new Map<Request, SentTransaction>()
   const showers = new Set<() => void>()
@@ -88,14 +99,20 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
 
   const follow = (request: Request, run: TransactionRun): void => {
     let told: unknown
+    const sent: SentTransaction[] = []
+    const takeSent = (one: SentTransaction): void => {
+      // The user may have approved a repeated request too. The first one is shown.
+      if (isOpen && sent.length === 0 && !parts.showSent) unshown.set(request, one)
+      sent.push(one)
+      parts.onSent?.(request, one)
+      parts.showSent?.(request)
+    }
     run.subscribe(() => {
       const state = run.state()
       if (state.phase === 'sent') {
-        if (told === state.sent) return
-        told = state.sent
-        if (isOpen) unshown.set(request, state.sent)
-        parts.onSent?.(request, state.sent)
-        for (const show of [...showers]) show()
+        const found = [state.sent, ...(state.more ?? [])].filter((one) => !sent.includes(one))
+        for (const one of found) takeSent(one)
+        if (found.length > 0) for (const show of [...showers]) show()
       } else if ('error' in state && told !== state.error) {
         told = state.error
         parts.onFailed?.(request, state.error)
@@ -103,12 +120,20 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     })
   }
 
+  const joinOf = (purpose: object): JoinRun => {
+    const join = joined.get(purpose) ?? createJoinedRuns()
+    joined.set(purpose, join)
+    return join
+  }
+
   const runOf = (request: Request): Promise<TransactionRun> => {
+    const purpose = purposes.get(request)
     const prepared =
       runs.get(request) ??
       transactions.prepare(parts.planned(request)).then((run) => {
+        const shown = purpose ? joinOf(purpose)(run) : run
         follow(request, run)
-        return run
+        return shown
       })
     runs.set(request, prepared)
     // Its code could not be fetched. It is, with the next try.
@@ -139,13 +164,19 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
   }
 
   const ask = (request: Request, run: TransactionRun, again: boolean): RequestStep => {
-    const wasWaiting = run.state().phase === 'asking'
-    const asked = run.ask({ again })
-    // After a step, nothing more was asked of the wallet.
-    const end = parts.isStep?.(request)
-      ? asked.then(() => Promise.reject(new ViewDismissedError(parts.review.view)))
-      : asked.then((sent) => parts.result?.(sent))
-    ctx.router.settleWith(end)
+    parts.beforeAsking?.(request)
+    const { phase } = run.state()
+    const wasWaiting = phase === 'asking'
+    // It may have been sent. The request's view says so, and offers to ask again.
+    // control: unknown-request-asked-for-again
+    if (again || phase !== 'unknown') {
+      const asked = run.ask({ again })
+      // After a step, nothing more was asked of the wallet.
+      const end = parts.isStep?.(request)
+        ? asked.then(() => Promise.reject(new ViewDismissedError(parts.review.view)))
+        : asked.then((sent) => parts.result?.(sent))
+      ctx.router.settleWith(end)
+    }
     return {
       run,
       look: parts.look(request),
@@ -173,8 +204,9 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     return true
   }
 
-  const begin: Flow<Request, Shown, Change>['begin'] = (given) => {
+  const begin: Flow<Request, Shown, Change>['begin'] = (given, purpose) => {
     const request = freezeCopy(given)
+    if (purpose) purposes.set(request, purpose)
     known.add(request)
     void runOf(request).catch(() => undefined)
     return request

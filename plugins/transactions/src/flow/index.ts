@@ -7,5 +7,6 @@ export {
   type FlowRequest,
   type Recheck,
 } from './create-flow'
+export { type EndText, useEndText } from './end-text'
 export type { FlowArrival, FlowLook, FlowText, RequestStep, SentShower, SentStep } from './flow-types'
 export { type Review, useReview, useRunState, useShowWhenSent } from './use-flow'

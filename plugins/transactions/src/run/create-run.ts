@@ -37,6 +37,7 @@ export function createRun({ planned, clock, signal, ask, find, onSent }: RunPart
   let open = 0
   let attempts = 0
   let sent: SentTransaction | undefined
+  let more: readonly SentTransaction[] = []
   let unknown: Unknown | undefined
   let refusal: Extract<RunState, { readonly phase: 'declined' | 'not-asked' }> | undefined
   let end: End | undefined
@@ -44,7 +45,7 @@ export function createRun({ planned, clock, signal, ask, find, onSent }: RunPart
 
   /** What all attempts together say. A sent one comes first, then what may still be sent. */
   const derive = (): RunState => {
-    if (sent) return { phase: 'sent', sent }
+    if (sent) return { phase: 'sent', sent, ...(more.length > 0 && { more }) }
     if (open > 0)
       return {
         phase: 'asking',
@@ -65,6 +66,7 @@ export function createRun({ planned, clock, signal, ask, find, onSent }: RunPart
 
   const takeSent = (found: SentTransaction): void => {
     // Both are followed if the user has approved a repeated request too. The first one is shown.
+    if (sent) more = [...more, found]
     sent ??= found
     looking?.abort()
     onSent(found)

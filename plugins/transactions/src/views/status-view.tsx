@@ -1,10 +1,9 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
+import { useRouter } from '@latchkey/kernel/react'
 import { TransactionStatus } from '@latchkey/session/view-kit'
-import { listText } from '@latchkey/ui-primitives/format/list-text'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type TransactionsViews, transactionsContract } from '../contract'
-import { copy } from '../copy'
+import { useEndText } from '../flow/end-text'
 import type { FlowArrival, SentStep } from '../flow/flow-types'
 import { ringStates } from '../transaction-end'
 import { useSentTransaction } from '../use-sent-transaction'
@@ -26,8 +25,7 @@ export function StatusView({ args: step }: ViewProps<TransactionsViews['Transact
 const noArrival: FlowArrival = { phase: 'unread' }
 
 function Status({ step: { sent, look, onConfirmed } }: { readonly step: SentStep }): ReactElement {
-  const t = useTexts(copy)
-  const locale = useLocale()
+  const endText = useEndText()
   const router = useRouter(transactionsContract)
   const { end, result, hash, network } = useSentTransaction(sent)
   const summary = look.useSummary()
@@ -41,12 +39,7 @@ function Status({ step: { sent, look, onConfirmed } }: { readonly step: SentStep
   // A step leads on by itself, so it is shown as pending until then.
   const shown = isDone || (isThere && arrival.phase === 'reading') ? 'pending' : end
   const arrived = shown === end && isThere && arrival.phase === 'known' ? arrival : undefined
-  const differences = (result?.differences ?? []).map((part) => t(`transactions.differs-${part}`))
-  const values = { what: summary, parts: listText(differences, locale) }
-  const text = {
-    title: arrived?.text.title ?? own?.[shown]?.title ?? t(`transactions.status-${shown}`),
-    hint: arrived?.text.hint ?? own?.[shown]?.hint ?? t(`transactions.status-${shown}-hint`, values),
-  }
+  const text = { ...endText(shown, summary, result?.differences), ...own?.[shown], ...arrived?.text }
   return (
     <TransactionStatus
       part={look.part}

@@ -1,7 +1,7 @@
 import { ADDRESS, connectedState, disconnectedState, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import type { PaymentOrder } from '../contract'
-import { payerOf } from './payer'
+import { payerOf } from './order-facts'
 
 const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const order: PaymentOrder = {

@@ -1,0 +1,67 @@
+import { useTexts } from '@latchkey/kernel/react'
+import { AmountHeading, FailureCaution } from '@latchkey/session/view-kit'
+import { Caution } from '@latchkey/ui-primitives/caution'
+import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, useState } from 'react'
+import type { PaymentOrder } from '../contract'
+import { copy } from '../copy/copy'
+import { PaymentUnsettledError } from '../errors'
+import { useOrderNetwork, useOrderValues, usePayment } from './use-order'
+
+/** The exact amount and its network. Part: `pay-amount`. */
+export function OrderHeading({ order }: { readonly order: PaymentOrder }): ReactElement {
+  const t = useTexts(copy)
+  const network = useOrderNetwork(order)
+  return (
+    <AmountHeading part="pay-amount" token={order.asset} amount={order.amount}>
+      <Text tone="secondary">{t('pay.on-network', { network: network?.name ?? order.asset.networkId })}</Text>
+    </AmountHeading>
+  )
+}
+
+/** The whole address that is paid. Part: `pay-recipient`. */
+export function RecipientFact({
+  order,
+  part,
+}: {
+  readonly order: PaymentOrder
+  readonly part?: string
+}): ReactElement {
+  const t = useTexts(copy)
+  return (
+    <Fact part={part} kind="address" label={t('pay.to')}>
+      <Text part="pay-recipient">{order.recipient}</Text>
+    </Fact>
+  )
+}
+
+/**
+ * Why another way would pay twice: a wallet may still send this payment, or an earlier one would do the same. Parts:
+ * `pay-unsettled`, `pay-beside`.
+ */
+export function PaymentCautions(): ReactElement | null {
+  const t = useTexts(copy)
+  const [error] = useState(() => new PaymentUnsettledError())
+  const payment = usePayment()
+  const isUnsettled = payment?.progress.phase === 'asking'
+  return (
+    <>
+      {isUnsettled && <FailureCaution part="pay-unsettled" error={error} />}
+      {payment?.beside && <Caution part="pay-beside" text={t('pay.beside')} />}
+    </>
+  )
+}
+
+export const useSummary = (order: PaymentOrder): string =>
+  useTexts(copy)('pay.summary', useOrderValues(order))
+
+export const useAskHint = (order: PaymentOrder): string =>
+  useTexts(copy)('pay.ask-hint', useOrderValues(order))
+
+/** The recipient, to compare with the wallet. */
+export const useDetails = (order: PaymentOrder): ReactElement => (
+  <FactList>
+    <RecipientFact order={order} />
+  </FactList>
+)
