@@ -5,6 +5,7 @@ import type { CloudOptions } from './options'
 /** A requested picture. If the request failed, it is repeated after a pause. */
 export interface ImageRequest {
   readonly url: Promise<string | undefined>
+  /** By the page's time, `elapsedMs`. */
   failedAtMs: number | undefined
 }
 
@@ -17,6 +18,7 @@ export interface SupportedNetworks {
 }
 
 export interface SupportedNetworksRequest {
+  /** By the page's time, `elapsedMs`. */
   readonly requestedAtMs: number
   readonly response: Promise<SupportedNetworks>
 }

@@ -84,6 +84,7 @@ test.each([
   const { api, service, test: world } = createCloud({ '/getWalletImage/': () => answer })
   expect(await api.image('wallet', 'a')).toBeUndefined()
   answer = picture()
+  world.clock.setBy(3_600_000)
   await world.clock.advance(29_999)
   expect(await api.image('wallet', 'a')).toBeUndefined()
   expect(service.sent).toHaveLength(1)

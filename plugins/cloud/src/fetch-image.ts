@@ -25,7 +25,7 @@ export function fetchImage(cloud: CloudContext, kind: ImageKind, id: string): Pr
   const request: ImageRequest = {
     failedAtMs: undefined,
     url: requestImage(cloud, kind, id).catch((error: unknown) => {
-      request.failedAtMs = isFinal(error) ? undefined : cloud.ctx.clock.now()
+      request.failedAtMs = isFinal(error) ? undefined : cloud.ctx.clock.elapsedMs()
       // A run that ended, or a missing project id, is no failure of the picture.
       if (!isLatchkeyError(error) || error.code === 'PROJECT_ID_MISSING') images.delete(key)
       return undefined
@@ -51,9 +51,7 @@ function isFinal(error: unknown): boolean {
   return !(error instanceof HttpStatusError) || (error.status < 500 && error.status !== 429)
 }
 
-/** Whether the pause is over. A negative age means that the clock was set back. */
+/** Whether the pause is over. */
 function isDue({ ctx }: CloudContext, { failedAtMs }: ImageRequest): boolean {
-  if (failedAtMs === undefined) return false
-  const ageMs = ctx.clock.now() - failedAtMs
-  return ageMs < 0 || ageMs >= PAUSE_AFTER_FAILURE_MS
+  return failedAtMs !== undefined && ctx.clock.elapsedMs() - failedAtMs >= PAUSE_AFTER_FAILURE_MS
 }

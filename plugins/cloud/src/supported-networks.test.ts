@@ -19,6 +19,7 @@ test('supports: the list is fetched once for all callers', async () => {
   expect(await api.supports('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe(true)
   expect(await api.supports('eip155:7')).toBe(false)
   expect(service.sent).toHaveLength(1)
+  test.clock.setBy(-3_600_000)
   await test.clock.advance(86_400_000)
   await api.supports('eip155:1')
   expect(service.sent).toHaveLength(1)

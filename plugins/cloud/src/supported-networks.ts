@@ -19,10 +19,10 @@ export async function isSupported(cloud: CloudContext, networkId: NetworkId): Pr
 export function supportedNetworks(cloud: CloudContext): Promise<SupportedNetworks> {
   const { memory, ctx } = cloud
   const { supported } = memory
-  const ageMs = supported === undefined ? undefined : ctx.clock.now() - supported.requestedAtMs
-  if (supported && ageMs !== undefined && ageMs >= 0 && ageMs <= STALE_MS) return supported.response
+  const elapsedMs = ctx.clock.elapsedMs()
+  if (supported && elapsedMs - supported.requestedAtMs <= STALE_MS) return supported.response
   const fresh: SupportedNetworksRequest = {
-    requestedAtMs: ctx.clock.now(),
+    requestedAtMs: elapsedMs,
     response: fetchSupportedNetworks(cloud).then((networks) => {
       if (networks.ids.size === 0 && memory.supported === fresh) memory.supported = undefined
       return networks

@@ -13,7 +13,7 @@ import type { OnrampProvider, OnrampRequest } from './provider'
 import { isWaiting } from './state'
 import { MAX_PURCHASES } from './stored-purchases'
 import { confirmArrival } from './watch/confirm-arrival'
-import { isSameToken } from './watch/find-arrivals'
+import { ageOfPurchases, isSameToken } from './watch/find-arrivals'
 import { readOnce } from './watch/watch-purchases'
 import { isPartial } from './watch/with-bought-tokens'
 
@@ -66,6 +66,7 @@ export function createOnrampActions(ctx: OnrampContext): OnrampActions {
     assign: (entries) => ({ options: entries }),
     staleMs: OPTIONS_STALE_MS,
   })
+  const ageOf = ageOfPurchases(ctx.clock)
   const requestOf = (
     { token, amount, currency, expected }: Omit<Choice, 'target'>,
     address: string,
@@ -131,7 +132,7 @@ export function createOnrampActions(ctx: OnrampContext): OnrampActions {
       ctx.events.emit('onramp:started', { purchase })
     },
     report({ id }, said) {
-      if (said === 'completed') ctx.spawn(() => readOnce(ctx, ctx.state.get().purchases))
+      if (said === 'completed') ctx.spawn(() => readOnce(ctx, ctx.state.get().purchases, ageOf))
       else change(id, (one) => (isWaiting(one) ? { ...one, progress: { phase: 'failed' } } : one))
     },
     confirm({ id }) {

@@ -1,6 +1,6 @@
 import type { CloudApi, CloudContract } from '@latchkey/cloud/contract'
 import type { PluginContext } from '@latchkey/kernel'
-import { isWithin, type Queries } from '@latchkey/kernel/queries'
+import type { Queries } from '@latchkey/kernel/queries'
 import {
   type Account,
   type ActiveTarget,
@@ -20,6 +20,7 @@ import type { NftList, TokenList } from './state'
 /** A request to a wallet for its assets; `undefined`: the wallet cannot list them. */
 export interface WalletAssetsRequest {
   readonly response: Promise<WalletAssets | undefined>
+  /** By the page's time, `elapsedMs`, as `bannerAtMs`. */
   readonly requestedAtMs: number
 }
 
@@ -36,7 +37,7 @@ export interface PortfolioContext {
   readonly identities: Queries<Identity>
   /** By CAIP-10. Tokens and collectibles are in one response. */
   readonly walletAssets: Map<string, WalletAssetsRequest>
-  /** Epoch milliseconds of an account's last banner, by CAIP-10. */
+  /** When an account's last banner was shown, by CAIP-10. */
   readonly bannerAtMs: Map<string, number>
 }
 
@@ -78,9 +79,9 @@ const BANNER_PAUSE_MS = 30_000
 /** Reports every failure to the host, and shows it to the user once in 30 s per account. */
 export function reportUnavailable({ ctx, bannerAtMs }: PortfolioContext, key: string, error: unknown): void {
   ctx.report(error)
-  const nowMs = ctx.clock.now()
+  const elapsedMs = ctx.clock.elapsedMs()
   const shownAtMs = bannerAtMs.get(key)
-  if (shownAtMs !== undefined && isWithin(BANNER_PAUSE_MS, nowMs - shownAtMs)) return
-  bannerAtMs.set(key, nowMs)
+  if (shownAtMs !== undefined && elapsedMs - shownAtMs <= BANNER_PAUSE_MS) return
+  bannerAtMs.set(key, elapsedMs)
   ctx.notify({ surface: 'banner', variant: 'error', code: 'BALANCE_UNAVAILABLE', text: balanceUnavailable })
 }

@@ -277,3 +277,19 @@ test('tokens: once online again only failed data is read', async () => {
   expect(cloud.requests).toHaveLength(2)
   expect(made.notices).toHaveLength(1)
 })
+
+test.each([-3_600_000, 3_600_000])(
+  'tokens: a clock that is set by %i ms does not make the wallet be asked again, nor for longer not',
+  async (ms) => {
+    const wallet = vi.fn(async () => ({ tokens: [{ ...usdc, value: '5' }], nfts: [] }))
+    const made = page({ wallet })
+    await made.portfolio.loadTokens()
+    made.clock.setBy(ms)
+    await made.clock.advance(30_000)
+    await made.portfolio.loadNfts()
+    expect(wallet).toHaveBeenCalledTimes(1)
+    await made.clock.advance(1)
+    await made.portfolio.loadTokens()
+    expect(wallet).toHaveBeenCalledTimes(2)
+  },
+)

@@ -1,4 +1,3 @@
-import { isWithin } from '@latchkey/kernel/queries'
 import type { WalletAssets } from '@latchkey/session/contract'
 import type { AccountQuery, PortfolioContext, WalletAssetsRequest } from './portfolio-context'
 
@@ -18,11 +17,11 @@ export async function readWalletAssets(
   const { assets } = await adapter.capabilities()
   if (!assets) return undefined
   const previous = walletAssets.get(key)
-  const nowMs = ctx.clock.now()
-  if (previous && isWithin(force ? SHARED_REFRESH_MS : STALE_MS, nowMs - previous.requestedAtMs))
+  const elapsedMs = ctx.clock.elapsedMs()
+  if (previous && elapsedMs - previous.requestedAtMs <= (force ? SHARED_REFRESH_MS : STALE_MS))
     return previous.response
   const request: WalletAssetsRequest = {
-    requestedAtMs: nowMs,
+    requestedAtMs: elapsedMs,
     response: assets.list(target, signal).catch(() => {
       if (walletAssets.get(key) === request) walletAssets.delete(key)
       return undefined

@@ -26,7 +26,7 @@ export async function deliverRequest(
   request: SessionRequest,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const dueMs = clock.now() + DELIVERY_TIMEOUT_MS
+  const dueMs = clock.elapsedMs() + DELIVERY_TIMEOUT_MS
   const reached = client.waitUntilSubscribed(request.topic).catch((cause) => {
     throw new RelayUnreachableError(cause)
   })
@@ -45,7 +45,7 @@ export async function deliverRequest(
     return new RequestUndeliveredError()
   }
   try {
-    await untilAborted(withTimeout(clock, Math.max(0, dueMs - clock.now()), delivered, late), signal)
+    await untilAborted(withTimeout(clock, Math.max(0, dueMs - clock.elapsedMs()), delivered, late), signal)
   } catch (error) {
     if (signal.aborted) sent.cancel()
     throw error

@@ -68,6 +68,24 @@ test('requests: one that the relay does not take within 10 s is a typed error, a
   expect(relay.canceled).toHaveLength(1)
 })
 
+test.each([-86_400_000, 86_400_000])(
+  'requests: a clock that is set by %i ms while the socket opens leaves the relay its 10 s',
+  async (ms) => {
+    const { work, relay, clock } = await connected()
+    relay.waitUntilSubscribed = async () => clock.setBy(ms)
+    relay.answer = () => new Promise(() => undefined)
+    relay.deliver = () => new Promise(() => undefined)
+    const ended = expect(work.request(requestOf('personal_sign'))).rejects.toMatchObject({
+      code: 'REQUEST_UNDELIVERED',
+    })
+    await clock.advance(9_999)
+    expect(relay.canceled).toEqual([])
+    await clock.advance(1)
+    expect(relay.canceled).toHaveLength(1)
+    await ended
+  },
+)
+
 test('requests: one that was delivered waits for the user', async () => {
   const { work, relay, clock } = await connected()
   let answer: (value: unknown) => void = () => undefined

@@ -74,7 +74,7 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
     )
     if (code.signal.aborted) return
     const expiresAtMs = clock.now() + PAIRING_LIFETIME_MS
-    code.opened(uri, expiresAtMs)
+    code.opened(uri, { elapsedMs: clock.elapsedMs(), expiresAtMs })
     if (current === code) show({ status: 'ready', uri, expiresAtMs })
     clock.wait(PAIRING_LIFETIME_MS, code.signal).then(
       () => end(code, new PairingExpiredError()),
@@ -90,11 +90,18 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
     return code
   }
 
+  /** How long a code has been there. A clock that is set changes nothing about it. */
+  const ageOf = ({ openedAt }: PairingCode): number => (openedAt ? clock.elapsedMs() - openedAt.elapsedMs : 0)
+  /** Pages compare the time until which a code is valid with the time of day, so one that is over by that counts as such too. */
+  const isOver = (code: PairingCode): boolean => {
+    const byTimeOfDay = code.openedAt ? code.openedAt.expiresAtMs - clock.now() : PAIRING_LIFETIME_MS
+    return Math.min(PAIRING_LIFETIME_MS - ageOf(code), byTimeOfDay) <= PAIRING_RESERVE_MS
+  }
+
   const join = (): PairingCode => {
     const before = current
-    const expiresAtMs = before?.expiresAtMs ?? Number.POSITIVE_INFINITY
     // control: relay-lost-code-shown-again
-    if (before && !before.isAbandoned && expiresAtMs - clock.now() > PAIRING_RESERVE_MS) return before
+    if (before && !before.isAbandoned && !isOver(before)) return before
     const code = begin()
     before?.replaceBy(code)
     return code
@@ -102,9 +109,8 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
 
   /** Called when nobody waits any more. A code that nobody could have scanned yet is kept. */
   const abandon = (): void => {
-    const expiresAtMs = current?.expiresAtMs ?? Number.POSITIVE_INFINITY
-    if (expiresAtMs - clock.now() > PAIRING_LIFETIME_MS - PAIRING_TRIAL_MS) return
-    current?.abandon()
+    if (!current || ageOf(current) < PAIRING_TRIAL_MS) return
+    current.abandon()
     show({ status: 'idle' })
   }
 
@@ -138,6 +144,13 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
   }
 }
 
+interface PairingTimes {
+  /** By the page's own time. */
+  readonly elapsedMs: number
+  /** The time of day until which it is valid, as pages are told: milliseconds since the epoch. */
+  readonly expiresAtMs: number
+}
+
 /** One pairing code and its outcome. */
 export interface PairingCode {
   readonly uri: Promise<string>
@@ -145,13 +158,13 @@ export interface PairingCode {
   readonly outcome: Promise<unknown>
   /** Aborted when the code ends. */
   readonly signal: AbortSignal
-  /** Milliseconds since the epoch; `undefined` before there is a code. */
-  readonly expiresAtMs: number | undefined
+  /** When the relay took its proposal; `undefined` before there is a code. */
+  readonly openedAt: PairingTimes | undefined
   /** The code that replaced this one. */
   readonly replacement: PairingCode | undefined
   /** The last caller has left, and no wallet has approved since. */
   readonly isAbandoned: boolean
-  opened(uri: string, expiresAtMs: number): void
+  opened(uri: string, at: PairingTimes): void
   /** Gives a session to current and later callers. False when the code has ended. */
   offer(session: unknown): boolean
   /** A caller has taken the session. */
@@ -170,15 +183,15 @@ export function createPairingCode(): PairingCode {
   const over = new AbortController()
   const { signal } = over
   let offered: readonly unknown[] = []
-  let expires: number | undefined
+  let openedAt: PairingTimes | undefined
   let replacedBy: PairingCode | undefined
   let abandoned = false
   return {
     uri: uri.promise,
     outcome: outcome.promise,
     signal,
-    get expiresAtMs() {
-      return expires
+    get openedAt() {
+      return openedAt
     },
     get replacement() {
       return replacedBy
@@ -186,8 +199,8 @@ export function createPairingCode(): PairingCode {
     get isAbandoned() {
       return abandoned && offered.length === 0
     },
-    opened(code, expiresAtMs) {
-      expires = expiresAtMs
+    opened(code, at) {
+      openedAt = at
       uri.resolve(code)
     },
     offer(session) {

@@ -237,3 +237,51 @@ test.each([
   await ended
   expect(shown.at(-1)).toEqual({ status: 'idle' })
 })
+
+test.each([-86_400_000, 86_400_000])(
+  'pairing: a clock that is set by %i ms neither extends a code nor ends it early',
+  async (ms) => {
+    const { work, clock, shown } = createFakeWork()
+    const ended = expect(work.connect(ask())).rejects.toMatchObject({ code: 'PAIRING_EXPIRED' })
+    await work.start()
+    clock.setBy(ms)
+    await clock.advance(239_999)
+    expect(shown.at(-1)?.status).toBe('ready')
+    await clock.advance(1)
+    await ended
+  },
+)
+
+test('pairing: a clock that was set back does not hand out a code with 10 s left', async () => {
+  const { work, clock } = createFakeWork()
+  void work.connect(ask()).catch(() => undefined)
+  const first = await work.start()
+  clock.setBy(-3_600_000)
+  await clock.advance(230_000)
+  expect(await work.start()).not.toBe(first)
+})
+
+test('pairing: a clock that was set forwards hands out a code that pages take for valid', async () => {
+  const { work, clock, shown } = createFakeWork()
+  void work.connect(ask()).catch(() => undefined)
+  await work.start()
+  clock.setBy(3_600_000)
+  await work.start()
+  expect(shown.at(-1)).toMatchObject({ status: 'ready', expiresAtMs: clock.now() + 240_000 })
+})
+
+test.each([-3_600_000, 3_600_000])(
+  'pairing: a clock that is set by %i ms does not say for how long a code was shown',
+  async (ms) => {
+    const fake = createFakeWork()
+    const leave = new AbortController()
+    const left = fake.work.connect(ask(leave.signal))
+    await fake.work.start()
+    fake.clock.setBy(ms)
+    await fake.clock.advance(ms > 0 ? 9_999 : 10_000)
+    leave.abort()
+    await expect(left).rejects.toBe(leave.signal.reason)
+    // After ten seconds the next caller gets another one, before that it is still there.
+    expect(fake.shown.at(-1)?.status).toBe(ms > 0 ? 'ready' : 'idle')
+  },
+)

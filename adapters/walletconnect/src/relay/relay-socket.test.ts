@@ -51,6 +51,18 @@ test('socket: a topic is subscribed once for each connection', async () => {
   expect(asked).toHaveLength(3)
 })
 
+test.each([
+  ['the clock was set back', -3_600_000, 20_000],
+  ['the computer slept', 28_800_000, 0],
+])('socket: a page that was suspended while %s checks it', async (_what, setByMs, passedMs) => {
+  const { socket, asked, clock } = setUp(async () => true)
+  await socket.waitUntilSubscribed('one')
+  clock.setBy(setByMs)
+  await clock.advance(passedMs)
+  await socket.waitUntilSubscribed('one')
+  expect(asked).toHaveLength(2)
+})
+
 test('socket: a relay that refuses or does not respond is connected once more, then the request fails', async () => {
   const refusing = setUp(() => Promise.reject(new Error('no')))
   await expect(refusing.socket.waitUntilSubscribed('one')).rejects.toThrow('no')

@@ -53,10 +53,13 @@ export function createRelaySocket(
 ): RelaySocket {
   const closed = new AbortController()
   const subscribed = new Set<string>()
-  let lastActivityAtMs = Number.NEGATIVE_INFINITY
+  let lastActivity = { elapsedMs: Number.NEGATIVE_INFINITY, nowMs: 0 }
   const onActivity = (): void => {
-    lastActivityAtMs = clock.now()
+    lastActivity = { elapsedMs: clock.elapsedMs(), nowMs: clock.now() }
   }
+  /** By the time of day too, since the other one may not count the hours that a computer slept. */
+  const silentMs = (): number =>
+    Math.max(clock.elapsedMs() - lastActivity.elapsedMs, clock.now() - lastActivity.nowMs)
   for (const event of activityEvents) relayer.on(event, onActivity)
   for (const event of resetEvents) relayer.on(event, () => subscribed.clear())
   const disconnect = (): void => void relayer.transportClose().catch(() => undefined)
@@ -81,7 +84,7 @@ export function createRelaySocket(
   return {
     async waitUntilSubscribed(topic) {
       if (!relayer.connected) await relayer.transportOpen()
-      if (subscribed.has(topic) && clock.now() - lastActivityAtMs < SILENCE_MS) return
+      if (subscribed.has(topic) && silentMs() < SILENCE_MS) return
       await subscribe([topic]).catch(async () => {
         await relayer.restartTransport()
         await subscribe([topic])

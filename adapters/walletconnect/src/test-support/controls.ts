@@ -26,7 +26,7 @@ export const controls = {
   'connection/sign-in.test.ts': [['relay-proof-of-another-request', 'one-step-sign-in', 'const isRequested = isExtended', 'sign-in: a wallet that signs another nonce is disconnected']],
   'pairing/pairing.test.ts': [
     ['relay-late-approval-kept', 'pairing', 'code.offer(session)', 'pairing: an approval after the end of the code'],
-    ['relay-lost-code-shown-again', 'pairing', 'if (before && expiresAtMs - clock.now() > PAIRING_RESERVE_MS) return before', 'pairing: a code that is left after 10 s'],
+    ['relay-lost-code-shown-again', 'pairing', 'if (before && !isOver(before)) return before', 'pairing: a code that is left after 10 s'],
   ],
   'relay/relay-socket.test.ts': [['relay-lost-socket-kept', 'pairing', '', 'socket: closing also drops a socket that is still opening']],
   'relay/sdk-storage.test.ts': [['relay-value-taken-whole', 'impersonation', 'v.transform((all) => all.slice(0, ENTRY_LIMIT))', 'stored: a damaged entry is removed']],

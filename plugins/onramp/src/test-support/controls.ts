@@ -18,6 +18,7 @@ export const controls = {
   ],
   'watch/confirm-arrival.test.ts': [['confirmed-arrival-counted-twice', 'onramp', 'if (one !== found) return one', 'confirm: what has arrived counts for one purchase of the token']],
   'watch/find-arrivals.test.ts': [
+    ['purchase-age-by-a-clock-that-is-set', 'onramp', 'return ({ startedAtMs }) => clock.now() - startedAtMs', 'arrival: a clock that is set by -432000000 ms'],
     ['spent-balance-forgotten', 'onramp', 'if (!isMore || !held || counted.has(key)) return purchase', 'arrival: a decrease is none, and later increases count from there'],
     ['unread-balance-taken-for-none', 'onramp', '', 'arrival: a token that is missing in an incomplete list is unknown, not zero'],
     ['arrival-before-the-first-read', 'onramp', 'const isReadLate = now === undefined', 'arrival: a balance that is first read long after the purchase may include it'],

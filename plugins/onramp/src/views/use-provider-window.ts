@@ -19,13 +19,13 @@ export function useIsClosed(popup: Popup | null | undefined): boolean {
   return popup !== undefined && closed === popup
 }
 
-/** Whether `ms` milliseconds have passed since `sinceMs`. */
+/** Whether `ms` milliseconds have passed since `sinceMs`; at the latest that long after it was first asked. */
 export function useHasPassed(sinceMs: number, ms: number): boolean {
   const { clock } = useServices().ports
   const [hasPassed, setPassed] = useState(false)
   useEffect(() => {
     const leaving = new AbortController()
-    clock.wait(Math.max(0, sinceMs + ms - clock.now()), leaving.signal).then(
+    clock.wait(Math.min(ms, Math.max(0, sinceMs + ms - clock.now())), leaving.signal).then(
       () => setPassed(true),
       () => undefined,
     )

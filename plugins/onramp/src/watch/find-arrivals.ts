@@ -1,3 +1,5 @@
+import type { Clock } from '@latchkey/kernel'
+import { createAges } from '@latchkey/kernel/queries'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import type { TokenHolding } from '@latchkey/session/contract'
@@ -11,9 +13,24 @@ const FAILED_WAIT_MS = 600_000
 /** No payment is faster, so a balance read before that does not include the purchase. */
 const SOONEST_MS = 4_000
 
+/** How far ahead of the time of day an earlier visit may have been, with a clock that was set back since. */
+const MAX_AHEAD_MS = 86_400_000
+
+/** How long ago a purchase was begun. */
+export type AgeOf = (purchase: Purchase) => number
+
+/** By the page's own time: a clock that is set ends no purchase early, and extends none. */
+export function ageOfPurchases(clock: Pick<Clock, 'now' | 'elapsedMs'>): AgeOf {
+  const ages = createAges(clock)
+  // control: purchase-age-by-a-clock-that-is-set
+  return ({ id, startedAtMs }) => ages.of(id, startedAtMs)
+}
+
 /** Whether the balance is still read for this purchase. */
-export function isWatched({ progress: { phase }, startedAtMs }: Purchase, nowMs: number): boolean {
-  const ageMs = nowMs - startedAtMs
+export function isWatched(purchase: Purchase, ageOf: AgeOf): boolean {
+  const { phase } = purchase.progress
+  const ageMs = ageOf(purchase)
+  if (ageMs < -MAX_AHEAD_MS) return false
   return (phase === 'waiting' && ageMs < MAX_WAIT_MS) || (phase === 'failed' && ageMs < FAILED_WAIT_MS)
 }
 
@@ -28,19 +45,22 @@ export function findArrivals(
   purchases: readonly Purchase[],
   list: { readonly items: readonly TokenHolding[]; readonly failedAtMs?: number },
   account: { readonly networkId: string; readonly address: string },
-  nowMs: number,
+  ageOf: AgeOf,
 ): readonly Purchase[] {
   const counted = new Set<string>()
   const oldestFirst = [...purchases].reverse().map((purchase): Purchase => {
     const { token, address, balance, progress } = purchase
     const isOfAccount = token.networkId === account.networkId && address === account.address
-    if (!isOfAccount || !isWatched(purchase, nowMs)) return purchase
+    if (!isOfAccount || !isWatched(purchase, ageOf)) return purchase
     const held = list.items.find((one) => isSameToken(one, token))
     // control: unread-balance-taken-for-none
     if (!held && list.failedAtMs !== undefined) return purchase
     const now = held?.value ?? '0'
     if (balance === now) return purchase
-    if (balance === undefined && held && nowMs - purchase.startedAtMs >= SOONEST_MS) {
+    const ageMs = ageOf(purchase)
+    // One that lies ahead may have been begun long ago.
+    const mayInclude = ageMs < 0 || ageMs >= SOONEST_MS
+    if (balance === undefined && held && mayInclude) {
       // control: arrival-before-the-first-read
       const isReadLate = now !== '0' && sizeOf(now, held, purchase) !== 'far-less'
       return { ...purchase, balance: now, ...(isReadLate ? { isReadLate } : {}) }

@@ -5,7 +5,7 @@ import type { Purchase } from '../contract'
 import { copy } from '../copy/copy'
 import { isFor } from '../is-for'
 import type { OnrampContext } from '../onramp-context'
-import { findArrivals, isWatched } from './find-arrivals'
+import { type AgeOf, ageOfPurchases, findArrivals, isWatched } from './find-arrivals'
 import { withBoughtTokens } from './with-bought-tokens'
 
 const labelOf = labelsOf(copy)
@@ -18,19 +18,24 @@ export const SLOW_MS = 180_000
 
 /** Reads the account's balance until no purchase is pending, and shows a notice for each arrival. */
 export async function watchPurchases(ctx: OnrampContext, signal: AbortSignal): Promise<void> {
+  const ageOf = ageOfPurchases(ctx.clock)
   while (!signal.aborted) {
-    const now = ctx.clock.now()
-    const watched = ctx.state.get().purchases.filter((one) => isWatched(one, now))
+    const watched = ctx.state.get().purchases.filter((one) => isWatched(one, ageOf))
     if (watched.length === 0) return
-    await readOnce(ctx, watched)
+    await readOnce(ctx, watched, ageOf)
     signal.throwIfAborted()
-    const isSoon = watched.some(({ startedAtMs }) => ctx.clock.now() - startedAtMs < SLOW_MS)
+    // One that lies far ahead was begun before the clock was set back.
+    const isSoon = watched.some((one) => Math.abs(ageOf(one)) < SLOW_MS)
     await ctx.clock.wait(isSoon ? SOON_MS : LATER_MS, signal)
   }
 }
 
 /** Reads the balance of the active account, if it has a pending purchase. */
-export async function readOnce(ctx: OnrampContext, watched: readonly Purchase[]): Promise<void> {
+export async function readOnce(
+  ctx: OnrampContext,
+  watched: readonly Purchase[],
+  ageOf: AgeOf,
+): Promise<void> {
   const target = ctx.use(sessionContract).active()
   if (!target || ctx.read(portfolioContract).balances === 'off') return
   const account = { networkId: target.networkId, address: target.account.address }
@@ -48,7 +53,7 @@ export async function readOnce(ctx: OnrampContext, watched: readonly Purchase[])
   // control: bought-token-not-read
   const list = await withBoughtTokens(ctx, entry, target, bought)
   const before = ctx.state.get().purchases
-  const after = findArrivals(before, list, account, ctx.clock.now())
+  const after = findArrivals(before, list, account, ageOf)
   if (after === before) return
   ctx.state.assign({ purchases: after })
   for (const [index, purchase] of after.entries()) {
