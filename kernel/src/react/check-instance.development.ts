@@ -15,15 +15,15 @@ const WITHIN_MS = 1_000
 export function useInstanceCheck(latchkey: Latchkey<AnyContract>): void {
   if (typeof latchkey !== 'object' || latchkey === null || !(internals in latchkey))
     throw new ConfigurationError('MISSING_INSTANCE')
-  const given = useRef({ latchkey, changes: 0, changedAtMs: 0 })
+  const given = useRef({ latchkey, changes: 0, changedAtMs: Number.NEGATIVE_INFINITY })
   useEffect(() => {
     const { current } = given
     if (current.latchkey === latchkey) return
     const { clock, logger } = internalsOf(latchkey).parts.ports
-    const nowMs = clock.now()
-    current.changes = nowMs - current.changedAtMs < WITHIN_MS ? current.changes + 1 : 1
+    const elapsedMs = clock.elapsedMs()
+    current.changes = elapsedMs - current.changedAtMs < WITHIN_MS ? current.changes + 1 : 1
     current.latchkey = latchkey
-    current.changedAtMs = nowMs
+    current.changedAtMs = elapsedMs
     if (current.changes === CHANGES)
       logger.warn(
         '<LatchkeyProvider> gets a new instance again and again, and each one starts from nothing. Call createLatchkey once, outside of components.',

@@ -8,7 +8,7 @@ export interface Waiting<Step extends EmailStep | EmailChangeStep> {
   /** The address of the login, or the new one. */
   readonly email: string
   readonly step: Step
-  /** Milliseconds since the epoch of the last step. */
+  /** When the last step was, by the page's own time: `elapsedMs` of the clock port. */
   readonly sinceMs: number
 }
 

@@ -6,11 +6,12 @@ import { ADA, called, startActions } from './test-support/start-actions'
 test('login: sends a code, and repeating the address continues without another', async () => {
   const { actions, wallet, signal, state, clock } = startActions()
   await clock.advance(1000)
+  const sinceMs = clock.elapsedMs()
   const step = actions.login(ADA, signal)
   await called(wallet)
   wallet.last().resolve('verifyCode')
   expect(await step).toBe('verifyCode')
-  expect(state().waiting).toEqual({ email: ADA, step: 'verifyCode', sinceMs: 1000 })
+  expect(state().waiting).toEqual({ email: ADA, step: 'verifyCode', sinceMs })
   const again = actions.login(ADA, signal)
   await clock.advance(0)
   expect(wallet.names()).toEqual([`start ${ADA}`])
@@ -28,6 +29,24 @@ test('login: another address, or the same one after 20 minutes, gets a new code'
   }
   expect(wallet.names()).toEqual([`start ${ADA}`, 'start bob@example.com', 'start bob@example.com'])
 })
+
+test.each([-86_400_000, 86_400_000])(
+  'login: a clock that is set by %i ms neither extends the 20 minutes of a code nor ends them early',
+  async (ms) => {
+    const { actions, wallet, signal, clock } = startActions()
+    const first = actions.login(ADA, signal)
+    await called(wallet)
+    wallet.last().resolve('verifyCode')
+    await first
+    clock.setBy(ms)
+    await clock.advance(20 * 60_000 - 1)
+    expect(await actions.login(ADA, signal)).toBe('verifyCode')
+    expect(wallet.names()).toHaveLength(1)
+    await clock.advance(1)
+    void actions.login(ADA, signal)
+    await called(wallet, 2)
+  },
+)
 
 test('login: leaving before the code is loaded sends nothing', async () => {
   const { actions, wallet, signal, leaving, state, clock } = startActions()

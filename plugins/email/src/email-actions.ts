@@ -45,16 +45,16 @@ export interface EmailActions {
 export function waitingFor<Step extends EmailStep | EmailChangeStep>(
   email: string,
   waiting: Waiting<Step> | undefined,
-  nowMs: number,
+  elapsedMs: number,
 ): Step | undefined {
   if (waiting?.email !== email.trim()) return undefined
-  return nowMs - waiting.sinceMs < CODE_LIFETIME_MS ? waiting.step : undefined
+  return elapsedMs - waiting.sinceMs < CODE_LIFETIME_MS ? waiting.step : undefined
 }
 
 export function createEmailActions(ctx: EmailContext): EmailActions {
   const wallet = ctx.use(embeddedWalletContract)
   const wait = (email: string, step: EmailStep | EmailChangeStep): void => {
-    const since = { email, sinceMs: ctx.clock.now() }
+    const since = { email, sinceMs: ctx.clock.elapsedMs() }
     if (isChangeStep(step)) ctx.state.assign({ waitingChange: { ...since, step } })
     else ctx.state.assign({ waiting: { ...since, step } })
   }
@@ -149,7 +149,7 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
       }),
     async login(email, signal) {
       // control: waiting-login-sends-again
-      return waitingFor(email, ctx.state.get().waiting, ctx.clock.now()) ?? send(email, signal)
+      return waitingFor(email, ctx.state.get().waiting, ctx.clock.elapsedMs()) ?? send(email, signal)
     },
     resend: send,
     async confirmDevice(email, signal) {
@@ -168,7 +168,7 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
     },
     async confirmCode(email, code, signal) {
       // Confirmed while the view was left.
-      if (waitingFor(email, ctx.state.get().waiting, ctx.clock.now()) === 'connect') return
+      if (waitingFor(email, ctx.state.get().waiting, ctx.clock.elapsedMs()) === 'connect') return
       await confirmLogin(email, code, signal)
     },
     async connect(email, signal) {
@@ -191,12 +191,13 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
     async changeEmail(newEmail, signal) {
       const { waitingChange } = ctx.state.get()
       // control: waiting-change-sends-again
-      return waitingFor(newEmail, waitingChange, ctx.clock.now()) ?? sendChange(newEmail, signal)
+      return waitingFor(newEmail, waitingChange, ctx.clock.elapsedMs()) ?? sendChange(newEmail, signal)
     },
     resendChange: sendChange,
     async confirmPresentEmail(newEmail, code, signal) {
       // Confirmed while the view was left.
-      if (waitingFor(newEmail, ctx.state.get().waitingChange, ctx.clock.now()) === 'verifyNewEmail') return
+      if (waitingFor(newEmail, ctx.state.get().waitingChange, ctx.clock.elapsedMs()) === 'verifyNewEmail')
+        return
       await confirmPresent(newEmail, code, signal)
     },
     confirmNewEmail: (code, signal) => confirmNew('', code, signal),

@@ -63,7 +63,7 @@ function LoginForm({ actions, onKnown }: LoginFormProps): ReactElement {
   useEffect(() => actions.saveDraft('login', email), [actions, email])
   // Preloads while the user enters the address.
   useEffect(() => void wallet.preload(), [wallet])
-  const next = waitingFor(email, waiting, clock.now())
+  const next = waitingFor(email, waiting, clock.elapsedMs())
   // Not shown while submitting: the pause begins then, and the view is left.
   const isPaused = seconds > 0 && next === undefined && form.phase === 'editing'
   const field = form.field('email')

@@ -77,7 +77,7 @@ function UpdateEmailForm({ actions, email }: UpdateEmailFormProps): ReactElement
     },
   })
   const typed = form.values.email
-  const next = waitingFor(typed, waiting, clock.now())
+  const next = waitingFor(typed, waiting, clock.elapsedMs())
   // Not shown while submitting: the pause begins then, and the view is left.
   const isPaused = seconds > 0 && next === undefined && form.phase === 'editing'
   useEffect(() => actions.saveDraft('change', typed), [actions, typed])
