@@ -61,6 +61,7 @@ const transactions: readonly HistoryTransaction[] = [
   row('approve', 30, []),
   row('send', 200, [dollars('out', '1250')]),
   row('send', 400, [], { status: 'failed' }),
+  row('send', 500, [dollars('out', '20')], { status: 'unknown' }),
   row('mint', 900, [nft('Lighthouse #41')]),
   row('receive', 950, [nft()], { from: FRIEND, to: ADDRESS }),
   row('claim', 1_000, [ether('in', '0.00000004')]),

@@ -1,7 +1,7 @@
 import { receive } from '@latchkey/receive'
 import type { ReceiveArgs } from '@latchkey/receive/contract'
 import { holdings } from '../data/holdings'
-import { manyNetworks, solana } from '../data/networks'
+import { ethereum, manyNetworks, solana } from '../data/networks'
 import { connectedOn, onBitcoin, onSecondChain, severalConnected } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 import { type ViewDriver, waitForPart } from '../view-driver'
@@ -9,6 +9,25 @@ import { type ViewDriver, waitForPart } from '../view-driver'
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 const AMOUNT = '[part~="amount-field-input"]'
+
+const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const asksToken: ReceiveArgs = {
+  amount: '1250500000',
+  tokenAddress: TOKEN,
+  tokenSymbol: 'HUSD',
+  tokenDecimals: 6,
+}
+
+/** A network on which every token's contract states these decimals; without any none can be read. */
+const stating = (decimals?: number): NonNullable<ViewState['api']> => ({
+  adapter: () => ({
+    id: 'evm',
+    namespace: 'eip155',
+    networks: [ethereum],
+    isAddress: () => true,
+    capabilities: async () => ({ tokens: { list: async () => [], decimals: async () => decimals } }),
+  }),
+})
 
 type Parts = Partial<ViewState> & { readonly given?: ReceiveArgs }
 
@@ -72,6 +91,9 @@ export const receiveStates: readonly ViewState[] = [
   }),
   state('/not-connected-there', { given: { networkId: 'eip155:5' }, shows: '[part~="empty-state"]' }),
   state('/page-asks', { given: { amount: '1500000000000000000' } }),
+  state('/page-asks-token', { given: asksToken, api: stating(6) }),
+  state('/other-decimals', { given: asksToken, api: stating(18), shows: '[part~="receive-unread"]' }),
+  state('/token-unread', { given: asksToken, api: stating(), shows: '[part~="receive-unread"]' }),
   state('/page-asks-solana', {
     session: severalConnected(),
     given: { networkId: solana.id, amount: '123456789123456789' },
@@ -98,6 +120,7 @@ export const receiveStates: readonly ViewState[] = [
   form('/typed', { act: ({ type }) => type(AMOUNT, '12.5') }),
   form('/wrong', { act: ({ type }) => type(AMOUNT, '0') }),
   form('/other-token', {
+    api: stating(6),
     async act(driver) {
       await driver.press('[part~="receive-token"]')
       await waitForPart(driver, '[part~="token"]')
