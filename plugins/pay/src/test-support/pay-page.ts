@@ -19,6 +19,7 @@ import {
   mainnet,
 } from '@latchkey/session/testing'
 import {
+  type TrackedTransaction,
   type TransactionResult,
   type TransactionRun,
   transactionsContract,

@@ -202,7 +202,7 @@ test('run: if both requests are approved, both are followed and the first one is
   expect(await first).toBe(one)
   bench.asked[0]?.resolve(sentWith('0x2'))
   await bench.clock.advance(0)
-  expect(bench.run.state()).toEqual({ phase: 'sent', sent: one })
+  expect(bench.run.state()).toEqual({ phase: 'sent', sent: one, more: [sentWith('0x2')] })
   expect(bench.sent).toEqual([one, sentWith('0x2')])
 })
 
