@@ -88,7 +88,11 @@ const oracle =
     return value === undefined ? rpcError(3, 'execution reverted', '0x') : word(value)
   }
 
-async function estimateOn(networkId: NetworkId, answers: Readonly<Record<string, unknown>>) {
+async function estimateOn(
+  networkId: NetworkId,
+  answers: Readonly<Record<string, unknown>>,
+  request: TransactionRequest = transfer,
+) {
   const network = {
     eth_estimateGas: '0x5208',
     eth_gasPrice: '0x64',
@@ -105,7 +109,7 @@ async function estimateOn(networkId: NetworkId, answers: Readonly<Record<string,
     networkId,
     chainId: Number(networkId.slice(7)),
   }
-  const estimating = page.transactions.estimate(transfer, where, new AbortController().signal)
+  const estimating = page.transactions.estimate(request, where, new AbortController().signal)
   return { estimate: await estimating, page }
 }
 const GAS_FEE = (21_000n * 100n * 6n) / 5n
@@ -121,11 +125,11 @@ test.each(['eip155:1', 'eip155:42161', 'eip155:137'] as const)(
 )
 
 test.each<[string, string, Readonly<Record<string, bigint>>, bigint]>([
-  ['with an upper bound', OP_STACK, { [UPPER_BOUND]: 1_000n }, 1_500n],
-  ['with an operator fee', OP_STACK, { [UPPER_BOUND]: 1_000n, [OPERATOR_FEE]: 3_000n }, 6_000n],
-  ['before Fjord', OP_STACK, { [FEE_OF]: 800n }, 1_200n],
+  ['with an upper bound', OP_STACK, { [UPPER_BOUND]: 1_000n }, 2_000n],
+  ['with an operator fee', OP_STACK, { [UPPER_BOUND]: 1_000n, [OPERATOR_FEE]: 3_000n }, 8_000n],
+  ['before Fjord', OP_STACK, { [FEE_OF]: 800n }, 1_600n],
   ['that takes none', OP_STACK, { [UPPER_BOUND]: 0n }, 0n],
-  ['of another kind, Scroll', SCROLL, { [FEE_OF]: 600n }, 900n],
+  ['of another kind, Scroll', SCROLL, { [FEE_OF]: 600n }, 1_200n],
 ])(
   'estimate: on the OP stack the data fee is in the fee, which is a bound: %s',
   async (_what, at, has, data) => {
@@ -147,6 +151,15 @@ test('estimate: the oracle is asked for the bytes and the gas of the transaction
     [{ to: expect.stringMatching(new RegExp(OP_STACK, 'i')), data: expect.stringMatching(feeOf) }, 'latest'],
     [{ data: `${OPERATOR_FEE}${word(21_000n).slice(2)}` }, 'latest'],
   ])
+})
+
+test('estimate: the data of a call is counted in the bytes', async () => {
+  const call = { type: 'call', to: RECIPIENT, data: '0x12345678' } as const
+  const { page } = await estimateOn('eip155:10', { eth_call: oracle(OP_STACK, { [UPPER_BOUND]: 1n }) }, call)
+  expect(page.toNetwork).toContainEqual({
+    method: 'eth_call',
+    params: [{ to: expect.any(String), data: `${UPPER_BOUND}${word(204n).slice(2)}` }, 'latest'],
+  })
 })
 
 test('estimate: on a network that does not say its data fee, as much again is kept, and it is no bound', async () => {

@@ -58,8 +58,8 @@ const DEPLOYMENT_GAS = 250_000n
 const OPERATION_BYTES = 1_000
 
 /**
- * A fifth above the current gas price, which may rise until the transaction is in a block, and the data fee of a rollup's
- * first layer. Where a network may take one and does not say it, as much again is kept for it, and that is no upper bound.
+ * A fifth above the current gas price, which may rise until the transaction is in a block, and twice the data fee of a
+ * rollup's first layer. Where a network may take one and does not say it, as much again is kept for it, and that is no upper bound.
  * Nor is it for a smart account, because its wallet sets the limits of the operation, and may pay for it.
  */
 async function estimateTransaction(
@@ -79,7 +79,7 @@ async function estimateTransaction(
     const isTokenTransfer = request.type === 'transfer' && request.tokenAddress !== undefined
     const isSmartAccount = account.type === 'smartAccount'
     const ownBytes = isSmartAccount ? OPERATION_BYTES : 0
-    const bytes = ownBytes + Math.ceil((call.data?.length ?? 0) / 2)
+    const bytes = ownBytes + ((call.data ?? '0x').length - 2) / 2
     const ask: AskContract = (to, data) => askContract(chains, network, { to, data }, signal)
     const [gas, gasPrice, balance, dataFeeOf, code] = await Promise.all([
       read('eth_estimateGas', [call]),

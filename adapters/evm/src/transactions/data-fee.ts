@@ -32,8 +32,8 @@ export type AskContract = (to: Hex, data: Hex) => Promise<bigint | 'no-code' | '
 export type DataFee = (gas: bigint) => Promise<bigint | undefined>
 
 /**
- * What a rollup takes for the data on its first layer in addition to the gas, in wei, with half as much again: its price
- * there may rise by an eighth every twelve seconds. `undefined` if the network does not say it, and may take one. The gas is
+ * What a rollup takes for the data on its first layer in addition to the gas, in wei, twice: its price there
+ * may rise by an eighth every twelve seconds. `undefined` if the network does not say it, and may take one. The gas is
  * asked for later, so that what does not need it is read beside its estimate.
  * @param bytes the length of the call's data
  */
@@ -50,7 +50,7 @@ export async function readDataFee(ask: AskContract, chainId: number, bytes: numb
   if (typeof fee === 'bigint')
     return async (gas) => {
       const operatorFee = bound === 'no-code' ? 0n : await ask(OP_STACK, `${OPERATOR_FEE}${word(gas)}`)
-      return ((fee + (typeof operatorFee === 'bigint' ? operatorFee : 0n)) * 3n) / 2n
+      return (fee + (typeof operatorFee === 'bigint' ? operatorFee : 0n)) * 2n
     }
   return async () => undefined
 }
