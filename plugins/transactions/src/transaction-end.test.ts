@@ -12,6 +12,7 @@ test.each<readonly [TransactionEnd, TransactionResult | undefined]>([
   ['unread', { outcome: { status: 'replaced', reason: 'repriced', id: '0x1' } }],
   ['different', { outcome: { status: 'confirmed' }, differences: ['call'] }],
   ['reverted', { outcome: { status: 'reverted', id: '0x1' }, differences: ['call'] }],
+  ['not-arrived', { outcome: { status: 'reverted', id: '0x1' }, differences: ['not-arrived'] }],
   ['cancelled', { outcome: { status: 'replaced', reason: 'cancelled', id: '0x1' } }],
   ['expired', { outcome: { status: 'expired' } }],
 ])('end of a transaction: %s', (end, result) => {

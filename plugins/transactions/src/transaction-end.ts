@@ -51,7 +51,10 @@ export const ringStates: Readonly<Record<TransactionEnd, 'pending' | 'done' | 's
 /** Returns what the chain has decided. */
 export function decidedEnd({ outcome, differences }: TransactionResult): DecidedEnd {
   if (outcome.status === 'expired') return 'expired'
-  if (outcome.status !== 'reverted' && differences?.length) return arrivalEnd(differences) ?? 'different'
+  // A token that answers `false` is told as reverted by those that read no more than its transaction.
+  const arrival = differences?.length ? arrivalEnd(differences) : undefined
+  if (arrival) return arrival
+  if (outcome.status !== 'reverted' && differences?.length) return 'different'
   const end = outcome.status === 'replaced' ? outcome.reason : outcome.status
   // Wallets may return any hash, so a transaction that was not compared proves nothing.
   // control: unread-told-as-done

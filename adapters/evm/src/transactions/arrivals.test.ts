@@ -48,7 +48,7 @@ test('arrived: native currency is the value of a transaction that succeeded', as
   const arrived = { native: [transfer], tokens: [] }
   expect(await read({ value: '0x3e8' })).toEqual({ from: ADDRESS, requests: [transfer], arrived })
   const reverted = await read({ value: '0x3e8' }, { status: '0x0' })
-  expect(reverted?.arrived).toEqual({ native: [], tokens: [] })
+  expect(reverted).toMatchObject({ arrived: { native: [], tokens: [] }, isReverted: true })
 })
 
 test('arrived: unknown before a transaction is mined', async () => {
@@ -63,7 +63,7 @@ test('arrived: of a bundle, what the account’s own operation has moved', async
   expect((await read({ ...bundle, input }, { logs }))?.arrived?.tokens).toEqual([tokenTransfer])
   const failed = [...before, operationOf(ADDRESS, false)]
   const contents = await read({ ...bundle, input }, { logs: failed })
-  expect(contents?.arrived).toEqual({ native: [], tokens: [] })
+  expect(contents).toEqual({ from: ADDRESS, arrived: { native: [], tokens: [] }, isReverted: true })
 })
 
 const callOf = (from: string, to: string, value: number, calls: readonly object[] = []) => ({

@@ -1,7 +1,6 @@
 import { findNetwork, NetworkNotFoundError } from '@latchkey/session/adapter-kit'
 import type {
   SentTransaction,
-  TransactionArrivals,
   TransactionContents,
   TransactionRequest,
   Transfer,
@@ -84,7 +83,7 @@ export async function readTransaction(
     return {
       from: formatAddress(from),
       ...(requests ? { requests } : {}),
-      arrived: arrivalsOf(receipt, moves ?? requests?.flatMap((one) => calledMove(from, one)), operation),
+      ...effectOf(receipt, moves ?? requests?.flatMap((one) => calledMove(from, one)), operation),
     }
   }
   if (toRequest(call).type === 'transfer') return readDirect(transaction, receipt)
@@ -93,7 +92,7 @@ export async function readTransaction(
   const moves = await traced()
   const isOfAccount = [...tokenMoves(receipt.logs), ...(moves ?? [])].some((move) => isSame(move.from, from))
   if (from !== '' && !isOfAccount) return undefined
-  return { from: formatAddress(from || transaction.from), arrived: arrivalsOf(receipt, moves) }
+  return { from: formatAddress(from || transaction.from), ...effectOf(receipt, moves) }
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
@@ -110,9 +109,9 @@ function readDirect(transaction: Transaction, receipt: Receipt): TransactionCont
   const call = callOf(transaction)
   const from = formatAddress(transaction.from)
   // What a contract does when it is created is not known, and is never requested here.
-  if (!call) return { from, requests: [], arrived: arrivalsOf(receipt, undefined) }
+  if (!call) return { from, requests: [], ...effectOf(receipt, undefined) }
   const move: EvmMove = { from: from.toLowerCase(), to: call.to.toLowerCase(), amount: call.value }
-  return { from, requests: [toRequest(call)], arrived: arrivalsOf(receipt, [move]) }
+  return { from, requests: [toRequest(call)], ...effectOf(receipt, [move]) }
 }
 
 /** The native currency of a call that an account has executed, where it reverts if the call does. */
@@ -123,16 +122,17 @@ function calledMove(from: string, request: TransactionRequest): readonly EvmMove
 }
 
 /** What arrived anywhere, by the logs of a receipt, or of one operation in it, and by the native currency that was moved. */
-function arrivalsOf(
+function effectOf(
   receipt: Receipt,
   native: readonly EvmMove[] | undefined,
   operation?: { readonly hasFailed: boolean; readonly logs: readonly Log[] },
-): TransactionArrivals {
-  if (!receipt) return {}
-  if (receipt.status === 0n || operation?.hasFailed) return { native: [], tokens: [] }
+): Pick<TransactionContents, 'arrived' | 'isReverted'> {
+  if (!receipt) return { arrived: {} }
+  if (receipt.status === 0n || operation?.hasFailed)
+    return { arrived: { native: [], tokens: [] }, isReverted: true }
   // control: token-logs-unread
   const tokens = netGains(tokenMoves((operation ?? receipt).logs)).map(toTransfer)
-  return { tokens, ...(native ? { native: gainsByGiver(native).map(toTransfer) } : {}) }
+  return { arrived: { tokens, ...(native ? { native: gainsByGiver(native).map(toTransfer) } : {}) } }
 }
 
 function toTransfer({ to, amount, token }: EvmGain): Transfer {

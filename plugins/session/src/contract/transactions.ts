@@ -118,6 +118,8 @@ export interface TransactionContents {
    * `requests` says it.
    */
   readonly arrived?: TransactionArrivals
+  /** It was reverted, or a smart account's operation in it was: nothing of what was called has happened. */
+  readonly isReverted?: true
 }
 
 export interface WaitOptions {

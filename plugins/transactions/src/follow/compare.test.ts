@@ -100,3 +100,8 @@ test('compare: on a chain whose requests are what arrived, they are compared alo
     arrived: '9',
   })
 })
+
+test('compare: that nothing arrives by what was reverted is no difference', () => {
+  const reverted = { requests: [ofToken], arrived: tokens(), isReverted: true } as const
+  expect(compare([ofToken], reverted)).toEqual({ differences: [], arrived: '0' })
+})

@@ -34,8 +34,8 @@ export function compareContents(
   const differences = new Set<TransactionDifference>([
     ...(isSame(found.from, sent.from) ? [] : (['from'] as const)),
     ...called,
-    // Something else was called, which says enough.
-    ...(called.every((part) => part === 'more') ? missing : []),
+    // Something else was called, or it was reverted, which says enough.
+    ...(called.every((part) => part === 'more') && !found.isReverted ? missing : []),
   ])
   const hasCalls = callsOf(asked).length > 0
   const isKnown = (found.requests !== undefined || !hasCalls) && !amounts.includes(undefined)
