@@ -57,7 +57,7 @@ export const controls = {
   'transactions/create-transactions.test.ts': [
     ['token-transfer-of-another-amount', 'transfers', 'data: `0x${TRANSFER}${word(to)}${word(toHex(amount + 1n))}`', 'send: a token transfer calls the ERC-20 contract'],
     ['smart-account-fee-of-a-plain-one', 'send', 'const ownGas = 0n', 'estimate: a smart account that is deployed pays'],
-    ['data-fee-left-out', 'send', "if (typeof fee === 'bigint') return async () => 0n", 'estimate: on the OP stack the data fee is in the fee'],
+    ['data-fee-left-out', 'send', "if (typeof fee === 'bigint') return async () => 0n", 'estimate: on the OP stack the data fee is in the fee, which is a bound: with an upper bound'],
     ['data-fee-not-known', 'send', 'const isUpperBound = !isSmartAccount', 'estimate: on a network that does not say its data fee'],
     ['transfer-to-a-mistyped-address', 'transfers', 'if (!isAddress(text, { strict: false })) throw new TransactionInvalidError(part)', 'send: a wrong to is refused before the wallet is called (1)'],
   ],
