@@ -27,9 +27,7 @@ const tokens = (...amounts: readonly string[]): TransactionArrivals => ({
   tokens: amounts.map((amount) => ({ ...ofToken, amount })),
 })
 
-test.each<
-  readonly [string, TransactionArrivals, ReturnType<typeof compareContents>, TransactionEnd]
->([
+test.each<readonly [string, TransactionArrivals, ReturnType<typeof compareContents>, TransactionEnd]>([
   ['arrived in full', tokens('1000'), { differences: [], arrived: '1000' }, 'confirmed'],
   ['arrived with more', tokens('1001'), { differences: [], arrived: '1001' }, 'confirmed'],
   [
