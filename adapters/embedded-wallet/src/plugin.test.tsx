@@ -232,3 +232,34 @@ test('embedded wallet: by default it is not announced', async () => {
   page.browser.fire(new Event('eip6963:requestProvider'))
   expect(page.announced).toEqual([])
 })
+
+test('embedded wallet: a request that the user leaves ends at the page’s provider with 4001, one that may be sent does not', async () => {
+  const { page, frame } = await connectPage({}, "window.silent = 'RPC_REQUEST';")
+  const transaction = { method: 'eth_sendTransaction', params: [{ to: ADDRESS }] }
+  const ask = async () => {
+    const asking = page.session.provider()?.request(transaction)
+    const end = asking?.then(
+      () => 'sent',
+      (error: unknown) => error,
+    )
+    await vi.waitFor(() => expect(page.state().approvals).toHaveLength(1))
+    await vi.waitFor(() => expect(receivedBy(frame).at(-1)).toBe('RPC_REQUEST'))
+    await page.latchkey.get(embeddedWalletContract).abortRequests()
+    return end
+  }
+  expect(await ask()).toMatchObject({
+    name: 'ProviderRpcError',
+    code: 4001,
+    message: 'Request was aborted',
+    cause: { code: 'USER_REJECTED' },
+  })
+  // It has the next one too, and does not say what became of it.
+  Reflect.set(Object(frame.contentWindow), 'failing', 'RPC_ABORT')
+  const asked = ask()
+  await vi.waitFor(() => expect(receivedBy(frame).filter((name) => name === 'RPC_ABORT')).toHaveLength(2))
+  page.latchkey
+    .get(embeddedWalletContract)
+    .reload()
+    .catch(() => undefined)
+  expect(await asked).toMatchObject({ code: -32603, cause: { code: 'REQUEST_OUTCOME_UNKNOWN' } })
+})
