@@ -6,9 +6,9 @@ const views = '/(views|components)/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 
 /** May import the roots they bundle, not only contracts. */
 const presets = '^plugins/(essentials|everything)/'
-/** Folders that draw outside `views/`: buttons and hooks of the front door, what session offers to views and to their tests. */
+/** Folders that draw outside `views/`: buttons and hooks of the front door, what session and transactions offer to views. */
 const drawingFolders =
-  '^plugins/(essentials/src/react|session/src/(view-kit|testing)|connect/src/view-kit|portfolio/src/view-kit)/'
+  '^plugins/(essentials/src/react|session/src/(view-kit|testing)|(connect|portfolio)/src/view-kit|transactions/src/flow)/'
 
 module.exports = {
   forbidden: [
@@ -68,8 +68,8 @@ module.exports = {
           '^(plugins/(connect|portfolio)|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
           // The dialog, in one file with the views that chunks export beside it.
           '^plugins/modal/src/views/shell/create-shell\\.tsx$',
-          // A feature that finds out earlier throws the same error, and its views ask a wallet once and show the same status.
-          '^plugins/transactions/src/(errors|create-requests|transaction-end|use-sent-transaction)\\.ts$',
+          // A feature that finds out earlier throws the same error, and what it asks of a wallet goes through one flow.
+          '^plugins/transactions/src/(errors|flow/index|transaction-end|use-sent-transaction)\\.ts$',
         ],
       },
     },
@@ -85,7 +85,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(plugins|adapters)/',
-        pathNot: `^plugins/session/src/(view-kit/|en\\.ts$)|^plugins/((connect|portfolio)/src/view-kit/|approvals/src/summary/)|${views}|${tests}`,
+        pathNot: `^plugins/session/src/(view-kit/|en\\.ts$)|^plugins/((connect|portfolio)/src/view-kit/|approvals/src/summary/|transactions/src/flow/)|${views}|${tests}`,
       },
       to: { path: '^plugins/(session|connect|portfolio)/src/view-kit/' },
     },
@@ -108,6 +108,7 @@ module.exports = {
         pathNot: [
           '^plugins/(essentials|everything)/',
           '^plugins/[^/]+/src/(index|contract|error-classes|ar|en)\\.ts$',
+          '^plugins/transactions/src/errors\\.ts$',
           '^adapters/[^/]+/src/contract\\.ts$',
           '^adapters/[^/]+/src/index\\.ts$',
         ],

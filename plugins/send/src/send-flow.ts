@@ -1,7 +1,6 @@
 import { labelsOf } from '@latchkey/kernel'
 import type { TransactionEstimate, Transfer } from '@latchkey/session/contract'
-import { type EstimateFee, type Fee, hasFeeRisen, readFee } from '@latchkey/session/view-kit'
-import { createFlow, type Flow } from '@latchkey/transactions/flow'
+import { checkFee, createFlow, type FeeCheck, type Flow, isFeeAsShown } from '@latchkey/transactions/flow'
 import type { SendRequest } from './contract'
 import { copy } from './copy/copy'
 import type { Receivers } from './form/resolve-receiver'
@@ -11,10 +10,7 @@ import { emptyDraft } from './state'
 import { useAskHint, useReceiverDetails, useStatusTexts, useSummary } from './views/request-look'
 
 /** Fee and name of a request, read again before the wallet is asked. */
-export interface SendChange {
-  readonly fee: Fee
-  /** Whether the fee is higher than the one that the user has seen. */
-  readonly hasRisen: boolean
+export interface SendChange extends FeeCheck {
   /** `changed`: the name has another address. `unchecked`: it could not be resolved. */
   readonly nameIssue: 'changed' | 'unchecked' | undefined
 }
@@ -24,7 +20,7 @@ export type SendFlow = Flow<SendRequest, TransactionEstimate, SendChange>
 /** The way of a transfer: what is frozen, what is asked for, and what is compared before that. */
 export function createSendFlow(
   ctx: SendContext,
-  estimate: EstimateFee<SendRequest>,
+  estimate: (request: SendRequest, signal: AbortSignal) => Promise<TransactionEstimate>,
   { isNameCurrent }: Pick<Receivers, 'isNameCurrent'>,
 ): SendFlow {
   return createFlow<SendRequest, TransactionEstimate, SendChange>(ctx, {
@@ -45,16 +41,15 @@ export function createSendFlow(
     }),
     async recheck(request, shown, signal) {
       const [fee, nameIssue] = await Promise.all([
-        readFee(estimate, request, signal),
+        checkFee(estimate, request, shown, signal),
         isNameCurrent(request, signal).then(
           (isCurrent) => (isCurrent ? undefined : ('changed' as const)),
           () => 'unchecked' as const,
         ),
       ])
-      const hasRisen = shown !== undefined && fee.phase === 'known' && hasFeeRisen(shown, fee.data)
       // control: name-that-moved
-      const isSame = fee.phase === 'known' && !hasRisen && nameIssue === undefined
-      return isSame ? { kind: 'same' } : { kind: 'changed', change: { fee, hasRisen, nameIssue } }
+      const isSame = isFeeAsShown(fee) && nameIssue === undefined
+      return isSame ? { kind: 'same' } : { kind: 'changed', change: { ...fee, nameIssue } }
     },
     review: {
       view: 'WalletSendPreview',

@@ -7,7 +7,6 @@ import type {
   TransactionOutcome,
   TransactionRequest,
 } from '@latchkey/session/contract'
-import type { RequestStep, SentStep } from './flow/flow-types'
 
 /** The purpose of a transaction. Plain data, stored with the transaction. */
 export interface TransactionPurpose {
@@ -180,10 +179,10 @@ export interface TransactionsEvents {
 }
 
 export interface TransactionsViews {
-  /** A step of a feature's flow: the request that is open in the wallet. */
-  readonly TransactionRequest: View<RequestStep>
+  /** A step of a feature's flow, see `createFlow` of `@latchkey/transactions/flow`: the request that is open in the wallet. */
+  readonly TransactionRequest: View<object | undefined>
   /** A step of a feature's flow: a sent transaction until the chain has decided. */
-  readonly TransactionStatus: View<SentStep>
+  readonly TransactionStatus: View<object | undefined>
 }
 
 export interface TransactionsContract {

@@ -22,10 +22,10 @@ const endings: readonly (readonly [string, TransactionResult])[] = [
   ['Something else was sent', { outcome: { status: 'replaced', reason: 'replaced' } }],
   ['It wasn’t sent in time', { outcome: { status: 'expired' } }],
   [
-    'Less than 0.5 ETH arrived',
+    'Less arrived',
     { outcome: { status: 'confirmed', id: HASH }, differences: ['arrived-less'], arrived: '1' },
   ],
-  ['It didn’t arrive', { outcome: { status: 'confirmed', id: HASH }, differences: ['not-arrived'] }],
+  ['Nothing arrived', { outcome: { status: 'confirmed', id: HASH }, differences: ['not-arrived'] }],
   [
     'the amount and the receiver',
     { outcome: { status: 'confirmed', id: HASH }, differences: ['amount', 'to'] },

@@ -8,7 +8,7 @@ import {
   transactionsContract,
 } from '../contract'
 import { createJoinedRuns, type JoinRun } from '../run/join-runs'
-import type { FlowLook, RequestStep, SentShower } from './flow-types'
+import type { FlowLook, RequestStep, SentShower, SentStep } from './flow-types'
 
 /** What a feature freezes: at least the account that sends, and its network. */
 export interface FlowRequest {
@@ -141,17 +141,18 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     return prepared
   }
 
+  const showStatus = (method: 'push' | 'replace' | 'reset', step: SentStep): void =>
+    ctx.router[method]('TransactionStatus', step)
+
   const showSent = (request: Request, sent: SentTransaction): void => {
     // control: sent-shown-twice
     if (!unshown.delete(request)) return
     const look = parts.look(request)
     if (parts.isStep?.(request)) {
-      ctx.router.replace('TransactionStatus', { sent, look, onConfirmed: () => ctx.router.back() })
+      showStatus('replace', { sent, look, onConfirmed: () => ctx.router.back() })
       return
     }
-    finishAndShow(ctx, parts.result?.(sent), (method) =>
-      ctx.router[method]('TransactionStatus', { sent, look }),
-    )
+    finishAndShow(ctx, parts.result?.(sent), (method) => showStatus(method, { sent, look }))
   }
 
   const showWhenSent = (): Remove => {

@@ -1,5 +1,6 @@
 // The entry point `@latchkey/transactions/flow`. Only lazily loaded code of features may import it.
 
+export { checkFee, type FeeCheck, isFeeAsShown } from './check-fee'
 export {
   createFlow,
   type Flow,
@@ -7,6 +8,6 @@ export {
   type FlowRequest,
   type Recheck,
 } from './create-flow'
-export { type EndText, useEndText } from './end-text'
 export type { FlowArrival, FlowLook, FlowText, RequestStep, SentShower, SentStep } from './flow-types'
+export { type EndText, useEndText } from './use-end-text'
 export { type Review, useReview, useRunState, useShowWhenSent } from './use-flow'

@@ -54,6 +54,11 @@ async function sendForPage(page: TransactionPage, hash = HASH): Promise<unknown>
   return answer
 }
 
+test('page: the network that a request names is followed there, also where the connection says another', () => {
+  const request = { method: 'eth_sendTransaction', params: [{ from: ADDRESS, chainId: '0x2105' }], target }
+  expect(sentByPage(state, request, HASH)?.networkId).toBe('eip155:8453')
+})
+
 test('page: what it sends is pending, refreshes the account on the receipt, and has no notice', async () => {
   const page = openPage()
   expect(await sendForPage(page)).toBe(HASH)

@@ -51,11 +51,22 @@ export function sentByPage(
 ): SentTransaction | undefined {
   const known = Object.hasOwn(answers, method) ? answers[method] : undefined
   const id = known && v.safeParse(known.schema, answer)
-  if (!known || !id?.success || !isNetworkId(networkId)) return undefined
+  const where = networkIn(params) ?? networkId
+  if (!known || !id?.success || !isNetworkId(where)) return undefined
   const connection = connectedConnections(state).find((one) => one.id === connectionId)
-  const from = senderIn(params) ?? (connection && activeAccount(connection, namespaceOf(networkId))?.address)
+  const from = senderIn(params) ?? (connection && activeAccount(connection, namespaceOf(where))?.address)
   if (from === undefined) return undefined
-  return { type: known.type, id: id.output, from, networkId, connectionId }
+  return { type: known.type, id: id.output, from, networkId: where, connectionId }
+}
+
+/** The network that an EVM request names, which comes before that of the connection. */
+function networkIn(params: unknown): string | undefined {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  const chainId: unknown =
+    typeof first === 'object' && first !== null ? Reflect.get(first, 'chainId') : undefined
+  return typeof chainId === 'string' && /^0x[\da-f]{1,12}$/i.test(chainId)
+    ? `eip155:${Number.parseInt(chainId, 16)}`
+    : undefined
 }
 
 /** The account that an EVM request names. The session has refused those that were not granted. */

@@ -17,10 +17,12 @@ import { copy } from '../copy'
 import type { RequestStep } from '../flow/flow-types'
 import { useRunState, useShowWhenSent } from '../flow/use-flow'
 
+const isRequestStep = (step: object | undefined): step is RequestStep => step !== undefined && 'run' in step
+
 /** Shown while a request is open in the wallet. Back leads to the review. Part: `<part>-request`. */
 export function RequestView({ args: step }: ViewProps<TransactionsViews['TransactionRequest']>): ReactNode {
   const router = useRouter(transactionsContract)
-  const isStep = typeof step === 'object' && step !== null && 'run' in step
+  const isStep = isRequestStep(step)
   useEffect(() => {
     // A page has opened it, and there is no request to show.
     if (!isStep) router.back()

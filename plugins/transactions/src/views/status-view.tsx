@@ -3,10 +3,12 @@ import { useRouter } from '@latchkey/kernel/react'
 import { TransactionStatus } from '@latchkey/session/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type TransactionsViews, transactionsContract } from '../contract'
-import { useEndText } from '../flow/end-text'
 import type { FlowArrival, SentStep } from '../flow/flow-types'
+import { useEndText } from '../flow/use-end-text'
 import { ringStates } from '../transaction-end'
 import { useSentTransaction } from '../use-sent-transaction'
+
+const isSentStep = (step: object | undefined): step is SentStep => step !== undefined && 'sent' in step
 
 /**
  * Shows a sent transaction until the chain has decided, compared with what was reviewed. Parts: `<part>-end`,
@@ -14,7 +16,7 @@ import { useSentTransaction } from '../use-sent-transaction'
  */
 export function StatusView({ args: step }: ViewProps<TransactionsViews['TransactionStatus']>): ReactNode {
   const router = useRouter(transactionsContract)
-  const isStep = typeof step === 'object' && step !== null && 'sent' in step
+  const isStep = isSentStep(step)
   useEffect(() => {
     // A page has opened it, and there is no transaction to show.
     if (!isStep) router.back()
