@@ -8,6 +8,7 @@ import { createTraffic } from '../../local-services/src/fault-injection/log-and-
 import { startRelay } from '../../local-services/src/relay/start-relay'
 import { serveDist } from '../e2e/servers/serve-dist'
 import { keepNames, spreadOf } from './figures'
+import { compareFollowing } from './following'
 import { compareHistories, HISTORY_SERVICE } from './history'
 import { measureBareLogin, measureLogin, startLoginServices } from './login'
 
@@ -213,6 +214,10 @@ async function measurePairing(url: string, watch: Watch): Promise<Figures> {
 
 const runs = Number(process.argv[2] ?? 15)
 const part = process.argv[3]
+if (part === 'following') {
+  await compareFollowing(browser).finally(() => browser.close())
+  process.exit()
+}
 const relay = await startRelay(0, createTraffic())
 const login = await startLoginServices()
 const serve = (example: string, hosts: readonly string[] = []) =>
@@ -279,6 +284,7 @@ try {
   if (part !== 'history')
     await compareWithBaseline(part === 'network' ? networks : part === 'login' ? logins : everything)
   if (part === undefined || part === 'history') await compareHistories(browser, playground.url, runs)
+  if (part === undefined) await compareFollowing(browser)
 } finally {
   await browser.close()
   await Promise.all([...sites.map((site) => site.stop()), relay.stop(), login.stop()])
