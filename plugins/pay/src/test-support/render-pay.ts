@@ -11,29 +11,42 @@ import {
   mainnet,
   renderView,
 } from '@latchkey/session/testing'
-import { transactionsContract } from '@latchkey/transactions/contract'
+import { fakeTransactions } from '@latchkey/transactions/test-support'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect } from 'vitest'
 import { payContract } from '../contract'
 import { pay } from '../plugin'
-import { options } from './pay-page'
+import { HASH, options } from './pay-page'
 
 /** Opens the payment methods, with an exchange and a wallet whose answers the test gives. */
 export async function renderPay() {
   let fee = '1000000000000000'
-  const asked: { decline(): Promise<void>; lose(): Promise<void> }[] = []
-  const pending = fake(transactionsContract, {
-    state: { entries: [] },
-    api: {
-      estimate: async () => ({ fee: { value: fee, decimals: 18, symbol: 'ETH' } }),
-      send: () =>
-        new Promise<SentTransaction>((_resolve, reject) => {
-          const end = (code: 'USER_REJECTED' | 'DISCONNECTED') =>
-            act(async () => reject(createWalletError(code, { phase: 'request' })))
-          asked.push({ decline: () => end('USER_REJECTED'), lose: () => end('DISCONNECTED') })
-        }),
+  const asked: { decline(): Promise<void>; lose(): Promise<void>; approve(): Promise<void> }[] = []
+  const adapter = createFakeChainAdapter(
+    {
+      transactions: {
+        estimate: async () => ({ fee: { value: fee, decimals: 18, symbol: 'ETH' } }),
+        send: (_request, { networkId, connectionId, account }) =>
+          new Promise<SentTransaction>((resolve, reject) => {
+            const end = (code: 'USER_REJECTED' | 'DISCONNECTED') =>
+              act(async () => reject(createWalletError(code, { phase: 'request' })))
+            const sent = {
+              type: 'transaction',
+              id: HASH,
+              from: account.address,
+              networkId,
+              connectionId,
+            } as const
+            asked.push({
+              decline: () => end('USER_REJECTED'),
+              lose: () => end('DISCONNECTED'),
+              approve: () => act(async () => resolve(sent)),
+            })
+          }),
+      },
     },
-  })
+    { networks: [mainnet, base] },
+  )
   const portfolio = fake(portfolioContract, {
     state: emptyPortfolio,
     api: { loadTokens: async () => undefined },
@@ -49,9 +62,9 @@ export async function renderPay() {
   })
   const session = createFakeSession({
     state: { networks: [mainnet, base], ...connectedState() },
-    api: { adapter: () => createFakeChainAdapter({}, { networks: [mainnet, base] }) },
+    api: { adapter: () => adapter },
   })
-  const view = await renderView({ plugin: pay(), session, fakes: [pending, portfolio, cloud] })
+  const view = await renderView({ plugin: pay(), session, fakes: [fakeTransactions([]), portfolio, cloud] })
   view.test.latchkey
     .get(payContract)
     .pay(options)
@@ -63,7 +76,7 @@ export async function renderPay() {
     await view.shown('PayQuote')
     await expect.poll(() => view.text()).toContain('0.001')
     await view.press('Pay')
-    await view.shown('PayRequest')
+    await view.shown('TransactionRequest')
     await expect.poll(() => asked.length).toBeGreaterThan(0)
   }
   const leave = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import {
   mainnet,
   renderView,
 } from '@latchkey/session/testing'
-import { transactionsContract } from '@latchkey/transactions/contract'
+import { fakeTransactions } from '@latchkey/transactions/test-support'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { payContract } from '../contract'
@@ -33,29 +33,31 @@ function connectedAs(address: string): Partial<SessionState> {
 /** Opens the review of a payment, whose fee the test answers. */
 async function openQuote() {
   const asked: Asked[] = []
-  const pending = fake(transactionsContract, {
-    state: { entries: [] },
-    api: {
-      estimate: (_request, target) =>
-        new Promise<TransactionEstimate>((resolve) =>
-          asked.push({
-            from: target.account.address,
-            answer: (value) =>
-              act(async () => resolve({ fee: { value: `${value}`, decimals: 18, symbol: 'ETH' } })),
-          }),
-        ),
-      send: () => new Promise(() => undefined),
+  const adapter = createFakeChainAdapter(
+    {
+      transactions: {
+        estimate: (_request, target) =>
+          new Promise<TransactionEstimate>((resolve) =>
+            asked.push({
+              from: target.account.address,
+              answer: (value) =>
+                act(async () => resolve({ fee: { value: `${value}`, decimals: 18, symbol: 'ETH' } })),
+            }),
+          ),
+        send: () => new Promise(() => undefined),
+      },
     },
-  })
+    { networks: [mainnet, base] },
+  )
   const portfolio = fake(portfolioContract, {
     state: emptyPortfolio,
     api: { loadTokens: async () => undefined },
   })
   const session = createFakeSession({
     state: { networks: [mainnet, base], ...connectedAs(ADDRESS) },
-    api: { adapter: () => createFakeChainAdapter({}, { networks: [mainnet, base] }) },
+    api: { adapter: () => adapter },
   })
-  const view = await renderView({ plugin: pay(), session, fakes: [pending, portfolio] })
+  const view = await renderView({ plugin: pay(), session, fakes: [fakeTransactions([]), portfolio] })
   const paying = view.test.latchkey.get(payContract).pay(options)
   paying.catch(() => undefined)
   await view.shown('Pay')

@@ -15,15 +15,15 @@ test('unsettled: the exchanges give way to a sentence until the wallet has refus
   await expect.poll(() => view.asked.length).toBe(2)
   await view.asked[1]?.decline()
   await expect.poll(() => view.text()).toContain('An earlier request is still open')
-  expect(view.text()).not.toContain('Nothing was paid')
+  expect(view.text()).not.toContain('Not sent')
   await view.asked[0]?.decline()
-  await expect.poll(() => view.text()).toContain('Nothing was paid')
+  await expect.poll(() => view.text()).toContain('Not sent')
   await view.leave()
   await expect.poll(() => view.text()).toContain('Harbour')
   expect(view.text()).not.toContain('may still send')
 })
 
-test('unsettled: a wallet that has not said what became of its request can only be asked again', async () => {
+test('unsettled: a wallet that has not said what became of its request is asked again only where that is said', async () => {
   const view = await renderPay()
   await view.ask()
   await expect.poll(() => view.asked.length).toBe(1)
@@ -32,5 +32,14 @@ test('unsettled: a wallet that has not said what became of its request can only 
   expect(view.text()).toContain('Your wallet may still send this payment')
   expect(view.text()).not.toContain('Harbour')
   await view.ask()
+  await expect.poll(() => view.text()).toContain('Look into your wallet first')
+  expect(view.asked).toHaveLength(1)
+  expect(view.findAll('button').map(({ textContent }) => textContent)).toEqual(['Ask again anyway'])
+  await view.press('Ask again anyway')
   await expect.poll(() => view.asked.length).toBe(2)
+  // Declined, and the first one may still have been sent.
+  await view.asked[1]?.decline()
+  await expect.poll(() => view.text()).toContain('Look into your wallet first')
+  expect(view.text()).not.toContain('Not sent')
+  await view.unmount()
 })

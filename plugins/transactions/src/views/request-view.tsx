@@ -69,7 +69,7 @@ function OpenRequest({ step }: { readonly step: RequestStep }): ReactElement {
       details={details}
       // The wallet may still send the first request, so it is not repeated.
       retryWhenSilent={false}
-      isWaiting={() => step.wasWaiting || (state.phase === 'asking' && state.refusal !== undefined)}
+      isWaiting={() => state.phase === 'asking' && (step.wasWaiting || state.refusal !== undefined)}
       texts={{
         pending: { hint },
         silent: { hint },
