@@ -112,9 +112,9 @@ export function createPayments(ctx: PayContext): Payments {
   }
 
   const abort = (payment: RunningPayment, reason: unknown): void => {
-    if (payment.progress().phase === 'choosing') payment.reject(new ViewDismissedError('Pay'))
     // control: aborted-signal-ends-an-asked-payment
-    else payment.stopWaiting(reason)
+    if (payment.progress().phase !== 'choosing') payment.stopWaiting(reason)
+    else payment.reject(new ViewDismissedError('Pay'))
   }
 
   return {

@@ -7,6 +7,7 @@
 export const controls = {
   'payment/choose-again.test.ts': [
     ['pay-again-after-a-reported-success', 'payments', "const mayArrive = false", 'choose again: an exchange that declines after it has reported a success leaves no other way to pay'],
+    ['wallet-asked-for-what-an-exchange-pays', 'payments', '', 'choose again: once the exchange says in-progress no other way can be taken'],
     ['pay-begun-since-the-last-read', 'payments', '', 'choose again: the exchange is asked once more before another way can be taken'],
     ['pay-begun-at-exchange-forgotten', 'payments', "const status = answer.status === 'IN_PROGRESS' ? 'in-progress' : 'waiting'", 'choose again: once the exchange says in-progress no other way can be taken'],
     ['pay-begun-at-exchange-given-up', 'payments', 'return true', 'choose again: once the exchange says in-progress no other way can be taken'],
@@ -19,7 +20,7 @@ export const controls = {
     ['pay-exchange-keeps-its-opener', 'payments', 'if (!popup.navigate(url, true)) throw new PaymentNotStartedError()', 'exchange: counts as paid once the chain has the payment'],
     ['pay-page-of-any-scheme', 'payments', 'return dataset.value', 'exchange: a page without a web URL is not opened, and the window is closed'],
     ['part-paid-by-an-exchange', 'payments', "if (arrived > 0n) return 'paid'", 'exchange: less, another recipient or a missing transaction does not count'],
-    ['pay-given-up-while-unreachable', 'payments', "if (failures === 10) return payment.failed('timed-out', progress.receipt)", 'exchange: one that stays unreachable ends the payment at its limit'],
+    ['pay-given-up-while-unreachable', 'payments', "if (failures === 10) return payment.failed('timed-out', progress.receipt)", 'exchange: one that stays unreachable leaves the payment undecided at its limit'],
   ],
   'payment/payments.test.ts': [
     ['pay-amount-of-nothing', 'payments', 'if (units === undefined || units > MAX_UNITS) throw new PaymentAmountError()', 'pay: refuses an amount of nothing'],
@@ -31,21 +32,27 @@ export const controls = {
     ['part-paid-taken-for-paid', 'payments', '', 'wallet: where less arrived, it ends as the server says it'],
     ['unprovable-payment-asked-of-the-wallet', 'payments', 'void able', 'wallet: is not asked for a payment that nobody could prove'],
     ['pay-to-nobody', 'payments', '', 'pay: refuses the zero address'],
-    ['refusal-ends-a-later-request', 'payments', '', 'wallet: after a retry the refusal of the earlier request ends nothing'],
     ['pay-two-at-once', 'payments', '', 'pay: a second payment is refused while one is open or being checked'],
+  ],
+  'payment/door.test.ts': [['page-changes-what-is-paid', 'payments', 'const given = options', 'door: what the page changes after the call is not paid']],
+  'payment/undecided.test.ts': [
+    ['aborted-signal-ends-an-asked-payment', 'payments', 'payment.reject(reason)', 'signal: once a wallet was asked it ends the wait only'],
+    ['later-payment-shown-as-the-earlier', 'payments', 'put()', 'beside: a second payment of the same says so'],
+    ['time-limit-settles-a-payment', 'payments', "if ('receipt' in progress) payment.failed('unproven', progress.receipt)", 'limit: settles nothing, and paid after it is told'],
+    ['undecided-payment-beside-unsaid', 'payments', '', 'beside: a second payment of the same says so'],
   ],
   'payment/unsettled.test.ts': [
     ['pay-exchange-beside-an-open-request', 'payments', 'if (!payment || !popup) throw new PaymentNotStartedError()', 'unsettled: while an earlier request is open in the wallet nothing is paid at an exchange'],
     ['pay-failed-beside-another-sent', 'payments', '', 'unsettled: of two sent transactions, the earlier fails no payment that the other one pays'],
-    ['pay-stopped-taken-for-unpaid', 'payments', '', 'unsettled: when the page stops and the request is given up, the payment ends with its code'],
-    ['pay-unknown-left-as-unpaid', 'payments', 'if (isUnknown(current)) reject(leftWith.error)', 'unsettled: a payment that may have been sent is told as such when the user leaves'],
-    ['pay-unknown-taken-for-unpaid', 'payments', '', 'unsettled: a wallet that has not said whether it has sent'],
+    ['pay-unknown-left-as-unpaid', 'payments', 'if (leftWith && isUnknown(current)) reject(leftWith.error)', 'unsettled: a payment that may have been sent is told as such when the user leaves'],
+    ['pay-unknown-taken-for-unpaid', 'payments', "payment.show({ phase: phase === 'asking' ? 'asking' : 'choosing' })", 'unsettled: a wallet that has not said whether it has sent'],
+    ['unknown-request-asked-for-again', 'payments', 'const isWanted = true', 'unsettled: a wallet that has not said whether it has sent'],
   ],
   'views/quote-view.test.tsx': [
     ['pay-goes-on-with-another-account', 'payments', 'return <Quote order={order} target={target} shownFee={shownFee} />', 'nor warns: the same fee'],
   ],
   'views/request-view.test.tsx': [
-    ['pay-retry-without-a-check', 'payments', '', 'request: a retry after a decline asks nothing before a higher fee was shown'],
+    ['pay-retry-without-a-check', 'payments', 'const isSame = true', 'request: a retry after a decline asks nothing before a higher fee was shown'],
   ],
   'server/read-evm-payment.test.ts': [['receipt-without-traces-refused-for-good', 'payments', 'return [direct]', 'receipt: without traces, a payment by code is not taken for none']],
   'server/verify-receipt.test.ts': [

@@ -170,7 +170,8 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     const wasWaiting = phase === 'asking'
     // It may have been sent. The request's view says so, and offers to ask again.
     // control: unknown-request-asked-for-again
-    if (again || phase !== 'unknown') {
+    const isWanted = again || phase !== 'unknown'
+    if (isWanted) {
       const asked = run.ask({ again })
       // After a step, nothing more was asked of the wallet.
       const end = parts.isStep?.(request)

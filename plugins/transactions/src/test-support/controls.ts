@@ -32,5 +32,9 @@ export const controls = {
     ['asked-again-plainly-after-a-lost-connection', 'send', 'const isRefused = found?.hasMoved === false', 'run: after a lost connection it is unknown, and asking again stays quiet'],
   ],
   'run/find-sent.test.ts': [['any-transaction-taken-over', 'send', 'if (compared) return { hasMoved: true, fitting: sent }', 'find: a transaction of another amount is not taken over']],
+  'run/join-runs.test.ts': [
+    ['two-accounts-asked-for-one-purpose', 'send', 'const first = sent', 'joined: while one account is asked, no other one is'],
+    ['unknown-with-another-account-forgotten', 'send', 'return open ?? own', 'joined: unknown with one account stays unknown'],
+  ],
   'transaction-end.test.ts': [['batch-id-taken-for-a-hash', 'transfers', 'return named ?? sent.id', 'hash of a batch: pending']],
 } as const
