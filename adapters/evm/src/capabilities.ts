@@ -3,6 +3,7 @@ import type { ChainCapabilities, ConnectionId, NetworkInput, Transactions } from
 import type { Chains } from './chain/evm-context'
 import { readNativeBalance, readTokens } from './chain/read-balances'
 import { requestNode } from './chain/read-chain'
+import { isContract } from './chain/read-code'
 import { readDecimals } from './chain/read-decimals'
 import { listWalletAssets } from './chain/wallet-assets'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
@@ -18,13 +19,16 @@ export function chainCapabilities(chains: Chains): ChainCapabilities {
   // Capabilities are loaded for a wallet that connects, whose methods `declareMethods` then needs.
   methodCode().catch(() => undefined)
   return {
-    addresses: { format: formatAddress },
+    addresses: {
+      format: formatAddress,
+      isContract: (...args) => isContract(chains, ...args),
+    },
     assets: { list: (...args) => listWalletAssets(chains.ctx, ...args) },
     balance: { native: (...args) => readNativeBalance(chains, ...args) },
     identity: {
       find: (address, _network, signal) => findIdentity(chains, address, signal),
       check: checkName,
-      resolve: (name, _network, signal) => resolveName(chains, name, signal),
+      resolve: (...args) => resolveName(chains, ...args),
     },
     node: { request: (...args) => requestNode(chains, ...args) },
     requests: {

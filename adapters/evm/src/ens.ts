@@ -1,6 +1,6 @@
-import type { Identity, Network } from '@latchkey/session/contract'
+import { addressOfName } from '@latchkey/session/caip'
+import type { Identity, NameIssue, NameResolution, Network, NetworkId } from '@latchkey/session/contract'
 import {
-  type Address,
   type Chain,
   type Client,
   createClient,
@@ -12,19 +12,20 @@ import {
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import type { Chains } from './chain/evm-context'
 import { readChain } from './chain/read-chain'
+import { isContract } from './chain/read-code'
 import { toViemChain } from './chain/to-viem-chain'
+import { type EnsRecord, type EnsSource, readEnsRecord } from './ens-records'
 import { ChainRpcError } from './errors'
 
 /** The primary ENS name of an address, if that name resolves to the address, and the name's avatar. */
 export async function lookupEnsIdentity(
   chains: Chains,
-  mainnet: Network,
-  universalResolverAddress: Address,
+  { ethereum, resolver: universalResolverAddress }: EnsSource,
   address: string,
   signal: AbortSignal,
 ): Promise<Identity> {
   if (!isAddress(address, { strict: false })) return {}
-  const { client, readOrUndefined } = createEnsClient(chains, mainnet, signal)
+  const { client, readOrUndefined } = createEnsClient(chains, ethereum, signal)
   const name = await readOrUndefined(() => getEnsName(client, { address, universalResolverAddress }))
   if (!name) return {}
   const resolvedAddress = await readOrUndefined(() =>
@@ -38,20 +39,37 @@ export async function lookupEnsIdentity(
 }
 
 /**
- * The address that a normalized ENS name resolves to, EIP-55; `undefined` where it has none. Rejects when the network
- * fails.
+ * The address that a normalized ENS name has on an EVM network, or why it has none. Rejects when Ethereum cannot be read.
  */
 export async function resolveEnsName(
   chains: Chains,
-  mainnet: Network,
-  universalResolverAddress: Address,
-  name: string,
+  source: EnsSource,
+  { name, networkId }: { readonly name: string; readonly networkId: NetworkId },
   signal: AbortSignal,
-): Promise<string | undefined> {
-  const { client, readOrUndefined } = createEnsClient(chains, mainnet, signal)
-  const address = await readOrUndefined(() => getEnsAddress(client, { name, universalResolverAddress }))
-  return address ?? undefined
+): Promise<NameResolution> {
+  let stop: NameIssue | undefined
+  const found = await addressOfName(
+    {
+      async find(coinType) {
+        if (stop) return undefined
+        const record = await readEnsRecord(chains, source, { name, coinType }, signal)
+        // What cannot be read may be an address, so none of the records after it counts.
+        // control: unread-record-skipped
+        stop = issues[record]
+        return record === 'none' || stop ? undefined : record
+      },
+      isEthereumContract: (address) => isContract(chains, address, source.ethereum, signal),
+    },
+    networkId,
+  )
+  return found ? { ...found, name, networkId } : { issue: stop ?? 'no-address', networkId }
 }
+
+const issues: Readonly<Record<string, NameIssue | undefined>> = {
+  zero: 'no-address',
+  nobody: 'unregistered',
+  unreadable: 'unreadable',
+} satisfies Partial<Record<EnsRecord, NameIssue>>
 
 interface EnsClient {
   readonly client: Client<Transport, Chain>

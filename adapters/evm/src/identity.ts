@@ -1,36 +1,45 @@
 import { findNetwork } from '@latchkey/session/adapter-kit'
-import type { Identity } from '@latchkey/session/contract'
+import type { Identity, NameResolution, Network } from '@latchkey/session/contract'
 import type { Chains } from './chain/evm-context'
+import type { EnsSource } from './ens-records'
 
 const ENS_NETWORK = 'eip155:1'
+
+/** Ethereum and its resolver, if the page has both. */
+function ensSource(chains: Chains): EnsSource | undefined {
+  const ethereum = findNetwork(chains, ENS_NETWORK)
+  const resolver = chains.options.networks.find(({ id }) => id === 1)?.contracts?.ensUniversalResolver
+    ?.address
+  return ethereum && resolver && { ethereum, resolver }
+}
 
 /**
  * The ENS name of an address. It is read on Ethereum for accounts of every network; `undefined` without Ethereum or its
  * resolver.
  */
 export async function findIdentity(chains: Chains, address: string, signal: AbortSignal): Promise<Identity> {
-  const mainnet = findNetwork(chains, ENS_NETWORK)
-  const resolver = chains.options.networks.find(({ id }) => id === 1)?.contracts?.ensUniversalResolver
-  if (!mainnet || !resolver) return {}
+  const source = ensSource(chains)
+  if (!source) return {}
   const { lookupEnsIdentity } = await import('./ens')
-  return lookupEnsIdentity(chains, mainnet, resolver.address, address, signal)
+  return lookupEnsIdentity(chains, source, address, signal)
 }
 
 /**
- * The address of an ENS name, which is read on Ethereum for receivers on every network; `undefined` where the name has
- * none or is none, and without Ethereum or its resolver.
+ * The address that an ENS name has on a network, or why it has none. The name is read on Ethereum. Rejects when Ethereum
+ * cannot be read.
  */
 export async function resolveName(
   chains: Chains,
-  name: string,
+  text: string,
+  { id: networkId }: Network,
   signal: AbortSignal,
-): Promise<string | undefined> {
-  const mainnet = findNetwork(chains, ENS_NETWORK)
-  const resolver = chains.options.networks.find(({ id }) => id === 1)?.contracts?.ensUniversalResolver
-  const normalized = await normalizeName(name)
-  if (!mainnet || !resolver || normalized === undefined) return undefined
+): Promise<NameResolution> {
+  const source = ensSource(chains)
+  const name = await normalizeName(text)
+  if (name === undefined) return { issue: 'unregistered', networkId }
+  if (!source) return { issue: 'unreadable', networkId }
   const { resolveEnsName } = await import('./ens')
-  return resolveEnsName(chains, mainnet, resolver.address, normalized, signal)
+  return resolveEnsName(chains, source, { name, networkId }, signal)
 }
 
 /** ENSIP-15; a name has at least two labels. */

@@ -42,10 +42,10 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
       (error: unknown) => ({ profile: undefined, error }),
     )
     // control: registered-on-its-word
-    if (isOurs(outcome.profile, request)) return
+    if (await isOurs(outcome.profile, request)) return
     // control: lost-answer-is-a-failure
     const found = await api.find(name, networkId, ctx.signal).catch(() => undefined)
-    if (!isOurs(found, request)) throw refusalOf(name, outcome.error)
+    if (!(await isOurs(found, request))) throw refusalOf(name, outcome.error)
   }
 
   return async (request, onStep) => {
@@ -67,7 +67,7 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
   }
 }
 
-function isOurs(profile: Profile | undefined, { name, target }: NameRequest): boolean {
+async function isOurs(profile: Profile | undefined, { name, target }: NameRequest): Promise<boolean> {
   const { networkId, account } = target
   return profile?.name === name && leadsTo(profile, { networkId, address: account.address })
 }

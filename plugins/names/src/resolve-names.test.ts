@@ -1,16 +1,43 @@
 import { HttpStatusError } from '@latchkey/kernel/web'
-import { ADDRESS, base, mainnet } from '@latchkey/session/testing'
+import type { Network } from '@latchkey/session/contract'
+import { ADDRESS, base, createFakeChainAdapter, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { createNameService } from './resolve-names'
 import { createNamesBench } from './test-support/names-bench'
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const name = 'alice.reown.id'
 const LOOKUP = '/v1/profile/account/'
 const REVERSE = '/v1/profile/reverse/'
 const { signal } = new AbortController()
-const resolve = (answer: unknown, network = mainnet, text = name): Promise<unknown> =>
-  createNameService(createNamesBench({ answers: { [LOOKUP]: answer } }).ctx).resolve(text, network, signal)
+interface Parts {
+  readonly network?: Network
+  readonly text?: string
+  /** Whether the address is a contract on Ethereum; an error: it cannot be read. Default: it is none. */
+  readonly isContract?: boolean | Error
+  readonly networks?: readonly Network[]
+}
+const resolve = (
+  answer: unknown,
+  { network = mainnet, text = name, isContract = false, networks = [mainnet, base] }: Parts = {},
+) => {
+  const chain = createFakeChainAdapter(
+    {
+      addresses: {
+        format: (address) => address,
+        async isContract(_address, { id }) {
+          if (id !== mainnet.id) throw new Error(`asked on ${id}`)
+          if (isContract instanceof Error) throw isContract
+          return isContract
+        },
+      },
+    },
+    { networks },
+  )
+  const { ctx } = createNamesBench({ answers: { [LOOKUP]: answer }, chain })
+  return createNameService(ctx).resolve(text, network, signal)
+}
 const reverse = (answer: unknown): Promise<unknown> =>
   createNameService(createNamesBench({ answers: { [REVERSE]: answer } }).ctx).reverse(
     ADDRESS,
@@ -18,17 +45,57 @@ const reverse = (answer: unknown): Promise<unknown> =>
     signal,
   )
 
-test('resolve: the address of the network precedes that for every chain', async () => {
-  const addresses = { 60: { address: OTHER }, 2147492101: { address: ADDRESS } }
-  expect(await resolve({ name, addresses })).toBe(OTHER)
-  expect(await resolve({ name, addresses }, base)).toBe(ADDRESS)
-  expect(await resolve({ name, addresses: { 60: { address: OTHER } } }, base, 'ALICE.reown.id')).toBe(OTHER)
+const onBase = { name, networkId: 'eip155:8453' }
+
+test('resolve: the address of the network precedes that for every network', async () => {
+  const addresses = {
+    60: { address: OTHER },
+    2147483648: { address: THIRD },
+    2147492101: { address: ADDRESS },
+  }
+  expect(await resolve({ name, addresses })).toEqual({
+    name,
+    networkId: 'eip155:1',
+    address: OTHER,
+    record: 'network',
+  })
+  expect(await resolve({ name, addresses }, { network: base })).toEqual({
+    ...onBase,
+    address: ADDRESS,
+    record: 'network',
+  })
+  const { 2147492101: _, ...forAll } = addresses
+  expect(await resolve({ name, addresses: forAll }, { network: base })).toEqual({
+    ...onBase,
+    address: THIRD,
+    record: 'default',
+  })
 })
 
-test('resolve: undefined for an empty list, unreadable addresses, and another name’s response', async () => {
-  expect(await resolve([])).toBeUndefined()
-  expect(await resolve({ name, addresses: { 60: { address: '0x12' }, x: null } })).toBeUndefined()
-  expect(await resolve({ name: 'mallory.reown.id', addresses: { 60: { address: OTHER } } })).toBeUndefined()
+test('resolve: the record of Ethereum counts elsewhere only if it is known to be no contract there', async () => {
+  const profile = { name, addresses: { 60: { address: OTHER } } }
+  const none = { issue: 'no-address', networkId: 'eip155:8453' }
+  expect(await resolve(profile, { network: base, text: 'ALICE.reown.id' })).toEqual({
+    ...onBase,
+    address: OTHER,
+    record: 'ethereum',
+  })
+  expect(await resolve(profile, { network: base, isContract: true })).toEqual(none)
+  expect(await resolve(profile, { network: base, networks: [base] })).toEqual(none)
+  const unread = new Error('no network')
+  await expect(resolve(profile, { network: base, isContract: unread })).rejects.toBe(unread)
+})
+
+test('resolve: unregistered for an empty list and another name’s response, no address for an unreadable one', async () => {
+  const unregistered = { issue: 'unregistered', networkId: 'eip155:1' }
+  expect(await resolve([])).toEqual(unregistered)
+  expect(await resolve({ name: 'mallory.reown.id', addresses: { 60: { address: OTHER } } })).toEqual(
+    unregistered,
+  )
+  expect(await resolve({ name, addresses: { 60: { address: '0x12' }, x: null } })).toEqual({
+    issue: 'no-address',
+    networkId: 'eip155:1',
+  })
 })
 
 test('resolve: a failure rejects with the service’s reason, unlike an unknown name', async () => {

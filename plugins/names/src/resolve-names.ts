@@ -1,5 +1,5 @@
-import { addressOfName, isNameOf, isSameAddress } from '@latchkey/session/caip'
-import type { NameResolver, NetworkId } from '@latchkey/session/contract'
+import { addressOfName, isNameOf, isSameAddress, type NameReader } from '@latchkey/session/caip'
+import { type NameResolver, type NetworkId, sessionContract } from '@latchkey/session/contract'
 import { createProfileApi } from './api/profile-api'
 import type { Profile } from './api/read-profile'
 import { readReason } from './api/read-reason'
@@ -10,17 +10,23 @@ import { nameIssue } from './rules'
 /** The name resolution for other plugins. */
 export function createNameService(ctx: NamesContext): Required<Pick<NameResolver, 'resolve' | 'reverse'>> {
   const api = createProfileApi(ctx)
+  const find = async (name: string, networkId: NetworkId, signal: AbortSignal) => {
+    try {
+      return await api.find(name, networkId, signal)
+    } catch (error) {
+      throw signal.aborted ? error : new NameResolveError(name, error, readReason(error))
+    }
+  }
   return {
-    async resolve(text, network, signal) {
+    async resolve(text, { id: networkId }, signal) {
       const name = text.toLowerCase()
-      try {
-        const profile = await api.find(name, network.id, signal)
-        // A response about another name is ignored.
-        // control: name-of-somebody-else
-        return profile?.name === name ? addressOn(profile, network.id) : undefined
-      } catch (error) {
-        throw signal.aborted ? error : new NameResolveError(name, error, readReason(error))
-      }
+      const profile = await find(name, networkId, signal)
+      // A response about another name is ignored.
+      // control: name-of-somebody-else
+      if (profile?.name !== name) return { issue: 'unregistered', networkId }
+      const isEthereumContract = (address: string) => readIsContract(ctx, address, signal)
+      const found = await addressOn(profile, networkId, isEthereumContract)
+      return found ? { ...found, name, networkId } : { issue: 'no-address', networkId }
     },
     async reverse(address, network, signal) {
       try {
@@ -33,17 +39,33 @@ export function createNameService(ctx: NamesContext): Required<Pick<NameResolver
   }
 }
 
+/** Whether an address is a contract on Ethereum; `undefined` on a page without Ethereum. */
+async function readIsContract(
+  ctx: NamesContext,
+  address: string,
+  signal: AbortSignal,
+): Promise<boolean | undefined> {
+  const adapter = ctx.use(sessionContract).adapter('eip155')
+  const ethereum = adapter?.networks.find(({ id }) => id === 'eip155:1')
+  const isContract = (await adapter?.capabilities())?.addresses?.isContract
+  return ethereum && isContract?.(address, ethereum, signal)
+}
+
+const addressOn = (
+  { addresses }: Profile,
+  networkId: NetworkId,
+  isEthereumContract: NameReader['isEthereumContract'],
+) => addressOfName({ find: (coinType) => addresses.get(`${coinType}`), isEthereumContract }, networkId)
+
 interface AccountOn {
   readonly address: string
   readonly networkId: NetworkId
 }
 
-const addressOn = ({ addresses }: Profile, networkId: NetworkId): string | undefined =>
-  addressOfName((coinType) => addresses.get(coinType), networkId)
-
-/** Whether the name leads to the account on its network. */
-export function leadsTo(profile: Profile, { address, networkId }: AccountOn): boolean {
-  return isSameAddress('eip155', addressOn(profile, networkId) ?? '', address)
+/** Whether the name has the account's address for its network, which is the account's whatever code it has. */
+export async function leadsTo(profile: Profile, { address, networkId }: AccountOn): Promise<boolean> {
+  const found = await addressOn(profile, networkId, async () => false)
+  return isSameAddress('eip155', found?.address ?? '', address)
 }
 
 /** The names of a zone that lead to the address alone and are safe to display. */

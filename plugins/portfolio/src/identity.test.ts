@@ -34,7 +34,7 @@ function serviceOf(parts: Partial<NameResolver>): Plugin {
         id: 'test/service',
         namespaces: ['eip155'],
         accepts: () => true,
-        resolve: async () => undefined,
+        resolve: async (_name, { id: networkId }) => ({ issue: 'unregistered', networkId }),
         ...parts,
       })
       return {}

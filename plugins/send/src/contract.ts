@@ -2,6 +2,8 @@ import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type {
   ActiveTarget,
   ChainNamespace,
+  NameRecord,
+  NameResolution,
   NetworkId,
   SentTransaction,
   Token,
@@ -30,17 +32,27 @@ export interface SendRequest {
   readonly amount: string
   /** The receiver's address. */
   readonly to: string
-  /** The name that the user entered and that resolved to `to`. */
+  /** The name, in its normal form, that has the address `to` on the network of `target`. */
   readonly toName?: string
+  /** The record of the name that has the address. `ethereum`: the name has none for the network itself. */
+  readonly toRecord?: NameRecord
+  /** Whether the name has letters that can be mistaken for others. */
+  readonly isNameUnusual?: boolean
 }
+
+/** What a name that was entered leads to on the network of the form, or why it leads nowhere. */
+export type ReceiverName = NameResolution & { readonly isUnusual?: boolean }
 
 /** The content of the receiver's field. The address of a name is known once it is resolved. */
 export type ReceiverInput =
-  | { readonly phase: 'empty' | 'invalid' | 'loading' | 'not-found' | 'failed'; readonly text: string }
+  | { readonly phase: 'empty' | 'invalid' | 'loading' | 'failed'; readonly text: string }
+  | { readonly phase: 'not-found'; readonly text: string; readonly resolved?: ReceiverName | undefined }
+  | { readonly phase: 'address'; readonly text: string; readonly address: string }
   | {
-      readonly phase: 'address' | 'found' | 'unusual'
+      readonly phase: 'found' | 'unusual'
       readonly text: string
       readonly address: string
+      readonly resolved: ReceiverName
     }
 
 /** The content of the form. */
@@ -64,6 +76,8 @@ export interface RecentReceiver {
   readonly namespace: ChainNamespace
   readonly address: string
   readonly name?: string
+  /** The network on which the name had the address. */
+  readonly networkId?: NetworkId
 }
 
 export interface SendState {

@@ -1,3 +1,4 @@
+import { isNetworkId } from '@latchkey/session/caip'
 import type { RecentReceiver, SendRequest, SendState } from './contract'
 
 const MAX_RECENT = 30
@@ -6,10 +7,10 @@ const MAX_TEXT_LENGTH = 256
 /** Puts the receiver of a request first. */
 export function rememberReceiver(
   recent: readonly RecentReceiver[],
-  { target: { namespace }, to, toName }: SendRequest,
+  { target: { namespace, networkId }, to, toName }: SendRequest,
 ): readonly RecentReceiver[] {
   const others = recent.filter((one) => one.namespace !== namespace || one.address !== to)
-  const newest = { namespace, address: to, ...(toName === undefined ? {} : { name: toName }) }
+  const newest = { namespace, address: to, ...(toName === undefined ? {} : { name: toName, networkId }) }
   return [newest, ...others].slice(0, MAX_RECENT)
 }
 
@@ -22,10 +23,11 @@ export function parseRecent(stored: unknown): Pick<SendState, 'recent'> | undefi
   const recent: unknown = Reflect.get(stored, 'recent')
   if (!Array.isArray(recent) || recent.length > MAX_RECENT || !recent.every(isRecent)) return undefined
   return {
-    recent: recent.map(({ namespace, address, name }) => ({
+    recent: recent.map(({ namespace, address, name, networkId }) => ({
       namespace,
       address,
       ...(name === undefined ? {} : { name }),
+      ...(networkId === undefined ? {} : { networkId }),
     })),
   }
 }
@@ -36,5 +38,10 @@ function isRecent(value: unknown): value is RecentReceiver {
     const text: unknown = Reflect.get(value, name)
     return typeof text === 'string' && text !== '' && text.length <= MAX_TEXT_LENGTH
   }
-  return isText('namespace') && isText('address') && (!('name' in value) || isText('name'))
+  return (
+    isText('namespace') &&
+    isText('address') &&
+    (!('name' in value) || isText('name')) &&
+    (!('networkId' in value) || isNetworkId(value.networkId))
+  )
 }

@@ -36,7 +36,8 @@ test('recent: the newest receiver is first, once, and thirty are kept', () => {
     ...request,
     toName: 'ada.eth',
   })
-  expect(next[0]).toEqual({ namespace: 'eip155', address: ADA, name: 'ada.eth' })
+  // With the network on which the name had the address.
+  expect(next[0]).toEqual({ namespace: 'eip155', address: ADA, name: 'ada.eth', networkId: 'eip155:1' })
   expect(next.filter(({ address }) => address === ADA)).toHaveLength(1)
   expect(rememberReceiver(known, request)).toHaveLength(30)
 })
@@ -47,6 +48,11 @@ test.each([
     { recent: [{ namespace: 'eip155', address: ADA, name: 'ada.eth', more: 1 }] },
     { recent: [{ namespace: 'eip155', address: ADA, name: 'ada.eth' }] },
   ],
+  [
+    { recent: [{ namespace: 'eip155', address: ADA, name: 'ada.eth', networkId: 'eip155:1' }] },
+    { recent: [{ namespace: 'eip155', address: ADA, name: 'ada.eth', networkId: 'eip155:1' }] },
+  ],
+  [{ recent: [{ namespace: 'eip155', address: ADA, name: 'ada.eth', networkId: 'x' }] }, undefined],
   [{ recent: [{ namespace: 'eip155' }] }, undefined],
   [{ recent: [{ namespace: 'eip155', address: 'a'.repeat(300) }] }, undefined],
   [{ recent: 'x' }, undefined],

@@ -129,16 +129,52 @@ test('chainIdHex: the EIP-155 chain id in hex; throws for another namespace', ()
   expect(failureOf(() => chainIdHex('solana:1'))).toMatchObject(invalid)
 })
 
+const resolved = (
+  networkId: `${string}:${string}`,
+  addresses: Readonly<Record<string, string>>,
+  isContract: boolean | undefined,
+) =>
+  addressOfName(
+    { find: (coinType) => addresses[`${coinType}`], isEthereumContract: async () => isContract },
+    networkId,
+  )
+const all = { 60: 'ether', 2147483648: 'every', 2147483649: 'one', 2147492101: 'base' }
+const { 2147492101: _, ...noBase } = all
+const ofEther = { 60: 'ether', 2147483649: 'one' }
+
 test.each([
-  ['the network’s own', 'eip155:8453', { 60: 'a', 2147492101: 'b' }, 'b'],
-  ['that of ether where the network has none', 'eip155:8453', { 60: 'a', 2147483649: 'b' }, 'a'],
+  ['the network’s own', 'eip155:8453', all, { address: 'base', record: 'network' }],
+  ['that of every EVM network', 'eip155:8453', noBase, { address: 'every', record: 'default' }],
+  ['that of ether', 'eip155:8453', ofEther, { address: 'ether', record: 'ethereum' }],
+  ['that of ether on Ethereum', 'eip155:1', all, { address: 'ether', record: 'network' }],
+  ['Ethereum’s by its chain id', 'eip155:1', { 2147483649: 'a' }, { address: 'a', record: 'network' }],
+  [
+    'that of every EVM network on Ethereum',
+    'eip155:1',
+    { 2147483648: 'a' },
+    { address: 'a', record: 'default' },
+  ],
   ['never another network’s', 'eip155:1', { 2147492101: 'b' }, undefined],
+  ['never another network’s', 'eip155:10', { 2147492101: 'b', 2147483649: 'a' }, undefined],
   ['none for a chain id beyond coin types', 'eip155:2147483648', { 0: 'a', undefined: 'b' }, undefined],
-  ['Solana’s', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', { 60: 'a', 501: 'b' }, 'b'],
+  [
+    'Solana’s',
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    { 60: 'a', 501: 'b' },
+    { address: 'b', record: 'network' },
+  ],
   ['none on other chains', 'bip122:000000000019d6689c085ae165831e93', { 0: 'a', 60: 'b' }, undefined],
-] as const)('addressOfName: %s', (_what, networkId, addresses, found) => {
-  const byCoinType = new Map<string, string>(Object.entries(addresses))
-  expect(addressOfName((coinType) => byCoinType.get(coinType), networkId)).toBe(found)
+] as const)('addressOfName: %s, on %s', async (_what, networkId, addresses, found) => {
+  expect(await resolved(networkId, addresses, false)).toEqual(found)
+})
+
+test('addressOfName: Ethereum’s record counts elsewhere only if it is known to be no contract', async () => {
+  expect(await resolved('eip155:8453', ofEther, true)).toBeUndefined()
+  expect(await resolved('eip155:8453', ofEther, undefined)).toBeUndefined()
+  // On Ethereum itself, and for the records of the network and of every network, it makes no difference.
+  expect(await resolved('eip155:1', ofEther, true)).toEqual({ address: 'ether', record: 'network' })
+  expect(await resolved('eip155:8453', all, true)).toEqual({ address: 'base', record: 'network' })
+  expect(await resolved('eip155:8453', noBase, true)).toEqual({ address: 'every', record: 'default' })
 })
 
 test.each([

@@ -22,4 +22,7 @@ export const found = style({
   overflowWrap: 'anywhere',
 })
 
+/** Below the address. */
+export const note = style({ display: 'block' })
+
 export const sheets: Sheets = styleSheets()

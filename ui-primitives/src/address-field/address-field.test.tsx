@@ -91,6 +91,12 @@ test.each([
     description: texts.notFound,
   },
   {
+    name: 'that leads nowhere',
+    resolveName: async () => ({ address: undefined }),
+    phase: 'not-found',
+    description: texts.notFound,
+  },
+  {
     name: 'that could not be looked up',
     resolveName: () => Promise.reject(new Error('offline')),
     phase: 'failed',
@@ -114,6 +120,19 @@ test.each([
     await view.unmount()
   },
 )
+
+test('address field: keeps what the look-up resolved with, and shows the caller’s note on it', async () => {
+  const values: AddressValue[] = []
+  const found = { address: ADA, network: 'Base' }
+  const view = await renderInShadow(<To values={values} resolveName={async () => found} note="On Base." />)
+  await act(() => userEvent.fill(input, 'ada.eth'))
+  await expect.element(input).toHaveAccessibleDescription(`${ADA} On Base.`)
+  expect(values.at(-1)).toEqual({ phase: 'found', text: 'ada.eth', address: ADA, resolved: found })
+  await act(() => userEvent.fill(input, '0x12'))
+  expect(view.findAll('[part="address-field-note"]')).toEqual([])
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
 
 test('address field: after the text has changed, the lookup is aborted and its late result ignored', async () => {
   let resolveLookup = (_found: { address: string }): void => undefined

@@ -1,6 +1,6 @@
 'use client'
 
-import { forwardRef, type ReactNode } from 'react'
+import { forwardRef, type ReactNode, type RefAttributes } from 'react'
 import { Button } from '../button/button'
 import { classNames } from '../class-names'
 import { FieldFrame, type FieldProps } from '../field/field'
@@ -9,12 +9,19 @@ import { SuccessIcon } from '../icon/success'
 import { useSheets } from '../sheets'
 import { Spinner } from '../spinner/spinner'
 import * as css from './address-field.css'
-import { type AddressReader, type AddressValue, readAddress, useAddressLookup } from './use-address-lookup'
+import {
+  type AddressReader,
+  type AddressValue,
+  type ResolvedName,
+  readAddress,
+  useAddressLookup,
+} from './use-address-lookup'
 
 export {
   type AddressReader,
   type AddressValue,
   EMPTY_ADDRESS,
+  type ReadAddress,
   type ResolvedName,
   readAddress,
 } from './use-address-lookup'
@@ -27,7 +34,7 @@ export interface AddressTexts {
   readonly loading: string
   /** Accessible name of the icon for a valid address. */
   readonly valid: string
-  /** Warning for a name that is not registered. */
+  /** Warning for a name that leads nowhere. */
   readonly notFound: string
   /** Warning after a failed lookup. */
   readonly failed: string
@@ -35,24 +42,30 @@ export interface AddressTexts {
   readonly unusual: string
 }
 
-export interface AddressFieldProps extends FieldProps, AddressReader {
+export interface AddressFieldProps<Name extends ResolvedName = ResolvedName>
+  extends FieldProps,
+    AddressReader<Name> {
   /** `EMPTY_ADDRESS` at first. It has the member `address` when the text is an address or a name that was found. */
-  readonly value: AddressValue
-  readonly onChange: (value: AddressValue) => void
+  readonly value: AddressValue<Name>
+  onChange(value: AddressValue<Name>): void
   readonly texts: AddressTexts
   /** A warning of the caller, for example if the address looks like another one that the user knows. */
   readonly warning?: string | undefined
+  /** Shown below the address, for example for which network the name was looked up. */
+  readonly note?: string | undefined
   readonly placeholder?: string | undefined
 }
 
 /**
  * A field for an address, or for a name that resolves to an address. Shows whether it is valid, and the whole address below.
  * Parts: `address-field`, `address-field-label`, `address-field-input`, `address-field-paste`, `address-field-found`,
- * `address-field-valid`, `address-field-hint`, `address-field-warning`, `address-field-error`.
+ * `address-field-note`, `address-field-valid`, `address-field-hint`, `address-field-warning`, `address-field-error`.
  */
-export const AddressField = /* @__PURE__ */ forwardRef<HTMLInputElement, AddressFieldProps>(
+export const AddressField: <Name extends ResolvedName>(
+  props: AddressFieldProps<Name> & RefAttributes<HTMLInputElement>,
+) => ReactNode = /* @__PURE__ */ forwardRef<HTMLInputElement, AddressFieldProps>(
   function AddressField(props, ref) {
-    const { value, onChange, isAddress, resolveName, texts, ...field } = props
+    const { value, onChange, isAddress, resolveName, texts, note, ...field } = props
     useSheets(css.sheets)
     useAddressLookup(value, resolveName, onChange)
     const change = (text: string): void => onChange(readAddress(text, { isAddress, resolveName }))
@@ -61,7 +74,7 @@ export const AddressField = /* @__PURE__ */ forwardRef<HTMLInputElement, Address
       <FieldFrame
         {...field}
         part="address-field"
-        hint={resultOf(value, texts) ?? props.hint}
+        hint={resultOf(value, texts, note) ?? props.hint}
         warning={props.warning ?? warningOf(value, texts)}
       >
         {(control, focus) => (
@@ -112,13 +125,22 @@ export const AddressField = /* @__PURE__ */ forwardRef<HTMLInputElement, Address
 )
 
 /** The hint below the field: the whole address, so that the user can check it. */
-function resultOf(value: AddressValue, texts: AddressTexts): ReactNode {
+function resultOf(value: AddressValue, texts: AddressTexts, note: string | undefined): ReactNode {
   if (value.phase === 'loading') return texts.loading
   if (!('address' in value)) return undefined
-  return (
+  const address = (
     <bdi part="address-field-found" className={css.found}>
       {value.address}
     </bdi>
+  )
+  if (note === undefined) return address
+  return (
+    <>
+      {address}
+      <span part="address-field-note" className={css.note}>
+        {note}
+      </span>
+    </>
   )
 }
 

@@ -1,28 +1,34 @@
 import { useEffect, useRef } from 'react'
 
-/** The result of looking up a name. */
+/** The result of looking up a name. Without an address the name leads nowhere. */
 export interface ResolvedName {
-  readonly address: string
+  readonly address?: string | undefined
   /** True if the name has characters that look like others. */
   readonly isUnusual?: boolean
 }
 
-/** The text of the field, its phase, and the address that it stands for. */
-export type AddressValue =
-  | { readonly phase: 'empty' | 'invalid' | 'loading' | 'not-found' | 'failed'; readonly text: string }
+/**
+ * The text of the field, its phase, and the address that it stands for. After a look-up it has what `resolveName` resolved
+ * with, in which a caller may keep more than the field needs.
+ */
+export type AddressValue<Name extends ResolvedName = ResolvedName> =
+  | { readonly phase: 'empty' | 'invalid' | 'loading' | 'failed'; readonly text: string }
+  | { readonly phase: 'not-found'; readonly text: string; readonly resolved?: Name | undefined }
+  | { readonly phase: 'address'; readonly text: string; readonly address: string }
   | {
-      readonly phase: 'address' | 'found' | 'unusual'
+      readonly phase: 'found' | 'unusual'
       readonly text: string
       readonly address: string
+      readonly resolved: Name
     }
 
-export interface AddressReader {
+export interface AddressReader<Name extends ResolvedName = ResolvedName> {
   /** Returns whether a text is an address of the network. */
   readonly isAddress: (text: string) => boolean
-  /** Resolves with the address of a name, or with `undefined` if the name is not registered. Without it names are invalid. */
-  readonly resolveName?:
-    | ((name: string, signal: AbortSignal) => Promise<ResolvedName | undefined>)
-    | undefined
+  /**
+   * Resolves with the address of a name, or without one if the name leads nowhere. Without this function names are invalid.
+   */
+  readonly resolveName?: ((name: string, signal: AbortSignal) => Promise<Name | undefined>) | undefined
 }
 
 export const EMPTY_ADDRESS: AddressValue = { phase: 'empty', text: '' }
@@ -32,8 +38,11 @@ const TYPING_PAUSE_MS = 300
 /** A name consists of at least two parts that are separated by dots, without spaces. */
 const NAME = /^[^\s.]+(\.[^\s.]+)+$/
 
+/** The value of a text before a look-up. */
+export type ReadAddress = Exclude<AddressValue, { readonly phase: 'not-found' | 'found' | 'unusual' }>
+
 /** Returns the value for a text before a lookup. Its phase is `loading` when the text is a name that has to be looked up. */
-export function readAddress(text: string, { isAddress, resolveName }: AddressReader): AddressValue {
+export function readAddress(text: string, { isAddress, resolveName }: AddressReader): ReadAddress {
   const trimmed = text.trim()
   if (trimmed === '') return { phase: 'empty', text }
   if (isAddress(trimmed)) return { phase: 'address', text, address: trimmed }
@@ -41,10 +50,10 @@ export function readAddress(text: string, { isAddress, resolveName }: AddressRea
 }
 
 /** Looks up the name while the phase is `loading`. If the text changes meanwhile, the lookup is aborted. */
-export function useAddressLookup(
-  { phase, text }: AddressValue,
-  resolveName: AddressReader['resolveName'],
-  onChange: (value: AddressValue) => void,
+export function useAddressLookup<Name extends ResolvedName>(
+  { phase, text }: AddressValue<Name>,
+  resolveName: AddressReader<Name>['resolveName'],
+  onChange: (value: AddressValue<Name>) => void,
 ): void {
   const latest = useRef({ resolveName, onChange })
   latest.current = { resolveName, onChange }
@@ -53,17 +62,15 @@ export function useAddressLookup(
     if (!isWaiting) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    const change = (value: AddressValue): void => {
+    const change = (value: AddressValue<Name>): void => {
       if (!signal.aborted) latest.current.onChange(value)
     }
     const lookUp = async (): Promise<void> => {
       try {
-        const found = await latest.current.resolveName?.(text.trim(), signal)
-        change(
-          found
-            ? { phase: found.isUnusual ? 'unusual' : 'found', text, address: found.address }
-            : { phase: 'not-found', text },
-        )
+        const resolved = await latest.current.resolveName?.(text.trim(), signal)
+        if (resolved?.address === undefined) return change({ phase: 'not-found', text, resolved })
+        const { address, isUnusual } = resolved
+        change({ phase: isUnusual ? 'unusual' : 'found', text, address, resolved })
       } catch {
         change({ phase: 'failed', text })
       }

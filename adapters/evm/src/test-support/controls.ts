@@ -52,6 +52,10 @@ export const controls = {
     ['restore-prompts', 'random-walks', "const accounts = known.length > 0 ? known : parseAccounts(await request('eth_requestAccounts', limits))", 'reconnects with what it grants'],
     ['wallet-error-in-our-name', 'odd-responses', 'return isLatchkeyError(undefined)', "a wallet that 'copies our error brand': connects with"],
   ],
+  'resolve-name.test.ts': [
+    ['delegated-account-for-a-contract', 'names', "return code !== '0x'", 'that has delegated to code (EIP-7702)'],
+    ['unread-record-skipped', 'names', "stop = record === 'unreadable' ? undefined : issues[record]", 'names: one off the chain'],
+  ],
   'rpc-methods.test.ts': [['raw-transaction-repeated-by-a-step', 'once', 'eth_sendRawTransaction: read<readonly [transaction: Hex], Hex>()', 'methods: a raw transaction needs no approval, and is not repeated']],
   'transactions/batches.test.ts': [['batch-id-of-any-length', 'transfers', 'const idSchema = v.pipe(v.string(), v.nonEmpty())', 'batches: of an id, returned as it alone, at most 4,096 bytes are taken'], ['declined-upgrade-asked-again', 'transfers', '', 'batches: after ATOMIC_UPGRADE_REJECTED the account has none on this network'], ['sent-batch-taken-for-failed', 'transfers', 'const sentSchema = v.object({ id: idSchema })', 'batches: all requests go at once to a wallet that returns its id alone', 'makes no sense']],
   'transactions/create-transactions.test.ts': [

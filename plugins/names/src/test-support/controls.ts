@@ -12,7 +12,7 @@ export const controls = {
     ['registered-on-its-word', 'names', 'if (!outcome.error) return', 'registration: fails when the service returns somebody else’s address'],
   ],
   'resolve-names.test.ts': [
-    ['name-of-somebody-else', 'names', 'return profile && addressOn(profile, network.id)', 'resolve: undefined for an empty list'],
+    ['name-of-somebody-else', 'names', "if (!profile) return { issue: 'unregistered', networkId }", 'resolve: unregistered for an empty list'],
     ['name-of-another-address', 'names', 'return text !== undefined', 'reverse: only displayable names of the zone that resolve to the address'],
   ],
 } as const

@@ -2,7 +2,7 @@ import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contra
 import { ServiceResponseError } from '@latchkey/cloud/errors'
 import { definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
-import type { ActiveTarget } from '@latchkey/session/contract'
+import type { ActiveTarget, ChainAdapter } from '@latchkey/session/contract'
 import {
   ADDRESS,
   connectedState,
@@ -35,10 +35,16 @@ interface BenchParts {
   readonly answers?: Readonly<Record<string, unknown>>
   /** The active account. Default: that of `target`. */
   readonly active?: ActiveTarget
+  /** What the chain can do. Default: its wallet signs messages. */
+  readonly chain?: ChainAdapter
 }
 
 /** Creates the plugin's context over a wallet and a service that the test controls. */
-export function createNamesBench({ answers = {}, active = target }: BenchParts = {}): NamesBench {
+export function createNamesBench({
+  answers = {},
+  active = target,
+  chain: given,
+}: BenchParts = {}): NamesBench {
   const signing: { readonly text: string; resolve(signature: string): void }[] = []
   const sent: Pick<BlockchainApiRequest<unknown>, 'path' | 'body' | 'query'>[] = []
   let context: NamesContext | undefined
@@ -72,14 +78,14 @@ export function createNamesBench({ answers = {}, active = target }: BenchParts =
       },
     },
   })
-  const chain = createFakeChainAdapter({
+  const signer = createFakeChainAdapter({
     sign: { message: (text) => new Promise((resolve) => signing.push({ text, resolve })) },
   })
   const session = createFakeSession({
     state: connectedState(),
     api: {
       active: () => active,
-      adapter: () => chain,
+      adapter: () => given ?? signer,
     },
   })
   const test = createTestLatchkey({ plugins: [bench()], fakes: [session.plugin, cloud] })

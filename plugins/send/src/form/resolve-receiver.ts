@@ -1,16 +1,17 @@
-import { type ActiveTarget, isZeroAddress, nameResolvers, sessionContract } from '@latchkey/session/contract'
-import type { SendRequest } from '../contract'
+import {
+  type ActiveTarget,
+  isZeroAddress,
+  type NameResolution,
+  nameResolvers,
+  sessionContract,
+} from '@latchkey/session/contract'
+import type { ReceiverName, SendRequest } from '../contract'
 import type { SendContext } from '../send-context'
-
-export interface ResolvedReceiver {
-  readonly address: string
-  readonly isUnusual?: boolean
-}
 
 /** Where a receiver's name or address leads. */
 export interface Receivers {
-  /** Resolves a name; `undefined` if nobody has it. */
-  resolveName(name: string, target: ActiveTarget, signal: AbortSignal): Promise<ResolvedReceiver | undefined>
+  /** Looks a name up for the network of the target. Rejects when the network or the service cannot be read. */
+  resolveName(name: string, target: ActiveTarget, signal: AbortSignal): Promise<ReceiverName>
   /** The address in its chain's format (EIP-55); `undefined` for a wrong checksum. */
   formatReceiver(address: string, target: ActiveTarget): Promise<string | undefined>
   /** Whether the name of a request, if any, still resolves to its receiver. */
@@ -20,21 +21,30 @@ export interface Receivers {
 export function createReceivers(ctx: SendContext): Receivers {
   const session = ctx.use(sessionContract)
 
-  const resolveName: Receivers['resolveName'] = async (name, { namespace, network }, signal) => {
+  const resolveName: Receivers['resolveName'] = async (
+    text,
+    { namespace, networkId, network },
+    signal,
+  ): Promise<ReceiverName> => {
     const adapter = session.adapter(namespace)
     const identity = (await adapter?.capabilities())?.identity
-    if (!network) return undefined
-    let address = await identity?.resolve?.(name, network, signal)
-    // The chain's own names come first, so that no service can register one of them.
+    let found: NameResolution = { issue: 'unreadable', networkId }
+    if (!network) return found
+    if (identity?.resolve) found = await identity.resolve(text, network, signal)
+    // The chain's own names come first, so that no service can register one of them, or add a network to it.
     // control: service-name-over-chain
     for (const { namespaces, accepts, resolve } of ctx.items(nameResolvers))
-      if (address === undefined && namespaces.includes(namespace) && accepts(name))
-        address = await resolve(name, network, signal)
+      if (mayBeOfService(found) && namespaces.includes(namespace) && accepts(text))
+        found = await resolve(text, network, signal)
+    const { address } = found
+    if (address === undefined) return found
     // An abandoned name resolves to the zero address.
     // control: name-of-nobody
-    if (address === undefined || isZeroAddress(address) || !adapter?.isAddress(address)) return undefined
-    const shown = identity ? await identity.check(name) : { name }
-    return { address, isUnusual: shown === undefined || shown.isUnusual === true }
+    if (isZeroAddress(address) || !adapter?.isAddress(address)) return { issue: 'unregistered', networkId }
+    // The normal form is judged, since what was typed may have capital letters.
+    // control: typed-letters-judged
+    const shown = identity ? await identity.check(found.name) : { name: found.name }
+    return { ...found, isUnusual: shown === undefined || shown.isUnusual === true }
   }
   const formatReceiver: Receivers['formatReceiver'] = async (address, { namespace }) => {
     const addresses = (await session.adapter(namespace)?.capabilities())?.addresses
@@ -48,8 +58,12 @@ export function createReceivers(ctx: SendContext): Receivers {
     formatReceiver,
     async isNameCurrent({ to, toName, target }, signal) {
       if (toName === undefined) return true
-      const found = await resolveName(toName, target, signal)
-      return found !== undefined && (await formatReceiver(found.address, target)) === to
+      const { address } = await resolveName(toName, target, signal)
+      return address !== undefined && (await formatReceiver(address, target)) === to
     },
   }
 }
+
+/** A name that nobody has on the chain, or whose records the chain does not keep. */
+const mayBeOfService = (found: NameResolution): boolean =>
+  found.address === undefined && found.issue !== 'no-address'

@@ -4,12 +4,16 @@ import { fake } from '@latchkey/kernel/testing'
 import { emptyPortfolio, type PortfolioState, portfolioContract } from '@latchkey/portfolio/contract'
 import {
   type ActiveTarget,
+  type NameResolution,
+  type Network,
   nameResolvers,
+  type ResolvedName,
   type SentTransaction,
   type SessionState,
   type TokenHolding,
   type TransactionEstimate,
   type TransactionRequest,
+  type UnresolvedName,
 } from '@latchkey/session/contract'
 import {
   ADDRESS,
@@ -76,15 +80,30 @@ export interface RenderedSend extends RenderedView<SendContract>, Pick<ShadowRen
   until(check: () => boolean): Promise<void>
 }
 
-interface RenderSendParts {
+type FakeName = string | Pick<ResolvedName, 'address' | 'record'> | Pick<UnresolvedName, 'issue'> | Error
+export type FakeNames = Readonly<Record<string, FakeName | undefined>>
+
+/** As a chain answers: by the normal form of the name. */
+function resolveFake(names: FakeNames, text: string, { id: networkId }: Network): NameResolution {
+  const name = text.trim().toLowerCase()
+  const found = names[name]
+  if (found instanceof Error) throw found
+  if (found === undefined) return { issue: 'unregistered', networkId }
+  if (typeof found === 'string') return { name, networkId, address: found, record: 'network' }
+  return 'issue' in found ? { ...found, networkId } : { ...found, name, networkId }
+}
+
+export interface RenderSendParts {
   readonly items?: readonly TokenHolding[]
   readonly state?: Partial<SessionState>
-  /** Names on the chain. */
-  readonly names?: Readonly<Record<string, string>>
+  /** Names on the chain, in normal form: the address of the network, or another result. */
+  readonly names?: FakeNames
+  /** Addresses that are contracts on every network. `unread`: the network cannot be read. */
+  readonly contracts?: readonly string[] | 'unread'
   /** The loaded history. Without it the plugin is absent. */
   readonly history?: HistoryState['pages']
   /** Names of a service for `.light`. */
-  readonly serviceNames?: Readonly<Record<string, string>>
+  readonly serviceNames?: FakeNames
 }
 
 interface ServiceContract extends Contract {
@@ -97,6 +116,7 @@ export async function renderSend({
   state,
   names,
   serviceNames,
+  contracts = [],
   history,
 }: RenderSendParts = {}): Promise<RenderedSend> {
   const calls: WalletCall[] = []
@@ -126,14 +146,24 @@ export async function renderSend({
       })
     })
   const capabilities: FakeCapabilities = {
-    addresses: { format: (address) => (address.toLowerCase() === ADA.toLowerCase() ? ADA : address) },
+    addresses: {
+      format: (address) => (address.toLowerCase() === ADA.toLowerCase() ? ADA : address),
+      async isContract(address) {
+        if (contracts === 'unread') throw new Error('The network cannot be read.')
+        return contracts.includes(address)
+      },
+    },
     transactions: { estimate, send: ask, wait: () => new Promise(() => undefined) },
     ...(names
       ? {
           identity: {
             find: async () => ({}),
-            check: async (name) => ({ name }),
-            resolve: async (name) => names[name],
+            // Of what is not in its normal form nothing is shown.
+            check: async (name) => {
+              if (name !== name.toLowerCase()) return undefined
+              return /^[a-z.]+$/.test(name) ? { name } : { name, isUnusual: true }
+            },
+            resolve: async (name, network) => resolveFake(names, name, network),
           },
         }
       : {}),
@@ -150,9 +180,10 @@ export async function renderSend({
         }),
     },
   })
-  const tokensOf = (known: readonly TokenHolding[]): Pick<PortfolioState, 'tokens'> => ({
-    tokens: { [`eip155:1:${ADDRESS}`]: { status: 'known', items: known, source: 'service', readAtMs: 0 } },
-  })
+  const tokensOf = (known: readonly TokenHolding[]): Pick<PortfolioState, 'tokens'> => {
+    const entry = { status: 'known', items: known, source: 'service', readAtMs: 0 } as const
+    return { tokens: { [`eip155:1:${ADDRESS}`]: entry, [`eip155:8453:${ADDRESS}`]: entry } }
+  }
   const portfolio = fake(portfolioContract, {
     state: { ...emptyPortfolio, ...tokensOf(items) },
     api: { loadTokens: async () => undefined },
@@ -164,7 +195,7 @@ export async function renderSend({
         id: 'test/service',
         namespaces: ['eip155'],
         accepts: (name) => name.endsWith('.light'),
-        resolve: async (name) => serviceNames?.[name],
+        resolve: async (name, network) => resolveFake(serviceNames ?? {}, name, network),
       })
       return {}
     },

@@ -1,11 +1,19 @@
 import { useTexts } from '@latchkey/kernel/react'
 import { useNativePrice } from '@latchkey/portfolio/view-kit'
-import { type Fee, FeeValue, NetworkFact, useTransactionTexts } from '@latchkey/session/view-kit'
+import type { Network, Token } from '@latchkey/session/contract'
+import {
+  ContractAddress,
+  type Fee,
+  FeeValue,
+  NetworkFact,
+  useTransactionTexts,
+} from '@latchkey/session/view-kit'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import type { SendRequest } from '../contract'
 import { copy } from '../copy/copy'
+import { recordText } from './warning-text'
 
 interface FactsProps {
   readonly request: SendRequest
@@ -21,7 +29,7 @@ export function Facts({ request, fee }: FactsProps): ReactElement {
   const hasRent = fee.phase === 'known' && fee.data.rent !== undefined
   return (
     <FactList>
-      <ReceiverFact request={request} />
+      <TransferFacts request={request} />
       <Fact part="send-fact" kind="address" label={t('send.from')}>
         <Text>{target.account.address}</Text>
       </Fact>
@@ -37,11 +45,52 @@ export function Facts({ request, fee }: FactsProps): ReactElement {
   )
 }
 
-/** The whole address of the receiver, below its name if it has one. Parts: `send-fact`, `send-receiver`. */
-export function ReceiverFact({ request: { to, toName } }: Pick<FactsProps, 'request'>): ReactElement {
-  const t = useTexts(copy)
+/** Who gets it and of which contract the token is, in the review and while the wallet is asked. Part: `send-fact`. */
+export function TransferFacts({ request }: Pick<FactsProps, 'request'>): ReactElement {
   return (
-    <Fact part="send-fact" kind="address" label={t('send.to')}>
+    <>
+      <ReceiverFact request={request} />
+      <TokenFact
+        // control: token-by-its-name-alone
+        token={request.token}
+        network={request.target.network}
+      />
+    </>
+  )
+}
+
+interface TokenFactProps {
+  readonly token: Pick<Token, 'address'>
+  readonly network: Network | undefined
+}
+
+/** The contract of the token, or its mint on Solana: lists may lie about its name. Parts: `send-fact`, `send-contract`. */
+function TokenFact({ token: { address }, network }: TokenFactProps): ReactElement | null {
+  const t = useTexts(copy)
+  if (address === undefined) return null
+  return (
+    <Fact part="send-fact" label={t('send.contract-of-token')}>
+      <ContractAddress part="send-contract" address={address} network={network} />
+    </Fact>
+  )
+}
+
+/**
+ * The whole address of the receiver, below its name if it has one, with the network of which the address is. Parts:
+ * `send-fact`, `send-receiver`.
+ */
+function ReceiverFact({
+  request: { to, toName, toRecord, target },
+}: Pick<FactsProps, 'request'>): ReactElement {
+  const t = useTexts(copy)
+  const network = target.network?.name ?? target.networkId
+  return (
+    <Fact
+      part="send-fact"
+      kind="address"
+      label={t('send.to')}
+      note={toName === undefined ? undefined : recordText(toRecord, network, t)}
+    >
       {toName !== undefined && (
         <Text as="div" weight="medium">
           <bdi>{toName}</bdi>

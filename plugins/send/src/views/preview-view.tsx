@@ -1,5 +1,4 @@
-import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
+import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import {
   type ActionViewProps,
   AmountHeading,
@@ -17,15 +16,13 @@ import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type SendRequest, sendContract } from '../contract'
 import { copy } from '../copy/copy'
 import type { SendActions } from '../send-actions'
 import { Facts } from './preview-facts'
-import { receiverWarning } from './receiver-warning'
+import { ReceiverCautions } from './receiver-cautions'
 import * as css from './send.css'
-import { useKnownReceivers } from './use-known-receivers'
-import { warningText } from './warning-text'
 
 /** The review of what will be signed. Parts: `send-preview-view`, `send-fact`, `send-confirm`. */
 export function PreviewView({
@@ -77,6 +74,8 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
   return (
     <ViewLayout
       part="send-preview-view"
+      // It may be longer than a phone's screen, and the keyboard has nothing else in it to go to.
+      label={t('send.preview-title')}
       footer={
         <div className={css.actions}>
           {fee.phase === 'failed' && <FailureCaution part="send-caution" error={fee.error} />}
@@ -117,7 +116,7 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
     >
       <div className={css.view}>
         <Amount request={request} />
-        <ReceiverCaution request={request} />
+        <ReceiverCautions request={request} />
         <Facts request={request} fee={fee} />
       </div>
     </ViewLayout>
@@ -135,28 +134,4 @@ function Amount({ request: { token, amount, priceUsd } }: Pick<PreviewProps, 're
       )}
     </AmountHeading>
   )
-}
-
-/** Repeats the form's warning about the receiver. */
-function ReceiverCaution({ request }: Pick<PreviewProps, 'request'>): ReactElement | null {
-  const t = useTexts(copy)
-  const known = useKnownReceivers(request.target)
-  const held = usePluginState(portfolioContract, ({ tokens }) => tokens[accountKey(request.target)])
-  const warning = useMemo(
-    () =>
-      receiverWarning({
-        ...known,
-        address: request.to,
-        tokens: held?.status === 'known' ? held.items.flatMap(({ address }) => address ?? []) : [],
-      }),
-    [request, known, held],
-  )
-  if (!warning) return null
-  if (warning.kind === 'first-time')
-    return (
-      <Text variant="caption" tone="secondary" align="center">
-        {t('send.first-time')}
-      </Text>
-    )
-  return <Caution part="send-caution" text={warningText(warning, t)} />
 }

@@ -1,7 +1,16 @@
+import { connectedState } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sendContract } from '../contract'
-import { ADA, openForm, renderSend } from '../test-support/render-send'
+import {
+  ADA,
+  type FakeNames,
+  openForm,
+  pressSend,
+  type RenderedSend,
+  type RenderSendParts,
+  renderSend,
+} from '../test-support/render-send'
 
 const STRANGER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const MALLORY = '0x7099797000000000000000000000000000dc79C8'
@@ -130,5 +139,145 @@ test('receiver: the name of a recent one is resolved again, ignoring the stored 
   await view.press(/ada\.eth/)
   await view.until(() => view.text().includes(ADA))
   expect(view.text()).not.toContain(STRANGER)
+  await view.unmount()
+})
+
+/** Opens the review of a transfer to a name on Base. */
+async function reviewOnBase(
+  name: FakeNames[string],
+  text = 'ada.eth',
+  more: RenderSendParts = {},
+): Promise<RenderedSend> {
+  const view = await renderSend({
+    names: { [text.toLowerCase()]: name },
+    state: connectedState('eip155:8453'),
+    ...more,
+  })
+  await openForm(view)
+  await view.type('Amount', '1')
+  await view.type('To', text)
+  await view.until(() => view.text().includes(ADA))
+  await view.press('Preview Send')
+  await view.shown('WalletSendPreview')
+  await view.until(() => view.text().includes('up to'))
+  return view
+}
+
+test('receiver: a name is shown with the network of which its address is, in form, review and request', async () => {
+  const view = await reviewOnBase(ADA)
+  expect(view.text()).toContain('This name’s address on Base.')
+  await pressSend(view)
+  await view.shown('TransactionRequest')
+  expect(view.text()).toContain('This name’s address on Base.')
+  await view.unmount()
+})
+
+test('receiver: the record of Ethereum is said where the name has none for the network', async () => {
+  const view = await reviewOnBase({ address: ADA, record: 'ethereum' })
+  expect(view.text()).toContain('Ethereum record: this name has no address of its own on Base.')
+  expect(await view.violations()).toEqual([])
+  await act(() => view.router.back())
+  await view.shown('WalletSend')
+  expect(view.text()).toContain('Ethereum record: this name has no address of its own on Base.')
+  await view.unmount()
+})
+
+test.each([
+  ['unregistered', 'Nobody has this name.'],
+  ['no-address', 'This name has no address on Ethereum. Ask for the address.'],
+  ['unreadable', 'This name can’t be looked up here. Enter the address instead.'],
+] as const)('receiver: a name that is %s', async (issue, text) => {
+  const view = await renderSend({ names: { 'ada.eth': { issue } } })
+  await openForm(view)
+  await view.type('Amount', '1')
+  await view.type('To', 'ada.eth')
+  await view.until(() => view.text().includes(text))
+  expect(view.next()).toBe('Invalid Address')
+  if (issue !== 'unregistered') expect(view.text()).not.toContain('Nobody has this name')
+  await view.unmount()
+})
+
+test('receiver: a service is asked for a name that the chain cannot read, not for one that it has elsewhere', async () => {
+  const view = await renderSend({
+    names: { 'off.light': { issue: 'unreadable' }, 'elsewhere.light': { issue: 'no-address' } },
+    serviceNames: { 'off.light': ADA, 'elsewhere.light': MALLORY },
+  })
+  await openForm(view)
+  await view.type('To', 'elsewhere.light')
+  await view.until(() => view.text().includes('has no address on Ethereum'))
+  expect(view.text()).not.toContain(MALLORY)
+  await view.type('To', 'off.light')
+  await view.until(() => view.text().includes(ADA))
+  await view.unmount()
+})
+
+test('receiver: capital letters are no unusual letters, and the review has the normal form', async () => {
+  const view = await reviewOnBase(ADA, 'Ada.ETH')
+  expect(view.text()).toContain('ada.eth')
+  expect(view.text()).not.toContain('unusual letters')
+  await act(() => view.router.back())
+  await view.shown('WalletSend')
+  expect(view.text()).not.toContain('unusual letters')
+  await view.unmount()
+})
+
+test('receiver: the warning about unusual letters is repeated in the review', async () => {
+  const view = await reviewOnBase(ADA, 'аda.eth')
+  expect(view.text()).toContain('This name has unusual letters')
+  await act(() => view.router.back())
+  await view.shown('WalletSend')
+  expect(view.text()).toContain('This name has unusual letters')
+  await view.unmount()
+})
+
+test('receiver: a contract has a warning in form and review, beside that about the letters of its name', async () => {
+  const view = await reviewOnBase(ADA, 'аda.eth', { contracts: [ADA] })
+  const warning = 'This is a contract on Base. Make sure that it can take what you send.'
+  await view.until(() => view.text().includes(warning))
+  expect(view.text()).toContain('This name has unusual letters')
+  expect(await view.violations()).toEqual([])
+  await act(() => view.router.back())
+  await view.shown('WalletSend')
+  await view.until(() => view.text().includes(warning))
+  expect(view.text()).toContain('This name has unusual letters')
+  expect(view.next()).toBe('Preview Send')
+  await view.unmount()
+})
+
+test('receiver: nothing is said of an account, or of an address whose code cannot be read', async () => {
+  const account = await reviewOnBase(ADA)
+  expect(account.text()).not.toContain('contract')
+  await account.unmount()
+  const unread = await reviewOnBase(ADA, 'ada.eth', { contracts: 'unread' })
+  expect(unread.text()).not.toContain('contract')
+  expect(unread.text()).toContain('haven’t sent to this address')
+  await unread.unmount()
+})
+
+test('receiver: a name that was looked up for another network is looked up again', async () => {
+  const view = await renderSend({ names: { 'ada.eth': ADA } })
+  await openForm(view)
+  await view.type('Amount', '1')
+  const { draft } = view.test.latchkey.read(sendContract)
+  const resolved = { name: 'ada.eth', address: MALLORY, record: 'network', networkId: 'eip155:8453' } as const
+  const receiver = { phase: 'found', text: 'ada.eth', address: MALLORY, resolved } as const
+  await act(() => view.test.setState(sendContract, { draft: { ...draft, receiver } }))
+  await view.press('Preview Send')
+  await view.until(() => view.text().includes(ADA))
+  expect(view.test.shownView()).toBe('WalletSend')
+  expect(view.text()).not.toContain(MALLORY)
+  await view.unmount()
+})
+
+test('receiver: a recent name has an address beside it only on the network where it had that', async () => {
+  const view = await renderSend({ names: { 'ada.eth': ADA, 'bob.eth': ADA } })
+  const recent = [
+    { namespace: 'eip155', address: STRANGER, name: 'ada.eth', networkId: 'eip155:8453' },
+    { namespace: 'eip155', address: MALLORY, name: 'bob.eth', networkId: 'eip155:1' },
+  ] as const
+  view.test.setState(sendContract, { recent })
+  await openForm(view)
+  const rows = view.findAll('[part~="send-suggestion"]').map((row) => row.textContent)
+  expect(rows).toEqual(['ada.eth', 'bob.eth0x70…\u2060dc79C8'])
   await view.unmount()
 })

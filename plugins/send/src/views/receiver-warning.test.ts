@@ -57,6 +57,18 @@ test.each([
   })
 })
 
+test('receiver: a contract is warned about, except one of the user’s accounts or a token', () => {
+  const contract = { ...facts, recent: [friend, exchange], contractOn: 'Base' }
+  const warning = { kind: 'contract', network: 'Base' }
+  expect(receiverWarning({ ...contract, address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' })).toEqual(
+    warning,
+  )
+  expect(receiverWarning({ ...contract, address: exchange })).toEqual(warning)
+  expect(receiverWarning({ ...contract, address: other })).toBeUndefined()
+  expect(receiverWarning({ ...contract, address: sender })).toEqual({ kind: 'own' })
+  expect(receiverWarning({ ...contract, address: usdc })).toEqual({ kind: 'token-contract' })
+})
+
 test('receiver: one that the account has sent to is known, one that only sent to the account is not', () => {
   const known = { ...facts, history: [paid, exchange], sentTo: [paid] }
   expect(receiverWarning({ ...known, address: paid.toLowerCase() })).toBeUndefined()

@@ -10,6 +10,8 @@ export type ReceiverWarning =
   | { readonly kind: 'nobody' }
   /** The contract of a token, where transfers are usually lost. */
   | { readonly kind: 'token-contract' }
+  /** A contract on the network whose name this is. It may be a person's smart account. */
+  | { readonly kind: 'contract'; readonly network: string }
   /** The sending account itself. */
   | { readonly kind: 'own' }
   /** Nothing was sent to it from this browser. A note, not a warning. */
@@ -30,11 +32,13 @@ export interface ReceiverFacts {
   readonly sentTo: readonly string[]
   /** Contracts and mints of the tokens that the account holds. */
   readonly tokens: readonly string[]
+  /** The name of the network, if the address is known to be a contract there. */
+  readonly contractOn?: string | undefined
 }
 
 /** The most important warning; `undefined` for a known receiver. */
 export function receiverWarning(facts: ReceiverFacts): ReceiverWarning | undefined {
-  const { namespace, address, sender, recent, own, history, sentTo, tokens } = facts
+  const { namespace, address, sender, recent, own, history, sentTo, tokens, contractOn } = facts
   if (isZeroAddress(address)) return { kind: 'nobody' }
   const isSame = (one: string): boolean => isSameAddress(namespace, one, address)
   // An attacker's address is in the history too: that it is there does not end the comparison with the others.
@@ -45,5 +49,9 @@ export function receiverWarning(facts: ReceiverFacts): ReceiverWarning | undefin
   if (likeness?.type === 'look-alike') return { kind: 'look-alike', known: likeness.address }
   if (tokens.some(isSame)) return { kind: 'token-contract' }
   if (isSame(sender)) return { kind: 'own' }
-  return [...recent, ...own, ...sentTo].some(isSame) ? undefined : { kind: 'first-time' }
+  // A smart account of the user is a contract that can take what is sent.
+  if (own.some(isSame)) return undefined
+  // control: contract-receiver-unnoticed
+  if (contractOn !== undefined) return { kind: 'contract', network: contractOn }
+  return [...recent, ...sentTo].some(isSame) ? undefined : { kind: 'first-time' }
 }

@@ -4,7 +4,7 @@ import { FactList } from '@latchkey/ui-primitives/fact-list'
 import type { ReactElement } from 'react'
 import type { SendRequest } from '../contract'
 import { copy } from '../copy/copy'
-import { ReceiverFact } from './preview-facts'
+import { TransferFacts } from './preview-facts'
 import { useRequestValues } from './use-request-values'
 
 export function useSummary(request: SendRequest): string {
@@ -31,7 +31,7 @@ export function useStatusTexts(request: SendRequest): ReturnType<NonNullable<Flo
 export function useReceiverDetails(request: SendRequest): ReactElement {
   return (
     <FactList>
-      <ReceiverFact request={request} />
+      <TransferFacts request={request} />
     </FactList>
   )
 }

@@ -6,18 +6,25 @@ import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-prim
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react'
-import { type SendDraft, type SendParameters, type SendRequest, sendContract } from '../contract'
+import {
+  type ReceiverInput,
+  type ReceiverName,
+  type RecentReceiver,
+  type SendDraft,
+  type SendParameters,
+  type SendRequest,
+  sendContract,
+} from '../contract'
 import { copy } from '../copy/copy'
 import { checkForm } from '../form/check-form'
 import type { SendActions } from '../send-actions'
 import { Amount, useMax } from './amount'
-import { receiverWarning } from './receiver-warning'
 import * as css from './send.css'
 import { SendFooter } from './send-footer'
 import { Suggestions } from './suggestions'
 import { TokenField } from './token-field'
-import { useKnownReceivers } from './use-known-receivers'
-import { warningText } from './warning-text'
+import { useReceiverWarning } from './use-known-receivers'
+import { recordText, unresolvedText, warningText } from './warning-text'
 import { withParameters } from './with-parameters'
 
 interface SendFormProps {
@@ -48,15 +55,21 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
     token: token && { balance },
     isReceiverFixed: parameters.to !== undefined,
   })
-  const receiver = useReceiver(target, draft, tokens.items)
+  const receiver = useReceiver(target, draft)
+  const network = target.network?.name ?? target.networkId
+  const named = nameOf(draft.receiver)
   const [isOpening, setOpening] = useState(false)
   const [mistyped, setMistyped] = useState<string>()
   const viewSignal = useViewSignal()
 
+  const edit = (text: string): void => actions.edit({ receiver: readAddress(text, reader) })
   const preview = async (): Promise<void> => {
     const { amount } = draft
     if (issue || isOpening || !token || amount === undefined || !('address' in draft.receiver)) return
-    const { address, phase, text } = draft.receiver
+    const { address, text } = draft.receiver
+    // On another network the name may have somebody else's address.
+    // control: name-of-the-network-before
+    if (named && named.networkId !== target.networkId) return edit(draft.receiver.text)
     const signal = viewSignal()
     setOpening(true)
     try {
@@ -64,19 +77,18 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
       if (signal.aborted) return
       if (to === undefined) setMistyped(text)
       else
-        router.push(
-          'WalletSendPreview',
-          actions.flow.begin(
-            requestOf({ target, token, amount, to, name: phase === 'address' ? undefined : text.trim() }),
-          ),
-        )
+        router.push('WalletSendPreview', actions.flow.begin(requestOf({ target, token, amount, to, named })))
     } finally {
       setOpening(false)
     }
   }
+  const warnings = [
+    ...(draft.receiver.phase === 'unusual' ? [t('send.name-unusual')] : []),
+    ...(receiver.warning ? [warningText(receiver.warning, t)] : []),
+  ]
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (issue === 'name-failed') actions.edit({ receiver: readAddress(draft.receiver.text, reader) })
+    if (issue === 'name-failed') edit(draft.receiver.text)
     else void preview()
   }
 
@@ -105,7 +117,9 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
           max={max}
           isFixed={parameters.amount !== undefined}
         />
-        <AddressField
+        <AddressField<ReceiverName>
+          // A look-up for the network before is given up.
+          key={target.networkId}
           value={draft.receiver}
           onChange={(value) => actions.edit({ receiver: value })}
           label={t('send.to')}
@@ -114,15 +128,18 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
           {...reader}
           error={mistyped !== undefined && mistyped === draft.receiver.text ? t('send.mistyped') : undefined}
           warning={
-            receiver.warning && receiver.warning.kind !== 'first-time'
-              ? warningText(receiver.warning, t)
-              : undefined
+            receiver.warning && receiver.warning.kind !== 'first-time' ? warnings.join(' ') : undefined
           }
+          note={recordText(named?.record, network, t)}
           texts={{
             paste: t('send.paste'),
             loading: t('send.resolving'),
             valid: t('send.valid'),
-            notFound: t('send.name-not-found'),
+            notFound: unresolvedText(
+              draft.receiver.phase === 'not-found' ? draft.receiver.resolved : undefined,
+              network,
+              t,
+            ),
             failed: t('send.name-failed'),
             unusual: t('send.name-unusual'),
           }}
@@ -133,12 +150,8 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
             <Suggestions
               recent={receiver.recent}
               own={receiver.own}
-              onPick={({ address, name }) =>
-                // Names are resolved again, because they can change and any script can write to the storage.
-                actions.edit({
-                  receiver: readAddress(reader.resolveName ? (name ?? address) : address, reader),
-                })
-              }
+              networkId={target.networkId}
+              onPick={(one) => edit(textOf(one, target, reader))}
             />
           )}
       </div>
@@ -148,7 +161,7 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
 
 interface Frozen extends Pick<SendRequest, 'target' | 'amount' | 'to'> {
   readonly token: HeldToken
-  readonly name: string | undefined
+  readonly named: FoundName | undefined
 }
 
 /** Creates what is shown, estimated, sent and compared from here on, once it is frozen. */
@@ -157,7 +170,7 @@ function requestOf({
   token: { balance: _, priceUsd, ...token },
   amount,
   to,
-  name,
+  named,
 }: Frozen): SendRequest {
   return {
     target,
@@ -165,33 +178,43 @@ function requestOf({
     amount,
     to,
     ...(priceUsd === undefined || target.network?.testnet ? {} : { priceUsd }),
-    ...(name === undefined ? {} : { toName: name }),
+    ...(named && { toName: named.name, toRecord: named.record }),
+    ...(named?.isUnusual ? { isNameUnusual: true } : {}),
   }
 }
 
 /** The receivers that the user knows, and the warning about the entered address. */
-function useReceiver(target: ActiveTarget, { receiver }: SendDraft, tokens: readonly HeldToken[]) {
+function useReceiver(target: ActiveTarget, { receiver }: SendDraft) {
   const saved = usePluginState(sendContract, (whole) => whole.recent)
-  const known = useKnownReceivers(target)
   const { namespace } = target
   const recent = useMemo(() => saved.filter((one) => one.namespace === namespace), [saved, namespace])
   const address = 'address' in receiver ? receiver.address : undefined
-  const warning = useMemo(
-    () =>
-      address === undefined
-        ? undefined
-        : receiverWarning({
-            ...known,
-            address,
-            tokens: tokens.flatMap(({ address: contract }) => contract ?? []),
-          }),
-    [address, known, tokens],
-  )
-  return { recent, own: known.own, warning }
+  const { own, warning } = useReceiverWarning(target, address)
+  return { recent, own, warning }
+}
+
+type FoundName = Extract<ReceiverName, { readonly address: string }>
+
+/** What the entered name leads to; `undefined` for an address, and for a name that leads nowhere. */
+function nameOf(receiver: ReceiverInput): FoundName | undefined {
+  const resolved = 'resolved' in receiver ? receiver.resolved : undefined
+  return resolved?.address === undefined ? undefined : resolved
+}
+
+/**
+ * The text that stands for a receiver of before. Names are resolved again, because they can change, lead elsewhere on another
+ * network, and any script can write to the storage.
+ */
+function textOf(
+  { address, name, networkId }: Omit<RecentReceiver, 'namespace'>,
+  target: ActiveTarget,
+  { resolveName }: AddressReader<ReceiverName>,
+): string {
+  return name !== undefined && (resolveName || networkId !== target.networkId) ? name : address
 }
 
 /** Parses the receiver's field. Names are accepted if the chain or a service has names. */
-function useAddressReader(actions: SendActions, target: ActiveTarget): AddressReader {
+function useAddressReader(actions: SendActions, target: ActiveTarget): AddressReader<ReceiverName> {
   const session = usePlugin(sessionContract)
   const { namespace } = target
   const [namesIn, setNamesIn] = useState<string>()

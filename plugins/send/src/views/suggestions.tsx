@@ -1,4 +1,5 @@
 import { useTexts } from '@latchkey/kernel/react'
+import type { NetworkId } from '@latchkey/session/contract'
 import { Avatar } from '@latchkey/ui-primitives/avatar'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { List } from '@latchkey/ui-primitives/list'
@@ -13,34 +14,39 @@ import * as css from './send.css'
 /** More would push the button off a phone's screen. */
 const MAX_SHOWN = 3
 
+type Suggested = Omit<RecentReceiver, 'namespace'>
+
 interface SuggestionsProps {
   readonly recent: readonly RecentReceiver[]
   readonly own: readonly string[]
-  readonly onPick: (receiver: Pick<RecentReceiver, 'address' | 'name'>) => void
+  /** That of the form. On another network a name may have another address. */
+  readonly networkId: NetworkId
+  readonly onPick: (receiver: Suggested) => void
 }
 
 /** Suggested receivers while the field is empty. Part: `send-suggestion`. */
-export function Suggestions({ recent, own, onPick }: SuggestionsProps): ReactElement {
+export function Suggestions({ recent, own, networkId, onPick }: SuggestionsProps): ReactElement {
   const t = useTexts(copy)
   const others = own.filter((address) => !recent.some((one) => one.address === address))
   return (
     <>
-      <Group title={t('send.recent')} receivers={recent} onPick={onPick} />
+      <Group title={t('send.recent')} receivers={recent} networkId={networkId} onPick={onPick} />
       <Group
         title={t('send.own-accounts')}
         receivers={others.map((address) => ({ address }))}
+        networkId={networkId}
         onPick={onPick}
       />
     </>
   )
 }
 
-interface GroupProps extends Pick<SuggestionsProps, 'onPick'> {
+interface GroupProps extends Pick<SuggestionsProps, 'networkId' | 'onPick'> {
   readonly title: string
-  readonly receivers: readonly Pick<RecentReceiver, 'address' | 'name'>[]
+  readonly receivers: readonly Suggested[]
 }
 
-function Group({ title, receivers, onPick }: GroupProps): ReactElement | null {
+function Group({ title, receivers, networkId, onPick }: GroupProps): ReactElement | null {
   useSheets(css.sheets)
   if (receivers.length === 0) return null
   return (
@@ -49,14 +55,19 @@ function Group({ title, receivers, onPick }: GroupProps): ReactElement | null {
         {title}
       </Text>
       <List label={title}>
-        {receivers.slice(0, MAX_SHOWN).map(({ address, name }) => (
+        {receivers.slice(0, MAX_SHOWN).map((one) => (
           <ListRow
-            key={address}
+            key={one.address}
             part="send-suggestion"
-            title={<bdi>{name ?? truncateAddress(address)}</bdi>}
-            secondary={name === undefined ? undefined : <bdi>{truncateAddress(address)}</bdi>}
-            picture={<Avatar address={address} />}
-            onClick={() => onPick(name === undefined ? { address } : { address, name })}
+            title={<bdi>{one.name ?? truncateAddress(one.address)}</bdi>}
+            secondary={
+              // control: address-of-another-network-suggested
+              one.name !== undefined && one.networkId === networkId ? (
+                <bdi>{truncateAddress(one.address)}</bdi>
+              ) : undefined
+            }
+            picture={<Avatar address={one.address} />}
+            onClick={() => onPick(one)}
           />
         ))}
       </List>

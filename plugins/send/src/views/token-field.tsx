@@ -1,8 +1,9 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { HeldToken, ShownTokens } from '@latchkey/portfolio/view-kit'
-import { ListLoading, useListTexts, useTransactionFormTexts } from '@latchkey/session/view-kit'
+import { ListLoading, namesakes, useListTexts, useTransactionFormTexts } from '@latchkey/session/view-kit'
 import { shortQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
@@ -50,16 +51,28 @@ export function TokenField({ tokens, token, isFixed }: TokenFieldProps): ReactEl
         {...open}
       />
     )
-  const { name, symbol, decimals, balance, iconUrl } = token
+  const { address, name, symbol, decimals, balance, iconUrl } = token
+  // As in the list from which it was chosen.
+  const contract = [...namesakes(tokens.items)].some((one) => one.address === address) ? address : undefined
   const held = balance === undefined ? undefined : shortQuantity(amountText(balance, { decimals }), locale)
   return (
     <ListRow
       part="send-token"
       title={<bdi>{name}</bdi>}
       secondary={
-        held === undefined
-          ? formText('transaction.balance-unknown')
-          : formText('transaction.balance', { amount: held, symbol })
+        <>
+          {held === undefined
+            ? formText('transaction.balance-unknown')
+            : formText('transaction.balance', { amount: held, symbol })}
+          {contract !== undefined && (
+            <>
+              {' · '}
+              <bdi part="send-token-contract" dir="ltr">
+                {truncateAddress(contract)}
+              </bdi>
+            </>
+          )}
+        </>
       }
       picture={<Image src={iconUrl} name={symbol} shape="circle" />}
       trailing={trailing}

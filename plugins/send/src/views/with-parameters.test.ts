@@ -37,7 +37,8 @@ test('parameters: override the entered values; others are kept', () => {
 })
 
 test('parameters: the address of a resolved name is kept', () => {
-  const receiver: ReceiverInput = { phase: 'found', text: 'ada.eth', address: '0x2' }
+  const resolved = { name: 'ada.eth', address: '0x2', record: 'network', networkId: 'eip155:1' } as const
+  const receiver: ReceiverInput = { phase: 'found', text: 'ada.eth', address: '0x2', resolved }
   expect(withParameters({ ...emptyDraft, receiver }, { to: 'ada.eth' }, reading).receiver).toEqual(receiver)
 })
 

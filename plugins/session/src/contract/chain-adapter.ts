@@ -1,6 +1,7 @@
 import type { SlotItem } from '@latchkey/kernel'
 import type { Account, ActiveTarget, ChainNamespace, Network } from './account'
 import type { Identity, NativeAmount, Token, TokenHolding, WalletAssets } from './assets'
+import type { NameResolution } from './name-resolution'
 import type { RequestExplainer } from './request-explainer'
 import type { Transactions } from './transactions'
 
@@ -43,11 +44,15 @@ export interface IdentityReader {
   /** Normalises a name from another source for display; `undefined` if it must not be displayed. */
   check(name: string): Promise<Pick<Identity, 'name' | 'isUnusual'> | undefined>
   /**
-   * The address of a name on a network; `undefined` if nobody owns the name, or if the text is not a name. Rejects when
-   * the network cannot be read, so that a failure is not mistaken for an unknown name. Missing on chains without a name
-   * service.
+   * The address that a name has on a network, and by which of its records, or why it has none. The text is normalized
+   * first (ENSIP-15), so capital letters make no difference. Rejects when the network cannot be read, so that a failure is
+   * not mistaken for an unknown name. Missing on chains without a name service.
+   * @example
+   * const found = await identity.resolve('alice.eth', base, signal)
+   * if (found.address === undefined) console.log(found.issue) // 'unregistered', 'no-address' or 'unreadable'
+   * else console.log(found.address, found.record) // 'ethereum': the name has none for Base itself
    */
-  resolve?(name: string, network: Network, signal: AbortSignal): Promise<string | undefined>
+  resolve?(name: string, network: Network, signal: AbortSignal): Promise<NameResolution>
 }
 
 /** EIP-712 typed data. Integers beyond the range of JSON numbers are decimal or hexadecimal strings. */
@@ -85,6 +90,11 @@ export interface NodeRequests {
 export interface AddressFormatting {
   /** The address in its canonical form, such as with the EIP-55 checksum; an invalid address is returned unchanged. */
   format(address: string): string
+  /**
+   * Whether an address is a contract on a network. An account that has delegated to code (EIP-7702) is none; a smart account
+   * is one. Rejects when the network cannot be read. Missing on chains where accounts and contracts are not told apart.
+   */
+  isContract?(address: string, network: Network, signal: AbortSignal): Promise<boolean>
 }
 
 /** Optional functions of a chain. A feature checks for a capability, not for a namespace. */

@@ -1,5 +1,6 @@
 import { defineSlot, type Slot, type SlotItem } from '@latchkey/kernel'
 import type { ChainNamespace, Network } from './account'
+import type { NameResolution } from './name-resolution'
 
 /**
  * A name service outside the chain. It is used after the chain's own name service (`IdentityReader`): by features that
@@ -12,10 +13,11 @@ export interface NameResolver extends SlotItem {
   /** Whether the text may be one of its names. Sends no request. */
   accepts(name: string): boolean
   /**
-   * The address of a name on a network; `undefined` if nobody owns the name. Rejects when the service fails, so that a
-   * failure is not mistaken for an unknown name.
+   * The address that a name has on a network, and by which of its records (see `addressOfName` of
+   * `@latchkey/session/caip`), or why it has none. Rejects when the service fails, so that a failure is not mistaken for an
+   * unknown name.
    */
-  resolve(name: string, network: Network, signal: AbortSignal): Promise<string | undefined>
+  resolve(name: string, network: Network, signal: AbortSignal): Promise<NameResolution>
   /** The name of an address; `undefined` if it has none. Rejects when the service fails. */
   reverse?(address: string, network: Network, signal: AbortSignal): Promise<string | undefined>
 }

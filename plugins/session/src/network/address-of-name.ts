@@ -1,9 +1,10 @@
 import type { ChainNamespace, NetworkId } from '../contract/account'
 import { evmChainId } from '../contract/active-selectors'
+import type { NameRecord } from '../contract/name-resolution'
 import { namespaceOf } from '../contract/namespace-of'
 import { isSameAddress } from './same-address'
 
-/** First coin type of EVM networks (ENSIP-11). */
+/** First coin type of EVM networks (ENSIP-11), itself that of every EVM network (ENSIP-19). */
 const EVM_COIN_TYPE = 0x8000_0000
 /** SLIP-44 coin types. */
 const ETHER_COIN_TYPE = 60
@@ -15,20 +16,47 @@ export function evmCoinType(chainId: number): number | undefined {
   return isPossible ? EVM_COIN_TYPE + chainId : undefined
 }
 
+/** Reads what `addressOfName` decides by. */
+export interface NameReader {
+  /** The address that the name has for a coin type; `undefined` for none. */
+  find(coinType: number): string | undefined | Promise<string | undefined>
+  /** Whether the address is a contract on Ethereum. `undefined` if this page cannot read Ethereum. */
+  isEthereumContract(address: string): Promise<boolean | undefined>
+}
+
 /**
- * The address to which a registered name leads on a network: that of the network's coin type, on EVM networks else that of
- * ether. What a name has for other networks may be somebody else's, so it is never that.
- * @param find returns the address that the name has for a coin type
+ * The address to which a registered name leads on a network: that of the network's coin type (ENSIP-11); on EVM networks
+ * else that of every EVM network (ENSIP-19), else that of ether, unless it is a contract on Ethereum. Nobody says that the
+ * contract is on another network too, and its address there may be somebody else's. What a name has for other networks is
+ * never taken. Rejects as the reader does.
  */
-export function addressOfName(
-  find: (coinType: string) => string | undefined,
+export async function addressOfName(
+  { find, isEthereumContract }: NameReader,
   networkId: NetworkId,
-): string | undefined {
-  if (namespaceOf(networkId) === 'solana') return find(`${SOLANA_COIN_TYPE}`)
+): Promise<{ readonly address: string; readonly record: NameRecord } | undefined> {
+  for (const { coinType, record } of recordsFor(networkId)) {
+    const address = await find(coinType)
+    if (address === undefined) continue
+    // control: contract-of-ethereum-on-another-network
+    if (record === 'ethereum' && (await isEthereumContract(address)) !== false) return undefined
+    return { address, record }
+  }
+  return undefined
+}
+
+/** The records of a name that count on a network, the first before the others. */
+function recordsFor(
+  networkId: NetworkId,
+): readonly { readonly coinType: number; readonly record: NameRecord }[] {
+  if (namespaceOf(networkId) === 'solana') return [{ coinType: SOLANA_COIN_TYPE, record: 'network' }]
   const chainId = evmChainId(networkId)
-  if (chainId === undefined) return undefined
+  if (chainId === undefined) return []
+  const forAll = { coinType: EVM_COIN_TYPE, record: 'default' } as const
   const coinType = evmCoinType(chainId)
-  return (coinType === undefined ? undefined : find(`${coinType}`)) ?? find(`${ETHER_COIN_TYPE}`)
+  const own = coinType === undefined ? [] : [{ coinType, record: 'network' } as const]
+  // Ethereum has the coin type of ether, and the one by its chain id in services that compute it.
+  if (chainId === 1) return [{ coinType: ETHER_COIN_TYPE, record: 'network' }, ...own, forAll]
+  return [...own, forAll, { coinType: ETHER_COIN_TYPE, record: 'ethereum' }]
 }
 
 /**

@@ -81,7 +81,10 @@ export const controls = {
     ['old-value-for-a-new-read', 'swaps', "return { value: latest ? latest.value : { phase: 'loading' }, show, retry }", 'polled value: an old one is never shown for a new read'],
     ['late-read-over-a-newer-value', 'swaps', 'show(next)', 'polled value: a read that began before another value was shown'],
   ],
-  'caip.test.ts': [['name-of-two-accounts', 'balances-and-names', 'return own.some(([, one]) => isSameAddress(namespace, one, address))', 'isNameOf: a name with another address on one network']],
+  'caip.test.ts': [
+    ['contract-of-ethereum-on-another-network', 'names', '', 'addressOfName: Ethereum’s record counts elsewhere only if'],
+    ['name-of-two-accounts', 'balances-and-names', 'return own.some(([, one]) => isSameAddress(namespace, one, address))', 'isNameOf: a name with another address on one network'],
+  ],
   'view-kit/use-target.test.tsx': [
     ['target-of-every-announcement', 'swaps', 'const state = usePluginState(sessionContract, (whole) => whole)\nreturn activeTarget(state)', 'target: the same object until account or network changes'],
   ],

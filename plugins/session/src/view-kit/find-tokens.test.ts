@@ -27,12 +27,13 @@ test.each([
   expect(findTokens(items, query)).toHaveLength(count)
 })
 
-test('namesakes: tokens of one name or symbol, in any case and width, and no others', () => {
+test('namesakes: tokens of one name or symbol, in any case, width and spacing, and no others', () => {
   const dollar = token('USD Coin', 'USDC', '0x1')
   const other = token('Another', 'usdc', '0x2')
   const wide = token('ＵＳＤ Coin', 'X', '0x3')
+  const spaced = token('Y', 'US\u200bDC ', '0x5')
   const twice = token('LEAF', 'LEAF', '0x4')
   expect(namesakes([...items, dollar])).toEqual(new Set())
-  expect(namesakes([...items, dollar, other, wide])).toEqual(new Set([dollar, other, wide]))
+  expect(namesakes([...items, dollar, other, wide, spaced])).toEqual(new Set([dollar, other, wide, spaced]))
   expect(namesakes([...items, twice])).toEqual(new Set([items[2], twice]))
 })

@@ -12,14 +12,21 @@ export function findTokens(items: readonly TokenHolding[], query: string): reado
   )
 }
 
-const comparable = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+/** Without what readers do not see: case, width, spaces and characters without a shape. */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{C}]/gu, '')
+    .toLowerCase()
 
 /**
  * The tokens whose name or symbol another token of the list has, too, whatever its case. Anybody can give a token the name of
  * another, so they are told apart by their contracts.
  */
-export function namesakes(items: readonly TokenHolding[]): ReadonlySet<TokenHolding> {
-  const having = new Map<string, TokenHolding[]>()
+export function namesakes<Named extends Pick<TokenHolding, 'name' | 'symbol'>>(
+  items: readonly Named[],
+): ReadonlySet<Named> {
+  const having = new Map<string, Named[]>()
   for (const item of items)
     for (const key of new Set([item.name, item.symbol].map(comparable))) {
       const same = having.get(key)

@@ -13,6 +13,7 @@ export { FailureCaution, type FailureCautionProps } from './failure-caution'
 export { hasFeeRisen } from './fee-change'
 export { FeeValue, type FeeValueProps } from './fee-value'
 export { findLookAlike, type Likeness } from './find-look-alike'
+export { namesakes } from './find-tokens'
 export {
   ListFailed,
   type ListFailedProps,

@@ -26,6 +26,9 @@ const few: readonly TokenHolding[] = [
   token(2, 'Leaf', 'LEAF', { value: '48312900', priceUsd: 12.4, iconUrl: tokenPictures.leaf }),
 ]
 
+/** The second has the name of one before it. */
+const sameNamed: readonly TokenHolding[] = [...few, token(0xc02aaa, 'Harbour Dollar', 'HUSD')]
+
 const many: readonly TokenHolding[] = [
   ...few,
   token(3, 'The Honourable Company of Keymakers Governance Token', 'KEYMAKER', { value: '1234567891234567' }),
@@ -72,6 +75,7 @@ const hasNfts = (entry: NftsEntry): Partial<PortfolioState> => ({
 export const holdings = {
   few: hasTokens(known(few)),
   many: hasTokens(known(many)),
+  sameNamed: hasTokens(known(sameNamed)),
   unpriced: hasTokens(known(few.map(({ priceUsd: _price, ...rest }) => rest))),
   none: hasTokens(known([])),
   loading: hasTokens({ status: 'loading' }),

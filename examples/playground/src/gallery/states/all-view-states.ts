@@ -17,6 +17,7 @@ import { pairingStates } from './pairing'
 import { payStates } from './pay'
 import { receiveStates } from './receive'
 import { sendStates } from './send'
+import { sendReceiverStates } from './send-receivers'
 import { siwxStates } from './siwx'
 import { smartSessionStates } from './smart-sessions'
 import { socialStates } from './socials'
@@ -40,6 +41,7 @@ export const allViewStates: readonly ViewState[] = [
   ...onrampStates,
   ...historyStates,
   ...sendStates,
+  ...sendReceiverStates,
   ...swapStates,
   ...swapFaultStates,
   ...receiveStates,

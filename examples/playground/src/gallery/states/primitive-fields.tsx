@@ -220,7 +220,9 @@ export const fieldSheets: readonly SheetState[] = [
       },
       {
         name: 'found',
-        content: (word) => <To word={word} value={{ phase: 'found', text: 'ada.eth', address: ADA }} />,
+        content: (word) => (
+          <To word={word} value={{ phase: 'found', text: 'ada.eth', address: ADA, resolved: {} }} />
+        ),
       },
       {
         name: 'not found',
@@ -228,7 +230,9 @@ export const fieldSheets: readonly SheetState[] = [
       },
       {
         name: 'unusual',
-        content: (word) => <To word={word} value={{ phase: 'unusual', text: 'аda.eth', address: ADA }} />,
+        content: (word) => (
+          <To word={word} value={{ phase: 'unusual', text: 'аda.eth', address: ADA, resolved: {} }} />
+        ),
       },
     ],
   },

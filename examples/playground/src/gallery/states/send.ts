@@ -39,7 +39,7 @@ type Parts = Partial<ViewState> & {
   readonly given?: SendParameters
 }
 
-function state(id: string, { chain = {}, result, given, ...more }: Parts = {}): ViewState {
+export function state(id: string, { chain = {}, result, given, ...more }: Parts = {}): ViewState {
   const pending = fake(transactionsContract, {
     state: { entries: [{ sent, requests: [], sentAtMs: 0, ...(result ? { result } : {}) }] },
     api: {
@@ -73,7 +73,7 @@ function items(): readonly TokenHolding[] {
   const entry = holdings.few.tokens?.[KEY]
   return entry?.status === 'known' ? entry.items : []
 }
-function requestFor(change: Partial<SendRequest> = {}): SendRequest {
+export function requestFor(change: Partial<SendRequest> = {}): SendRequest {
   const {
     value: _value,
     priceUsd = 0,
@@ -85,18 +85,18 @@ function requestFor(change: Partial<SendRequest> = {}): SendRequest {
 const AMOUNT = '[part~="amount-field-input"]'
 const EMPTY = '[part="empty-state"]'
 const TO = '[part~="address-field-input"]'
-const fill =
+export const fill =
   (amount: string, to?: string) =>
   async (driver: ViewDriver): Promise<void> => {
     await driver.type(AMOUNT, amount)
     if (to !== undefined) await driver.type(TO, to)
     await driver.pass(1)
     // The field uses a real timer to wait for the end of typing, so advancing the clock is not enough.
-    if (to?.includes('.eth')) await new Promise((resolve) => setTimeout(resolve, 500))
+    if (/\.eth$/i.test(to ?? '')) await new Promise((resolve) => setTimeout(resolve, 500))
     await driver.pass(1)
   }
 
-function tokens(id: string, more: Parts = {}): ViewState {
+export function tokens(id: string, more: Parts = {}): ViewState {
   return state(`tokens${id}`, {
     path: [
       (to) => to.push('Account'),
@@ -108,7 +108,7 @@ function tokens(id: string, more: Parts = {}): ViewState {
   })
 }
 
-function preview(
+export function preview(
   id: string,
   { request = requestFor(), ...more }: Parts & { readonly request?: SendRequest } = {},
 ): ViewState {
@@ -147,7 +147,7 @@ function nameFails(id: string, name: string | Error): ViewState {
   })
 }
 
-function asking(id: string, ms: number, chain: SendChain = {}, request = requestFor()): ViewState {
+export function asking(id: string, ms: number, chain: SendChain = {}, request = requestFor()): ViewState {
   return state(`request-${id}`, {
     chain,
     path: [(to) => to.push('WalletSendPreview', request), (to) => to.push('WalletSendRequest', request)],
@@ -247,7 +247,7 @@ export const sendStates: readonly ViewState[] = [
   tokens('-loading', { portfolio: holdings.loading }),
   tokens('-failed', { portfolio: holdings.failed }),
   preview(''),
-  preview('-name', { request: requestFor({ toName: 'harbour.eth' }) }),
+  preview('-name', { request: requestFor({ toName: 'harbour.eth', toRecord: 'network' }) }),
   nameFails('-name-changed', OWN),
   nameFails('-name-unchecked', new Error('boom')),
   preview('-first-time', { recentReceivers: [] }),
@@ -266,7 +266,7 @@ export const sendStates: readonly ViewState[] = [
   asking('silent', 13_000),
   askedBefore(),
   asking('declined', 10, { wallet: new UserRejectedError({ phase: 'request' }) }),
-  asking('name', 1_000, {}, requestFor({ toName: 'harbour.eth' })),
+  asking('name', 1_000, {}, requestFor({ toName: 'harbour.eth', toRecord: 'ethereum' })),
   asking('failed', 10, { wallet: new Error('boom') }),
   ended('pending'),
   ended('confirmed', { outcome: { status: 'confirmed', id: HASH }, differences: [] }),

@@ -1,0 +1,29 @@
+import { useTexts } from '@latchkey/kernel/react'
+import { Caution } from '@latchkey/ui-primitives/caution'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement } from 'react'
+import type { SendRequest } from '../contract'
+import { copy } from '../copy/copy'
+import { useReceiverWarning } from './use-known-receivers'
+import { warningText } from './warning-text'
+
+/** Repeats the form's warnings about the receiver and its name. Part: `send-caution`. */
+export function ReceiverCautions({ request }: { readonly request: SendRequest }): ReactElement {
+  const t = useTexts(copy)
+  const { warning } = useReceiverWarning(request.target, request.to)
+  return (
+    <>
+      {request.isNameUnusual === true && (
+        // control: unusual-name-in-the-form-alone
+        <Caution part="send-caution" text={t('send.name-unusual')} />
+      )}
+      {warning?.kind === 'first-time' ? (
+        <Text variant="caption" tone="secondary" align="center">
+          {t('send.first-time')}
+        </Text>
+      ) : (
+        warning && <Caution part="send-caution" text={warningText(warning, t)} />
+      )}
+    </>
+  )
+}
