@@ -2,8 +2,9 @@ import { createTranslate } from '@latchkey/kernel'
 import { languageGaps } from '@latchkey/kernel/testing'
 import type { TransactionOutcome } from '@latchkey/session/contract'
 import { ADDRESS, mainnet } from '@latchkey/session/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { arabic } from './ar'
+import { transactionsContract } from './contract'
 import { english } from './en'
 import { parseEntries } from './follow/stored-entries'
 import { base, KEY, openPage, purpose, sentWith, transfer } from './test-support/transaction-page'
@@ -132,6 +133,21 @@ test('comparison: a transaction that is found on another network is reported as 
   ])
   expect(page.notices[0]?.notice.link?.url).toBe(`https://basescan.org/tx/${HASH}`)
   expect(page.refreshed).toEqual([`${base.id}:${ADDRESS}`])
+})
+
+test('unanswered: a request that no wallet has answered is in the state until it was sent', async () => {
+  const page = openPage()
+  const unanswered = () => page.latchkey.read(transactionsContract).unanswered ?? []
+  const run = await page.api.prepare({ ...purpose, target: page.target, requests: [transfer] })
+  void run.ask().catch(() => undefined)
+  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(1))
+  page.chain.sends[0]?.reject(new Error('gone'))
+  await vi.waitFor(() => expect(unanswered()).toMatchObject([{ symbol: 'ETH', requests: [transfer] }]))
+  void run.ask({ again: true }).catch(() => undefined)
+  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(2))
+  page.chain.sends[1]?.resolve(sentWith(HASH))
+  await vi.waitFor(() => expect(run.state().phase).toBe('sent'))
+  expect(unanswered()).toEqual([])
 })
 
 test('texts: Arabic has every text that English has', () => {

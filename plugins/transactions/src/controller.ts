@@ -51,7 +51,7 @@ export function createController(
     const planned = freezeCopy(given)
     const { target, ...purpose } = planned
     const wallet = prepareAsk(session, planned, open, ctx.signal)
-    return createRun({
+    const run = createRun({
       planned,
       clock: ctx.clock,
       signal: ctx.signal,
@@ -63,6 +63,13 @@ export function createController(
       // The wallet has sent by then, so nothing may fail.
       onSent: (sent) => ctx.spawn(() => track(sent, purpose)),
     })
+    run.subscribe(() => {
+      const others = (ctx.state.get().unanswered ?? []).filter((one) => one !== planned)
+      // control: unanswered-request-forgotten
+      const unanswered = run.state().phase === 'unknown' ? [...others, planned] : others
+      ctx.state.assign({ unanswered })
+    })
+    return run
   }
 
   return {

@@ -1,4 +1,4 @@
-import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
+import { namespaceOf } from '@latchkey/session/caip'
 import {
   type ActiveTarget,
   activeTarget,
@@ -6,7 +6,7 @@ import {
   type Token,
   type Transfer,
 } from '@latchkey/session/contract'
-import type { TrackedTransaction } from '@latchkey/transactions/contract'
+import { isSameTransfer } from '@latchkey/transactions/flow'
 import type { PaymentOrder } from '../contract'
 
 /** The account that pays an order by wallet: the active one in the asset's namespace. */
@@ -51,22 +51,8 @@ export function exchangesKey({ asset, amount, exchanges }: PaymentOrder): string
   return JSON.stringify([toCaip19(asset) ?? asset.networkId, amount, exchanges])
 }
 
-/** Whether a transaction that was sent from this browser moves what an order asks for to the same recipient. */
-export function movesTheSame({ sent, requests }: TrackedTransaction, order: PaymentOrder): boolean {
-  const { networkId } = order.asset
-  if (sent.networkId !== networkId) return false
-  return requests.some((one) => one.type === 'transfer' && isSameTransfer(one, transferOf(order), networkId))
-}
-
 /** Whether two orders ask for the same amount of the same asset to the same recipient. */
 export function isSameOrder(one: PaymentOrder, other: PaymentOrder): boolean {
   const { networkId } = one.asset
   return networkId === other.asset.networkId && isSameTransfer(transferOf(one), transferOf(other), networkId)
-}
-
-function isSameTransfer(one: Transfer, other: Transfer, networkId: Token['networkId']): boolean {
-  const isSame = (a = '', b = ''): boolean => isSameAddress(namespaceOf(networkId), a, b)
-  return (
-    one.amount === other.amount && isSame(one.to, other.to) && isSame(one.tokenAddress, other.tokenAddress)
-  )
 }

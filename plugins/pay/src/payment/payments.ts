@@ -1,6 +1,7 @@
 import { isLatchkeyError, ViewDismissedError } from '@latchkey/kernel'
 import { createQueries } from '@latchkey/kernel/queries'
 import { type TransactionsState, transactionsContract } from '@latchkey/transactions/contract'
+import { undecidedSame } from '@latchkey/transactions/flow'
 import { createExchangeApi } from '../api/exchange-api'
 import type { PayApi, PayCallOptions, PaymentOptions, PaymentOrder, PaymentReceipt } from '../contract'
 import {
@@ -12,7 +13,7 @@ import {
 import type { PayContext } from '../pay-context'
 import { checkOrder } from './check-order'
 import { createExchangePayments } from './exchange-payment'
-import { exchangesKey, isSameOrder, movesTheSame } from './order-facts'
+import { exchangesKey, isSameOrder, transferOf } from './order-facts'
 import { createPaymentViews } from './payment-views'
 import { isUnknown, type RunningPayment, startPayment, undecided } from './running-payment'
 import { createWalletPayments, type WalletPayments } from './wallet-payment'
@@ -64,12 +65,12 @@ export function createPayments(ctx: PayContext): Payments {
   /** Says so where an undecided transaction or payment would pay the same. */
   const lookBeside = (payment: RunningPayment): void => {
     const { order } = payment
-    const find = ({ entries }: TransactionsState): string | undefined =>
-      entries.find((entry) => !entry.result && movesTheSame(entry, order))?.sent.id
-    const take = (hash: string | undefined): void => {
+    const find = (state: TransactionsState) => undecidedSame(state, transferOf(order), order.asset.networkId)
+    const take = (same: ReturnType<typeof find>): void => {
       const { phase } = payment.progress()
       // control: undecided-payment-beside-unsaid
-      if (hash !== undefined && (phase === 'choosing' || phase === 'asking')) payment.setBeside({ hash })
+      if (same && (phase === 'choosing' || phase === 'asking'))
+        payment.setBeside('sent' in same ? { hash: same.sent.id } : {})
     }
     for (const other of open.values())
       if (other !== payment && isSameOrder(other.order, order)) payment.setBeside({})

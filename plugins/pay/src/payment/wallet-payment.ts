@@ -6,9 +6,8 @@ import {
   type TransactionEstimate,
   targetKey,
 } from '@latchkey/session/contract'
-import { type Fee, hasFeeRisen, readFee } from '@latchkey/session/view-kit'
 import { type RunState, type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
-import { createFlow, type Flow } from '@latchkey/transactions/flow'
+import { checkFee, createFlow, type FeeCheck, type Flow, isFeeAsShown } from '@latchkey/transactions/flow'
 import { decidedEnd, entryOf, transactionHash } from '@latchkey/transactions/transaction-end'
 import type { PaymentOrder, PaymentProgress, SettledFailure, WalletReceipt } from '../contract'
 import { copy } from '../copy/copy'
@@ -26,14 +25,7 @@ export interface WalletPayment {
   readonly target: ActiveTarget
 }
 
-/** The fee, read again before the wallet is asked. */
-export interface PayChange {
-  readonly fee: Fee
-  /** Whether it is higher than the one that the user has seen. */
-  readonly hasRisen: boolean
-}
-
-export type PayFlow = Flow<WalletPayment, TransactionEstimate, PayChange>
+export type PayFlow = Flow<WalletPayment, TransactionEstimate, FeeCheck>
 
 /** Payments by a connected wallet. */
 export interface WalletPayments {
@@ -69,7 +61,7 @@ export function createWalletPayments(
     return transactions.estimate(transferOf(request.order), request.target, signal)
   }
 
-  const flow: PayFlow = createFlow<WalletPayment, TransactionEstimate, PayChange>(ctx, {
+  const flow: PayFlow = createFlow<WalletPayment, TransactionEstimate, FeeCheck>(ctx, {
     planned: ({ order, target }) => {
       const { recipient: to, amount, asset } = order
       const { decimals, symbol } = asset
@@ -84,11 +76,10 @@ export function createWalletPayments(
       useDetails: () => useDetails(order),
     }),
     async recheck(request, shown, signal) {
-      const fee = await readFee(estimate, request, signal)
-      const hasRisen = shown !== undefined && fee.phase === 'known' && hasFeeRisen(shown, fee.data)
+      const change = await checkFee(estimate, request, shown, signal)
       // control: pay-retry-without-a-check
-      const isSame = fee.phase === 'known' && !hasRisen
-      return isSame ? { kind: 'same' } : { kind: 'changed', change: { fee, hasRisen } }
+      const isSame = isFeeAsShown(change)
+      return isSame ? { kind: 'same' } : { kind: 'changed', change }
     },
     review: { view: 'PayQuote', show: () => ctx.router.replace('PayQuote') },
     beforeAsking(request) {

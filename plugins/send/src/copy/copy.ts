@@ -32,6 +32,8 @@ export const copy = {
   'send.contract-of-token': 'Token contract',
   'send.contract': 'This is a contract on {network}. Make sure that it can take what you send.',
   'send.own': 'This is the account you’re sending from.',
+  'send.undecided-same':
+    'The same transfer of yours isn’t decided yet, and may still arrive. If you send again, both may.',
   'send.first-time': 'You haven’t sent to this address from this browser before.',
   'send.select-token': 'Select Token',
   'send.add-amount': 'Add Amount',

@@ -7,6 +7,7 @@
 export const controls = {
   'follow/compare.test.ts': [['part-taken-for-the-whole', 'transfers', 'if (arrived === undefined || arrived > 0n) return []', 'compare: a token that keeps a part']],
   'controller.test.ts': [
+    ['unanswered-request-forgotten', 'send', 'const unanswered = others', 'unanswered: a request that no wallet has answered'],
     ['unread-told-as-done', 'transfers', '', 'outcome: a confirmed transaction that cannot be read'],
     ['replaced-told-as-confirmed', 'transfers', 'const outcome = status', 'replaced: a repriced one is followed to its own outcome'],
     ['sent-differently-unseen', 'transfers', '', 'comparison: changes by the wallet are reported, whatever the outcome'],

@@ -9,6 +9,7 @@ import {
 } from '@latchkey/kernel/testing'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import {
+  type ActiveTarget,
   type ChainAdapter,
   type Network,
   type SentTransaction,
@@ -63,6 +64,11 @@ export const sentWith = (id: string, parts: Partial<SentTransaction> = {}): Sent
 /** A chain whose outcomes the test controls. */
 export interface FakeChain {
   readonly adapter: ChainAdapter
+  /** What features have asked of the wallet, oldest first. */
+  readonly sends: readonly {
+    readonly resolve: (sent: SentTransaction) => void
+    readonly reject: (error: unknown) => void
+  }[]
   /** Every read, oldest first. */
   readonly reads: readonly { readonly sent: SentTransaction; readonly signal: AbortSignal }[]
   /** What every later read says, by id or by network and id. */
@@ -74,9 +80,11 @@ export interface FakeChain {
 export function createFakeChain(): FakeChain {
   const outcomes = new Map<string, TransactionStatus>()
   const reads: FakeChain['reads'][number][] = []
+  const sends: FakeChain['sends'][number][] = []
   const contents = new Map<string, TransactionContents>()
   const keyOf = ({ networkId, id }: SentTransaction): string => `${networkId} ${id}`
   const transactions: Partial<Transactions> = {
+    send: () => new Promise((resolve, reject) => sends.push({ resolve, reject })),
     observe: async (sent) => async (signal) => {
       reads.push({ sent, signal })
       return outcomes.get(keyOf(sent)) ?? { status: 'pending' }
@@ -86,6 +94,7 @@ export function createFakeChain(): FakeChain {
   const adapter = createFakeChainAdapter({ transactions }, { networks: [mainnet, base] })
   return {
     adapter,
+    sends,
     reads,
     contents,
     end: (id, status) => void outcomes.set(id.includes(' ') ? id : `${mainnet.id} ${id}`, status),
@@ -107,6 +116,8 @@ export interface TransactionPage extends TestLatchkey {
   pass(ms: number): Promise<void>
   /** Hides or shows the page. */
   setVisible(isVisible: boolean): void
+  /** The account and network in use. */
+  readonly target: ActiveTarget
   /** What the wallet answers to the page's requests. */
   answerWallet(answer: unknown): void
   readonly rpc: RpcChain
@@ -151,12 +162,14 @@ export function openPage(
     ...(parts.clock ? { clock: parts.clock } : {}),
   })
   chain ??= createFakeChain()
-  if (!rpc) throw new Error('The wallet was not set up.')
+  const target = page.latchkey.get(sessionContract).active()
+  if (!rpc || !target) throw new Error('The wallet was not set up.')
   page.latchkey.on('transactions:done', (result) => void done.push(result))
   page.latchkey.start()
   return {
     ...page,
     rpc,
+    target,
     answerWallet(next) {
       answer = next
     },

@@ -1,0 +1,39 @@
+import type { Transfer } from '@latchkey/session/contract'
+import { mainnet } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
+import { purpose, RECIPIENT, sentWith, transfer } from '../test-support/transaction-page'
+import { undecidedSame } from './same-transfer'
+
+const entry = { ...purpose, sent: sentWith('0x1'), sentAtMs: 0 }
+
+test('undecided: a transfer of the same amount to the same receiver is found, in any case of the address', () => {
+  const asked: Transfer = { ...transfer, to: RECIPIENT.toLowerCase(), amount: `0${transfer.amount}` }
+  expect(undecidedSame({ entries: [entry] }, asked, 'eip155:1')).toBe(entry)
+})
+
+test.each<[string, Partial<Transfer>]>([
+  ['another amount', { amount: '1' }],
+  ['another receiver', { to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }],
+  ['another token', { tokenAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' }],
+])('undecided: %s is something else', (_what, change) => {
+  expect(undecidedSame({ entries: [entry] }, { ...transfer, ...change }, 'eip155:1')).toBeUndefined()
+})
+
+test('undecided: another network is something else, and what the chain has decided is nothing to wait for', () => {
+  expect(undecidedSame({ entries: [entry] }, transfer, 'eip155:8453')).toBeUndefined()
+  const decided = { ...entry, result: { outcome: { status: 'confirmed' } } } as const
+  expect(undecidedSame({ entries: [decided] }, transfer, 'eip155:1')).toBeUndefined()
+})
+
+test('undecided: a request that no wallet has answered counts too', () => {
+  const target = {
+    namespace: 'eip155',
+    connectionId: 'c1',
+    account: { namespace: 'eip155', address: RECIPIENT },
+    networkId: 'eip155:1',
+    network: mainnet,
+    chainId: 1,
+  } as const
+  const planned = { ...purpose, target, requests: [transfer] } as const
+  expect(undecidedSame({ entries: [], unanswered: [planned] }, transfer, 'eip155:1')).toBe(planned)
+})
