@@ -90,43 +90,28 @@ export interface SwapTokens {
   readonly isUnsupported?: true
 }
 
-/** A request that is pending, or an approval that was sent. */
-export interface SwapActivity {
-  readonly request: SwapRequest
-  /**
-   * `asking`: the request is pending in the wallet. `approving`: the approval was sent, and the network has not confirmed
-   * it yet. `unconfirmed`: nor has it in the usual time. It may still do so.
-   */
-  readonly phase: 'asking' | 'approving' | 'unconfirmed'
-}
-
 export interface SwapsState {
   /** Empty after each change of account or network, and after a swap. */
   readonly draft: SwapDraft
   /** By network (CAIP-2). */
   readonly tokens: QueryEntries<SwapTokens>
-  /** At most one of each request. */
-  readonly activities: readonly SwapActivity[]
   /** Those of the option `routers`. */
   readonly routers: SwapRouters
 }
 
 export interface SwapsViews {
   /**
-   * The form. `ask` resolves with the hash of the swap as soon as the wallet has sent it, and rejects with
-   * `VIEW_DISMISSED` when the user leaves.
+   * The form. `ask` resolves with the hash of the swap as soon as the wallet has sent it. It rejects with `VIEW_DISMISSED` when
+   * the user leaves and no swap was asked for; what the wallet was asked for is waited for without the view: the swap is sent,
+   * `USER_REJECTED` if the user declines it, or `TRANSACTION_UNKNOWN` if the wallet does not say.
    * @example
    * const { hash } = await latchkey.ask('Swap', { fromToken: 'native', toToken: 'USDC', amount: '10000000000000000' })
    */
   readonly Swap: View<SwapParameters | undefined, { readonly hash: string }>
   /** The list of tokens for one side: those that the account has, or all that can be received. */
   readonly SwapSelectToken: View<{ readonly side: 'from' | 'to' }>
-  /** The review of what will be signed, rebuilt every 10 s. */
-  readonly SwapPreview: View<QuotedSwapOrder>
-  /** Asks the wallet, once for each request. */
-  readonly SwapRequest: View<SwapRequest>
-  /** Shows a sent swap until the received amount is known. */
-  readonly SwapConfirmed: View<{ readonly request: SwapRequest; readonly sent: SentTransaction }>
+  /** A step: the review of what will be signed, rebuilt every 10 s. Where a page opens it, it leads to the form. */
+  readonly SwapPreview: View<QuotedSwapOrder | undefined>
 }
 
 export interface SwapsContract {
@@ -136,7 +121,7 @@ export interface SwapsContract {
   readonly events: {
     /** A wallet has accepted a swap. */
     readonly 'swaps:sent': { readonly request: SwapRequest; readonly sent: SentTransaction }
-    /** An approval or a swap failed. `USER_REJECTED` means that the user declined it in the wallet. */
+    /** An approval or a swap was not sent, or the wallet does not say (`outcomeAfterFailure`). `USER_REJECTED`: the user declined it. */
     readonly 'swaps:failed': { readonly request: SwapRequest; readonly error: unknown }
   }
   readonly views: SwapsViews

@@ -1,15 +1,12 @@
 import { errorTexts } from '@latchkey/kernel'
 import { copy } from './copy/copy'
 import {
-  SwapApprovalFailedError,
   SwapApprovalMismatchError,
   SwapGasPriceError,
   SwapLiquidityError,
   SwapMismatchError,
   SwapRevertsError,
-  SwapStaleError,
   SwapUnsupportedError,
-  SwapUntriedError,
 } from './errors'
 
 /** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
@@ -22,8 +19,5 @@ export const english: Readonly<Record<string, string>> = {
     new SwapApprovalMismatchError('amount'),
     new SwapMismatchError('spent'),
     new SwapRevertsError(),
-    new SwapStaleError(),
-    new SwapUntriedError(),
-    new SwapApprovalFailedError('reverted'),
   ]),
 }

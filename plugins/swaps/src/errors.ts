@@ -56,30 +56,3 @@ export class SwapRevertsError extends LatchkeyError {
     super('This swap would fail', { details: { reason } })
   }
 }
-
-/** The network could try the swap when it was reviewed, and cannot now. */
-export class SwapUntriedError extends LatchkeyError {
-  readonly code = 'SWAP_UNTRIED'
-  override readonly recovery = 'Nothing was sent. Go back and look at it again.'
-  constructor() {
-    super('The network can’t try this swap any more')
-  }
-}
-
-/** The shown preview is too old to be sent. */
-export class SwapStaleError extends LatchkeyError {
-  readonly code = 'SWAP_STALE'
-  override readonly recovery = 'Nothing was sent. Go back and look at the new price.'
-  constructor() {
-    super('This price is too old')
-  }
-}
-
-/** The approval failed on the chain. */
-export class SwapApprovalFailedError extends LatchkeyError {
-  readonly code = 'SWAP_APPROVAL_FAILED'
-  override readonly recovery = 'Nothing was swapped. Try again.'
-  constructor(status: string) {
-    super('The permission wasn’t given', { details: { status } })
-  }
-}

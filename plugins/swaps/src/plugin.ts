@@ -29,8 +29,6 @@ export const swaps: PluginFactory<
     Swap: { ...view, needs },
     SwapSelectToken: { ...view, needs },
     SwapPreview: view,
-    SwapRequest: view,
-    SwapConfirmed: view,
   },
   setup(ctx) {
     ctx.fill(accountActions, {

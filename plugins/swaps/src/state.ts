@@ -2,4 +2,4 @@ import type { SwapDraft, SwapsState } from './contract'
 
 export const emptyDraft: SwapDraft = { from: undefined, to: undefined, amountText: '', amount: undefined }
 
-export const initialSwapsState: SwapsState = { draft: emptyDraft, tokens: {}, activities: [], routers: {} }
+export const initialSwapsState: SwapsState = { draft: emptyDraft, tokens: {}, routers: {} }

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { type TransactionResult, transactionsContract } from './contract'
 import { entryOf, type TransactionEnd, transactionEnd, transactionHash } from './transaction-end'
 
-/** After this time a pending transaction takes longer than usual. Says nothing about its outcome. */
 const USUAL_MS = 180_000
 
 /** What is known of a sent transaction. */
@@ -40,19 +39,20 @@ export function useSentTransaction(sent: SentTransaction): SentTransactionStatus
   }
 }
 
-function useIsLate(sentAtMs: number | undefined): boolean {
+/** Whether a transaction that was sent then takes longer than usual, which says nothing about its outcome. */
+export function useIsLate(sentAtMs: number | undefined): boolean {
   const { clock } = useServices().ports
-  const [isLate, setLate] = useState(false)
+  const [lateMs, setLateMs] = useState<number>()
   useEffect(() => {
     if (sentAtMs === undefined) return undefined
     const unmounted = new AbortController()
     // A clock that was set meanwhile lets it wait the usual time at most.
     const leftMs = Math.min(Math.max(sentAtMs + USUAL_MS - clock.now(), 0), USUAL_MS)
     clock.wait(leftMs, unmounted.signal).then(
-      () => setLate(true),
+      () => setLateMs(sentAtMs),
       () => undefined,
     )
     return () => unmounted.abort()
   }, [clock, sentAtMs])
-  return isLate
+  return sentAtMs !== undefined && lateMs === sentAtMs
 }

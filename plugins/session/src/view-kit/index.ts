@@ -45,7 +45,6 @@ export { TransactionStatus, type TransactionStatusProps } from './transaction-st
 export { type TransactionTextKey, useTransactionTexts } from './transaction-texts'
 export { type EstimateFee, type Fee, readFee, useFee } from './use-fee'
 export { useIsAbove } from './use-is-above'
-export { type SentSteps, useLeaveWhenSent } from './use-leave-when-sent'
 export { type PolledValue, usePolledValue } from './use-polled-value'
 export { useTarget } from './use-target'
 export { useViewSignal } from './use-view-signal'

@@ -1,6 +1,8 @@
+import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import { expect, test } from 'vitest'
-import { approveData, fromEther, fromUsdc, SPENDER, STRANGER, usdc } from '../test-support/orders'
-import { checkApproval, createApproval } from './approval'
+import type { SwapOrder } from '../contract'
+import { approveData, fromEther, fromUsdc, SPENDER, STRANGER, target, usdc } from '../test-support/orders'
+import { approvalOnItsWay, checkApproval, createApproval } from './approval'
 import { permit2On } from './routers'
 
 const account = `eip155:1:${usdc.address}`
@@ -37,4 +39,43 @@ test.each([
   expect(() => checkApproval({ from, data }, fromUsdc, spenders)).toThrow(
     expect.objectContaining({ code: 'SWAP_APPROVAL_MISMATCH', part }),
   )
+})
+
+/** An approval of this amount that was sent and has no outcome yet. */
+const sentApproval = (amount: bigint): TrackedTransaction => ({
+  sent: {
+    type: 'transaction',
+    id: '0x1',
+    from: target.account.address.toLowerCase(),
+    networkId: target.networkId,
+    connectionId: 'another',
+  },
+  requests: [{ type: 'call', to: usdc.address ?? '', data: approveData(SPENDER, amount) }],
+  sentAtMs: 0,
+})
+
+test('approval: one on its way is that of its token, amount, account and network alone', () => {
+  const entry = sentApproval(asked)
+  const find = (order: SwapOrder, one = entry) => approvalOnItsWay([one], order)
+  expect(find({ ...fromUsdc })).toBe(entry)
+  const account = { namespace: 'eip155', address: STRANGER } as const
+  for (const order of [
+    { ...fromUsdc, amount: '5' },
+    { ...fromUsdc, from: { ...usdc, address: STRANGER } },
+    { ...fromUsdc, target: { ...target, namespace: 'eip155', chainId: 1, account } as const },
+    { ...fromUsdc, target: { ...target, networkId: 'eip155:8453' } as const },
+    fromEther,
+  ])
+    expect(find(order)).toBeUndefined()
+  // An older permission is taken back first, whatever it was.
+  expect(find(fromUsdc, sentApproval(0n))).toBeDefined()
+  const batch = { ...entry, requests: [...entry.requests, ...entry.requests] }
+  expect(find(fromUsdc, batch)).toBeUndefined()
+})
+
+test('approval: one that has ended leaves another as it is', () => {
+  const ended = { ...sentApproval(asked), result: { outcome: { status: 'reverted', id: '0x1' } as const } }
+  expect(approvalOnItsWay([ended], fromUsdc)).toBeUndefined()
+  const other = sentApproval(5n)
+  expect(approvalOnItsWay([ended, other], { ...fromUsdc, amount: '5' })).toBe(other)
 })

@@ -1,12 +1,37 @@
+import { isSameAddress } from '@latchkey/session/caip'
 import type { ContractCall } from '@latchkey/session/contract'
+import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import { addressIn } from '../api/accounts'
 import type { BuiltApproval } from '../api/parse'
-import type { SwapOrder } from '../contract'
+import type { SwapOrder, SwapRequest } from '../contract'
 import { SwapApprovalMismatchError } from '../errors'
 
 /** `approve(address,uint256)` of ERC-20. */
 const APPROVE = '0x095ea7b3'
 const CALL = /^0x095ea7b3(0{24}[\da-f]{40})([\da-f]{64})$/
+
+/** Whether a request only changes the allowance, before the request of the swap. */
+export function isApproval({ kind }: Pick<SwapRequest, 'kind'>): boolean {
+  return kind === 'approve' || kind === 'reset'
+}
+
+/**
+ * The newest transaction without an outcome that sets the allowance which an order needs, or revokes an older one. Read from
+ * what is followed, so it is known after a reload too.
+ */
+export function approvalOnItsWay(
+  entries: readonly TrackedTransaction[],
+  { target: { account, namespace, networkId }, from, amount }: SwapOrder,
+): TrackedTransaction | undefined {
+  const isSame = (one: string, other = ''): boolean => isSameAddress(namespace, one, other)
+  return entries.find(({ sent, requests: [call, ...others], result }) => {
+    if (result || others.length > 0 || call?.type !== 'call' || !isSame(call.to, from.address)) return false
+    const [, , given = ''] = CALL.exec(call.data.toLowerCase()) ?? []
+    const isNeeded = given !== '' && [0n, BigInt(amount)].includes(BigInt(`0x${given}`))
+    // control: approving-another-order
+    return isNeeded && sent.networkId === networkId && isSame(sent.from, account.address)
+  })
+}
 
 const word = (hex: string): string => hex.padStart(64, '0')
 

@@ -34,7 +34,7 @@ function accessOf(answers: Answers) {
   let context: SwapsContext | undefined
   const plugin = definePlugin(swapsContract, {
     initialState: () => initialSwapsState,
-    views: { Swap: view, SwapSelectToken: view, SwapPreview: view, SwapRequest: view, SwapConfirmed: view },
+    views: { Swap: view, SwapSelectToken: view, SwapPreview: view },
     setup(ctx: SwapsContext) {
       context = ctx
       return {}

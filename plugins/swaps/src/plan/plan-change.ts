@@ -1,13 +1,45 @@
-import type { QuotedSwapOrder, SwapRequest } from '../contract'
+import type { QuotedSwapOrder, SwapConcern, SwapRequest } from '../contract'
 import { minimumReceived } from '../money/arithmetic'
-import { isCovered } from './concerns'
+
+/** Maximum age of a request that is sent. */
+export const MAX_AGE_MS = 30_000
+
+/**
+ * Whether something that was read or built is not older than this, by the page's monotonic clock. What lies in the future is of
+ * another page, so its age is unknown.
+ */
+export function isFresh(sinceMs: number, nowMs: number, maxAgeMs: number): boolean {
+  const ageMs = nowMs - sinceMs
+  // control: age-of-another-page
+  return ageMs >= 0 && ageMs <= maxAgeMs
+}
+
+/** Price impact above which the user has to accept it, in hundredths of a percent. */
+const MAX_IMPACT = 500n
+
+/** The concern of a price impact in hundredths of a percent, rounded up to whole percent. */
+export function impactConcern(impact: bigint | undefined): readonly SwapConcern[] {
+  // control: loss-without-a-step
+  if (impact === undefined || impact <= MAX_IMPACT) return []
+  return [{ kind: 'impact', percent: Number((impact + 99n) / 100n) }]
+}
+
+/** Whether a concern is no more than one that was accepted: the same contract, and no greater loss. */
+export function isCovered(concern: SwapConcern, accepted: readonly SwapConcern[]): boolean {
+  return accepted.some((one) => {
+    if (one.kind === 'impact' && concern.kind === 'impact') return concern.percent <= one.percent
+    if ('address' in one && 'address' in concern)
+      return one.kind === concern.kind && one.address === concern.address
+    return one.kind === concern.kind
+  })
+}
 
 /** The terms that the user has agreed to. */
 export interface Agreed {
   /** The minimum that is received, in smallest units. */
   readonly minimum: bigint
   /** The contract that swaps and the one that gets the allowance; `undefined` until they were shown. */
-  readonly contracts: string | undefined
+  readonly contracts: Pick<SwapRequest, 'router' | 'spender'> | undefined
 }
 
 /**
@@ -20,17 +52,17 @@ export function agreedInForm({ quoted }: Pick<QuotedSwapOrder, 'quoted'>): Agree
 
 type Terms = Pick<SwapRequest, 'minimum' | 'router' | 'spender'>
 
-const contractsOf = ({ router, spender }: Terms): string => `${router} ${spender}`
-
-export const agreedBy = (terms: Terms): Agreed => ({
-  minimum: BigInt(terms.minimum),
-  contracts: contractsOf(terms),
+export const agreedBy = ({ minimum, router, spender }: Terms): Agreed => ({
+  minimum: BigInt(minimum),
+  contracts: { router, spender },
 })
 
 /** What the user has to accept in a request; `undefined` if it is as good as the agreed terms. */
 export function changeOf(terms: Terms, agreed: Agreed): 'contract' | 'price' | undefined {
+  const { router, spender } = agreed.contracts ?? terms
+  // Once the permission is given, none is needed but the router's.
   // control: contract-changed-unseen
-  if (agreed.contracts !== undefined && agreed.contracts !== contractsOf(terms)) return 'contract'
+  if (terms.router !== router || ![router, spender].includes(terms.spender)) return 'contract'
   // control: price-worse-than-quoted
   return BigInt(terms.minimum) < agreed.minimum ? 'price' : undefined
 }

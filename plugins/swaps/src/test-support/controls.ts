@@ -10,6 +10,7 @@ export const controls = {
   'plan/approval.test.ts': [
     ['approval-larger-than-asked', 'swaps', '', 'approval: one that differs in the amount'],
     ['approval-for-another-spender', 'swaps', '', 'approval: one that differs in the spender'],
+    ['approving-another-order', 'swaps', 'return isNeeded', 'approval: one on its way is that of its token, amount, account and network alone'],
   ],
   'plan/check-swap.test.ts': [
     ['receives-less-than-promised', 'swaps', '', 'simulation: a swap that differs in what is received'],
@@ -18,7 +19,6 @@ export const controls = {
     ['minimum-of-the-call-ignored', 'swaps', '', 'swap: the minimum is what the call itself demands'],
     ['unknown-router-unasked', 'swaps', 'concerns: unread', 'swap: a contract that is no known router of this network is to be accepted'],
   ],
-  'plan/concerns.test.ts': [['loss-without-a-step', 'swaps', 'if (impact !== 0n) return []', 'impact: of 501n hundredths of a percent']],
   'plan/create-plan.test.ts': [
     ['data-changed-after-preview', 'swaps', 'return { ...call, data: `${call.data}00` }', 'plan: the wallet gets exactly the data of the service, frozen'],
     ['old-permission-kept', 'swaps', 'return { spender, approvals: [approval] }', 'plan: a token that needs a reset has its allowance revoked, then granted separately', 'reverted'],
@@ -28,11 +28,9 @@ export const controls = {
     ['untried-without-a-step', 'swaps', 'const untried = (_received: bigint | undefined): readonly SwapConcern[] => []', 'plan: without a simulation the user is asked'],
     ['cost-of-the-approval-alone', 'swaps', 'const value = first', 'plan: the cost is that of the approval and the swap'],
   ],
-  'plan/freshness.test.ts': [
-    ['stale-swap-sent', 'swaps', '', 'send: a request older than 30 s or of the future is never sent'],
-    ['age-of-another-page', 'swaps', 'return ageMs <= maxAgeMs', 'fresh: what seems to be of the future is not'],
-  ],
   'plan/plan-change.test.ts': [
+    ['age-of-another-page', 'swaps', 'return ageMs <= maxAgeMs', 'fresh: what seems to be of the future is not'],
+    ['loss-without-a-step', 'swaps', 'if (impact !== 0n) return []', 'impact: of 501n hundredths of a percent'],
     ['contract-changed-unseen', 'swaps', '', 'preview: another contract has to be accepted, however good its price'],
     ['price-worse-than-quoted', 'swaps', 'return undefined', 'preview: less than the form’s quote has to be accepted'],
     ['new-concern-unseen', 'swaps', 'return undefined', 'renewal: a request that is as good as the earlier one'],
@@ -49,11 +47,9 @@ export const controls = {
   ],
   'swap-actions.test.ts': [
     ['age-by-a-clock-that-is-set', 'swaps', 'now: () => ctx.clock.now()', 'gas price: it is read again after 10 s, whatever the time of day is set to'],
-    ['second-try-unavailable', 'swaps', '', 'recheck: a swap that was tried when it was reviewed'],
+    ['second-try-unavailable', 'swaps', 'return true', 'recheck: a swap that was tried when it was reviewed'],
+    ['stale-swap-sent', 'swaps', "return { kind: 'same' }", 'renewal: a request that is too old to be sent is built anew'],
     ['max-of-an-easy-swap', 'swaps', 'return estimated', 'fee: it is that of the swap, or assumed'],
-    ['approving-another-order', 'swaps', 'return phase', 'approval: one on its way is that of its order, account and network alone'],
-    ['approval-ends-another', 'swaps', 'const others: readonly SwapActivity[] = []', 'approval: one that ends leaves another as it is'],
-    ['unconfirmed-as-failed', 'swaps', "if (outcome === undefined) return", 'approval: one that the network has not confirmed in time is no failure, and counts until it has', 'The permission wasn’t given'],
   ],
   'views/swap-view.test.tsx': [
     ['swap-step-leads-nowhere', 'swaps', 'router.back()', 'tokens: a choice that the page opens directly leads to the form', 'It did not come'],
@@ -63,5 +59,10 @@ export const controls = {
   'views/preview-view.test.tsx': [
     ['second-approval-unchecked', 'swaps', 'const isHeld = false', 'preview: while an approval is unconfirmed another is offered only after a check'],
     ['concern-not-accepted', 'swaps', 'isOpen: false', 'preview: each concern has to be accepted before the wallet is asked'],
+    ['accepted-concerns-forgotten', 'swaps', '', 'preview: what was accepted is still accepted after going back from the wallet'],
+    ['unconfirmed-as-failed', 'swaps', "return isLate || onItsWay.isDropped ? undefined : 'approving'", 'preview: while an approval is unconfirmed another is offered only after a check', 'It did not come'],
+  ],
+  'views/request-view.test.tsx': [
+    ['same-request-after-a-decline', 'swaps', "if (!(await isStillPossible(own.plan, signal))) return { kind: 'changed', change: { what: 'failing' } }\n      else return { kind: 'same' }", 'declined: an account upgrade leads to two steps, not to the same batch', 'was not shown'],
   ],
 } as const

@@ -1,10 +1,11 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { Acceptance } from '@latchkey/ui-primitives/acceptance'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import type { SwapConcern } from '../contract'
 import { copy } from '../copy/copy'
-import { isCovered } from '../plan/concerns'
+import { isCovered } from '../plan/plan-change'
+import type { Review } from '../swap-flow'
 import { shownPercent } from './format'
 import * as css from './swaps.css'
 
@@ -16,9 +17,16 @@ export interface Concerns {
   readonly isOpen: boolean
 }
 
-/** What the user has accepted of a plan's concerns. A concern that is another one, or a greater one, has to be accepted anew. */
-export function useConcerns(concerns: readonly SwapConcern[]): Concerns {
-  const [accepted, setAccepted] = useState<readonly SwapConcern[]>([])
+/**
+ * What the user has accepted of a plan's concerns. A concern that is another one, or a greater one, has to be accepted anew.
+ * @param review keeps it for the time after the view was left
+ */
+export function useConcerns(concerns: readonly SwapConcern[], review: Review): Concerns {
+  const [accepted, setAccepted] = useState(review.accepted)
+  // control: accepted-concerns-forgotten
+  useEffect(() => {
+    review.accepted = accepted
+  }, [review, accepted])
   return {
     concerns,
     accepted,

@@ -6,9 +6,7 @@ import { copy } from '../copy/copy'
 import { createSwapActions } from '../swap-actions'
 import type { SwapsContext } from '../swaps-context'
 import { checkArguments } from './check-arguments'
-import { ConfirmedView } from './confirmed-view'
 import { PreviewView } from './preview-view'
-import { RequestView } from './request-view'
 import { SelectTokenView } from './select-token-view'
 import { SwapView } from './swap-view'
 
@@ -18,8 +16,6 @@ const titles: Readonly<Record<keyof SwapsViews, Label>> = {
   Swap: labelOf('swaps.title'),
   SwapSelectToken: labelOf('swaps.select-title'),
   SwapPreview: labelOf('swaps.review'),
-  SwapRequest: labelOf('swaps.title'),
-  SwapConfirmed: labelOf('swaps.title'),
 }
 
 /** What a host's `ask` is checked for before the views' needs are met. */
@@ -36,7 +32,5 @@ export function createViews(ctx: SwapsContext): ViewsOf<SwapsViews> & typeof bes
     Swap: withActions(SwapView),
     SwapSelectToken: withActions(SelectTokenView),
     SwapPreview: withActions(PreviewView),
-    SwapRequest: withActions(RequestView),
-    SwapConfirmed: withActions(ConfirmedView),
   }
 }

@@ -112,7 +112,10 @@ interface TokenContractProps {
 }
 
 /** Tells apart tokens with the same symbol. Part: `swaps-token-contract`. */
-function TokenContract({ token: { address, symbol }, target }: TokenContractProps): ReactElement | null {
+export function TokenContract({
+  token: { address, symbol },
+  target,
+}: TokenContractProps): ReactElement | null {
   const t = useTexts(copy)
   if (address === undefined) return null
   return (

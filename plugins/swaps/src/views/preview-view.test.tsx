@@ -1,232 +1,173 @@
-import { definePlugin } from '@latchkey/kernel'
-import { fake } from '@latchkey/kernel/testing'
-import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
-import { connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
-import { act, actUntil, withAxe } from '@latchkey/ui-primitives/test-support'
+import { transactionsContract } from '@latchkey/transactions/contract'
+import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
-import { type SwapActivity, type SwapConcern, type SwapRequest, swapsContract } from '../contract'
-import { SwapRevertsError } from '../errors'
-import type { SwapPlan } from '../plan/create-plan'
-import { initialSwapsState } from '../state'
-import type { SwapActions } from '../swap-actions'
-import { fromEther, SPENDER, STRANGER } from '../test-support/orders'
-import { PreviewView } from './preview-view'
+import { approveData, SPENDER, STRANGER, target, usdc } from '../test-support/orders'
+import { HASH, type RenderedSwaps, renderSwaps } from '../test-support/render-swaps'
+import {
+  backToReview,
+  confirmText,
+  dollars,
+  forDollars,
+  pressConfirm,
+  toReview,
+} from '../test-support/swap-steps'
 
 afterEach(() => void Reflect.deleteProperty(document, 'hidden'))
 
-const order = Object.freeze({ ...fromEther, quoted: '3200000000' })
-const plan: SwapPlan = {
-  request: {
-    ...fromEther,
-    kind: 'swap',
-    requests: [{ type: 'call', to: SPENDER, data: '0x12345678', amount: fromEther.amount }],
-    router: SPENDER,
-    spender: SPENDER,
-    concerns: [],
-    expected: '3200000000',
-    minimum: '3168000000',
-    builtAtMs: 0,
-  },
-  calls: [],
-  quotedAmount: '3200000000',
-  isSimulated: true,
-  impact: 150n,
-  fromPriceUsd: 3_250,
-  toPriceUsd: 1,
-  cost: { fee: { value: '1000000000000000', decimals: 18, symbol: 'ETH' } },
-}
-
-interface Parts {
-  /** Each entry is the result of one final check: an error, or success. */
-  readonly checks?: (Error | undefined)[]
-  readonly activities?: readonly SwapActivity[]
-  readonly kind?: SwapRequest['kind']
-  /** What the service expects, each time that it is asked. Default: what was quoted. */
-  readonly expected?: readonly string[]
-  /** What is to be accepted, each time. Default: nothing. */
-  readonly concerns?: readonly (readonly SwapConcern[])[]
-}
-
-/** Opens the preview. */
-async function open({ checks = [], activities = [], kind = 'swap', expected = [], concerns = [] }: Parts) {
-  let planCount = 0
-  const unused = () => {
-    throw new Error('The preview does not do this.')
-  }
-  const actions: SwapActions = {
-    edit: unused,
-    begin: unused,
-    loadTokens: unused,
-    quote: unused,
-    gasPrice: unused,
-    fee: unused,
-    renew: unused,
-    send: unused,
-    isWaiting: unused,
-    approve: unused,
-    received: unused,
-    showSent: unused,
-    onSent: () => () => undefined,
-    async plan() {
-      const now = expected[planCount] ?? plan.request.expected
-      const asked = concerns[planCount] ?? []
-      planCount += 1
-      return { ...plan, request: { ...plan.request, kind, expected: now, concerns: asked } }
-    },
-    async recheck() {
-      const failure = checks.shift()
-      if (failure) throw failure
-    },
-  }
-  const empty = { load: async () => ({ default: () => null }), title: () => '' }
-  const plugin = definePlugin(swapsContract, {
-    initialState: () => ({ ...initialSwapsState, activities }),
-    views: {
-      Swap: empty,
-      SwapSelectToken: empty,
-      SwapPreview: {
-        load: async () => ({ default: ({ args }) => <PreviewView actions={actions} args={args} /> }),
-        title: () => '',
-      },
-      SwapRequest: empty,
-      SwapConfirmed: empty,
-    },
-    setup: () => ({}),
-  })
-  const view = withAxe(
-    await renderView({
-      plugin: plugin(),
-      session: createFakeSession({ state: { networks: [mainnet], ...connectedState() } }),
-      fakes: [fake(portfolioContract, { state: emptyPortfolio })],
-    }),
-  )
-  const until = (check: () => boolean): Promise<void> =>
-    actUntil(check, () => `It did not come: ${view.text()}`)
-  await view.open('SwapPreview', order)
-  await until(() => view.text().includes('Minimum received'))
-  const pass = (ms: number): Promise<void> => act(() => view.test.clock.advance(ms))
-  return { ...view, until, pass, planCount: () => planCount }
-}
-
 test('preview: a final check without a response is no new price, and can be retried', async () => {
-  const view = await open({ checks: [new Error('fetch failed'), undefined] })
+  const view = await renderSwaps()
+  await toReview(view)
+  view.world.simulations.push(new Error('fetch failed'))
   await view.press('Swap')
-  await view.until(() => view.text().includes('The swap couldn’t be prepared'))
+  await view.untilNow(() => view.text().includes('The swap couldn’t be prepared'))
   expect(view.text()).not.toContain('The price moved')
   expect(await view.violations()).toEqual([])
-  await view.press('Swap')
-  await view.shown('SwapRequest')
+  await pressConfirm(view)
   await view.unmount()
 })
 
 test('preview: a swap that would fail by now is built again, and has to be accepted', async () => {
-  const view = await open({ checks: [new SwapRevertsError()] })
+  const view = await renderSwaps()
+  await toReview(view)
+  view.world.simulations.push({ status: 'failing' })
   await view.press('Swap')
-  await view.until(() => view.text().includes('The price moved'))
+  await view.untilNow(() => view.text().includes('The price moved'))
+  expect(view.world.builds).toBe(2)
   await view.press('Accept the new price')
-  await view.until(() => !view.text().includes('The price moved'))
-  await view.press('Swap')
-  await view.shown('SwapRequest')
+  await view.untilNow(() => !view.text().includes('The price moved'))
+  await pressConfirm(view)
   await view.unmount()
 })
 
+/** An approval of USDC that was sent and is followed. */
+async function followApproval(view: RenderedSwaps, amount: bigint, ageMs: number): Promise<void> {
+  const { networkId, connectionId, account } = target
+  const sent = { type: 'transaction', id: HASH, from: account.address, networkId, connectionId } as const
+  const requests = [{ type: 'call', to: usdc.address ?? '', data: approveData(SPENDER, amount) } as const]
+  const sentAtMs = view.test.clock.now() - ageMs
+  await act(() => view.test.setState(transactionsContract, { entries: [{ sent, requests, sentAtMs }] }))
+}
+
 test('preview: an approval of another order is not that of this one', async () => {
-  const request = { ...plan.request, kind: 'approve', amount: '1' } as const
-  const view = await open({ activities: [{ request, phase: 'approving' }], kind: 'approve' })
+  const view = await renderSwaps(forDollars)
+  await followApproval(view, 1n, 0)
+  await toReview(view, dollars)
   expect(view.text()).not.toContain('Approving')
-  await view.press('Approve')
-  await view.shown('SwapRequest')
+  expect(confirmText(view)).toBe('Approve')
+  await pressConfirm(view)
   await view.unmount()
 })
 
 test('preview: while an approval is unconfirmed another is offered only after a check', async () => {
-  const request = { ...plan.request, kind: 'approve' } as const
-  const view = await open({ activities: [{ request, phase: 'unconfirmed' }], kind: 'approve' })
-  expect(view.text()).toContain('Your permission isn’t confirmed yet.')
+  const view = await renderSwaps(forDollars)
+  await toReview(view, dollars)
+  await followApproval(view, 100_000_000n, 180_000)
+  await view.until('Your permission isn’t confirmed yet.')
   expect(await view.violations()).toEqual([])
-  expect(view.find('[part~="swaps-confirm"]').textContent).toBe('Check again')
+  expect(confirmText(view)).toBe('Check again')
   await view.press('Check again')
-  await view.until(() => view.text().includes('Approve'))
+  await view.untilNow(() => confirmText(view) === 'Approve')
   expect(view.text()).toContain('Your permission isn’t confirmed yet.')
-  await view.press('Approve')
-  await view.shown('SwapRequest')
+  await pressConfirm(view)
   await view.unmount()
 })
 
 test('preview: the swap is built again every 10 s, and what it brings by then is shown', async () => {
-  const view = await open({ expected: ['3200000000', '3300000000', '3400000000'] })
+  const view = await renderSwaps()
+  await toReview(view)
   expect(view.find('[part~="swaps-expected"]').textContent).toContain('3,200 USDC')
+  view.world.expected = '3300000000'
   await view.pass(9_999)
-  expect(view.planCount()).toBe(1)
+  expect(view.world.builds).toBe(1)
   await view.pass(1)
   expect(view.find('[part~="swaps-expected"]').textContent).toContain('3,300 USDC')
+  view.world.expected = '3400000000'
   await view.pass(10_000)
   expect(view.find('[part~="swaps-expected"]').textContent).toContain('3,400 USDC')
   await view.unmount()
 })
 
 test('preview: price impact, the worth of both sides and the cost stand there', async () => {
-  const view = await open({})
-  expect(view.text()).toContain('Price impact1.5%')
+  const view = await renderSwaps({ etherPrice: 3_250 })
+  await toReview(view)
+  expect(view.text()).toContain('Price impact1.53%')
   expect([...view.findAll('[part~="swaps-worth"]')].map(({ textContent }) => textContent)).toEqual([
     '$3,250.00',
     '$3,200.00',
   ])
-  expect(view.find('[part~="swaps-fee"]').textContent).toBe('up to 0.001 ETH')
+  expect(view.find('[part~="swaps-fee"]').textContent).toContain('0.001 ETH')
   expect(await view.violations()).toEqual([])
   await view.unmount()
 })
 
-const unknown: SwapConcern = { kind: 'contract', address: STRANGER }
-const impactOf = (percent: number): SwapConcern => ({ kind: 'impact', percent })
-const boxes = (view: { findAll(selector: string): readonly Element[] }) =>
-  view.findAll('[part~="swaps-accept"] input')
+const boxes = (view: RenderedSwaps) => view.findAll('[part~="swaps-accept"] input')
+const isChecked = (view: RenderedSwaps) =>
+  boxes(view).map((box) => box instanceof HTMLInputElement && box.checked)
+const isDisabled = (view: RenderedSwaps) => view.find('[part~="swaps-confirm"]').matches(':disabled')
+async function acceptAll(view: RenderedSwaps): Promise<void> {
+  for (const box of boxes(view)) await act(async () => void (box instanceof HTMLElement && box.click()))
+}
 
 test('preview: each concern has to be accepted before the wallet is asked', async () => {
-  const view = await open({ concerns: [[unknown, { kind: 'not-simulated' }, impactOf(12)]] })
-  const button = view.find('[part~="swaps-confirm"]')
+  const view = await renderSwaps({
+    router: STRANGER,
+    simulation: { status: 'unavailable' },
+    etherPrice: 3_636,
+  })
+  await toReview(view)
   expect(view.text()).toContain(`I trust this contract, which isn’t known here: ${STRANGER}`)
   expect(view.text()).toContain('up to 12% less')
   expect(await view.violations()).toEqual([])
   expect(boxes(view)).toHaveLength(3)
   for (const box of boxes(view)) {
-    expect(button.matches(':disabled')).toBe(true)
+    expect(isDisabled(view)).toBe(true)
     await act(async () => void (box instanceof HTMLElement && box.click()))
   }
-  expect(button.matches(':disabled')).toBe(false)
-  await view.press('Swap')
-  await view.shown('SwapRequest')
+  expect(isDisabled(view)).toBe(false)
+  await pressConfirm(view)
   await view.unmount()
 })
 
 test('preview: what was accepted is asked for again when it gets worse, and only then', async () => {
-  const view = await open({
-    concerns: [
-      [unknown, impactOf(12)],
-      [unknown, impactOf(11)],
-      [{ ...unknown, address: SPENDER }, impactOf(13)],
-    ],
-  })
-  const isChecked = () => boxes(view).map((box) => box instanceof HTMLInputElement && box.checked)
-  for (const box of boxes(view)) await act(async () => void (box instanceof HTMLElement && box.click()))
-  expect(isChecked()).toEqual([true, true])
+  const view = await renderSwaps({ router: STRANGER, etherPrice: 3_636 })
+  await toReview(view)
+  await acceptAll(view)
+  expect(isChecked(view)).toEqual([true, true])
+  view.world.expected = '3240000000'
   await view.pass(10_000)
   expect(view.text()).toContain('up to 11% less')
-  expect(isChecked()).toEqual([true, true])
+  expect(isChecked(view)).toEqual([true, true])
+  Object.assign(view.world, { router: `0x${'12'.repeat(20)}`, expected: '3170000000' })
   await view.pass(10_000)
-  expect(isChecked()).toEqual([false, false])
-  expect(view.find('[part~="swaps-confirm"]').matches(':disabled')).toBe(true)
+  expect(isChecked(view)).toEqual([false, false])
+  await view.press('Accept the new contract')
+  expect(isDisabled(view)).toBe(true)
+  await view.unmount()
+})
+
+test('preview: what was accepted is still accepted after going back from the wallet, unless it got worse', async () => {
+  const view = await renderSwaps({ router: STRANGER, etherPrice: 3_636 })
+  await toReview(view)
+  await acceptAll(view)
+  await pressConfirm(view)
+  await backToReview(view)
+  expect(isChecked(view)).toEqual([true, true])
+  expect(isDisabled(view)).toBe(false)
+  await act(() => view.router.back())
+  await view.shown('Swap')
   await view.unmount()
 })
 
 test('preview: nothing is built while the tab is hidden, and at once when it is back', async () => {
-  const view = await open({ expected: ['3200000000', '3300000000'] })
+  const view = await renderSwaps()
+  await toReview(view)
+  view.world.expected = '3300000000'
   Object.defineProperty(document, 'hidden', { configurable: true, value: true })
   await view.pass(60_000)
-  expect(view.planCount()).toBe(1)
+  expect(view.world.builds).toBe(1)
   Reflect.deleteProperty(document, 'hidden')
   await act(() => view.test.browser.fire(new Event('visibilitychange')))
-  await view.until(() => view.text().includes('3,300 USDC'))
-  expect(view.planCount()).toBe(2)
+  await view.untilNow(() => view.text().includes('3,300 USDC'))
+  expect(view.world.builds).toBe(2)
   await view.unmount()
 })

@@ -1,29 +1,29 @@
-import { isLatchkeyError } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import {
   type ActionViewProps,
   FailureCaution,
   type PolledValue,
-  useLeaveWhenSent,
   useListTexts,
   usePolledValue,
   useTransactionTexts,
-  useViewSignal,
   WhileSameTarget,
 } from '@latchkey/session/view-kit'
+import { transactionsContract } from '@latchkey/transactions/contract'
+import { useReview } from '@latchkey/transactions/flow'
+import { useIsLate } from '@latchkey/transactions/use-sent-transaction'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
-import { type QuotedSwapOrder, swapsContract } from '../contract'
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type QuotedSwapOrder, type SwapOrder, swapsContract } from '../contract'
 import { copy } from '../copy/copy'
 import { PRICE_INTERVAL_MS } from '../money/arithmetic'
-import { approvalPhase } from '../plan/approval-phase'
+import { approvalOnItsWay, isApproval } from '../plan/approval'
 import type { SwapPlan } from '../plan/create-plan'
-import { isApproval } from '../plan/is-approval'
-import { type Agreed, agreedBy, agreedInForm, changeOf } from '../plan/plan-change'
+import { agreedBy, agreedInForm, changeOf } from '../plan/plan-change'
 import type { SwapActions } from '../swap-actions'
+import type { Review } from '../swap-flow'
 import { AcceptConcerns, useConcerns } from './accept-concerns'
 import { PendingFacts, PreviewFacts } from './preview-facts'
 import * as css from './swaps.css'
@@ -32,23 +32,34 @@ import * as css from './swaps.css'
 export function PreviewView({
   actions,
   args: order,
-}: ActionViewProps<SwapActions, QuotedSwapOrder>): ReactNode {
+}: ActionViewProps<SwapActions, QuotedSwapOrder | undefined>): ReactNode {
   const router = useRouter(swapsContract)
-  useLeaveWhenSent(actions)
+  const review = actions.reviewOf(order)
+  useEffect(() => {
+    // A page has opened the step by itself.
+    if (!review) router.replace('Swap')
+  }, [review, router])
+  if (!order || !review) return null
   return (
     <WhileSameTarget target={order.target} onBack={() => router.back()}>
-      <Preview actions={actions} args={order} />
+      <Preview actions={actions} order={order} review={review} />
     </WhileSameTarget>
   )
 }
 
-function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSwapOrder>): ReactElement {
+interface PreviewProps {
+  readonly actions: SwapActions
+  readonly order: QuotedSwapOrder
+  readonly review: Review
+}
+
+function Preview({ actions, order, review }: PreviewProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const transactionText = useTransactionTexts()
   const listText = useListTexts()
   const router = useRouter(swapsContract)
-  const approval = usePluginState(swapsContract, ({ activities }) => approvalPhase(activities, order))
+  const approval = useApprovalPhase(order)
   const isApproving = approval === 'approving'
   const { value: polled, retry } = usePolledValue(
     useMemo(
@@ -57,58 +68,38 @@ function Preview({ actions, args: order }: ActionViewProps<SwapActions, QuotedSw
     ),
     { intervalMs: PRICE_INTERVAL_MS },
   )
-  const acceptance = useAcceptance(order, polled, isApproving)
-  const [isChecking, setChecking] = useState(false)
-  const viewSignal = useViewSignal()
-
-  /** The error of a plan's final check. */
-  const [unchecked, setUnchecked] = useState<{ readonly plan: SwapPlan; readonly error: unknown }>()
-
-  /**
-   * Simulates the shown swap again. If the result differs, a new plan is built and shown, and the wallet is
-   * not asked.
-   */
-  const confirm = async ({ plan }: Shown): Promise<void> => {
-    const signal = viewSignal()
-    setChecking(true)
-    setUnchecked(undefined)
-    const failure = await actions.recheck(plan, signal).then(
-      () => undefined,
-      (error: unknown) => ({ plan, error }),
-    )
-    if (signal.aborted) return
-    setChecking(false)
-    if (!failure) router.push('SwapRequest', plan.request)
-    else if (isLatchkeyError(failure.error) && failure.error.code.startsWith('SWAP_')) {
-      acceptance.doubt()
-      retry()
-    } else setUnchecked(failure)
-  }
+  const { shown, accept, doubt } = useAcceptance(order, review, polled, isApproving)
+  const { confirm, isChecking, change, failure } = useReview(actions.flow, shown?.plan.request)
+  useEffect(() => {
+    if (!change) return
+    // What differs is shown by the plan that is built now. One that fails has to be accepted anew.
+    if (change.what === 'failing') doubt()
+    retry()
+  }, [change, doubt, retry])
 
   /** The plan from which the user had the allowance read again. */
   const [checked, setChecked] = useState<SwapPlan>()
 
-  const shown = acceptance.shown
-  const concerns = useConcerns(shown?.plan.request.concerns ?? [])
+  const concerns = useConcerns(shown?.plan.request.concerns ?? [], review)
   const isUnconfirmed = approval === 'unconfirmed' && shown !== undefined && isApproval(shown.plan.request)
   // control: second-approval-unchecked
   const isHeld = isUnconfirmed && (checked === undefined || checked === shown?.plan)
   const next = (current: Shown): void => {
-    if (current.change) acceptance.accept()
+    if (current.change) accept()
     else if (isHeld) {
       setChecked(current.plan)
       retry()
-    } else if (!concerns.isOpen) void confirm(current)
+    } else if (!concerns.isOpen) confirm(undefined)
   }
-  const failed = polled.phase === 'failed' ? polled : unchecked?.plan === shown?.plan ? unchecked : undefined
+  const failed = polled.phase === 'failed' ? polled.error : failure
   return (
     <ViewLayout
       part="swaps-preview"
       label={t('swaps.review')}
       footer={
         <div className={css.section}>
-          {failed && (
-            <FailureCaution part="swaps-caution" error={failed.error} title={t('swaps.preview-failed')} />
+          {failed !== undefined && (
+            <FailureCaution part="swaps-caution" error={failed} title={t('swaps.preview-failed')} />
           )}
           {isUnconfirmed && <Caution part="swaps-caution" text={t('swaps.unconfirmed')} />}
           {shown?.change && <Caution part="swaps-caution" text={t(changes[shown.change])} />}
@@ -172,23 +163,23 @@ interface Acceptance {
 
 /**
  * The user has to accept a plan with less than the form's quote or an earlier plan, or with another contract.
+ * @param review keeps the last acceptable plan, for the time after the view was left
  */
 function useAcceptance(
   order: QuotedSwapOrder,
+  review: Review,
   polled: PolledValue<SwapPlan>,
   isApproving: boolean,
 ): Acceptance {
   const plan = polled.phase === 'known' ? polled.data : undefined
-  const [agreed, setAgreed] = useState<Agreed>(() => agreedInForm(order))
-  // The last acceptable plan, kept while an approval is pending.
-  const [accepted, setAccepted] = useState<SwapPlan>()
+  const [accepted, setAccepted] = useState(review.plan)
+  useEffect(() => {
+    if (accepted) review.plan = accepted
+  }, [review, accepted])
   const [isDoubted, setDoubted] = useState(false)
-  const take = (next: SwapPlan): void => {
-    setAgreed(agreedBy(next.request))
-    setAccepted(next)
-  }
+  const agreed = accepted ? agreedBy(accepted.request) : agreedInForm(order)
   const change = plan && plan !== accepted ? changeOf(plan.request, agreed) : undefined
-  if (plan && plan !== accepted && !isDoubted && !change) take(plan)
+  if (plan && plan !== accepted && !isDoubted && !change) setAccepted(plan)
   const current = plan ?? (isApproving ? accepted : undefined)
   return {
     shown: current && {
@@ -197,8 +188,18 @@ function useAcceptance(
     },
     accept() {
       setDoubted(false)
-      if (plan) take(plan)
+      if (plan) setAccepted(plan)
     },
-    doubt: () => setDoubted(true),
+    doubt: useCallback(() => setDoubted(true), []),
   }
+}
+
+/** How far an approval is that this order needs; `undefined` without one. */
+function useApprovalPhase(order: SwapOrder): 'approving' | 'unconfirmed' | undefined {
+  const onItsWay = usePluginState(transactionsContract, ({ entries }) => approvalOnItsWay(entries, order))
+  const isLate = useIsLate(onItsWay?.sentAtMs)
+  if (!onItsWay) return undefined
+  // It may still be confirmed.
+  // control: unconfirmed-as-failed
+  return isLate || onItsWay.isDropped ? 'unconfirmed' : 'approving'
 }

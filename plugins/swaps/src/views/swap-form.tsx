@@ -19,13 +19,7 @@ import { IconButton } from '@latchkey/ui-primitives/icon-button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type FormEvent, type ReactElement, useEffect, useMemo } from 'react'
-import {
-  type QuotedSwapOrder,
-  type SwapDraft,
-  type SwapOrder,
-  type SwapParameters,
-  swapsContract,
-} from '../contract'
+import { type SwapDraft, type SwapOrder, type SwapParameters, swapsContract } from '../contract'
 import { copy } from '../copy/copy'
 import { isAmount, PRICE_INTERVAL_MS } from '../money/arithmetic'
 import type { SwapActions, SwapQuote } from '../swap-actions'
@@ -89,7 +83,7 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (issue !== undefined || !order || quoted === undefined) return
-    router.push('SwapPreview', Object.freeze<QuotedSwapOrder>({ ...order, quoted }))
+    router.push('SwapPreview', actions.startReview({ ...order, quoted }))
   }
   return (
     <ViewLayout

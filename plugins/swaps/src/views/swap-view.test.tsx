@@ -2,10 +2,9 @@ import { createWalletError } from '@latchkey/session/adapter-kit'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fromEther, STRANGER, usdc } from '../test-support/orders'
+import { STRANGER, usdc } from '../test-support/orders'
 import { renderSwaps } from '../test-support/render-swaps'
-
-const wanted = { toToken: 'USDC', amount: '1000000000000000000' }
+import { openReview, toReview, wanted } from '../test-support/swap-steps'
 
 test.each([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554] as const)(
   'network: swaps are offered on chain %i',
@@ -54,7 +53,8 @@ test('gas: with less ether than the fee none can be swapped, and the form says w
 
 test('gas: where the network says that the fee cannot be paid, nothing can be signed', async () => {
   const view = await renderSwaps({ estimate: createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' }) })
-  await view.open('SwapPreview', Object.freeze({ ...fromEther, quoted: '3200000000' }))
+  await view.open('Swap', wanted)
+  await openReview(view)
   await view.until('Add funds for the amount and the network fee')
   expect(view.find('[part~="swaps-preview"]').querySelector('[part~="swaps-confirm"]')).toBeNull()
   await view.unmount()
@@ -133,7 +133,7 @@ test('token: a symbol that two tokens have fills no field, and the user chooses'
 
 test('token: the preview shows its contract, whole on a press, with a link to the explorer', async () => {
   const view = await renderSwaps()
-  await view.open('SwapPreview', Object.freeze({ ...fromEther, quoted: '3200000000' }))
+  await toReview(view)
   await view.until('USDC contract')
   const contract = view.find('[part~="swaps-token-contract"]')
   expect(contract.textContent).toBe('0x023424…\u206051c8d5b7')

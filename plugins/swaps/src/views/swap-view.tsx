@@ -1,6 +1,7 @@
 import { useRouter } from '@latchkey/kernel/react'
 import { checkViewArgs } from '@latchkey/kernel/view-arguments'
-import { type ActionViewProps, ConnectFirst, useLeaveWhenSent, useTarget } from '@latchkey/session/view-kit'
+import { type ActionViewProps, ConnectFirst, useTarget } from '@latchkey/session/view-kit'
+import { useShowWhenSent } from '@latchkey/transactions/flow'
 import type { ReactNode } from 'react'
 import { type SwapParameters, swapsContract } from '../contract'
 import type { SwapActions } from '../swap-actions'
@@ -21,7 +22,7 @@ export function SwapView({
   checkViewArgs('Swap', args, textArguments)
   const router = useRouter(swapsContract)
   const target = useTarget()
-  useLeaveWhenSent(actions)
+  useShowWhenSent(actions.flow)
   if (!target) return <ConnectFirst onConnect={() => router.replace('Swap', args)} />
   if (!target.network || !isSwapNetwork(target.networkId)) return <Unsupported />
   return <SwapForm key={target.networkId} actions={actions} target={target} parameters={args} />

@@ -67,6 +67,8 @@ export interface Flow<Request extends FlowRequest, Shown, Change> extends SentSh
   changeOf(request: Request): Change | undefined
 }
 
+/** How the status of a step comes to the view that shows it. */
+type StepBy = 'push' | 'replace'
 type FlowContext = PluginContext<TransactionsContract, TransactionsContract>
 
 /**
@@ -144,20 +146,20 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
   const showStatus = (method: 'push' | 'replace' | 'reset', step: SentStep): void =>
     ctx.router[method]('TransactionStatus', step)
 
-  const showSent = (request: Request, sent: SentTransaction): void => {
+  const showSent = (request: Request, sent: SentTransaction, stepBy: StepBy): void => {
     // control: sent-shown-twice
     if (!unshown.delete(request)) return
     const look = parts.look(request)
     if (parts.isStep?.(request)) {
-      showStatus('replace', { sent, look, onConfirmed: () => ctx.router.back() })
+      showStatus(stepBy, { sent, look, onConfirmed: () => ctx.router.back() })
       return
     }
     finishAndShow(ctx, parts.result?.(sent), (method) => showStatus(method, { sent, look }))
   }
 
-  const showWhenSent = (): Remove => {
+  const showWhenSentBy = (stepBy: StepBy): Remove => {
     const show = (): void => {
-      for (const [request, sent] of [...unshown]) showSent(request, sent)
+      for (const [request, sent] of [...unshown]) showSent(request, sent, stepBy)
     }
     showers.add(show)
     show()
@@ -185,7 +187,7 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
       wasWaiting,
       askAgain: () => askAgain(request),
       review: { view: parts.review.view, show: () => parts.review.show(request) },
-      showWhenSent,
+      showWhenSent: () => showWhenSentBy('replace'),
     }
   }
 
@@ -229,6 +231,8 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
       ctx.router.push('TransactionRequest', ask(next, next === request ? run : await runOf(next), false))
       return found
     },
-    showWhenSent,
+    // The status of a step lies above the review, to which it leads back.
+    // control: step-in-place-of-the-review
+    showWhenSent: () => showWhenSentBy('push'),
   }
 }

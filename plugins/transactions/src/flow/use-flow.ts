@@ -14,38 +14,51 @@ export function useShowWhenSent(flow: SentShower): void {
 export const useRunState = (run: TransactionRun): RunState =>
   useSyncExternalStore(run.subscribe, run.state, run.state)
 
-export interface Review<Shown, Change> {
-  /** Checks again what is shown and asks the wallet. */
-  readonly confirm: (shown: Shown) => void
-  readonly isChecking: boolean
+interface Found<Change> {
   /** What has changed since the user saw the request. */
   readonly change: Change | undefined
   /** Why it could not be checked again. */
   readonly failure: unknown
 }
 
-/** The button of a review: it checks the shown values once more and asks the wallet, or says what has changed. */
+export interface Review<Shown, Change> extends Found<Change> {
+  /** Checks again what is shown and asks the wallet. */
+  readonly confirm: (shown: Shown) => void
+  readonly isChecking: boolean
+}
+
+/**
+ * The button of a review: it checks the shown values once more and asks the wallet, or says what has changed.
+ * @param request `undefined` while there is none to confirm; what was found counts for the request that was checked
+ */
 export function useReview<Request extends FlowRequest, Shown, Change>(
   flow: Flow<Request, Shown, Change>,
-  request: Request,
+  request: Request | undefined,
 ): Review<Shown, Change> {
   useShowWhenSent(flow)
   const viewSignal = useViewSignal()
   const [isChecking, setChecking] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  // Asking again from the request's view leads back here if something has changed.
-  const [change, setChange] = useState(() => flow.changeOf(request))
+  const [found, setFound] = useState<{ readonly of: Request | undefined } & Partial<Found<Change>>>(() => ({
+    of: request,
+    // Asking again from the request's view leads back here if something has changed.
+    ...(request && { change: flow.changeOf(request) }),
+  }))
   const confirm = (shown: Shown): void => {
+    if (!request) return
     const signal = viewSignal()
+    const note = (next: Partial<Found<Change>>): void => {
+      if (!signal.aborted) setFound({ of: request, ...next })
+    }
     setChecking(true)
-    setFailure(undefined)
+    note({ change: found.of === request ? found.change : undefined })
     flow
       .confirm(request, shown, signal)
       .then(
-        (found) => !signal.aborted && setChange(found.kind === 'changed' ? found.change : undefined),
-        (error: unknown) => !signal.aborted && setFailure(error),
+        (result) => note(result.kind === 'changed' ? { change: result.change } : {}),
+        (error: unknown) => note({ change: undefined, failure: error }),
       )
       .finally(() => !signal.aborted && setChecking(false))
   }
+  const { change, failure } = found.of === request ? found : {}
   return { confirm, isChecking, change, failure }
 }

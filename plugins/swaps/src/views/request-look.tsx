@@ -1,0 +1,97 @@
+import { useLocale, useTexts } from '@latchkey/kernel/react'
+import { usePolledValue } from '@latchkey/session/view-kit'
+import type { FlowArrival, FlowLook } from '@latchkey/transactions/flow'
+import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
+import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
+import { Text } from '@latchkey/ui-primitives/text'
+import { type ReactElement, useMemo } from 'react'
+import type { SwapRequest } from '../contract'
+import { copy } from '../copy/copy'
+import { isApproval } from '../plan/approval'
+import { shownAmount } from './format'
+import { TokenContract } from './preview-facts'
+
+/** Amounts and symbols of a request, to insert in texts. */
+function useValues({ amount, minimum, from, to }: SwapRequest): Readonly<Record<string, string>> {
+  const locale = useLocale()
+  return {
+    amount: exactQuantity(amount, { decimals: from.decimals, locale }),
+    symbol: from.symbol,
+    minimum: shownAmount(minimum, to, locale),
+    toSymbol: to.symbol,
+  }
+}
+
+const summaries = {
+  reset: 'swaps.reset-summary',
+  approve: 'swaps.approve-summary',
+  swap: 'swaps.summary',
+  both: 'swaps.summary',
+} as const
+const askHints = {
+  reset: 'swaps.ask-reset-hint',
+  approve: 'swaps.ask-approve-hint',
+  swap: 'swaps.ask-hint',
+  both: 'swaps.ask-hint',
+} as const
+
+export function useSummary(request: SwapRequest): string {
+  return useTexts(copy)(summaries[request.kind], useValues(request))
+}
+
+export function useAskHint(request: SwapRequest): string {
+  return useTexts(copy)(askHints[request.kind], useValues(request))
+}
+
+/** What the general texts of an outcome do not say. */
+export function useStatusTexts(request: SwapRequest): ReturnType<NonNullable<FlowLook['useTexts']>> {
+  const t = useTexts(copy)
+  const values = useValues(request)
+  if (isApproval(request)) {
+    const hint = t(request.kind === 'reset' ? 'swaps.resetting-hint' : 'swaps.confirming-hint')
+    return { pending: { title: t('swaps.confirming'), hint } }
+  }
+  const confirmed = { title: t('swaps.confirmed'), hint: t('swaps.confirmed-unread', values) }
+  return { pending: { title: t('swaps.pending') }, confirmed, repriced: confirmed }
+}
+
+/** What lies behind the symbols, to compare with the wallet. Parts: `swaps-fact`, `swaps-token-contract`, `swaps-allowed`. */
+export function useRequestDetails(request: SwapRequest): ReactElement {
+  const t = useTexts(copy)
+  const { from, to, target, spender } = request
+  return (
+    <FactList>
+      <TokenContract token={from} target={target} />
+      {isApproval(request) ? (
+        <Fact part="swaps-fact" kind="address" label={t('swaps.permission-of')}>
+          <Text part="swaps-allowed">{spender}</Text>
+        </Fact>
+      ) : (
+        <TokenContract token={to} target={target} />
+      )}
+    </FactList>
+  )
+}
+
+/** What a confirmed swap has brought, compared with the minimum. */
+export function useArrival(
+  request: SwapRequest,
+  hash: string | undefined,
+  received: (hash: string, signal: AbortSignal) => Promise<bigint | undefined>,
+): FlowArrival {
+  const t = useTexts(copy)
+  const locale = useLocale()
+  const values = useValues(request)
+  const read = useMemo(
+    () => (hash === undefined ? undefined : (signal: AbortSignal) => received(hash, signal)),
+    [received, hash],
+  )
+  const { value } = usePolledValue(read, {})
+  if (read && value.phase === 'loading') return { phase: 'reading' }
+  const amount = value.phase === 'known' ? value.data : undefined
+  if (amount === undefined) return { phase: 'unread' }
+  const isLess = amount < BigInt(request.minimum)
+  const key = isLess ? 'swaps.received-less' : 'swaps.confirmed'
+  const hint = t(`${key}-hint`, { ...values, received: shownAmount(amount, request.to, locale) })
+  return { phase: 'known', isLess, text: { title: t(key), hint } }
+}
