@@ -1,5 +1,7 @@
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
+import { HASH, SHOP } from '../test-support/pay-page'
 import { renderPay } from '../test-support/render-pay'
 
 test('unsettled: the exchanges give way to a sentence until the wallet has refused each request', async () => {
@@ -41,5 +43,43 @@ test('unsettled: a wallet that has not said what became of its request is asked 
   await view.asked[1]?.decline()
   await expect.poll(() => view.text()).toContain('Look into your wallet first')
   expect(view.text()).not.toContain('Not sent')
+  await view.unmount()
+})
+
+test('steps: opened by a page, they lead to the ways to pay, or there is nothing to pay', async () => {
+  const view = await renderPay()
+  await view.ask()
+  // The payment goes on in the wallet.
+  await act(() => view.test.latchkey.open('PayLoading'))
+  await view.shown('Pay')
+  await expect.poll(() => view.text()).toContain('Your wallet may still send this payment')
+  await view.asked[0]?.decline()
+  await act(() => view.test.latchkey.close())
+  for (const step of ['PayQuote', 'PayLoading'] as const) {
+    await act(() => view.test.latchkey.open(step))
+    await expect.poll(() => view.text()).toContain('There is nothing to pay.')
+  }
+  await view.unmount()
+})
+
+test('beside: an undecided transaction that pays the same is told in the list of ways and in the review', async () => {
+  const view = await renderPay()
+  const isTold = (): boolean => view.text().includes('it may be paid twice')
+  expect(isTold()).toBe(false)
+  await act(() =>
+    view.test.setState(transactionsContract, {
+      entries: [
+        {
+          sent: { type: 'transaction', id: HASH, from: SHOP, networkId: 'eip155:1', connectionId: 'c' },
+          requests: [{ type: 'transfer', to: SHOP, amount: '1500000000000000000' }],
+          sentAtMs: 0,
+        },
+      ],
+    }),
+  )
+  expect(isTold()).toBe(true)
+  await act(() => view.find('[part~="pay-wallet"]').click())
+  await view.shown('PayQuote')
+  expect(isTold()).toBe(true)
   await view.unmount()
 })

@@ -22,7 +22,7 @@ function make() {
   const clock = createFakeClock()
   const join = createJoinedRuns()
   const asked: { readonly from: string; readonly attempt: Attempt }[] = []
-  const runOf = (address: string): TransactionRun =>
+  const runOf = (address: `0x${string}`): TransactionRun =>
     join(
       createRun({
         planned: {
