@@ -29,7 +29,7 @@ export const controls = {
     ['pay-receipt-of-another-network', 'payments', 'const { networkId } = receipt', 'wallet: a transaction that differs from the order does not pay it'],
     ['pay-on-another-network', 'payments', '', 'wallet: is not asked on another network'],
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],
-    ['part-paid-taken-for-paid', 'payments', '', 'wallet: where less arrived, it ends as the server says it'],
+    ['part-paid-taken-for-paid', 'payments', '', 'wallet: where less, because the wallet sent less arrived, it ends as the server says it'],
     ['unprovable-payment-asked-of-the-wallet', 'payments', 'void able', 'wallet: is not asked for a payment that nobody could prove'],
     ['pay-to-nobody', 'payments', '', 'pay: refuses the zero address'],
     ['pay-two-at-once', 'payments', '', 'pay: a second payment is refused while one is open or being checked'],
@@ -49,7 +49,7 @@ export const controls = {
     ['unknown-request-asked-for-again', 'payments', 'const isWanted = true', 'unsettled: a wallet that has not said whether it has sent'],
   ],
   'views/quote-view.test.tsx': [
-    ['pay-goes-on-with-another-account', 'payments', 'return <Quote order={order} target={target} shownFee={shownFee} />', 'nor warns: the same fee'],
+    ['pay-goes-on-with-another-account', 'payments', 'return <Quote actions={actions} order={order} target={target} />', 'nor warns: the same fee'],
   ],
   'views/request-view.test.tsx': [
     ['pay-retry-without-a-check', 'payments', 'const isSame = true', 'request: a retry after a decline asks nothing before a higher fee was shown'],
