@@ -22,11 +22,11 @@ export const controls = {
     ['receiver-unseen-while-asking', 'send', '', 'request: while it is pending, shows the whole address'],
   ],
   'views/send-views.test.tsx': [
-    ['the-same-on-its-way-unsaid', 'send', 'null', 'preview: the same transfer that is still undecided is said', 'It did not come'],
     ['fee-without-a-bound', 'send', "const key = 'transaction.fee-up-to'", 'preview: a fee that is no upper bound is shown as about'],
     ['max-in-dollars-leaves-a-rest', 'send', 'amount: amountWorth(BigInt(maxCents ?? 0), decimals, price ?? 0).toString()', 'max: in US dollars it is the whole amount'],
   ],
   'views/token-contract.test.tsx': [['token-by-its-name-alone', 'send', 'token={{}}', 'token: review and request name its contract']],
+  'views/undecided-same.test.tsx': [['the-same-on-its-way-unsaid', 'send', 'null', 'preview: the same transfer that is still undecided is said', 'It did not come']],
   'views/with-parameters.test.ts': [['amount-of-another-token', 'send', 'return {}', 'parameters: an amount that was entered for another token is not kept']],
   'views/receiver-warning.test.ts': [
     ['contract-receiver-unnoticed', 'send', '', 'receiver: a contract is warned about'],

@@ -294,26 +294,3 @@ test('form: an unsupported namespace is explained', async () => {
   await view.until(() => view.text().includes('Unsupported chain. Choose another network.'))
   await view.unmount()
 })
-
-test('preview: the same transfer that is still undecided is said', async () => {
-  const view = await renderSend()
-  const sent = {
-    type: 'transaction',
-    id: HASH,
-    from: ADDRESS,
-    networkId: 'eip155:1',
-    connectionId: 'c',
-  } as const
-  const entry = (amount: string) => ({
-    sent,
-    sentAtMs: 0,
-    requests: [{ type: 'transfer', to: ADA, amount } as const],
-  })
-  await act(() => view.test.setState(transactionsContract, { entries: [entry('1')] }))
-  await toPreview(view)
-  await view.until(() => view.text().includes('up to'))
-  expect(view.text()).not.toContain('isn’t decided yet')
-  await act(() => view.test.setState(transactionsContract, { entries: [entry('500000000000000000')] }))
-  await view.until(() => view.text().includes('The same transfer of yours isn’t decided yet'))
-  await view.unmount()
-})
