@@ -36,6 +36,14 @@ test('renewal: a request that is too old to be sent is built anew, and only the 
   })
 })
 
+test('renewal: so is one that became too old while the network tried it once more', async () => {
+  const { bench, confirm } = await reviewed(MINUTE_MS / 2)
+  bench.simulationMs = 1
+  const confirmed = confirm()
+  for (let waits = 0; waits < 10; waits += 1) await bench.clock.advance(1)
+  expect(await confirmed).toMatchObject({ kind: 'renewed' })
+})
+
 test('renewal: what the user has not agreed to is told', async () => {
   const { bench, confirm } = await reviewed(MINUTE_MS)
   const amount = '29900000000000000'

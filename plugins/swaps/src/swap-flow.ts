@@ -84,7 +84,7 @@ export function createSwapFlow(ctx: SwapsContext, sources: PlanSources): SwapFlo
       if (!failed.has(request) && isYoung(request)) {
         if (!(await isStillPossible(own.plan, signal)))
           return { kind: 'changed', change: { what: 'failing' } }
-        // control: stale-swap-sent
+        // The network may have taken its time.
         if (isYoung(request)) return { kind: 'same' }
       }
       const { request: next } = await plan(own.order, signal)
@@ -117,6 +117,7 @@ export function createSwapFlow(ctx: SwapsContext, sources: PlanSources): SwapFlo
     },
   })
 
+  // control: stale-swap-sent
   const isYoung = ({ builtAtMs }: SwapRequest): boolean => isFresh(builtAtMs, chain.now(), MAX_AGE_MS)
 
   /** Simulates the shown swap again. Rejects if the network does not respond. */

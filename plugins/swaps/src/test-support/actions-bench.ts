@@ -1,6 +1,6 @@
 import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin } from '@latchkey/kernel'
-import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import { createFakeClock, createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import type { SimulationResult } from '@latchkey/session/contract'
 import { connectedState, createFakeChainAdapter, createFakeSession } from '@latchkey/session/testing'
@@ -20,6 +20,8 @@ export interface ActionsBench {
   /** What the service builds otherwise. */
   build: Partial<BuiltSwap>
   simulation: SimulationResult
+  /** How long the network takes to simulate. */
+  simulationMs: number
   /** Wei, as the service says. */
   gasPrice: string
   /** The network fee that is estimated; without one the estimate fails. */
@@ -28,10 +30,14 @@ export interface ActionsBench {
 
 /** The actions over a service and a network that the test controls. */
 export function createActionsBench(): ActionsBench {
-  const bench: Pick<ActionsBench, 'allowance' | 'build' | 'simulation' | 'gasPrice' | 'fee'> = {
+  const bench: Pick<
+    ActionsBench,
+    'allowance' | 'build' | 'simulation' | 'simulationMs' | 'gasPrice' | 'fee'
+  > = {
     allowance: '0',
     build: {},
     simulation: { status: 'unavailable' },
+    simulationMs: 0,
     gasPrice: '10',
     fee: '7',
   }
@@ -56,8 +62,13 @@ export function createActionsBench(): ActionsBench {
       },
     },
   })
+  const clock = createFakeClock()
+  const simulate = async (): Promise<SimulationResult> => {
+    if (bench.simulationMs > 0) await clock.wait(bench.simulationMs)
+    return bench.simulation
+  }
   const chain = createFakeChainAdapter({
-    requests: { explain: () => new Promise(() => undefined), simulate: async () => bench.simulation },
+    requests: { explain: () => new Promise(() => undefined), simulate },
     transactions: {
       async estimate() {
         if (bench.fee === undefined) throw new Error('reverted')
@@ -78,6 +89,7 @@ export function createActionsBench(): ActionsBench {
   })
   const portfolio = fake(portfolioContract, { state: emptyPortfolio })
   const page = createTestLatchkey({
+    clock,
     plugins: [plugin()],
     fakes: [session.plugin, cloud, fakeTransactions([]), portfolio],
   })

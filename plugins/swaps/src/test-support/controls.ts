@@ -48,7 +48,7 @@ export const controls = {
   'swap-actions.test.ts': [
     ['age-by-a-clock-that-is-set', 'swaps', 'now: () => ctx.clock.now()', 'gas price: it is read again after 10 s, whatever the time of day is set to'],
     ['second-try-unavailable', 'swaps', 'return true', 'recheck: a swap that was tried when it was reviewed'],
-    ['stale-swap-sent', 'swaps', "return { kind: 'same' }", 'renewal: a request that is too old to be sent is built anew'],
+    ['stale-swap-sent', 'swaps', 'const isYoung = (_request: SwapRequest): boolean => true', 'renewal: a request that is too old to be sent is built anew'],
     ['max-of-an-easy-swap', 'swaps', 'return estimated', 'fee: it is that of the swap, or assumed'],
   ],
   'views/swap-view.test.tsx': [

@@ -1,10 +1,16 @@
-import type { SessionApi, SimulationResult } from '@latchkey/session/contract'
+import type {
+  SessionApi,
+  SimulationResult,
+  TransactionOutcome,
+  TransactionRequest,
+} from '@latchkey/session/contract'
 import { ethereum } from './networks'
 import { ADDRESS } from './sessions'
 import { DOLLAR, listed, namesake } from './swap-tokens'
 
 export const SPENDER = '0x111111125421ca6dc452d289314280a0f8842a65'
 
+export const HASH = `0x${'5a'.repeat(32)}`
 const never = (): Promise<never> => new Promise(() => undefined)
 
 /** What the service, the network and the wallet of a state answer. */
@@ -31,8 +37,12 @@ export interface SwapWorld {
   readonly estimate?: Error
   /** The amount that the receipt shows, in hex. */
   readonly received?: string
-  /** Whether the wallet sends, and the network does not confirm that in time. */
-  readonly isUnconfirmed?: boolean
+  /** Whether the wallet sends what it is asked for. By default it does not answer. */
+  readonly isSent?: boolean
+  /** How the network decides about what was sent. By default it has not decided. */
+  readonly outcome?: TransactionOutcome
+  /** Whether the network has what was requested, which it says by default, another call, or does not say. */
+  readonly found?: 'another' | 'nothing'
   /** The error with which the wallet rejects the request. */
   readonly wallet?: Error
 }
@@ -86,8 +96,15 @@ export function approveOf(spender: string, amount: bigint): string {
 export function adapterOf({
   simulation = { status: 'unavailable' },
   received,
-  isUnconfirmed,
+  refusesChange,
+  estimate,
+  wallet,
+  isSent,
+  outcome,
+  found,
 }: SwapWorld): SessionApi['adapter'] {
+  let asked: readonly TransactionRequest[] = []
+  const another: readonly TransactionRequest[] = [{ type: 'call', to: SPENDER, data: '0x' }]
   const answers: Readonly<Record<string, unknown>> = {
     eth_getTransactionReceipt: received === undefined ? null : receiptOf(received),
     eth_getCode: '0x6080',
@@ -102,10 +119,23 @@ export function adapterOf({
       requests: { explain: never, simulate: async () => simulation },
       node: { request: async ({ method }) => ({ answer: answers[method] }) },
       transactions: {
-        estimate: never,
-        send: never,
-        observe: never,
-        wait: isUnconfirmed ? async () => ({ status: 'undecided' }) : never,
+        async estimate(call) {
+          if (estimate) throw estimate
+          const isRefused = call.type === 'call' && call.data === approveOf(SPENDER, 1_000_000_000n)
+          if (refusesChange && isRefused) throw new Error('reverted')
+          return { fee: { value: '2412000000000000', decimals: 18, symbol: 'ETH' } }
+        },
+        async send(request, { networkId, connectionId }) {
+          if (wallet) throw wallet
+          asked = [request]
+          return isSent ? { type: 'transaction', id: HASH, from: ADDRESS, networkId, connectionId } : never()
+        },
+        observe: async () => async () => outcome ?? { status: 'pending' },
+        wait: never,
+        read: async () =>
+          found === 'nothing'
+            ? undefined
+            : { from: ADDRESS, requests: found === 'another' ? another : asked },
       },
     }),
   })

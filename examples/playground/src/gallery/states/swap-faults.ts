@@ -3,6 +3,7 @@ import { mixedNetworks, sepolia } from '../data/networks'
 import { connectedOn } from '../data/sessions'
 import { SPENDER } from '../data/swap-world'
 import type { ViewState } from '../gallery-state'
+import { waitForPart } from '../view-driver'
 import { changes, confirmed, ended, forDollar, fromDollar, fromEther, preview, state } from './swaps'
 
 /** After ten seconds the service builds the swap with another contract. */
@@ -10,15 +11,7 @@ function contractChanged(): ViewState {
   let contract = SPENDER
   return preview('-contract-changed', fromEther, {
     world: { contract: () => contract, simulation: changes('4227500000') },
-    path: [
-      (to) => to.push('Account'),
-      (to) => {
-        contract = SPENDER
-        to.push('SwapPreview', fromEther)
-      },
-    ],
     async act({ pass }) {
-      await pass(10)
       contract = `0x${'a'.repeat(40)}`
       await pass(10_000)
     },
@@ -38,16 +31,15 @@ export const swapFaultStates: readonly ViewState[] = [
   }),
   contractChanged(),
   preview('-unconfirmed', fromDollar, {
-    world: { ...forDollar, isUnconfirmed: true },
-    async act({ pass, press }) {
-      await pass(10)
-      await press('[part~="swaps-confirm"]')
-      await pass(10)
+    world: { ...forDollar, isSent: true },
+    async act(driver) {
+      await driver.press('[part~="swaps-confirm"]')
+      await waitForPart(driver, '[part~="swaps-end"]')
+      await driver.press('[part~="back"]')
+      await waitForPart(driver, '[part~="swaps-preview"]')
+      await driver.pass(181_000)
+      await driver.pass(10)
     },
   }),
-  preview('-target-changed', fromEther, {
-    session: connectedOn('eip155:8453'),
-    shows: '[part~="empty-state"]',
-  }),
-  ended('received-less', confirmed, { received: '0xee6b2800' }),
+  ended('received-less', { ...confirmed, received: '0xee6b2800' }),
 ]

@@ -1,18 +1,18 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { fake } from '@latchkey/kernel/testing'
-import type { ActiveTarget, SentTransaction, SimulationResult } from '@latchkey/session/contract'
+import type { ActiveTarget, SimulationResult } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { swaps } from '@latchkey/swaps'
-import type { QuotedSwapOrder, SwapOrder, SwapParameters, SwapRequest } from '@latchkey/swaps/contract'
-import { type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
+import type { SwapParameters } from '@latchkey/swaps/contract'
+import { transactions } from '@latchkey/transactions'
 import { holdings } from '../data/holdings'
 import { ethereum } from '../data/networks'
 import { ADDRESS, connectedOn } from '../data/sessions'
-import { DOLLAR, dollar, ether } from '../data/swap-tokens'
-import { adapterOf, answerOf, approveOf, SPENDER, type SwapWorld } from '../data/swap-world'
+import { DOLLAR } from '../data/swap-tokens'
+import { adapterOf, answerOf, HASH, type SwapWorld } from '../data/swap-world'
 import type { ViewState } from '../gallery-state'
+import { type ViewDriver, waitForPart } from '../view-driver'
 
-const HASH = `0x${'5a'.repeat(32)}`
 const never = (): Promise<never> => new Promise(() => undefined)
 
 const target: ActiveTarget = {
@@ -26,35 +26,10 @@ const target: ActiveTarget = {
 
 type Parts = Partial<ViewState> & {
   readonly world?: SwapWorld
-  readonly result?: TransactionResult
   readonly given?: SwapParameters
 }
 
-const sent: SentTransaction = {
-  type: 'transaction',
-  id: HASH,
-  from: ADDRESS,
-  networkId: 'eip155:1',
-  connectionId: 'only',
-}
-
-export function state(id: string, { world = {}, result, given, ...more }: Parts = {}): ViewState {
-  const pending = fake(transactionsContract, {
-    state: { entries: [{ sent, requests: [], sentAtMs: 0, ...(result ? { result } : {}) }] },
-    api: {
-      suppressNotice: () => () => undefined,
-      async estimate(call) {
-        if (world.estimate) throw world.estimate
-        const isRefused = call.type === 'call' && call.data === approveOf(SPENDER, 1_000_000_000n)
-        if (world.refusesChange && isRefused) throw new Error('reverted')
-        return { fee: { value: '2412000000000000', decimals: 18, symbol: 'ETH' } }
-      },
-      async send() {
-        if (world.wallet) throw world.wallet
-        return world.isUnconfirmed ? sent : never()
-      },
-    },
-  })
+export function state(id: string, { world = {}, given, ...more }: Parts = {}): ViewState {
   const cloud = fake(cloudContract, {
     state: {},
     api: {
@@ -72,7 +47,7 @@ export function state(id: string, { world = {}, result, given, ...more }: Parts 
     session: connectedOn('eip155:1'),
     portfolio: holdings.few,
     api: { adapter: adapterOf(world), active: () => target },
-    plugins: [cloud, pending, swaps()],
+    plugins: [cloud, transactions(), swaps()],
     path: [(to) => to.push('Account'), (to) => to.push('Swap', given)],
     shows: '[part~="swaps"]',
     act: ({ pass }) => pass(300),
@@ -81,20 +56,8 @@ export function state(id: string, { world = {}, result, given, ...more }: Parts 
 }
 
 const wanted: SwapParameters = { toToken: 'HUSD', amount: '1250000000000000000' }
-export const fromEther: QuotedSwapOrder = {
-  target,
-  from: ether,
-  to: dollar,
-  amount: '1250000000000000000',
-  quoted: '4227500000',
-}
-export const fromDollar: QuotedSwapOrder = {
-  target,
-  from: dollar,
-  to: ether,
-  amount: '1000000000',
-  quoted: '290520000000000000',
-}
+export const fromEther = wanted
+export const fromDollar: SwapParameters = { fromToken: 'HUSD', toToken: 'native', amount: '1000000000' }
 export const changes = (received: string): SimulationResult => ({
   status: 'changes',
   changes: [
@@ -117,51 +80,50 @@ export const forDollar: SwapWorld = {
   simulation: etherGained('290520000000000000'),
 }
 
-export function preview(id: string, order: QuotedSwapOrder, more: Parts = {}): ViewState {
+const REVIEW = '[part~="swaps-confirm"]'
+
+/** Opens the review from the form, once there is a price. */
+async function review(driver: ViewDriver): Promise<void> {
+  await driver.pass(300)
+  await driver.press('[part~="swaps-review"]')
+  await waitForPart(driver, '[part~="swaps-preview"]')
+  await driver.pass(10)
+}
+
+export function preview(id: string, given: SwapParameters, { act, ...more }: Parts = {}): ViewState {
   return state(`preview${id}`, {
-    path: [(to) => to.push('Account'), (to) => to.push('SwapPreview', order)],
-    shows: '[part="swaps-preview"]',
-    act: ({ pass }) => pass(10),
+    given,
+    async act(driver) {
+      await review(driver)
+      await act?.(driver)
+    },
     ...more,
   })
 }
 
-const requestOf = (order: SwapOrder, kind: SwapRequest['kind']): SwapRequest => ({
-  ...order,
-  kind,
-  requests: [{ type: 'call', to: SPENDER, data: '0x12345678' }],
-  router: SPENDER,
-  spender: SPENDER,
-  concerns: [],
-  expected: '4227500000',
-  minimum: '4185225000',
-  builtAtMs: 0,
-})
+const tried = { simulation: changes('4227500000') }
 
-function asking(id: string, request: SwapRequest, ms: number, world: SwapWorld = {}): ViewState {
+/** Confirms the review, and lets this much time pass with the request in the wallet. */
+function asking(id: string, given: SwapParameters, ms: number, world: SwapWorld = tried): ViewState {
   return state(`request-${id}`, {
+    given,
     world,
-    path: [(to) => to.push('SwapRequest', request)],
-    shows: '[part="swaps-request"]',
-    act: ({ pass }) => pass(ms),
+    async act(driver) {
+      await review(driver)
+      await waitForPart(driver, REVIEW)
+      await driver.press(REVIEW)
+      await waitForPart(driver, '[part~="swaps-request"], [part~="swaps-end"]')
+      await driver.pass(ms)
+    },
   })
 }
 
-export function ended(id: string, result?: TransactionResult, world: SwapWorld = {}): ViewState {
-  return state(`end-${id}`, {
-    world,
-    path: [(to) => to.push('SwapConfirmed', { request: requestOf(fromEther, 'swap'), sent })],
-    shows: '[part="swaps-end"]',
-    act: ({ pass }) => pass(10),
-    ...(result ? { result } : {}),
-  })
+/** A sent swap. The network is read after three seconds. */
+export function ended(id: string, world: SwapWorld = {}, given = fromEther): ViewState {
+  return { ...asking(id, given, 4_000, { ...tried, isSent: true, ...world }), id: `swaps/end-${id}` }
 }
 
-export const confirmed: TransactionResult = {
-  outcome: { status: 'confirmed', id: HASH },
-  differences: [],
-}
-const swap = requestOf(fromEther, 'swap')
+export const confirmed: SwapWorld = { outcome: { status: 'confirmed', id: HASH } }
 
 export const swapStates: readonly ViewState[] = [
   state('empty'),
@@ -213,17 +175,18 @@ export const swapStates: readonly ViewState[] = [
   preview('-mismatch', fromDollar, { world: { spender: `0x${'a'.repeat(40)}` } }),
   preview('-fails', fromEther, { world: { simulation: { status: 'failing' } } }),
   preview('-loading', fromEther, { world: { build: 'never' } }),
-  asking('pending', swap, 1_000),
-  asking('approve', requestOf(fromDollar, 'approve'), 1_000),
-  asking('reset', requestOf(fromDollar, 'reset'), 1_000),
-  asking('declined', swap, 10, { wallet: new UserRejectedError({ phase: 'request' }) }),
-  asking('failed', swap, 10, { wallet: new Error('boom') }),
+  asking('pending', fromEther, 1_000),
+  asking('approve', fromDollar, 1_000, forDollar),
+  asking('reset', fromDollar, 1_000, { ...forDollar, allowance: '5', refusesChange: true }),
+  asking('declined', fromEther, 10, { ...tried, wallet: new UserRejectedError({ phase: 'request' }) }),
+  asking('unknown', fromEther, 10, { ...tried, wallet: new Error('boom') }),
   ended('pending'),
-  ended('confirmed', confirmed),
-  ended('unread', { outcome: { status: 'confirmed', id: HASH } }),
+  ended('approving', forDollar, fromDollar),
+  ended('confirmed', { ...confirmed, received: '0xfbfb4ce0' }),
+  ended('unread', { ...confirmed, found: 'nothing' }),
   ended('reverted', { outcome: { status: 'reverted', id: HASH } }),
   ended('cancelled', { outcome: { status: 'replaced', reason: 'cancelled', id: HASH } }),
   ended('replaced', { outcome: { status: 'replaced', reason: 'replaced', id: HASH } }),
-  ended('timed-out', { outcome: { status: 'timed-out' } }),
-  ended('different', { outcome: { status: 'confirmed', id: HASH }, differences: ['call'] }),
+  ended('different', { ...confirmed, found: 'another' }),
+  ended('permission-raised', { ...forDollar, ...confirmed, found: 'another' }, fromDollar),
 ]
