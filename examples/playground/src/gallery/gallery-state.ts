@@ -5,6 +5,7 @@ import type { ModalOptions } from '@latchkey/modal'
 import type { Purchase } from '@latchkey/onramp/contract'
 import type { PortfolioState } from '@latchkey/portfolio/contract'
 import type { SessionApi, SessionPolicy, SessionState } from '@latchkey/session/contract'
+import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import type { ReactNode } from 'react'
 import type { GalleryApi } from './gallery-contract'
 import type { ViewDriver } from './view-driver'
@@ -24,6 +25,8 @@ export interface ViewState {
   readonly recent?: readonly string[]
   /** Addresses of recent receivers. */
   readonly recentReceivers?: readonly string[]
+  /** What was sent, and what the chain has decided. */
+  readonly sent?: readonly TrackedTransaction[]
   /** Earlier purchases. */
   readonly purchases?: readonly Purchase[]
   /** The transactions that the plugin `history` has loaded. */

@@ -26,8 +26,6 @@ import { arabic as socialsInArabic } from '@latchkey/socials/ar'
 import { english as socialsInEnglish } from '@latchkey/socials/en'
 import { arabic as swapsInArabic } from '@latchkey/swaps/ar'
 import { english as swapsInEnglish } from '@latchkey/swaps/en'
-import { arabic as transactionsInArabic } from '@latchkey/transactions/ar'
-import { english as transactionsInEnglish } from '@latchkey/transactions/en'
 import { arabic } from 'latchkey/ar'
 import { english } from 'latchkey/en'
 import { actionsInArabic, actionsInEnglish } from './data/actions'
@@ -53,7 +51,6 @@ const allEnglish: Language = {
     ...approvalsInEnglish,
     ...emailInEnglish,
     ...payInEnglish,
-    ...transactionsInEnglish,
     ...receiveInEnglish,
     ...namesInEnglish,
     ...onrampInEnglish,
@@ -78,7 +75,6 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...approvalsInArabic,
       ...emailInArabic,
       ...payInArabic,
-      ...transactionsInArabic,
       ...receiveInArabic,
       ...namesInArabic,
       ...onrampInArabic,

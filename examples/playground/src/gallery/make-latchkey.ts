@@ -14,6 +14,7 @@ import { onrampContract } from '@latchkey/onramp/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { sendContract } from '@latchkey/send/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { galleryPlugin } from './gallery-plugin'
 import type { ButtonSpecimen, ViewState } from './gallery-state'
 import type { Look } from './look'
@@ -30,6 +31,7 @@ type Made = Pick<
   | 'plugins'
   | 'recent'
   | 'recentReceivers'
+  | 'sent'
   | 'purchases'
   | 'history'
   | 'nowMs'
@@ -81,6 +83,7 @@ export function makeLatchkey(state: Made | ButtonSpecimen, look: Look): TestLatc
   })
   test.latchkey.setLanguage(look.language)
   if (made.recent) test.setState(connectContract, { recent: made.recent.map((id) => ({ id })) })
+  if (made.sent) test.setState(transactionsContract, { entries: made.sent })
   if (made.purchases) test.setState(onrampContract, { purchases: made.purchases })
   if (made.history) test.setState(historyContract, { pages: made.history })
   if (made.recentReceivers)

@@ -1,4 +1,5 @@
 import { modalContract } from '@latchkey/modal/contract'
+import { sessionContract } from '@latchkey/session/contract'
 import { galleryContract } from './gallery-contract'
 import type { ViewState } from './gallery-state'
 import type { Look } from './look'
@@ -16,7 +17,7 @@ export async function showView(
   place: HTMLElement,
   signal: AbortSignal,
 ): Promise<void> {
-  const { latchkey, clock, browser } = makeLatchkey(state, look)
+  const { latchkey, clock, browser, setState } = makeLatchkey(state, look)
   signal.addEventListener('abort', () => latchkey.dispose(), { once: true })
   latchkey.start()
   if (state.modal?.enableEmbedded) latchkey.get(modalContract).embed(place)
@@ -57,6 +58,10 @@ export async function showView(
     },
     async focus(selector) {
       find(selector).focus()
+      await frame()
+    },
+    async setSession(session) {
+      setState(sessionContract, session)
       await frame()
     },
     async fire(event) {

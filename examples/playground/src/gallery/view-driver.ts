@@ -1,3 +1,4 @@
+import type { SessionState } from '@latchkey/session/contract'
 import type { GalleryApi } from './gallery-contract'
 
 /** How the `act` function of a state controls the view. */
@@ -10,6 +11,8 @@ export interface ViewDriver {
   press(selector: string): Promise<void>
   type(selector: string, text: string): Promise<void>
   focus(selector: string): Promise<void>
+  /** The wallet changes its account or its network. */
+  setSession(state: SessionState): Promise<void>
   /** Dispatches an event to the listeners of `window`, for instance a message of a popup. */
   fire(event: Event): Promise<void>
 }

@@ -29,6 +29,21 @@ const few: readonly TokenHolding[] = [
 /** The second has the name of one before it. */
 const sameNamed: readonly TokenHolding[] = [...few, token(0xc02aaa, 'Harbour Dollar', 'HUSD')]
 
+/** With an amount of ether as nobody has, and a token at an address as tokens have. */
+const much: readonly TokenHolding[] = [
+  { ...ether, value: '9876543219876543210987654321' },
+  {
+    networkId: 'eip155:1',
+    address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+    name: 'USD Coin',
+    symbol: 'USDC',
+    decimals: 6,
+    value: '1250000000',
+    priceUsd: 1,
+    iconUrl: tokenPictures.dollar,
+  },
+]
+
 const many: readonly TokenHolding[] = [
   ...few,
   token(3, 'The Honourable Company of Keymakers Governance Token', 'KEYMAKER', { value: '1234567891234567' }),
@@ -75,6 +90,7 @@ const hasNfts = (entry: NftsEntry): Partial<PortfolioState> => ({
 export const holdings = {
   few: hasTokens(known(few)),
   many: hasTokens(known(many)),
+  much: hasTokens(known(much)),
   sameNamed: hasTokens(known(sameNamed)),
   unpriced: hasTokens(known(few.map(({ priceUsd: _price, ...rest }) => rest))),
   none: hasTokens(known([])),

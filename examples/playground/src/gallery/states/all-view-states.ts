@@ -18,6 +18,7 @@ import { payStates } from './pay'
 import { receiveStates } from './receive'
 import { sendStates } from './send'
 import { sendReceiverStates } from './send-receivers'
+import { sendRequestStates } from './send-requests'
 import { siwxStates } from './siwx'
 import { smartSessionStates } from './smart-sessions'
 import { socialStates } from './socials'
@@ -42,6 +43,7 @@ export const allViewStates: readonly ViewState[] = [
   ...historyStates,
   ...sendStates,
   ...sendReceiverStates,
+  ...sendRequestStates,
   ...swapStates,
   ...swapFaultStates,
   ...receiveStates,

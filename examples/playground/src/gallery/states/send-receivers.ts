@@ -1,19 +1,14 @@
 import { holdings } from '../data/holdings'
 import { FRIEND } from '../data/send-chain'
 import type { ViewState } from '../gallery-state'
-import { asking, fill, preview, requestFor, state, tokens } from './send'
+import { asking, fill, pass, preview, state, tokens, transfer } from './send-steps'
 
-const tokenRequest = requestFor({
-  token: {
-    networkId: 'eip155:1',
-    address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
-    name: 'USD Coin',
-    symbol: 'USDC',
-    decimals: 6,
-  },
-  priceUsd: 1,
-  amount: '12500000',
-})
+/** A transfer of a token. */
+const ofToken = {
+  portfolio: holdings.much,
+  given: { amount: '12500000', tokenAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', to: FRIEND },
+}
+const named = { ...transfer, to: 'harbour.eth' }
 
 /** What is said of a receiver, of its name and of the token's contract. */
 export const sendReceiverStates: readonly ViewState[] = [
@@ -30,19 +25,13 @@ export const sendReceiverStates: readonly ViewState[] = [
   }),
   state('contract', { chain: { isContract: true }, act: fill('1.25', FRIEND) }),
   tokens('-same-name', { portfolio: holdings.sameNamed }),
-  preview('-name-ethereum-record', { request: requestFor({ toName: 'harbour.eth', toRecord: 'ethereum' }) }),
+  preview('-name-ethereum-record', { chain: { name: FRIEND, record: 'ethereum' }, given: named }),
   preview('-name-unusual', {
-    chain: { isContract: true },
-    request: requestFor({ toName: 'harb\u043eur.eth', toRecord: 'network', isNameUnusual: true }),
+    chain: { name: FRIEND, isUnusual: true, isContract: true },
+    given: { ...transfer, to: 'harb\u043eur.eth' },
   }),
   preview('-contract', { chain: { isContract: true } }),
-  preview('-token', { request: tokenRequest }),
-  preview('-token-whole', {
-    request: tokenRequest,
-    async act(driver) {
-      await driver.pass(10)
-      await driver.press('[part~="send-contract"]')
-    },
-  }),
-  asking('token', 1_000, {}, tokenRequest),
+  preview('-token', ofToken),
+  preview('-token-whole', ofToken, [({ press }) => press('[part~="send-contract"]')]),
+  asking('token', ofToken, [pass(1_000)]),
 ]
