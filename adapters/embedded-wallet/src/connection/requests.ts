@@ -150,7 +150,6 @@ export function createRequests(options: RequestsOptions): Requests {
       }
     },
     abort(why, ids) {
-      // control: left-request-fails
       for (const [id, { abort }] of [...pending])
         if (!ids || ids.includes(id)) abort(new FrameRefusedError('RPC_ABORT', abortReplies[why]))
     },

@@ -64,7 +64,7 @@ export function createChainAccess(ctx: SwapsContext): ChainAccess {
   }
   return {
     read,
-    // control: age-by-a-clock-that-is-set
+    // control: swap-age-by-the-time-of-day
     now: () => ctx.clock.elapsedMs(),
     async simulate(target, calls, signal) {
       const requests = (await capabilities(target))?.requests

@@ -46,7 +46,7 @@ export const controls = {
     ['part-of-a-call-unread', 'swaps', 'if (!parts) return undefined', 'swap call: multicall of a swap and an approval is not read as a swap'],
   ],
   'swap-actions.test.ts': [
-    ['age-by-a-clock-that-is-set', 'swaps', 'now: () => ctx.clock.now()', 'gas price: it is read again after 10 s, whatever the time of day is set to'],
+    ['swap-age-by-the-time-of-day', 'swaps', 'now: () => ctx.clock.now()', 'gas price: it is read again after 10 s, whatever the time of day is set to'],
     ['second-try-unavailable', 'swaps', 'return true', 'recheck: a swap that was tried when it was reviewed'],
     ['stale-swap-sent', 'swaps', 'const isYoung = (_request: SwapRequest): boolean => true', 'renewal: a request that is too old to be sent is built anew'],
     ['max-of-an-easy-swap', 'swaps', 'return estimated', 'fee: it is that of the swap, or assumed'],

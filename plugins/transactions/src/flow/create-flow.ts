@@ -147,7 +147,6 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     ctx.router[method]('TransactionStatus', step)
 
   const showSent = (request: Request, sent: SentTransaction, stepBy: StepBy): void => {
-    // control: sent-shown-twice
     if (!unshown.delete(request)) return
     const look = parts.look(request)
     if (parts.isStep?.(request)) {
