@@ -95,12 +95,9 @@ function addEntry(
   // The chain of requests sees a feature's transaction too, perhaps before the feature does.
   // control: feature-taken-for-the-page
   if (known?.isOfPage && !added.isOfPage)
-    return entries.map((entry) => (entry === known ? { ...added, ...pickResult(known) } : entry))
+    // Without its result, for which nothing was compared.
+    return entries.map((entry) => (entry === known ? added : entry))
   if (known) return entries
   if (entries.filter(isUndecided).length === MAX_READ) notifyUnwatched(ctx)
   return limitEntries([added, ...entries])
-}
-
-function pickResult({ result, doneAtMs }: TrackedTransaction): Partial<TrackedTransaction> {
-  return result ? { result, ...(doneAtMs === undefined ? {} : { doneAtMs }) } : {}
 }

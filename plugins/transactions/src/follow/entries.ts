@@ -40,8 +40,13 @@ export function limitEntries(entries: readonly TrackedTransaction[]): readonly T
   return entries.filter((entry) => kept.has(entry))
 }
 
-/** A result is final. Before, what the network has is more than nothing. */
-function knowledge({ sent, result }: TrackedTransaction): number {
-  if (result) return 2
-  return sent.seen ? 1 : 0
+/**
+ * What a feature knows comes before what the chain of requests does, with which nothing was compared. A result is final. Before,
+ * what the network has is more than nothing.
+ */
+function knowledge({ sent, result, isOfPage }: TrackedTransaction): number {
+  // control: page-before-the-feature
+  const own = isOfPage ? 0 : 3
+  if (result) return own + 2
+  return own + (sent.seen ? 1 : 0)
 }

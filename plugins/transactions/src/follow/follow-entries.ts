@@ -19,8 +19,8 @@ export function followEntries(
   const { signal } = ctx
   const kept = keepEntries(ctx)
   const rounds = readInRounds(ctx)
-  /** What ends the reading of each transaction. Kept after the end, so that none is read twice. */
-  const readings = new Map<string, () => void>()
+  /** What reads each transaction, and for whom. Kept after the end, so that none is read twice. */
+  const readings = new Map<string, { readonly stop: () => void; readonly isOfPage: boolean }>()
   /** Those whose outcome was told, because another tab may report the same. */
   const told = new Map<string, boolean>()
 
@@ -43,10 +43,11 @@ export function followEntries(
         await finish(rest, result)
       },
     })
-    readings.set(keyOf(entry), () => {
+    const stop = (): void => {
       remove()
       end.abort()
-    })
+    }
+    readings.set(keyOf(entry), { stop, isOfPage: entry.isOfPage === true })
   }
 
   const finish = async (entry: TrackedTransaction, result: TransactionResult): Promise<void> => {
@@ -65,7 +66,7 @@ export function followEntries(
     const wasTold = told.get(keyOf(entry))
     told.set(keyOf(entry), result !== undefined)
     if (!result || wasTold !== false) return
-    readings.get(keyOf(entry))?.()
+    readings.get(keyOf(entry))?.stop()
     const networkId = result.foundOn ?? sent.networkId
     // Never rejects. Without the plugin there is nothing to refresh.
     void ctx.tryUse(portfolioContract)?.refresh(accountKey({ networkId, account: { address: sent.from } }))
@@ -83,10 +84,14 @@ export function followEntries(
     const { entries } = ctx.state.get()
     for (const entry of entries) tell(entry)
     const wanted = readEntries(entries).filter(isReadable)
-    const keys = new Set(wanted.map(keyOf))
+    const byKey = new Map(wanted.map((entry) => [keyOf(entry), entry]))
     const isOver = new Set(entries.filter((entry) => !isUndecided(entry)).map(keyOf))
-    for (const [key, stop] of readings) {
-      if (keys.has(key) || isOver.has(key)) continue
+    for (const [key, { stop, isOfPage }] of readings) {
+      const entry = byKey.get(key)
+      // The page's is compared with nothing. Once a feature has claimed it, it is read anew, for the feature.
+      // control: feature-read-as-of-the-page
+      const isSame = (entry?.isOfPage === true) === isOfPage
+      if (isOver.has(key) || (entry && isSame)) continue
       stop()
       readings.delete(key)
     }

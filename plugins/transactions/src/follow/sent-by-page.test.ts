@@ -2,6 +2,7 @@ import { createTranslate, defineRpcMethod } from '@latchkey/kernel'
 import { ADDRESS, connectedState, mainnet } from '@latchkey/session/testing'
 import { expect, test, vi } from 'vitest'
 import { openPage, purpose, sentWith, type TransactionPage } from '../test-support/transaction-page'
+import { mergeEntries } from './entries'
 import { sentByPage } from './sent-by-page'
 
 const HASH = `0x${'ab'.repeat(32)}`
@@ -101,4 +102,40 @@ test('page: a feature’s transaction stays the feature’s, whoever hears of it
     expect(page.entries()).toMatchObject([{ symbol: 'ETH', requests: purpose.requests }])
     expect(page.entries()[0]).not.toHaveProperty('isOfPage')
   }
+})
+
+test('page: a feature’s transaction of which the chain of requests hears first is compared and told as the feature’s', async () => {
+  const page = openPage()
+  await sendForPage(page)
+  await vi.waitFor(() => expect(page.entries()).toHaveLength(1))
+  await page.api.track(sentWith(HASH, target), purpose)
+  const seen = { from: ADDRESS, to: ADDRESS, nonce: '1', value: '1', data: '0x' }
+  page.chain.end(HASH, { status: 'pending', seen })
+  await page.pass(4_000)
+  expect(page.entries()).toMatchObject([{ symbol: 'ETH', requests: purpose.requests, sent: { seen } }])
+  page.chain.contents.set(`${mainnet.id} ${HASH}`, { from: ADDRESS, requests: purpose.requests })
+  page.chain.end(HASH, { status: 'confirmed', id: HASH })
+  await page.pass(8_000)
+  expect(page.entries()).toMatchObject([{ symbol: 'ETH', result: { differences: [] } }])
+  expect(page.notices).toHaveLength(1)
+})
+
+test('page: a feature’s transaction that is decided before the feature hears of it is compared all the same', async () => {
+  const page = openPage()
+  page.chain.contents.set(`${mainnet.id} ${HASH}`, { from: ADDRESS, requests: purpose.requests })
+  page.chain.end(HASH, { status: 'confirmed', id: HASH })
+  await sendForPage(page)
+  await vi.waitFor(() => expect(page.entries()).toMatchObject([{ result: {} }]))
+  await page.api.track(sentWith(HASH, target), purpose)
+  await page.pass(4_000)
+  expect(page.entries()).toMatchObject([{ symbol: 'ETH', result: { differences: [] } }])
+  expect(page.notices).toHaveLength(1)
+})
+
+test('page: what another tab knows of it as the page’s does not replace what a feature knows', () => {
+  const feature = { ...purpose, sent: sentWith(HASH, target), sentAtMs: 0 }
+  const seen = { from: ADDRESS, to: ADDRESS, nonce: '1', value: '1', data: '0x' }
+  const other = { requests: [], sent: { ...feature.sent, seen }, sentAtMs: 0, isOfPage: true } as const
+  expect(mergeEntries([feature], [other])).toEqual([feature])
+  expect(mergeEntries([other], [feature])).toEqual([feature])
 })

@@ -13,7 +13,11 @@ export const controls = {
     ['sent-differently-unseen', 'transfers', '', 'comparison: changes by the wallet are reported, whatever the outcome'],
   ],
   'follow/follow-entries.test.ts': [['pending-forgotten-on-reload', 'transfers', '', 'reload: pending transactions are followed by the next visit']],
-  'follow/sent-by-page.test.ts': [['feature-taken-for-the-page', 'transfers', '', 'page: a feature’s transaction stays the feature’s']],
+  'follow/sent-by-page.test.ts': [
+    ['feature-taken-for-the-page', 'transfers', '', 'page: a feature’s transaction stays the feature’s'],
+    ['feature-read-as-of-the-page', 'transfers', 'const isSame = true', 'page: a feature’s transaction of which the chain of requests hears first'],
+    ['page-before-the-feature', 'transfers', 'const own = 0', 'page: what another tab knows of it as the page’s'],
+  ],
   'follow/stored-entries.test.ts': [
     ['batch-lost-with-its-long-id', 'transfers', 'id: textSchema', 'stored: a batch with the longest id of EIP-5792 is read back'],
     ['long-ids-drop-every-transaction', 'transfers', '', 'stored: ids that are too long for the whole leave the other transactions'],
