@@ -1,5 +1,6 @@
 import { createTranslate } from '@latchkey/kernel'
 import { languageGaps } from '@latchkey/kernel/testing'
+import { createWalletError } from '@latchkey/session/adapter-kit'
 import type { TransactionOutcome } from '@latchkey/session/contract'
 import { ADDRESS, mainnet } from '@latchkey/session/testing'
 import { expect, test, vi } from 'vitest'
@@ -148,6 +149,50 @@ test('unanswered: a request that no wallet has answered is in the state until it
   page.chain.sends[1]?.resolve(sentWith(HASH))
   await vi.waitFor(() => expect(run.state().phase).toBe('sent'))
   expect(unanswered()).toEqual([])
+})
+
+test('unanswered: of two identical requests, one transaction is the outcome of one', async () => {
+  const page = openPage()
+  const planned = { ...purpose, target: page.target, requests: [transfer] } as const
+  const runs = [await page.api.prepare(planned), await page.api.prepare(planned)]
+  for (const run of runs) run.ask({ again: true }).catch(() => undefined)
+  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(2))
+  page.chain.since.push(sentWith(HASH))
+  page.chain.contents.set(`${mainnet.id} ${HASH}`, asAsked)
+  for (const { reject } of page.chain.sends) reject(new Error('gone'))
+  await page.pass(30_000)
+  expect(runs.map((run) => run.state().phase)).toEqual(['sent', 'unknown'])
+})
+
+test('unanswered: what an identical open request has sent before its wallet says so is not taken for it', async () => {
+  const page = openPage()
+  const planned = { ...purpose, target: page.target, requests: [transfer] } as const
+  const [unknown, open] = [await page.api.prepare(planned), await page.api.prepare(planned)]
+  unknown.ask().catch(() => undefined)
+  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(1))
+  page.chain.sends[0]?.reject(new Error('gone'))
+  await vi.waitFor(() => expect(unknown.state().phase).toBe('unknown'))
+  const asked = open.ask()
+  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(2))
+  page.chain.since.push(sentWith(HASH))
+  page.chain.contents.set(`${mainnet.id} ${HASH}`, asAsked)
+  await page.pass(10_000)
+  page.chain.sends[1]?.resolve(sentWith(HASH))
+  await asked
+  await page.pass(30_000)
+  expect([unknown.state().phase, open.state().phase]).toEqual(['unknown', 'sent'])
+})
+
+test('unanswered: an account whose place could not be read before is not said to have sent nothing', async () => {
+  const page = openPage()
+  page.chain.setOnline(false)
+  const run = await page.api.prepare({ ...purpose, target: page.target, requests: [transfer] })
+  run.ask().catch(() => undefined)
+  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(1))
+  page.chain.setOnline(true)
+  page.chain.sends[0]?.reject(createWalletError('RPC_INTERNAL', { phase: 'request' }))
+  await page.pass(30_000)
+  expect(run.state()).toMatchObject({ phase: 'unknown', askAgain: 'quietly' })
 })
 
 test('texts: Arabic has every text that English has', () => {

@@ -44,26 +44,42 @@ export function createController(
   ): Promise<void> =>
     begin().change((entries) => addEntry(ctx, entries, { ...purpose, sent, sentAtMs: ctx.clock.now() }))
   const track: Controller['track'] = (sent, purpose) => add(sent, purpose)
+  /** What requests of this page have sent, known before it is stored. */
+  const taken = new Set<string>()
+  /** Requests that are open in a wallet, which may send before it says so. */
+  const asking = new Set<PlannedTransaction>()
   const isKnown = (sent: SentTransaction): boolean =>
-    ctx.state.get().entries.some((entry) => keyOf(entry) === keyOf({ sent }))
+    taken.has(keyOf({ sent })) || ctx.state.get().entries.some((entry) => keyOf(entry) === keyOf({ sent }))
 
   const prepare: Controller['prepare'] = async (given) => {
     const planned = freezeCopy(given)
     const { target, ...purpose } = planned
     const wallet = prepareAsk(session, planned, open, ctx.signal)
+    const contents = JSON.stringify(planned.requests)
+    // control: taken-from-an-open-request
+    const isOpenElsewhere = (): boolean =>
+      [...asking].some((one) => one !== planned && JSON.stringify(one.requests) === contents)
     const run = createRun({
       planned,
       clock: ctx.clock,
       signal: ctx.signal,
       ask: wallet.ask,
       async find(signal) {
-        const cursor = await wallet.cursor()
-        return cursor && findSent(await transactionsOf(session, target), planned, cursor, isKnown, signal)
+        const known = await wallet.cursor()
+        const able = await transactionsOf(session, target)
+        const found = known && (await findSent(able, planned, known.cursor, isKnown, signal))
+        return found && { ...found, hasMoved: found.hasMoved || known.isLate }
       },
-      // The wallet has sent by then, so nothing may fail.
-      onSent: (sent) => ctx.spawn(() => track(sent, purpose)),
+      isTaken: (sent) => isKnown(sent) || isOpenElsewhere(),
+      onSent(sent) {
+        taken.add(keyOf({ sent }))
+        // The wallet has sent by then, so nothing may fail.
+        ctx.spawn(() => track(sent, purpose))
+      },
     })
     run.subscribe(() => {
+      if (run.state().phase === 'asking') asking.add(planned)
+      else asking.delete(planned)
       const others = (ctx.state.get().unanswered ?? []).filter((one) => one !== planned)
       // control: unanswered-request-forgotten
       const unanswered = run.state().phase === 'unknown' ? [...others, planned] : others

@@ -190,22 +190,25 @@ test('ask: decimals that could not be read during the review are read again', as
   expect([reads, asked.length]).toEqual([2, 1])
 })
 
-test('cursor: where the account stands, read again if the network could not be read before', async () => {
-  let reads = 0
-  const cursor = { position: '7', block: '100' }
-  const transactions = {
-    cursor: async () => {
-      reads += 1
-      if (reads === 1) throw new Error('offline')
-      return cursor
-    },
+test('cursor: one that was read after the wallet was asked may lie behind what it has sent', async () => {
+  for (const isLate of [false, true]) {
+    let reads = 0
+    const cursor = { position: '7', block: '100' }
+    const transactions: Partial<Transactions> = {
+      cursor: async () => {
+        reads += 1
+        if (isLate && reads < 3) throw new Error('offline')
+        return cursor
+      },
+      send: () => Promise.reject(new Error('failed')),
+    }
+    const session = { active: () => target, adapter: () => createFakeChainAdapter({ transactions }) }
+    const { signal } = new AbortController()
+    const wallet = prepareAsk(session, { target, requests: [transfer] }, createOpenRequests(), signal)
+    // The review is read.
+    if (!isLate) await wallet.cursor()
+    await expect(wallet.ask({}, () => undefined)).rejects.toThrow('failed')
+    expect(await wallet.cursor()).toEqual({ cursor, isLate })
+    expect(await wallet.cursor()).toEqual({ cursor, isLate })
   }
-  const session = { active: () => target, adapter: () => createFakeChainAdapter({ transactions }) }
-  const wallet = prepareAsk(
-    session,
-    { target, requests: [transfer] },
-    createOpenRequests(),
-    new AbortController().signal,
-  )
-  expect(await wallet.cursor()).toEqual(cursor)
 })

@@ -42,10 +42,16 @@ export function createOpenRequests(): OpenRequests {
   }
 }
 
+export interface KnownCursor {
+  readonly cursor: AccountCursor
+  /** Read after the wallet was asked: what it has sent may lie before. */
+  readonly isLate: boolean
+}
+
 /** What asking for a transaction needs, read while the user looks at the review. */
 export interface WalletAsk {
-  /** Where the account stood before the wallet was asked; `undefined` if that cannot be read. */
-  cursor(): Promise<AccountCursor | undefined>
+  /** Where the account stood; `undefined` if that cannot be read. */
+  cursor(): Promise<KnownCursor | undefined>
   /**
    * Asks the wallet once.
    * @param onAsking called in the task in which the wallet is asked; a rejection before has asked nothing
@@ -63,21 +69,30 @@ export function prepareAsk(
   const { target } = planned
   const { connectionId } = target
   const able = transactionsOf(session, target)
-  const read = (): Promise<AccountCursor | undefined> =>
-    able.then(({ cursor }) => cursor?.(target, signal)).catch(() => undefined)
-  const cursor = read()
+  let known: KnownCursor | undefined
+  let wasAsked = false
+  const read = async (): Promise<KnownCursor | undefined> => {
+    const cursor = await able.then((one) => one.cursor?.(target, signal)).catch(() => undefined)
+    // control: cursor-behind-what-was-sent
+    const isLate = wasAsked
+    known ??= cursor && { cursor, isLate }
+    return known
+  }
+  const first = read()
   let isAmountRight = hasShownAmount(session, planned, signal)
   // Told when the wallet is to be asked.
   for (const early of [able, isAmountRight]) early.catch(() => undefined)
 
   return {
-    cursor: async () => (await cursor) ?? read(),
+    cursor: async () => (await first) ?? known ?? read(),
     async ask({ again = false }, onAsking) {
       const requireFree = (): void => {
         // control: wallet-asked-beside-a-waiting-request
         if (!again && open.isOpen(connectionId)) throw new WalletRequestWaitingError()
       }
       requireFree()
+      // The network may be there again.
+      void first.then((before) => before ?? read())
       const transactions = await able
       const isRight = await isAmountRight.catch(() => {
         // The network could not be read, perhaps for a moment.
@@ -91,6 +106,7 @@ export function prepareAsk(
       // Checked again, because a second click may have come this far meanwhile.
       requireFree()
       onAsking()
+      wasAsked = true
       const asking = askWallet(transactions, planned)
       open.add(connectionId, asking)
       return asking

@@ -24,6 +24,8 @@ interface Bench {
   readonly sent: readonly SentTransaction[]
   /** What the chain says from now on. */
   chain: FoundSince | undefined | Error
+  /** What other requests have sent. */
+  readonly taken: string[]
 }
 
 function make({ isRefusedBefore = false } = {}): Bench {
@@ -31,7 +33,7 @@ function make({ isRefusedBefore = false } = {}): Bench {
   const stop = new AbortController()
   const asked: Attempt[] = []
   const sent: SentTransaction[] = []
-  const bench: Omit<Bench, 'run'> = { clock, stop, asked, sent, chain: undefined }
+  const bench: Omit<Bench, 'run'> = { clock, stop, asked, sent, chain: undefined, taken: [] }
   const run = createRun({
     planned: {
       target: {
@@ -54,6 +56,7 @@ function make({ isRefusedBefore = false } = {}): Bench {
       if (bench.chain instanceof Error) throw bench.chain
       return bench.chain
     },
+    isTaken: (found) => bench.taken.includes(found.id),
     onSent: (one) => void sent.push(one),
   })
   return Object.assign(bench, { run })
@@ -173,6 +176,31 @@ test('run: found minutes later, when the caller was told that it is unknown', as
   bench.chain = { hasMoved: true, showsWithinMs: 10_000, fitting: one }
   await bench.clock.advance(600_000)
   expect(bench.run.state()).toEqual({ phase: 'sent', sent: one })
+  expect(await bench.run.ask({ again: true })).toBe(one)
+  expect(bench.asked).toHaveLength(1)
+})
+
+test('run: what another request has taken meanwhile is not taken', async () => {
+  const bench = make()
+  void bench.run.ask()
+  bench.taken.push(one.id)
+  bench.chain = { hasMoved: true, showsWithinMs: 10_000, fitting: one }
+  bench.asked[0]?.reject(noHash)
+  await bench.clock.advance(12_000)
+  expect([bench.run.state().phase, bench.sent]).toEqual(['unknown', []])
+})
+
+test('run: a transaction that is found before the wallet names it counts once', async () => {
+  const bench = make()
+  void bench.run.ask()
+  bench.asked[0]?.reject(noHash)
+  await bench.clock.advance(3_000)
+  void bench.run.ask({ again: true })
+  bench.chain = { hasMoved: true, showsWithinMs: 10_000, fitting: one }
+  await bench.clock.advance(3_000)
+  bench.asked[1]?.resolve(sentWith('0x1'))
+  await bench.clock.advance(0)
+  expect([bench.run.state(), bench.sent]).toEqual([{ phase: 'sent', sent: one }, [one]])
 })
 
 test('run: after a later refusal the earlier request is still open, or still unknown', async () => {

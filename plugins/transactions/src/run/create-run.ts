@@ -2,6 +2,7 @@ import type { Clock, Remove } from '@latchkey/kernel'
 import { outcomeAfterFailure, type SentTransaction } from '@latchkey/session/contract'
 import type { PlannedTransaction, RunState, SendOptions, TransactionRun } from '../contract'
 import { TransactionUnknownError } from '../errors'
+import { keyOf } from '../follow/entries'
 import type { WalletAsk } from './ask-wallet'
 import { type FoundSince, SHOWS_WITHIN_MS } from './find-sent'
 
@@ -19,6 +20,8 @@ export interface RunParts {
   readonly ask: WalletAsk['ask']
   /** Looks on the chain for what the wallet has sent; `undefined` if that cannot be found out. */
   find(signal: AbortSignal): Promise<FoundSince | undefined>
+  /** Whether a transaction belongs to another request, such as an identical one that is unknown too. */
+  isTaken(sent: SentTransaction): boolean
   /** Called for each transaction that the wallet has sent, of which there are several if the user approves a repeated request too. */
   onSent(sent: SentTransaction): void
 }
@@ -31,7 +34,7 @@ interface Unknown {
 }
 
 /** One request, whichever view shows it: asked once, or again if the user wants that, and decided by what is known of all attempts. */
-export function createRun({ planned, clock, signal, ask, find, onSent }: RunParts): TransactionRun {
+export function createRun({ planned, clock, signal, ask, find, isTaken, onSent }: RunParts): TransactionRun {
   const listeners = new Set<() => void>()
   let state: RunState = { phase: 'ready' }
   let open = 0
@@ -65,6 +68,13 @@ export function createRun({ planned, clock, signal, ask, find, onSent }: RunPart
   }
 
   const takeSent = (found: SentTransaction): void => {
+    // What a wallet says may have been found on the chain before.
+    const isKnown = [sent, ...more].some((one) => one && keyOf({ sent: one }) === keyOf({ sent: found }))
+    // control: one-transaction-counted-twice
+    if (isKnown) {
+      update()
+      return
+    }
     // Both are followed if the user has approved a repeated request too. The first one is shown.
     if (sent) more = [...more, found]
     sent ??= found
@@ -88,7 +98,9 @@ export function createRun({ planned, clock, signal, ask, find, onSent }: RunPart
     for (;;) {
       const found = await find(either).catch(() => undefined)
       if (either.aborted) return
-      if (found?.fitting) {
+      // Asked in the task in which it is taken, because another run may have found the same.
+      // control: one-transaction-for-two-requests
+      if (found?.fitting && !isTaken(found.fitting)) {
         takeSent(found.fitting)
         return
       }
@@ -145,8 +157,11 @@ export function createRun({ planned, clock, signal, ask, find, onSent }: RunPart
       return () => void listeners.delete(listener)
     },
     ask(options = {}) {
+      // Who has waited before may have heard that it is unknown.
+      // control: sent-told-as-unknown
+      if (sent) return Promise.resolve(sent)
       // control: sent-request-sent-again
-      if (end && (sent || (open > 0 && !options.again))) return end.promise
+      if (end && open > 0 && !options.again) return end.promise
       if (!end || end.isOver()) end = createEnd()
       void attempt(options)
       return end.promise

@@ -43,6 +43,7 @@ function make() {
           return new Promise((resolve, reject) => asked.push({ from: address, attempt: { resolve, reject } }))
         },
         find: async () => undefined,
+        isTaken: () => false,
         onSent: () => undefined,
       }),
     )

@@ -7,6 +7,7 @@
 export const controls = {
   'follow/compare.test.ts': [['part-taken-for-the-whole', 'transfers', 'if (arrived === undefined || arrived > 0n) return []', 'compare: a token that keeps a part']],
   'controller.test.ts': [
+    ['taken-from-an-open-request', 'send', 'const isOpenElsewhere = (): boolean => false', 'unanswered: what an identical open request has sent'],
     ['unanswered-request-forgotten', 'send', 'const unanswered = others', 'unanswered: a request that no wallet has answered'],
     ['unread-told-as-done', 'transfers', '', 'outcome: a confirmed transaction that cannot be read'],
     ['replaced-told-as-confirmed', 'transfers', 'const outcome = status', 'replaced: a repriced one is followed to its own outcome'],
@@ -24,6 +25,7 @@ export const controls = {
     ['stored-symbol-of-any-text', 'transfers', 'symbol: v.exactOptional(textSchema)', 'stored: invisible characters are removed from a symbol'],
   ],
   'run/ask-wallet.test.ts': [
+    ['cursor-behind-what-was-sent', 'send', 'const isLate = false', 'cursor: one that was read after the wallet was asked'],
     ['sent-from-another-account', 'send', '', 'ask: with another account in use no wallet is asked'],
     ['amount-shown-wrongly', 'send', '', 'ask: an amount shown with other decimals than the chain’s is never sent'],
     ['decimals-of-a-service', 'send', 'return true', 'ask: an amount shown with other decimals than the chain’s is never sent'],
@@ -31,7 +33,10 @@ export const controls = {
     ['wallet-asked-beside-a-waiting-request', 'send', '', 'ask: a wallet with a pending request gets no other, also after a double click'],
   ],
   'run/create-run.test.ts': [
-    ['sent-request-sent-again', 'send', 'if (end && open > 0 && !options.again) return end.promise', 'run: asked once, sent once, and never asked again'],
+    ['sent-request-sent-again', 'send', '', 'run: asked once, sent once, and never asked again'],
+    ['sent-told-as-unknown', 'send', 'if (end && sent) return end.promise', 'run: found minutes later'],
+    ['one-transaction-for-two-requests', 'send', 'if (found?.fitting) { takeSent(found.fitting); return }', 'run: what another request has taken meanwhile'],
+    ['one-transaction-counted-twice', 'send', '', 'run: a transaction that is found before the wallet names it'],
     ['declined-beside-an-earlier-request', 'send', '', 'run: after a later refusal the earlier request is still open, or still unknown'],
     ['unknown-forgotten-after-a-refusal', 'send', 'if (unknown && !refusal) return { phase: "unknown", error: unknown.error, askAgain: unknown.askAgain }', 'run: after a later refusal the earlier request is still open, or still unknown'],
     ['asked-again-plainly-after-a-lost-connection', 'send', 'const isRefused = found?.hasMoved === false', 'run: after a lost connection it is unknown, and asking again stays quiet'],

@@ -28,6 +28,7 @@ export function fakeTransactions(
           signal: ctx.signal,
           ask,
           find: async () => undefined,
+          isTaken: () => false,
           onSent: (sent) => void tracked.push([sent, purpose]),
         })
       }

@@ -73,6 +73,10 @@ export interface FakeChain {
   readonly reads: readonly { readonly sent: SentTransaction; readonly signal: AbortSignal }[]
   /** What every later read says, by id or by network and id. */
   end(id: string, status: TransactionStatus): void
+  /** What an account is found to have sent since any cursor. */
+  readonly since: SentTransaction[]
+  /** Whether the place of an account can be read. */
+  setOnline(isOnline: boolean): void
   /** The chain's content by id. Default: what was requested. */
   readonly contents: Map<string, TransactionContents>
 }
@@ -82,6 +86,8 @@ export function createFakeChain(): FakeChain {
   const reads: FakeChain['reads'][number][] = []
   const sends: FakeChain['sends'][number][] = []
   const contents = new Map<string, TransactionContents>()
+  const since: SentTransaction[] = []
+  let isOnline = true
   const keyOf = ({ networkId, id }: SentTransaction): string => `${networkId} ${id}`
   const transactions: Partial<Transactions> = {
     send: () => new Promise((resolve, reject) => sends.push({ resolve, reject })),
@@ -90,13 +96,22 @@ export function createFakeChain(): FakeChain {
       return outcomes.get(keyOf(sent)) ?? { status: 'pending' }
     },
     read: async (sent) => contents.get(keyOf(sent)),
+    async cursor() {
+      if (!isOnline) throw new Error('offline')
+      return { position: '0', block: '0' }
+    },
+    since: async () => ({ hasMoved: since.length > 0, sent: since }),
   }
   const adapter = createFakeChainAdapter({ transactions }, { networks: [mainnet, base] })
   return {
     adapter,
     sends,
     reads,
+    since,
     contents,
+    setOnline(next) {
+      isOnline = next
+    },
     end: (id, status) => void outcomes.set(id.includes(' ') ? id : `${mainnet.id} ${id}`, status),
   }
 }
