@@ -80,10 +80,18 @@ test('outcome: shows no notice while a view shows it, and one afterwards', async
   await page.pass(8_000)
   expect([page.done.length, page.notices.length]).toEqual([1, 0])
   show()
-  page.api.suppressNotice('0xcd')()
+  const other = page.api.suppressNotice('0xef')
+  const both = [page.api.suppressNotice('0xcd'), page.api.suppressNotice('0xcd')] as const
+  for (const hide of both) hide()
   page.chain.end('0xcd', { status: 'reverted', id: '0xcd' })
   await page.pass(8_000)
   expect([page.done.length, page.notices.length]).toEqual([2, 1])
+  show()
+  await page.api.track(sentWith('0xef'), purpose)
+  page.chain.end('0xef', { status: 'reverted', id: '0xef' })
+  await page.pass(8_000)
+  expect([page.done.length, page.notices.length]).toEqual([3, 1])
+  other()
 })
 
 test('replaced: a repriced one is followed to its own outcome', async () => {

@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
-import { type SentTransaction, sessionContract } from '@latchkey/session/contract'
+import { type SentTransaction, type SessionState, sessionContract } from '@latchkey/session/contract'
 import type { PlannedTransaction, TrackedTransaction, TransactionsApi, TransactionsOptions } from './contract'
 import { isUndecided, keyOf, limitEntries, MAX_READ } from './follow/entries'
 import { followEntries } from './follow/follow-entries'
@@ -15,8 +15,11 @@ import type { TransactionsContext } from './transactions-context'
 export interface Controller extends Omit<TransactionsApi, 'suppressNotice'> {
   /** Called once per run: reads the stored transactions and follows the undecided ones. */
   begin(): void
-  /** Follows what a wallet has answered to a request of the page, if it has sent. */
-  followPage(request: RpcRequest, answer: unknown): Promise<void>
+  /**
+   * Follows what a wallet has answered to a request of the page, if it has sent.
+   * @param before the session when it was asked
+   */
+  followPage(before: SessionState, request: RpcRequest, answer: unknown): Promise<void>
 }
 
 /**
@@ -91,8 +94,8 @@ export function createController(
   return {
     begin: () => void begin(),
     track,
-    async followPage(request, answer) {
-      const sent = sentByPage(ctx.read(sessionContract), request, answer)
+    async followPage(before, request, answer) {
+      const sent = sentByPage(before, request, answer)
       // Nobody was shown what it does, so there is nothing to compare it with.
       if (sent) await add(sent, { requests: [], isOfPage: true })
     },

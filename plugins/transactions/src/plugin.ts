@@ -38,8 +38,11 @@ export const transactions: PluginFactory<TransactionsContract, 'session', Transa
         request: RpcRequest<Params>,
         next: RpcNext<Params, Answer>,
       ): Promise<Answer> => {
+        // The user may switch the account while the wallet has the request.
+        // control: account-of-the-answer
+        const before = ctx.read(sessionContract)
         const answer = await next(request)
-        ctx.spawn(async () => (await controller()).followPage(request, answer))
+        ctx.spawn(async () => (await controller()).followPage(before, request, answer))
         return answer
       }
       if (options.follow !== 'own')
@@ -51,7 +54,12 @@ export const transactions: PluginFactory<TransactionsContract, 'session', Transa
         estimate: async (...args) => (await controller()).estimate(...args),
         suppressNotice(id) {
           shownIds.push(id)
-          return () => void shownIds.splice(shownIds.indexOf(id), 1)
+          let isShown = true
+          return () => {
+            // Called twice, it would tell what another view shows.
+            if (isShown) shownIds.splice(shownIds.indexOf(id), 1)
+            isShown = false
+          }
         },
       }
     },

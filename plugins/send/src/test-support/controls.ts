@@ -20,6 +20,7 @@ export const controls = {
   ],
   'views/request-view.test.tsx': [
     ['receiver-unseen-while-asking', 'send', '', 'request: while it is pending, shows the whole address'],
+    ['asked-again-after-leaving', 'send', '', 'unknown: who leaves while it is checked for asking again'],
   ],
   'views/send-views.test.tsx': [
     ['fee-without-a-bound', 'send', "const key = 'transaction.fee-up-to'", 'preview: a fee that is no upper bound is shown as about'],

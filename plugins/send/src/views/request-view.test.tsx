@@ -225,6 +225,21 @@ test('unknown: the wallet first, no primary button, and asking again stays quiet
   await view.unmount()
 })
 
+test('unknown: who leaves while it is checked for asking again is not asked', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.reject(new WalletResponseError('eth_sendTransaction'))
+  await view.until(() => view.text().includes('Look into your wallet first'))
+  const release = view.holdFee()
+  await view.press('Ask again anyway')
+  expect(view.calls).toHaveLength(1)
+  await backToPreview(view)
+  await release()
+  await act(() => view.test.clock.advance(3_000))
+  expect(view.calls).toHaveLength(1)
+  await view.unmount()
+})
+
 test('unknown: declining what was asked again leaves the first one unknown', async () => {
   const view = await renderSend()
   await toWallet(view)

@@ -184,7 +184,7 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
       run,
       look: parts.look(request),
       wasWaiting,
-      askAgain: () => askAgain(request),
+      askAgain: (signal) => askAgain(request, signal),
       review: { view: parts.review.view, show: () => parts.review.show(request) },
       showWhenSent: () => showWhenSentBy('replace'),
     }
@@ -198,11 +198,15 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     return found
   }
 
-  const askAgain = async (request: Request): Promise<boolean> => {
-    const found = await check(request, ctx.signal)
+  const askAgain = async (request: Request, signal: AbortSignal): Promise<boolean> => {
+    const found = await check(request, signal)
     if (found.kind === 'changed') return false
     const next = found.kind === 'renewed' ? found.request : request
-    const step = ask(next, await runOf(next), true)
+    const run = await runOf(next)
+    // Who has left meanwhile may have found it in the wallet.
+    // control: asked-again-after-leaving
+    signal.throwIfAborted()
+    const step = ask(next, run, true)
     if (next !== request) ctx.router.replace('TransactionRequest', step)
     return true
   }
@@ -226,8 +230,10 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
       const [run, found] = await Promise.all([runOf(request), check(request, signal)])
       if (signal.aborted || found.kind === 'changed') return found
       const next = found.kind === 'renewed' ? found.request : request
+      const nextRun = next === request ? run : await runOf(next)
+      if (signal.aborted) return found
       // Asked before the view is drawn, which takes longer than the wallet needs to open.
-      ctx.router.push('TransactionRequest', ask(next, next === request ? run : await runOf(next), false))
+      ctx.router.push('TransactionRequest', ask(next, nextRun, false))
       return found
     },
     // The status of a step lies above the review, to which it leads back.

@@ -46,8 +46,11 @@ export interface RequestStep extends SentShower {
   readonly look: FlowLook
   /** It was open in the wallet already when the view was opened. */
   readonly wasWaiting: boolean
-  /** Checks again what the user has seen, and asks again. False: something changed, which the review shows. */
-  askAgain(): Promise<boolean>
+  /**
+   * Checks again what the user has seen, and asks again. False: something changed, which the review shows. Rejects with the
+   * signal's reason, and asks nothing, once it is aborted.
+   */
+  askAgain(signal: AbortSignal): Promise<boolean>
   /** The view of the review, and what shows it where it is not below the request's. */
   readonly review: { readonly view: string; show(): void }
 }

@@ -139,3 +139,25 @@ test('page: what another tab knows of it as the page’s does not replace what a
   expect(mergeEntries([feature], [other])).toEqual([feature])
   expect(mergeEntries([other], [feature])).toEqual([feature])
 })
+
+test('page: a Solana request is of the account that it names', () => {
+  const pubkey = '7'.repeat(44)
+  const request = { method: 'solana_signAndSendTransaction', params: { transaction: '', pubkey }, target }
+  expect(sentByPage(state, request, { signature: '5'.repeat(88) })?.from).toBe(pubkey)
+})
+
+test('page: without a sender in the request it is the account that was in use when the wallet was asked', async () => {
+  const page = openPage()
+  let answer: (hash: string) => void = () => undefined
+  page.answerWallet(
+    new Promise<string>((resolve) => {
+      answer = resolve
+    }),
+  )
+  const asked = page.rpc.request(sendTransaction, [{ to: ADDRESS }], target)
+  await page.pass(1_000)
+  page.disconnect()
+  answer(HASH)
+  await asked
+  await vi.waitFor(() => expect(page.entries()).toMatchObject([{ sent: { from: ADDRESS } }]))
+})

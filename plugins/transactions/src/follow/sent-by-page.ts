@@ -69,9 +69,11 @@ function networkIn(params: unknown): string | undefined {
     : undefined
 }
 
-/** The account that an EVM request names. The session has refused those that were not granted. */
+/** The account that a request names: `from` on EVM, `pubkey` on Solana. The session has refused those that were not granted. */
 function senderIn(params: unknown): string | undefined {
-  const first: unknown = Array.isArray(params) ? params[0] : undefined
-  const from: unknown = typeof first === 'object' && first !== null ? Reflect.get(first, 'from') : undefined
+  const first: unknown = Array.isArray(params) ? params[0] : params
+  if (typeof first !== 'object' || first === null) return undefined
+  // control: solana-sender-unread
+  const from: unknown = Reflect.get(first, 'from') ?? Reflect.get(first, 'pubkey')
   return typeof from === 'string' && from !== '' && from.length <= 256 ? from : undefined
 }

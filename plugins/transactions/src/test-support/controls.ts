@@ -17,6 +17,8 @@ export const controls = {
   'follow/sent-by-page.test.ts': [
     ['feature-taken-for-the-page', 'transfers', '', 'page: a feature’s transaction stays the feature’s'],
     ['feature-read-as-of-the-page', 'transfers', 'const isSame = true', 'page: a feature’s transaction of which the chain of requests hears first'],
+    ['account-of-the-answer', 'transfers', 'const before = { connections: {} }', 'page: without a sender in the request it is the account that was in use'],
+    ['solana-sender-unread', 'transfers', "const from: unknown = Reflect.get(first, 'from')", 'page: a Solana request is of the account that it names'],
     ['page-before-the-feature', 'transfers', 'const own = 0', 'page: what another tab knows of it as the page’s'],
   ],
   'follow/stored-entries.test.ts': [

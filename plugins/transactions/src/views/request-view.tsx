@@ -4,6 +4,7 @@ import {
   announcementOf,
   type StatusText,
   useIsAbove,
+  useViewSignal,
   useWaitingPhase,
   WalletPicture,
   type WalletRequest,
@@ -41,13 +42,15 @@ function OpenRequest({ step }: { readonly step: RequestStep }): ReactElement {
   const router = useRouter(transactionsContract)
   const isAboveReview = useIsAbove(step.review.view)
   useShowWhenSent(step)
+  const viewSignal = useViewSignal()
   const again = (): void => {
+    const signal = viewSignal()
     setChecking(true)
     setFailure(undefined)
     step
-      .askAgain()
+      .askAgain(signal)
       .then((isAsked) => {
-        if (isAsked) return
+        if (isAsked || signal.aborted) return
         if (isAboveReview) router.back()
         else step.review.show()
       })
