@@ -176,7 +176,7 @@ test('run: found minutes later, when the caller was told that it is unknown', as
   bench.chain = { hasMoved: true, showsWithinMs: 10_000, fitting: one }
   await bench.clock.advance(600_000)
   expect(bench.run.state()).toEqual({ phase: 'sent', sent: one })
-  expect(await bench.run.ask({ again: true })).toBe(one)
+  await expect(bench.run.ask({ again: true })).resolves.toBe(one)
   expect(bench.asked).toHaveLength(1)
 })
 
