@@ -109,12 +109,23 @@ test('replaced: a repriced one is followed to its own outcome', async () => {
   expect(page.notices[0]?.notice.link?.url).toBe('https://etherscan.io/tx/0xcd')
 })
 
+test('replaced: a node that names replacements without end is read once a round', async () => {
+  const page = openPage()
+  await page.api.track(sentWith(HASH), purpose)
+  page.chain.end(HASH, { status: 'replaced', reason: 'repriced', id: '0xcd' })
+  page.chain.end('0xcd', { status: 'replaced', reason: 'repriced', id: HASH })
+  const before = page.chain.reads.length
+  await page.pass(9_000)
+  expect(page.chain.reads.length - before).toBeLessThanOrEqual(4)
+  expect(page.done).toEqual([])
+})
+
 test('replaced: a replacement that is reverted is reported as reverted', async () => {
   const page = openPage()
   await page.api.track(sentWith(HASH), purpose)
   page.chain.end(HASH, { status: 'replaced', reason: 'repriced', id: '0xcd' })
   page.chain.end('0xcd', { status: 'reverted', id: '0xcd' })
-  await page.pass(8_000)
+  await page.pass(12_000)
   expect(page.done).toMatchObject([{ outcome: { status: 'reverted', id: '0xcd' } }])
 })
 

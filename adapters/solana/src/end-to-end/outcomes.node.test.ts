@@ -1,4 +1,4 @@
-import type { TransactionRequest } from '@latchkey/session/contract'
+import type { ActiveTarget, TransactionRequest } from '@latchkey/session/contract'
 import { spendable } from '@latchkey/session/view-kit'
 import { startSolana } from '@latchkey-examples/local-services/solana'
 import {
@@ -27,6 +27,15 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(clusters.map((cluster) => cluster.stop())))
 
+/** The same for another account. */
+const targetOf = (target: ActiveTarget, address: string): ActiveTarget => ({
+  namespace: 'solana',
+  connectionId: target.connectionId,
+  networkId: target.networkId,
+  network: target.network,
+  account: { namespace: 'solana', address },
+})
+
 test('since: what the account has sent is found although the wallet says nothing, and what it received is not', async () => {
   const page = await openLocalPage(clusters)
   const target = page.target()
@@ -36,7 +45,7 @@ test('since: what the account has sent is found although the wallet says nothing
   expect(await since()).toMatchObject({ hasMoved: false, sent: [] })
   const receiving = await page.transactions.send(
     { type: 'transfer', to: ada, amount: '5' },
-    { ...target, account: { ...target.account, address: ben } },
+    targetOf(target, ben),
   )
   expect(await page.outcomeOf(receiving)).toMatchObject({ status: 'confirmed' })
   expect(await since()).toMatchObject({ hasMoved: false, sent: [] })
@@ -86,9 +95,9 @@ test.each([0, 1, 1_000_000])(
     const payer = Keypair.generate()
     await connection.requestAirdrop(payer.publicKey, LAMPORTS_PER_SOL)
     const target = page.target()
-    const account = { ...target.account, address: payer.publicKey.toBase58() }
+    const payerTarget = targetOf(target, payer.publicKey.toBase58())
     const probe = { type: 'transfer', to: cyd, amount: '0' } as const
-    const { fee } = await page.transactions.estimate(probe, { ...target, account }, signal)
+    const { fee } = await page.transactions.estimate(probe, payerTarget, signal)
     const lamports = spendable(BigInt(LAMPORTS_PER_SOL), BigInt(fee.value), 'solana')
     const units = 200_000
     const changed = new Transaction().add(
@@ -97,7 +106,7 @@ test.each([0, 1, 1_000_000])(
       SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: new PublicKey(cyd), lamports }),
     )
     const id = await connection.sendTransaction(changed, [payer])
-    const { from, networkId, connectionId } = { ...target, from: account.address }
+    const { from, networkId, connectionId } = { ...target, from: payerTarget.account.address }
     const sent = { type: 'transaction', id, from, networkId, connectionId } as const
     expect(await page.outcomeOf(sent)).toEqual({ status: 'confirmed', id })
     const left = LAMPORTS_PER_SOL - Number(lamports) - Number(fee.value) - priority

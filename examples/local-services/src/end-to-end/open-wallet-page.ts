@@ -8,7 +8,7 @@ import {
   type ActiveTarget,
   type SentTransaction,
   sessionContract,
-  type TransactionOutcome,
+  type WaitResult,
 } from '../../../../plugins/session/src/contract'
 import { session } from '../../../../plugins/session/src/index'
 import type { LocalServices } from '../start-local-services'
@@ -47,8 +47,8 @@ export async function openWalletPage({ urls }: LocalServices) {
     return active
   }
   /** Waits while the page's clock advances with the real one. */
-  const outcomeOf = async (sent: SentTransaction): Promise<TransactionOutcome> => {
-    let outcome: TransactionOutcome | undefined
+  const outcomeOf = async (sent: SentTransaction): Promise<WaitResult> => {
+    let outcome: WaitResult | undefined
     const waiting = transactions.wait(sent).then((value) => {
       outcome = value
       return value

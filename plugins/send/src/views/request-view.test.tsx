@@ -262,3 +262,17 @@ test('unknown: after a generic failure of the wallet nothing is offered at first
   await view.until(() => view.text().includes('Ask again'))
   await view.unmount()
 })
+
+test('ask again: closing the dialog while the fee is read again asks nothing', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.reject(new WalletResponseError('eth_sendTransaction'))
+  await view.until(() => view.text().includes('Look into your wallet first'))
+  const release = view.holdFee()
+  await view.press('Ask again anyway')
+  await act(() => view.test.latchkey.close())
+  await release()
+  await act(() => view.test.clock.advance(5_000))
+  expect(view.calls).toHaveLength(1)
+  await view.unmount()
+})

@@ -206,6 +206,8 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     // Who has left meanwhile may have found it in the wallet.
     // control: asked-again-after-leaving
     signal.throwIfAborted()
+    // Whoever has closed the dialog has left too, though the view may still be there.
+    if (!isOpen) return true
     const step = ask(next, run, true)
     if (next !== request) ctx.router.replace('TransactionRequest', step)
     return true
@@ -228,10 +230,11 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     async confirm(request, shown, signal) {
       shownWith.set(request, shown)
       const [run, found] = await Promise.all([runOf(request), check(request, signal)])
-      if (signal.aborted || found.kind === 'changed') return found
+      // A closed dialog may still hold the view, and its user has left.
+      if (signal.aborted || !isOpen || found.kind === 'changed') return found
       const next = found.kind === 'renewed' ? found.request : request
       const nextRun = next === request ? run : await runOf(next)
-      if (signal.aborted) return found
+      if (signal.aborted || !isOpen) return found
       // Asked before the view is drawn, which takes longer than the wallet needs to open.
       ctx.router.push('TransactionRequest', ask(next, nextRun, false))
       return found

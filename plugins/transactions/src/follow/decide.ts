@@ -99,7 +99,8 @@ export function createDecider(
         const { seen: _original, ...rest } = here.sent
         const observe = await here.transactions.observe({ ...rest, id: status.id })
         place = { ...here, observe }
-        return read(signal)
+        // In the next round, because a node may name replacements without end.
+        return undefined
       }
       default: {
         // control: replaced-told-as-confirmed

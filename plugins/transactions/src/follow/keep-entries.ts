@@ -53,9 +53,12 @@ export function keepEntries(ctx: TransactionsContext): KeptEntries {
     restored: inOrder(sync),
     change: (next) =>
       inOrder(async () => {
-        const text = await read()
+        // A storage that cannot be read loses no transaction of this page.
+        const stored = await read().catch((error: unknown) => {
+          ctx.logger.warn('Storage failed.', { error })
+        })
         state.assign({ entries: next(state.get().entries) })
-        await write(text)
+        await write(stored ?? undefined)
       }),
   }
 }
