@@ -45,7 +45,7 @@ test('pay: a wallet pays ether to the last unit, and its receipt is verified onc
 
   await confirm(dialog)
   await reject(page)
-  await expect(dialog).toContainText('Not paid')
+  await expect(dialog).toContainText('Not sent')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await approve(page, /./)
   await isPhase(dialog, 'paid')
