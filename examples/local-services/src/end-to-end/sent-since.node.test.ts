@@ -1,5 +1,4 @@
 import { createTestClient, createWalletClient, http, parseEther, parseGwei, toHex } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { mainnet as viemMainnet } from 'viem/chains'
 import { expect, test, vi } from 'vitest'
 import { evm } from '../../../../adapters/evm/src/index'
@@ -17,6 +16,7 @@ import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { createRpcClient } from '../../../embedded-wallet-frame/src/rpc-client'
+import { createRandomAccount } from '../../../embedded-wallet-frame/src/test-support/create-random-account'
 import { devAccounts } from '../chain/dev-accounts'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
 import { setUpServices } from './set-up-services'
@@ -40,9 +40,10 @@ async function open() {
   const { transactions } = capabilities ?? {}
   if (!transactions?.cursor || !transactions.since) throw new Error('The capability is missing.')
   const chain = createTestClient({ mode: 'anvil', transport: http(world.services.urls.chainMainnet) })
-  const account = privateKeyToAccount(generatePrivateKey())
+  const account = createRandomAccount()
   await chain.setBalance({ address: account.address, value: parseEther('1') })
-  const wallet = createWalletClient({ account, chain: viemMainnet, transport: http(rpcUrl) })
+  await chain.impersonateAccount({ address: account.address })
+  const wallet = createWalletClient({ account: account.address, chain: viemMainnet, transport: http(rpcUrl) })
   const send = (value: bigint) =>
     wallet.sendTransaction({ to: bob, value, gas: 21_000n, maxFeePerGas: parseGwei('100') })
   const targetOf = (address: `0x${string}`, type?: AccountType): ActiveTarget => ({
