@@ -21,12 +21,14 @@ export const copy = {
   'transactions.declined': 'Not sent',
   'transactions.declined-hint': 'You declined in your wallet. Everything is still here.',
   'transactions.failed': 'Failed to send transaction',
-  'transactions.failed-hint': 'Everything is still here. Look into your wallet before you try again.',
+  'transactions.failed-hint': 'Nothing was sent. Everything is still here.',
   'transactions.unknown': 'Look into your wallet first',
-  'transactions.unknown-no': 'It didn’t say whether it has sent this. We’re looking for it on the network.',
+  'transactions.unknown-no':
+    'It didn’t say whether it has sent this: {what}. We’re looking for it on the network.',
   'transactions.unknown-plainly': 'Your account has sent nothing since, so your wallet most likely refused.',
-  'transactions.unknown-quietly':
-    'It may have been sent. We’re looking for it on the network. If you ask again, it may happen twice.',
+  'transactions.unknown-quietly': 'It may have been sent: {what}. We’re looking for it on the network.',
+  'transactions.unknown-twice': 'If you ask again, it may happen twice.',
+  'transactions.not-asked-again': 'Your wallet wasn’t asked again',
   'transactions.ask-again': 'Ask again',
   'transactions.ask-anyway': 'Ask again anyway',
   'transactions.status-pending': 'On its way',

@@ -6,7 +6,8 @@ export const value = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'flex-end',
+  // As the fact in which it stands.
+  justifyContent: 'inherit',
   columnGap: space(1),
   minWidth: 0,
 })
@@ -21,7 +22,7 @@ export const address = style({
   fontSize: vars.font.body,
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"calt" 0',
-  textAlign: 'end',
+  textAlign: 'inherit',
   textDecorationLine: 'underline',
   textDecorationStyle: 'dotted',
   textUnderlineOffset: 3,

@@ -21,6 +21,8 @@ export const text = style({
 
 export const wide = style({ justifySelf: 'stretch' })
 
+export const details = style([wide, { display: 'grid', gap: space(3) }])
+
 export const actions = style([wide, { display: 'grid', gap: space(2) }])
 
 export const sheets: Sheets = styleSheets()

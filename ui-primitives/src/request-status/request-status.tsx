@@ -30,7 +30,7 @@ export interface RequestStatusProps {
   readonly title: string
   /** Says what the user can do next. */
   readonly hint: string
-  /** What the user compares with the other device: a `FactList`. Shown between the text and the buttons. */
+  /** What the user compares with the other device, such as a `FactList` or a `Caution`. Shown between the text and the buttons. */
   readonly details?: ReactNode
   /** Buttons below the text. */
   readonly actions?: readonly RequestStatusAction[]
@@ -65,7 +65,7 @@ export function RequestStatus(props: RequestStatusProps): ReactElement {
           {hint}
         </Text>
       </div>
-      {details !== undefined && <div className={css.wide}>{details}</div>}
+      {details !== undefined && <div className={css.details}>{details}</div>}
       {actions.length > 0 && (
         <div className={css.actions}>
           {actions.map(({ id, label, icon, part: own, primary, loading = false, onClick }) => (

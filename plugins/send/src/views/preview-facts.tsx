@@ -69,7 +69,7 @@ function TokenFact({ token: { address }, network }: TokenFactProps): ReactElemen
   const t = useTexts(copy)
   if (address === undefined) return null
   return (
-    <Fact part="send-fact" label={t('send.contract-of-token')}>
+    <Fact part="send-fact" kind="address" label={t('send.contract-of-token')}>
       <ContractAddress part="send-contract" address={address} network={network} />
     </Fact>
   )

@@ -89,6 +89,7 @@ export const controls = {
     ['target-of-every-announcement', 'swaps', 'const state = usePluginState(sessionContract, (whole) => whole)\nreturn activeTarget(state)', 'target: the same object until account or network changes'],
   ],
   'view-kit/wallet-request-screen.test.tsx': [
+    ['second-request-as-the-main-action', 'send', 'primary: isOver', 'a declined one offers no second request as the main action while an earlier one is open'],
     ['declined-beside-an-open-request', 'send', 'const text = textOf(state, phase, { ...openAppTexts, ...texts, ...waits }, t)', 'a declined one does not say that nothing was done while an earlier one is open'],
     ['opened-link-that-runs-code', 'links', "return parseSafeUrl('https://latchkey.example') && link", 'does not offer a javascript: link'],
   ],

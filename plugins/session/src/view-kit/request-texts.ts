@@ -17,7 +17,7 @@ export const requestTexts = {
   'wallet-request.waiting-hint':
     'Answer it there. If your wallet shows nothing for a while, you can ask it again.',
   'wallet-request.still-open': 'An earlier request is still open',
-  'wallet-request.still-open-hint': 'Answer it in your wallet, or try again.',
+  'wallet-request.still-open-hint': 'Answer it in your wallet first. If you try again, both may go through.',
   'wallet-request.done': 'Approved',
   'wallet-request.done-hint': 'You’re all set.',
   'wallet-request.declined': 'Request declined',

@@ -63,8 +63,23 @@ test('wallet request: a declined one does not say that nothing was done while an
   await whenRendered(() => view.find('button').click())
   isOpen = true
   await whenRendered(() => sent[1]?.reject(declined))
-  expect(view.announced()).toBe('An earlier request is still open. Answer it in your wallet, or try again.')
+  expect(view.announced()).toBe(
+    'An earlier request is still open. Answer it in your wallet first. If you try again, both may go through.',
+  )
   expect(view.buttons()).toEqual(['Try again'])
+  await view.unmount()
+})
+
+test('wallet request: a declined one offers no second request as the main action while an earlier one is open', async () => {
+  let isOpen = true
+  const { sent, send } = fakeRequest()
+  const view = await renderWalletRequest({ send, isWaiting: () => isOpen })
+  await whenRendered(() => sent[0]?.reject(declined))
+  expect(view.find('button').part.contains('button-primary')).toBe(false)
+  isOpen = false
+  await whenRendered(() => view.find('button').click())
+  await whenRendered(() => sent[1]?.reject(declined))
+  expect(view.find('button').part.contains('button-primary')).toBe(true)
   await view.unmount()
 })
 

@@ -92,7 +92,9 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
       id: 'try-again',
       label: t('wallet-request.try-again', requestTexts['wallet-request.try-again']),
       icon: <RetryIcon />,
-      primary: isOver,
+      // Both requests may be approved, so the wallet comes first.
+      // control: second-request-as-the-main-action
+      primary: isOver && !isWaiting?.(),
       loading: !canRetry,
       onClick: retry,
     })

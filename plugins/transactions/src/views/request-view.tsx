@@ -2,6 +2,7 @@ import type { ViewProps } from '@latchkey/kernel'
 import { useRouter, useTexts } from '@latchkey/kernel/react'
 import {
   announcementOf,
+  FailureCaution,
   type StatusText,
   useIsAbove,
   useViewSignal,
@@ -11,6 +12,7 @@ import {
   WalletRequestScreen,
   type WalletRequestState,
 } from '@latchkey/session/view-kit'
+import { Caution } from '@latchkey/ui-primitives/caution'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type RunState, type TransactionsViews, transactionsContract } from '../contract'
@@ -61,8 +63,30 @@ function OpenRequest({ step }: { readonly step: RequestStep }): ReactElement {
   const { connectionId } = run.planned.target
   const picture = <WalletPicture connectionId={connectionId} />
   const details = look.useDetails?.()
-  if (state.phase === 'unknown' && !failure && !isChecking)
-    return <UnknownRequest part={part} state={state} picture={picture} details={details} onAskAgain={again} />
+  const summary = look.useSummary()
+  // It stays unknown while and after something else fails.
+  // control: unknown-shown-as-failed
+  if (state.phase === 'unknown')
+    return (
+      <UnknownRequest
+        part={part}
+        state={state}
+        picture={picture}
+        summary={summary}
+        isChecking={isChecking}
+        onAskAgain={again}
+      >
+        {details}
+        {failure && (
+          <FailureCaution
+            part={`${part}-caution`}
+            error={failure.error}
+            title={t('transactions.not-asked-again')}
+            hint={t('transactions.unknown')}
+          />
+        )}
+      </UnknownRequest>
+    )
   return (
     <WalletRequestScreen
       part={`${part}-request`}
@@ -87,16 +111,27 @@ interface UnknownRequestProps {
   readonly part: string
   readonly state: Extract<RunState, { readonly phase: 'unknown' }>
   readonly picture: ReactNode
-  readonly details: ReactNode
+  readonly summary: string
+  /** Details below the text. */
+  readonly children: ReactNode
+  readonly isChecking: boolean
   readonly onAskAgain: () => void
 }
 
 /** Nobody says whether the wallet has sent it. What it may have sent is looked for; asking again stays in the background. */
-function UnknownRequest({ part, state, picture, details, onAskAgain }: UnknownRequestProps): ReactElement {
+function UnknownRequest({
+  part,
+  state,
+  picture,
+  summary,
+  children,
+  isChecking,
+  onAskAgain,
+}: UnknownRequestProps): ReactElement {
   const t = useTexts(copy)
   const text: StatusText = {
     title: t('transactions.unknown'),
-    hint: t(`transactions.unknown-${state.askAgain}`),
+    hint: t(`transactions.unknown-${state.askAgain}`, { what: summary }),
   }
   return (
     <RequestStatus
@@ -106,7 +141,14 @@ function UnknownRequest({ part, state, picture, details, onAskAgain }: UnknownRe
       picture={picture}
       title={text.title}
       hint={text.hint}
-      details={details}
+      details={
+        <>
+          {children}
+          {state.askAgain === 'quietly' && (
+            <Caution part={`${part}-caution`} text={t('transactions.unknown-twice')} />
+          )}
+        </>
+      }
       announcement={announcementOf(text)}
       actions={
         state.askAgain === 'no'
@@ -116,6 +158,7 @@ function UnknownRequest({ part, state, picture, details, onAskAgain }: UnknownRe
                 id: 'ask-again',
                 part: `${part}-ask-again`,
                 label: t(state.askAgain === 'plainly' ? 'transactions.ask-again' : 'transactions.ask-anyway'),
+                loading: isChecking,
                 onClick: onAskAgain,
               },
             ]

@@ -31,7 +31,7 @@ const { id } = sent
 export const sendRequestStates: readonly ViewState[] = [
   asking('pending', {}, [pass(1_000)]),
   asking('silent', {}, [pass(13_000)]),
-  asking('name', { chain: { name: FRIEND, record: 'ethereum' }, given: named }, [pass(1_000)]),
+  asking('name', { chain: { name: FRIEND }, given: named }, [pass(1_000)]),
   asking('long', long, [pass(1_000)]),
   asking('waiting', {}, [comeBack, pass(13_000)]),
   asking('declined', { chain: { wallet: [declines] } }, []),
@@ -40,11 +40,7 @@ export const sendRequestStates: readonly ViewState[] = [
   asking('unknown', { chain: { wallet: [failsGenerally] } }, [pass(1_000)]),
   asking('unknown-plainly', { chain: { wallet: [failsGenerally] } }, [pass(13_000)]),
   asking('unknown-quietly', { chain: { wallet: [answersNonsense] } }, [pass(1_000)]),
-  asking(
-    'unknown-name',
-    { chain: { name: FRIEND, record: 'ethereum', wallet: [answersNonsense] }, given: named },
-    [pass(1_000)],
-  ),
+  asking('unknown-name', { chain: { name: FRIEND, wallet: [answersNonsense] }, given: named }, [pass(1_000)]),
   asking('unknown-long', { ...long, chain: { wallet: [answersNonsense] } }, [pass(1_000)]),
   ended('pending'),
   ended('long', { ...long, chain: { wallet: ['sends'] } }),

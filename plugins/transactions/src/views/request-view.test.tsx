@@ -1,0 +1,86 @@
+import { createWalletError } from '@latchkey/session/adapter-kit'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { ADDRESS, connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import type { RunState } from '../contract'
+import type { RequestStep } from '../flow/flow-types'
+import { transactions } from '../plugin'
+import { transfer } from '../test-support/transaction-page'
+
+const target: ActiveTarget = {
+  namespace: 'eip155',
+  connectionId: 'only',
+  account: { namespace: 'eip155', address: ADDRESS },
+  networkId: 'eip155:1',
+  network: mainnet,
+  chainId: 1,
+}
+
+interface Parts {
+  readonly state: RunState
+  readonly askAgain?: () => Promise<boolean>
+}
+
+function stepOf({ state, askAgain = async () => true }: Parts): RequestStep {
+  return {
+    run: {
+      planned: { target, requests: [transfer] },
+      state: () => state,
+      subscribe: () => () => undefined,
+      ask: () => new Promise(() => undefined),
+    },
+    look: {
+      title: () => 'Gift',
+      part: 'gift',
+      token: { symbol: 'ETH' },
+      useSummary: () => '1 ETH to ada.eth',
+      useAskHint: () => 'Check that it shows 1 ETH.',
+    },
+    wasWaiting: false,
+    askAgain,
+    review: { view: 'GiftReview', show: () => undefined },
+    showWhenSent: () => () => undefined,
+  }
+}
+
+async function open(parts: Parts) {
+  const session = createFakeSession({ state: connectedState() })
+  const view = await renderView({ plugin: transactions(), session })
+  await view.open('TransactionRequest', stepOf(parts))
+  await view.shown('TransactionRequest')
+  await expect.poll(view.text).not.toBe('')
+  return view
+}
+
+const error = createWalletError('RPC_INTERNAL', { phase: 'request' })
+
+test.each([
+  ['no', [], 'It didn’t say whether it has sent this: 1 ETH to ada.eth'],
+  ['quietly', ['Ask again anyway'], 'If you ask again, it may happen twice'],
+  ['plainly', ['Ask again'], 'Your account has sent nothing since'],
+] as const)(
+  'unknown: asking again is offered as it may be (%s), never as the main action',
+  async (askAgain, buttons, says) => {
+    const view = await open({ state: { phase: 'unknown', error, askAgain } })
+    expect(view.text()).toContain('Look into your wallet first')
+    expect(view.text()).toContain(says)
+    expect(view.findAll('button').map(({ textContent }) => textContent)).toEqual(buttons)
+    expect(view.findAll('[part~="button-primary"]')).toEqual([])
+    await view.unmount()
+  },
+)
+
+test('unknown: stays unknown when asking again fails before the wallet is asked', async () => {
+  const view = await open({
+    state: { phase: 'unknown', error, askAgain: 'quietly' },
+    askAgain: () => Promise.reject(new Error('The network cannot be read.')),
+  })
+  await view.press('Ask again anyway')
+  await act(() => view.test.clock.advance(1))
+  expect(view.text()).toContain('Look into your wallet first')
+  expect(view.text()).toContain('Your wallet wasn’t asked again')
+  expect(view.text()).not.toContain('Failed to send')
+  expect(view.findAll('[part~="button-primary"]')).toEqual([])
+  await view.unmount()
+})
