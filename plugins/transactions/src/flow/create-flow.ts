@@ -67,8 +67,6 @@ export interface Flow<Request extends FlowRequest, Shown, Change> extends SentSh
   changeOf(request: Request): Change | undefined
 }
 
-/** How the status of a step comes to the view that shows it. */
-type StepBy = 'push' | 'replace'
 type FlowContext = PluginContext<TransactionsContract, TransactionsContract>
 
 /**
@@ -93,8 +91,10 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
   const showers = new Set<() => void>()
 
   let isOpen = true
+  let isRequestShown = false
   ctx.events.on('kernel:view-changed', ({ view }) => {
     isOpen = view !== undefined
+    isRequestShown = view === 'TransactionRequest'
     // A notice tells the outcome once the dialog is closed.
     if (!isOpen) unshown.clear()
   })
@@ -146,19 +146,22 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
   const showStatus = (method: 'push' | 'replace' | 'reset', step: SentStep): void =>
     ctx.router[method]('TransactionStatus', step)
 
-  const showSent = (request: Request, sent: SentTransaction, stepBy: StepBy): void => {
+  const showSent = (request: Request, sent: SentTransaction): void => {
     if (!unshown.delete(request)) return
     const look = parts.look(request)
     if (parts.isStep?.(request)) {
-      showStatus(stepBy, { sent, look, onConfirmed: () => ctx.router.back() })
+      // Above the review, to which it leads back, and not above the request.
+      // control: step-in-place-of-the-review
+      const method = isRequestShown ? 'replace' : 'push'
+      showStatus(method, { sent, look, onConfirmed: () => ctx.router.back() })
       return
     }
     finishAndShow(ctx, parts.result?.(sent), (method) => showStatus(method, { sent, look }))
   }
 
-  const showWhenSentBy = (stepBy: StepBy): Remove => {
+  const showWhenSent = (): Remove => {
     const show = (): void => {
-      for (const [request, sent] of [...unshown]) showSent(request, sent, stepBy)
+      for (const [request, sent] of [...unshown]) showSent(request, sent)
     }
     showers.add(show)
     show()
@@ -186,7 +189,7 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
       wasWaiting,
       askAgain: (signal) => askAgain(request, signal),
       review: { view: parts.review.view, show: () => parts.review.show(request) },
-      showWhenSent: () => showWhenSentBy('replace'),
+      showWhenSent,
     }
   }
 
@@ -239,8 +242,6 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
       ctx.router.push('TransactionRequest', ask(next, nextRun, false))
       return found
     },
-    // The status of a step lies above the review, to which it leads back.
-    // control: step-in-place-of-the-review
-    showWhenSent: () => showWhenSentBy('push'),
+    showWhenSent,
   }
 }

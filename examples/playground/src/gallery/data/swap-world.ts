@@ -104,7 +104,8 @@ export function adapterOf({
   found,
 }: SwapWorld): SessionApi['adapter'] {
   let asked: readonly TransactionRequest[] = []
-  const another: readonly TransactionRequest[] = [{ type: 'call', to: SPENDER, data: '0x' }]
+  const another = (): readonly TransactionRequest[] =>
+    asked.map((request) => (request.type === 'call' ? { ...request, data: '0x' } : request))
   const answers: Readonly<Record<string, unknown>> = {
     eth_getTransactionReceipt: received === undefined ? null : receiptOf(received),
     eth_getCode: '0x6080',
@@ -130,12 +131,16 @@ export function adapterOf({
           asked = [request]
           return isSent ? { type: 'transaction', id: HASH, from: ADDRESS, networkId, connectionId } : never()
         },
-        observe: async () => async () => outcome ?? { status: 'pending' },
+        observe: async () => {
+          let reads = 0
+          // Not at the first read: the view is shown by then, and tells the outcome itself.
+          return async () => (outcome && ++reads > 1 ? outcome : { status: 'pending' })
+        },
         wait: never,
         read: async () =>
           found === 'nothing'
             ? undefined
-            : { from: ADDRESS, requests: found === 'another' ? another : asked },
+            : { from: ADDRESS, requests: found === 'another' ? another() : asked },
       },
     }),
   })

@@ -33,8 +33,9 @@ export const swapFaultStates: readonly ViewState[] = [
   preview('-unconfirmed', fromDollar, {
     world: { ...forDollar, isSent: true },
     async act(driver) {
+      await waitForPart(driver, '[part~="swaps-confirm"]')
       await driver.press('[part~="swaps-confirm"]')
-      await waitForPart(driver, '[part~="swaps-end"]')
+      await waitForPart(driver, '[part~="swaps-end"]', 50)
       await driver.press('[part~="back"]')
       await waitForPart(driver, '[part~="swaps-preview"]')
       await driver.pass(181_000)

@@ -118,9 +118,9 @@ function asking(id: string, given: SwapParameters, ms: number, world: SwapWorld 
   })
 }
 
-/** A sent swap. The network is read after three seconds. */
+/** A sent swap. The network is read every few seconds. */
 export function ended(id: string, world: SwapWorld = {}, given = fromEther): ViewState {
-  return { ...asking(id, given, 4_000, { ...tried, isSent: true, ...world }), id: `swaps/end-${id}` }
+  return { ...asking(id, given, 10_000, { ...tried, isSent: true, ...world }), id: `swaps/end-${id}` }
 }
 
 export const confirmed: SwapWorld = { outcome: { status: 'confirmed', id: HASH } }
