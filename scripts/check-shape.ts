@@ -208,6 +208,8 @@ const required = [
 const allowed = [
   ...['biome.json', 'knip.json', 'pnpm-lock.yaml', 'tsconfig.json', 'tsconfig.node.json', 'vitest.config.ts'],
   ...['node_modules', 'coverage', 'test-results', 'playwright-report'],
+  // Programs that show what packages of others do. They are run by hand, so nothing here depends on them.
+  'findings',
 ]
 
 /** The top level of the repository is a fixed list, to stay readable for newcomers. */
