@@ -135,7 +135,7 @@ function mirrorFaults(): readonly string[] {
   const faults: string[] = []
   /** Whether the text is an amount or bytes, which are written left to right in every language. */
   const isData = (text: string): boolean =>
-    /^[−+]?[\d.,]+ \p{L}+$|^0x[\da-f]+…?$|^[a-z]+\.(eth|reown\.id)$/iu.test(text)
+    /^[−+]?[\d.,]+ \p{L}+$|^0x[\da-f]+…?$|^\p{L}+\.(eth|reown\.id)$/iu.test(text)
   const SEND = 'M5 15L15 5'
   const OUT = 'M8.25 4.75H6.5a2 2 0 0 0-2 2v6.75a2 2 0 0 0 2 2h6.75a2 2 0 0 0 2-2v-1.75'
   const DIRECTIONAL = ['M12 4.75L6.75 10 12 15.25', 'M8 5.5l4.5 4.5L8 14.5', SEND, OUT]
