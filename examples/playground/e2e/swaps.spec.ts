@@ -49,7 +49,7 @@ test('swaps: ETH for USDC, and USDC back with an allowance of exactly that amoun
 
   await confirm(dialog).click()
   await reject(page)
-  await expect(dialog).toContainText('Nothing was sent')
+  await expect(dialog).toContainText('Not sent')
   await dialog.getByRole('button', { name: 'Back' }).click()
   const before = await heldUsdc()
   await expect(confirm(dialog)).toHaveText('Swap')

@@ -41,13 +41,27 @@ interface FeaturesContract {
   readonly api: { emit(name: keyof FeatureEvents, payload: unknown): void }
   readonly state: Record<never, never>
   readonly events: FeatureEvents
-  readonly views: { readonly AllWallets: never; readonly WalletSend: never; readonly Account: never }
+  readonly views: {
+    readonly AllWallets: never
+    readonly WalletSend: never
+    readonly WalletSendPreview: never
+    readonly SwapPreview: never
+    readonly TransactionRequest: never
+    readonly Account: never
+  }
 }
 const featuresContract = defineContract<FeaturesContract>('test/features', 1)
 const view = { title: () => '', load: async () => ({ default: () => null }) }
 /** Emits the events of all features, and has some of their views. */
 const features = definePlugin(featuresContract, {
-  views: { AllWallets: view, WalletSend: view, Account: view },
+  views: {
+    AllWallets: view,
+    WalletSend: view,
+    WalletSendPreview: view,
+    SwapPreview: view,
+    TransactionRequest: view,
+    Account: view,
+  },
   setup: (ctx) => ({ emit: (name, payload) => ctx.events.emit(name, payload as never) }),
 })
 

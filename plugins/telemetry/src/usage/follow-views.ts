@@ -3,7 +3,8 @@ import type { TelemetryContext } from '../telemetry-context'
 export interface ViewListeners {
   opened(): void
   closed(): void
-  shown(view: string): void
+  /** `from` is the view that it was opened from. */
+  shown(view: string, from: string | undefined): void
   /** The user has gone back to an earlier view, or closed the dialog. */
   left(): void
 }
@@ -30,7 +31,7 @@ export function followViews(
     const at = before.indexOf(view)
     stack = at < 0 ? [...before, view] : before.slice(0, at + 1)
     if (before.length === 0) opened()
-    if (at < 0) shown(view)
+    if (at < 0) shown(view, before.at(-1))
     else if (at < before.length - 1) left()
   })
   return () => stack.at(-1)

@@ -21,16 +21,20 @@ const views: ReadonlyMap<string, readonly [event: string, says?: 'account' | 'sm
     ['ConnectingFarcaster', ['SOCIAL_LOGIN_STARTED', 'farcaster']],
     ['Transactions', ['CLICK_TRANSACTIONS', 'smartAccount']],
     ['WalletSend', ['OPEN_SEND', 'account']],
-    ['WalletSendRequest', ['SEND_INITIATED', 'account']],
     ['Swap', ['OPEN_SWAP', 'account']],
     ['SwapSelectToken', ['CLICK_SELECT_TOKEN_TO_SWAP']],
-    ['SwapRequest', ['INITIATE_SWAP', 'account']],
     ['OnRampProviders', ['SELECT_BUY_CRYPTO', 'smartAccount']],
     ['WhatIsABuy', ['SELECT_WHAT_IS_A_BUY', 'smartAccount']],
     ['ChooseAccountName', ['OPEN_ENS_FLOW', 'smartAccount']],
     ['RegisterAccountNameRequest', ['REGISTER_NAME_INITIATED', 'smartAccount']],
     ['Pay', ['PAY_MODAL_OPEN']],
   ])
+
+/** The events of what a wallet is asked for, by the review it was asked from: all features share that view. */
+const asked: ReadonlyMap<string | undefined, string> = new Map([
+  ['WalletSendPreview', 'SEND_INITIATED'],
+  ['SwapPreview', 'INITIATE_SWAP'],
+])
 
 const socialEvents = {
   returned: 'SOCIAL_LOGIN_REQUEST_USER_DATA',
@@ -58,7 +62,9 @@ export function observeUsage(ctx: TelemetryContext, tell: Tell): Remove {
     opened: () => tell('MODAL_OPEN', { connected: isConnected(ctx) }),
     closed: () => tell('MODAL_CLOSE', { connected: isConnected(ctx) }),
     left: () => (chosen = undefined),
-    shown(name) {
+    shown(name, from) {
+      const request = name === 'TransactionRequest' ? asked.get(from) : undefined
+      if (request !== undefined) tell(request, account())
       const [event, says] = views.get(name) ?? []
       if (event !== undefined) tell(event, says && facts[says]())
     },
