@@ -1,7 +1,6 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type SessionState, sessionContract, type WalletRow } from '@latchkey/session/contract'
-import { listText } from '@latchkey/ui-primitives/format/list-text'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
 import { Image } from '@latchkey/ui-primitives/image'
@@ -57,7 +56,7 @@ export function ChooseChain({ wallet, chains }: ChooseChainProps): ReactElement 
           <ListRow
             key={namespaces.join(' ')}
             part="chain"
-            title={listText(namespaceNames(namespaces, t), locale)}
+            title={new Intl.ListFormat(locale).format(namespaceNames(namespaces, t))}
             picture={<Image src={network?.iconUrl} shape="circle" fallback={<NetworkIcon />} />}
             trailing={isConnected ? <Tag tone="success">{t('connect.connected')}</Tag> : <ChevronIcon />}
             onIntent={() => router.preload('ConnectingExternal')}

@@ -1,6 +1,5 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { WalletRow } from '@latchkey/session/contract'
-import { listText } from '@latchkey/ui-primitives/format/list-text'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
@@ -133,7 +132,8 @@ export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement
   const pictured = useWalletPicture(
     details.imageId === undefined ? row : { ...row, imageId: details.imageId },
   )
-  const chains = details.showsChain ? listText(namespaceNames(namespaces, t), locale) : undefined
+  const names = details.showsChain ? namespaceNames(namespaces, t) : undefined
+  const chains = names && new Intl.ListFormat(locale).format(names)
   const maker = lookAlike || sameNameElsewhere ? (rdns ?? t('connect.unknown-maker')) : undefined
   const open = (): void => {
     const only = details.only === undefined ? {} : { namespaces: [details.only] }

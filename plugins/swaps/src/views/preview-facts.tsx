@@ -210,15 +210,15 @@ function Side({ label, part, token, amount, units, priceUsd }: SideProps): React
         amount === undefined ? (
           <Skeleton shape="text" variant="label" length="medium" />
         ) : (
-          <Text variant="label" numeric>
+          <Text variant="label" className={css.whole} numeric>
             {amount} <bdi>{symbol}</bdi>
           </Text>
         )
       }
       secondary={
-        <>
+        <span className={css.whole}>
           {label} · <bdi>{name}</bdi>
-        </>
+        </span>
       }
       picture={<Image src={iconUrl} name={symbol} shape="circle" />}
       trailing={

@@ -40,6 +40,9 @@ export const between = style({
 
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) })
 
+/** What is reviewed is never cut, also not where it stands beside its worth. */
+export const whole = style({ whiteSpace: 'normal', overflowWrap: 'anywhere' })
+
 /** Figures in the lines of a field, without changing their height. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTexts } from '@latchkey/kernel/react'
-import { listText } from '@latchkey/ui-primitives/format/list-text'
 import type { TransactionDifference } from '../contract'
 import { copy } from '../copy'
 import type { TransactionEnd } from '../transaction-end'
@@ -22,10 +21,8 @@ export function useEndText(): EndText {
   const t = useTexts(copy)
   const locale = useLocale()
   return (end, what, differences = []) => {
-    const parts = listText(
-      differences.map((part) => t(`transactions.differs-${part}`)),
-      locale,
-    )
+    const list = new Intl.ListFormat(locale)
+    const parts = list.format(differences.map((part) => t(`transactions.differs-${part}`)))
     return {
       title: t(`transactions.status-${end}`),
       hint: t(`transactions.status-${end}-hint`, { what, parts }),
