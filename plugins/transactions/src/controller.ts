@@ -8,7 +8,7 @@ import type { KeptEntries } from './follow/keep-entries'
 import { sentByPage } from './follow/sent-by-page'
 import { notifyUnwatched } from './notices'
 import { createOpenRequests, estimateTransaction, prepareAsk, transactionsOf } from './run/ask-wallet'
-import { createRun } from './run/create-run'
+import { createRun, keepUnanswered } from './run/create-run'
 import { findSent } from './run/find-sent'
 import type { TransactionsContext } from './transactions-context'
 
@@ -83,11 +83,8 @@ export function createController(
     run.subscribe(() => {
       if (run.state().phase === 'asking') asking.add(planned)
       else asking.delete(planned)
-      const others = (ctx.state.get().unanswered ?? []).filter((one) => one !== planned)
-      // control: unanswered-request-forgotten
-      const unanswered = run.state().phase === 'unknown' ? [...others, planned] : others
-      ctx.state.assign({ unanswered })
     })
+    keepUnanswered(ctx, run)
     return run
   }
 

@@ -53,6 +53,8 @@ export const copy = {
   'swaps.approving': 'Approving…',
   'swaps.unconfirmed':
     'Your permission isn’t confirmed yet. It may still come, so check before you give another.',
+  'swaps.undecided-same':
+    'A swap of this amount isn’t decided yet and may still happen. If you swap again, both may.',
   'swaps.check-again': 'Check again',
   'swaps.swap': 'Swap',
   'swaps.ask-approve-hint': 'Check that it lets the contract take {amount} {symbol}, and no more.',

@@ -62,6 +62,7 @@ export const controls = {
     ['accepted-concerns-forgotten', 'swaps', '', 'preview: what was accepted is still accepted after going back from the wallet'],
     ['unconfirmed-as-failed', 'swaps', "return isLate || onItsWay.isDropped ? undefined : 'approving'", 'preview: while an approval is unconfirmed another is offered only after a check', 'It did not come'],
   ],
+  'views/undecided-swap.test.tsx': [['undecided-swap-unsaid', 'swaps', 'null', 'undecided: a new order beside a swap of the same amount that is undecided says so']],
   'views/approval.test.tsx': [['step-in-place-of-the-review', 'swaps', "const method = 'replace'", 'approval: one that is sent while the review is shown is followed above it', 'was not shown']],
   'views/request-view.test.tsx': [
     ['same-request-after-a-decline', 'swaps', "if (isYoung(request)) return { kind: 'same' }", 'declined: an account upgrade leads to two steps, not to the same batch', 'was not shown'],

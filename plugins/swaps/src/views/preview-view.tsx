@@ -9,7 +9,7 @@ import {
   WhileSameTarget,
 } from '@latchkey/session/view-kit'
 import { transactionsContract } from '@latchkey/transactions/contract'
-import { useReview } from '@latchkey/transactions/flow'
+import { undecidedSwap, useReview } from '@latchkey/transactions/flow'
 import { useIsLate } from '@latchkey/transactions/use-sent-transaction'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
@@ -61,6 +61,12 @@ function Preview({ actions, order, review }: PreviewProps): ReactElement {
   const router = useRouter(swapsContract)
   const approval = useApprovalPhase(order)
   const isApproving = approval === 'approving'
+  const isUndecided = usePluginState(
+    transactionsContract,
+    (state) =>
+      undecidedSwap(state, { amount: order.amount, symbol: order.from.symbol }, order.target.networkId) !==
+      undefined,
+  )
   const { value: polled, retry } = usePolledValue(
     useMemo(
       () => (isApproving ? undefined : (signal: AbortSignal) => actions.plan(order, signal)),
@@ -101,6 +107,10 @@ function Preview({ actions, order, review }: PreviewProps): ReactElement {
           {failed !== undefined && (
             <FailureCaution part="swaps-caution" error={failed} title={t('swaps.preview-failed')} />
           )}
+          {
+            // control: undecided-swap-unsaid
+            isUndecided && <Caution part="swaps-caution" text={t('swaps.undecided-same')} />
+          }
           {isUnconfirmed && <Caution part="swaps-caution" text={t('swaps.unconfirmed')} />}
           {shown?.change && <Caution part="swaps-caution" text={t(changes[shown.change])} />}
           <div className={css.pair}>

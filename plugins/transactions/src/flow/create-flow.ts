@@ -168,8 +168,13 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     return () => void showers.delete(show)
   }
 
-  const ask = (request: Request, run: TransactionRun, again: boolean): RequestStep => {
+  /** Whoever has closed the dialog has left, though the view may still be there. Throws as `beforeAsking`. */
+  const mayAsk = (request: Request): boolean => {
     parts.beforeAsking?.(request)
+    return isOpen
+  }
+
+  const ask = (request: Request, run: TransactionRun, again: boolean): RequestStep => {
     const { phase } = run.state()
     const wasWaiting = phase === 'asking'
     // It may have been sent. The request's view says so, and offers to ask again.
@@ -209,8 +214,7 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     // Who has left meanwhile may have found it in the wallet.
     // control: asked-again-after-leaving
     signal.throwIfAborted()
-    // Whoever has closed the dialog has left too, though the view may still be there.
-    if (!isOpen) return true
+    if (!mayAsk(next)) return true
     const step = ask(next, run, true)
     if (next !== request) ctx.router.replace('TransactionRequest', step)
     return true
@@ -233,11 +237,10 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     async confirm(request, shown, signal) {
       shownWith.set(request, shown)
       const [run, found] = await Promise.all([runOf(request), check(request, signal)])
-      // A closed dialog may still hold the view, and its user has left.
-      if (signal.aborted || !isOpen || found.kind === 'changed') return found
+      if (signal.aborted || found.kind === 'changed') return found
       const next = found.kind === 'renewed' ? found.request : request
       const nextRun = next === request ? run : await runOf(next)
-      if (signal.aborted || !isOpen) return found
+      if (signal.aborted || !mayAsk(next)) return found
       // Asked before the view is drawn, which takes longer than the wallet needs to open.
       ctx.router.push('TransactionRequest', ask(next, nextRun, false))
       return found

@@ -1,6 +1,6 @@
 // The entry point `@latchkey/transactions/flow`. Only lazily loaded code of features may import it.
 
-export { isSameTransfer, undecidedSame } from '../follow/same-transfer'
+export { isSameTransfer, undecidedSame, undecidedSwap } from '../follow/same-transfer'
 export { checkFee, type FeeCheck, isFeeAsShown } from './check-fee'
 export {
   createFlow,

@@ -2,7 +2,7 @@ import type { Transfer } from '@latchkey/session/contract'
 import { mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { purpose, RECIPIENT, sentWith, transfer } from '../test-support/transaction-page'
-import { undecidedSame } from './same-transfer'
+import { undecidedSame, undecidedSwap } from './same-transfer'
 
 const entry = { ...purpose, sent: sentWith('0x1'), sentAtMs: 0 }
 
@@ -36,4 +36,15 @@ test('undecided: a request that no wallet has answered counts too', () => {
   } as const
   const planned = { ...purpose, target, requests: [transfer] } as const
   expect(undecidedSame({ entries: [], unanswered: [planned] }, transfer, 'eip155:1')).toBe(planned)
+})
+
+test('undecided: a swap of the same amount is found on its network until the chain has decided', () => {
+  const sold = { ...entry, requests: [], amount: '5', symbol: 'ETH' } as const
+  const swap = { ...sold, kind: 'swap' } as const
+  const asked = { amount: '5', symbol: 'ETH' }
+  expect(undecidedSwap({ entries: [swap] }, asked, 'eip155:1')).toBe(swap)
+  expect(undecidedSwap({ entries: [swap] }, asked, 'eip155:8453')).toBeUndefined()
+  expect(undecidedSwap({ entries: [swap] }, { ...asked, amount: '6' }, 'eip155:1')).toBeUndefined()
+  expect(undecidedSwap({ entries: [swap] }, { ...asked, symbol: 'USDC' }, 'eip155:1')).toBeUndefined()
+  expect(undecidedSwap({ entries: [sold] }, asked, 'eip155:1')).toBeUndefined()
 })

@@ -12,19 +12,43 @@ export function isSameTransfer(one: Transfer, other: Transfer, networkId: Networ
   )
 }
 
+type Undecided = TrackedTransaction | PlannedTransaction
+
+/** What is undecided on a network, whichever account it is of: a transaction of this browser, or a request nobody answered. */
+function undecided(
+  { entries, unanswered = [] }: TransactionsState,
+  networkId: NetworkId,
+  isSame: (one: Undecided) => boolean,
+): Undecided | undefined {
+  return (
+    entries.find((entry) => !entry.result && entry.sent.networkId === networkId && isSame(entry)) ??
+    unanswered.find((planned) => planned.target.networkId === networkId && isSame(planned))
+  )
+}
+
 /**
  * What may do the same as a transfer and is undecided, whichever account it is of: a transaction of this browser that the chain
  * has not decided, or a request of this page that no wallet has answered.
  */
 export function undecidedSame(
-  { entries, unanswered = [] }: TransactionsState,
+  state: TransactionsState,
   transfer: Transfer,
   networkId: NetworkId,
-): TrackedTransaction | PlannedTransaction | undefined {
-  const isSame = ({ requests }: Pick<PlannedTransaction, 'requests'> | TrackedTransaction): boolean =>
-    requests.some((request) => request.type === 'transfer' && isSameTransfer(request, transfer, networkId))
-  return (
-    entries.find((entry) => !entry.result && entry.sent.networkId === networkId && isSame(entry)) ??
-    unanswered.find((planned) => planned.target.networkId === networkId && isSame(planned))
+): Undecided | undefined {
+  return undecided(state, networkId, ({ requests }) =>
+    requests.some((request) => request.type === 'transfer' && isSameTransfer(request, transfer, networkId)),
+  )
+}
+
+/** What may pay the same amount of a token into a swap and is undecided, as with `undecidedSame`. Tokens are compared by symbol. */
+export function undecidedSwap(
+  state: TransactionsState,
+  { amount, symbol }: { readonly amount: string; readonly symbol: string },
+  networkId: NetworkId,
+): Undecided | undefined {
+  return undecided(
+    state,
+    networkId,
+    (one) => one.kind === 'swap' && one.amount === amount && one.symbol === symbol,
   )
 }

@@ -3,6 +3,7 @@ import { outcomeAfterFailure, type SentTransaction } from '@latchkey/session/con
 import type { PlannedTransaction, RunState, SendOptions, TransactionRun } from '../contract'
 import { TransactionUnknownError } from '../errors'
 import { keyOf } from '../follow/entries'
+import type { TransactionsContext } from '../transactions-context'
 import type { WalletAsk } from './ask-wallet'
 import { type FoundSince, SHOWS_WITHIN_MS } from './find-sent'
 
@@ -196,4 +197,15 @@ function createEnd(): End {
       settle?.reject(error)
     },
   }
+}
+
+/** Keeps in the plugin's state whether nobody has said if a run's request was sent. */
+export function keepUnanswered({ state }: Pick<TransactionsContext, 'state'>, run: TransactionRun): void {
+  const { planned } = run
+  run.subscribe(() => {
+    const others = (state.get().unanswered ?? []).filter((one) => one !== planned)
+    // control: unanswered-request-forgotten
+    const unanswered = run.state().phase === 'unknown' ? [...others, planned] : others
+    state.assign({ unanswered })
+  })
 }

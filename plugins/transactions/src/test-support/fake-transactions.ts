@@ -2,7 +2,7 @@ import { definePlugin, type Plugin } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { type TransactionsApi, type TransactionsContract, transactionsContract } from '../contract'
 import { createOpenRequests, estimateTransaction, prepareAsk } from '../run/ask-wallet'
-import { createRun } from '../run/create-run'
+import { createRun, keepUnanswered } from '../run/create-run'
 
 /**
  * For tests of features that send: calls the session's adapters as the plugin does, but follows nothing.
@@ -22,7 +22,7 @@ export function fakeTransactions(
       const prepare: TransactionsApi['prepare'] = async (planned) => {
         const { target: _, ...purpose } = planned
         const { ask } = prepareAsk(session, planned, open, ctx.signal)
-        return createRun({
+        const run = createRun({
           planned,
           clock: ctx.clock,
           signal: ctx.signal,
@@ -31,6 +31,8 @@ export function fakeTransactions(
           isTaken: () => false,
           onSent: (sent) => void tracked.push([sent, purpose]),
         })
+        keepUnanswered(ctx, run)
+        return run
       }
       return {
         prepare,
