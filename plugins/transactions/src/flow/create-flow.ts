@@ -8,7 +8,14 @@ import {
   transactionsContract,
 } from '../contract'
 import { createJoinedRuns, type JoinRun } from '../run/join-runs'
-import type { FlowLook, RequestStep, SentShower, SentStep } from './flow-types'
+import {
+  type FlowLook,
+  type RequestStep,
+  requestStep,
+  type SentShower,
+  type SentStep,
+  sentStep,
+} from './flow-types'
 
 /** What a feature freezes: at least the account that sends, and its network. */
 export interface FlowRequest {
@@ -153,10 +160,10 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
       // Above the review, to which it leads back, and not above the request.
       // control: step-in-place-of-the-review
       const method = isRequestShown ? 'replace' : 'push'
-      showStatus(method, { sent, look, onConfirmed: () => ctx.router.back() })
+      showStatus(method, sentStep({ sent, look, onConfirmed: () => ctx.router.back() }))
       return
     }
-    finishAndShow(ctx, parts.result?.(sent), (method) => showStatus(method, { sent, look }))
+    finishAndShow(ctx, parts.result?.(sent), (method) => showStatus(method, sentStep({ sent, look })))
   }
 
   const showWhenSent = (): Remove => {
@@ -188,14 +195,14 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
         : asked.then((sent) => parts.result?.(sent))
       ctx.router.settleWith(end)
     }
-    return {
+    return requestStep({
       run,
       look: parts.look(request),
       wasWaiting,
       askAgain: (signal) => askAgain(request, signal),
       review: { view: parts.review.view, show: () => parts.review.show(request) },
       showWhenSent,
-    }
+    })
   }
 
   const check = async (request: Request, signal: AbortSignal): Promise<Recheck<Request, Change>> => {

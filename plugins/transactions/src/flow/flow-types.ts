@@ -40,8 +40,12 @@ export interface SentShower {
   showWhenSent(): Remove
 }
 
+/** What a flow has made. A page can name its views, but cannot make this. */
+const madeByFlow: unique symbol = Symbol('madeByFlow')
+
 /** A request that is open in a wallet. */
 export interface RequestStep extends SentShower {
+  readonly [madeByFlow]: true
   readonly run: TransactionRun
   readonly look: FlowLook
   /** It was open in the wallet already when the view was opened. */
@@ -57,8 +61,29 @@ export interface RequestStep extends SentShower {
 
 /** A sent transaction. */
 export interface SentStep {
+  readonly [madeByFlow]: true
   readonly sent: SentTransaction
   readonly look: FlowLook
   /** Called once when it is confirmed as requested: for a step after which the flow goes on by itself. */
   readonly onConfirmed?: () => void
 }
+
+export const requestStep = (parts: Omit<RequestStep, typeof madeByFlow>): RequestStep => ({
+  ...parts,
+  [madeByFlow]: true,
+})
+
+export const sentStep = (parts: Omit<SentStep, typeof madeByFlow>): SentStep => ({
+  ...parts,
+  [madeByFlow]: true,
+})
+
+/** Whether a flow has made what a view was opened with. */
+export function isStep(step: unknown): step is RequestStep | SentStep {
+  // control: step-made-by-a-page
+  return typeof step === 'object' && step !== null && madeByFlow in step
+}
+
+export const isRequestStep = (step: unknown): step is RequestStep => isStep(step) && 'run' in step
+
+export const isSentStep = (step: unknown): step is SentStep => isStep(step) && 'sent' in step

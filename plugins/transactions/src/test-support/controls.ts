@@ -48,6 +48,9 @@ export const controls = {
     ['two-accounts-asked-for-one-purpose', 'send', 'const first = sent', 'joined: while one account is asked, no other one is'],
     ['unknown-with-another-account-forgotten', 'send', 'return open ?? own', 'joined: unknown with one account stays unknown'],
   ],
-  'views/request-view.test.tsx': [['unknown-shown-as-failed', 'send', "state.phase === 'unknown' && !failure", 'unknown: stays unknown when asking again fails']],
+  'views/request-view.test.tsx': [
+    ['unknown-shown-as-failed', 'send', "state.phase === 'unknown' && !failure", 'unknown: stays unknown when asking again fails'],
+    ['step-made-by-a-page', 'send', "return typeof step === 'object' && step !== null", 'TransactionRequest: what a page opens it with is ignored'],
+  ],
   'transaction-end.test.ts': [['batch-id-taken-for-a-hash', 'transfers', 'return named ?? sent.id', 'hash of a batch: pending']],
 } as const

@@ -1,5 +1,6 @@
 import type { Label } from '@latchkey/kernel'
 import type { TransactionsViews } from '../contract'
+import { isStep } from '../flow/flow-types'
 
 // With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
 export { createShell } from '@latchkey/modal/shell'
@@ -7,11 +8,7 @@ export { RequestView as TransactionRequest } from './request-view'
 export { StatusView as TransactionStatus } from './status-view'
 
 /** The title is the feature's. A page that opens a step by itself gives none. */
-const title: Label<unknown> = (t, step) => {
-  const look: unknown = typeof step === 'object' && step !== null ? Reflect.get(step, 'look') : undefined
-  const label: unknown = typeof look === 'object' && look !== null ? Reflect.get(look, 'title') : undefined
-  return typeof label === 'function' ? String(label(t)) : ''
-}
+const title: Label<unknown> = (t, step) => (isStep(step) ? step.look.title(t, undefined) : '')
 
 export const titles: Readonly<Record<keyof TransactionsViews, Label<unknown>>> = {
   TransactionRequest: title,

@@ -4,7 +4,7 @@ import { ADDRESS, connectedState, createFakeSession, mainnet, renderView } from 
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import type { RunState } from '../contract'
-import type { RequestStep } from '../flow/flow-types'
+import { type RequestStep, requestStep } from '../flow/flow-types'
 import { transactions } from '../plugin'
 import { transfer } from '../test-support/transaction-page'
 
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 function stepOf({ state, askAgain = async () => true }: Parts): RequestStep {
-  return {
+  return requestStep({
     run: {
       planned: { target, requests: [transfer] },
       state: () => state,
@@ -41,7 +41,7 @@ function stepOf({ state, askAgain = async () => true }: Parts): RequestStep {
     askAgain,
     review: { view: 'GiftReview', show: () => undefined },
     showWhenSent: () => () => undefined,
-  }
+  })
 }
 
 async function open(parts: Parts) {
@@ -84,3 +84,16 @@ test('unknown: stays unknown when asking again fails before the wallet is asked'
   expect(view.findAll('[part~="button-primary"]')).toEqual([])
   await view.unmount()
 })
+
+test.each(['TransactionRequest', 'TransactionStatus'] as const)(
+  '%s: what a page opens it with is ignored, because only a flow makes its steps',
+  async (name) => {
+    const session = createFakeSession({ state: connectedState() })
+    const view = await renderView({ plugin: transactions(), session })
+    const look = { title: () => 'Gift', useSummary: () => 'something else' }
+    await view.open(name, { run: {}, sent: {}, look })
+    await expect.poll(() => view.test.shownView()).toBeUndefined()
+    expect(view.text()).not.toContain('Gift')
+    await view.unmount()
+  },
+)

@@ -17,10 +17,8 @@ import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type RunState, type TransactionsViews, transactionsContract } from '../contract'
 import { copy } from '../copy'
-import type { RequestStep } from '../flow/flow-types'
+import { isRequestStep, type RequestStep } from '../flow/flow-types'
 import { useRunState, useShowWhenSent } from '../flow/use-flow'
-
-const isRequestStep = (step: object | undefined): step is RequestStep => step !== undefined && 'run' in step
 
 /** Shown while a request is open in the wallet. Back leads to the review. Part: `<part>-request`. */
 export function RequestView({ args: step }: ViewProps<TransactionsViews['TransactionRequest']>): ReactNode {

@@ -3,12 +3,10 @@ import { useRouter } from '@latchkey/kernel/react'
 import { TransactionStatus } from '@latchkey/session/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type TransactionsViews, transactionsContract } from '../contract'
-import type { FlowArrival, SentStep } from '../flow/flow-types'
+import { type FlowArrival, isSentStep, type SentStep } from '../flow/flow-types'
 import { useEndText } from '../flow/use-end-text'
 import { ringStates } from '../transaction-end'
 import { useSentTransaction } from '../use-sent-transaction'
-
-const isSentStep = (step: object | undefined): step is SentStep => step !== undefined && 'sent' in step
 
 /**
  * Shows a sent transaction until the chain has decided, compared with what was reviewed. Parts: `<part>-end`,
