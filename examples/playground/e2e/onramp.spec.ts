@@ -29,7 +29,7 @@ test('onramp: a purchase at the provider arrives, and the balance is loaded agai
   await connectFirst(page, 'Ada')
   const before = await balanceOf(client, page)
   const dialog = await openBuy(page)
-  await expect(dialog.locator('[part~="onramp-estimate"]')).toHaveText('About 0.030781 ETH')
+  await expect(dialog.locator('[part~="onramp-estimate"]')).toHaveText('About 0.0307812 ETH')
   await expect(dialog).toContainText('The provider tells you the price')
   expect(await faultsOfAccess(page)).toEqual([])
 
@@ -38,13 +38,13 @@ test('onramp: a purchase at the provider arrives, and the balance is loaded agai
   expect(new URL(popup.url()).origin).toBe(servers.onrampProvider.url)
   await popup.getByRole('button', { name: 'Buy', exact: true }).click()
   await buyArrived(page)
-  await expect(dialog).toContainText('0.030781 ETH arrived')
+  await expect(dialog).toContainText('0.0307812 ETH arrived')
   expect(await faultsOfAccess(page)).toEqual([])
   expect(await balanceOf(client, page)).toBe(before + BOUGHT)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await openBuy(page)
   await dialog.getByRole('button', { name: 'Your purchases' }).click()
-  await expect(dialog.locator('[part~="onramp-purchase"]')).toContainText('Bought 0.030781 ETH')
+  await expect(dialog.locator('[part~="onramp-purchase"]')).toContainText('Bought 0.0307812 ETH')
 })
 
 test('onramp: a purchase is waited for over a closed window and a reload, and its arrival is announced', async ({

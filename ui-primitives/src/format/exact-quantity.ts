@@ -10,13 +10,12 @@ export function exactQuantity(
   return formatQuantity(plain, { decimals: plain.split('.')[1]?.length ?? 0, locale })
 }
 
-/** Decimals of a quote, and the significant digits of a smaller one. */
+/** Decimals of a quote of one or more, and significant digits of a smaller one. */
 const SHORT_DIGITS = 6
 
 /**
- * Formats a decimal text with at most six decimals, or six significant digits if the first of these comes later, rounded down
- * and without zeros at the end. Used for quotes, so that the text is never more than the amount, and never 0 for less than a
- * millionth.
+ * Formats a decimal text with at most six decimals, or six significant digits below one, rounded down and without zeros at the
+ * end. Used for quotes, so that the text is never more than the amount, and never 0 for less than a millionth.
  * @example shortQuantity('0.0000001234567', 'en') // '0.000000123456'
  */
 export function shortQuantity(amount: string, locale: string): string {
