@@ -39,7 +39,7 @@ const unmet: Readonly<Record<string, RegExp>> = {
   'Solana is a tour of its own': /^solana_|^(get|send|simulate)[A-Z]/,
   'no session is granted on the tour': /^latchkey-simulated-wallet\.v1:<rdns>:sessions$/,
   'no transaction is sent on the tour':
-    /^eth_(blockNumber|estimateGas|gasPrice|getBlock|getCode$|getTransaction|maxPr|send|signTypedData|simulate)|^wallet_(sendCalls|getCallsStatus)$|^the RPC URLs of the network of a transaction|\/transactions\/entries$/,
+    /^(debug_traceT|trace_t)ransaction$|^eth_(blockNumber|estimateGas|gasPrice|getBlock|getCode$|getTransaction|maxPr|send|signTypedData|simulate)|^wallet_(sendCalls|getCallsStatus)$|^the RPC URLs of the network of a transaction|\/transactions\/entries$/,
 }
 /** A field that is stored only when the wallet shares an account of Solana. */
 const ofSolana = 'solana'
