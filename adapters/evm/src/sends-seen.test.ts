@@ -1,6 +1,5 @@
-import { defineContract, definePlugin, defineRpcMethod, type RpcRequest } from '@latchkey/kernel'
 import { type ChainAdapter, sessionContract } from '@latchkey/session/contract'
-import { eip155Methods } from '@latchkey/session/rpc-methods'
+import { sendsSeen, sendsSeenContract } from '@latchkey/session/test-support'
 import { expect, test } from 'vitest'
 import './clients'
 import './transactions/create-transactions'
@@ -18,38 +17,6 @@ const abi = [
   { type: 'function', name: 'mint', inputs: [], outputs: [], stateMutability: 'nonpayable' },
 ] as const
 
-interface Seen {
-  readonly request: Pick<RpcRequest, 'from' | 'method' | 'params' | 'target'>
-  readonly end: unknown
-}
-interface FollowerContract {
-  readonly id: 'test/follower'
-  readonly api: { readonly seen: readonly Seen[] }
-  readonly state: Record<never, never>
-  readonly events: Record<never, never>
-  readonly views: Record<never, never>
-}
-const followerContract = /* @__PURE__ */ defineContract<FollowerContract>('test/follower', 1)
-/** A plugin that follows what a wallet is asked to send, whoever asks. */
-const follower = definePlugin(followerContract, {
-  setup(ctx) {
-    const seen: Seen[] = []
-    for (const name of ['eth_sendTransaction', 'wallet_sendCalls'] as const)
-      ctx.rpc.handle(defineRpcMethod<unknown, unknown>(name, eip155Methods[name]), async (request, next) => {
-        const { from, method, params, target } = request
-        try {
-          const end = await next(request)
-          seen.push({ request: { from, method, params, target }, end })
-          return end
-        } catch (error) {
-          seen.push({ request: { from, method, params, target }, end: error })
-          throw error
-        }
-      })
-    return { seen }
-  },
-})
-
 async function connectedPage(answer: unknown = HASH): Promise<LivePage> {
   const wallet = createFakeProvider({
     eth_requestAccounts: [ADDRESS],
@@ -58,7 +25,7 @@ async function connectedPage(answer: unknown = HASH): Promise<LivePage> {
     eth_sendTransaction: answer,
     wallet_sendCalls: answer === HASH ? BATCH : answer,
   })
-  const page = await openLivePage(wallet, { plugins: [follower()] })
+  const page = await openLivePage(wallet, { plugins: [sendsSeen()] })
   await page.session.connect(WALLET_ID)
   return page
 }
@@ -154,18 +121,16 @@ test.each(routes)(
   async (_, from, method, run) => {
     const page = await connectedPage()
     await run(page)
-    expect(page.latchkey.get(followerContract).seen).toEqual([
+    expect(page.latchkey.get(sendsSeenContract).seen).toEqual([
       {
-        request: {
-          from,
-          method,
-          params: [
-            expect.objectContaining(
-              method === batch ? { calls: [expect.objectContaining({ to: TO })] } : { to: TO },
-            ),
-          ],
-          target: { connectionId: CONNECTOR_ID, networkId: 'eip155:1' },
-        },
+        from,
+        method,
+        params: [
+          expect.objectContaining(
+            method === batch ? { calls: [expect.objectContaining({ to: TO })] } : { to: TO },
+          ),
+        ],
+        target: { connectionId: CONNECTOR_ID, networkId: 'eip155:1' },
         end: method === batch ? BATCH : HASH,
       },
     ])
@@ -177,8 +142,8 @@ test.each(routes)(
   async (_, from, _method, run) => {
     const page = await connectedPage(new Rejection({ code: 4001 }))
     await expect(Promise.resolve(run(page))).rejects.toThrow()
-    expect(page.latchkey.get(followerContract).seen).toMatchObject([
-      { request: { from }, end: { code: 'USER_REJECTED' } },
+    expect(page.latchkey.get(sendsSeenContract).seen).toMatchObject([
+      { from, end: { code: 'USER_REJECTED' } },
     ])
   },
 )

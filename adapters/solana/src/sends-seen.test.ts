@@ -1,8 +1,8 @@
-import { defineContract, definePlugin, defineRpcMethod, type Http } from '@latchkey/kernel'
+import type { Http } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { session } from '@latchkey/session'
 import { type Connector, type SessionApi, sessionContract } from '@latchkey/session/contract'
-import { solanaMethods } from '@latchkey/session/rpc-methods'
+import { sendsSeen, sendsSeenContract } from '@latchkey/session/test-support'
 import { expect, test } from 'vitest'
 import { respondToCalls } from '../../../plugins/session/src/test-support/fake-http'
 import { solanaMainnet } from './networks'
@@ -12,29 +12,6 @@ import { BLOCKHASH, RECEIVER, SENDER } from './test-support/transaction-page'
 
 const method = 'solana_signAndSendTransaction'
 const signature = '5'.repeat(88)
-
-interface FollowerContract {
-  readonly id: 'test/follower'
-  readonly api: { readonly seen: readonly unknown[] }
-  readonly state: Record<never, never>
-  readonly events: Record<never, never>
-  readonly views: Record<never, never>
-}
-const followerContract = /* @__PURE__ */ defineContract<FollowerContract>('test/follower', 1)
-/** A plugin that follows what a wallet is asked to send, whoever asks. */
-const follower = definePlugin(followerContract, {
-  setup(ctx) {
-    const seen: unknown[] = []
-    const signAndSend = defineRpcMethod<unknown, unknown>(method, solanaMethods[method])
-    ctx.rpc.handle(signAndSend, async (request, next) => {
-      const { from, params, target } = request
-      const end = await next(request)
-      seen.push({ from, params, target, end })
-      return end
-    })
-    return { seen }
-  },
-})
 
 const connector: Connector = {
   id: 'relay',
@@ -89,7 +66,7 @@ test.each<[string, string, (api: SessionApi) => unknown]>([
     plugins: [
       session({ connectors: [connector] }),
       solana({ networks: [solanaMainnet], rpcUrls: { [solanaMainnet.id]: ['https://rpc.example'] } }),
-      follower(),
+      sendsSeen(),
     ],
     ports: { http },
   })
@@ -97,9 +74,10 @@ test.each<[string, string, (api: SessionApi) => unknown]>([
   const api = latchkey.get(sessionContract)
   await api.connect('relay')
   await run(api)
-  expect(latchkey.get(followerContract).seen).toEqual([
+  expect(latchkey.get(sendsSeenContract).seen).toEqual([
     {
       from,
+      method,
       params: { transaction: expect.any(String), pubkey: SENDER },
       target: { connectionId: 'relay', networkId: MAINNET },
       end: { signature },

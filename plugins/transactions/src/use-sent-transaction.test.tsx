@@ -1,10 +1,10 @@
 import { defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
-import { connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
+import { base, connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { type TransactionResult, transactionsContract } from './contract'
-import { base, purpose, sentWith } from './test-support/transaction-page'
+import { purpose, sentWith } from './test-support/transaction-page'
 import { useSentTransaction } from './use-sent-transaction'
 
 const sent = sentWith('0xca11', { type: 'batch' })

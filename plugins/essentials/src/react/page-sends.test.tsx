@@ -1,5 +1,4 @@
-import { defineContract, definePlugin, defineRpcMethod } from '@latchkey/kernel'
-import { eip155Methods } from '@latchkey/session/rpc-methods'
+import { sendsSeen, sendsSeenContract } from '@latchkey/session/test-support'
 import { act, renderInShadow } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { createFakeProvider } from '../../../../adapters/evm/src/test-support/fake-provider'
@@ -10,27 +9,6 @@ const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const HASH = `0x${'ab'.repeat(32)}`
 const method = 'eth_sendTransaction'
-
-interface FollowerContract {
-  readonly id: 'test/follower'
-  readonly api: { readonly seen: readonly unknown[] }
-  readonly state: Record<never, never>
-  readonly events: Record<never, never>
-  readonly views: Record<never, never>
-}
-const followerContract = /* @__PURE__ */ defineContract<FollowerContract>('test/follower', 1)
-const follower = definePlugin(followerContract, {
-  setup(ctx) {
-    const seen: unknown[] = []
-    const send = defineRpcMethod<unknown, unknown>(method, eip155Methods[method])
-    ctx.rpc.handle(send, async (request, next) => {
-      const answer = await next(request)
-      seen.push([request.from, request.target.networkId, answer])
-      return answer
-    })
-    return { seen }
-  },
-})
 
 interface PageProps {
   readonly onConnection: (connection: ConnectionView) => void
@@ -47,7 +25,7 @@ test('useConnection: what a page sends by its provider and its client passes the
     eth_chainId: '0x1',
     eth_sendTransaction: HASH,
   })
-  const { latchkey, session } = await openLivePage(wallet, { plugins: [follower()] })
+  const { latchkey, session } = await openLivePage(wallet, { plugins: [sendsSeen()] })
   let connection: ConnectionView | undefined
   const view = await renderInShadow(
     <LatchkeyProvider latchkey={latchkey}>
@@ -64,7 +42,7 @@ test('useConnection: what a page sends by its provider and its client passes the
   await connection.provider.request({ method, params: [{ to: TO }] })
   const client = await connection.walletClient()
   await client.sendTransaction({ to: TO, chain: undefined })
-  const seen = ['session', 'eip155:1', HASH]
-  expect(latchkey.get(followerContract).seen).toEqual([seen, seen])
+  const seen = { from: 'session', target: { networkId: 'eip155:1' }, end: HASH }
+  expect(latchkey.get(sendsSeenContract).seen).toMatchObject([seen, seen])
   await view.unmount()
 })

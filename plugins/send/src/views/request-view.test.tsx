@@ -211,11 +211,19 @@ test('ask: leaving before the wallet was asked is a dismissal', async () => {
   await view.unmount()
 })
 
-test('unknown: the wallet first, no primary button, and asking again stays quiet', async () => {
+/** Asks a wallet, which does not say whether it has sent. */
+async function toUnknown(
+  error: Error = new WalletResponseError('eth_sendTransaction'),
+): Promise<RenderedSend> {
   const view = await renderSend()
   await toWallet(view)
-  await view.calls[0]?.reject(new WalletResponseError('eth_sendTransaction'))
+  await view.calls[0]?.reject(error)
   await view.until(() => view.text().includes('Look into your wallet first'))
+  return view
+}
+
+test('unknown: the wallet first, no primary button, and asking again stays quiet', async () => {
+  const view = await toUnknown()
   expect(view.text()).toContain('It may have been sent')
   expect(view.findAll('button').map(({ textContent }) => textContent)).toEqual(['Ask again anyway'])
   expect(await view.violations()).toEqual([])
@@ -226,10 +234,7 @@ test('unknown: the wallet first, no primary button, and asking again stays quiet
 })
 
 test('unknown: who leaves while it is checked for asking again is not asked', async () => {
-  const view = await renderSend()
-  await toWallet(view)
-  await view.calls[0]?.reject(new WalletResponseError('eth_sendTransaction'))
-  await view.until(() => view.text().includes('Look into your wallet first'))
+  const view = await toUnknown()
   const release = view.holdFee()
   await view.press('Ask again anyway')
   expect(view.calls).toHaveLength(1)
@@ -241,10 +246,7 @@ test('unknown: who leaves while it is checked for asking again is not asked', as
 })
 
 test('unknown: declining what was asked again leaves the first one unknown', async () => {
-  const view = await renderSend()
-  await toWallet(view)
-  await view.calls[0]?.reject(new WalletResponseError('eth_sendTransaction'))
-  await view.until(() => view.text().includes('Look into your wallet first'))
+  const view = await toUnknown()
   await view.press('Ask again anyway')
   await view.until(() => view.calls.length === 2)
   await view.calls[1]?.reject(new UserRejectedError({ phase: 'request' }))
@@ -253,10 +255,7 @@ test('unknown: declining what was asked again leaves the first one unknown', asy
 })
 
 test('unknown: after a generic failure of the wallet nothing is offered at first', async () => {
-  const view = await renderSend()
-  await toWallet(view)
-  await view.calls[0]?.reject(createWalletError('RPC_INTERNAL', { phase: 'request' }))
-  await view.until(() => view.text().includes('Look into your wallet first'))
+  const view = await toUnknown(createWalletError('RPC_INTERNAL', { phase: 'request' }))
   expect(view.findAll('button')).toEqual([])
   await act(() => view.test.clock.advance(12_000))
   await view.until(() => view.text().includes('Ask again'))
@@ -264,10 +263,7 @@ test('unknown: after a generic failure of the wallet nothing is offered at first
 })
 
 test('ask again: closing the dialog while the fee is read again asks nothing', async () => {
-  const view = await renderSend()
-  await toWallet(view)
-  await view.calls[0]?.reject(new WalletResponseError('eth_sendTransaction'))
-  await view.until(() => view.text().includes('Look into your wallet first'))
+  const view = await toUnknown()
   const release = view.holdFee()
   await view.press('Ask again anyway')
   await act(() => view.test.latchkey.close())

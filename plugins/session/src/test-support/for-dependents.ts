@@ -5,6 +5,7 @@ import { createFakeSession } from '../testing/fake-session'
 // The entry point `@latchkey/session/test-support`, for tests of other packages in this repository.
 export { disconnectedState as noSession } from '../testing/session-states'
 export { safetyContract, safetyReader } from './safety-reader'
+export { sendsSeen, sendsSeenContract } from './sends-seen'
 export { signInRequest, signInSource } from './sign-in-request'
 export { readerContract, slotsReader } from './slots-reader'
 

@@ -12,6 +12,7 @@ export {
   ADDRESS,
   base,
   connectedState,
+  connectedTarget,
   disconnectedState,
   mainnet,
   sepolia,

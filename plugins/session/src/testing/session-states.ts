@@ -1,4 +1,12 @@
-import type { ConnectorTraits, Network, NetworkId, SessionState, WalletInfo, WalletRow } from '../contract'
+import type {
+  ActiveTarget,
+  ConnectorTraits,
+  Network,
+  NetworkId,
+  SessionState,
+  WalletInfo,
+  WalletRow,
+} from '../contract'
 
 /** An address on EVM networks, with the checksum of EIP-55. */
 export const ADDRESS = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
@@ -56,6 +64,16 @@ export function connectedState(
     active: { eip155: 'c' },
     activeNamespace: 'eip155',
   }
+}
+
+/** The active account of `connectedState()`, on Ethereum. */
+export const connectedTarget: ActiveTarget = {
+  namespace: 'eip155',
+  connectionId: 'c',
+  account: { namespace: 'eip155', address: ADDRESS },
+  networkId: mainnet.id,
+  network: mainnet,
+  chainId: 1,
 }
 
 export type WalletRowParts = Partial<WalletRow> & Pick<Partial<ConnectorTraits>, 'kind' | 'explorerId'>

@@ -2,11 +2,10 @@ import { type Contract, defineContract, definePlugin, type View } from '@latchke
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import {
-  ADDRESS,
   connectedState,
   createFakeChainAdapter,
   createFakeSession,
-  mainnet,
+  connectedTarget as target,
 } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { fakeTransactions } from '../test-support/fake-transactions'
@@ -20,15 +19,6 @@ interface Request {
 interface FeatureContract extends Contract {
   readonly id: 'test/feature'
   readonly views: { readonly Form: View; readonly Review: View }
-}
-
-const target: ActiveTarget = {
-  namespace: 'eip155',
-  connectionId: 'c',
-  account: { namespace: 'eip155', address: ADDRESS },
-  networkId: mainnet.id,
-  network: mainnet,
-  chainId: 1,
 }
 
 /** A feature whose requests are steps, in its review. The wallet sends once `answer` is called. */

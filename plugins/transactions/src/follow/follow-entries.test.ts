@@ -1,8 +1,7 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
-import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, base, mainnet } from '@latchkey/session/testing'
 import { expect, test, vi } from 'vitest'
 import {
-  base,
   FORMER_KEY,
   KEY,
   openPage,

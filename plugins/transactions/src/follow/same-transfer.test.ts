@@ -1,5 +1,5 @@
 import type { Transfer } from '@latchkey/session/contract'
-import { mainnet } from '@latchkey/session/testing'
+import { connectedTarget } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { purpose, RECIPIENT, sentWith, transfer } from '../test-support/transaction-page'
 import { undecidedSame, undecidedSwap } from './same-transfer'
@@ -26,15 +26,7 @@ test('undecided: another network is something else, and what the chain has decid
 })
 
 test('undecided: a request that no wallet has answered counts too', () => {
-  const target = {
-    namespace: 'eip155',
-    connectionId: 'c1',
-    account: { namespace: 'eip155', address: RECIPIENT },
-    networkId: 'eip155:1',
-    network: mainnet,
-    chainId: 1,
-  } as const
-  const planned = { ...purpose, target, requests: [transfer] } as const
+  const planned = { ...purpose, target: connectedTarget, requests: [transfer] } as const
   expect(undecidedSame({ entries: [], unanswered: [planned] }, transfer, 'eip155:1')).toBe(planned)
 })
 

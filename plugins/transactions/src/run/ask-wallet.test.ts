@@ -1,17 +1,9 @@
 import type { ActiveTarget, TokenReader, TransactionRequest, Transactions } from '@latchkey/session/contract'
-import { ADDRESS, createFakeChainAdapter, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, createFakeChainAdapter, connectedTarget as target } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import type { PlannedTransaction } from '../contract'
 import { createOpenRequests, prepareAsk } from './ask-wallet'
 
-const target: ActiveTarget = {
-  namespace: 'eip155',
-  connectionId: 'c',
-  account: { namespace: 'eip155', address: ADDRESS },
-  networkId: 'eip155:1',
-  network: mainnet,
-  chainId: 1,
-}
 const transfer: TransactionRequest = { type: 'transfer', to: ADDRESS, amount: '1' }
 
 function setUp(

@@ -2,7 +2,7 @@ import { RequestAbortedError } from '@latchkey/kernel'
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import { createWalletError, WalletResponseError } from '@latchkey/session/adapter-kit'
 import type { SentTransaction } from '@latchkey/session/contract'
-import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { connectedTarget } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import type { TransactionRun } from '../contract'
 import { TransactionUnknownError } from '../errors'
@@ -35,17 +35,7 @@ function make({ isRefusedBefore = false } = {}): Bench {
   const sent: SentTransaction[] = []
   const bench: Omit<Bench, 'run'> = { clock, stop, asked, sent, chain: undefined, taken: [] }
   const run = createRun({
-    planned: {
-      target: {
-        namespace: 'eip155',
-        connectionId: 'c1',
-        account: { namespace: 'eip155', address: ADDRESS },
-        networkId: 'eip155:1',
-        network: mainnet,
-        chainId: 1,
-      },
-      requests: [transfer],
-    },
+    planned: { target: connectedTarget, requests: [transfer] },
     clock,
     signal: stop.signal,
     ask: (_options, onAsking) => {

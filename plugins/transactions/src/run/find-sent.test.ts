@@ -4,24 +4,15 @@ import type {
   TransactionContents,
   Transactions,
 } from '@latchkey/session/contract'
-import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, connectedTarget } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
+import type { PlannedTransaction } from '../contract'
 import { RECIPIENT, sentWith, transfer } from '../test-support/transaction-page'
 import { findSent } from './find-sent'
 
 const { signal } = new AbortController()
 const cursor: AccountCursor = { position: '7', block: '100' }
-const planned = {
-  target: {
-    namespace: 'eip155',
-    connectionId: 'c1',
-    account: { namespace: 'eip155', address: ADDRESS },
-    networkId: 'eip155:1',
-    network: mainnet,
-    chainId: 1,
-  },
-  requests: [transfer],
-} as const
+const planned: PlannedTransaction = { target: connectedTarget, requests: [transfer] }
 
 /** A chain on which the account has sent these. */
 function chainWith(contents: Readonly<Record<string, TransactionContents | undefined>>, hasMoved = true) {

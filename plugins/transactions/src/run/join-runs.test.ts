@@ -1,7 +1,7 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import type { SentTransaction } from '@latchkey/session/contract'
-import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, connectedTarget } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import type { TransactionRun } from '../contract'
 import { RECIPIENT, sentWith, transfer } from '../test-support/transaction-page'
@@ -26,14 +26,7 @@ function make() {
     join(
       createRun({
         planned: {
-          target: {
-            namespace: 'eip155',
-            connectionId: 'c1',
-            account: { namespace: 'eip155', address },
-            networkId: 'eip155:1',
-            network: mainnet,
-            chainId: 1,
-          },
+          target: { ...connectedTarget, account: { namespace: 'eip155', address } },
           requests: [transfer],
         },
         clock,

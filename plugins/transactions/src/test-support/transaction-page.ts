@@ -21,6 +21,7 @@ import {
 } from '@latchkey/session/contract'
 import {
   ADDRESS,
+  base,
   connectedState,
   createFakeChainAdapter,
   createFakeSession,
@@ -38,12 +39,6 @@ export const KEY = 'latchkey/1/latchkey/transactions/entries'
 /** Where an earlier version stored them. */
 export const FORMER_KEY = 'latchkey/1/latchkey/pendingTransactions/entries'
 export const RECIPIENT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-export const base: Network = {
-  ...mainnet,
-  id: 'eip155:8453',
-  name: 'Base',
-  explorerUrl: 'https://basescan.org',
-}
 export const transfer: Transfer = { type: 'transfer', to: RECIPIENT, amount: '1500000000000000000' }
 export const purpose = {
   requests: [transfer],

@@ -1,21 +1,16 @@
 import { createWalletError } from '@latchkey/session/adapter-kit'
-import type { ActiveTarget } from '@latchkey/session/contract'
-import { ADDRESS, connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
+import {
+  connectedState,
+  createFakeSession,
+  renderView,
+  connectedTarget as target,
+} from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import type { RunState } from '../contract'
 import { type RequestStep, requestStep } from '../flow/flow-types'
 import { transactions } from '../plugin'
 import { transfer } from '../test-support/transaction-page'
-
-const target: ActiveTarget = {
-  namespace: 'eip155',
-  connectionId: 'only',
-  account: { namespace: 'eip155', address: ADDRESS },
-  networkId: 'eip155:1',
-  network: mainnet,
-  chainId: 1,
-}
 
 interface Parts {
   readonly state: RunState

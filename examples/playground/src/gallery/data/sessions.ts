@@ -1,8 +1,18 @@
-import type { NetworkId, SessionState, WalletInfo, WalletRow } from '@latchkey/session/contract'
-import { fewNetworks, mixedNetworks, solana } from './networks'
+import type { ActiveTarget, NetworkId, SessionState, WalletInfo, WalletRow } from '@latchkey/session/contract'
+import { ethereum, fewNetworks, mixedNetworks, solana } from './networks'
 import { brass, few, harbour, quartz } from './wallets'
 
 export const ADDRESS = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
+
+/** The active account of `connectedOn` on Ethereum. */
+export const target: ActiveTarget = {
+  namespace: 'eip155',
+  connectionId: 'only',
+  account: { namespace: 'eip155', address: ADDRESS },
+  networkId: 'eip155:1',
+  network: ethereum,
+  chainId: 1,
+}
 
 const nobody: SessionState = {
   restoreStatus: 'done',

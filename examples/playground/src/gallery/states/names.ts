@@ -5,22 +5,14 @@ import { HttpStatusError } from '@latchkey/kernel/web'
 import { names } from '@latchkey/names'
 import type { NameRequest } from '@latchkey/names/contract'
 import { NameSignatureExpiredError } from '@latchkey/names/errors'
-import type { ActiveTarget, SessionApi } from '@latchkey/session/contract'
+import type { SessionApi } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { ethereum } from '../data/networks'
-import { ADDRESS, connectedOn, onBitcoin } from '../data/sessions'
+import { ADDRESS, connectedOn, onBitcoin, target } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 import { type ViewDriver, waitForPart } from '../view-driver'
 
 const never = (): Promise<never> => new Promise(() => undefined)
-const target: ActiveTarget = {
-  namespace: 'eip155',
-  connectionId: 'only',
-  account: { namespace: 'eip155', address: ADDRESS },
-  networkId: 'eip155:1',
-  network: ethereum,
-  chainId: 1,
-}
 const request: NameRequest = { name: 'lighthouse.reown.id', target }
 const profile = { name: request.name, addresses: { 60: { address: ADDRESS } } }
 const refused = (description: string): HttpStatusError =>

@@ -2,11 +2,9 @@ import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contra
 import { fake } from '@latchkey/kernel/testing'
 import { onramp } from '@latchkey/onramp'
 import type { OnrampProvider, Purchase, PurchaseProgress, PurchaseToken } from '@latchkey/onramp/contract'
-import type { ActiveTarget } from '@latchkey/session/contract'
 import type { Popup } from '@latchkey/session/view-kit'
 import { holdings } from '../data/holdings'
-import { ethereum } from '../data/networks'
-import { ADDRESS, connectedOn, onBitcoin } from '../data/sessions'
+import { ADDRESS, connectedOn, onBitcoin, target } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 import type { ViewDriver } from '../view-driver'
 
@@ -27,14 +25,6 @@ const providers: readonly OnrampProvider[] = [
     feeRange: [0.5, 1.5],
   },
 ]
-const target: ActiveTarget = {
-  namespace: 'eip155',
-  connectionId: 'only',
-  account: { namespace: 'eip155', address: ADDRESS },
-  networkId: 'eip155:1',
-  network: ethereum,
-  chainId: 1,
-}
 const ether: PurchaseToken = {
   id: 'ETH',
   name: 'Ether',

@@ -10,27 +10,18 @@ import type {
   PayState,
 } from '@latchkey/pay/contract'
 import { payContract } from '@latchkey/pay/contract'
-import type { ActiveTarget } from '@latchkey/session/contract'
 import { transactions } from '@latchkey/transactions'
 import { holdings } from '../data/holdings'
 import { ethereum } from '../data/networks'
 import { adapterOf, type PayChain } from '../data/pay-chain'
 import { tokenPictures, walletPictures } from '../data/pictures'
-import { ADDRESS, connectedOn } from '../data/sessions'
+import { connectedOn, target } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 import { type ViewDriver, waitForPart } from '../view-driver'
 
 export const SHOP = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const never = (): Promise<never> => new Promise(() => undefined)
 
-const target: ActiveTarget = {
-  namespace: 'eip155',
-  connectionId: 'only',
-  account: { namespace: 'eip155', address: ADDRESS },
-  networkId: 'eip155:1',
-  network: ethereum,
-  chainId: 1,
-}
 const dollar = { name: 'Harbour Dollar', symbol: 'HUSD', decimals: 6 } as const
 const DOLLAR = `0x${'1'.padStart(40, '0')}`
 /** What the page asks for. */

@@ -1,11 +1,10 @@
 import { send } from '@latchkey/send'
 import type { SendParameters } from '@latchkey/send/contract'
-import type { ActiveTarget, SessionState } from '@latchkey/session/contract'
+import type { SessionState } from '@latchkey/session/contract'
 import { transactions } from '@latchkey/transactions'
 import { holdings } from '../data/holdings'
-import { ethereum } from '../data/networks'
 import { adapterOf, FRIEND, type SendChain } from '../data/send-chain'
-import { ADDRESS, connectedOn } from '../data/sessions'
+import { connectedOn, target } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 import { type ViewDriver, waitForPart } from '../view-driver'
 
@@ -19,14 +18,6 @@ function connected(): SessionState {
   if (only?.status !== 'connected') return state
   const accounts = [only.accounts[0], { namespace: 'eip155', address: OWN }] as const
   return { ...state, connections: { only: { ...only, accounts } } }
-}
-const target: ActiveTarget = {
-  namespace: 'eip155',
-  connectionId: 'only',
-  account: { namespace: 'eip155', address: ADDRESS },
-  networkId: 'eip155:1',
-  network: ethereum,
-  chainId: 1,
 }
 
 export type SendParts = Partial<ViewState> & {

@@ -1,18 +1,13 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { ServiceNetworkError, ServiceUnreachableError } from '@latchkey/cloud/errors'
 import { fake } from '@latchkey/kernel/testing'
-import type {
-  ActiveTarget,
-  Eip1193Provider,
-  ExplainedPermission,
-  SessionApi,
-} from '@latchkey/session/contract'
+import type { Eip1193Provider, ExplainedPermission, SessionApi } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { smartSessions } from '@latchkey/smart-sessions'
 import type { GrantedPermissions, PermissionRequest, SmartSession } from '@latchkey/smart-sessions/contract'
 import { SmartSessionsUnsupportedError } from '@latchkey/smart-sessions/errors'
 import { ethereum } from '../data/networks'
-import { ADDRESS, connectedOn } from '../data/sessions'
+import { ADDRESS, connectedOn, target } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -20,14 +15,6 @@ const GAME = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 /** The end of 2030, which is after the gallery's time. */
 const END = 1_924_991_999
 const never = (): Promise<never> => new Promise(() => undefined)
-const target: ActiveTarget = {
-  namespace: 'eip155',
-  connectionId: 'only',
-  account: { namespace: 'eip155', address: ADDRESS },
-  networkId: 'eip155:1',
-  network: ethereum,
-  chainId: 1,
-}
 const request: PermissionRequest = {
   expiry: END,
   signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: `0x04${'ab'.repeat(64)}` }] } },

@@ -1,28 +1,18 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { fake } from '@latchkey/kernel/testing'
-import type { ActiveTarget, SimulationResult } from '@latchkey/session/contract'
+import type { SimulationResult } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { swaps } from '@latchkey/swaps'
 import type { SwapParameters } from '@latchkey/swaps/contract'
 import { transactions } from '@latchkey/transactions'
 import { holdings } from '../data/holdings'
-import { ethereum } from '../data/networks'
-import { ADDRESS, connectedOn } from '../data/sessions'
+import { connectedOn, target } from '../data/sessions'
 import { DOLLAR } from '../data/swap-tokens'
 import { adapterOf, answerOf, HASH, type SwapWorld } from '../data/swap-world'
 import type { ViewState } from '../gallery-state'
 import { type ViewDriver, waitForPart } from '../view-driver'
 
 const never = (): Promise<never> => new Promise(() => undefined)
-
-const target: ActiveTarget = {
-  namespace: 'eip155',
-  connectionId: 'only',
-  account: { namespace: 'eip155', address: ADDRESS },
-  networkId: 'eip155:1',
-  network: ethereum,
-  chainId: 1,
-}
 
 type Parts = Partial<ViewState> & {
   readonly world?: SwapWorld
