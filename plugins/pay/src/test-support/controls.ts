@@ -50,6 +50,7 @@ export const controls = {
   ],
   'views/quote-view.test.tsx': [
     ['pay-goes-on-with-another-account', 'payments', 'return <Quote actions={actions} order={order} target={target} />', 'nor warns: the same fee'],
+    ['pay-token-by-its-name-alone', 'payments', "token={{ symbol: '' }}", 'quote: review and request name the contract of a token'],
   ],
   'views/request-view.test.tsx': [
     ['pay-retry-without-a-check', 'payments', 'const isSame = true', 'request: a retry after a decline asks nothing before a higher fee was shown'],

@@ -13,7 +13,7 @@ import {
 import { fakeTransactions } from '@latchkey/transactions/test-support'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { payContract } from '../contract'
+import { type PaymentOptions, payContract } from '../contract'
 import { pay } from '../plugin'
 import { options, SHOP } from '../test-support/pay-page'
 
@@ -31,7 +31,7 @@ function connectedAs(address: string): Partial<SessionState> {
 }
 
 /** Opens the review of a payment, whose fee the test answers. */
-async function openQuote() {
+async function openQuote(given: PaymentOptions = options) {
   const asked: Asked[] = []
   const adapter = createFakeChainAdapter(
     {
@@ -46,6 +46,7 @@ async function openQuote() {
           ),
         send: () => new Promise(() => undefined),
       },
+      tokens: { list: async () => [], decimals: async () => 6 },
     },
     { networks: [mainnet, base] },
   )
@@ -58,7 +59,7 @@ async function openQuote() {
     api: { adapter: () => adapter },
   })
   const view = await renderView({ plugin: pay(), session, fakes: [fakeTransactions([]), portfolio] })
-  const paying = view.test.latchkey.get(payContract).pay(options)
+  const paying = view.test.latchkey.get(payContract).pay(given)
   paying.catch(() => undefined)
   await view.shown('Pay')
   await act(() => view.find('[part~="pay-wallet"]').click())
@@ -90,3 +91,26 @@ test.each([
     await view.unmount()
   },
 )
+
+test('quote: review and request name the contract of a token, which its name may hide', async () => {
+  const asset = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+  const metadata = { name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+  const view = await openQuote({ ...options, paymentAsset: { network: 'eip155:1', asset, metadata } })
+  const contract = (): HTMLElement => view.find('[part~="pay-contract"]')
+  expect(view.text()).toContain('USDC contract')
+  expect(contract().textContent).toBe('0xC02aaA…\u20603C756Cc2')
+  await act(() => contract().click())
+  expect(contract().textContent).toBe(asset)
+  await view.press('Pay')
+  await expect.poll(() => view.asked.length).toBe(2)
+  await view.asked[1]?.answer(1_000_000_000_000_000n)
+  await view.shown('TransactionRequest')
+  expect(contract().textContent).toBe('0xC02aaA…\u20603C756Cc2')
+  await view.unmount()
+})
+
+test('quote: the native currency has no contract', async () => {
+  const view = await openQuote()
+  expect(view.findAll('[part~="pay-contract"]')).toEqual([])
+  await view.unmount()
+})

@@ -31,7 +31,7 @@ import { payerOf } from '../payment/order-facts'
 import type { PayActions } from '../payment/payments'
 import { ConnectButton } from './connect-button'
 import * as css from './pay.css'
-import { OrderHeading, PaymentCautions, RecipientFact } from './request-look'
+import { OrderFacts, OrderHeading, PaymentCautions } from './request-look'
 import { useOrderNetwork, usePayment } from './use-order'
 
 /** The review of the wallet request, or what is needed before: another account or network. */
@@ -201,7 +201,7 @@ interface QuoteFactsProps extends Pick<QuoteProps, 'order' | 'target'> {
   readonly balance: string | undefined
 }
 
-/** Parts: `pay-fact`, `pay-recipient`, `pay-sender`, `pay-fee`. */
+/** Parts: `pay-fact`, `pay-recipient`, `pay-contract`, `pay-sender`, `pay-fee`. */
 function QuoteFacts({ order, target, fee, balance }: QuoteFactsProps): ReactElement {
   const t = useTexts(copy)
   const transactionText = useTransactionTexts()
@@ -210,7 +210,7 @@ function QuoteFacts({ order, target, fee, balance }: QuoteFactsProps): ReactElem
   const { decimals, symbol } = order.asset
   return (
     <FactList>
-      <RecipientFact part="pay-fact" order={order} />
+      <OrderFacts part="pay-fact" order={order} />
       <Fact part="pay-fact" kind="address" label={t('pay.from')}>
         <Text part="pay-sender">{target.account.address}</Text>
       </Fact>

@@ -1,5 +1,5 @@
 import { useTexts } from '@latchkey/kernel/react'
-import { AmountHeading, FailureCaution } from '@latchkey/session/view-kit'
+import { AmountHeading, FailureCaution, TokenContractFact } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -36,6 +36,28 @@ export function RecipientFact({
   )
 }
 
+interface OrderFactsProps {
+  readonly order: PaymentOrder
+  /** The `part` of each fact. */
+  readonly part: string
+}
+
+/** Who is paid, and of which contract the token is, in the review and while the wallet is asked. Part: `pay-contract`. */
+export function OrderFacts({ order, part }: OrderFactsProps): ReactElement {
+  return (
+    <>
+      <RecipientFact part={part} order={order} />
+      <TokenContractFact
+        // control: pay-token-by-its-name-alone
+        token={order.asset}
+        factPart={part}
+        part="pay-contract"
+        network={useOrderNetwork(order)}
+      />
+    </>
+  )
+}
+
 /**
  * Why another way would pay twice: a wallet may still send this payment, or an earlier one would do the same. Parts:
  * `pay-unsettled`, `pay-beside`.
@@ -59,9 +81,9 @@ export const useSummary = (order: PaymentOrder): string =>
 export const useAskHint = (order: PaymentOrder): string =>
   useTexts(copy)('pay.ask-hint', useOrderValues(order))
 
-/** The recipient, to compare with the wallet. */
+/** The recipient and the token, to compare with the wallet. */
 export const useDetails = (order: PaymentOrder): ReactElement => (
   <FactList>
-    <RecipientFact order={order} />
+    <OrderFacts part="pay-fact" order={order} />
   </FactList>
 )

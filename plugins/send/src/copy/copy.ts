@@ -29,7 +29,6 @@ export const copy = {
   'send.name-unchecked': 'Couldn’t check that {name} still leads to this address. Nothing was sent.',
   'send.nobody': 'Nobody owns this address. What you send there is lost.',
   'send.token-contract': 'This is a token’s contract, not a person. What you send there is most likely lost.',
-  'send.contract-of-token': 'Token contract',
   'send.contract': 'This is a contract on {network}. Make sure that it can take what you send.',
   'send.own': 'This is the account you’re sending from.',
   'send.undecided-same':

@@ -1,11 +1,10 @@
 import { useTexts } from '@latchkey/kernel/react'
 import { useNativePrice } from '@latchkey/portfolio/view-kit'
-import type { Network, Token } from '@latchkey/session/contract'
 import {
-  ContractAddress,
   type Fee,
   FeeValue,
   NetworkFact,
+  TokenContractFact,
   useTransactionTexts,
 } from '@latchkey/session/view-kit'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
@@ -45,33 +44,19 @@ export function Facts({ request, fee }: FactsProps): ReactElement {
   )
 }
 
-/** Who gets it and of which contract the token is, in the review and while the wallet is asked. Part: `send-fact`. */
+/** Who gets it and of which contract the token is, in the review and while the wallet is asked. Parts: `send-fact`, `send-contract`. */
 export function TransferFacts({ request }: Pick<FactsProps, 'request'>): ReactElement {
   return (
     <>
       <ReceiverFact request={request} />
-      <TokenFact
+      <TokenContractFact
         // control: token-by-its-name-alone
         token={request.token}
+        factPart="send-fact"
+        part="send-contract"
         network={request.target.network}
       />
     </>
-  )
-}
-
-interface TokenFactProps {
-  readonly token: Pick<Token, 'address'>
-  readonly network: Network | undefined
-}
-
-/** The contract of the token, or its mint on Solana: lists may lie about its name. Parts: `send-fact`, `send-contract`. */
-function TokenFact({ token: { address }, network }: TokenFactProps): ReactElement | null {
-  const t = useTexts(copy)
-  if (address === undefined) return null
-  return (
-    <Fact part="send-fact" kind="address" label={t('send.contract-of-token')}>
-      <ContractAddress part="send-contract" address={address} network={network} />
-    </Fact>
   )
 }
 

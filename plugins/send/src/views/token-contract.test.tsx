@@ -13,7 +13,7 @@ test('token: review and request name its contract, short until it is pressed', a
   await view.shown('WalletSendPreview')
   await view.until(() => view.text().includes('up to'))
   const contract = (): HTMLElement => view.find('[part~="send-contract"]')
-  expect(view.text()).toContain('Token contract')
+  expect(view.text()).toContain('USDC contract')
   expect(contract().textContent).toBe('0xC02aaA…\u20603C756Cc2')
   await act(() => contract().click())
   expect(contract().textContent).toBe(LIE)

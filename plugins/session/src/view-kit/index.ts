@@ -8,7 +8,7 @@ export { type ActionViewProps, provideActions, type ViewsOf } from './action-vie
 export { AmountHeading, type AmountHeadingProps } from './amount-heading'
 export { compatibleNetworks } from './compatible-networks'
 export { ConnectFirst, type ConnectFirstProps } from './connect-first'
-export { ContractAddress, type ContractAddressProps } from './contract-address'
+export { TokenContractFact, type TokenContractFactProps } from './contract-address'
 export { FailureCaution, type FailureCautionProps } from './failure-caution'
 export { hasFeeRisen } from './fee-change'
 export { FeeValue, type FeeValueProps } from './fee-value'

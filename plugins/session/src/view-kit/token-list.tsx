@@ -81,14 +81,15 @@ function TokenRow({ holding, isAmbiguous, hasPrices, onPick, isCurrent }: TokenR
       part="token"
       title={<bdi>{name}</bdi>}
       secondary={
+        // Not in `bdi` elements, which a row cuts: the contract is what tells two tokens apart.
         <>
-          <bdi>
+          <span dir="auto">
             {listQuantity(amount, { locale })} {symbol}
-          </bdi>
+          </span>
           {isAmbiguous && address !== undefined && (
             <>
               {' '}
-              · <bdi dir="ltr">{truncateAddress(address)}</bdi>
+              · <span dir="ltr">{truncateAddress(address)}</span>
             </>
           )}
         </>

@@ -17,6 +17,7 @@ export const transactionTexts = {
   'transaction.estimate-failed-hint': 'Check your connection and try again.',
   'transaction.cancel': 'Cancel',
   'transaction.explorer': 'View on explorer',
+  'transaction.token-contract': '{symbol} contract',
   'transaction.address-whole': 'Shows the whole address',
   'transaction.address-copy': 'Copy address',
   'transaction.address-copied': 'Address copied',

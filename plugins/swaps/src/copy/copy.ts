@@ -29,7 +29,6 @@ export const copy = {
   'swaps.preview-loading': 'Preparing your swap',
   'swaps.preview-failed': 'The swap couldn’t be prepared',
   'swaps.account': 'Account',
-  'swaps.token-contract': '{symbol} contract',
   'swaps.spender': 'Contract',
   'swaps.permission': 'Permission',
   'swaps.permission-of': 'Permission for',

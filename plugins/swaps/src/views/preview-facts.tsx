@@ -2,10 +2,10 @@ import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { useNativePrice } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
 import {
-  ContractAddress,
   centsOf,
   FeeValue,
   NetworkFact,
+  TokenContractFact,
   useTransactionTexts,
 } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
@@ -112,16 +112,10 @@ interface TokenContractProps {
 }
 
 /** Tells apart tokens with the same symbol. Part: `swaps-token-contract`. */
-export function TokenContract({
-  token: { address, symbol },
-  target,
-}: TokenContractProps): ReactElement | null {
-  const t = useTexts(copy)
-  if (address === undefined) return null
+export function TokenContract({ token, target }: TokenContractProps): ReactElement {
+  const { network } = target
   return (
-    <Fact part="swaps-fact" label={t('swaps.token-contract', { symbol })}>
-      <ContractAddress part="swaps-token-contract" address={address} network={target.network} />
-    </Fact>
+    <TokenContractFact factPart="swaps-fact" part="swaps-token-contract" token={token} network={network} />
   )
 }
 
