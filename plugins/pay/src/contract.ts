@@ -115,7 +115,7 @@ export type PaymentFailure =
   | 'declined-by-exchange'
   /** An exchange has reported it as paid, and then declined. */
   | 'unproven'
-  /** Its time was over before a wallet or exchange was asked. Nothing was paid. */
+  /** Its time was over before a wallet or exchange was asked, or after the wallet has refused. Nothing was paid. */
   | 'timed-out'
   /**
    * Its time was over, or the user has left, before the chain decided: it may still arrive. The error has the receipt if
@@ -217,7 +217,7 @@ export interface PayContract {
   readonly state: PayState
   readonly events: {
     /**
-     * A wallet has sent the payment, or an exchange has received it. Store the receipt, because the user may leave before the
+     * A wallet has sent the payment, or the exchange's page was opened. Store the receipt, because the user may leave before the
      * outcome is known.
      */
     readonly 'pay:sent': { readonly receipt: PaymentReceipt }

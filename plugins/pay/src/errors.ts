@@ -81,7 +81,7 @@ export class PaymentTargetChangedError extends LatchkeyError {
 export class PaymentFailedError extends LatchkeyError {
   readonly code = 'GENERIC_PAYMENT_ERROR'
   override readonly recovery = 'Look at the transaction before you pay again.'
-  /** `timed-out`: it may still arrive. The receipt has what to look up. */
+  /** `undecided`: it may still arrive; the receipt, if there is one, has what to look up. `timed-out`: nothing was paid. */
   readonly failure: PaymentFailure
   /** Undefined if nothing was submitted, or the wallet has not said whether it has sent something. */
   readonly receipt: PaymentReceipt | undefined

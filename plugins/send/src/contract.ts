@@ -109,9 +109,9 @@ export interface SendContract {
   readonly api: Record<never, never>
   readonly state: SendState
   readonly events: {
-    /** A wallet has accepted a request. */
+    /** A wallet has sent a request, or what it sent was found on the chain. */
     readonly 'send:sent': { readonly request: SendRequest; readonly sent: SentTransaction }
-    /** A transfer failed. `USER_REJECTED` means that the user declined it in the wallet. */
+    /** It was declined (`USER_REJECTED`) or refused, or the wallet does not say whether it has sent it. */
     readonly 'send:failed': { readonly request: SendRequest; readonly error: unknown }
   }
   readonly views: SendViews

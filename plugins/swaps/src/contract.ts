@@ -119,7 +119,7 @@ export interface SwapsContract {
   readonly api: Record<never, never>
   readonly state: SwapsState
   readonly events: {
-    /** A wallet has accepted a swap. */
+    /** A wallet has sent a swap, or what it sent was found on the chain. */
     readonly 'swaps:sent': { readonly request: SwapRequest; readonly sent: SentTransaction }
     /** An approval or a swap was not sent, or the wallet does not say (`outcomeAfterFailure`). `USER_REJECTED`: the user declined it. */
     readonly 'swaps:failed': { readonly request: SwapRequest; readonly error: unknown }

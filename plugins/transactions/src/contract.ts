@@ -137,7 +137,7 @@ export interface TransactionsOptions {
 }
 
 export interface TransactionsState {
-  /** Newest first: the undecided ones, of which the newest 99 are read, and the newest 20 of the others. */
+  /** Newest first: the undecided ones, at most 140, of which the newest 99 are read, and the newest 20 of the others. */
   readonly entries: readonly TrackedTransaction[]
   /** Requests of this page of which no wallet has said whether it has sent them. Not stored. */
   readonly unanswered?: readonly PlannedTransaction[]

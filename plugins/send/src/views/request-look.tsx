@@ -1,11 +1,22 @@
-import { useTexts } from '@latchkey/kernel/react'
+import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { FlowLook } from '@latchkey/transactions/flow'
 import { FactList } from '@latchkey/ui-primitives/fact-list'
+import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import type { ReactElement } from 'react'
 import type { SendRequest } from '../contract'
 import { copy } from '../copy/copy'
 import { TransferFacts } from './preview-facts'
-import { useRequestValues } from './use-request-values'
+
+/** Amount, symbol and receiver of a request, to insert in texts. */
+function useRequestValues({ amount, token, to, toName }: SendRequest): Readonly<Record<string, string>> {
+  const locale = useLocale()
+  return {
+    amount: exactQuantity(amount, { decimals: token.decimals, locale }),
+    symbol: token.symbol,
+    to: toName ?? truncateAddress(to),
+  }
+}
 
 export function useSummary(request: SendRequest): string {
   return useTexts(copy)('send.summary', useRequestValues(request))

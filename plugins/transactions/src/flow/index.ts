@@ -1,6 +1,6 @@
 // The entry point `@latchkey/transactions/flow`. Only lazily loaded code of features may import it.
 
-export { isSameTransfer, undecidedSame, undecidedSwap } from '../follow/same-transfer'
+export { isSameTransfer, undecidedSame, undecidedSwap } from '../follow/undecided'
 export { checkFee, type FeeCheck, isFeeAsShown } from './check-fee'
 export {
   createFlow,
@@ -9,6 +9,6 @@ export {
   type FlowRequest,
   type Recheck,
 } from './create-flow'
-export type { FlowArrival, FlowLook, FlowText, RequestStep, SentShower, SentStep } from './flow-types'
+export type { FlowArrival, FlowLook, FlowText, RequestStep, SentShower, SentStep } from './steps'
 export { type EndText, useEndText } from './use-end-text'
-export { type Review, useReview, useRunState, useShowWhenSent } from './use-flow'
+export { type Review, useReview, useRunState, useShowWhenSent } from './use-review'

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { TransactionDifference } from '../contract'
 import { copy } from '../copy'
 import type { TransactionEnd } from '../transaction-end'
-import type { FlowText } from './flow-types'
+import type { FlowText } from './steps'
 
 /**
  * The general texts of how a transaction stands.

@@ -8,7 +8,7 @@ import {
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import type { RunState } from '../contract'
-import { type RequestStep, requestStep } from '../flow/flow-types'
+import { type RequestStep, requestStep } from '../flow/steps'
 import { transactions } from '../plugin'
 import { transfer } from '../test-support/transaction-page'
 

@@ -17,10 +17,10 @@ import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type RunState, type TransactionsViews, transactionsContract } from '../contract'
 import { copy } from '../copy'
-import { isRequestStep, type RequestStep } from '../flow/flow-types'
-import { useRunState, useShowWhenSent } from '../flow/use-flow'
+import { isRequestStep, type RequestStep } from '../flow/steps'
+import { useRunState, useShowWhenSent } from '../flow/use-review'
 
-/** Shown while a request is open in the wallet. Back leads to the review. Part: `<part>-request`. */
+/** Shown while a request is open in the wallet. Back leads to the review. Parts: `<part>-request`, `<part>-caution`, `<part>-ask-again`. */
 export function RequestView({ args: step }: ViewProps<TransactionsViews['TransactionRequest']>): ReactNode {
   const router = useRouter(transactionsContract)
   const isStep = isRequestStep(step)

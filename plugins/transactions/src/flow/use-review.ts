@@ -4,7 +4,7 @@ import { useViewSignal } from '@latchkey/session/view-kit'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { RunState, TransactionRun } from '../contract'
 import type { Flow, FlowRequest } from './create-flow'
-import type { SentShower } from './flow-types'
+import type { SentShower } from './steps'
 
 /** Shows what a wallet has sent meanwhile, in place of the view, as a wallet may send while its own view covers it. */
 export function useShowWhenSent(flow: SentShower): void {
