@@ -83,9 +83,7 @@ function TokenRow({ holding, isAmbiguous, hasPrices, onPick, isCurrent }: TokenR
       secondary={
         // Not in `bdi` elements, which a row cuts: the contract is what tells two tokens apart.
         <>
-          <span dir="auto">
-            {listQuantity(amount, { locale })} {symbol}
-          </span>
+          <span dir="auto">{`${listQuantity(amount, { locale })} ${symbol}`}</span>
           {isAmbiguous && address !== undefined && (
             <>
               {' '}
