@@ -124,7 +124,11 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     start() {
       whenAlive()
       if (!ports.browser.available) return () => undefined
-      if (callers === 0) startPlugins(parts)
+      if (callers === 0) {
+        // control: views-of-an-ended-run
+        parts.views.forget()
+        startPlugins(parts)
+      }
       callers += 1
       if (callers === 1) {
         parts.views.preload('on-start')

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { type Contract, defineContract, type View } from './contract'
 import { defineSlot, type SlotItem } from './extension-points/slot'
+import { definePlugin } from './plugin'
+import type { PluginContext } from './plugin-context'
 import { part, partToken } from './test-support/part'
 import { createTestLatchkey } from './testing'
 
@@ -94,4 +97,36 @@ test('hot reload: fifty starts and stops leave one set of listeners', async () =
   setState(partToken('a'), { count: 7 })
   setState(partToken('c'), { count: 7 })
   expect(received).toBe(3)
+})
+
+interface PageContract extends Contract {
+  readonly id: 'test/page'
+  readonly state: { readonly count: number }
+  readonly views: { readonly Home: View }
+}
+const pageToken = defineContract<PageContract>('test/page', 1)
+
+test('start: loads views anew, since what they have registered has ended with the run before', async () => {
+  const heard: string[] = []
+  const load = async (ctx: PluginContext<PageContract>) => {
+    ctx.state.subscribe(() => void heard.push('view'))
+    return { default: () => null }
+  }
+  const page = definePlugin(pageToken, {
+    initialState: () => ({ count: 0 }),
+    views: { Home: { title: () => '', load } },
+    setup: () => ({}),
+  })
+  const { latchkey, setState } = createTestLatchkey({ plugins: [page()] })
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  latchkey.start()()
+  const stop = latchkey.start()
+  latchkey.preload('Home')
+  await settle()
+  stop()
+  latchkey.start()
+  latchkey.preload('Home')
+  await settle()
+  setState(pageToken, { count: 1 })
+  expect(heard).toEqual(['view'])
 })

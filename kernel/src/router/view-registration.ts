@@ -22,8 +22,8 @@ export interface ViewRegistration<V, Name extends string = string, Context = obj
   readonly title?: Label<ArgsOf<V>>
   /**
    * The only way to register a view: a lazy import, styles included. Called when the view is opened or is likely to be
-   * next, once for all views of the plugin that have the same `load`; `ctx` is the plugin's own, so what else the view
-   * will need may be fetched here at the same time. Where it rejects, the dialog shows that and offers another try, which
+   * next, once in each run for all views of the plugin that have the same `load`; `ctx` is the plugin's own, so what else the
+   * view will need may be fetched here at the same time, and what is registered ends with the run. Where it rejects, the dialog shows that and offers another try, which
    * calls it again.
    * @example
    * load(ctx) {

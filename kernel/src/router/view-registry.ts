@@ -12,6 +12,8 @@ export interface RegisteredView {
   readonly name: string
   readonly owner: string
   readonly registration: ViewRegistration<AnyView>
+  /** The context of the plugin. */
+  readonly context: object
   /** Rejects with `ViewLoadError` if the view's code cannot be loaded. */
   readonly load: LazyComponent<ViewProps<AnyView>>
   /** Loads the module that the view is in. */
@@ -24,6 +26,8 @@ export interface ViewRegistry {
   add(owner: string, name: string, registration: ViewRegistration<AnyView>, context: object): Remove
   get(name: string): RegisteredView
   has(name: string): boolean
+  /** Forgets what was loaded. Called before each run, since what a plugin registers while a view is loaded ends with the run. */
+  forget(): void
   /** Loads the views that are registered for this moment. */
   preload(moment: 'on-start' | 'on-open'): void
 }
@@ -41,17 +45,16 @@ export function createViewRegistry(): ViewRegistry {
     modules.set(load, { context, fetch })
     return fetch
   }
+  const put = (view: Pick<RegisteredView, 'name' | 'owner' | 'registration' | 'context'>): void => {
+    const module = moduleOf(view.registration.load, view.context)
+    views.set(view.name, { ...view, ...createLoader(view.name, view.registration, titles, module) })
+  }
   return {
     add(owner, name, registration, context) {
       const taken = views.get(name)
       if (taken)
         throw new ConfigurationError('DUPLICATE_VIEW', { view: name, first: taken.owner, second: owner })
-      views.set(name, {
-        name,
-        owner,
-        registration,
-        ...createLoader(name, registration, titles, moduleOf(registration.load, context)),
-      })
+      put({ name, owner, registration, context })
       return () => void views.delete(name)
     },
     get(name) {
@@ -60,6 +63,10 @@ export function createViewRegistry(): ViewRegistry {
       return view
     },
     has: (name) => views.has(name),
+    forget() {
+      modules.clear()
+      for (const view of [...views.values()]) put(view)
+    },
     preload(moment) {
       for (const view of views.values()) if (view.registration.preload === moment) quietly(view.load())
     },

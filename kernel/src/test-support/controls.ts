@@ -12,6 +12,7 @@ export const controls = {
     ['query-answer-overtaken', 'balances-and-names', '', 'queries: the latest fetch wins'],
     ['query-outlives-its-callers', 'balances-and-names', '', 'queries: the latest fetch wins'],
   ],
+  'restart.test.ts': [['views-of-an-ended-run', 'flows-and-needs', '', 'start: loads views anew']],
   'router/argument-checks.test.ts': [['asked-with-wrong-values', 'flows-and-needs', 'undefined', 'ask: with a view that is loaded nothing is shown for values that it cannot show']],
   'router/closing.test.ts': [
     ['asked-view-waits-for-itself', 'flows-and-needs', 'if (started < closing.count) await closing.decision', 'close guard: it may ask a view that has needs, also when the user closes twice'],

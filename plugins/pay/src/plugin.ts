@@ -22,11 +22,12 @@ function copyOf<Data>(given: Data): Data | undefined {
 
 /** Receives payments by wallet and, with `cloud`, by exchange. */
 export const pay: PluginFactory<PayContract, 'transactions' | 'portfolio' | 'session'> = () => {
-  /** The API and the views of an instance have the same payments. */
-  const instances = new WeakMap<PayContext, Lazy<Payments>>()
+  /** The API and the views of an instance have the same payments in each run, with which they end. */
+  const ofRuns = new WeakMap<AbortSignal, Lazy<Payments>>()
   const paymentsOf = (ctx: PayContext): Lazy<Payments> => {
-    const payments = instances.get(ctx) ?? lazy(async () => (await code()).createPayments(ctx))
-    instances.set(ctx, payments)
+    const run = ctx.signal
+    const payments = ofRuns.get(run) ?? lazy(async () => (await code()).createPayments(ctx))
+    ofRuns.set(run, payments)
     return payments
   }
   const view = {
