@@ -94,12 +94,18 @@ export interface TrackedTransaction extends TransactionPurpose {
  * - `unknown`: the wallet has not said whether it has sent it. Whatever else is offered beside it may do the same a second time.
  *   `askAgain` says how asking again may be offered: not yet, as a second and quiet way, or plainly, because the account has sent
  *   nothing since.
- * - `sent`: with `more` the user has approved repeated requests too. Whichever the chain takes, each does the same again.
+ * - `sent`: with `more` the user has approved repeated requests too. Whichever the chain takes, each does the same again. With
+ *   `others` one may still follow: it is open in the wallet, or unknown.
  */
 export type RunState =
   | { readonly phase: 'ready' }
   | { readonly phase: 'asking'; readonly isRepeated?: true; readonly refusal?: unknown }
-  | { readonly phase: 'sent'; readonly sent: SentTransaction; readonly more?: readonly SentTransaction[] }
+  | {
+      readonly phase: 'sent'
+      readonly sent: SentTransaction
+      readonly more?: readonly SentTransaction[]
+      readonly others?: 'asking' | 'unknown'
+    }
   | { readonly phase: 'declined' | 'not-asked'; readonly error: unknown }
   | { readonly phase: 'unknown'; readonly error: unknown; readonly askAgain: 'no' | 'quietly' | 'plainly' }
 

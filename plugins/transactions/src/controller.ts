@@ -1,20 +1,33 @@
 import type { RpcRequest } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
-import { type SentTransaction, type SessionState, sessionContract } from '@latchkey/session/contract'
-import type { PlannedTransaction, TrackedTransaction, TransactionsApi, TransactionsOptions } from './contract'
+import {
+  type ConnectionId,
+  type SentTransaction,
+  type SessionState,
+  sessionContract,
+} from '@latchkey/session/contract'
+import type {
+  PlannedTransaction,
+  RunState,
+  TrackedTransaction,
+  TransactionsApi,
+  TransactionsOptions,
+} from './contract'
 import { isUndecided, keyOf, limitEntries, MAX_READ } from './follow/entries'
 import { followEntries } from './follow/follow-entries'
 import type { KeptEntries } from './follow/keep-entries'
 import { sentByPage } from './follow/sent-by-page'
 import { notifyUnwatched } from './notices'
 import { createOpenRequests, estimateTransaction, prepareAsk, transactionsOf } from './run/ask-wallet'
-import { createRun, keepUnanswered } from './run/create-run'
+import { createRun, isUnanswered, keepUnanswered, type LastingRun } from './run/create-run'
 import { findSent } from './run/find-sent'
 import type { TransactionsContext } from './transactions-context'
 
 export interface Controller extends Omit<TransactionsApi, 'suppressNotice'> {
-  /** Called once per run: reads the stored transactions and follows the undecided ones. */
+  /** Called once per run: reads the stored transactions, follows the undecided ones and looks for what nobody has answered for. */
   begin(): void
+  /** Whether a feature has a request open in this wallet, which the chain of requests sees too. */
+  isAsking(connectionId: ConnectionId): boolean
   /**
    * Follows what a wallet has answered to a request of the page, if it has sent.
    * @param before the session when it was asked
@@ -35,10 +48,16 @@ export function createController(
   const open = createOpenRequests()
   let current: { readonly signal: AbortSignal; readonly kept: KeptEntries } | undefined
 
-  const isQuiet = ({ sent, isOfPage }: TrackedTransaction): boolean =>
-    shownIds.includes(sent.id) || (isOfPage === true && notices === 'own')
+  /** Those that are open in a wallet, or of which nobody has said what became of them. */
+  const runs = new Set<LastingRun>()
+  const isShown = ({ sent }: TrackedTransaction): boolean => shownIds.includes(sent.id)
+  const isQuiet = (entry: TrackedTransaction): boolean =>
+    isShown(entry) || (entry.isOfPage === true && notices === 'own')
   const begin = (): KeptEntries => {
-    if (current?.signal !== ctx.signal) current = { signal: ctx.signal, kept: followEntries(ctx, isQuiet) }
+    if (current?.signal === ctx.signal) return current.kept
+    current = { signal: ctx.signal, kept: followEntries(ctx, isQuiet, isShown) }
+    // control: looked-for-until-the-page-restarts
+    for (const run of runs) run.lookAgain()
     return current.kept
   }
   const add = (
@@ -49,8 +68,8 @@ export function createController(
   const track: Controller['track'] = (sent, purpose) => add(sent, purpose)
   /** What requests of this page have sent, known before it is stored. */
   const taken = new Set<string>()
-  /** Requests that are open in a wallet, which may send before it says so. */
-  const asking = new Set<PlannedTransaction>()
+  const asking = (): readonly PlannedTransaction[] =>
+    [...runs].filter((run) => isOpen(run.state())).map(({ planned }) => planned)
   const isKnown = (sent: SentTransaction): boolean =>
     taken.has(keyOf({ sent })) || ctx.state.get().entries.some((entry) => keyOf(entry) === keyOf({ sent }))
 
@@ -59,13 +78,10 @@ export function createController(
     const { target, ...purpose } = planned
     const wallet = prepareAsk(session, planned, open, ctx.signal)
     const contents = JSON.stringify(planned.requests)
-    // control: taken-from-an-open-request
-    const isOpenElsewhere = (): boolean =>
-      [...asking].some((one) => one !== planned && JSON.stringify(one.requests) === contents)
     const run = createRun({
       planned,
       clock: ctx.clock,
-      signal: ctx.signal,
+      signal: () => ctx.signal,
       ask: wallet.ask,
       async find(signal) {
         const known = await wallet.cursor()
@@ -73,7 +89,10 @@ export function createController(
         const found = known && (await findSent(able, planned, known.cursor, isKnown, signal))
         return found && { ...found, hasMoved: found.hasMoved || known.isLate }
       },
-      isTaken: (sent) => isKnown(sent) || isOpenElsewhere(),
+      isKnown,
+      // control: taken-from-an-open-request
+      isOpenElsewhere: () =>
+        asking().some((one) => one !== planned && JSON.stringify(one.requests) === contents),
       onSent(sent) {
         taken.add(keyOf({ sent }))
         // The wallet has sent by then, so nothing may fail.
@@ -81,8 +100,8 @@ export function createController(
       },
     })
     run.subscribe(() => {
-      if (run.state().phase === 'asking') asking.add(planned)
-      else asking.delete(planned)
+      if (isUnanswered(run.state())) runs.add(run)
+      else runs.delete(run)
     })
     keepUnanswered(ctx, run)
     return run
@@ -90,6 +109,7 @@ export function createController(
 
   return {
     begin: () => void begin(),
+    isAsking: (connectionId) => asking().some(({ target }) => target.connectionId === connectionId),
     track,
     async followPage(before, request, answer) {
       const sent = sentByPage(before, request, answer)
@@ -100,6 +120,11 @@ export function createController(
     send: async (planned: PlannedTransaction, options) => (await prepare(planned)).ask(options),
     estimate: (...args) => estimateTransaction(session, ...args),
   }
+}
+
+/** Whether a wallet has it open, and may send before it says so. */
+function isOpen(state: RunState): boolean {
+  return state.phase === 'asking' || (state.phase === 'sent' && state.others === 'asking')
 }
 
 function addEntry(

@@ -27,7 +27,8 @@ export const transactions: PluginFactory<TransactionsContract, 'session', Transa
       ctx.onReady(() => {
         ctx.spawn(async () => {
           // control: pending-forgotten-on-reload
-          if ((await ctx.storage.get('entries')) !== undefined) resume()
+          const isStored = (await ctx.storage.get('entries')) !== undefined
+          if (isStored || ctx.state.get().unanswered?.length) resume()
         })
         const stop = ctx.storage.onChange((key, value) => {
           if (key === 'entries' && value !== undefined) resume()
@@ -41,7 +42,13 @@ export const transactions: PluginFactory<TransactionsContract, 'session', Transa
         // The user may switch the account while the wallet has the request.
         // control: account-of-the-answer
         const before = ctx.read(sessionContract)
+        const { from, target } = request
+        // Its run knows it, and alone may take it over.
+        // control: feature-followed-as-of-the-page
+        const isOfFeature =
+          from !== sessionContract.id && controller.loaded()?.isAsking(target.connectionId) === true
         const answer = await next(request)
+        if (isOfFeature) return answer
         ctx.spawn(async () => (await controller()).followPage(before, request, answer))
         return answer
       }

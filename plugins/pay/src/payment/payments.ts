@@ -15,7 +15,7 @@ import { checkOrder } from './check-order'
 import { createExchangePayments } from './exchange-payment'
 import { exchangesKey, isSameOrder, transferOf } from './order-facts'
 import { createPaymentViews } from './payment-views'
-import { isUnknown, type RunningPayment, startPayment, undecided } from './running-payment'
+import { isUnknown, type RunningPayment, startPayment, undecidedError } from './running-payment'
 import { createWalletPayments, type WalletPayments } from './wallet-payment'
 
 const TIMEOUT_MS = 300_000
@@ -32,7 +32,7 @@ export interface PayActions extends WalletPayments {
   isReviewed(order: PaymentOrder): boolean
 }
 
-/** The lazy part of the plugin, created once per instance. */
+/** The lazy part of the plugin, created once per run. */
 export interface Payments {
   readonly api: Omit<PayApi, 'pay'> & {
     /** @param options `undefined` if the page's options are no data */
@@ -92,6 +92,12 @@ export function createPayments(ctx: PayContext): Payments {
       },
       { once: true },
     )
+    // Nothing tells this page of the payment any more, except for a wallet that has its request open.
+    const endWithRun = (): void => {
+      // control: pay-outlives-its-run
+      if (!isAsking(payment)) abort(payment, undecidedError(payment.progress()))
+    }
+    ctx.signal.addEventListener('abort', endWithRun, { signal: payment.signal })
     lookBeside(payment)
     views.showChoices(payment)
     return payment
@@ -108,7 +114,7 @@ export function createPayments(ctx: PayContext): Payments {
     }
     exchange.expire(payment)
     // control: time-limit-settles-a-payment
-    payment.stopWaiting(undecided(progress))
+    payment.stopWaiting(undecidedError(progress))
     if (isUnknown(progress)) views.closeChoices()
   }
 

@@ -32,7 +32,7 @@ export function isUnknown(progress: PaymentProgress): boolean {
 }
 
 /** The error of a payment that a time limit of this page has not settled. */
-export function undecided(progress: PaymentProgress): PaymentFailedError {
+export function undecidedError(progress: PaymentProgress): PaymentFailedError {
   return new PaymentFailedError('undecided', 'receipt' in progress ? progress.receipt : undefined)
 }
 
@@ -91,7 +91,7 @@ export function startPayment(ctx: PayContext, order: PaymentOrder): RunningPayme
   const endIfLeft = (): void => {
     if (current.phase === 'choosing' && (leftWith || !isAwaited)) reject(leftWith?.error)
     // control: pay-unknown-left-as-unpaid
-    if (leftWith && isUnknown(current)) stopWaiting(undecided(current))
+    if (leftWith && isUnknown(current)) stopWaiting(undecidedError(current))
   }
   put()
   return {

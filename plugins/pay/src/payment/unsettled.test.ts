@@ -211,3 +211,64 @@ test('unsettled: two sent transactions that both fail fail the payment', async (
   page.finish(reverted, LATER)
   expect(await page.ended()).toMatchObject({ failure: 'reverted', receipt: { hash: LATER } })
 })
+
+/** A wallet has not answered the first request, and has sent the second, which the chain has reverted. */
+async function revertBesideUnknown() {
+  const page = await openPayPage()
+  await page.pay()
+  page.world.wallet = lost
+  await page.send(page.payment())
+  await page.pass(12_000)
+  page.world.wallet = undefined
+  await page.sendAgain(page.payment())
+  page.finish(reverted)
+  await page.pass(0)
+  return page
+}
+
+test('unsettled: one that was reverted fails no payment that an earlier request may still pay', async () => {
+  const page = await revertBesideUnknown()
+  expect([page.phase(), page.isUnknown()]).toEqual(['asking', true])
+  await page.pass(300_000)
+  expect(await page.ended()).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR', failure: 'undecided' })
+})
+
+test('unsettled: one that was reverted fails the payment once the wallet has refused the other one', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  const payment = page.payment()
+  let decline: () => void = () => undefined
+  page.world.wallet = new Promise<void>((_resolve, reject) => {
+    decline = () => reject(createWalletError('USER_REJECTED', { phase: 'request' }))
+  })
+  void page.send(payment)
+  await page.pass(0)
+  page.world.wallet = undefined
+  await page.sendAgain(payment)
+  page.finish(reverted)
+  await page.pass(0)
+  expect([page.phase(), page.isUnknown()]).toEqual(['asking', false])
+  decline()
+  expect(await page.ended()).toMatchObject({ failure: 'reverted', receipt: { hash: HASH } })
+})
+
+test.each([
+  ['before the page stops', async (page: PayPage) => void (await page.send(page.payment()))],
+  ['after the page has stopped', undefined],
+])('unsettled: a payment that was sent %s ends undecided, with its hash', async (_when, sendBefore) => {
+  const page = await openPayPage()
+  await page.pay()
+  await sendBefore?.(page)
+  let answer: () => void = () => undefined
+  if (!sendBefore) {
+    page.world.wallet = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    void page.send(page.payment())
+    await page.pass(0)
+  }
+  page.latchkey.dispose()
+  answer()
+  const end = await Promise.race([page.ended(), page.pass(0)])
+  expect(end).toMatchObject({ failure: 'undecided', receipt: { hash: HASH } })
+})

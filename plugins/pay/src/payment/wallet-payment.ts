@@ -16,7 +16,7 @@ import type { PayContext } from '../pay-context'
 import { useAskHint, useDetails, useSummary } from '../views/request-look'
 import { receiptBase, transferOf } from './order-facts'
 import type { PaymentViews } from './payment-views'
-import type { RunningPayment } from './running-payment'
+import { type RunningPayment, undecidedError } from './running-payment'
 
 /** What one account is asked to pay. Frozen. */
 export interface WalletPayment {
@@ -55,6 +55,10 @@ export function createWalletPayments(
   /** What was sent for a payment and has no outcome: two transactions, if the user has approved a repeated request too. */
   const undecided = new WeakMap<RunningPayment, readonly SentProgress[]>()
   const undecidedOf = (payment: RunningPayment) => undecided.get(payment) ?? []
+  /** How a payment fails, once no wallet may send it any more. */
+  const failing = new WeakMap<RunningPayment, () => void>()
+  /** Where the requests for a payment stand together. */
+  const states = new WeakMap<RunningPayment, RunState>()
 
   const estimate: WalletPayments['estimate'] = async (request, signal) => {
     await requireProof(ctx, request, signal)
@@ -100,6 +104,16 @@ export function createWalletPayments(
     },
   })
 
+  /** Shows that a wallet may still send the payment, or fails it. */
+  const failOrWait = (payment: RunningPayment): void => {
+    const state = states.get(payment)
+    const others = state?.phase === 'sent' ? state.others : undefined
+    if (undecidedOf(payment).length > 0) return
+    // control: pay-failed-beside-an-unanswered-request
+    if (others) payment.show({ phase: 'asking', ...(others === 'unknown' && { isUnknown: true }) })
+    else failing.get(payment)?.()
+  }
+
   const follow = (payment: RunningPayment, sent: SentTransaction): void => {
     const receipt: WalletReceipt = {
       type: 'wallet',
@@ -111,6 +125,8 @@ export function createWalletPayments(
     undecided.set(payment, [...undecidedOf(payment), progress])
     payment.show(progress)
     ctx.events.emit('pay:sent', { receipt })
+    // The page has stopped while the wallet had the request.
+    if (ctx.signal.aborted) payment.stopWaiting(undecidedError(progress))
     const stop = ctx.watch(
       transactionsContract,
       (state) => entryOf(state, sent)?.result,
@@ -129,8 +145,12 @@ export function createWalletPayments(
         // control: pay-receipt-of-another-network
         const networkId = result.foundOn ?? receipt.networkId
         const ended = { ...receipt, networkId, hash: transactionHash({ sent, result }) ?? sent.id }
-        if (failure) payment.failed(failure, ended)
-        else payment.paid(ended)
+        if (!failure) {
+          payment.paid(ended)
+          return
+        }
+        failing.set(payment, () => payment.failed(failure, ended))
+        failOrWait(payment)
       },
     )
     payment.signal.addEventListener('abort', stop, { once: true })
@@ -148,7 +168,14 @@ export function createWalletPayments(
       known.set(key, request)
       orders.set(request, order)
       flow.run(request).then(
-        (run) => run.subscribe(() => showAsked(paymentOf(order), run.state())),
+        (run) =>
+          run.subscribe(() => {
+            const payment = paymentOf(order)
+            if (!payment) return
+            states.set(payment, run.state())
+            showAsked(payment, run.state())
+            if (failing.has(payment)) failOrWait(payment)
+          }),
         // Its code could not be fetched. The review says so when it needs it.
         () => known.delete(key),
       )
@@ -158,9 +185,9 @@ export function createWalletPayments(
 }
 
 /** Choosing is free again only once no wallet may send the payment any more. */
-function showAsked(payment: RunningPayment | undefined, { phase }: RunState): void {
-  const before = payment?.progress().phase
-  if (!payment || (before !== 'choosing' && before !== 'asking')) return
+function showAsked(payment: RunningPayment, { phase }: RunState): void {
+  const before = payment.progress().phase
+  if (before !== 'choosing' && before !== 'asking') return
   // control: pay-unknown-taken-for-unpaid
   if (phase === 'unknown') payment.show({ phase: 'asking', isUnknown: true })
   else if (phase === 'asking') payment.show({ phase })

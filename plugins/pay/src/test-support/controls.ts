@@ -42,6 +42,8 @@ export const controls = {
     ['undecided-payment-beside-unsaid', 'payments', '', 'beside: a second payment of the same says so'],
   ],
   'payment/unsettled.test.ts': [
+    ['pay-failed-beside-an-unanswered-request', 'payments', 'failing.get(payment)?.()', 'unsettled: one that was reverted fails no payment that an earlier request may still pay'],
+    ['pay-outlives-its-run', 'payments', '', 'unsettled: a payment that was sent before the page stops ends undecided'],
     ['pay-exchange-beside-an-open-request', 'payments', 'if (!payment || !popup) throw new PaymentNotStartedError()', 'unsettled: while an earlier request is open in the wallet nothing is paid at an exchange'],
     ['pay-failed-beside-another-sent', 'payments', '', 'unsettled: of two sent transactions, the earlier fails no payment that the other one pays'],
     ['pay-unknown-left-as-unpaid', 'payments', 'if (leftWith && isUnknown(current)) reject(leftWith.error)', 'unsettled: a payment that may have been sent is told as such when the user leaves'],

@@ -140,9 +140,9 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     const prepared =
       runs.get(request) ??
       transactions.prepare(parts.planned(request)).then((run) => {
-        const shown = purpose ? joinOf(purpose)(run) : run
+        // Before others hear of its state, they are to know what was sent.
         follow(request, run)
-        return shown
+        return purpose ? joinOf(purpose)(run) : run
       })
     runs.set(request, prepared)
     // Its code could not be fetched. It is, with the next try.

@@ -6,9 +6,12 @@ export const MAX_READ = 99
 const MAX_UNDECIDED = 140
 const MAX_DONE = 20
 
-/** Includes the network, because two networks may have the same id. */
-export const keyOf = ({ sent }: Pick<TrackedTransaction, 'sent'>): string =>
-  `${sent.networkId} ${sent.type} ${sent.id}`
+/** Includes the network, because two networks may have the same id, and the wallet where that has named a batch. */
+export const keyOf = ({
+  sent: { networkId, type, id, connectionId },
+}: Pick<TrackedTransaction, 'sent'>): string =>
+  // control: batches-of-two-wallets-taken-for-one
+  `${networkId} ${type} ${id}${type === 'batch' ? ` ${connectionId}` : ''}`
 
 export const isUndecided = ({ result }: TrackedTransaction): boolean => result === undefined
 
@@ -31,11 +34,14 @@ export function mergeEntries(
   return limitEntries([...byKey.values()].sort((one, other) => other.sentAtMs - one.sentAtMs))
 }
 
-/** Drops the oldest above the limits. */
+/** Drops the oldest above the limits: of the undecided ones those sent first, of the others those decided first. */
 export function limitEntries(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
+  // control: late-decision-dropped
+  const decidedAtMs = ({ doneAtMs, sentAtMs }: TrackedTransaction): number => doneAtMs ?? sentAtMs
+  const decided = entries.filter((entry) => !isUndecided(entry))
   const kept = new Set([
     ...entries.filter(isUndecided).slice(0, MAX_UNDECIDED),
-    ...entries.filter((entry) => !isUndecided(entry)).slice(0, MAX_DONE),
+    ...decided.sort((one, other) => decidedAtMs(other) - decidedAtMs(one)).slice(0, MAX_DONE),
   ])
   return entries.filter((entry) => kept.has(entry))
 }

@@ -242,3 +242,39 @@ test('start: a page without transactions writes nothing and reads no chain', asy
   await page.pass(2_000)
   expect([page.storage.writes, page.chain.reads]).toEqual([0, []])
 })
+
+test('limit: a late decision is told, however many newer ones were decided before', async () => {
+  const page = openPage()
+  await page.api.track(sentWith('0xold'), purpose)
+  for (let index = 0; index < 20; index += 1) {
+    await page.pass(1_000)
+    await page.api.track(sentWith(`0xnew${index}`), purpose)
+    page.chain.end(`0xnew${index}`, { status: 'reverted', id: `0xnew${index}` })
+  }
+  await page.pass(20_000)
+  expect(page.done).toHaveLength(20)
+  page.chain.end('0xold', { status: 'reverted', id: '0xold' })
+  await page.pass(120_000)
+  expect(page.done).toHaveLength(21)
+  expect(page.entries().map(({ sent }) => sent.id)).not.toContain('0xnew0')
+})
+
+test('disconnected: what a view shows as decided stays decided', async () => {
+  const page = openPage()
+  await page.api.track(sentWith('0xold'), purpose)
+  await page.api.track(sentWith('0xnew'), purpose)
+  const hide = page.api.suppressNotice('0xold')
+  for (const id of ['0xold', '0xnew']) page.chain.end(id, { status: 'reverted', id })
+  await page.pass(20_000)
+  page.disconnect()
+  await page.pass(2_000)
+  expect(page.entries().map(({ sent }) => sent.id)).toEqual(['0xold'])
+  hide()
+})
+
+test('batches: of two wallets that give the same id both are followed', async () => {
+  const page = openPage()
+  await page.api.track(sentWith('7', { type: 'batch', connectionId: 'c1' }), purpose)
+  await page.api.track(sentWith('7', { type: 'batch', connectionId: 'c2' }), purpose)
+  expect(page.entries()).toHaveLength(2)
+})

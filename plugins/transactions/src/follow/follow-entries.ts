@@ -11,10 +11,12 @@ import { readInRounds } from './read-in-rounds'
 /**
  * Follows the undecided transactions of a run until the chain has decided, however long that takes, and tells what it has decided.
  * @param isQuiet whether nobody is to get a notice of this transaction
+ * @param isShown whether a view shows it
  */
 export function followEntries(
   ctx: TransactionsContext,
   isQuiet: (entry: TrackedTransaction) => boolean,
+  isShown: (entry: TrackedTransaction) => boolean,
 ): KeptEntries {
   const { signal } = ctx
   const kept = keepEntries(ctx)
@@ -112,7 +114,9 @@ export function followEntries(
   })
   ctx.watch(sessionContract, sessionStatus, (status) => {
     // Decided transactions are deleted when the last wallet is disconnected. Undecided ones may still fail.
-    if (status === 'disconnected') void kept.change((entries) => entries.filter(isUndecided))
+    if (status !== 'disconnected') return
+    // control: decided-shown-as-pending-after-disconnecting
+    void kept.change((entries) => entries.filter((entry) => isUndecided(entry) || isShown(entry)))
   })
   return kept
 }

@@ -1,66 +1,16 @@
 import { RequestAbortedError } from '@latchkey/kernel'
-import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import { createWalletError, WalletResponseError } from '@latchkey/session/adapter-kit'
-import type { SentTransaction } from '@latchkey/session/contract'
-import { connectedTarget } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import type { TransactionRun } from '../contract'
 import { TransactionUnknownError } from '../errors'
-import { sentWith, transfer } from '../test-support/transaction-page'
-import { createRun } from './create-run'
+import { declined, internal, lost, makeRun, unmoved } from '../test-support/run-bench'
+import { sentWith } from '../test-support/transaction-page'
 import type { FoundSince } from './find-sent'
 
-interface Attempt {
-  readonly resolve: (sent: SentTransaction) => void
-  readonly reject: (error: unknown) => void
-}
-
-interface Bench {
-  readonly run: TransactionRun
-  readonly clock: FakeClock
-  readonly stop: AbortController
-  /** What the wallet was asked, oldest first. */
-  readonly asked: readonly Attempt[]
-  readonly sent: readonly SentTransaction[]
-  /** What the chain says from now on. */
-  chain: FoundSince | undefined | Error
-  /** What other requests have sent. */
-  readonly taken: string[]
-}
-
-function make({ isRefusedBefore = false } = {}): Bench {
-  const clock = createFakeClock()
-  const stop = new AbortController()
-  const asked: Attempt[] = []
-  const sent: SentTransaction[] = []
-  const bench: Omit<Bench, 'run'> = { clock, stop, asked, sent, chain: undefined, taken: [] }
-  const run = createRun({
-    planned: { target: connectedTarget, requests: [transfer] },
-    clock,
-    signal: stop.signal,
-    ask: (_options, onAsking) => {
-      if (!isRefusedBefore) onAsking()
-      return new Promise((resolve, reject) => asked.push({ resolve, reject }))
-    },
-    async find() {
-      if (bench.chain instanceof Error) throw bench.chain
-      return bench.chain
-    },
-    isTaken: (found) => bench.taken.includes(found.id),
-    onSent: (one) => void sent.push(one),
-  })
-  return Object.assign(bench, { run })
-}
-
-const declined = createWalletError('USER_REJECTED', { phase: 'request' })
-const internal = createWalletError('RPC_INTERNAL', { phase: 'request' })
-const lost = createWalletError('DISCONNECTED', { phase: 'request' })
 const noHash = new WalletResponseError('eth_sendTransaction')
 const one = sentWith('0x1')
-const unmoved: FoundSince = { hasMoved: false, showsWithinMs: 10_000, fitting: undefined }
 
 test('run: asked once, sent once, and never asked again', async () => {
-  const { run, asked, sent } = make()
+  const { run, asked, sent } = makeRun()
   expect(run.state()).toEqual({ phase: 'ready' })
   const both = [run.ask(), run.ask()]
   expect([run.state(), asked.length]).toEqual([{ phase: 'asking' }, 1])
@@ -72,7 +22,7 @@ test('run: asked once, sent once, and never asked again', async () => {
 })
 
 test('run: declined, and asked again', async () => {
-  const { run, asked } = make()
+  const { run, asked } = makeRun()
   const first = run.ask()
   asked[0]?.reject(declined)
   await expect(first).rejects.toBe(declined)
@@ -83,7 +33,7 @@ test('run: declined, and asked again', async () => {
 })
 
 test('run: what was refused before the wallet was asked is not asked, whatever the error', async () => {
-  const { run, asked } = make({ isRefusedBefore: true })
+  const { run, asked } = makeRun({ isRefusedBefore: true })
   const first = run.ask()
   asked[0]?.reject(lost)
   await expect(first).rejects.toBe(lost)
@@ -95,7 +45,7 @@ test.each([
   ['an answer that is no hash', noHash],
   ['a nonce that was used', createWalletError('NONCE_TOO_LOW', { phase: 'request' })],
 ])('run: after %s it is unknown, and asking again stays quiet', async (_name, error) => {
-  const bench = make()
+  const bench = makeRun()
   const { run, clock } = bench
   bench.chain = unmoved
   const first = run.ask()
@@ -108,7 +58,7 @@ test.each([
 })
 
 test('run: after a generic failure asking again is offered once the account has sent nothing for 10 s', async () => {
-  const bench = make()
+  const bench = makeRun()
   bench.chain = unmoved
   void bench.run.ask()
   bench.asked[0]?.reject(internal)
@@ -119,7 +69,7 @@ test('run: after a generic failure asking again is offered once the account has 
 })
 
 test('run: on a chain that shows transactions late, asking again is offered late', async () => {
-  const bench = make()
+  const bench = makeRun()
   bench.chain = { ...unmoved, showsWithinMs: 120_000 }
   void bench.run.ask()
   bench.asked[0]?.reject(internal)
@@ -134,7 +84,7 @@ test.each<[string, FoundSince | undefined | Error]>([
   ['cannot be looked at', undefined],
   ['cannot be read', new Error('offline')],
 ])('run: after a generic failure asking again stays quiet while the account %s', async (_name, chain) => {
-  const bench = make()
+  const bench = makeRun()
   bench.chain = chain
   void bench.run.ask()
   bench.asked[0]?.reject(internal)
@@ -143,7 +93,7 @@ test.each<[string, FoundSince | undefined | Error]>([
 })
 
 test('run: what the wallet has sent without saying so is found and taken over', async () => {
-  const bench = make()
+  const bench = makeRun()
   const first = bench.run.ask()
   bench.asked[0]?.reject(noHash)
   await bench.clock.advance(3_000)
@@ -158,7 +108,7 @@ test('run: what the wallet has sent without saying so is found and taken over', 
 })
 
 test('run: found minutes later, when the caller was told that it is unknown', async () => {
-  const bench = make()
+  const bench = makeRun()
   const first = bench.run.ask()
   bench.asked[0]?.reject(lost)
   await bench.clock.advance(12_000)
@@ -171,7 +121,7 @@ test('run: found minutes later, when the caller was told that it is unknown', as
 })
 
 test('run: what another request has taken meanwhile is not taken', async () => {
-  const bench = make()
+  const bench = makeRun()
   void bench.run.ask()
   bench.taken.push(one.id)
   bench.chain = { hasMoved: true, showsWithinMs: 10_000, fitting: one }
@@ -181,7 +131,7 @@ test('run: what another request has taken meanwhile is not taken', async () => {
 })
 
 test('run: a transaction that is found before the wallet names it counts once', async () => {
-  const bench = make()
+  const bench = makeRun()
   void bench.run.ask()
   bench.asked[0]?.reject(noHash)
   await bench.clock.advance(3_000)
@@ -190,42 +140,15 @@ test('run: a transaction that is found before the wallet names it counts once', 
   await bench.clock.advance(3_000)
   bench.asked[1]?.resolve(sentWith('0x1'))
   await bench.clock.advance(0)
-  expect([bench.run.state(), bench.sent]).toEqual([{ phase: 'sent', sent: one }, [one]])
-})
-
-test('run: after a later refusal the earlier request is still open, or still unknown', async () => {
-  const bench = make()
-  void bench.run.ask()
-  const again = bench.run.ask({ again: true })
-  expect(bench.run.state()).toEqual({ phase: 'asking', isRepeated: true })
-  bench.asked[1]?.reject(declined)
-  await bench.clock.advance(0)
-  expect(bench.run.state()).toEqual({ phase: 'asking', isRepeated: true, refusal: declined })
-  bench.asked[0]?.reject(lost)
-  await bench.clock.advance(0)
-  expect(bench.run.state()).toMatchObject({ phase: 'unknown', error: lost })
-  void bench.run.ask({ again: true })
-  bench.asked[2]?.reject(declined)
-  await bench.clock.advance(0)
-  expect(bench.run.state()).toMatchObject({ phase: 'unknown', error: lost })
-  await bench.clock.advance(12_000)
-  await expect(again).rejects.toMatchObject({ code: 'TRANSACTION_UNKNOWN' })
-})
-
-test('run: if both requests are approved, both are followed and the first one is the outcome', async () => {
-  const bench = make()
-  const first = bench.run.ask()
-  void bench.run.ask({ again: true })
-  bench.asked[1]?.resolve(one)
-  expect(await first).toBe(one)
-  bench.asked[0]?.resolve(sentWith('0x2'))
-  await bench.clock.advance(0)
-  expect(bench.run.state()).toEqual({ phase: 'sent', sent: one, more: [sentWith('0x2')] })
-  expect(bench.sent).toEqual([one, sentWith('0x2')])
+  // Of the first one nothing is known again.
+  const others = 'unknown'
+  expect([bench.run.state(), bench.sent]).toEqual([{ phase: 'sent', sent: one, others }, [one]])
+  await bench.clock.advance(60_000)
+  expect(bench.sent).toEqual([one])
 })
 
 test('run: a page that stops has not refused for the user', async () => {
-  const bench = make()
+  const bench = makeRun()
   const first = bench.run.ask()
   bench.stop.abort()
   bench.asked[0]?.reject(new RequestAbortedError('eth_sendTransaction'))
@@ -235,7 +158,7 @@ test('run: a page that stops has not refused for the user', async () => {
 })
 
 test('run: subscribers hear of every change, until they unsubscribe', async () => {
-  const { run, asked } = make()
+  const { run, asked } = makeRun()
   const heard: string[] = []
   const stop = run.subscribe(() => heard.push(run.state().phase))
   const first = run.ask()
@@ -245,4 +168,14 @@ test('run: subscribers hear of every change, until they unsubscribe', async () =
   stop()
   void run.ask({ again: true })
   expect(heard).toEqual(['asking', 'declined'])
+})
+
+test('run: an answer that is another request’s transaction says nothing', async () => {
+  const bench = makeRun()
+  bench.taken.push(one.id)
+  void bench.run.ask()
+  bench.asked[0]?.resolve(one)
+  await bench.clock.advance(0)
+  expect(bench.run.state()).toMatchObject({ phase: 'unknown', error: { code: 'INVALID_ANSWER' } })
+  expect([bench.run.state(), bench.sent]).toMatchObject([{ askAgain: 'quietly' }, []])
 })

@@ -1,55 +1,75 @@
 import type { Clock, Remove } from '@latchkey/kernel'
+import { WalletResponseError } from '@latchkey/session/adapter-kit'
 import { outcomeAfterFailure, type SentTransaction } from '@latchkey/session/contract'
 import type { PlannedTransaction, RunState, SendOptions, TransactionRun } from '../contract'
 import { TransactionUnknownError } from '../errors'
 import { keyOf } from '../follow/entries'
 import type { TransactionsContext } from '../transactions-context'
 import type { WalletAsk } from './ask-wallet'
-import { type FoundSince, SHOWS_WITHIN_MS } from './find-sent'
-
-const LOOK_MS = 3_000
-/** After this time the chain is looked at less often. */
-const LOOK_OFTEN_MS = 120_000
-const LOOK_SLOWLY_MS = 15_000
+import type { FoundSince } from './find-sent'
+import { createLook } from './look-for-sent'
+import { createRunEnd, type RunEnd } from './run-end'
 
 export interface RunParts {
   readonly planned: PlannedTransaction
   readonly clock: Clock
-  /** Aborted when the plugin stops. */
-  readonly signal: AbortSignal
+  /** That of the plugin's present run. */
+  signal(): AbortSignal
   /** Asks the wallet once, see `WalletAsk`. */
   readonly ask: WalletAsk['ask']
   /** Looks on the chain for what the wallet has sent; `undefined` if that cannot be found out. */
   find(signal: AbortSignal): Promise<FoundSince | undefined>
-  /** Whether a transaction belongs to another request, such as an identical one that is unknown too. */
-  isTaken(sent: SentTransaction): boolean
+  /** Whether a transaction is known as that of another request, or of the page. */
+  isKnown(sent: SentTransaction): boolean
+  /** Whether another request for the same is open, which may be the one that was sent. */
+  isOpenElsewhere(): boolean
   /** Called for each transaction that the wallet has sent, of which there are several if the user approves a repeated request too. */
   onSent(sent: SentTransaction): void
 }
 
+/** A run that outlives the plugin's own. */
+export interface LastingRun extends TransactionRun {
+  /** Looks for what nobody has answered for, in a later run of the plugin. */
+  lookAgain(): void
+}
+
 interface Unknown {
+  /** How many attempts nobody has answered for. */
+  readonly count: number
   readonly error: unknown
-  /** Wallets usually refuse with this error. */
+  /** Wallets usually refuse with the errors of all these attempts. */
   readonly isUsuallyRefused: boolean
   readonly askAgain: 'no' | 'quietly' | 'plainly'
 }
 
 /** One request, whichever view shows it: asked once, or again if the user wants that, and decided by what is known of all attempts. */
-export function createRun({ planned, clock, signal, ask, find, isTaken, onSent }: RunParts): TransactionRun {
+export function createRun({
+  planned,
+  ask,
+  isKnown,
+  isOpenElsewhere,
+  onSent,
+  ...parts
+}: RunParts): LastingRun {
   const listeners = new Set<() => void>()
   let state: RunState = { phase: 'ready' }
   let open = 0
   let attempts = 0
   let sent: SentTransaction | undefined
   let more: readonly SentTransaction[] = []
+  /** Those that were found on the chain, by key, with the attempt for which they were taken. */
+  const found = new Map<string, Unknown>()
   let unknown: Unknown | undefined
   let refusal: Extract<RunState, { readonly phase: 'declined' | 'not-asked' }> | undefined
-  let end: End | undefined
-  let looking: AbortController | undefined
+  let end: RunEnd | undefined
 
   /** What all attempts together say. A sent one comes first, then what may still be sent. */
   const derive = (): RunState => {
-    if (sent) return { phase: 'sent', sent, ...(more.length > 0 && { more }) }
+    if (sent) {
+      const others = open > 0 ? 'asking' : unknown && 'unknown'
+      // control: earlier-attempt-forgotten-once-sent
+      return { phase: 'sent', sent, ...(more.length > 0 && { more }), ...(others && { others }) }
+    }
     if (open > 0)
       return {
         phase: 'asking',
@@ -67,68 +87,81 @@ export function createRun({ planned, clock, signal, ask, find, isTaken, onSent }
     else if (state.phase === 'declined' || state.phase === 'not-asked') end?.reject(state.error)
     for (const listener of [...listeners]) listener()
   }
-
-  const takeSent = (found: SentTransaction): void => {
-    // What a wallet says may have been found on the chain before.
-    const isKnown = [sent, ...more].some((one) => one && keyOf({ sent: one }) === keyOf({ sent: found }))
-    // control: one-transaction-counted-twice
-    if (isKnown) {
-      update()
-      return
-    }
-    // Both are followed if the user has approved a repeated request too. The first one is shown.
-    if (sent) more = [...more, found]
-    sent ??= found
-    looking?.abort()
-    onSent(found)
-    update()
-  }
-
-  const setUnknown = (next: Unknown): void => {
+  const setUnknown = (next: Unknown | undefined): void => {
     unknown = next
     update()
   }
 
-  /** Looks until something is found, the request is asked for again and sent, or the plugin stops. */
-  const look = async (from: Unknown): Promise<void> => {
-    looking?.abort()
-    looking = new AbortController()
-    const either = AbortSignal.any([signal, looking.signal])
-    const since = clock.elapsedMs()
-    setUnknown(from)
-    for (;;) {
-      const found = await find(either).catch(() => undefined)
-      if (either.aborted) return
+  const isOwn = (other: SentTransaction): boolean =>
+    [sent, ...more].some((one) => one && keyOf({ sent: one }) === keyOf({ sent: other }))
+  const take = (one: SentTransaction): void => {
+    // Both are followed if the user has approved a repeated request too. The first one is shown.
+    if (sent) more = [...more, one]
+    sent ??= one
+    onSent(one)
+  }
+
+  const look = createLook({
+    ...parts,
+    onFound(one) {
       // Asked in the task in which it is taken, because another run may have found the same.
       // control: one-transaction-for-two-requests
-      if (found?.fitting && !isTaken(found.fitting)) {
-        takeSent(found.fitting)
-        return
-      }
-      const ageMs = clock.elapsedMs() - since
-      // Until then, that nothing is seen says nothing.
-      if (ageMs >= (found?.showsWithinMs ?? SHOWS_WITHIN_MS) && unknown) {
-        // control: asked-again-plainly-after-a-lost-connection
-        const isRefused = unknown.isUsuallyRefused && found?.hasMoved === false
-        setUnknown({ ...unknown, askAgain: isRefused ? 'plainly' : 'quietly' })
-        if (open === 0) end?.reject(new TransactionUnknownError(unknown.error))
-      }
-      await clock.wait(ageMs < LOOK_OFTEN_MS ? LOOK_MS : LOOK_SLOWLY_MS, either).catch(() => undefined)
-      if (either.aborted) return
-    }
+      if (!unknown || isOwn(one) || isKnown(one) || isOpenElsewhere()) return
+      found.set(keyOf({ sent: one }), unknown)
+      const count = unknown.count - 1
+      // control: looked-for-once
+      if (count === 0) look.stop()
+      take(one)
+      setUnknown(count > 0 ? { ...unknown, count } : undefined)
+    },
+    onNothing(since) {
+      if (!unknown) return
+      // control: asked-again-plainly-after-a-lost-connection
+      const isRefused = unknown.isUsuallyRefused && since?.hasMoved === false
+      setUnknown({ ...unknown, askAgain: isRefused ? 'plainly' : 'quietly' })
+      if (open === 0) end?.reject(new TransactionUnknownError(unknown.error))
+    },
+  })
+
+  const addUnknown = (error: unknown, isRefused: boolean): void => {
+    // An earlier attempt may still be approved, whatever became of the last one.
+    // control: earlier-lost-request-forgotten
+    const isUsuallyRefused = isRefused && unknown?.isUsuallyRefused !== false
+    const askAgain = isUsuallyRefused ? 'no' : 'quietly'
+    setUnknown({ count: (unknown?.count ?? 0) + 1, error, isUsuallyRefused, askAgain })
+    void look.start().then(() => {
+      // A page that stops has not refused for the user, who may still approve.
+      if (parts.signal().aborted) end?.reject(new TransactionUnknownError(error))
+    })
   }
 
   const fail = (error: unknown, wasAsked: boolean): void => {
     const outcome = wasAsked ? outcomeAfterFailure(error) : 'refused'
     if (outcome === 'unknown' || outcome === 'usually-refused') {
-      const isUsuallyRefused = outcome === 'usually-refused'
-      void look({ error, isUsuallyRefused, askAgain: isUsuallyRefused ? 'no' : 'quietly' }).then(() => {
-        // A page that stops has not refused for the user, who may still approve.
-        if (signal.aborted) end?.reject(new TransactionUnknownError(error))
-      })
+      addUnknown(error, outcome === 'usually-refused')
       return
     }
     refusal = { phase: outcome === 'declined' ? 'declined' : 'not-asked', error }
+    update()
+  }
+
+  const takeAnswer = (answer: SentTransaction): void => {
+    const key = keyOf({ sent: answer })
+    const earlier = found.get(key)
+    // control: one-transaction-counted-twice
+    if (isOwn(answer)) {
+      // What was found on the chain is this attempt's. Of the other one nothing is known again.
+      if (earlier && found.delete(key)) addUnknown(earlier.error, earlier.isUsuallyRefused)
+      else update()
+      return
+    }
+    // Its outcome is that of another request.
+    // control: answered-with-an-earlier-transaction
+    if (isKnown(answer)) {
+      fail(new WalletResponseError(answer.type), true)
+      return
+    }
+    take(answer)
     update()
   }
 
@@ -138,16 +171,19 @@ export function createRun({ planned, clock, signal, ask, find, isTaken, onSent }
     refusal = undefined
     update()
     let wasAsked = false
-    try {
-      const answer = await ask(options, () => {
-        wasAsked = true
-      })
-      open -= 1
-      takeSent(answer)
-    } catch (error) {
-      open -= 1
-      fail(error, wasAsked)
-    }
+    const answer = ask(options, () => {
+      wasAsked = true
+    })
+    await answer.then(
+      (one) => {
+        open -= 1
+        takeAnswer(one)
+      },
+      (error: unknown) => {
+        open -= 1
+        fail(error, wasAsked)
+      },
+    )
   }
 
   return {
@@ -163,49 +199,30 @@ export function createRun({ planned, clock, signal, ask, find, isTaken, onSent }
       if (sent) return Promise.resolve(sent)
       // control: sent-request-sent-again
       if (end && open > 0 && !options.again) return end.promise
-      if (!end || end.isOver()) end = createEnd()
+      if (!end || end.isOver()) end = createRunEnd()
       void attempt(options)
       return end.promise
     },
+    lookAgain() {
+      if (unknown) void look.start()
+    },
   }
 }
 
-interface End {
-  readonly promise: Promise<SentTransaction>
-  isOver(): boolean
-  resolve(sent: SentTransaction): void
-  reject(error: unknown): void
-}
-
-function createEnd(): End {
-  let isOver = false
-  let settle: Pick<End, 'resolve' | 'reject'> | undefined
-  const promise = new Promise<SentTransaction>((resolve, reject) => {
-    settle = { resolve, reject }
-  })
-  // Whoever shows the state of the run need not handle it too.
-  promise.catch(() => undefined)
-  return {
-    promise,
-    isOver: () => isOver,
-    resolve(sent) {
-      isOver = true
-      settle?.resolve(sent)
-    },
-    reject(error) {
-      isOver = true
-      settle?.reject(error)
-    },
-  }
+/** Whether a request may still be sent, or sent again: it is open in a wallet, or nobody has said what became of it. */
+export function isUnanswered(state: RunState): boolean {
+  if (state.phase === 'sent') return state.others !== undefined
+  return state.phase === 'asking' || state.phase === 'unknown'
 }
 
 /** Keeps in the plugin's state whether nobody has said if a run's request was sent. */
-export function keepUnanswered({ state }: Pick<TransactionsContext, 'state'>, run: TransactionRun): void {
+export function keepUnanswered(ctx: Pick<TransactionsContext, 'state'>, run: TransactionRun): void {
   const { planned } = run
   run.subscribe(() => {
-    const others = (state.get().unanswered ?? []).filter((one) => one !== planned)
+    const others = (ctx.state.get().unanswered ?? []).filter((one) => one !== planned)
+    const state = run.state()
     // control: unanswered-request-forgotten
-    const unanswered = run.state().phase === 'unknown' ? [...others, planned] : others
-    state.assign({ unanswered })
+    const unanswered = state.phase !== 'asking' && isUnanswered(state) ? [...others, planned] : others
+    ctx.state.assign({ unanswered })
   })
 }

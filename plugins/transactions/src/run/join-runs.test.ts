@@ -15,6 +15,7 @@ interface Attempt {
 
 const declined = createWalletError('USER_REJECTED', { phase: 'request' })
 const lost = createWalletError('DISCONNECTED', { phase: 'request' })
+const internal = createWalletError('RPC_INTERNAL', { phase: 'request' })
 const one = sentWith('0x1')
 
 /** Two accounts for one purpose. */
@@ -30,13 +31,14 @@ function make() {
           requests: [transfer],
         },
         clock,
-        signal: new AbortController().signal,
+        signal: () => new AbortController().signal,
         ask: (_options, onAsking) => {
           onAsking()
           return new Promise((resolve, reject) => asked.push({ from: address, attempt: { resolve, reject } }))
         },
-        find: async () => undefined,
-        isTaken: () => false,
+        find: async () => ({ hasMoved: false, showsWithinMs: 10_000, fitting: undefined }),
+        isKnown: () => false,
+        isOpenElsewhere: () => false,
         onSent: () => undefined,
       }),
     )
@@ -94,4 +96,25 @@ test('joined: unknown with one account stays unknown after the refusal of anothe
   await answer(1, declined)
   expect(await late).toMatchObject({ code: 'TRANSACTION_UNKNOWN' })
   expect(second.state()).toMatchObject({ phase: 'unknown', error: lost })
+})
+
+test('joined: of two accounts that are unknown, the one that may be sent sooner counts', async () => {
+  const { first, second, answer, clock } = make()
+  void outcome(second.ask())
+  await answer(0, lost)
+  await clock.advance(12_000)
+  void outcome(first.ask({ again: true }))
+  await answer(1, internal)
+  for (let round = 0; round < 5; round += 1) await clock.advance(3_000)
+  expect(first.state()).toMatchObject({ phase: 'unknown', askAgain: 'quietly' })
+})
+
+test('joined: what one account has sent is not the last while another one may send', async () => {
+  const { first, second, answer, clock } = make()
+  void outcome(first.ask())
+  await answer(0, lost)
+  await clock.advance(12_000)
+  void outcome(second.ask({ again: true }))
+  await answer(1, one)
+  expect(second.state()).toEqual({ phase: 'sent', sent: one, others: 'unknown' })
 })

@@ -5,6 +5,25 @@ import { TransactionUnknownError } from '../errors'
 /** Adds a run to those of one purpose, such as a payment from one account or another, and returns it as it stands with them. */
 export type JoinRun = (run: TransactionRun) => TransactionRun
 
+/** How asking again may be offered, the most careful way first. */
+const carefulness = ['no', 'quietly', 'plainly'] as const
+
+/** Of those that are unknown the one after which asking again is the riskiest. */
+function mostCareful(states: readonly RunState[]): RunState | undefined {
+  const unknown = states.filter((one) => one.phase === 'unknown')
+  // control: asked-again-plainly-beside-a-lost-request
+  const found = carefulness.map((way) => unknown.find(({ askAgain }) => askAgain === way))
+  return found.find((one) => one !== undefined)
+}
+
+/** Whether another request may follow the one that was sent. */
+function withOthers(states: readonly RunState[]): Pick<Extract<RunState, { phase: 'sent' }>, 'others'> {
+  const isAny = (phase: 'asking' | 'unknown'): boolean =>
+    states.some((one) => one.phase === phase || (one.phase === 'sent' && one.others === phase))
+  if (isAny('asking')) return { others: 'asking' }
+  return isAny('unknown') ? { others: 'unknown' } : {}
+}
+
 /**
  * Joins requests of which one is to be sent. Each says how all of them stand, and none is asked for beside another one that is
  * open, unless the user knows of it.
@@ -18,15 +37,17 @@ export function createJoinedRuns(): JoinRun {
   const derive = (): RunState => {
     const states = runs.map((run) => run.state())
     const find = (phase: RunState['phase']): RunState | undefined => states.find((one) => one.phase === phase)
+    const unknown = mostCareful(states)
     const own = last?.state() ?? { phase: 'ready' }
     const sent = find('sent')
-    if (sent) return sent
+    // control: other-account-forgotten-once-sent
+    if (sent) return { ...sent, ...withOthers(states) }
     const open = own.phase === 'asking' ? own : find('asking')
     // The last request was refused, and an earlier one is still open.
     if (open?.phase === 'asking' && (own.phase === 'declined' || own.phase === 'not-asked'))
       return { ...open, isRepeated: true, refusal: own.error }
     // control: unknown-with-another-account-forgotten
-    return open ?? find('unknown') ?? own
+    return open ?? unknown ?? own
   }
   const update = (): void => {
     state = derive()

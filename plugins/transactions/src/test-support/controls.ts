@@ -7,13 +7,20 @@
 export const controls = {
   'follow/compare.test.ts': [['part-taken-for-the-whole', 'transfers', 'if (arrived === undefined || arrived > 0n) return []', 'compare: a token that keeps a part']],
   'controller.test.ts': [
-    ['taken-from-an-open-request', 'send', 'const isOpenElsewhere = (): boolean => false', 'unanswered: what an identical open request has sent'],
+    ['taken-from-an-open-request', 'send', 'isOpenElsewhere: () => false', 'unanswered: what an identical open request has sent'],
+    ['looked-for-until-the-page-restarts', 'send', '', 'unanswered: what nobody has answered for is looked for in the next run too'],
+    ['feature-followed-as-of-the-page', 'send', 'const isOfFeature = false', 'answer: what the chain of requests sees of a feature’s request is found by its run'],
     ['unanswered-request-forgotten', 'send', 'const unanswered = others', 'unanswered: a request that no wallet has answered'],
     ['unread-told-as-done', 'transfers', '', 'outcome: a confirmed transaction that cannot be read'],
     ['replaced-told-as-confirmed', 'transfers', 'const outcome = status', 'replaced: a repriced one is followed to its own outcome'],
     ['sent-differently-unseen', 'transfers', '', 'comparison: changes by the wallet are reported, whatever the outcome'],
   ],
-  'follow/follow-entries.test.ts': [['pending-forgotten-on-reload', 'transfers', '', 'reload: pending transactions are followed by the next visit']],
+  'follow/follow-entries.test.ts': [
+    ['pending-forgotten-on-reload', 'transfers', '', 'reload: pending transactions are followed by the next visit'],
+    ['late-decision-dropped', 'transfers', 'const decidedAtMs = ({ sentAtMs }: TrackedTransaction): number => sentAtMs', 'limit: a late decision is told'],
+    ['decided-shown-as-pending-after-disconnecting', 'transfers', 'void kept.change((entries) => entries.filter(isUndecided))', 'disconnected: what a view shows as decided stays decided'],
+    ['batches-of-two-wallets-taken-for-one', 'transfers', '`${networkId} ${type} ${id}`', 'batches: of two wallets that give the same id both are followed'],
+  ],
   'follow/sent-by-page.test.ts': [
     ['feature-taken-for-the-page', 'transfers', '', 'page: a feature’s transaction stays the feature’s'],
     ['feature-read-as-of-the-page', 'transfers', 'const isSame = true', 'page: a feature’s transaction of which the chain of requests hears first'],
@@ -37,16 +44,24 @@ export const controls = {
   'run/create-run.test.ts': [
     ['sent-request-sent-again', 'send', '', 'run: asked once, sent once, and never asked again'],
     ['sent-told-as-unknown', 'send', 'if (end && sent) return end.promise', 'run: found minutes later'],
-    ['one-transaction-for-two-requests', 'send', 'if (found?.fitting) { takeSent(found.fitting); return }', 'run: what another request has taken meanwhile'],
+    ['one-transaction-for-two-requests', 'send', 'if (!unknown) return', 'run: what another request has taken meanwhile'],
     ['one-transaction-counted-twice', 'send', '', 'run: a transaction that is found before the wallet names it'],
-    ['declined-beside-an-earlier-request', 'send', '', 'run: after a later refusal the earlier request is still open, or still unknown'],
-    ['unknown-forgotten-after-a-refusal', 'send', 'if (unknown && !refusal) return { phase: "unknown", error: unknown.error, askAgain: unknown.askAgain }', 'run: after a later refusal the earlier request is still open, or still unknown'],
-    ['asked-again-plainly-after-a-lost-connection', 'send', 'const isRefused = found?.hasMoved === false', 'run: after a lost connection it is unknown, and asking again stays quiet'],
+    ['answered-with-an-earlier-transaction', 'send', '', 'run: an answer that is another request’s transaction says nothing'],
+    ['asked-again-plainly-after-a-lost-connection', 'send', 'const isRefused = since?.hasMoved === false', 'run: after a lost connection it is unknown, and asking again stays quiet'],
   ],
   'run/find-sent.test.ts': [['any-transaction-taken-over', 'send', 'if (compared) return { hasMoved: true, fitting: sent }', 'find: a transaction of another amount is not taken over']],
   'run/join-runs.test.ts': [
     ['two-accounts-asked-for-one-purpose', 'send', 'const first = sent', 'joined: while one account is asked, no other one is'],
     ['unknown-with-another-account-forgotten', 'send', 'return open ?? own', 'joined: unknown with one account stays unknown'],
+    ['other-account-forgotten-once-sent', 'send', 'if (sent) return sent', 'joined: what one account has sent is not the last while another one may send'],
+    ['asked-again-plainly-beside-a-lost-request', 'send', 'const found = [unknown[0]]', 'joined: of two accounts that are unknown'],
+  ],
+  'run/repeated-attempts.test.ts': [
+    ['declined-beside-an-earlier-request', 'send', '', 'run: after a later refusal the earlier request is still open, or still unknown'],
+    ['unknown-forgotten-after-a-refusal', 'send', 'if (unknown && !refusal) return { phase: "unknown", error: unknown.error, askAgain: unknown.askAgain }', 'run: after a later refusal the earlier request is still open, or still unknown'],
+    ['earlier-lost-request-forgotten', 'send', 'const isUsuallyRefused = isRefused', 'run: asking again stays quiet after a lost request'],
+    ['earlier-attempt-forgotten-once-sent', 'send', "return { phase: 'sent', sent, ...(more.length > 0 && { more }) }", 'run: what nobody has answered for is looked for also once a repeated request was sent'],
+    ['looked-for-once', 'send', 'look.stop()', 'run: two that nobody has answered for are both found'],
   ],
   'views/request-view.test.tsx': [
     ['unknown-shown-as-failed', 'send', "state.phase === 'unknown' && !failure", 'unknown: stays unknown when asking again fails'],

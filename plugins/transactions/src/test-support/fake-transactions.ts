@@ -25,10 +25,11 @@ export function fakeTransactions(
         const run = createRun({
           planned,
           clock: ctx.clock,
-          signal: ctx.signal,
+          signal: () => ctx.signal,
           ask,
           find: async () => undefined,
-          isTaken: () => false,
+          isKnown: () => false,
+          isOpenElsewhere: () => false,
           onSent: (sent) => void tracked.push([sent, purpose]),
         })
         keepUnanswered(ctx, run)

@@ -132,6 +132,8 @@ export interface TransactionPage extends TestLatchkey {
   answerWallet(answer: unknown): void
   readonly rpc: RpcChain
   disconnect(): void
+  /** Stops the instance and starts it again. */
+  restart(): void
   setNetworks(networks: readonly Network[]): void
 }
 
@@ -175,9 +177,13 @@ export function openPage(
   const target = page.latchkey.get(sessionContract).active()
   if (!rpc || !target) throw new Error('The wallet was not set up.')
   page.latchkey.on('transactions:done', (result) => void done.push(result))
-  page.latchkey.start()
+  let stop = page.latchkey.start()
   return {
     ...page,
+    restart() {
+      stop()
+      stop = page.latchkey.start()
+    },
     rpc,
     target,
     answerWallet(next) {
