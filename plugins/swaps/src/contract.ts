@@ -39,7 +39,8 @@ export interface QuotedSwapOrder extends SwapOrder {
 /**
  * What the user accepts by an extra step before a swap is asked for.
  * - `contract`: the contract is no known router.
- * - `call`: the router is known, but not what it is asked to do.
+ * - `call`: the router is known, but not what it is asked to do; or its data doesn't say which token it brings or takes, and the
+ *   network cannot try that either.
  * - `not-simulated`: the network cannot try the swap in advance.
  * - `impact`: what is received is worth less than what is paid by up to so many whole percent, more than 5.
  */

@@ -10,7 +10,7 @@ export interface SwapFunction {
   readonly receiver?: number
   /** The token that is paid. */
   readonly from?: number
-  /** The token that is received. */
+  /** The token that is received. Without it and `path`, the call has to be accepted where the network cannot try the swap. */
   readonly to?: number
   /** The offset of an `address[]`, whose first and last item are the two tokens. */
   readonly path?: number

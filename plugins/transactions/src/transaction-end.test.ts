@@ -33,6 +33,12 @@ test.each<readonly ['transaction' | 'batch', string, string | undefined, Transac
   expect(transactionHash({ sent: { type, id: '0xsent' }, result })).toBe(hash)
 })
 
+test('end of a transaction: a batch of which a part was executed has not failed', () => {
+  const outcome: TransactionOutcome = { status: 'reverted', id: '0x1', isPartial: true }
+  expect(transactionEnd({ result: { outcome } })).toBe('unread')
+  expect(transactionEnd({ result: { outcome, differences: ['call'] } })).toBe('unread')
+})
+
 test('end of a transaction: dropped while the network does not know it, unless it has decided', () => {
   expect(transactionEnd({ isDropped: true })).toBe('dropped')
   expect(transactionEnd({ isDropped: true, result: { outcome: { status: 'expired' } } })).toBe('expired')

@@ -70,6 +70,13 @@ export const controls = {
     ['operation-of-another-account', 'transfers', 'operations.push({ hasFailed, logs: own })', 'arrived: of a bundle, what the account’s own operation has moved'],
   ],
   'transactions/traces.test.ts': [['unprovable-payment-taken', 'payments', 'return true', 'canProve: an account that acts as a contract (EIP-7702), without traces']],
+  'transactions/observe-batch.test.ts': [
+    ['batch-hash-of-any-text', 'transfers', 'const hashes = named', 'batch: of the status 500, without the hash of a transaction it is as its wallet says'],
+    ['batch-confirmed-by-its-wallet', 'transfers', "const receipt = { status: 1n, logs: [] }", 'batch: of the status 200, and reverted by its receipt'],
+    ['batch-reverted-by-its-wallet', 'transfers', "if (last === undefined || outcome.status === 'reverted') return { ...outcome, id: last }", 'batch: of the status 500, and confirmed by its receipt'],
+    ['batch-failed-without-a-receipt', 'transfers', "if (outcome.status === 'reverted') return outcome", 'batch: of the status 500, and without a receipt'],
+    ['part-of-a-batch-told-as-nothing', 'transfers', 'return reverted', 'batch: one of several transactions of which the first failed'],
+  ],
   'transactions/observe-transaction.test.ts': [
     ['dropped-at-one-word', 'transfers', "if (readsUnknown < 1) return pending", 'observe: a node that knows it between two that do not keeps it pending'],
   ],
@@ -82,8 +89,6 @@ export const controls = {
     ['unfound-told-as-unsent', 'transfers', 'const hasMoved = sent.length > 0', 'since: of a node that refuses where the pending block is asked'],
   ],
   'transactions/wait-for-transaction.test.ts': [
-    ['batch-hash-of-any-text', 'transfers', 'const hash = named', 'wait: a batch whose wallet names no hash of a transaction has none'],
-    ['batch-confirmed-by-its-wallet', 'transfers', "const receipt = { status: 1n, logs: [] }", 'wait: a batch that its wallet calls confirmed and is reverted on the network'],
     ['refused-transfer-told-as-sent', 'transfers', 'return false', 'wait: a token transfer is reverted where the token answers false'],
   ],
 } as const

@@ -1,11 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { chainIdHex } from '@latchkey/session/caip'
-import type {
-  ActiveTarget,
-  SentTransaction,
-  TransactionOutcome,
-  TransactionRequest,
-} from '@latchkey/session/contract'
+import type { ActiveTarget, SentTransaction, TransactionRequest } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains, EvmContext } from '../chain/evm-context'
 import { memoryOf } from '../chain/read-chain'
@@ -29,13 +24,22 @@ const sentSchema = v.union([
     v.transform((id) => ({ id })),
   ),
 ])
+/** Each receipt is read on the network, again and again. No batch of a feature has as many calls. */
+const MAX_RECEIPTS = 100
 const statusSchema = v.object({
   status: v.number(),
-  receipts: v.optional(v.array(v.object({ transactionHash: v.string() })), []),
+  receipts: v.optional(
+    v.pipe(v.array(v.object({ transactionHash: v.string() })), v.maxLength(MAX_RECEIPTS)),
+    [],
+  ),
 })
-/** EIP-5792 status: from 200 the batch is on the chain; from 400 it failed, was reverted, or was executed in part. */
+/**
+ * EIP-5792 status: from 200 the batch is on the chain; from 400 it was not included and never will be, from 500 it was reverted,
+ * and from 600 a part of it was executed.
+ */
 const CONFIRMED = 200
 const FAILED = 400
+const PARTIAL = 600
 
 /** Codes of errors after which the same batch is refused again, and nothing was done. */
 const refusals: ReadonlySet<string> = new Set([
@@ -95,21 +99,36 @@ export async function sendBatch(
   return { type: 'batch', id: parsed.output.id, from: account.address, networkId, connectionId }
 }
 
+/** What a wallet says of a batch that has ended. */
+export interface BatchReport {
+  /** How it ended, by the wallet's word alone. */
+  readonly outcome:
+    | { readonly status: 'confirmed' }
+    | { readonly status: 'reverted'; readonly isPartial?: true }
+  /** The hashes of its transactions, each once: one if it was atomic, none if the wallet names none. */
+  readonly transactionIds: readonly string[]
+}
+
 /**
- * Reads the outcome of a batch with `wallet_getCallsStatus`. `undefined` while it is pending. Rejects with
+ * Asks the wallet for a batch with `wallet_getCallsStatus`. `undefined` while it is pending. Rejects with
  * `WalletResponseError` if the response has another shape.
  */
-export async function readBatchOutcome(
+export async function readBatchReport(
   ctx: EvmContext,
   { id, connectionId, networkId }: SentTransaction,
-): Promise<TransactionOutcome | undefined> {
+): Promise<BatchReport | undefined> {
   const response = await ctx.rpc.request(walletGetCallsStatus, [id], { connectionId, networkId })
   if (!v.is(statusSchema, response)) throw new WalletResponseError(walletGetCallsStatus.name)
   const { status, receipts } = v.parse(statusSchema, response)
   if (status < CONFIRMED) return undefined
-  const named = receipts.at(-1)?.transactionHash
+  const named = receipts.map(({ transactionHash }) => transactionHash.toLowerCase())
   // A text that is none would be asked of the network in vain, stored and linked.
   // control: batch-hash-of-any-text
-  const hash = named !== undefined && /^0x[\da-f]{64}$/i.test(named) ? named : undefined
-  return { status: status < FAILED ? 'confirmed' : 'reverted', ...(hash ? { id: hash } : {}) }
+  const hashes = named.filter((hash) => /^0x[\da-f]{64}$/.test(hash))
+  return { outcome: outcomeOf(status), transactionIds: [...new Set(hashes)] }
+}
+
+function outcomeOf(status: number): BatchReport['outcome'] {
+  if (status < FAILED) return { status: 'confirmed' }
+  return status < PARTIAL ? { status: 'reverted' } : { status: 'reverted', isPartial: true }
 }

@@ -146,47 +146,6 @@ test('wait: rejects when its signal aborts, and polls no more', async () => {
   expect(page.toNetwork).toHaveLength(length)
 })
 
-test.each([
-  ['confirmed', 200],
-  ['reverted', 400],
-  ['reverted', 500],
-  ['reverted', 600],
-])('wait: a batch is %s with the status %i of its wallet', async (status, code) => {
-  let polls = 0
-  const receipts = [{ transactionHash: HASH }]
-  const page = await openTransactionPage({
-    wallet: {
-      wallet_getCallsStatus: () => {
-        polls += 1
-        return polls < 3 ? { status: 100 } : { status: code, receipts }
-      },
-    },
-    network: { eth_getTransactionReceipt: { status: '0x1' } },
-  })
-  const batch: SentTransaction = { ...sent, type: 'batch', id: '0xb1' }
-  expect(await waitFor(page, {}, batch)).toEqual({ status, id: HASH })
-})
-
-test.each<[string, object | null, object]>([
-  ['reverted on the network', { status: '0x0' }, { status: 'reverted', id: HASH }],
-  ['absent from the network', null, { status: 'confirmed' }],
-])('wait: a batch that its wallet calls confirmed and is %s', async (_what, receipt, outcome) => {
-  const page = await openTransactionPage({
-    wallet: { wallet_getCallsStatus: { status: 200, receipts: [{ transactionHash: HASH }] } },
-    network: { eth_getTransactionReceipt: receipt },
-  })
-  expect(await waitFor(page, {}, { ...sent, type: 'batch', id: '0xb1' })).toEqual(outcome)
-})
-
-test('wait: a batch whose wallet names no hash of a transaction has none', async () => {
-  for (const transactionHash of ['x'.repeat(300_000), `${HASH}/../../tx`]) {
-    const page = await openTransactionPage({
-      wallet: { wallet_getCallsStatus: { status: 200, receipts: [{ transactionHash }] } },
-    })
-    expect(await waitFor(page, {}, { ...sent, type: 'batch', id: '0xb1' })).toEqual({ status: 'confirmed' })
-  }
-})
-
 test('wait: a replacement is found after a reload, when the network has dropped the original', async () => {
   const first = await openTransactionPage({
     network: {

@@ -9,9 +9,7 @@ import type {
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
-import { readBatchOutcome } from './batches'
 import { createRead } from './create-read'
-import { isEntryPoint } from './entry-points'
 import {
   findInLatestBlocks,
   fromSeen,
@@ -20,27 +18,16 @@ import {
   quantitySchema,
   toSeen,
   transactionSchema,
-  USER_OPERATION,
 } from './network-transaction'
+import { observeBatch } from './observe-batch'
+import { hasFailed, type Receipt, receiptSchema } from './receipt'
 
 const POLL_MS = 3_000
 /** A server that knows the account's new nonce may not have the receipt yet. */
 const MAX_READS_WITHOUT_REASON = 3
-/** The same for one that is behind the wallet's. */
-const MAX_READS_WITHOUT_RECEIPT = 3
 /** Of several servers behind one URL, each has pending transactions of its own. */
 const READS_UNTIL_DROPPED = 5
 
-const receiptSchema = v.nullable(
-  v.object({
-    status: quantitySchema,
-    logs: v.optional(
-      v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })),
-      [],
-    ),
-  }),
-)
-type Receipt = NonNullable<v.InferOutput<typeof receiptSchema>>
 const foundSchema = v.nullable(transactionSchema)
 
 /** Polls until the chain has decided. Rejects when the signal aborts, and with `NetworkNotFoundError`. */
@@ -58,22 +45,6 @@ export function observeTransaction(chains: Chains, sent: SentTransaction): Trans
 }
 
 const pending: TransactionStatus = { status: 'pending' }
-
-/** The wallet names a batch's transaction, the network has its outcome. Without one there `id` is missing. */
-function observeBatch(chains: Chains, sent: SentTransaction): TransactionObserver {
-  const readOn = createRead(chains, sent.networkId)
-  let readsWithoutReceipt = 0
-  return async (signal) => {
-    const outcome = await readBatchOutcome(chains.ctx, sent)
-    if (!outcome) return pending
-    if (outcome.status !== 'confirmed' || outcome.id === undefined) return outcome
-    // control: batch-confirmed-by-its-wallet
-    const receipt = await readOn(signal)(receiptSchema, 'eth_getTransactionReceipt', outcome.id)
-    if (receipt) return { ...outcome, status: hasFailed(receipt, sent) ? 'reverted' : 'confirmed' }
-    readsWithoutReceipt += 1
-    return readsWithoutReceipt < MAX_READS_WITHOUT_RECEIPT ? pending : { status: 'confirmed' }
-  }
-}
 
 const signs = ['receipt', 'transaction', 'nonce'] as const
 
@@ -161,19 +132,6 @@ function observeOnNetwork(chains: Chains, sent: SentTransaction): TransactionObs
 }
 
 const WORD = 64
-
-/** A smart account's operation may fail in a transaction that succeeds. */
-function hasFailed({ status, logs }: Receipt, { from }: SentTransaction): boolean {
-  if (status === 0n) return true
-  return logs.some(
-    ({ address, topics: [event, , sender], data }) =>
-      event === USER_OPERATION &&
-      isEntryPoint(address) &&
-      isSame(sender?.slice(-40), from.slice(2)) &&
-      // Nonce, success, and two costs.
-      /^0*$/.test(data.slice(2 + WORD, 2 + 2 * WORD)),
-  )
-}
 
 /** An ERC-20 token may answer `false` instead of reverting: then it emits nothing. */
 function hasMovedNothing({ logs }: Receipt, { input }: NetworkTransaction): boolean {

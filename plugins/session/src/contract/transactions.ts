@@ -71,8 +71,11 @@ export interface SeenTransaction {
 /** What the chain has decided. `id` is the transaction hash or signature. For a batch it is missing if the wallet does not report one. */
 export type TransactionOutcome =
   | { readonly status: 'confirmed'; readonly id?: string }
-  /** It was included in a block and failed, so only its fee was paid. For a batch: at least one call failed. */
-  | { readonly status: 'reverted'; readonly id?: string }
+  /**
+   * It was included in a block and failed, so only its fee was paid. For a batch: at least one call failed; `isPartial` if others
+   * were executed nevertheless, so that asking again does these twice.
+   */
+  | { readonly status: 'reverted'; readonly id?: string; readonly isPartial?: true }
   /**
    * Another transaction used its nonce (EVM only). `repriced`: the same call with another fee. `cancelled`: a transfer of
    * nothing. `replaced`: any other transaction, or one that was not found (then without `id`).

@@ -1,5 +1,6 @@
 import type { BalanceChange, GivenRight } from '@latchkey/session/contract'
 import { ADDRESS } from '@latchkey/session/testing'
+import { encodeFunctionData } from 'viem'
 import { expect, test } from 'vitest'
 import type { BuiltSwap } from '../api/parse'
 import type { SwapOrder } from '../contract'
@@ -13,7 +14,7 @@ import {
   swapData,
   usdc,
 } from '../test-support/orders'
-import { evil, swap } from '../test-support/router-calls'
+import { evil, oneInch, swap, third, token, weth } from '../test-support/router-calls'
 import { checkSimulation, checkSwapCall } from './check-swap'
 import { routerAt } from './routers'
 
@@ -22,7 +23,7 @@ const check = (change: Partial<BuiltSwap>, order: SwapOrder = fromUsdc) =>
 
 test('swap: native currency is sent as value, a swap of a token has none', () => {
   const call = { type: 'call', to: SPENDER, data: built.data }
-  expect(check({})).toEqual({ call, minimum: 29_700_000_000_000_000n, isKnown: true, concerns: [] })
+  expect(check({})).toMatchObject({ call, minimum: 29_700_000_000_000_000n, isKnown: true })
   expect(check({}, fromEther).call).toEqual({ ...call, amount: fromEther.amount })
 })
 
@@ -46,13 +47,40 @@ test.each([
 ])(
   'swap: a call of a known router is to be accepted where it is no swap that can be read (%s)',
   (_is, data) => {
-    expect(check({ data }).concerns).toEqual([{ kind: 'call', address: SPENDER }])
+    const concerns = [{ kind: 'call', address: SPENDER }]
+    expect(check({ data })).toMatchObject({ concerns, concernsTried: concerns })
   },
 )
 
+test('swap: a call of a known router that names no received token is to be accepted until it was tried', () => {
+  const router = '0x111111125421ca6dc452d289314280a0f8842a65'
+  const toOther = { ...fromUsdc, to: { ...usdc, address: third, symbol: 'DAI' } }
+  const data = encodeFunctionData({
+    abi: oneInch,
+    functionName: 'unoswap',
+    args: [BigInt(token), 100_000_000n, 990n, BigInt(weth)],
+  })
+  const asked = [{ kind: 'call', address: router }]
+  for (const order of [fromUsdc, toOther])
+    expect(check({ to: `eip155:1:${router}`, data, amount: '1000' }, order)).toMatchObject({
+      concerns: asked,
+      concernsTried: [],
+    })
+  const named = { to: `eip155:1:${router}`, data: swap({ dstToken: third }), amount: '1000' }
+  expect(check(named, toOther)).toMatchObject({ concerns: [], concernsTried: [] })
+  expect(check({ data: swapData(990n), amount: '1000' })).toMatchObject({
+    concerns: [{ kind: 'call', address: SPENDER }],
+    concernsTried: [],
+  })
+})
+
 test('swap: a contract that is no known router of this network is to be accepted by its address', () => {
   const asked = [{ kind: 'contract', address: STRANGER }]
-  expect(check({ to: `eip155:1:${STRANGER}` })).toMatchObject({ isKnown: false, concerns: asked })
+  expect(check({ to: `eip155:1:${STRANGER}` })).toMatchObject({
+    isKnown: false,
+    concerns: asked,
+    concernsTried: asked,
+  })
   const onBase = { ...fromUsdc, target: { ...fromUsdc.target, networkId: 'eip155:8453' } } as const
   const elsewhere = { from: `eip155:8453:${ADDRESS}`, to: `eip155:8453:${SPENDER}` }
   expect(check(elsewhere, onBase).concerns).toEqual([{ kind: 'contract', address: SPENDER }])

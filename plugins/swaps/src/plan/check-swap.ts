@@ -16,6 +16,8 @@ export interface CheckedSwap {
   /** Whether the contract is a known router. */
   readonly isKnown: boolean
   readonly concerns: readonly SwapConcern[]
+  /** Those that are left once the network has tried it, which shows what arrives where the call does not say it. */
+  readonly concernsTried: readonly SwapConcern[]
 }
 
 /** The service may round the minimum in another way, by up to a thousandth. */
@@ -37,14 +39,18 @@ export function checkSwapCall(built: BuiltSwap, order: SwapOrder, routers: SwapR
     throw new SwapMismatchError('contract')
   const router = routerAt(target.networkId, contract, routers)
   const promised = minimumReceived(BigInt(built.amount))
-  const stated = readSwapCall(built.data, order, router?.functions)
+  const read = readSwapCall(built.data, order, router?.functions)
+  const stated = read?.minimum
   // control: minimum-of-the-call-ignored
   if (stated !== undefined && stated < promised - promised / ROUNDING) throw new SwapMismatchError('received')
   const minimum = stated !== undefined && stated < promised ? stated : promised
   // With a minimum of nothing, whatever comes would be enough.
   // control: minimum-of-nothing
   if (minimum === 0n) throw new SwapMismatchError('received')
-  const unread = stated === undefined ? [{ kind: 'call', address: contract } as const] : []
+  // control: unknown-router-unasked
+  const kind = router === undefined ? 'contract' : 'call'
+  const asked: readonly SwapConcern[] = [{ kind, address: contract }]
+  const isUnread = router === undefined || read === undefined
   return {
     call: {
       type: 'call',
@@ -54,8 +60,9 @@ export function checkSwapCall(built: BuiltSwap, order: SwapOrder, routers: SwapR
     },
     minimum,
     isKnown: router !== undefined,
-    // control: unknown-router-unasked
-    concerns: router === undefined ? [{ kind: 'contract', address: contract }] : unread,
+    // control: unproven-token-unasked
+    concerns: isUnread || !read.isProven ? asked : [],
+    concernsTried: isUnread ? asked : [],
   }
 }
 

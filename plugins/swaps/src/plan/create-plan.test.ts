@@ -13,6 +13,7 @@ import {
   STRANGER,
   usdc,
 } from '../test-support/orders'
+import { swap } from '../test-support/router-calls'
 import type { ChainAccess } from './chain-access'
 import { createPlan, type SwapPlan } from './create-plan'
 import type { SwapPrices } from './price-impact'
@@ -153,7 +154,11 @@ const tried: SimulationResult = { status: 'changes', changes: [paid, got], gas: 
 test('plan: without a simulation the user is asked, and the other checks hold', async () => {
   expect((await worldOf({ simulation: tried }).plan(fromUsdc)).request.concerns).toEqual([])
   const { request } = await worldOf({}).plan(fromUsdc)
-  expect(request.concerns).toEqual([{ kind: 'not-simulated' }])
+  // Which token the minimum is of, neither the call says nor the network.
+  expect(request.concerns).toEqual([{ kind: 'call', address: SPENDER }, { kind: 'not-simulated' }])
+  const to = 'eip155:1:0x111111125421ca6dc452d289314280a0f8842a65'
+  const named = worldOf({ allowance: 100_000_000n, build: { to, data: swap(), amount: '1000' } })
+  expect((await named.plan(fromUsdc)).request.concerns).toEqual([{ kind: 'not-simulated' }])
   const lying = worldOf({ build: { to: `eip155:1:${usdc.address}` } })
   await expect(lying.plan(fromUsdc)).rejects.toMatchObject({ code: 'SWAP_MISMATCH' })
 })

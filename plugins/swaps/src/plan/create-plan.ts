@@ -5,7 +5,7 @@ import { SwapLiquidityError, SwapMismatchError } from '../errors'
 import type { SwapRouters } from '../options'
 import { checkApproval, createApproval } from './approval'
 import type { ChainAccess } from './chain-access'
-import { checkSimulation, checkSwapCall } from './check-swap'
+import { type CheckedSwap, checkSimulation, checkSwapCall } from './check-swap'
 import { networkCost } from './network-cost'
 import { impactConcern } from './plan-change'
 import { impactOf, type SwapPrices } from './price-impact'
@@ -55,7 +55,8 @@ export async function createPlan(
   // With a quote of zero any result would satisfy the minimum.
   // control: swap-for-nothing
   if (BigInt(built.amount) === 0n) throw new SwapLiquidityError()
-  const { call: swap, minimum, isKnown, concerns } = checkSwapCall(built, order, routers)
+  const checked = checkSwapCall(built, order, routers)
+  const { call: swap, minimum, isKnown } = checked
   // control: token-as-a-router
   if (!isKnown && (await chain.kindOf(target, swap.to, signal)) !== 'contract')
     throw new SwapMismatchError('contract')
@@ -89,7 +90,7 @@ export async function createPlan(
     requests: isBatch ? requestsFor(next, [...approvals.slice(1), swap]) : requestsFor(next),
     router: swap.to,
     spender,
-    concerns: Object.freeze([...concerns, ...untried(received), ...impactConcern(impact)]),
+    concerns: Object.freeze([...concernsOf(checked, received), ...impactConcern(impact)]),
     expected: expected.toString(),
     minimum: minimum.toString(),
     builtAtMs,
@@ -102,8 +103,11 @@ const toBigInt = (digits: string | undefined): bigint | undefined =>
   digits === undefined ? undefined : BigInt(digits)
 
 // control: untried-without-a-step
-const untried = (received: bigint | undefined): readonly SwapConcern[] =>
-  received === undefined ? [{ kind: 'not-simulated' }] : []
+const concernsOf = (
+  { concerns, concernsTried }: CheckedSwap,
+  received: bigint | undefined,
+): readonly SwapConcern[] =>
+  received === undefined ? [...concerns, { kind: 'not-simulated' }] : concernsTried
 
 /** With wrong decimals the shown and the signed amount would differ by powers of ten. */
 async function checkDecimals(

@@ -36,6 +36,7 @@ import {
 import { readSwapCall } from './read-swap-call'
 import { swapFunctions } from './swap-functions'
 
+const proven = { minimum: least, isProven: true }
 const inOneInch = Object.keys(swapFunctions).slice(0, 15)
 
 test('swap call: the functions of 1inch and Uniswap are known by their real selectors', () => {
@@ -98,29 +99,34 @@ test.each([
       args: [9n, [single(asRouter), unwrap(own)]],
     }),
   ],
-])('swap call: the minimum of %s is read', (_name, data) => {
-  expect(readSwapCall(data, fromUsdc)).toBe(least)
-  expect(readSwapCall(`0x${data.slice(2).toUpperCase()}`, fromUsdc)).toBe(least)
+])('swap call: the minimum of %s is read', (name, data) => {
+  // A pool says which token it brings, and the call names the pool alone.
+  const read = { minimum: least, isProven: !name.startsWith('unoswap') }
+  expect(readSwapCall(data, fromUsdc)).toEqual(read)
+  expect(readSwapCall(`0x${data.slice(2).toUpperCase()}`, fromUsdc)).toEqual(read)
 })
 
 test('swap call: of native currency, the value is what is paid', () => {
   const order = { ...fromEther, amount: paid.toString() }
   const to = BigInt(own)
-  for (const data of [
-    swap({ srcToken: native, dstToken: token }),
+  const unnamed = [
     encodeFunctionData({ abi: oneInch, functionName: 'ethUnoswap2', args: [least, 5n, 6n] }),
     encodeFunctionData({ abi: oneInch, functionName: 'ethUnoswapTo', args: [to, least, 5n] }),
+  ]
+  for (const data of unnamed) expect(readSwapCall(data, order)).toEqual({ minimum: least, isProven: false })
+  const named = [
+    swap({ srcToken: native, dstToken: token }),
     encodeFunctionData({
       abi: uniswap,
       functionName: 'swapExactETHForTokens',
       args: [least, [weth, token], own, 9n],
     }),
-  ])
-    expect(readSwapCall(data, order)).toBe(least)
+  ]
+  for (const data of named) expect(readSwapCall(data, order)).toEqual(proven)
 })
 
 test('swap call: the commands of a universal router are read', () => {
-  expect(readSwapCall(universal('0x000c', [v3(asRouter), unwrapInput(asSender)]), fromUsdc)).toBe(least)
+  expect(readSwapCall(universal('0x000c', [v3(asRouter), unwrapInput(asSender)]), fromUsdc)).toEqual(proven)
   const wrapped = encodeAbiParameters(parseAbiParameters('address, uint256'), [asRouter, paid])
   const v2 = encodeAbiParameters(parseAbiParameters('address, uint256, uint256, address[], bool'), [
     own,
@@ -129,9 +135,13 @@ test('swap call: the commands of a universal router are read', () => {
     [weth, token],
     false,
   ])
-  expect(readSwapCall(universal('0x0b08', [wrapped, v2]), fromEther)).toBe(least)
+  expect(readSwapCall(universal('0x0b08', [wrapped, v2]), fromEther)).toEqual(proven)
+  // Wrapped ether for the account itself is of no token that the call names.
+  const kept = encodeAbiParameters(parseAbiParameters('address, uint256'), [asSender, paid])
+  expect(readSwapCall(universal('0x0b08', [kept, v2]), fromEther)?.isProven).toBe(false)
 })
 
+const toThird = { ...fromUsdc, to: { ...usdc, address: third, symbol: 'DAI' } }
 const swept = encodeFunctionData({
   abi: uniswap,
   functionName: 'sweepToken',
@@ -173,11 +183,13 @@ const erc20 = parseAbi([
   'function burn(uint256)',
 ])
 const approve = encodeFunctionData({ abi: erc20, functionName: 'approve', args: [evil, maxUint256] })
+const swapped = [single(asRouter), unwrap(own)]
+const commanded = [v3(asRouter), unwrapInput(asSender)]
 const permit = encodeAbiParameters(parseAbiParameters('address, address, uint160'), [token, evil, paid])
 test.each([
   ['multicall of an approval', multicall(approve)],
-  ['multicall of a swap and an approval', multicall(single(own), approve)],
-  ['multicall in a multicall in a multicall', multicall(multicall(multicall(single(own))))],
+  ['multicall of a swap and an approval', multicall(...swapped, approve)],
+  ['multicall in a multicall in a multicall', multicall(multicall(multicall(...swapped)))],
   [
     'a transfer of an NFT',
     encodeFunctionData({ abi: erc20, functionName: 'transferFrom', args: [own, evil, 1n] }),
@@ -195,9 +207,9 @@ test.each([
     encodeFunctionData({ abi: erc20, functionName: 'transferAsset', args: [evil, token, 1n] }),
   ],
   ['burning', encodeFunctionData({ abi: erc20, functionName: 'burn', args: [1n] })],
-  ['a transfer by Permit2', universal('0x0002', [v3(own), permit])],
-  ['a command that may fail', universal('0x80', [v3(own)])],
-  ['more commands than inputs', universal('0x0000', [v3(own)])],
+  ['a transfer by Permit2', universal('0x000c02', [...commanded, permit])],
+  ['a command that may fail', universal('0x800c', commanded)],
+  ['more commands than inputs', universal('0x000c0c', commanded)],
   ['a part that may be filled in part', swap({ flags: 1n })],
   ['data that is cut', swap().slice(0, 300)],
   ['a selector alone', '0x07ed2379'],
@@ -215,7 +227,8 @@ test('swap call: a function that the host lists for its router is read', () => {
   const functions = {
     [toFunctionSelector(item).toUpperCase().replace('X', 'x')]: { path: 0, amount: 2, minimum: 3 },
   }
-  expect(readSwapCall(trade([token, weth]), fromUsdc, functions)).toBe(least)
+  expect(readSwapCall(trade([token, weth]), fromUsdc, functions)).toEqual({ minimum: least, isProven: false })
+  expect(readSwapCall(trade([token, third]), toThird, functions)).toEqual(proven)
   expect(readSwapCall(trade([token, weth]), fromUsdc)).toBeUndefined()
   expect(() => readSwapCall(trade([third, weth]), fromUsdc, functions)).toThrow('built something else')
   expect(() => readSwapCall(trade([token, weth], paid + 1n), fromUsdc, functions)).toThrow(
@@ -240,8 +253,8 @@ test('swap call: data of any shape is read, refused or not read, and never anyth
     fc.property(start, fc.array(word, { maxLength: 20 }), fc.nat(80), (selector, words, cut) => {
       const data = `${selector}${words.map((one) => one.toString(16).padStart(64, '0')).join('')}`
       try {
-        const minimum = readSwapCall(data.slice(0, data.length - (cut > 60 ? cut : 0)), fromUsdc)
-        expect(minimum === undefined || minimum >= 0n).toBe(true)
+        const read = readSwapCall(data.slice(0, data.length - (cut > 60 ? cut : 0)), fromUsdc)
+        expect(read === undefined || read.minimum >= 0n).toBe(true)
       } catch (error) {
         expect(error).toMatchObject({ code: 'SWAP_MISMATCH' })
       }

@@ -4,28 +4,44 @@ import type { SwapFunction } from '../options'
 import { type AbiWords, abiWords } from './abi-words'
 import { commands, executes, type KnownFunction, multicalls, swapFunctions } from './swap-functions'
 
-/** One step of a call, as its data states it. */
-interface Step {
-  readonly isUniswap: boolean
-  readonly isPaidByUser: boolean
-  readonly amount: bigint
+/** What the data of a call states. */
+export interface ReadSwap {
+  /** The least that it brings to the account. */
   readonly minimum: bigint
-  /** `undefined`: the account that calls. */
-  readonly receiver: string | undefined
-  readonly from: string | undefined
-  readonly to: string | undefined
-  /** Whether the tokens are the ends of a path, which names the wrapped native currency for the native one. */
-  readonly isPath: boolean
+  /**
+   * Whether it says that this is of the order's token, and that no other one is paid. Not so where a function leaves a token to its
+   * pools, or a path names a token that may be the wrapped native currency: which contract that is isn't known here.
+   */
+  readonly isProven: boolean
 }
 
+/** One step of a call, as its data states it. */
+interface Step {
+  readonly isPaidByUser: boolean
+  /** It states no amount, so that the call's value is what is paid. */
+  readonly isPaidByValue: boolean
+  readonly amount: bigint
+  readonly minimum: bigint
+  readonly receiver: 'account' | 'router' | 'other'
+  readonly from: StepToken
+  readonly to: StepToken
+}
+
+/** `stated` is missing where the data does not say it. */
+interface StepToken {
+  readonly stated: string | undefined
+  /** Whether it may be the wrapped native currency in place of the native one. */
+  readonly isWrapped: boolean
+}
+
+/** How routers name the native currency: the first, and others have the second. */
+const NATIVE = `0x${'e'.repeat(40)}`
 const ZERO = `0x${'0'.repeat(40)}`
-/** How routers name the native currency. */
-const NATIVE: readonly string[] = [ZERO, `0x${'e'.repeat(40)}`]
 /** Calls within a call within a call are not read. */
 const MAX_DEPTH = 1
 
 /**
- * The least that a call brings to the account, as its data states it; `undefined` if it is not made of functions that swap.
+ * Reads a call as its data states it; `undefined` if it is not made of functions that swap.
  * Throws `SWAP_MISMATCH` if it pays more than the order or another token, or brings another token, or to somebody else.
  * @param ofRouter the functions of this router, by selector
  */
@@ -33,58 +49,75 @@ export function readSwapCall(
   data: string,
   order: SwapOrder,
   ofRouter: Readonly<Record<string, SwapFunction>> = {},
-): bigint | undefined {
-  const steps = stepsOf(data.toLowerCase(), { ...swapFunctions, ...inLowerCase(ofRouter) }, 0)
-  if (!steps || steps.length === 0) return undefined
+): ReadSwap | undefined {
   const own = order.target.account.address.toLowerCase()
+  const functions = { ...swapFunctions, ...functionsOf(ofRouter) }
+  const steps = stepsOf(data.toLowerCase(), { functions, own }, 0)
+  if (!steps || steps.length === 0) return undefined
   let spent = 0n
   let minimum = 0n
+  let isProven = true
   for (const step of steps) {
-    const receiver = receiverOf(step, own)
     // control: swap-to-another-receiver
-    if (receiver === 'other') throw new SwapMismatchError('receiver')
+    if (step.receiver === 'other') throw new SwapMismatchError('receiver')
     if (step.isPaidByUser) {
       spent += step.amount
+      const isValue = step.isPaidByValue && order.from.address === undefined
+      const match = isValue ? 'same' : matchOf(step.from, order.from.address)
       // control: swap-of-another-token
-      if (!isToken(step.from, step, order.from.address)) throw new SwapMismatchError('spent')
+      if (match === 'other') throw new SwapMismatchError('spent')
+      // control: unproven-payment
+      isProven &&= match === 'same'
     }
-    if (receiver === 'router') continue
-    if (!isToken(step.to, step, order.to.address)) throw new SwapMismatchError('received')
+    if (step.receiver === 'router') continue
+    // What is left of native currency comes back, and is no minimum of anything.
+    if (!step.isPaidByUser && step.to.stated === NATIVE && step.minimum === 0n) continue
+    const match = matchOf(step.to, order.to.address)
+    // control: minimum-of-another-token
+    if (match === 'other') throw new SwapMismatchError('received')
+    // control: unproven-minimum
+    isProven &&= match === 'same'
     minimum += step.minimum
   }
   // control: swap-of-more-than-asked
   if (spent > BigInt(order.amount)) throw new SwapMismatchError('spent')
-  return minimum
+  return { minimum, isProven }
 }
 
-const inLowerCase = (
-  functions: Readonly<Record<string, SwapFunction>>,
-): Readonly<Record<string, SwapFunction>> =>
-  Object.fromEntries(Object.entries(functions).map(([selector, one]) => [selector.toLowerCase(), one]))
+/** Their paths name the wrapped native currency for the native one. */
+const functionsOf = (
+  ofRouter: Readonly<Record<string, SwapFunction>>,
+): Readonly<Record<string, KnownFunction>> =>
+  Object.fromEntries(
+    Object.entries(ofRouter).map(([selector, one]) => [
+      selector.toLowerCase(),
+      one.path === undefined ? one : { ...one, paysWrapped: true, bringsWrapped: true },
+    ]),
+  )
 
-function receiverOf({ receiver, isUniswap }: Step, own: string): 'account' | 'router' | 'other' {
-  if (receiver === undefined || receiver === own) return 'account'
-  const special = isUniswap && /^0x0{39}[012]$/.test(receiver) ? receiver.at(-1) : undefined
-  if (special === undefined) return 'other'
-  return special === '1' ? 'account' : 'router'
+/** Whether a step's token is that of the order. */
+function matchOf(
+  { stated, isWrapped }: StepToken,
+  ordered: string | undefined,
+): 'same' | 'unknown' | 'other' {
+  if (stated === undefined) return 'unknown'
+  if (stated === (ordered?.toLowerCase() ?? NATIVE)) return 'same'
+  return ordered === undefined && isWrapped ? 'unknown' : 'other'
 }
 
-function isToken(stated: string | undefined, { isPath }: Step, wanted: string | undefined): boolean {
-  if (stated === undefined) return true
-  if (wanted !== undefined) return stated === wanted.toLowerCase()
-  return isPath || NATIVE.includes(stated)
+interface Reading {
+  readonly functions: Readonly<Record<string, KnownFunction>>
+  /** The account that calls, in lower case. */
+  readonly own: string
 }
 
 /** The steps of a call; `undefined` if any part of it is not read. */
-function stepsOf(
-  data: string,
-  functions: Readonly<Record<string, KnownFunction>>,
-  depth: number,
-): readonly Step[] | undefined {
+function stepsOf(data: string, reading: Reading, depth: number): readonly Step[] | undefined {
+  const { functions, own } = reading
   const selector = data.slice(0, 10)
   const words = abiWords(data.slice(10))
   const known = Object.hasOwn(functions, selector) ? functions[selector] : undefined
-  if (known) return asList(stepOf(words, known))
+  if (known) return asList(stepOf(words, known, own))
   if (depth >= MAX_DEPTH) return undefined
   const callsAt = Object.hasOwn(multicalls, selector) ? multicalls[selector] : undefined
   if (callsAt !== undefined)
@@ -92,7 +125,7 @@ function stepsOf(
       words
         .at(callsAt)
         ?.listOfBytes()
-        ?.map((call) => stepsOf(`0x${call}`, functions, depth + 1)),
+        ?.map((call) => stepsOf(`0x${call}`, reading, depth + 1)),
     )
   if (!executes.includes(selector)) return undefined
   const names = words.at(0)?.bytes()?.match(/../g) ?? []
@@ -102,7 +135,7 @@ function stepsOf(
     names.map((name, index) => {
       // With the flag for commands that may fail (0x80) it is another name.
       const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-      return command && asList(stepOf(abiWords(inputs[index] ?? ''), command))
+      return command && asList(stepOf(abiWords(inputs[index] ?? ''), command, own))
     }),
   )
 }
@@ -116,7 +149,7 @@ function allOf(parts: readonly (readonly Step[] | undefined)[] | undefined): rea
 }
 
 /** Reads the values of one function; `undefined` if the data is too short for them. */
-function stepOf(given: AbiWords, known: KnownFunction): Step | undefined {
+function stepOf(given: AbiWords, known: KnownFunction, own: string): Step | undefined {
   const words = known.isTuple ? given.at(0) : given
   if (!words) return undefined
   const number = (position: number | undefined): bigint | undefined =>
@@ -144,19 +177,33 @@ function stepOf(given: AbiWords, known: KnownFunction): Step | undefined {
       [known.isPaidByUser, payer],
     ].every(([position, value]) => position === undefined || value !== undefined)
   if (!isWhole) return undefined
-  const isUniswap = known.isUniswap === true
-  // An amount of 0 is what the router holds, from the step before.
-  const isOfRouter = isUniswap && known.amount !== undefined && amount === 0n
+  const isOfRouter = known.isZeroOfRouter === true && known.amount !== undefined && amount === 0n
   return {
-    isUniswap,
     isPaidByUser: known.isPaidByRouter !== true && payer !== 0n && !isOfRouter,
+    isPaidByValue: known.amount === undefined,
     amount,
     minimum,
-    receiver,
-    from: ends?.[0] ?? from,
-    to: ends?.[1] ?? to,
-    isPath: ends !== undefined || isUniswap,
+    receiver: receiverOf(receiver, known, own),
+    from: tokenOf(ends?.[0] ?? from, known.paysWrapped),
+    // control: unwrapped-for-any-token
+    to: tokenOf(known.bringsNative ? NATIVE : (ends?.[1] ?? to), known.bringsWrapped),
   }
+}
+
+const tokenOf = (stated: string | undefined, isWrapped = false): StepToken => ({
+  stated: stated === ZERO ? NATIVE : stated,
+  isWrapped,
+})
+
+function receiverOf(
+  stated: string | undefined,
+  { receivers = {} }: KnownFunction,
+  own: string,
+): Step['receiver'] {
+  if (stated === undefined || stated === own) return 'account'
+  const digit = /^0x0{39}(\d)$/.exec(stated)?.[1]
+  // control: receiver-of-another-router
+  return (digit === undefined ? undefined : receivers[digit]) ?? 'other'
 }
 
 function pathOf(words: AbiWords, { path, packedPath }: KnownFunction): readonly [string, string] | undefined {

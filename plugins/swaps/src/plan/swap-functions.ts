@@ -6,8 +6,16 @@ export interface KnownFunction extends Partial<SwapFunction> {
   readonly isTuple?: true
   /** The offset of a packed path (Uniswap V3), which begins and ends with a token. */
   readonly packedPath?: number
-  /** Uniswap: receiver 1 is the account that calls, 0 and 2 are the router itself. */
-  readonly isUniswap?: true
+  /** Addresses that stand for somebody, by their last digit; the others are 0. */
+  readonly receivers?: Readonly<Record<string, 'account' | 'router'>>
+  /** An amount of 0 is what the router holds, from the step before. */
+  readonly isZeroOfRouter?: true
+  /** It brings native currency, whatever its path ends with. */
+  readonly bringsNative?: true
+  /** The wrapped native currency as the paid token may be paid with the call's value. */
+  readonly paysWrapped?: true
+  /** The wrapped native currency as the received token may arrive as the native one. */
+  readonly bringsWrapped?: true
   /** Where it says whether the account pays (1), or the router of what it holds (0). */
   readonly isPaidByUser?: number
   /** Flags of which the lowest one lets the router pay and bring a part only. Such a call is not read. */
@@ -16,13 +24,23 @@ export interface KnownFunction extends Partial<SwapFunction> {
   readonly isPaidByRouter?: true
 }
 
-const uniswap = { isUniswap: true } as const
-const ofRouter = { isUniswap: true, isPaidByRouter: true } as const
+const ofRouter = { isPaidByRouter: true } as const
+const unwrapping = { ...ofRouter, bringsNative: true } as const
+/** SwapRouter02 of Uniswap, and SwapRouter before it, which has other names for receivers and takes an amount of 0 as that. */
+const router02 = {
+  receivers: { 1: 'account', 2: 'router' },
+  isZeroOfRouter: true,
+  paysWrapped: true,
+} as const
+const router01 = { receivers: { 0: 'router' }, paysWrapped: true } as const
+/** The Universal Router, whose swaps take nothing but tokens from the account. */
+const universal = { receivers: { 1: 'account', 2: 'router' }, isZeroOfRouter: true } as const
 
 /**
  * The functions of routers that swap, by selector: a call is read as a swap only if it is one of them.
  * Sources: AggregationRouterV6 of 1inch at 0x111111125421ca6dc452d289314280a0f8842a65 and SwapRouter02 of Uniswap at
- * 0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45 on etherscan.io, read on 2026-11-28.
+ * 0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45 on etherscan.io, and https://github.com/Uniswap/v3-periphery for SwapRouter, read
+ * on 2026-11-28.
  */
 export const swapFunctions: Readonly<Record<string, KnownFunction>> = {
   // swap(address executor, (srcToken, dstToken, srcReceiver, dstReceiver, amount, minReturnAmount, flags), bytes)
@@ -47,21 +65,21 @@ export const swapFunctions: Readonly<Record<string, KnownFunction>> = {
   '0xd2d374e5': { from: 1, to: 2, amount: 3, minimum: 4 },
   '0xc4d652af': { receiver: 1, from: 2, to: 3, amount: 4, minimum: 5 },
   // exactInputSingle((tokenIn, tokenOut, fee, recipient, amountIn, amountOutMinimum, limit)), and with a deadline
-  '0x04e45aaf': { from: 0, to: 1, receiver: 3, amount: 4, minimum: 5, ...uniswap },
-  '0x414bf389': { from: 0, to: 1, receiver: 3, amount: 5, minimum: 6, ...uniswap },
+  '0x04e45aaf': { from: 0, to: 1, receiver: 3, amount: 4, minimum: 5, ...router02 },
+  '0x414bf389': { from: 0, to: 1, receiver: 3, amount: 5, minimum: 6, ...router01 },
   // exactInput((path, recipient, amountIn, amountOutMinimum)), and with a deadline
-  '0xb858183f': { isTuple: true, packedPath: 0, receiver: 1, amount: 2, minimum: 3, ...uniswap },
-  '0xc04b8d59': { isTuple: true, packedPath: 0, receiver: 1, amount: 3, minimum: 4, ...uniswap },
-  // swapExactTokensForTokens(amountIn, amountOutMin, path, to), and with a deadline; also for ether
-  '0x472b43f3': { amount: 0, minimum: 1, path: 2, receiver: 3, ...uniswap },
-  '0x38ed1739': { amount: 0, minimum: 1, path: 2, receiver: 3, ...uniswap },
-  '0x18cbafe5': { amount: 0, minimum: 1, path: 2, receiver: 3, ...uniswap },
+  '0xb858183f': { isTuple: true, packedPath: 0, receiver: 1, amount: 2, minimum: 3, ...router02 },
+  '0xc04b8d59': { isTuple: true, packedPath: 0, receiver: 1, amount: 3, minimum: 4, ...router01 },
+  // swapExactTokensForTokens(amountIn, amountOutMin, path, to), and of Uniswap V2 with a deadline; also for ether
+  '0x472b43f3': { amount: 0, minimum: 1, path: 2, receiver: 3, ...router02 },
+  '0x38ed1739': { amount: 0, minimum: 1, path: 2, receiver: 3 },
+  '0x18cbafe5': { amount: 0, minimum: 1, path: 2, receiver: 3, bringsNative: true },
   // swapExactETHForTokens(amountOutMin, path, to, deadline)
-  '0x7ff36ab5': { minimum: 0, path: 1, receiver: 2, ...uniswap },
+  '0x7ff36ab5': { minimum: 0, path: 1, receiver: 2 },
   // unwrapWETH9(amountMinimum, recipient), sweepToken(token, amountMinimum, recipient), refundETH()
-  '0x49404b7c': { minimum: 0, receiver: 1, ...ofRouter },
+  '0x49404b7c': { minimum: 0, receiver: 1, ...unwrapping },
   '0xdf2ab5bb': { to: 0, minimum: 1, receiver: 2, ...ofRouter },
-  '0x12210e8a': ofRouter,
+  '0x12210e8a': unwrapping,
 }
 
 /** multicall(bytes[]), and with a deadline or a block hash: the position of the calls. */
@@ -80,10 +98,10 @@ export const executes: readonly string[] = ['0x24856bc3', '0x3593564c']
  */
 export const commands: Readonly<Record<string, KnownFunction>> = {
   // V3_SWAP_EXACT_IN and V2_SWAP_EXACT_IN(recipient, amountIn, amountOutMin, path, payerIsUser)
-  '00': { receiver: 0, amount: 1, minimum: 2, packedPath: 3, isPaidByUser: 4, ...uniswap },
-  '08': { receiver: 0, amount: 1, minimum: 2, path: 3, isPaidByUser: 4, ...uniswap },
+  '00': { receiver: 0, amount: 1, minimum: 2, packedPath: 3, isPaidByUser: 4, ...universal },
+  '08': { receiver: 0, amount: 1, minimum: 2, path: 3, isPaidByUser: 4, ...universal },
   // SWEEP(token, recipient, amountMin), WRAP_ETH(recipient, amount), UNWRAP_WETH(recipient, amountMin)
-  '04': { to: 0, receiver: 1, minimum: 2, ...ofRouter },
-  '0b': { receiver: 0, ...ofRouter },
-  '0c': { receiver: 0, minimum: 1, ...ofRouter },
+  '04': { to: 0, receiver: 1, minimum: 2, ...universal, ...ofRouter },
+  '0b': { receiver: 0, ...universal, ...ofRouter },
+  '0c': { receiver: 0, minimum: 1, ...universal, ...unwrapping },
 }

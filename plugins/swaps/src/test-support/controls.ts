@@ -17,7 +17,8 @@ export const controls = {
     ['rights-for-others', 'swaps', '', 'simulation: the only right that is given is that of the spender'],
     ['minimum-of-nothing', 'swaps', '', 'swap: the minimum is what the call itself demands'],
     ['minimum-of-the-call-ignored', 'swaps', '', 'swap: the minimum is what the call itself demands'],
-    ['unknown-router-unasked', 'swaps', 'concerns: unread', 'swap: a contract that is no known router of this network is to be accepted'],
+    ['unproven-token-unasked', 'swaps', 'concerns: isUnread ? asked : []', 'swap: a call of a known router that names no received token is to be accepted until it was tried'],
+    ['unknown-router-unasked', 'swaps', "const kind = 'call'", 'swap: a contract that is no known router of this network is to be accepted'],
   ],
   'plan/create-plan.test.ts': [
     ['data-changed-after-preview', 'swaps', 'return { ...call, data: `${call.data}00` }', 'plan: the wallet gets exactly the data of the service, frozen'],
@@ -25,7 +26,7 @@ export const controls = {
     ['swap-for-nothing', 'swaps', '', 'plan: a swap with a quote of zero is refused'],
     ['decimals-of-the-service', 'swaps', '', 'plan: a token that the service says has other decimals than its contract is refused (given)'],
     ['token-as-a-router', 'swaps', '', 'plan: an unknown router that is a token is refused'],
-    ['untried-without-a-step', 'swaps', 'const untried = (_received: bigint | undefined): readonly SwapConcern[] => []', 'plan: without a simulation the user is asked'],
+    ['untried-without-a-step', 'swaps', 'const concernsOf = ({ concernsTried }: CheckedSwap): readonly SwapConcern[] => concernsTried', 'plan: without a simulation the user is asked'],
     ['cost-of-the-approval-alone', 'swaps', 'const value = first', 'plan: the cost is that of the approval and the swap'],
   ],
   'plan/plan-change.test.ts': [
@@ -43,7 +44,14 @@ export const controls = {
     ['swap-to-another-receiver', 'swaps', '', 'swap call: one that states another receiver than the order'],
     ['swap-of-another-token', 'swaps', '', 'swap call: one that states another paid token than the order'],
     ['swap-of-more-than-asked', 'swaps', '', 'swap call: one that states another amount than the order'],
+    ['minimum-of-another-token', 'swaps', '', 'swap call: one that states another received token than the order'],
+    ['unproven-minimum', 'swaps', '', 'swap call: the minimum of unoswap is read'],
     ['part-of-a-call-unread', 'swaps', 'if (!parts) return undefined', 'swap call: multicall of a swap and an approval is not read as a swap'],
+  ],
+  'plan/stated-tokens.test.ts': [
+    ['unwrapped-for-any-token', 'swaps', 'to: tokenOf(ends?.[1] ?? to, known.bringsWrapped)', 'swap call: a minimum of unwrapped ether is refused'],
+    ['unproven-payment', 'swaps', '', 'swap call: for ether, a token that is paid is refused, or is not proven to be wrapped ether'],
+    ['receiver-of-another-router', 'swaps', "return digit === '1' ? 'account' : digit === undefined ? 'other' : 'router'", 'swap call: to unwrapWETH9, an address that names the account or the router elsewhere is a stranger'],
   ],
   'swap-actions.test.ts': [
     ['swap-age-by-the-time-of-day', 'swaps', 'now: () => ctx.clock.now()', 'gas price: it is read again after 10 s, whatever the time of day is set to'],

@@ -42,7 +42,8 @@ test('stored: requests of pending transactions are kept rather than those of fin
 })
 
 test('stored: entries that fit are kept complete', () => {
-  const entries = [long(1), long(2, done)]
+  const partly = { result: { outcome: { status: 'reverted', id: '0x3', isPartial: true } } } as const
+  const entries = [long(1), long(2, done), long(3, partly)]
   expect(parseEntries(formatEntries(entries))).toEqual(entries)
 })
 

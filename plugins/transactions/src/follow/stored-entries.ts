@@ -73,7 +73,12 @@ const requestSchema: v.GenericSchema<unknown, TransactionRequest> = v.variant('t
 const requestsSchema = v.pipe(v.array(requestSchema), v.maxLength(20))
 
 const outcomeSchema: v.GenericSchema<unknown, TransactionOutcome> = v.variant('status', [
-  v.object({ status: v.picklist(['confirmed', 'reverted']), id: v.exactOptional(textSchema) }),
+  v.object({ status: v.literal('confirmed'), id: v.exactOptional(textSchema) }),
+  v.object({
+    status: v.literal('reverted'),
+    id: v.exactOptional(textSchema),
+    isPartial: v.exactOptional(v.literal(true)),
+  }),
   v.object({
     status: v.literal('replaced'),
     reason: v.picklist(['repriced', 'cancelled', 'replaced']),

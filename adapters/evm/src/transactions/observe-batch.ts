@@ -1,0 +1,52 @@
+import type {
+  SentTransaction,
+  TransactionObserver,
+  TransactionOutcome,
+  TransactionStatus,
+} from '@latchkey/session/contract'
+import type { Chains } from '../chain/evm-context'
+import { readBatchReport } from './batches'
+import { createRead } from './create-read'
+import { hasFailed, receiptSchema } from './receipt'
+
+/** A server may be behind the wallet's. */
+const MAX_READS_WITHOUT_RECEIPT = 3
+
+const pending: TransactionStatus = { status: 'pending' }
+
+/**
+ * The wallet says when a batch has ended and names its transactions, the network how they ended: a wallet may be wrong, and who
+ * is told of a failure asks again. Where the wallet names none, its word is all there is.
+ */
+export function observeBatch(chains: Chains, sent: SentTransaction): TransactionObserver {
+  const readOn = createRead(chains, sent.networkId)
+  let readsWithoutReceipt = 0
+  return async (signal) => {
+    const report = await readBatchReport(chains.ctx, sent)
+    if (!report) return pending
+    const { outcome, transactionIds } = report
+    const last = transactionIds.at(-1)
+    // control: batch-reverted-by-its-wallet
+    if (last === undefined) return outcome
+    const read = readOn(signal)
+    const ends = await Promise.all(
+      transactionIds.map(async (id) => {
+        // control: batch-confirmed-by-its-wallet
+        const receipt = await read(receiptSchema, 'eth_getTransactionReceipt', id)
+        return { id, end: receipt && (hasFailed(receipt, sent) ? 'reverted' : 'confirmed') }
+      }),
+    )
+    const failed = ends.filter(({ end }) => end === 'reverted').at(-1)
+    if (ends.some(({ end }) => end === null)) {
+      // A failure is never told without its receipt; what the wallet calls done is, but as one that could not be checked.
+      // control: batch-failed-without-a-receipt
+      if (failed || outcome.status === 'reverted') return pending
+      readsWithoutReceipt += 1
+      return readsWithoutReceipt < MAX_READS_WITHOUT_RECEIPT ? pending : { status: 'confirmed' }
+    }
+    if (!failed) return { status: 'confirmed', id: last }
+    const reverted: TransactionOutcome = { status: 'reverted', id: failed.id }
+    // control: part-of-a-batch-told-as-nothing
+    return ends.some(({ end }) => end === 'confirmed') ? { ...reverted, isPartial: true } : reverted
+  }
+}
