@@ -28,7 +28,10 @@ export const controls = {
     ['solana-transfer-of-another-amount', 'transfers', 'data: Uint8Array.of(TRANSFER_CHECKED, ...u64(amount + 1n), decimals)', 'send: tokens go from the largest account to the receiver’s own'],
   ],
   'transactions/find-sent.test.ts': [['solana-received-taken-for-sent', 'transfers', 'const own = found', 'since: what others have sent to the account has not been sent by it']],
-  'transactions/request-sending.test.ts': [['solana-refused-and-signed-again', 'transfers', 'throw error', 'send: what is signed is sent once and counts as sent, although a node says that it has an unknown blockhash', 'The network refused the request']],
+  'transactions/request-sending.test.ts': [
+    ['signature-alone-refused', 'transfers', 'const sent = v.safeParse(v.pipe(v.object({ signature: signatureSchema }), v.transform((one) => one.signature)), response)', 'send: a wallet that answers with the signature alone has sent it'],
+    ['solana-refused-and-signed-again', 'transfers', 'throw error', 'send: what is signed is sent once and counts as sent, although a node says that it has an unknown blockhash', 'The network refused the request'],
+  ],
   'transactions/wait-for-transaction.test.ts': [
     ['solana-expired-by-a-height', 'transfers', "if (lastValidBlockHeight === undefined) return (await readStatus(read, id)) ?? { status: 'pending' }", 'expiry: a node with a height of the future cannot end a transaction'],
     ['solana-expired-without-another-read', 'transfers', 'const again = found', 'expiry: the status is read again after the height'],

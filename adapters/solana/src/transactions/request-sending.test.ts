@@ -27,6 +27,11 @@ test('send: a wallet that only signs gets the same transaction, and the page sen
   expect(wire?.signatures.map((one) => [...(one.signature ?? [])])).toEqual([[...SIGNATURE]])
 })
 
+test('send: a wallet that answers with the signature alone has sent it', async () => {
+  const page = await openTransactionPage({ wallet: { solana_signAndSendTransaction: signature } })
+  expect(await page.transactions.send(transfer, page.target)).toMatchObject({ id: signature })
+})
+
 test('send: a signed transaction of another account is refused', async () => {
   const unsigned = await openTransactionPage({ wallet: { solana_signAndSendTransaction: { signature } } })
   await unsigned.transactions.send(transfer, unsigned.target)

@@ -17,7 +17,14 @@ const missingMethodCodes: ReadonlySet<unknown> = new Set([
 ])
 /** The code of a server to which a signature verifies false. */
 const SIGNATURE_REFUSED = -32003
-const sentSchema = v.object({ signature: signatureSchema })
+/** Some wallets answer with the signature alone. */
+const sentSchema = v.union([
+  signatureSchema,
+  v.pipe(
+    v.object({ signature: signatureSchema }),
+    v.transform(({ signature }) => signature),
+  ),
+])
 /** The whole transaction is missing where a wallet returns its signature only. */
 const signedSchema = v.object({ signature: signatureSchema, transaction: v.optional(v.string()) })
 
@@ -36,7 +43,9 @@ export async function requestSending(
   const target = { connectionId, networkId }
   try {
     const response = await rpc.request(solanaSignAndSendTransaction, params, target)
-    if (v.is(sentSchema, response)) return response.signature
+    // control: signature-alone-refused
+    const sent = v.safeParse(sentSchema, response)
+    if (sent.success) return sent.output
     throw new WalletResponseError(solanaSignAndSendTransaction.name)
   } catch (error) {
     if (!missingMethodCodes.has(safeGet(error, 'code'))) throw error
