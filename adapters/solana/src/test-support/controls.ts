@@ -29,7 +29,7 @@ export const controls = {
   ],
   'transactions/find-sent.test.ts': [['solana-received-taken-for-sent', 'transfers', 'const own = found', 'since: what others have sent to the account has not been sent by it']],
   'transactions/request-sending.test.ts': [
-    ['signature-alone-refused', 'transfers', 'const sent = v.safeParse(v.pipe(v.object({ signature: signatureSchema }), v.transform((one) => one.signature)), response)', 'send: a wallet that answers with the signature alone has sent it'],
+    ['signature-alone-refused', 'transfers', 'const sent = v.safeParse(v.pipe(v.object({ signature: signatureSchema }), v.transform((one) => one.signature)), response)', 'send: a wallet that answers with the signature alone has sent it', 'makes no sense'],
     ['solana-refused-and-signed-again', 'transfers', 'throw error', 'send: what is signed is sent once and counts as sent, although a node says that it has an unknown blockhash', 'The network refused the request'],
   ],
   'transactions/wait-for-transaction.test.ts': [
