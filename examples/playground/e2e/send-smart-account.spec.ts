@@ -36,6 +36,6 @@ test('send: an undeployed smart account sends ether in one user operation, then 
   await sendArrived(dialog)
   const kept = before - (await chain.getBalance({ address: other }))
   // Other tests raise the chain's fee meanwhile.
-  const after = await chain.getGasPrice()
-  expect(kept).toBeLessThan(1_500_000n * (price > after ? price : after))
+  const prices = [price, await chain.getGasPrice()]
+  expect(prices.some((one) => kept < 1_500_000n * one)).toBe(true)
 })
