@@ -1,5 +1,6 @@
 import { modalContract } from '@latchkey/modal/contract'
 import { sessionContract } from '@latchkey/session/contract'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { galleryContract } from './gallery-contract'
 import type { ViewState } from './gallery-state'
 import type { Look } from './look'
@@ -62,6 +63,10 @@ export async function showView(
     },
     async setSession(session) {
       setState(sessionContract, session)
+      await frame()
+    },
+    async setSent(entries) {
+      setState(transactionsContract, { entries })
       await frame()
     },
     async fire(event) {

@@ -1,4 +1,5 @@
 import type { SessionState } from '@latchkey/session/contract'
+import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import type { GalleryApi } from './gallery-contract'
 
 /** How the `act` function of a state controls the view. */
@@ -13,6 +14,8 @@ export interface ViewDriver {
   focus(selector: string): Promise<void>
   /** The wallet changes its account or its network. */
   setSession(state: SessionState): Promise<void>
+  /** The chain decides about what was sent. */
+  setSent(entries: readonly TrackedTransaction[]): Promise<void>
   /** Dispatches an event to the listeners of `window`, for instance a message of a popup. */
   fire(event: Event): Promise<void>
 }

@@ -22,7 +22,8 @@ const long = {
 /** What the chain has decided. */
 function decided(id: string, result: TransactionResult, more: Parameters<typeof ended>[1] = {}): ViewState {
   const request = { type: 'transfer', to: FRIEND, amount: transfer.amount ?? '' } as const
-  return ended(id, { sent: [{ sent, requests: [request], sentAtMs: 0, result }], ...more })
+  const entry = { sent, requests: [request], sentAtMs: 0, result }
+  return ended(id, more, [(driver) => driver.setSent([entry])])
 }
 
 const { id } = sent
