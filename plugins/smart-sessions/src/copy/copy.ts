@@ -37,7 +37,7 @@ export const copy = {
   'smart-sessions.failed': 'Nothing was allowed',
   'smart-sessions.failed-hint': 'Try again in a moment.',
   'smart-sessions.grant-unknown-hint':
-    'It may have allowed this, or may still. What it allowed without saying so isn’t in your list: only there you can take it back.',
+    'It didn’t say whether it has allowed this. If it has, that isn’t in your list, and only your wallet can take it back.',
   'smart-sessions.maybe-granted':
     'Your wallet may have allowed what a site asked for. Look there: it isn’t in your list.',
   'smart-sessions.revoking': 'Sign in your wallet',

@@ -29,7 +29,7 @@ const request: PermissionRequest = {
   permissions: [
     {
       type: 'native-token-recurring-allowance',
-      data: { allowance: '0xb1a2bc2ec50000', start: 1_700_000_000, period: 86_400 },
+      data: { allowance: '0xb1a2bc2ec50000', start: 1_790_000_000, period: 86_400 },
     },
   ],
 }
