@@ -2,7 +2,7 @@ import { finishAndShow, labelsOf } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import { type ActiveTarget, type NetworkId, targetKey } from '@latchkey/session/contract'
-import { createSignedRequest, type SignedRequest, type SignedRequestState } from '@latchkey/session/view-kit'
+import { createSignedRequest, type SignedRequest } from '@latchkey/session/view-kit'
 import { createProfileApi, type ProfileApi } from './api/profile-api'
 import { readReason } from './api/read-reason'
 import type { NameCheck, NameRequest, NamesState, OwnNames, RegisteredName } from './contract'
@@ -75,9 +75,8 @@ export function createNameActions(ctx: NamesContext): NameActions {
   const begin = (given: NameRequest): NameRequest => {
     const key = `${given.name} ${targetKey(given.target)}`
     const same = latest.get(key)
-    const phase = registrationOf(same)?.state().phase
     // control: name-signed-twice
-    if (same && phase !== undefined && !ENDED.includes(phase)) return same
+    if (same && registrationOf(same)?.isOpen()) return same
     const request = freezeCopy(given)
     const { name } = request
     const registration = createSignedRequest<RegisteredName>({
@@ -176,9 +175,6 @@ function freeNames(
   })
   return [...new Set(free.map((one) => one.name))].slice(0, MAX_SUGGESTIONS)
 }
-
-/** After these, the same name is another request. */
-const ENDED: readonly SignedRequestState['phase'][] = ['done', 'declined', 'failed']
 
 /** Shows a notice if the view was left before the service replied. */
 function notifyEnd(ctx: NamesContext, name: string, end: 'registered' | 'failed'): void {

@@ -2,7 +2,7 @@ import { finishAndShow, labelsOf } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import { type ActiveTarget, targetKey } from '@latchkey/session/contract'
-import { createSignedRequest, type SignedRequest, type SignedRequestState } from '@latchkey/session/view-kit'
+import { createSignedRequest, type SignedRequest } from '@latchkey/session/view-kit'
 import { createSessionsApi, type SessionAccount, type SessionsApi } from './api/sessions-api'
 import {
   type GrantAttempt,
@@ -126,9 +126,8 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
   const beginRevocation = (given: RevokeAttempt): RevokeAttempt => {
     const key = `${given.session.id} ${targetKey(given.target)}`
     const same = latest.get(key)
-    const phase = same && revocations.get(same)?.state().phase
     // control: revocation-asked-for-twice
-    if (same && phase !== undefined && !ENDED.includes(phase)) return same
+    if (same && revocations.get(same)?.isOpen()) return same
     const attempt = freezeCopy(given)
     const request = createSignedRequest<void>({
       send: (steps) => revoke(attempt, steps),
@@ -160,9 +159,6 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** After these, the same session is revoked by another request. */
-const ENDED: readonly SignedRequestState['phase'][] = ['done', 'declined', 'failed']
 
 /** Reads the list, after recording the grants that failed to be recorded before. */
 async function readList(

@@ -23,6 +23,8 @@ export type SignedRequestEnd<Result> = Exclude<
 export interface SignedRequest<Result = unknown> {
   state(): SignedRequestState<Result>
   subscribe(listener: () => void): Remove
+  /** Whether the wallet may still sign this one, or has not been asked yet. A form then leads to it, and makes no other. */
+  isOpen(): boolean
   /**
    * Asks once: while it is asked, and after it, returns the same promise, unless the user wants to ask `again` after a failure.
    * Rejects with the wallet's error, also where the outcome is unknown.
@@ -116,6 +118,7 @@ export function createSignedRequest<Result>({
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    isOpen: () => state.phase !== 'done' && state.phase !== 'declined' && state.phase !== 'failed',
     ask({ again = false } = {}) {
       const { phase } = state
       const isOver = phase === 'declined' || phase === 'failed' || phase === 'unknown'
