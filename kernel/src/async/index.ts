@@ -1,4 +1,3 @@
-export { createFollowedRequest, type FollowedRequest } from './followed-request'
 export { latest } from './latest'
 export { type RetryOptions, retry } from './retry'
 export { singleFlight } from './single-flight'

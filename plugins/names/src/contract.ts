@@ -42,12 +42,12 @@ export interface NamesViews {
   /** Explains what a name is for. */
   readonly ChooseAccountName: View<undefined, RegisteredName>
   /**
-   * The form. `ask` resolves once the service has registered the name, and rejects with `VIEW_DISMISSED` when the user
-   * leaves.
+   * The form. `ask` resolves once the service has registered the name. It rejects with `VIEW_DISMISSED` when the user leaves
+   * before the wallet was asked, afterwards with the request's own error: leaving ends no request that a wallet has.
    * @example const { name } = await latchkey.ask('RegisterAccountName')
    */
   readonly RegisterAccountName: View<undefined, RegisteredName>
-  /** Asks the wallet to sign and sends the signature to the service. */
+  /** A step of the form, to which it leads when a page opens it: asks the wallet to sign and sends the signature to the service. */
   readonly RegisterAccountNameRequest: View<NameRequest>
   /** Shows the registered name. */
   readonly RegisterAccountNameSuccess: View<RegisteredName>
@@ -60,7 +60,7 @@ export interface NamesContract {
   readonly events: {
     /** The service has registered the name. */
     readonly 'names:registered': { readonly request: NameRequest }
-    /** The registration failed. `USER_REJECTED` means that the user declined it in the wallet. */
+    /** The name is not registered: the user declined it in the wallet, or it is as `outcomeAfterFailure(error)` says. */
     readonly 'names:failed': { readonly request: NameRequest; readonly error: unknown }
   }
   readonly views: NamesViews

@@ -1,14 +1,15 @@
 import { finishAndShow, labelsOf } from '@latchkey/kernel'
-import { createFollowedRequest, type FollowedRequest } from '@latchkey/kernel/async'
+import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
-import type { ActiveTarget, NetworkId } from '@latchkey/session/contract'
+import { type ActiveTarget, type NetworkId, targetKey } from '@latchkey/session/contract'
+import { createSignedRequest, type SignedRequest } from '@latchkey/session/view-kit'
 import { createProfileApi, type ProfileApi } from './api/profile-api'
 import { readReason } from './api/read-reason'
 import type { NameCheck, NameRequest, NamesState, OwnNames, RegisteredName } from './contract'
 import { copy } from './copy/copy'
 import { NameSuggestionsError, NamesOfAddressError } from './errors'
 import type { NamesContext } from './names-context'
-import { createRegistration, type RegistrationStep } from './register-name'
+import { createRegistration } from './register-name'
 import { namesOf, textIn } from './resolve-names'
 import { nameIssue } from './rules'
 
@@ -27,15 +28,15 @@ export interface NameActions {
   /** Clears the results of checks, unless a view still uses them. */
   forgetChecks(): void
   /**
-   * Lets the wallet sign and the service register, once per request: while it runs and after it succeeded the
-   * same promise is returned, because the wallet's own view may cover the request's view meanwhile. Rejects
-   * with the wallet's typed error or one of `errors.ts`.
+   * Copies and freezes what the form shows. While the wallet has the same name of the same account, or nobody says what
+   * became of it, that request is returned.
    */
-  register(
-    request: NameRequest,
-    signal: AbortSignal,
-    onStep: (step: RegistrationStep) => void,
-  ): Promise<RegisteredName>
+  begin(request: NameRequest): NameRequest
+  /**
+   * The wallet's side of a request that was begun here, `undefined` for any other. It rejects with the wallet's typed error or
+   * one of `errors.ts`.
+   */
+  registrationOf(request: unknown): Registration | undefined
   /** Resolves the `ask` that opened the form, and shows the registered name. */
   showRegistered(registered: RegisteredName): void
 }
@@ -48,7 +49,7 @@ export interface ReadOptions {
   readonly onError?: (error: unknown) => void
 }
 
-type Attempt = FollowedRequest<RegisteredName, RegistrationStep>
+type Registration = SignedRequest<RegisteredName>
 
 export function createNameActions(ctx: NamesContext): NameActions {
   const api = createProfileApi(ctx)
@@ -63,30 +64,39 @@ export function createNameActions(ctx: NamesContext): NameActions {
     staleMs: OWN_STALE_MS,
   })
   const registerName = createRegistration(ctx, api)
-  const attempts = new WeakMap<NameRequest, Attempt>()
+  /** The last request for each name of an account. */
+  const latest = new Map<string, NameRequest>()
+  const registrations = new WeakMap<object, Registration>()
 
-  const begin = (request: NameRequest): Attempt => {
+  const registrationOf = (request: unknown): Registration | undefined =>
+    // control: name-request-of-a-page
+    typeof request === 'object' && request !== null ? registrations.get(request) : undefined
+
+  const begin = (given: NameRequest): NameRequest => {
+    const key = `${given.name} ${targetKey(given.target)}`
+    const same = latest.get(key)
+    // control: name-signed-twice
+    if (same && registrationOf(same)?.isOpen()) return same
+    const request = freezeCopy(given)
     const { name } = request
-    const attempt = createFollowedRequest<RegisteredName, RegistrationStep>(async (onStep) => {
-      await registerName(request, onStep)
-      return { name }
-    })
-    attempts.set(request, attempt)
-    attempt.result.then(
-      () => {
-        ctx.state.assign({ draft: '', checks: {}, own: {} })
-        ctx.events.emit('names:registered', { request })
-        if (!attempt.isFollowed()) notifyEnd(ctx, name, 'registered')
+    const registration = createSignedRequest<RegisteredName>({
+      async send(steps) {
+        await registerName(request, steps)
+        return { name }
       },
-      (error: unknown) => {
-        attempts.delete(request)
+      settleWith: (end) => ctx.router.settleWith(end),
+      onEnd(end, isShown) {
         // The service may have refused because the cached check was out of date.
-        ctx.state.assign({ checks: {}, own: {} })
-        ctx.events.emit('names:failed', { request, error })
-        if (attempt.step() && !attempt.isFollowed()) notifyEnd(ctx, name, 'failed')
+        ctx.state.assign({ checks: {}, own: {}, ...(end.phase === 'done' && { draft: '' }) })
+        if (end.phase === 'done') ctx.events.emit('names:registered', { request })
+        else ctx.events.emit('names:failed', { request, error: end.error })
+        if (!isShown && end.phase === 'done') notifyEnd(ctx, name, 'registered')
+        if (!isShown && end.phase === 'failed') notifyEnd(ctx, name, 'failed')
       },
-    )
-    return attempt
+    })
+    latest.set(key, request)
+    registrations.set(request, registration)
+    return request
   }
 
   return {
@@ -109,10 +119,8 @@ export function createNameActions(ctx: NamesContext): NameActions {
         },
       }),
     forgetChecks: () => ctx.state.assign({ checks: {} }),
-    register(request, signal, onStep) {
-      const attempt = attempts.get(request) ?? begin(request)
-      return attempt.follow(signal, onStep)
-    },
+    begin,
+    registrationOf,
     showRegistered: (registered) =>
       finishAndShow(ctx, registered, (method) =>
         ctx.router[method]('RegisterAccountNameSuccess', registered),

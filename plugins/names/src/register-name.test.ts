@@ -22,7 +22,10 @@ async function register(
   { afterMs = 0, request: asked = request }: { afterMs?: number; request?: NameRequest } = {},
 ) {
   const steps: string[] = []
-  const done = createRegistration(bench.ctx, createProfileApi(bench.ctx))(asked, (step) => steps.push(step))
+  const done = createRegistration(bench.ctx, createProfileApi(bench.ctx))(asked, {
+    ask: (sign) => sign(),
+    telling: () => void steps.push('registering'),
+  })
   const outcome = done.then(
     () => 'registered' as const,
     (error: unknown) => error,

@@ -1,5 +1,6 @@
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { type MessageSigner, sessionContract, targetKey } from '@latchkey/session/contract'
+import type { SigningSteps } from '@latchkey/session/view-kit'
 import type { ProfileApi, Registration } from './api/profile-api'
 import type { Profile } from './api/read-profile'
 import { readReason, readRefusal } from './api/read-reason'
@@ -17,10 +18,7 @@ import { coinTypeOf } from './rules'
 /** Maximum age of a signature when it reaches the service. */
 const SIGNATURE_LIFETIME_MS = 10_000
 
-/** The wallet has signed, and the request to the service is pending. */
-export type RegistrationStep = 'registering'
-
-type Register = (request: NameRequest, onStep: (step: RegistrationStep) => void) => Promise<void>
+type Register = (request: NameRequest, steps: SigningSteps) => Promise<void>
 
 /** Registers a name. Resolves once the service has it for the requested account. */
 export function createRegistration(ctx: NamesContext, api: ProfileApi): Register {
@@ -48,19 +46,20 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
     if (!(await isOurs(found, request))) throw refusalOf(name, outcome.error)
   }
 
-  return async (request, onStep) => {
+  return async (request, { ask, telling }) => {
     const { name, target } = request
     const signer = await signerOf(target.namespace)
     const coin_type = coinTypeOf(Number(target.networkId.split(':')[1]))
+    // control: name-signed-by-another-account
     if (targetKey(session.active()) !== targetKey(target)) throw new NameTargetChangedError()
     // Read as late as possible, because the service refuses old signatures.
     // control: name-stamped-early
     const timestamp = Math.floor(ctx.clock.now() / 1_000)
     const message = JSON.stringify({ name, attributes: {}, timestamp })
-    const signature = await signer.message(message, target)
+    const signature = await ask(() => signer.message(message, target))
     // control: expired-signature-sent
     if (ctx.clock.now() - timestamp * 1_000 > SIGNATURE_LIFETIME_MS) throw new NameSignatureExpiredError()
-    onStep('registering')
+    telling()
     const registration = { coin_type, address: target.account.address, message, signature }
     await send(request, registration)
     ctx.spawn(async () => ctx.tryUse(portfolioContract)?.reloadIdentity())

@@ -42,7 +42,8 @@ export interface SmartSessionsApi {
    * with the grant. The view `SmartSessionRequest` shows the progress, after connecting if needed.
    * @throws `SmartSessionRequestError` before anything is shown, `SmartSessionsUnsupportedError`,
    * `SmartSessionReplyError`, `SmartSessionServiceError`, the wallet's own error, or the router's when the
-   * user leaves
+   * user leaves before the wallet was asked. Where `outcomeAfterFailure(error)` is `unknown` or
+   * `usually-refused`, the wallet may have granted it
    * @example const { context } = await latchkey.plugins.smartSessions.grantPermissions({ expiry, signer,
    * permissions })
    */
@@ -65,11 +66,11 @@ export interface SmartSessionsViews {
   readonly SmartSessionList: View
   /** Shows what one session allows, with a button to revoke it. */
   readonly SmartSessionDetails: View<Pick<SmartSession, 'id'>>
-  /** Asks the wallet to grant. */
+  /** A step of `grantPermissions`, which leads to the list when a page opens it: asks the wallet to grant. */
   readonly SmartSessionRequest: View<GrantAttempt, GrantedPermissions>
   /** Shows what was granted. */
   readonly SmartSessionCreated: View<GrantedPermissions>
-  /** Asks the user to confirm, then the wallet to revoke. */
+  /** A step too, of `revokePermissions` and the details: asks the user to confirm, then the wallet to revoke. */
   readonly SmartSessionRevoke: View<RevokeAttempt, void>
 }
 

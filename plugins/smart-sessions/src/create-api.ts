@@ -2,12 +2,11 @@ import { sessionContract } from '@latchkey/session/contract'
 import { checkRequest } from './api/check-request'
 import { type SmartSession, type SmartSessionsApi, sessionsKey } from './contract'
 import { SmartSessionListError, SmartSessionsUnsupportedError, SmartSessionUnknownError } from './errors'
-import { createSessionActions } from './session-actions'
+import { sessionActionsOf } from './session-actions'
 import type { SessionsContext } from './sessions-context'
 import { statusOf } from './status-of'
 
 export function createApi(ctx: SessionsContext): SmartSessionsApi {
-  const actions = createSessionActions(ctx)
   const demandTarget = () => {
     const target = ctx.use(sessionContract).active('eip155')
     if (!target) throw new SmartSessionsUnsupportedError()
@@ -16,7 +15,7 @@ export function createApi(ctx: SessionsContext): SmartSessionsApi {
   const list = async (): Promise<readonly SmartSession[]> => {
     const target = demandTarget()
     let failure: unknown
-    await actions.load(target, {
+    await sessionActionsOf(ctx).load(target, {
       force: true,
       skipPause: true,
       onError: (error) => {
@@ -32,13 +31,14 @@ export function createApi(ctx: SessionsContext): SmartSessionsApi {
     list,
     async grantPermissions(given) {
       const request = checkRequest(given, ctx.clock.now())
-      return ctx.router.ask('SmartSessionRequest', Object.freeze({ request, target: demandTarget() }))
+      const attempt = sessionActionsOf(ctx).beginGrant({ request, target: demandTarget() })
+      return ctx.router.ask('SmartSessionRequest', attempt)
     },
     async revokePermissions({ id }) {
       const target = demandTarget()
       const session = (await list()).find((one) => one.id === id)
       if (!session || statusOf(session, ctx.clock.now()) !== 'active') throw new SmartSessionUnknownError(id)
-      await ctx.router.ask('SmartSessionRevoke', Object.freeze({ session, target }))
+      await ctx.router.ask('SmartSessionRevoke', sessionActionsOf(ctx).beginRevocation({ session, target }))
     },
   }
 }

@@ -4,16 +4,20 @@ import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { sessionsKey } from './contract'
 import { createSessionActions } from './session-actions'
-import { createService, createSessionsBench, request, target } from './test-support/sessions-bench'
-
-const signal = new AbortController().signal
-const follow = (): void => undefined
+import {
+  createService,
+  createSessionsBench,
+  grant,
+  request,
+  revoke,
+  target,
+} from './test-support/sessions-bench'
 
 /** A session that the wallet has granted. */
 async function granted(service = createService(), wallet = {}) {
   const bench = createSessionsBench({ service, wallet })
   const actions = createSessionActions(bench.ctx)
-  await actions.grant(Object.freeze({ request, target }), signal, follow)
+  await grant(actions, Object.freeze({ request, target }))
   await actions.load(target, { force: true })
   const entry = bench.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]
   const session = entry?.status === 'known' ? entry.sessions[0] : undefined
@@ -25,7 +29,7 @@ async function granted(service = createService(), wallet = {}) {
 
 test('revoke: the wallet signs, the service revokes, and the list shows it', async () => {
   const { bench, actions, revocation } = await granted()
-  await actions.revoke(revocation, signal, follow)
+  await revoke(actions, revocation)
   expect(bench.calls.at(-1)).toMatchObject({
     method: 'wallet_revokePermissions',
     params: [{ pci: 'p1', permissionsContext: '0xc0de', address: `eip155:1:${ADDRESS}` }],
@@ -44,11 +48,11 @@ test('revoke: fails if the service still lists it; a retry does not ask the wall
   const { actions, revocation, methods } = await granted((sent) =>
     lies && sent.path.endsWith('/revoke') ? { success: true } : works(sent),
   )
-  await expect(actions.revoke(revocation, signal, follow)).rejects.toMatchObject({
+  await expect(revoke(actions, revocation)).rejects.toMatchObject({
     code: 'SMART_SESSION_NOT_REVOKED',
   })
   lies = false
-  await actions.revoke(revocation, signal, follow)
+  await revoke(actions, revocation)
   expect(methods()).toBe(1)
 })
 
@@ -63,26 +67,63 @@ test.each([
   const { actions, revocation, methods } = await granted((sent) =>
     answer && sent.path.endsWith('/revoke') ? answer : works(sent),
   )
-  await expect(actions.revoke(revocation, signal, follow)).rejects.toMatchObject({ cause: failure })
+  await expect(revoke(actions, revocation)).rejects.toMatchObject({ cause: failure })
   answer = undefined
-  await actions.revoke(revocation, signal, follow)
+  await revoke(actions, revocation)
   expect(methods()).toBe(count)
 })
 
-test.each<[what: string, wallet: () => unknown, notices: readonly string[]]>([
-  ['revoked', () => '0x51', ['SMART_SESSION_REVOKED']],
-  ['not revoked', () => new Error('gone'), ['SMART_SESSION_NOT_REVOKED']],
-  ['kept by the user', () => new UserRejectedError({ phase: 'request' }), []],
-])('revoke: that one was %s is said only where the view was left', async (_what, wallet, notices) => {
-  for (const isOpen of [true, false]) {
-    const { bench, actions, revocation } = await granted(createService(), {
-      wallet_revokePermissions: wallet,
-    })
-    const view = new AbortController()
-    const done = actions.revoke(revocation, view.signal, follow).catch(() => undefined)
-    if (!isOpen) view.abort()
-    await done
-    await Promise.resolve()
-    expect(bench.notices.map(({ notice }) => notice.code)).toEqual(isOpen ? [] : notices)
-  }
+const signs = (): unknown => '0x51'
+test.each<[what: string, wallet: () => unknown, isServed: boolean, notices: readonly string[]]>([
+  ['revoked', signs, true, ['SMART_SESSION_REVOKED']],
+  ['not revoked', signs, false, ['SMART_SESSION_NOT_REVOKED']],
+  ['perhaps revoked', () => new Error('gone'), true, ['SMART_SESSION_UNKNOWN']],
+  ['kept by the user', () => new UserRejectedError({ phase: 'request' }), true, []],
+])(
+  'revoke: that one was %s is said only where the view was left',
+  async (_what, wallet, isServed, notices) => {
+    for (const isOpen of [true, false]) {
+      const works = createService()
+      const { bench, actions, revocation } = await granted(
+        (sent) => (!isServed && sent.path.endsWith('/revoke') ? new Error('down') : works(sent)),
+        { wallet_revokePermissions: wallet },
+      )
+      const begun = actions.revocationOf(actions.beginRevocation(revocation))
+      const leave = begun?.subscribe(() => undefined)
+      const done = begun?.ask().catch(() => undefined)
+      if (!isOpen) leave?.()
+      await done
+      // The first one tells of the grant.
+      expect(bench.notices.slice(1).map(({ notice }) => notice.code)).toEqual(isOpen ? [] : notices)
+    }
+  },
+)
+
+test('revoke: asked for again while the wallet has it, or nobody says what became of it, it is the same request', async () => {
+  let reply: unknown = new Promise(() => undefined)
+  const { actions, revocation, methods } = await granted(createService(), {
+    wallet_revokePermissions: () => reply,
+  })
+  const first = actions.beginRevocation(revocation)
+  void actions.revocationOf(first)?.ask()
+  expect(actions.beginRevocation({ ...revocation })).toBe(first)
+  expect(methods()).toBe(1)
+
+  reply = new Error('gone')
+  const lost = await granted(createService(), { wallet_revokePermissions: () => reply })
+  const unknown = lost.actions.beginRevocation(lost.revocation)
+  await lost.actions
+    .revocationOf(unknown)
+    ?.ask()
+    .catch(() => undefined)
+  expect(lost.actions.beginRevocation(lost.revocation)).toBe(unknown)
+
+  reply = new UserRejectedError({ phase: 'request' })
+  const declined = await granted(createService(), { wallet_revokePermissions: () => reply })
+  const refused = declined.actions.beginRevocation(declined.revocation)
+  await declined.actions
+    .revocationOf(refused)
+    ?.ask()
+    .catch(() => undefined)
+  expect(declined.actions.beginRevocation(declined.revocation)).not.toBe(refused)
 })

@@ -8,6 +8,7 @@ import { createSessionActions } from './session-actions'
 import {
   createService,
   createSessionsBench,
+  grant,
   granting,
   request,
   SERVICE_KEY,
@@ -16,8 +17,6 @@ import {
 } from './test-support/sessions-bench'
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const signal = new AbortController().signal
-const follow = (): void => undefined
 const attempt = (of: ActiveTarget = target) => Object.freeze({ request, target: of })
 const ofOther: ActiveTarget = {
   namespace: 'eip155',
@@ -38,7 +37,7 @@ test('grant: the wallet is asked for the active account and network, the service
   ] as const) {
     active = of
     const { networkId, account } = of
-    const granted = await actions.grant(attempt(of), signal, follow)
+    const granted = await grant(actions, attempt(of))
     expect(granted).toMatchObject({ networkId, address: account.address, chainId, context: '0xc0de' })
     expect(bench.calls.at(-1)).toMatchObject({
       method: 'wallet_grantPermissions',
@@ -73,13 +72,13 @@ test('grant: while an account of another chain is in use, the EVM account is ask
     active: (namespace = 'solana') => (namespace === 'eip155' ? ofOther : onSolana),
   })
   const actions = createSessionActions(bench.ctx)
-  const granted = await actions.grant(attempt(ofOther), signal, follow)
+  const granted = await grant(actions, attempt(ofOther))
   expect(granted).toMatchObject({ networkId: base.id, address: OTHER, chainId: '0x2105' })
   expect(bench.calls.map(({ method }) => method)).toEqual([
     'wallet_getCapabilities',
     'wallet_grantPermissions',
   ])
-  await expect(actions.grant(attempt(onSolana), signal, follow)).rejects.toMatchObject({
+  await expect(grant(actions, attempt(onSolana))).rejects.toMatchObject({
     code: 'SMART_SESSIONS_UNSUPPORTED',
   })
 })
@@ -98,18 +97,18 @@ test.each([
   })
   const actions = createSessionActions(bench.ctx)
   const asked = Object.freeze({ request: { ...request, policies }, target })
-  await expect(actions.grant(asked, signal, follow)).rejects.toThrow()
+  await expect(grant(actions, asked)).rejects.toThrow()
   isDown = false
   // Those kept in the storage too.
   await actions.load(target, { force: true })
-  await actions.grant(asked, signal, follow)
+  await grant(actions, asked)
   const posted = bench.sent.filter(({ path }) => path.endsWith('/activate'))
   expect(posted.map(({ body }) => body)).toMatchObject(Array(3).fill({ policies: recorded }))
 })
 
 test('grant: sends no request once account or network have changed', async () => {
   const bench = createSessionsBench({ active: () => ofOther })
-  const granting = createSessionActions(bench.ctx).grant(attempt(), signal, follow)
+  const granting = grant(createSessionActions(bench.ctx), attempt())
   await expect(granting).rejects.toMatchObject({ code: 'SMART_SESSION_TARGET_CHANGED' })
   expect([bench.calls, bench.sent]).toEqual([[], []])
 })
@@ -124,7 +123,7 @@ test('grant: the wallet is not asked if the account changes before the service r
       return begun(sent)
     },
   })
-  const granting = createSessionActions(bench.ctx).grant(attempt(), signal, follow)
+  const granting = grant(createSessionActions(bench.ctx), attempt())
   await expect(granting).rejects.toMatchObject({ code: 'SMART_SESSION_TARGET_CHANGED' })
   expect(bench.calls.map(({ method }) => method)).not.toContain('wallet_grantPermissions')
 })
@@ -137,7 +136,7 @@ test('grant: a wallet that never tells what it can is asked for the permissions 
       wallet_grantPermissions: granting,
     },
   })
-  const granted = createSessionActions(bench.ctx).grant(attempt(), signal, follow)
+  const granted = grant(createSessionActions(bench.ctx), attempt())
   await bench.clock.advance(7_999)
   expect(bench.calls.map(({ method }) => method)).toEqual(['wallet_getCapabilities'])
   await bench.clock.advance(1)
@@ -172,7 +171,7 @@ test.each([
   ],
 ])('grant: a wallet %s does not support it', async (_what, wallet) => {
   const bench = createSessionsBench({ wallet })
-  const granting = createSessionActions(bench.ctx).grant(attempt(), signal, follow)
+  const granting = grant(createSessionActions(bench.ctx), attempt())
   await expect(granting).rejects.toMatchObject({ code: 'SMART_SESSIONS_UNSUPPORTED', rpcCode: 4200 })
   expect(bench.sent.some(({ path }) => path.endsWith('/activate'))).toBe(false)
 })
@@ -186,20 +185,20 @@ test.each([
       wallet_getCapabilities: () => ({ '0x1': { permissions: { supported: true, permissionTypes } } }),
     },
   })
-  await createSessionActions(bench.ctx).grant(attempt(), signal, follow)
+  await grant(createSessionActions(bench.ctx), attempt())
   expect(bench.calls.map(({ method }) => method)).toContain('wallet_grantPermissions')
 })
 
 test('grant: the wallet is not asked if the service fails; a rejection by the user stays one', async () => {
   const down = createSessionsBench({ service: () => new Error('down') })
-  await expect(createSessionActions(down.ctx).grant(attempt(), signal, follow)).rejects.toMatchObject({
+  await expect(grant(createSessionActions(down.ctx), attempt())).rejects.toMatchObject({
     code: 'SMART_SESSION_NOT_BEGUN',
   })
   expect(down.calls.map(({ method }) => method)).toEqual(['wallet_getCapabilities'])
   const no = createSessionsBench({
     wallet: { wallet_grantPermissions: () => new UserRejectedError({ phase: 'request' }) },
   })
-  await expect(createSessionActions(no.ctx).grant(attempt(), signal, follow)).rejects.toMatchObject({
+  await expect(grant(createSessionActions(no.ctx), attempt())).rejects.toMatchObject({
     code: 'USER_REJECTED',
   })
 })
@@ -212,11 +211,11 @@ test('grant: a grant is kept while the service fails, and the wallet is asked on
   })
   const actions = createSessionActions(bench.ctx)
   const one = attempt()
-  await expect(actions.grant(one, signal, follow)).rejects.toMatchObject({
+  await expect(grant(actions, one)).rejects.toMatchObject({
     code: 'SMART_SESSION_NOT_RECORDED',
   })
   isDown = false
-  await expect(actions.grant(one, signal, follow)).resolves.toMatchObject({ context: '0xc0de' })
+  await expect(grant(actions, one)).resolves.toMatchObject({ context: '0xc0de' })
   expect(bench.calls.filter(({ method }) => method === 'wallet_grantPermissions')).toHaveLength(1)
 })
 
@@ -227,7 +226,7 @@ test('grant: an unrecorded one is shown, and recorded by the next visit', async 
     isDown && sent.path.endsWith('/activate') ? new Error('down') : works(sent)
   const storage = createMemoryStorage()
   const first = createSessionsBench({ service, storage })
-  await expect(createSessionActions(first.ctx).grant(attempt(), signal, follow)).rejects.toThrow()
+  await expect(grant(createSessionActions(first.ctx), attempt())).rejects.toThrow()
 
   const next = createSessionsBench({ service, storage })
   const actions = createSessionActions(next.ctx)
@@ -248,7 +247,7 @@ test('grant: one that the service reports as recorded but does not list is kept'
   const service = (sent: Sent): unknown => (sent.path.endsWith('/activate') ? {} : works(sent))
   const bench = createSessionsBench({ service })
   const actions = createSessionActions(bench.ctx)
-  await actions.grant(attempt(), signal, follow)
+  await grant(actions, attempt())
   await actions.load(target, { force: true })
   expect(bench.ctx.state.get().lists[sessionsKey('eip155:1', ADDRESS)]).toMatchObject({ unrecorded: 1 })
 })
@@ -287,7 +286,7 @@ test.each([
   ['no permissions', { ...granting([request]), permissions: [] }],
 ])('grant: a reply with %s is none', async (_what, reply) => {
   const bench = createSessionsBench({ wallet: { wallet_grantPermissions: () => reply } })
-  const granted = createSessionActions(bench.ctx).grant(attempt(), signal, follow)
+  const granted = grant(createSessionActions(bench.ctx), attempt())
   await expect(granted).rejects.toMatchObject({ code: 'SMART_SESSION_REPLY' })
   expect(bench.sent.some(({ path }) => path.endsWith('/activate'))).toBe(false)
 })

@@ -1,9 +1,9 @@
-import { finishAndShow, isLatchkeyError, labelsOf } from '@latchkey/kernel'
-import { createFollowedRequest, type FollowedRequest } from '@latchkey/kernel/async'
+import { finishAndShow, labelsOf } from '@latchkey/kernel'
+import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
-import type { ActiveTarget } from '@latchkey/session/contract'
+import { type ActiveTarget, targetKey } from '@latchkey/session/contract'
+import { createSignedRequest, type SignedRequest } from '@latchkey/session/view-kit'
 import { createSessionsApi, type SessionAccount, type SessionsApi } from './api/sessions-api'
-import { createPermissionWallet, wireRequest } from './api/wallet'
 import {
   type GrantAttempt,
   type GrantedPermissions,
@@ -14,16 +14,15 @@ import {
   sessionsKey,
 } from './contract'
 import { copy } from './copy/copy'
-import { SmartSessionListError, SmartSessionServiceError } from './errors'
+import { SmartSessionListError } from './errors'
+import { createGrant } from './grant'
+import { createRevocation } from './revocation'
 import type { SessionsContext } from './sessions-context'
 import { keepUnrecorded, type UnrecordedGrants } from './unrecorded-grants'
 
 const labelOf = labelsOf(copy)
 
 const LIST_STALE_MS = 30_000
-
-/** The wallet has responded, and the request to the service is pending. */
-export type SessionStep = 'telling-service'
 
 export interface ReadOptions {
   readonly signal?: AbortSignal
@@ -37,20 +36,28 @@ export interface ReadOptions {
 export interface SessionActions {
   /** Reads the list of an account. Never rejects: the result is in the state. */
   load(target: ActiveTarget, options?: ReadOptions): Promise<void>
+  /** Freezes a request for its view. */
+  beginGrant(attempt: GrantAttempt): GrantAttempt
   /**
-   * Asks once per attempt, because the wallet's own view may cover the request's view meanwhile. If the
-   * service fails the grant is kept, so that a retry does not ask the wallet again.
+   * Freezes a request for its view. While the wallet has the same one, or nobody says what became of it, that is
+   * returned.
    */
-  grant(
-    attempt: GrantAttempt,
-    signal: AbortSignal,
-    onStep: (step: SessionStep) => void,
-  ): Promise<GrantedPermissions>
-  revoke(attempt: RevokeAttempt, signal: AbortSignal, onStep: (step: SessionStep) => void): Promise<void>
-  /** Whether the user has confirmed the revocation and it has not failed. */
-  isRevoking(attempt: RevokeAttempt): boolean
+  beginRevocation(attempt: RevokeAttempt): RevokeAttempt
+  /** The wallet's side of a request that was begun here, `undefined` for any other. */
+  grantOf(attempt: unknown): SignedRequest<GrantedPermissions> | undefined
+  revocationOf(attempt: unknown): SignedRequest<void> | undefined
   /** Resolves the `ask` that requested the grant, and shows it. */
   showCreated(granted: GrantedPermissions): void
+}
+
+const ofRuns = new WeakMap<AbortSignal, SessionActions>()
+
+/** The actions that the API and the views share in each run of the plugin, with which their queries end. */
+export function sessionActionsOf(ctx: SessionsContext): SessionActions {
+  const run = ctx.signal
+  const actions = ofRuns.get(run) ?? createSessionActions(ctx)
+  ofRuns.set(run, actions)
+  return actions
 }
 
 export function createSessionActions(ctx: SessionsContext): SessionActions {
@@ -60,8 +67,10 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
     assign: (entries) => ({ lists: entries }),
     staleMs: LIST_STALE_MS,
   })
-  const grants = new WeakMap<GrantAttempt, FollowedRequest<GrantedPermissions, SessionStep>>()
-  const revocations = new WeakMap<RevokeAttempt, FollowedRequest<void, SessionStep>>()
+  const grants = new WeakMap<object, SignedRequest<GrantedPermissions>>()
+  const revocations = new WeakMap<object, SignedRequest<void>>()
+  /** The last request for each session of an account. */
+  const latest = new Map<string, RevokeAttempt>()
   const unrecorded = keepUnrecorded(ctx)
   const grant = createGrant(ctx, api, unrecorded)
   const revoke = createRevocation(ctx, api, (target) => read(target, { force: true, skipPause: true }))
@@ -97,49 +106,59 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
       () => undefined,
     )
 
-  const followGrant = (attempt: GrantAttempt): FollowedRequest<GrantedPermissions, SessionStep> => {
-    const followed = createFollowedRequest<GrantedPermissions, SessionStep>((onStep) =>
-      grant(attempt, onStep),
-    )
-    grants.set(attempt, followed)
-    followed.result.then(
-      (granted) => {
-        ctx.events.emit('smartSessions:granted', { granted })
-        if (!followed.isFollowed()) notify(ctx, 'success', 'SMART_SESSION_CREATED', 'created')
+  const beginGrant = (given: GrantAttempt): GrantAttempt => {
+    const attempt = freezeCopy(given)
+    const request = createSignedRequest<GrantedPermissions>({
+      send: (steps) => grant(attempt, steps),
+      settleWith: (end) => ctx.router.settleWith(end),
+      onEnd(end, isShown) {
+        if (!isShown && end.phase === 'unknown')
+          notify(ctx, 'warning', 'SMART_SESSION_UNKNOWN', 'maybe-granted')
+        if (end.phase !== 'done') return
+        ctx.events.emit('smartSessions:granted', { granted: end.result })
+        if (!isShown) notify(ctx, 'success', 'SMART_SESSION_CREATED', 'created')
         ctx.spawn(() => load(attempt.target, { force: true, skipPause: true }))
       },
-      () => grants.delete(attempt),
-    )
-    return followed
+    })
+    grants.set(attempt, request)
+    return attempt
   }
-  const followRevocation = (attempt: RevokeAttempt): FollowedRequest<void, SessionStep> => {
-    const followed = createFollowedRequest<void, SessionStep>((onStep) => revoke(attempt, onStep))
-    revocations.set(attempt, followed)
-    followed.result.then(
-      () => {
-        ctx.events.emit('smartSessions:revoked', { id: attempt.session.id })
-        if (!followed.isFollowed()) notify(ctx, 'success', 'SMART_SESSION_REVOKED', 'revoked-notice')
+  const beginRevocation = (given: RevokeAttempt): RevokeAttempt => {
+    const key = `${given.session.id} ${targetKey(given.target)}`
+    const same = latest.get(key)
+    // control: revocation-asked-for-twice
+    if (same && revocations.get(same)?.isOpen()) return same
+    const attempt = freezeCopy(given)
+    const request = createSignedRequest<void>({
+      send: (steps) => revoke(attempt, steps),
+      settleWith: (end) => ctx.router.settleWith(end),
+      onEnd(end, isShown) {
+        if (end.phase === 'done') ctx.events.emit('smartSessions:revoked', { id: attempt.session.id })
+        if (isShown) return
+        if (end.phase === 'done') notify(ctx, 'success', 'SMART_SESSION_REVOKED', 'revoked-notice')
+        if (end.phase === 'failed') notify(ctx, 'error', 'SMART_SESSION_NOT_REVOKED', 'revoke-failed')
+        if (end.phase === 'unknown') notify(ctx, 'warning', 'SMART_SESSION_UNKNOWN', 'maybe-revoked')
       },
-      (error: unknown) => {
-        revocations.delete(attempt)
-        const isDeclined = isLatchkeyError(error) && error.code === 'USER_REJECTED'
-        if (!followed.isFollowed() && !isDeclined)
-          notify(ctx, 'error', 'SMART_SESSION_NOT_REVOKED', 'revoke-failed')
-      },
-    )
-    return followed
+    })
+    latest.set(key, attempt)
+    revocations.set(attempt, request)
+    return attempt
   }
 
   return {
     load,
-    grant: (attempt, signal, onStep) => (grants.get(attempt) ?? followGrant(attempt)).follow(signal, onStep),
-    revoke: (attempt, signal, onStep) =>
-      (revocations.get(attempt) ?? followRevocation(attempt)).follow(signal, onStep),
-    isRevoking: (attempt) => revocations.has(attempt),
+    beginGrant,
+    beginRevocation,
+    // control: grant-of-a-page
+    grantOf: (attempt) => (isObject(attempt) ? grants.get(attempt) : undefined),
+    // control: revocation-of-a-page
+    revocationOf: (attempt) => (isObject(attempt) ? revocations.get(attempt) : undefined),
     showCreated: (granted) =>
       finishAndShow(ctx, granted, (method) => ctx.router[method]('SmartSessionCreated', granted)),
   }
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Reads the list, after recording the grants that failed to be recorded before. */
 async function readList(
@@ -158,80 +177,12 @@ async function readList(
   return left.length === 0 ? { sessions: after } : { sessions: after, unrecorded: left.length }
 }
 
-type Grant = (attempt: GrantAttempt, onStep: (step: SessionStep) => void) => Promise<GrantedPermissions>
-
-function createGrant(ctx: SessionsContext, api: SessionsApi, unrecorded: UnrecordedGrants): Grant {
-  const wallet = createPermissionWallet(ctx)
-  /** Grants of attempts that the service has not recorded yet. */
-  const kept = new WeakMap<GrantAttempt, GrantedPermissions>()
-  const askWallet = async ({ request, target }: GrantAttempt): Promise<GrantedPermissions> => {
-    await wallet.prepare(target, request.permissions)
-    const account = { networkId: target.networkId, address: target.account.address }
-    const { id, key } = await api
-      .begin(account, wireRequest(request, target), ctx.signal)
-      .catch((error: unknown) => {
-        throw new SmartSessionServiceError('begin', error)
-      })
-    return wallet.grant(id, wireRequest(request, target, key), target)
-  }
-  return async (attempt, onStep) => {
-    // control: granted-twice
-    const granted = kept.get(attempt) ?? (await askWallet(attempt))
-    kept.set(attempt, granted)
-    // control: grant-lost-over-a-reload
-    await unrecorded.add(granted)
-    onStep('telling-service')
-    await api.activate(granted, ctx.signal).catch((error: unknown) => {
-      throw new SmartSessionServiceError('record', error)
-    })
-    return granted
-  }
-}
-
-type Revoke = (attempt: RevokeAttempt, onStep: (step: SessionStep) => void) => Promise<void>
-
-/** Resolves when the service lists the session as revoked. Its response alone is not enough. */
-function createRevocation(
-  ctx: SessionsContext,
-  api: SessionsApi,
-  readList: (target: ActiveTarget) => Promise<readonly SmartSession[]>,
-): Revoke {
-  const wallet = createPermissionWallet(ctx)
-  /** Those of requests that may have been lost, by the id of the session. */
-  const signatures = new Map<string, string>()
-  return async ({ session, target }, onStep) => {
-    const signature = signatures.get(session.id) ?? (await wallet.revoke(session, target))
-    signatures.set(session.id, signature)
-    onStep('telling-service')
-    const failure = await api.revoke(session, signature, ctx.signal).then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-    const found = await readList(target).catch(() => [])
-    // control: revoked-on-its-word
-    const isRevoked = found.some(({ id, revokedAtMs }) => id === session.id && revokedAtMs !== undefined)
-    // control: refused-signature-kept
-    if (isRevoked || isRefused(failure)) signatures.delete(session.id)
-    if (!isRevoked) throw new SmartSessionServiceError('revoke', failure)
-  }
-}
-
-/** Time-out and too many requests, in HTTP: the service has not looked at the request. */
-const NOT_READ: readonly unknown[] = [408, 429]
-
-/** Whether the service refused the signature, so that it would refuse it again. */
-function isRefused(failure: unknown): boolean {
-  if (!isLatchkeyError(failure) || failure.code !== 'HTTP_STATUS') return false
-  const status = Reflect.get(failure, 'status')
-  return Number(status) < 500 && !NOT_READ.includes(status)
-}
-
 /** Shows a notice if the view was left during the wallet request. */
 function notify(
   ctx: SessionsContext,
-  variant: 'success' | 'error',
+  variant: 'success' | 'warning' | 'error',
   code: string,
-  key: 'created' | 'revoked-notice' | 'revoke-failed',
+  key: 'created' | 'maybe-granted' | 'revoked-notice' | 'revoke-failed' | 'maybe-revoked',
 ): void {
   ctx.notify({ surface: 'banner', variant, code, text: labelOf(`smart-sessions.${key}`) })
 }

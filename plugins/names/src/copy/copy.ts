@@ -36,8 +36,9 @@ export const copy = {
   'names.registering-hint': 'Your wallet has signed. The name service is at it.',
   'names.declined': 'Not signed',
   'names.declined-hint': 'You declined in your wallet. Nothing was registered.',
+  'names.unknown-hint':
+    'It didn’t say whether it has signed. {name} is not registered yet. If the request is still open there, turn it away before you ask again.',
   'names.failed': 'Error registering name',
-  'names.failed-hint': 'Nothing was registered. Try again in a moment.',
   'names.registered': '{name} is yours',
   'names.registered-hint': 'People can send to it from now on.',
   'names.copy': 'Copy name',

@@ -6,6 +6,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'register-name.test.ts': [
+    ['name-signed-by-another-account', 'names', '', 'registration: refused after a change of account or network'],
     ['name-stamped-early', 'names', 'const timestamp = 0', 'registration: the message has name, attributes and the second'],
     ['expired-signature-sent', 'names', '', 'registration: a signature older than 10 s is not sent'],
     ['lost-answer-is-a-failure', 'names', 'const found = undefined', 'registration: a lost or unreadable response'],
@@ -14,5 +15,9 @@ export const controls = {
   'resolve-names.test.ts': [
     ['name-of-somebody-else', 'names', "if (!profile) return { issue: 'unregistered', networkId }", 'resolve: unregistered for an empty list'],
     ['name-of-another-address', 'names', 'return text !== undefined', 'reverse: only displayable names of the zone that resolve to the address'],
+  ],
+  'views/request-view.test.tsx': [
+    ['name-request-of-a-page', 'names', 'registrations.get(request) ?? registrations.get(begin(request))', 'request: what a page opens it with is ignored'],
+    ['name-signed-twice', 'names', '', 'request: the form leads back to the request that the wallet has'],
   ],
 } as const

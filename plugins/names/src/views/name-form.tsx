@@ -44,7 +44,7 @@ export function NameForm({ actions, target, isReading, children }: NameFormProps
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (isFree) router.push('RegisterAccountNameRequest', Object.freeze({ name, target }))
+    if (isFree) router.push('RegisterAccountNameRequest', actions.begin({ name, target }))
   }
 
   return (

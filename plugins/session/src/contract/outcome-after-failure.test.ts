@@ -106,6 +106,7 @@ test.each<[string, OutcomeAfterFailure, unknown]>([
   ['a mistake in the options', 'refused', new ConfigurationError('SOMETHING')],
   ['a view that was left before it asked', 'refused', new OtherError('VIEW_DISMISSED')],
   ['a target that changed since the review', 'refused', new OtherError('TARGET_CHANGED')],
+  ['a wallet that grants no permissions', 'refused', new OtherError('SMART_SESSIONS_UNSUPPORTED')],
   ['a silent wallet while it switches', 'refused', createWalletError('WALLET_SILENT', { phase: 'switch' })],
   ['a lost wallet while it connects', 'refused', createWalletError('DISCONNECTED', { phase: 'connect' })],
   ['a declined switch', 'declined', createWalletError('USER_REJECTED', { phase: 'switch' })],

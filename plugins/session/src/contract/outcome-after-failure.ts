@@ -1,7 +1,7 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
 
 /**
- * What is known of a transaction or batch after the request to send it has failed.
+ * What is known of a transaction, batch, signature or permission after the request for it has failed.
  * - `declined`: the user said no in the wallet. Nothing was sent.
  * - `refused`: the wallet, the network or this page refused it, or the wallet was not asked. Nothing was sent.
  * - `usually-refused`: a failure that says nothing. Wallets usually refuse with it, but may have sent before they failed.
@@ -45,6 +45,7 @@ const refusedCodes: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'METHOD_NOT_SUPPORTED',
   'NO_ACCOUNT',
   'REQUEST_PENDING',
+  'SMART_SESSIONS_UNSUPPORTED',
   'SWITCH_CHAIN_FAILED',
   'TOO_MANY_CALLS',
   'UNAUTHORIZED',

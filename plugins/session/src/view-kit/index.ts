@@ -9,6 +9,14 @@ export { AmountHeading, type AmountHeadingProps } from './amount-heading'
 export { compatibleNetworks } from './compatible-networks'
 export { ConnectFirst, type ConnectFirstProps } from './connect-first'
 export { TokenContractFact, type TokenContractFactProps } from './contract-address'
+export {
+  createSignedRequest,
+  type SignedRequest,
+  type SignedRequestEnd,
+  type SignedRequestParts,
+  type SignedRequestState,
+  type SigningSteps,
+} from './create-signed-request'
 export { FailureCaution, type FailureCautionProps } from './failure-caution'
 export { hasFeeRisen } from './fee-change'
 export { FeeValue, type FeeValueProps } from './fee-value'
@@ -30,6 +38,11 @@ export { NetworkPicture, type NetworkPictureProps } from './network-picture'
 export { PermissionList, type PermissionListProps } from './permission-list'
 export { announcementOf, describeError, type StatusText } from './request-texts'
 export { SearchableList, type SearchableListProps, type SearchTexts } from './searchable-list'
+export {
+  SignedRequestScreen,
+  type SignedRequestScreenProps,
+  type SignedRequestTexts,
+} from './signed-request-screen'
 export { spendable } from './spendable'
 export { SwitchNetworkFirst, type SwitchNetworkFirstProps } from './switch-network-first'
 export {
@@ -43,6 +56,7 @@ export { TokenList, type TokenListProps } from './token-list'
 export { type TransactionFormTextKey, useTransactionFormTexts } from './transaction-form-texts'
 export { TransactionStatus, type TransactionStatusProps } from './transaction-status'
 export { type TransactionTextKey, useTransactionTexts } from './transaction-texts'
+export { UnknownRequest, type UnknownRequestProps } from './unknown-request'
 export { type EstimateFee, type Fee, readFee, useFee } from './use-fee'
 export { useIsAbove } from './use-is-above'
 export { type PolledValue, usePolledValue } from './use-polled-value'

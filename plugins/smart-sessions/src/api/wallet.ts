@@ -1,5 +1,11 @@
 import { chainIdHex } from '@latchkey/session/caip'
-import { type ActiveTarget, sessionContract, targetKey } from '@latchkey/session/contract'
+import {
+  type ActiveTarget,
+  type Eip1193Provider,
+  sessionContract,
+  targetKey,
+} from '@latchkey/session/contract'
+import type { SigningSteps } from '@latchkey/session/view-kit'
 import type { GrantedPermissions, PermissionRequest, SessionKey, SmartSession } from '../contract'
 import {
   SmartSessionReplyError,
@@ -9,15 +15,18 @@ import {
 import type { SessionsContext } from '../sessions-context'
 import { isHex, isRecord } from './read'
 
+/** Asks the wallet. Only of what fails in it may it be unknown what the wallet has done. */
+type AskWallet = SigningSteps['ask']
+
 /** The wallet requests that grant and revoke. */
 export interface PermissionWallet {
   /**
    * Throws if the target is no longer active, or its wallet reports that it grants no permissions, or not these.
    */
   prepare(target: ActiveTarget, permissions: PermissionRequest['permissions']): Promise<void>
-  grant(id: string, request: object, target: ActiveTarget): Promise<GrantedPermissions>
+  grant(id: string, request: object, target: ActiveTarget, ask: AskWallet): Promise<GrantedPermissions>
   /** Resolves with the wallet's signature for the service. */
-  revoke(session: SmartSession, target: ActiveTarget): Promise<string>
+  revoke(session: SmartSession, target: ActiveTarget, ask: AskWallet): Promise<string>
 }
 
 /** The ERC-7715 request for the active account and network. */
@@ -49,20 +58,10 @@ const CAPABILITIES_LIMIT_MS = 8_000
 
 export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
   const session = ctx.use(sessionContract)
-  const send = async (
-    { connectionId, namespace }: ActiveTarget,
-    method: string,
-    params: readonly unknown[],
-  ): Promise<unknown> => {
+  const providerOf = ({ connectionId, namespace }: ActiveTarget): Eip1193Provider => {
     const provider = session.provider(connectionId, namespace)
     if (!provider) throw new SmartSessionTargetChangedError()
-    try {
-      return await provider.request({ method, params })
-    } catch (error) {
-      throw UNKNOWN_METHOD.includes(Reflect.get(Object(error), 'code'))
-        ? new SmartSessionsUnsupportedError(error)
-        : error
-    }
+    return provider
   }
   const requireTarget = (target: ActiveTarget): void => {
     // control: session-for-another-account
@@ -75,7 +74,10 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
       if (target.namespace !== 'eip155') throw new SmartSessionsUnsupportedError()
       const chainId = chainIdHex(target.networkId)
       // Few wallets have this method. Others are asked for the permissions directly.
-      const capabilities = send(target, 'wallet_getCapabilities', [target.account.address, [chainId]])
+      const capabilities = send(providerOf(target), 'wallet_getCapabilities', [
+        target.account.address,
+        [chainId],
+      ])
       const answered = new AbortController()
       const tooLate = ctx.clock.wait(CAPABILITIES_LIMIT_MS, AbortSignal.any([answered.signal, ctx.signal]))
       // A wallet on a phone may show nothing and never respond.
@@ -87,14 +89,20 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
       if (isRecord(able) && !isGrantable(able, permissions)) throw new SmartSessionsUnsupportedError()
       requireTarget(target)
     },
-    async grant(id, request, target) {
+    async grant(id, request, target, ask) {
       // The user may have switched the account while the service created the session.
       requireTarget(target)
-      const reply = await send(target, 'wallet_grantPermissions', [{ ...request, version: 2 }])
-      return readReply(id, reply, request, target)
+      const provider = providerOf(target)
+      // A reply that makes no sense says nothing of what was granted.
+      // control: unreadable-grant-taken-for-none
+      return ask(async () => {
+        const reply = await send(provider, 'wallet_grantPermissions', [{ ...request, version: 2 }])
+        return readReply(id, reply, request, target)
+      })
     },
-    async revoke({ id, permissions, expiry, context }, target) {
+    async revoke({ id, permissions, expiry, context }, target, ask) {
       requireTarget(target)
+      const provider = providerOf(target)
       const { networkId, account } = target
       const revocation = {
         pci: id,
@@ -103,10 +111,20 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
         address: `${networkId}:${account.address}`,
         permissionsContext: context,
       }
-      const reply = await send(target, 'wallet_revokePermissions', [revocation])
+      const reply = await ask(() => send(provider, 'wallet_revokePermissions', [revocation]))
       // Wallets that need no signature have an empty response.
       return isHex(reply) ? reply : '0x'
     },
+  }
+}
+
+async function send(provider: Eip1193Provider, method: string, params: readonly unknown[]): Promise<unknown> {
+  try {
+    return await provider.request({ method, params })
+  } catch (error) {
+    throw UNKNOWN_METHOD.includes(Reflect.get(Object(error), 'code'))
+      ? new SmartSessionsUnsupportedError(error)
+      : error
   }
 }
 

@@ -36,9 +36,10 @@ export const copy = {
   'smart-sessions.declined-hint': 'You declined in your wallet.',
   'smart-sessions.failed': 'Nothing was allowed',
   'smart-sessions.failed-hint': 'Try again in a moment.',
-  'smart-sessions.unsupported-wallet': 'This wallet can’t do that',
-  'smart-sessions.unsupported-wallet-hint':
-    'It gives sites no permissions for this account. Use a smart account, or another wallet.',
+  'smart-sessions.grant-unknown-hint':
+    'It didn’t say whether it has allowed this. If it has, that isn’t in your list, and only your wallet can take it back.',
+  'smart-sessions.maybe-granted':
+    'Your wallet may have allowed what a site asked for. Look there: it isn’t in your list.',
   'smart-sessions.revoking': 'Sign in your wallet',
   'smart-sessions.revoking-hint': 'You sign that the session ends.',
   'smart-sessions.ending': 'Ending the session',
@@ -48,6 +49,10 @@ export const copy = {
   'smart-sessions.revoked-notice': 'Smart session revoked',
   'smart-sessions.revoke-failed': 'Error revoking smart session',
   'smart-sessions.revoke-failed-hint': 'It may still be active. Try again.',
+  'smart-sessions.revoke-unknown-hint':
+    'It didn’t say whether it has signed. The session may still be active: see what your wallet shows, then your list.',
+  'smart-sessions.maybe-revoked':
+    'Your wallet hasn’t said whether it ended the session. Look there, then at your list.',
   'smart-sessions.created': 'Smart session created',
   'smart-sessions.created-hint': 'You can revoke it in Smart sessions at any time.',
   'smart-sessions.see-all': 'See all sessions',

@@ -6,6 +6,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'revocations.test.ts': [
+    ['revocation-asked-for-twice', 'smart-sessions', '', 'revoke: asked for again while the wallet has it'],
     ['revoked-on-its-word', 'smart-sessions', 'const isRevoked = failure === undefined', 'revoke: fails if the service still lists it; a retry does not ask the wallet again'],
     ['refused-signature-kept', 'smart-sessions', 'if (isRevoked) signatures.delete(session.id)', 'revoke: if the service refuses it, a retry means 2 requests to the wallet'],
   ],
@@ -17,5 +18,12 @@ export const controls = {
     ['grant-lost-over-a-reload', 'smart-sessions', '', 'grant: an unrecorded one is shown, and recorded by the next visit'],
     ['recorded-on-its-word', 'smart-sessions', 'const left: readonly GrantedPermissions[] = []', 'grant: one that the service reports as recorded but does not list is kept'],
     ['granted-twice', 'smart-sessions', 'const granted = await askWallet(attempt)', 'grant: a grant is kept while the service fails, and the wallet is asked once'],
+  ],
+  'grants.test.ts': [
+    ['unreadable-grant-taken-for-none', 'smart-sessions', "const reply = await ask(() => send(provider, 'wallet_grantPermissions', [{ ...request, version: 2 }]))\nreturn readReply(id, reply, request, target)", 'grant: after a reply that makes no sense of the wallet'],
+  ],
+  'views/smart-sessions-views.test.tsx': [
+    ['grant-of-a-page', 'smart-sessions', 'grantOf: (attempt) => grants.get(attempt) ?? grants.get(beginGrant(attempt))', 'SmartSessionRequest: what a page opens it with is ignored'],
+    ['revocation-of-a-page', 'smart-sessions', 'revocationOf: (attempt) => revocations.get(attempt) ?? revocations.get(beginRevocation(attempt))', 'SmartSessionRevoke: what a page opens it with is ignored'],
   ],
 } as const

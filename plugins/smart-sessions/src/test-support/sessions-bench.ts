@@ -10,7 +10,16 @@ import {
 } from '@latchkey/kernel/testing'
 import type { ActiveTarget, ChainNamespace } from '@latchkey/session/contract'
 import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
-import { type PermissionRequest, type SessionKey, smartSessionsContract } from '../contract'
+import type { SignedRequest } from '@latchkey/session/view-kit'
+import {
+  type GrantAttempt,
+  type GrantedPermissions,
+  type PermissionRequest,
+  type RevokeAttempt,
+  type SessionKey,
+  smartSessionsContract,
+} from '../contract'
+import type { SessionActions } from '../session-actions'
 import type { SessionsContext } from '../sessions-context'
 
 export const target: ActiveTarget = {
@@ -67,6 +76,21 @@ interface BenchParts {
 export function granting([asked]: readonly unknown[]): object {
   const { permissions, expiry, signer, chainId, address } = Object(asked)
   return { permissions, expiry, signer, chainId, address, context: '0xc0de' }
+}
+
+const grants = new WeakMap<GrantAttempt, SignedRequest<GrantedPermissions>>()
+
+/** Asks for a grant as its view does, and again after a failure. */
+export async function grant(actions: SessionActions, given: GrantAttempt): Promise<GrantedPermissions> {
+  const begun = grants.get(given) ?? actions.grantOf(actions.beginGrant(given))
+  if (!begun) throw new Error('The request was not begun')
+  grants.set(given, begun)
+  return begun.ask({ again: true })
+}
+
+/** Asks for a revocation as its view does. */
+export async function revoke(actions: SessionActions, given: RevokeAttempt): Promise<void> {
+  return actions.revocationOf(actions.beginRevocation(given))?.ask({ again: true })
 }
 
 /** The key with which the service signs beside the site's. */

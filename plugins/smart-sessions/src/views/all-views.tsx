@@ -2,7 +2,7 @@ import { type Label, labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
 import type { SmartSessionsViews } from '../contract'
 import { copy } from '../copy/copy'
-import { createSessionActions } from '../session-actions'
+import { sessionActionsOf } from '../session-actions'
 import type { SessionsContext } from '../sessions-context'
 import { CreatedView } from './created-view'
 import { DetailsView } from './details-view'
@@ -29,7 +29,7 @@ const titles: Readonly<Record<keyof SmartSessionsViews, Label>> = {
 export function createViews(
   ctx: SessionsContext,
 ): ViewsOf<SmartSessionsViews> & { readonly titles: typeof titles } {
-  const withActions = provideActions(createSessionActions(ctx))
+  const withActions = provideActions(sessionActionsOf(ctx))
   return {
     titles,
     SmartSessionList: withActions(ListView),

@@ -53,10 +53,16 @@ interface OfTargetProps {
 function OfTarget({ actions, target, id }: OfTargetProps): ReactNode {
   const { entry } = useSessions(actions, target)
   const session = entry?.status === 'known' ? entry.sessions.find((one) => one.id === id) : undefined
-  return session ? <Details session={session} target={target} /> : <Gone />
+  return session ? <Details actions={actions} session={session} target={target} /> : <Gone />
 }
 
-function Details({ session, target }: { readonly session: SmartSession; readonly target: ActiveTarget }) {
+interface DetailsProps {
+  readonly actions: SessionActions
+  readonly session: SmartSession
+  readonly target: ActiveTarget
+}
+
+function Details({ actions, session, target }: DetailsProps): ReactNode {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const locale = useLocale()
@@ -65,7 +71,7 @@ function Details({ session, target }: { readonly session: SmartSession; readonly
   const status = statusOf(session, clock.now())
   // Opened by `ask`, so that it returns here, where the result is shown.
   const revoke = (): void =>
-    void router.ask('SmartSessionRevoke', Object.freeze({ session, target })).catch(() => undefined)
+    void router.ask('SmartSessionRevoke', actions.beginRevocation({ session, target })).catch(() => undefined)
   return (
     <ViewLayout
       part="smart-session-details"

@@ -1,18 +1,14 @@
 import { useRouter, useTexts } from '@latchkey/kernel/react'
-import {
-  type ActionViewProps,
-  useWalletRequest,
-  WalletPicture,
-  WalletRequestScreen,
-} from '@latchkey/session/view-kit'
+import type { ConnectionId } from '@latchkey/session/contract'
+import { type ActionViewProps, type SignedRequest, SignedRequestScreen } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { type ReactNode, useCallback, useState } from 'react'
-import { type RevokeAttempt, smartSessionsContract } from '../contract'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type RevokeAttempt, type SmartSession, smartSessionsContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { SessionActions, SessionStep } from '../session-actions'
+import type { SessionActions } from '../session-actions'
 import { SessionPermissions } from './session-permissions'
 import * as css from './smart-sessions.css'
 
@@ -21,15 +17,32 @@ export function RevokeView({
   actions,
   args: attempt,
 }: ActionViewProps<SessionActions, RevokeAttempt>): ReactNode {
+  const router = useRouter(smartSessionsContract)
+  const request = actions.revocationOf(attempt)
+  const isOwn = request !== undefined
+  useEffect(() => {
+    // A page has opened the step by itself.
+    if (!isOwn) router.replace('SmartSessionList')
+  }, [isOwn, router])
+  const [confirmed, setConfirmed] = useState<SignedRequest<void>>()
+  if (!request) return null
+  // The wallet's own view may have covered this one.
+  return confirmed === request || request.state().phase !== 'ready' ? (
+    <Revoking request={request} connectionId={attempt.target.connectionId} />
+  ) : (
+    <Question session={attempt.session} onConfirm={() => setConfirmed(request)} />
+  )
+}
+
+interface QuestionProps {
+  readonly session: SmartSession
+  readonly onConfirm: () => void
+}
+
+function Question({ session, onConfirm }: QuestionProps): ReactNode {
   useSheets(css.sheets)
   const t = useTexts(copy)
   const router = useRouter(smartSessionsContract)
-  const [confirmed, setConfirmed] = useState<RevokeAttempt | undefined>(() =>
-    // The wallet's own view may have covered this one.
-    actions.isRevoking(attempt) ? attempt : undefined,
-  )
-  if (confirmed === attempt) return <Revoking actions={actions} args={attempt} />
-  const { session } = attempt
   return (
     <ViewLayout
       part="smart-session-revoke-question"
@@ -41,7 +54,7 @@ export function RevokeView({
             size="large"
             variant="primary"
             fullWidth
-            onClick={() => setConfirmed(attempt)}
+            onClick={onConfirm}
           >
             {t('smart-sessions.revoke')}
           </Button>
@@ -68,41 +81,33 @@ export function RevokeView({
   )
 }
 
-/** Part: `smart-session-revoking`. */
-function Revoking({ actions, args: attempt }: ActionViewProps<SessionActions, RevokeAttempt>): ReactNode {
+interface RevokingProps {
+  readonly request: SignedRequest<void>
+  readonly connectionId: ConnectionId
+}
+
+/** Parts: `smart-session-revoke-request`, `smart-session-revoke-caution`, `smart-session-revoke-ask-again`. */
+function Revoking({ request, connectionId }: RevokingProps): ReactNode {
   const t = useTexts(copy)
   const router = useRouter(smartSessionsContract)
-  const { connectionId } = attempt.target
-  const send = useCallback(
-    (signal: AbortSignal, onStep: (step: SessionStep) => void) => actions.revoke(attempt, signal, onStep),
-    [actions, attempt],
-  )
-  const walletRequest = useWalletRequest<void, SessionStep>(send, {
-    onDone: () => router.finish(undefined),
-  })
-  const isTelling = walletRequest.step === 'telling-service'
-  const pending = isTelling
-    ? { title: t('smart-sessions.ending'), hint: t('smart-sessions.ending-hint') }
-    : { title: t('smart-sessions.revoking'), hint: t('smart-sessions.revoking-hint') }
+  const finish = useCallback(() => router.finish(undefined), [router])
   return (
-    <WalletRequestScreen
-      part="smart-session-revoking"
-      request={walletRequest}
-      connectionId={isTelling ? undefined : connectionId}
-      picture={<WalletPicture connectionId={connectionId} />}
-      // No retry, because the wallet may still sign.
-      retryWhenSilent={false}
+    <SignedRequestScreen
+      part="smart-session-revoke"
+      request={request}
+      onDone={finish}
+      connectionId={connectionId}
+      // A session ends once, however often that is signed.
+      mayHappenTwice={false}
       texts={{
-        pending,
-        silent: isTelling ? pending : { hint: pending.hint },
-        declined: {
-          title: t('smart-sessions.not-revoked'),
-          hint: t('smart-sessions.not-revoked-hint'),
-        },
-        failed: {
+        asking: { title: t('smart-sessions.revoking'), hint: t('smart-sessions.revoking-hint') },
+        telling: { title: t('smart-sessions.ending'), hint: t('smart-sessions.ending-hint') },
+        declined: { title: t('smart-sessions.not-revoked'), hint: t('smart-sessions.not-revoked-hint') },
+        failed: () => ({
           title: t('smart-sessions.revoke-failed'),
           hint: t('smart-sessions.revoke-failed-hint'),
-        },
+        }),
+        unknown: t('smart-sessions.revoke-unknown-hint'),
       }}
     />
   )

@@ -1,9 +1,7 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { useRouter, useTexts } from '@latchkey/kernel/react'
 import {
-  announcementOf,
-  FailureCaution,
-  type StatusText,
+  UnknownRequest,
   useIsAbove,
   useViewSignal,
   useWaitingPhase,
@@ -12,8 +10,6 @@ import {
   WalletRequestScreen,
   type WalletRequestState,
 } from '@latchkey/session/view-kit'
-import { Caution } from '@latchkey/ui-primitives/caution'
-import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type RunState, type TransactionsViews, transactionsContract } from '../contract'
 import { copy } from '../copy'
@@ -67,22 +63,16 @@ function OpenRequest({ step }: { readonly step: RequestStep }): ReactElement {
     return (
       <UnknownRequest
         part={part}
-        state={state}
         picture={picture}
-        summary={summary}
-        isChecking={isChecking}
-        onAskAgain={again}
-      >
-        {details}
-        {failure && (
-          <FailureCaution
-            part={`${part}-caution`}
-            error={failure.error}
-            title={t('transactions.not-asked-again')}
-            hint={t('transactions.unknown')}
-          />
-        )}
-      </UnknownRequest>
+        hint={t(`transactions.unknown-${state.askAgain}`, { what: summary })}
+        details={details}
+        refusal={failure?.error}
+        askAgain={
+          state.askAgain === 'no'
+            ? undefined
+            : { mayHappenTwice: state.askAgain === 'quietly', isLoading: isChecking, onClick: again }
+        }
+      />
     )
   return (
     <WalletRequestScreen
@@ -100,66 +90,6 @@ function OpenRequest({ step }: { readonly step: RequestStep }): ReactElement {
         declined: { title: t('transactions.declined'), hint: t('transactions.declined-hint') },
         failed: { title: t('transactions.failed'), hint: t('transactions.failed-hint') },
       }}
-    />
-  )
-}
-
-interface UnknownRequestProps {
-  readonly part: string
-  readonly state: Extract<RunState, { readonly phase: 'unknown' }>
-  readonly picture: ReactNode
-  readonly summary: string
-  /** Details below the text. */
-  readonly children: ReactNode
-  readonly isChecking: boolean
-  readonly onAskAgain: () => void
-}
-
-/** Nobody says whether the wallet has sent it. What it may have sent is looked for; asking again stays in the background. */
-function UnknownRequest({
-  part,
-  state,
-  picture,
-  summary,
-  children,
-  isChecking,
-  onAskAgain,
-}: UnknownRequestProps): ReactElement {
-  const t = useTexts(copy)
-  const text: StatusText = {
-    title: t('transactions.unknown'),
-    hint: t(`transactions.unknown-${state.askAgain}`, { what: summary }),
-  }
-  return (
-    <RequestStatus
-      part={`${part}-request`}
-      phase="unknown"
-      state="stopped"
-      picture={picture}
-      title={text.title}
-      hint={text.hint}
-      details={
-        <>
-          {children}
-          {state.askAgain === 'quietly' && (
-            <Caution part={`${part}-caution`} text={t('transactions.unknown-twice')} />
-          )}
-        </>
-      }
-      announcement={announcementOf(text)}
-      actions={
-        state.askAgain === 'no'
-          ? []
-          : [
-              {
-                id: 'ask-again',
-                part: `${part}-ask-again`,
-                label: t(state.askAgain === 'plainly' ? 'transactions.ask-again' : 'transactions.ask-anyway'),
-                loading: isChecking,
-                onClick: onAskAgain,
-              },
-            ]
-      }
     />
   )
 }

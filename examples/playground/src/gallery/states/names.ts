@@ -3,18 +3,16 @@ import { ServiceUnreachableError } from '@latchkey/cloud/errors'
 import { fake } from '@latchkey/kernel/testing'
 import { HttpStatusError } from '@latchkey/kernel/web'
 import { names } from '@latchkey/names'
-import type { NameRequest } from '@latchkey/names/contract'
-import { NameSignatureExpiredError } from '@latchkey/names/errors'
 import type { SessionApi } from '@latchkey/session/contract'
-import { UserRejectedError } from '@latchkey/session/errors'
+import { UserRejectedError, WalletError } from '@latchkey/session/errors'
 import { ethereum } from '../data/networks'
 import { ADDRESS, connectedOn, onBitcoin, target } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
 import { type ViewDriver, waitForPart } from '../view-driver'
 
 const never = (): Promise<never> => new Promise(() => undefined)
-const request: NameRequest = { name: 'lighthouse.reown.id', target }
-const profile = { name: request.name, addresses: { 60: { address: ADDRESS } } }
+const name = 'lighthouse.reown.id'
+const profile = { name, addresses: { 60: { address: ADDRESS } } }
 const refused = (description: string): HttpStatusError =>
   new HttpStatusError(400, undefined, { status: 'FAILED', reasons: [{ field: 'name', description }] })
 
@@ -99,13 +97,17 @@ const type =
     await driver.pass(500)
     if (part !== undefined) await waitForPart(driver, `[part~="${part}"]`)
   }
-/** The view of the wallet request, with wallet and service in the given states. */
+/** The user has registered the typed name, with wallet and service in the given states. */
 const asked = (id: string, service: Service): ViewState =>
   state(id, {
     service,
-    path: [(to) => to.push('Account'), (to) => to.push('RegisterAccountNameRequest', request)],
-    shows: '[part="register-name-request"]',
-    act: async (driver) => driver.pass(1_000),
+    async act(driver) {
+      await type('lighthouse')(driver)
+      await waitForPart(driver, '[part~="register-name-submit"]:enabled')
+      await driver.press('[part~="register-name-submit"]')
+      await waitForPart(driver, '[part="register-name-request"]')
+      await driver.pass(1_000)
+    },
   })
 
 export const nameStates: readonly ViewState[] = [
@@ -131,11 +133,12 @@ export const nameStates: readonly ViewState[] = [
   }),
   asked('request', {}),
   asked('request/declined', { wallet: new UserRejectedError({ phase: 'request' }) }),
-  asked('request/late', { wallet: new NameSignatureExpiredError() }),
+  asked('request/unknown', { wallet: new WalletError('DISCONNECTED', { phase: 'request' }) }),
+  asked('request/late', { wallet: 'signs', registration: refused('Signature timestamp is too old') }),
   asked('request/registering', { wallet: 'signs' }),
   asked('request/refused', { wallet: 'signs', registration: refused('Name is already registered') }),
   state('registered', {
-    path: [(to) => to.push('RegisterAccountNameSuccess', { name: request.name })],
+    path: [(to) => to.push('RegisterAccountNameSuccess', { name })],
     shows: '[part="name-registered"]',
   }),
 ]

@@ -1,19 +1,27 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { ServiceNetworkError, ServiceUnreachableError } from '@latchkey/cloud/errors'
+import { defineContract, definePlugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import type { Eip1193Provider, ExplainedPermission, SessionApi } from '@latchkey/session/contract'
-import { UserRejectedError } from '@latchkey/session/errors'
+import { UserRejectedError, WalletError } from '@latchkey/session/errors'
 import { smartSessions } from '@latchkey/smart-sessions'
-import type { GrantedPermissions, PermissionRequest, SmartSession } from '@latchkey/smart-sessions/contract'
+import {
+  type GrantedPermissions,
+  type PermissionRequest,
+  type SmartSession,
+  smartSessionsContract,
+} from '@latchkey/smart-sessions/contract'
 import { SmartSessionsUnsupportedError } from '@latchkey/smart-sessions/errors'
 import { ethereum } from '../data/networks'
 import { ADDRESS, connectedOn, target } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
+import { type ViewDriver, waitForPart } from '../view-driver'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const GAME = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 /** The end of 2030, which is after the gallery's time. */
 const END = 1_924_991_999
+const lost = new WalletError('DISCONNECTED', { phase: 'request' })
 const never = (): Promise<never> => new Promise(() => undefined)
 const request: PermissionRequest = {
   expiry: END,
@@ -21,7 +29,7 @@ const request: PermissionRequest = {
   permissions: [
     {
       type: 'native-token-recurring-allowance',
-      data: { allowance: '0xb1a2bc2ec50000', start: 1_700_000_000, period: 86_400 },
+      data: { allowance: '0xb1a2bc2ec50000', start: 1_790_000_000, period: 86_400 },
     },
   ],
 }
@@ -147,13 +155,42 @@ const details = {
   ],
   shows: '[part="permissions"]',
 }
-const asked = (id: string, parts: Parts = {}): ViewState =>
-  state(id, {
-    path: [(to) => to.push('Account'), (to) => to.push('SmartSessionRequest', { request, target })],
+interface GameContract {
+  readonly id: 'game'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+/** A page that asks for permissions when it has started. */
+const game = definePlugin(defineContract<GameContract>('game', 1), {
+  dependsOn: [smartSessionsContract],
+  setup: () => ({}),
+  start: (ctx) =>
+    ctx.spawn(
+      async () =>
+        void (await ctx
+          .use(smartSessionsContract)
+          .grantPermissions(request)
+          .catch(() => undefined)),
+    ),
+})
+
+function asked(id: string, parts: Parts = {}): ViewState {
+  const made = state(id, {
+    path: [],
     shows: '[part="smart-session-request"]',
     act: async (driver) => driver.pass(1_000),
     ...parts,
   })
+  return { ...made, plugins: [...(made.plugins ?? []), game()] }
+}
+
+const revoke = async (driver: ViewDriver): Promise<void> => {
+  await driver.press('[part~="smart-session-revoke"]')
+  await waitForPart(driver, '[part="smart-session-revoke-question"]')
+}
 
 export const smartSessionStates: readonly ViewState[] = [
   state('list', { sessions: [session, expired, revoked].map(wire) }),
@@ -173,13 +210,21 @@ export const smartSessionStates: readonly ViewState[] = [
   state('details/gone', { ...details, sessions: [], shows: '[part="empty-state"]' }),
   asked('request'),
   asked('request/declined', { wallet: new UserRejectedError({ phase: 'request' }) }),
+  asked('request/unknown', { wallet: lost }),
   asked('request/unsupported', { wallet: new SmartSessionsUnsupportedError() }),
   state('created', {
     path: [(to) => to.push('SmartSessionCreated', granted)],
     shows: '[part="permissions"]',
   }),
-  state('revoke', {
-    path: [(to) => to.push('Account'), (to) => to.push('SmartSessionRevoke', { session, target })],
-    shows: '[part="permissions"]',
+  state('revoke', { ...details, act: revoke }),
+  state('revoke/unknown', {
+    ...details,
+    wallet: lost,
+    async act(driver) {
+      await revoke(driver)
+      await driver.press('[part~="smart-session-revoke-confirm"]')
+      await waitForPart(driver, '[part="smart-session-revoke-request"]')
+      await driver.pass(1_000)
+    },
   }),
 ]

@@ -1,0 +1,46 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import type { SigningSteps } from '@latchkey/session/view-kit'
+import type { SessionsApi } from './api/sessions-api'
+import { createPermissionWallet } from './api/wallet'
+import type { RevokeAttempt, SmartSession } from './contract'
+import { SmartSessionServiceError } from './errors'
+import type { SessionsContext } from './sessions-context'
+
+type Revoke = (attempt: RevokeAttempt, steps: SigningSteps) => Promise<void>
+
+/** Resolves when the service lists the session as revoked. Its response alone is not enough. */
+export function createRevocation(
+  ctx: SessionsContext,
+  api: SessionsApi,
+  readList: (target: ActiveTarget) => Promise<readonly SmartSession[]>,
+): Revoke {
+  const wallet = createPermissionWallet(ctx)
+  /** Those of requests that may have been lost, by the id of the session. */
+  const signatures = new Map<string, string>()
+  return async ({ session, target }, { ask, telling }) => {
+    const signature = signatures.get(session.id) ?? (await wallet.revoke(session, target, ask))
+    signatures.set(session.id, signature)
+    telling()
+    const failure = await api.revoke(session, signature, ctx.signal).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    const found = await readList(target).catch(() => [])
+    // control: revoked-on-its-word
+    const isRevoked = found.some(({ id, revokedAtMs }) => id === session.id && revokedAtMs !== undefined)
+    // control: refused-signature-kept
+    if (isRevoked || isRefused(failure)) signatures.delete(session.id)
+    if (!isRevoked) throw new SmartSessionServiceError('revoke', failure)
+  }
+}
+
+/** Time-out and too many requests, in HTTP: the service has not looked at the request. */
+const NOT_READ: readonly unknown[] = [408, 429]
+
+/** Whether the service refused the signature, so that it would refuse it again. */
+function isRefused(failure: unknown): boolean {
+  if (!isLatchkeyError(failure) || failure.code !== 'HTTP_STATUS') return false
+  const status = Reflect.get(failure, 'status')
+  return Number(status) < 500 && !NOT_READ.includes(status)
+}
