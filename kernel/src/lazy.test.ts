@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lazy } from './lazy'
+import { lazy, lazyPerRun } from './lazy'
 
 test('lazy: loads once, with the first call, and then has the value at hand', async () => {
   let loads = 0
@@ -25,4 +25,22 @@ test('lazy: a failure rejects for every waiting caller and is forgotten', async 
   expect(load.loaded()).toBeUndefined()
   isOnline = true
   expect(await load()).toEqual({ status: 'loaded' })
+})
+
+test('lazyPerRun: loads once in each run, for whoever asks', async () => {
+  let run = new AbortController()
+  let loads = 0
+  const load = lazyPerRun(async () => {
+    loads += 1
+    return { loads }
+  })
+  const ctx = {
+    get signal() {
+      return run.signal
+    },
+  }
+  const [one, other] = await Promise.all([load(ctx), load(ctx)])
+  expect(one).toBe(other)
+  run = new AbortController()
+  expect(await load(ctx)).toEqual({ loads: 2 })
 })

@@ -31,3 +31,22 @@ export function lazy<Loaded>(load: () => Promise<Loaded>): Lazy<Loaded> {
   }
   return Object.assign(start, { loaded: () => loaded })
 }
+
+/**
+ * As `lazy`, for what ends with a run of the plugin, such as what the views and the API of an instance share: calls `load` once
+ * in each run.
+ * @example
+ * const payments = lazyPerRun(async (ctx: PayContext) => (await import('./payments')).createPayments(ctx))
+ * const pay = async (order) => (await payments(ctx)).pay(order)
+ */
+export function lazyPerRun<Context extends { readonly signal: AbortSignal }, Loaded>(
+  load: (ctx: Context) => Promise<Loaded>,
+): (ctx: Context) => Promise<Loaded> {
+  const ofRuns = new WeakMap<AbortSignal, Lazy<Loaded>>()
+  return (ctx) => {
+    const run = ctx.signal
+    const loaded = ofRuns.get(run) ?? lazy(() => load(ctx))
+    ofRuns.set(run, loaded)
+    return loaded()
+  }
+}

@@ -1,12 +1,11 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { connectContract } from '@latchkey/connect/contract'
-import { definePlugin, type Lazy, lazy, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, lazyPerRun, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { type PayContract, payContract } from './contract'
 import type { PayContext } from './pay-context'
-import type { Payments } from './payment/payments'
 
 /** Views and behaviour share one chunk, which also has the titles. */
 const code = () => import('./lazy-code')
@@ -22,16 +21,9 @@ function copyOf<Data>(given: Data): Data | undefined {
 
 /** Receives payments by wallet and, with `cloud`, by exchange. */
 export const pay: PluginFactory<PayContract, 'transactions' | 'portfolio' | 'session'> = () => {
-  /** The API and the views of an instance have the same payments in each run, with which they end. */
-  const ofRuns = new WeakMap<AbortSignal, Lazy<Payments>>()
-  const paymentsOf = (ctx: PayContext): Lazy<Payments> => {
-    const run = ctx.signal
-    const payments = ofRuns.get(run) ?? lazy(async () => (await code()).createPayments(ctx))
-    ofRuns.set(run, payments)
-    return payments
-  }
+  const paymentsOf = lazyPerRun(async (ctx: PayContext) => (await code()).createPayments(ctx))
   const view = {
-    load: async (ctx: PayContext) => (await code()).createViews(await paymentsOf(ctx)()),
+    load: async (ctx: PayContext) => (await code()).createViews(await paymentsOf(ctx)),
   }
   return definePlugin(payContract, {
     dependsOn: [sessionContract, portfolioContract, transactionsContract],
@@ -39,7 +31,7 @@ export const pay: PluginFactory<PayContract, 'transactions' | 'portfolio' | 'ses
     initialState: () => ({ payment: undefined, exchanges: {} }),
     views: { Pay: view, PayQuote: { ...view, needs: { connection: true } }, PayLoading: view },
     setup(ctx) {
-      const api = async () => (await paymentsOf(ctx)()).api
+      const api = async () => (await paymentsOf(ctx)).api
       return {
         async pay(options, call) {
           // control: page-changes-what-is-paid

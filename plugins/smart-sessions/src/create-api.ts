@@ -2,11 +2,11 @@ import { sessionContract } from '@latchkey/session/contract'
 import { checkRequest } from './api/check-request'
 import { type SmartSession, type SmartSessionsApi, sessionsKey } from './contract'
 import { SmartSessionListError, SmartSessionsUnsupportedError, SmartSessionUnknownError } from './errors'
-import { sessionActionsOf } from './session-actions'
+import type { SessionActions } from './session-actions'
 import type { SessionsContext } from './sessions-context'
 import { statusOf } from './status-of'
 
-export function createApi(ctx: SessionsContext): SmartSessionsApi {
+export function createApi(ctx: SessionsContext, actions: SessionActions): SmartSessionsApi {
   const demandTarget = () => {
     const target = ctx.use(sessionContract).active('eip155')
     if (!target) throw new SmartSessionsUnsupportedError()
@@ -15,7 +15,7 @@ export function createApi(ctx: SessionsContext): SmartSessionsApi {
   const list = async (): Promise<readonly SmartSession[]> => {
     const target = demandTarget()
     let failure: unknown
-    await sessionActionsOf(ctx).load(target, {
+    await actions.load(target, {
       force: true,
       skipPause: true,
       onError: (error) => {
@@ -31,14 +31,14 @@ export function createApi(ctx: SessionsContext): SmartSessionsApi {
     list,
     async grantPermissions(given) {
       const request = checkRequest(given, ctx.clock.now())
-      const attempt = sessionActionsOf(ctx).beginGrant({ request, target: demandTarget() })
+      const attempt = actions.beginGrant({ request, target: demandTarget() })
       return ctx.router.ask('SmartSessionRequest', attempt)
     },
     async revokePermissions({ id }) {
       const target = demandTarget()
       const session = (await list()).find((one) => one.id === id)
       if (!session || statusOf(session, ctx.clock.now()) !== 'active') throw new SmartSessionUnknownError(id)
-      await ctx.router.ask('SmartSessionRevoke', sessionActionsOf(ctx).beginRevocation({ session, target }))
+      await ctx.router.ask('SmartSessionRevoke', actions.beginRevocation({ session, target }))
     },
   }
 }

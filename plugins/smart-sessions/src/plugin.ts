@@ -1,20 +1,23 @@
 import { accountActions } from '@latchkey/account/contract'
 import { cloudContract } from '@latchkey/cloud/contract'
-import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, type Label, lazyPerRun, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { type SmartSessionsContract, smartSessionsContract } from './contract'
 import type { SessionsContext } from './sessions-context'
 
 /** Views and behaviour share one chunk, which also has the titles. */
 const code = () => import('./views/all-views')
-const view = { load: async (ctx: SessionsContext) => (await code()).createViews(ctx) }
 // Needed before the views are loaded.
 const label: Label = (t) => t('smart-sessions.title', 'Smart sessions')
 const needs = { connection: ['eip155'] }
 
 /** Lets sites' keys act for an account within limits that its wallet has signed (ERC-7715). */
-export const smartSessions: PluginFactory<SmartSessionsContract, 'session' | 'cloud'> =
-  /* @__PURE__ */ definePlugin(smartSessionsContract, {
+export const smartSessions: PluginFactory<SmartSessionsContract, 'session' | 'cloud'> = () => {
+  const actionsOf = lazyPerRun(async (ctx: SessionsContext) => (await code()).createSessionActions(ctx))
+  const view = {
+    load: async (ctx: SessionsContext) => (await code()).createViews(await actionsOf(ctx)),
+  }
+  return definePlugin(smartSessionsContract, {
     dependsOn: [sessionContract, cloudContract],
     initialState: () => ({ lists: {} }),
     views: {
@@ -25,7 +28,7 @@ export const smartSessions: PluginFactory<SmartSessionsContract, 'session' | 'cl
       SmartSessionRevoke: view,
     },
     setup(ctx) {
-      const api = lazy(async () => (await code()).createApi(ctx))
+      const api = async () => (await code()).createApi(ctx, await actionsOf(ctx))
       ctx.fill(accountActions, {
         id: 'smartSessions',
         order: 60,
@@ -40,4 +43,5 @@ export const smartSessions: PluginFactory<SmartSessionsContract, 'session' | 'cl
         list: async () => (await api()).list(),
       }
     },
-  })
+  })()
+}

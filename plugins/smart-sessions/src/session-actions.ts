@@ -50,16 +50,6 @@ export interface SessionActions {
   showCreated(granted: GrantedPermissions): void
 }
 
-const ofRuns = new WeakMap<AbortSignal, SessionActions>()
-
-/** The actions that the API and the views share in each run of the plugin, with which their queries end. */
-export function sessionActionsOf(ctx: SessionsContext): SessionActions {
-  const run = ctx.signal
-  const actions = ofRuns.get(run) ?? createSessionActions(ctx)
-  ofRuns.set(run, actions)
-  return actions
-}
-
 export function createSessionActions(ctx: SessionsContext): SessionActions {
   const api = createSessionsApi(ctx)
   const lists = createQueries(ctx, {

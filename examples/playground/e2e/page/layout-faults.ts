@@ -91,7 +91,9 @@ export function layoutFaults({
   }
   /** An amount, a price, an address, an email address, bytes, or an ENS name. */
   const isAmountOrName = (text: string): boolean =>
-    /^([−+]?[\d.,]+ \p{L}[\p{L}\d]*( \([\d.]+%\))?|1 \S+ = [\d.,]+ \S+|0x[\da-f]+…?|\S+@\S+|\S+\.eth)$/iu.test(text)
+    /^([−+]?[\d.,]+ \p{L}[\p{L}\d]*( \([\d.]+%\))?|1 \S+ = [\d.,]+ \S+|0x[\da-f]+…?|\S+@\S+|\S+\.eth)$/iu.test(
+      text,
+    )
   /** A date by `Intl`, which has no pseudo-locale. */
   const isDate = (text: string): boolean =>
     /^([A-Z][a-z]{2} \d+, \d{4}, .*|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}|(January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?|\d+ (min|hr)\. ago|now)$/.test(

@@ -2,8 +2,7 @@ import { type Label, labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
 import type { SmartSessionsViews } from '../contract'
 import { copy } from '../copy/copy'
-import { sessionActionsOf } from '../session-actions'
-import type { SessionsContext } from '../sessions-context'
+import type { SessionActions } from '../session-actions'
 import { CreatedView } from './created-view'
 import { DetailsView } from './details-view'
 import { GrantView } from './grant-view'
@@ -14,6 +13,7 @@ import { RevokeView } from './revoke-view'
 export { createShell } from '@latchkey/modal/shell'
 
 export { createApi } from '../create-api'
+export { createSessionActions } from '../session-actions'
 
 const labelOf = labelsOf(copy)
 
@@ -25,11 +25,11 @@ const titles: Readonly<Record<keyof SmartSessionsViews, Label>> = {
   SmartSessionRevoke: labelOf('smart-sessions.revoke-title'),
 }
 
-/** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
+/** The views with the actions of this run of the plugin's instance. One chunk: they share most of their code. */
 export function createViews(
-  ctx: SessionsContext,
+  actions: SessionActions,
 ): ViewsOf<SmartSessionsViews> & { readonly titles: typeof titles } {
-  const withActions = provideActions(sessionActionsOf(ctx))
+  const withActions = provideActions(actions)
   return {
     titles,
     SmartSessionList: withActions(ListView),
