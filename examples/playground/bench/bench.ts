@@ -1,7 +1,8 @@
 // `npm run bench [runs]`: times of the built examples beside those of a bare page, as medians and ratios, and of a history of
 // 10,000 rows beside one of 50. 15 runs unless given; `npm run bench 15 history` measures the history alone, `npm run bench
 // 15 network` the time to the first wallet over a slow network, `npm run bench 15 login` a login by email. Build first:
-// npm run build -- --examples.
+// npm run build -- --examples. `npm run bench 15 following` and `npm run bench 15 review` compare the money flow with the commit
+// before it, and build what they need.
 import type { CDPSession, Page } from '@playwright/test'
 import { launchChromium } from '../../../scripts/browser/chromium'
 import { createTraffic } from '../../local-services/src/fault-injection/log-and-inject-faults'
@@ -11,6 +12,7 @@ import { keepNames, spreadOf } from './figures'
 import { compareFollowing } from './following'
 import { compareHistories, HISTORY_SERVICE } from './history'
 import { measureBareLogin, measureLogin, startLoginServices } from './login'
+import { compareReview } from './review'
 
 /** Milliseconds by name, of one run of one page. */
 type Figures = Readonly<Record<string, number>>
@@ -218,6 +220,10 @@ if (part === 'following') {
   await compareFollowing(browser).finally(() => browser.close())
   process.exit()
 }
+if (part === 'review') {
+  await compareReview(browser, runs).finally(() => browser.close())
+  process.exit()
+}
 const relay = await startRelay(0, createTraffic())
 const login = await startLoginServices()
 const serve = (example: string, hosts: readonly string[] = []) =>
@@ -285,6 +291,7 @@ try {
     await compareWithBaseline(part === 'network' ? networks : part === 'login' ? logins : everything)
   if (part === undefined || part === 'history') await compareHistories(browser, playground.url, runs)
   if (part === undefined) await compareFollowing(browser)
+  if (part === undefined) await compareReview(browser, runs)
 } finally {
   await browser.close()
   await Promise.all([...sites.map((site) => site.stop()), relay.stop(), login.stop()])

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { mkdir, rename, rm, symlink } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { build, defaultClientConditions, type Plugin } from 'vite'
 import { constructableCssForVite } from '../../../scripts/constructable-css'
 import { runCommand } from '../../../scripts/set-up/prepare.mjs'
@@ -30,9 +30,19 @@ export async function checkOut(commit: string): Promise<string> {
   await run('git', 'archive', '--format=tar', '--output', archive, commit)
   await run('tar', '-xf', archive, '-C', draft)
   await rm(archive)
+  await linkPackages(draft)
   // Renamed when complete, so that an interrupted run leaves no half of it.
   await rename(draft, folder)
   return folder
+}
+
+/** Links the packages of a folder by their names, since the compiler of style files knows only `node_modules`. */
+async function linkPackages(folder: string): Promise<void> {
+  for (const { name, path } of listPackages(folder)) {
+    const link = join(folder, 'node_modules', name)
+    await mkdir(dirname(link), { recursive: true })
+    await symlink(relative(dirname(link), path), link)
+  }
 }
 
 async function run(command: string, ...args: readonly string[]): Promise<void> {
