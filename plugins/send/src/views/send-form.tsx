@@ -5,7 +5,15 @@ import { useViewSignal } from '@latchkey/session/view-kit'
 import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-primitives/address-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {
   type ReceiverInput,
   type ReceiverName,
@@ -55,9 +63,19 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
     token: token && { balance },
     isReceiverFixed: parameters.to !== undefined,
   })
+  const isComplete = issue === undefined
+  useEffect(() => {
+    // Its code is known as loaded then, so that the press draws it without drawing the form once more as one that is left.
+    if (isComplete) router.preload('WalletSendPreview')
+  }, [isComplete, router])
   const receiver = useReceiver(target, draft)
   const network = target.network?.name ?? target.networkId
   const named = nameOf(draft.receiver)
+  const ahead = useFormattedAhead(
+    actions,
+    target,
+    'address' in draft.receiver ? draft.receiver.address : undefined,
+  )
   const [isOpening, setOpening] = useState(false)
   const [mistyped, setMistyped] = useState<string>()
   const viewSignal = useViewSignal()
@@ -70,14 +88,18 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
     // On another network the name may have somebody else's address.
     // control: name-of-the-network-before
     if (named && named.networkId !== target.networkId) return edit(draft.receiver.text)
+    const review = (to: string | undefined): void => {
+      if (to === undefined) setMistyped(text)
+      else
+        router.push('WalletSendPreview', actions.flow.begin(requestOf({ target, token, amount, to, named })))
+    }
+    const known = ahead.current
+    if (known?.address === address && known.target === target) return review(known.to)
     const signal = viewSignal()
     setOpening(true)
     try {
       const to = await actions.formatReceiver(address, target)
-      if (signal.aborted) return
-      if (to === undefined) setMistyped(text)
-      else
-        router.push('WalletSendPreview', actions.flow.begin(requestOf({ target, token, amount, to, named })))
+      if (!signal.aborted) review(to)
     } finally {
       setOpening(false)
     }
@@ -211,6 +233,37 @@ function textOf(
   { resolveName }: AddressReader<ReceiverName>,
 ): string {
   return name !== undefined && (resolveName || networkId !== target.networkId) ? name : address
+}
+
+interface Formatted {
+  readonly target: ActiveTarget
+  readonly address: string
+  readonly to: string | undefined
+}
+
+/** Formats the entered address while the user is still looking, so that the press waits for nothing and draws the review at once. */
+function useFormattedAhead(
+  actions: SendActions,
+  target: ActiveTarget,
+  address: string | undefined,
+): RefObject<Formatted | undefined> {
+  const known = useRef<Formatted>(undefined)
+  useEffect(() => {
+    if (address === undefined) return
+    let current = true
+    actions.formatReceiver(address, target).then(
+      (to) => {
+        if (current) known.current = { target, address, to }
+      },
+      // It is formatted on the press, and what fails then is told.
+      () => undefined,
+    )
+    return () => {
+      current = false
+      known.current = undefined
+    }
+  }, [actions, address, target])
+  return known
 }
 
 /** Parses the receiver's field. Names are accepted if the chain or a service has names. */
