@@ -1,8 +1,9 @@
 'use client'
 
+import { useRouter } from '@latchkey/kernel/react'
 import { useViewSignal } from '@latchkey/session/view-kit'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { RunState, TransactionRun } from '../contract'
+import { type RunState, type TransactionRun, transactionsContract } from '../contract'
 import type { Flow, FlowRequest } from './create-flow'
 import type { SentShower } from './steps'
 
@@ -36,6 +37,9 @@ export function useReview<Request extends FlowRequest, Shown, Change>(
   request: Request | undefined,
 ): Review<Shown, Change> {
   useShowWhenSent(flow)
+  const router = useRouter(transactionsContract)
+  // Shown as soon as the wallet is asked.
+  useEffect(() => router.preload('TransactionRequest'), [router])
   const viewSignal = useViewSignal()
   const [isChecking, setChecking] = useState(false)
   const [found, setFound] = useState<{ readonly of: Request | undefined } & Partial<Found<Change>>>(() => ({
