@@ -1,6 +1,6 @@
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { type MessageSigner, sessionContract, targetKey } from '@latchkey/session/contract'
-import type { SigningSteps } from '@latchkey/session/view-kit'
+import type { SigningSteps } from '@latchkey/session/signed-request'
 import type { ProfileApi, Registration } from './api/profile-api'
 import type { Profile } from './api/read-profile'
 import { readReason, readRefusal } from './api/read-reason'

@@ -1,4 +1,4 @@
-import type { SigningSteps } from '@latchkey/session/view-kit'
+import type { SigningSteps } from '@latchkey/session/signed-request'
 import type { SessionsApi } from './api/sessions-api'
 import { createPermissionWallet, wireRequest } from './api/wallet'
 import type { GrantAttempt, GrantedPermissions } from './contract'

@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import type { SigningSteps } from '@latchkey/session/view-kit'
+import type { SigningSteps } from '@latchkey/session/signed-request'
 import type { SessionsApi } from './api/sessions-api'
 import { createPermissionWallet } from './api/wallet'
 import type { RevokeAttempt, SmartSession } from './contract'

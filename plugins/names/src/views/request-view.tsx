@@ -1,5 +1,6 @@
 import { useRouter, useTexts } from '@latchkey/kernel/react'
-import { type ActionViewProps, type SignedRequest, SignedRequestScreen } from '@latchkey/session/view-kit'
+import type { SignedRequest } from '@latchkey/session/signed-request'
+import { type ActionViewProps, SignedRequestScreen } from '@latchkey/session/view-kit'
 import { type ReactNode, useEffect } from 'react'
 import { type NameRequest, namesContract, type RegisteredName } from '../contract'
 import { copy } from '../copy/copy'

@@ -110,7 +110,7 @@ export const controls = {
     ['announcement-id-claimed-twice', 'impersonation', 'return { name: `=${skeleton}`, others: [...new Set(inNamespaces)] }', 'rows: two providers with the same EIP-6963 uuid are both marked'],
     ['copied-picture-joins-a-row', 'impersonation', 'const { identity } = connector\nconst traits = { ...connector.traits, rdns: connector.traits.iconUrl }', 'rows: a copied name and icon in another namespace is a separate row, and both are marked as sharing a name'],
   ],
-  'view-kit/create-signed-request.test.ts': [
+  'signed-request.test.ts': [
     ['unanswered-signature-taken-for-failed', 'once', "if (outcome === 'unknown') {\nisUnknown = true\nunknown = error\n}", 'signed request: after an internal error of the wallet it is as it is'],
     ['unanswered-signature-forgotten', 'once', '', 'signed request: an unknown one stays unknown after a later refusal'],
     ['signature-asked-for-again-by-a-view', 'once', "if (phase !== 'asking') {\nshow({ phase: 'asking' })\nend = attempt()\nend.catch(() => undefined)\n}", 'signed request: the wallet is asked once, whoever shows it'],

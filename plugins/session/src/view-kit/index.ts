@@ -9,14 +9,6 @@ export { AmountHeading, type AmountHeadingProps } from './amount-heading'
 export { compatibleNetworks } from './compatible-networks'
 export { ConnectFirst, type ConnectFirstProps } from './connect-first'
 export { TokenContractFact, type TokenContractFactProps } from './contract-address'
-export {
-  createSignedRequest,
-  type SignedRequest,
-  type SignedRequestEnd,
-  type SignedRequestParts,
-  type SignedRequestState,
-  type SigningSteps,
-} from './create-signed-request'
 export { FailureCaution, type FailureCautionProps } from './failure-caution'
 export { hasFeeRisen } from './fee-change'
 export { FeeValue, type FeeValueProps } from './fee-value'

@@ -4,8 +4,8 @@ import { renderInShadow, act as whenRendered } from '@latchkey/ui-primitives/tes
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { createWalletError } from '../rpc/wallet-error'
+import { createSignedRequest } from '../signed-request'
 import { createFakeSession } from '../testing/fake-session'
-import { createSignedRequest } from './create-signed-request'
 import { SignedRequestScreen } from './signed-request-screen'
 
 const text = (title: string) => ({ title, hint: `${title}, in short` })

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ConnectionId } from '../contract/account'
-import type { SignedRequest, SignedRequestState } from './create-signed-request'
+import type { SignedRequest, SignedRequestState } from '../signed-request'
 import type { StatusText } from './request-texts'
 import { UnknownRequest } from './unknown-request'
 import { useWaitingPhase, type WalletRequestState } from './use-wallet-request'

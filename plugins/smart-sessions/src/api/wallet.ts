@@ -5,7 +5,7 @@ import {
   sessionContract,
   targetKey,
 } from '@latchkey/session/contract'
-import type { SigningSteps } from '@latchkey/session/view-kit'
+import type { SigningSteps } from '@latchkey/session/signed-request'
 import type { GrantedPermissions, PermissionRequest, SessionKey, SmartSession } from '../contract'
 import {
   SmartSessionReplyError,

@@ -9,8 +9,8 @@ import {
   type TestLatchkey,
 } from '@latchkey/kernel/testing'
 import type { ActiveTarget, ChainNamespace } from '@latchkey/session/contract'
+import type { SignedRequest } from '@latchkey/session/signed-request'
 import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
-import type { SignedRequest } from '@latchkey/session/view-kit'
 import {
   type GrantAttempt,
   type GrantedPermissions,

@@ -1,6 +1,7 @@
 import { useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ConnectionId } from '@latchkey/session/contract'
-import { type ActionViewProps, type SignedRequest, SignedRequestScreen } from '@latchkey/session/view-kit'
+import type { SignedRequest } from '@latchkey/session/signed-request'
+import { type ActionViewProps, SignedRequestScreen } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'

@@ -176,6 +176,6 @@ test('run: an answer that is another request’s transaction says nothing', asyn
   void bench.run.ask()
   bench.asked[0]?.resolve(one)
   await bench.clock.advance(0)
-  expect(bench.run.state()).toMatchObject({ phase: 'unknown', error: { code: 'INVALID_ANSWER' } })
+  expect(bench.run.state()).toMatchObject({ phase: 'unknown', error: { code: 'TRANSACTION_UNKNOWN' } })
   expect([bench.run.state(), bench.sent]).toMatchObject([{ askAgain: 'quietly' }, []])
 })

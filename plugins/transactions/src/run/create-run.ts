@@ -1,5 +1,4 @@
 import type { Clock, Remove } from '@latchkey/kernel'
-import { WalletResponseError } from '@latchkey/session/adapter-kit'
 import { outcomeAfterFailure, type SentTransaction } from '@latchkey/session/contract'
 import type { PlannedTransaction, RunState, SendOptions, TransactionRun } from '../contract'
 import { TransactionUnknownError } from '../errors'
@@ -158,7 +157,7 @@ export function createRun({
     // Its outcome is that of another request.
     // control: answered-with-an-earlier-transaction
     if (isKnown(answer)) {
-      fail(new WalletResponseError(answer.type), true)
+      fail(new TransactionUnknownError(), true)
       return
     }
     take(answer)

@@ -1,5 +1,5 @@
 import type { Remove } from '@latchkey/kernel'
-import { outcomeAfterFailure } from '../contract/outcome-after-failure'
+import { outcomeAfterFailure } from './contract/outcome-after-failure'
 
 /**
  * - `ready`: not asked yet. `asking`: until the wallet has answered. `telling`: it has signed, and a service is told.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createWalletError } from '../rpc/wallet-error'
-import { createSignedRequest, type SignedRequestEnd } from './create-signed-request'
+import { createWalletError } from './rpc/wallet-error'
+import { createSignedRequest, type SignedRequestEnd } from './signed-request'
 
 const lost = createWalletError('DISCONNECTED', { phase: 'request' })
 const declined = createWalletError('USER_REJECTED', { phase: 'request' })
