@@ -44,3 +44,33 @@ test('lazyPerRun: loads once in each run, for whoever asks', async () => {
   run = new AbortController()
   expect(await load(ctx)).toEqual({ loads: 2 })
 })
+
+test('lazyPerRun: what was asked for before a run is of the next one, and what has outlived a run is of none', async () => {
+  let run: AbortController | undefined
+  let loads = 0
+  let open = (): void => undefined
+  const load = lazyPerRun(async () => {
+    loads += 1
+    const own = loads
+    await new Promise<void>((resolve) => (open = resolve))
+    return own
+  })
+  const ctx = {
+    get signal() {
+      return run?.signal ?? AbortSignal.abort()
+    },
+  }
+  const early = load(ctx)
+  run = new AbortController()
+  const first = load(ctx)
+  open()
+  expect(await Promise.all([early, first])).toEqual([1, 1])
+  run = new AbortController()
+  const late = load(ctx)
+  const openLate = open
+  run = new AbortController()
+  const second = load(ctx)
+  openLate()
+  open()
+  expect(await Promise.all([late, second])).toEqual([3, 3])
+})

@@ -43,10 +43,23 @@ export function lazyPerRun<Context extends { readonly signal: AbortSignal }, Loa
   load: (ctx: Context) => Promise<Loaded>,
 ): (ctx: Context) => Promise<Loaded> {
   const ofRuns = new WeakMap<AbortSignal, Lazy<Loaded>>()
-  return (ctx) => {
-    const run = ctx.signal
-    const loaded = ofRuns.get(run) ?? lazy(() => load(ctx))
-    ofRuns.set(run, loaded)
-    return loaded()
+  /** What was asked for while no run was on. The next one has it. */
+  const early = new WeakMap<Context, Lazy<Loaded>>()
+  const current = (ctx: Context, run: AbortSignal): Lazy<Loaded> => {
+    const known = ofRuns.get(run) ?? early.get(ctx) ?? lazy(() => load(ctx))
+    if (run.aborted) {
+      early.set(ctx, known)
+      return known
+    }
+    early.delete(ctx)
+    ofRuns.set(run, known)
+    return known
   }
+  const loadFor = async (ctx: Context): Promise<Loaded> => {
+    const run = ctx.signal
+    const loaded = await current(ctx, run)()
+    // Another run may have begun meanwhile.
+    return ctx.signal.aborted || ctx.signal === run ? loaded : loadFor(ctx)
+  }
+  return loadFor
 }

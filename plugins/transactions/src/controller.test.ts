@@ -1,11 +1,9 @@
 import { createTranslate } from '@latchkey/kernel'
 import { languageGaps } from '@latchkey/kernel/testing'
-import { createWalletError, WalletResponseError } from '@latchkey/session/adapter-kit'
 import type { TransactionOutcome } from '@latchkey/session/contract'
 import { ADDRESS, base, mainnet } from '@latchkey/session/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { arabic } from './ar'
-import { transactionsContract } from './contract'
 import { english } from './en'
 import { parseEntries } from './follow/stored-entries'
 import { KEY, openPage, purpose, sentWith, transfer } from './test-support/transaction-page'
@@ -153,117 +151,6 @@ test('comparison: a transaction that is found on another network is reported as 
   ])
   expect(page.notices[0]?.notice.link?.url).toBe(`https://basescan.org/tx/${HASH}`)
   expect(page.refreshed).toEqual([`${base.id}:${ADDRESS}`])
-})
-
-test('unanswered: a request that no wallet has answered is in the state until it was sent', async () => {
-  const page = openPage()
-  const unanswered = () => page.latchkey.read(transactionsContract).unanswered ?? []
-  const run = await page.api.prepare({ ...purpose, target: page.target, requests: [transfer] })
-  void run.ask().catch(() => undefined)
-  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(1))
-  page.chain.sends[0]?.reject(new Error('gone'))
-  await vi.waitFor(() => expect(unanswered()).toMatchObject([{ symbol: 'ETH', requests: [transfer] }]))
-  void run.ask({ again: true }).catch(() => undefined)
-  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(2))
-  page.chain.sends[1]?.resolve(sentWith(HASH))
-  await vi.waitFor(() => expect(run.state().phase).toBe('sent'))
-  // The first one may have been sent too.
-  expect(unanswered()).toHaveLength(1)
-  page.chain.since.push(sentWith('0xfirst'))
-  page.chain.contents.set(`${mainnet.id} 0xfirst`, asAsked)
-  await page.pass(20_000)
-  expect([page.entries().map(({ sent }) => sent.id), unanswered()]).toEqual([['0xfirst', HASH], []])
-})
-
-test('unanswered: what nobody has answered for is looked for in the next run too', async () => {
-  const page = openPage()
-  const run = await page.api.prepare({ ...purpose, target: page.target, requests: [transfer] })
-  void run.ask().catch(() => undefined)
-  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(1))
-  page.chain.sends[0]?.reject(new Error('gone'))
-  await vi.waitFor(() => expect(run.state().phase).toBe('unknown'))
-  page.restart()
-  page.chain.since.push(sentWith(HASH))
-  page.chain.contents.set(`${mainnet.id} ${HASH}`, asAsked)
-  await page.pass(20_000)
-  expect(run.state().phase).toBe('sent')
-})
-
-test('answer: the hash of an earlier transaction is not the outcome of another request', async () => {
-  const page = openPage()
-  const first = page.api.send({ ...purpose, target: page.target, requests: [transfer] })
-  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(1))
-  page.chain.sends[0]?.resolve(sentWith(HASH))
-  await first
-  await page.pass(1_000)
-  const run = await page.api.prepare({ ...purpose, target: page.target, requests: [transfer] })
-  void run.ask().catch(() => undefined)
-  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(2))
-  page.chain.sends[1]?.resolve(sentWith(HASH))
-  await vi.waitFor(() => expect(run.state()).toMatchObject({ phase: 'unknown', askAgain: 'quietly' }))
-})
-
-test('answer: what the chain of requests sees of a feature’s request is found by its run', async () => {
-  const page = openPage()
-  const hash = `0x${'ab'.repeat(32)}`
-  const run = await page.api.prepare({ ...purpose, target: page.target, requests: [transfer] })
-  void run.ask().catch(() => undefined)
-  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(1))
-  // The adapter refuses the answer that has passed the chain.
-  page.answerWallet(hash)
-  const { address } = page.target.account
-  const asked = [{ from: address, chainId: '0x1' }]
-  const { connectionId, networkId } = page.target
-  await page.rpc.requestByName('eth_sendTransaction', asked, { connectionId, networkId })
-  page.chain.sends[0]?.reject(new WalletResponseError('eth_sendTransaction'))
-  page.chain.contents.set(`${mainnet.id} ${hash}`, asAsked)
-  page.chain.since.push(sentWith(hash))
-  await page.pass(20_000)
-  expect(run.state().phase).toBe('sent')
-  expect(page.entries()).toMatchObject([{ symbol: 'ETH' }])
-})
-
-test('unanswered: of two identical requests, one transaction is the outcome of one', async () => {
-  const page = openPage()
-  const planned = { ...purpose, target: page.target, requests: [transfer] } as const
-  const runs = [await page.api.prepare(planned), await page.api.prepare(planned)]
-  for (const run of runs) run.ask({ again: true }).catch(() => undefined)
-  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(2))
-  page.chain.since.push(sentWith(HASH))
-  page.chain.contents.set(`${mainnet.id} ${HASH}`, asAsked)
-  for (const { reject } of page.chain.sends) reject(new Error('gone'))
-  await page.pass(30_000)
-  expect(runs.map((run) => run.state().phase)).toEqual(['sent', 'unknown'])
-})
-
-test('unanswered: what an identical open request has sent before its wallet says so is not taken for it', async () => {
-  const page = openPage()
-  const planned = { ...purpose, target: page.target, requests: [transfer] } as const
-  const [unknown, open] = [await page.api.prepare(planned), await page.api.prepare(planned)]
-  unknown.ask().catch(() => undefined)
-  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(1))
-  page.chain.sends[0]?.reject(new Error('gone'))
-  await vi.waitFor(() => expect(unknown.state().phase).toBe('unknown'))
-  void open.ask().catch(() => undefined)
-  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(2))
-  page.chain.since.push(sentWith(HASH))
-  page.chain.contents.set(`${mainnet.id} ${HASH}`, asAsked)
-  await page.pass(10_000)
-  page.chain.sends[1]?.resolve(sentWith(HASH))
-  await page.pass(30_000)
-  expect([unknown.state().phase, open.state().phase]).toEqual(['unknown', 'sent'])
-})
-
-test('unanswered: an account whose place could not be read before is not said to have sent nothing', async () => {
-  const page = openPage()
-  page.chain.setOnline(false)
-  const run = await page.api.prepare({ ...purpose, target: page.target, requests: [transfer] })
-  run.ask().catch(() => undefined)
-  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(1))
-  page.chain.setOnline(true)
-  page.chain.sends[0]?.reject(createWalletError('RPC_INTERNAL', { phase: 'request' }))
-  await page.pass(30_000)
-  expect(run.state()).toMatchObject({ phase: 'unknown', askAgain: 'quietly' })
 })
 
 test('texts: Arabic has every text that English has', () => {

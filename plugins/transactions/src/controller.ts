@@ -21,6 +21,7 @@ import { notifyUnwatched } from './notices'
 import { createOpenRequests, estimateTransaction, prepareAsk, transactionsOf } from './run/ask-wallet'
 import { createRun, isUnanswered, keepUnanswered, type LastingRun } from './run/create-run'
 import { findSent } from './run/find-sent'
+import { transactionHash } from './transaction-end'
 import type { TransactionsContext } from './transactions-context'
 
 export interface Controller extends Omit<TransactionsApi, 'suppressNotice'> {
@@ -68,10 +69,17 @@ export function createController(
   const track: Controller['track'] = (sent, purpose) => add(sent, purpose)
   /** What requests of this page have sent, known before it is stored. */
   const taken = new Set<string>()
+  const storing = new Set<PlannedTransaction>()
   const asking = (): readonly PlannedTransaction[] =>
     [...runs].filter((run) => isOpen(run.state())).map(({ planned }) => planned)
-  const isKnown = (sent: SentTransaction): boolean =>
-    taken.has(keyOf({ sent })) || ctx.state.get().entries.some((entry) => keyOf(entry) === keyOf({ sent }))
+  const isKnown = (sent: SentTransaction): boolean => {
+    const { entries } = ctx.state.get()
+    const there = entries.filter((entry) => entry.sent.networkId === sent.networkId)
+    // A batch has an id of its wallet's, and one that was sped up another hash.
+    // control: one-transaction-by-two-names
+    const isOnChain = there.some((entry) => transactionHash(entry) === sent.id)
+    return isOnChain || taken.has(keyOf({ sent })) || there.some((entry) => keyOf(entry) === keyOf({ sent }))
+  }
 
   const prepare: Controller['prepare'] = async (given) => {
     const planned = freezeCopy(given)
@@ -92,11 +100,17 @@ export function createController(
       isKnown,
       // control: taken-from-an-open-request
       isOpenElsewhere: () =>
-        asking().some((one) => one !== planned && JSON.stringify(one.requests) === contents),
+        asking().some((one) => one !== planned && JSON.stringify(one.requests) === contents) ||
+        // Until it is decided, its hash may be another one than the wallet's.
+        // control: taken-from-an-undecided-transaction
+        [...storing, ...ctx.state.get().entries.filter(isUndecided)].some(
+          (one) => JSON.stringify(one.requests) === contents,
+        ),
       onSent(sent) {
         taken.add(keyOf({ sent }))
+        storing.add(planned)
         // The wallet has sent by then, so nothing may fail.
-        ctx.spawn(() => track(sent, purpose))
+        ctx.spawn(() => track(sent, purpose).finally(() => storing.delete(planned)))
       },
     })
     run.subscribe(() => {

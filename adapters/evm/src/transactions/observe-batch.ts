@@ -28,6 +28,8 @@ export function observeBatch(chains: Chains, sent: SentTransaction): Transaction
     const last = transactionIds.at(-1)
     // control: batch-reverted-by-its-wallet
     if (last === undefined) return outcome
+    // A wallet may name no more than the transaction that failed.
+    const wasPartial = outcome.status === 'reverted' && outcome.isPartial === true
     const read = readOn(signal)
     const ends = await Promise.all(
       transactionIds.map(async (id) => {
@@ -47,6 +49,7 @@ export function observeBatch(chains: Chains, sent: SentTransaction): Transaction
     if (!failed) return { status: 'confirmed', id: last }
     const reverted: TransactionOutcome = { status: 'reverted', id: failed.id }
     // control: part-of-a-batch-told-as-nothing
-    return ends.some(({ end }) => end === 'confirmed') ? { ...reverted, isPartial: true } : reverted
+    const isPartial = wasPartial || ends.some(({ end }) => end === 'confirmed')
+    return isPartial ? { ...reverted, isPartial } : reverted
   }
 }

@@ -132,10 +132,13 @@ export function createPayments(ctx: PayContext): Payments {
         if (isChecking || before?.isAwaited() || (before && isAsking(before)))
           throw new PaymentInProgressError()
         isChecking = true
+        const run = ctx.signal
         try {
           if (!(timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS)) throw new PaymentConfigError('timeoutMs')
           const order = await checkOrder(ctx, options)
-          if (signal?.aborted) throw new ViewDismissedError('Pay')
+          // Of another run the views know no payment of this one.
+          const isOver = !run.aborted && ctx.signal !== run
+          if (signal?.aborted || isOver) throw new ViewDismissedError('Pay')
           const payment = start(order)
           ctx.clock
             .wait(timeoutMs, payment.signal)

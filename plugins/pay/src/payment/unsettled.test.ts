@@ -229,6 +229,8 @@ async function revertBesideUnknown() {
 test('unsettled: one that was reverted fails no payment that an earlier request may still pay', async () => {
   const page = await revertBesideUnknown()
   expect([page.phase(), page.isUnknown()]).toEqual(['asking', true])
+  // The request was sent, so that asking again would show one that is in no wallet.
+  expect(await page.send(page.payment())).toMatchObject({ code: 'PAYMENT_UNSETTLED' })
   await page.pass(300_000)
   expect(await page.ended()).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR', failure: 'undecided' })
 })

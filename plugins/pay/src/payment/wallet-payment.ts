@@ -11,7 +11,12 @@ import { checkFee, createFlow, type FeeCheck, type Flow, isFeeAsShown } from '@l
 import { decidedEnd, entryOf, transactionHash } from '@latchkey/transactions/transaction-end'
 import type { PaymentOrder, PaymentProgress, SettledFailure, WalletReceipt } from '../contract'
 import { copy } from '../copy/copy'
-import { PaymentNotStartedError, PaymentTargetChangedError, PaymentUnprovableError } from '../errors'
+import {
+  PaymentNotStartedError,
+  PaymentTargetChangedError,
+  PaymentUnprovableError,
+  PaymentUnsettledError,
+} from '../errors'
 import type { PayContext } from '../pay-context'
 import { useAskHint, useDetails, useSummary } from '../views/request-look'
 import { receiptBase, transferOf } from './order-facts'
@@ -88,6 +93,9 @@ export function createWalletPayments(
     review: { view: 'PayQuote', show: () => ctx.router.replace('PayQuote') },
     beforeAsking(request) {
       const payment = ownerOf(request)
+      // One was sent, and another one may be. Asking would do nothing.
+      // control: pay-asked-beside-a-reverted-one
+      if (payment && failing.has(payment)) throw new PaymentUnsettledError()
       const phase = payment?.isAwaited() ? payment.progress().phase : undefined
       // control: wallet-asked-for-what-an-exchange-pays
       if (phase !== 'choosing' && phase !== 'asking') throw new PaymentNotStartedError()

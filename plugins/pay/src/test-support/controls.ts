@@ -43,6 +43,7 @@ export const controls = {
   ],
   'payment/unsettled.test.ts': [
     ['pay-failed-beside-an-unanswered-request', 'payments', 'failing.get(payment)?.()', 'unsettled: one that was reverted fails no payment that an earlier request may still pay'],
+    ['pay-asked-beside-a-reverted-one', 'payments', '', 'unsettled: one that was reverted fails no payment that an earlier request may still pay'],
     ['pay-outlives-its-run', 'payments', '', 'unsettled: a payment that was sent before the page stops ends undecided'],
     ['pay-exchange-beside-an-open-request', 'payments', 'if (!payment || !popup) throw new PaymentNotStartedError()', 'unsettled: while an earlier request is open in the wallet nothing is paid at an exchange'],
     ['pay-failed-beside-another-sent', 'payments', '', 'unsettled: of two sent transactions, the earlier fails no payment that the other one pays'],

@@ -20,7 +20,7 @@ export interface RunParts {
   find(signal: AbortSignal): Promise<FoundSince | undefined>
   /** Whether a transaction is known as that of another request, or of the page. */
   isKnown(sent: SentTransaction): boolean
-  /** Whether another request for the same is open, which may be the one that was sent. */
+  /** Whether another request for the same is open or undecided, and what was found may be of that. */
   isOpenElsewhere(): boolean
   /** Called for each transaction that the wallet has sent, of which there are several if the user approves a repeated request too. */
   onSent(sent: SentTransaction): void
@@ -128,10 +128,12 @@ export function createRun({
     const isUsuallyRefused = isRefused && unknown?.isUsuallyRefused !== false
     const askAgain = isUsuallyRefused ? 'no' : 'quietly'
     setUnknown({ count: (unknown?.count ?? 0) + 1, error, isUsuallyRefused, askAgain })
-    void look.start().then(() => {
-      // A page that stops has not refused for the user, who may still approve.
-      if (parts.signal().aborted) end?.reject(new TransactionUnknownError(error))
-    })
+    void lookUntilStopped()
+  }
+  const lookUntilStopped = async (): Promise<void> => {
+    await look.start()
+    // A page that stops has not refused for the user, who may still approve.
+    if (unknown && parts.signal().aborted) end?.reject(new TransactionUnknownError(unknown.error))
   }
 
   const fail = (error: unknown, wasAsked: boolean): void => {
@@ -203,7 +205,8 @@ export function createRun({
       return end.promise
     },
     lookAgain() {
-      if (unknown) void look.start()
+      // control: waited-for-a-stopped-look
+      if (unknown) void lookUntilStopped()
     },
   }
 }

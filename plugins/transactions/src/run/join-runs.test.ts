@@ -118,3 +118,12 @@ test('joined: what one account has sent is not the last while another one may se
   await answer(1, one)
   expect(second.state()).toEqual({ phase: 'sent', sent: one, others: 'unknown' })
 })
+
+test('joined: what both accounts have sent is named', async () => {
+  const { first, second, answer } = make()
+  void first.ask()
+  void second.ask({ again: true })
+  await answer(0, one)
+  await answer(1, sentWith('0x2'))
+  expect(second.state()).toEqual({ phase: 'sent', sent: one, more: [sentWith('0x2')] })
+})

@@ -16,8 +16,18 @@ function mostCareful(states: readonly RunState[]): RunState | undefined {
   return found.find((one) => one !== undefined)
 }
 
-/** Whether another request may follow the one that was sent. */
-function withOthers(states: readonly RunState[]): Pick<Extract<RunState, { phase: 'sent' }>, 'others'> {
+type SentState = Extract<RunState, { readonly phase: 'sent' }>
+
+/** What all of them have sent, and whether another one may follow; `undefined` if none has sent. */
+function sentOf(states: readonly RunState[]): SentState | undefined {
+  const [sent, ...more] = states.flatMap((one) =>
+    one.phase === 'sent' ? [one.sent, ...(one.more ?? [])] : [],
+  )
+  // control: other-account-forgotten-once-sent
+  return sent && { phase: 'sent', sent, ...(more.length > 0 && { more }), ...withOthers(states) }
+}
+
+function withOthers(states: readonly RunState[]): Pick<SentState, 'others'> {
   const isAny = (phase: 'asking' | 'unknown'): boolean =>
     states.some((one) => one.phase === phase || (one.phase === 'sent' && one.others === phase))
   if (isAny('asking')) return { others: 'asking' }
@@ -39,9 +49,8 @@ export function createJoinedRuns(): JoinRun {
     const find = (phase: RunState['phase']): RunState | undefined => states.find((one) => one.phase === phase)
     const unknown = mostCareful(states)
     const own = last?.state() ?? { phase: 'ready' }
-    const sent = find('sent')
-    // control: other-account-forgotten-once-sent
-    if (sent) return { ...sent, ...withOthers(states) }
+    const sent = sentOf(states)
+    if (sent) return sent
     const open = own.phase === 'asking' ? own : find('asking')
     // The last request was refused, and an earlier one is still open.
     if (open?.phase === 'asking' && (own.phase === 'declined' || own.phase === 'not-asked'))

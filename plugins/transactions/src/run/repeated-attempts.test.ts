@@ -85,3 +85,17 @@ test('run: two that nobody has answered for are both found', async () => {
   await bench.clock.advance(60_000)
   expect(bench.run.state()).toEqual({ phase: 'sent', sent: one, more: [sentWith('0x2')] })
 })
+
+test('run: one that is looked for again in a later run ends with that', async () => {
+  const bench = makeRun()
+  const end = bench.run.ask()
+  bench.asked[0]?.reject(lost)
+  await bench.clock.advance(3_000)
+  bench.run.lookAgain()
+  await bench.clock.advance(3_000)
+  bench.stop.abort()
+  await bench.clock.advance(0)
+  const late = bench.clock.wait(1, new AbortController().signal).then(() => 'waits')
+  await bench.clock.advance(1)
+  await expect(Promise.race([end, late])).rejects.toMatchObject({ code: 'TRANSACTION_UNKNOWN' })
+})

@@ -7,10 +7,6 @@
 export const controls = {
   'follow/compare.test.ts': [['part-taken-for-the-whole', 'transfers', 'if (arrived === undefined || arrived > 0n) return []', 'compare: a token that keeps a part']],
   'controller.test.ts': [
-    ['taken-from-an-open-request', 'send', 'isOpenElsewhere: () => false', 'unanswered: what an identical open request has sent'],
-    ['looked-for-until-the-page-restarts', 'send', '', 'unanswered: what nobody has answered for is looked for in the next run too'],
-    ['feature-followed-as-of-the-page', 'send', 'const isOfFeature = false', 'answer: what the chain of requests sees of a feature’s request is found by its run'],
-    ['unanswered-request-forgotten', 'send', 'const unanswered = others', 'unanswered: a request that no wallet has answered'],
     ['unread-told-as-done', 'transfers', '', 'outcome: a confirmed transaction that cannot be read'],
     ['replaced-told-as-confirmed', 'transfers', 'const outcome = status', 'replaced: a repriced one is followed to its own outcome'],
     ['sent-differently-unseen', 'transfers', '', 'comparison: changes by the wallet are reported, whatever the outcome'],
@@ -53,7 +49,7 @@ export const controls = {
   'run/join-runs.test.ts': [
     ['two-accounts-asked-for-one-purpose', 'send', 'const first = sent', 'joined: while one account is asked, no other one is'],
     ['unknown-with-another-account-forgotten', 'send', 'return open ?? own', 'joined: unknown with one account stays unknown'],
-    ['other-account-forgotten-once-sent', 'send', 'if (sent) return sent', 'joined: what one account has sent is not the last while another one may send'],
+    ['other-account-forgotten-once-sent', 'send', "return sent && { phase: 'sent', sent, ...(more.length > 0 && { more }) }", 'joined: what one account has sent is not the last while another one may send'],
     ['asked-again-plainly-beside-a-lost-request', 'send', 'const found = [unknown[0]]', 'joined: of two accounts that are unknown'],
   ],
   'run/repeated-attempts.test.ts': [
@@ -61,7 +57,16 @@ export const controls = {
     ['unknown-forgotten-after-a-refusal', 'send', 'if (unknown && !refusal) return { phase: "unknown", error: unknown.error, askAgain: unknown.askAgain }', 'run: after a later refusal the earlier request is still open, or still unknown'],
     ['earlier-lost-request-forgotten', 'send', 'const isUsuallyRefused = isRefused', 'run: asking again stays quiet after a lost request'],
     ['earlier-attempt-forgotten-once-sent', 'send', "return { phase: 'sent', sent, ...(more.length > 0 && { more }) }", 'run: what nobody has answered for is looked for also once a repeated request was sent'],
+    ['waited-for-a-stopped-look', 'send', 'if (unknown) void look.start()', 'run: one that is looked for again in a later run ends with that'],
     ['looked-for-once', 'send', 'look.stop()', 'run: two that nobody has answered for are both found'],
+  ],
+  'run/unanswered.test.ts': [
+    ['taken-from-an-open-request', 'send', 'isOpenElsewhere: () => false', 'unanswered: what an identical open request has sent'],
+    ['one-transaction-by-two-names', 'send', 'const isOnChain = false', 'unanswered: what a batch or a faster transaction was on the chain is not another one'],
+    ['taken-from-an-undecided-transaction', 'send', 'false', 'unanswered: what is found while the same is undecided is taken once that is decided'],
+    ['looked-for-until-the-page-restarts', 'send', '', 'unanswered: what nobody has answered for is looked for in the next run too'],
+    ['feature-followed-as-of-the-page', 'send', 'const isOfFeature = false', 'answer: what the chain of requests sees of a feature’s request is found by its run'],
+    ['unanswered-request-forgotten', 'send', 'const unanswered = others', 'unanswered: a request that no wallet has answered'],
   ],
   'views/request-view.test.tsx': [
     ['unknown-shown-as-failed', 'send', "state.phase === 'unknown' && !failure", 'unknown: stays unknown when asking again fails'],

@@ -2,8 +2,7 @@ import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import type { SentTransaction } from '@latchkey/session/contract'
 import { connectedTarget } from '@latchkey/session/testing'
-import type { TransactionRun } from '../contract'
-import { createRun } from '../run/create-run'
+import { createRun, type LastingRun } from '../run/create-run'
 import type { FoundSince } from '../run/find-sent'
 import { transfer } from './transaction-page'
 
@@ -13,7 +12,7 @@ interface Attempt {
 }
 
 export interface RunBench {
-  readonly run: TransactionRun
+  readonly run: LastingRun
   readonly clock: FakeClock
   readonly stop: AbortController
   /** What the wallet was asked, oldest first. */
