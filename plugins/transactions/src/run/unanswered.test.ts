@@ -137,7 +137,7 @@ async function askTwice(second: SentTransaction) {
 }
 
 test.each([
-  ['a batch', sentWith('0xid', { type: 'batch' }), { status: 'confirmed', id: '0xfast' }],
+  ['a batch', sentWith('0xid', { type: 'batch', connectionId: 'c' }), { status: 'confirmed', id: '0xfast' }],
   ['a faster one', sentWith('0xid'), { status: 'replaced', reason: 'repriced', id: '0xfast' }],
 ] as const)(
   'unanswered: what a batch or a faster transaction was on the chain is not another one: %s',
