@@ -1,19 +1,11 @@
 import { createAges } from '@latchkey/kernel/queries'
 import { createFakeClock } from '@latchkey/kernel/testing'
 import type { TransactionOutcome } from '@latchkey/session/contract'
-import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, mainnet, connectedTarget as target } from '@latchkey/session/testing'
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import { expect, test } from 'vitest'
 import { unlistedTransactions } from './sent-transactions'
 
-const target = {
-  namespace: 'eip155',
-  connectionId: 'c',
-  account: { namespace: 'eip155', address: ADDRESS },
-  networkId: mainnet.id,
-  network: mainnet,
-  chainId: 1,
-} as const
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 function entry(
