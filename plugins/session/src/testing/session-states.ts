@@ -1,6 +1,6 @@
 import type {
-  ActiveTarget,
   ConnectorTraits,
+  EvmTarget,
   Network,
   NetworkId,
   SessionState,
@@ -67,7 +67,7 @@ export function connectedState(
 }
 
 /** The active account of `connectedState()`, on Ethereum. */
-export const connectedTarget: ActiveTarget = {
+export const connectedTarget: EvmTarget = {
   namespace: 'eip155',
   connectionId: 'c',
   account: { namespace: 'eip155', address: ADDRESS },
