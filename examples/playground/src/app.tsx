@@ -1,5 +1,5 @@
 import { LatchkeyProvider } from 'latchkey/react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { createPlaygroundLatchkey } from './latchkey/create-playground-latchkey'
 import { initialSettings, type Settings } from './latchkey/settings'
 import type { SimulatedWallets } from './latchkey/simulated-wallets'
@@ -24,7 +24,7 @@ export function App({ wallets }: { readonly wallets: SimulatedWallets }): ReactN
   // instance.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for all of `made`
   const latchkey = useMemo(() => createPlaygroundLatchkey({ ...made, mode, accent, radius }), [key])
-  useEffect(() => {
+  useLayoutEffect(() => {
     Object.assign(globalThis, { latchkey })
   }, [latchkey])
   useApplyTheme(latchkey, { mode, accent, radius })
