@@ -1,13 +1,14 @@
 import { labelsOf } from '@latchkey/kernel'
 import type { TransactionEstimate, Transfer } from '@latchkey/session/contract'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { checkFee, createFlow, type FeeCheck, type Flow, isFeeAsShown } from '@latchkey/transactions/flow'
-import type { SendRequest } from './contract'
+import type { SendDraft, SendRequest } from './contract'
 import { copy } from './copy/copy'
-import type { Receivers } from './form/resolve-receiver'
+import { createReceivers, type Receivers } from './form/resolve-receiver'
 import { rememberReceiver } from './recent-receivers'
 import type { SendContext } from './send-context'
 import { emptyDraft } from './state'
-import { useAskHint, useReceiverDetails, useStatusTexts, useSummary } from './views/request-look'
+import { useAskHint, useReceiverDetails, useStatusTexts, useSummary } from './views/transfer-facts'
 
 /** Fee and name of a request, read again before the wallet is asked. */
 export interface SendChange extends FeeCheck {
@@ -73,5 +74,25 @@ export function transferOf({ to, amount, token }: SendRequest): Transfer {
     to,
     amount,
     ...(token.address === undefined ? {} : { tokenAddress: token.address }),
+  }
+}
+
+/** The actions of one instance's views. */
+export interface SendActions extends Omit<Receivers, 'isNameCurrent'> {
+  edit(change: Partial<SendDraft>): void
+  /** Estimates the transfer. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
+  estimate(request: SendRequest, signal: AbortSignal): Promise<TransactionEstimate>
+  readonly flow: SendFlow
+}
+
+export function createSendActions(ctx: SendContext): SendActions {
+  const { isNameCurrent, ...receivers } = createReceivers(ctx)
+  const estimate: SendActions['estimate'] = (request, signal) =>
+    ctx.use(transactionsContract).estimate(transferOf(request), request.target, signal)
+  return {
+    ...receivers,
+    edit: (change) => ctx.state.assign({ draft: { ...ctx.state.get().draft, ...change } }),
+    estimate,
+    flow: createSendFlow(ctx, estimate, { isNameCurrent }),
   }
 }

@@ -5,8 +5,8 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'send-actions.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],
-  'views/known-addresses.test.ts': [['senders-of-the-history-known', 'send', 'const isOwn = (from: string | undefined): boolean => from !== undefined', 'history: only those that the account has sent to']],
+  'send-flow.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],
+  'views/history-addresses.test.ts': [['senders-of-the-history-known', 'send', 'const isOwn = (from: string | undefined): boolean => from !== undefined', 'history: only those that the account has sent to']],
   'views/parameters.test.tsx': [['asked-to-send-wrong-values', 'send', '', 'ask: with the amount "1.5" it rejects at once']],
   'views/receiver-names.test.tsx': [
     ['name-that-moved', 'names', "const isSame = isFeeAsShown(fee)", 'receiver: a name that has changed its address before sending gets nothing', 'It did not come'],

@@ -19,7 +19,7 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useMemo } from 'react'
 import type { SendDraft, SendRequest } from '../contract'
 import { copy } from '../copy/copy'
-import type { SendActions } from '../send-actions'
+import type { SendActions } from '../send-flow'
 import * as css from './send.css'
 
 type Max =
@@ -80,9 +80,8 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
   const isUsd = unit === 'usd' && price !== undefined
   const cents = amount === undefined || price === undefined ? 0n : centsOf(BigInt(amount), decimals, price)
   const inToken = amountText(amount ?? '0', { decimals, locale })
-  const isLittle = cents === 0n && BigInt(amount ?? '0') > 0n
-  const inUsd = isLittle ? `<${formatUsd(1n, locale)}` : formatUsd(cents, locale)
-  const otherText = isUsd ? `${inToken} ${symbol}` : inUsd
+  const worth = worthOf({ value: amount ?? '0', decimals, priceUsd: price })
+  const otherText = isUsd || !worth ? `${inToken} ${symbol}` : formatUsd(worth, locale)
   // With its token, since the first token of the list, which is the default, is another after new balances.
   const enter = (entered: Pick<SendDraft, 'amountText' | 'amount' | 'unit'>): void =>
     actions.edit({ ...entered, ...(token && { tokenAddress: tokenKey(token) }) })

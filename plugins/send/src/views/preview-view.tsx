@@ -2,7 +2,6 @@ import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import {
   type ActionViewProps,
   AmountHeading,
-  centsOf,
   FailureCaution,
   useFee,
   useTransactionFormTexts,
@@ -19,10 +18,10 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type SendRequest, sendContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { SendActions } from '../send-actions'
-import { Facts } from './preview-facts'
+import type { SendActions } from '../send-flow'
 import { ReceiverCautions } from './receiver-cautions'
 import * as css from './send.css'
+import { Facts } from './transfer-facts'
 
 /** The review of what will be signed. Parts: `send-preview-view`, `send-fact`, `send-confirm`. */
 export function PreviewView({
@@ -125,11 +124,12 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
 
 function Amount({ request: { token, amount, priceUsd } }: Pick<PreviewProps, 'request'>): ReactElement {
   const locale = useLocale()
+  const worth = worthOf({ ...token, value: amount, priceUsd })
   return (
     <AmountHeading part="send-amount" token={token} amount={amount}>
-      {priceUsd !== undefined && (
+      {worth && (
         <Text tone="secondary" numeric>
-          {formatUsd(centsOf(BigInt(amount), token.decimals, priceUsd), locale)}
+          {formatUsd(worth, locale)}
         </Text>
       )}
     </AmountHeading>

@@ -1,6 +1,11 @@
+import type { HistoryState } from '@latchkey/history/contract'
+import type { TextOf } from '@latchkey/kernel'
 import { isSameAddress } from '@latchkey/session/caip'
-import { type ChainNamespace, isZeroAddress } from '@latchkey/session/contract'
+import { type ChainNamespace, isZeroAddress, type NameRecord } from '@latchkey/session/contract'
 import { findLookAlike } from '@latchkey/session/view-kit'
+import type { TrackedTransaction } from '@latchkey/transactions/contract'
+import type { ReceiverName } from '../contract'
+import type { CopyKey } from '../copy/copy'
 
 /** What the user should know about a receiver before sending. */
 export type ReceiverWarning =
@@ -54,4 +59,63 @@ export function receiverWarning(facts: ReceiverFacts): ReceiverWarning | undefin
   // control: contract-receiver-unnoticed
   if (contractOn !== undefined) return { kind: 'contract', network: contractOn }
   return [...recent, ...sentTo].some(isSame) ? undefined : { kind: 'first-time' }
+}
+
+/** Receivers of the transfers that this browser follows or has followed. */
+export const transferReceivers = (
+  entries: readonly TrackedTransaction[],
+  namespace: ChainNamespace,
+): readonly string[] =>
+  entries
+    .filter(({ sent }) => sent.networkId.startsWith(`${namespace}:`))
+    .flatMap(({ requests }) => requests.flatMap((one) => (one.type === 'transfer' ? one.to : [])))
+
+/** The addresses in the loaded history of a namespace, and those of them that the account has sent to. */
+export function historyAddresses(
+  pages: HistoryState['pages'],
+  namespace: ChainNamespace,
+  account: string,
+): Pick<ReceiverFacts, 'history' | 'sentTo'> {
+  const transactions = Object.entries(pages).flatMap(([key, page]) =>
+    key.startsWith(`${namespace}:`) && page.status === 'known' ? page.transactions : [],
+  )
+  // Whoever sends to the account is in its history too, also to be mistaken for somebody else.
+  // control: senders-of-the-history-known
+  const isOwn = (from: string | undefined): boolean =>
+    from !== undefined && isSameAddress(namespace, from, account)
+  const sent = transactions.filter(
+    ({ type, status, from }) => type === 'send' && status === 'confirmed' && isOwn(from),
+  )
+  return {
+    history: [...new Set(transactions.flatMap(({ from, to }) => [from ?? [], to ?? []].flat()))],
+    sentTo: sent.flatMap(({ to }) => to ?? []),
+  }
+}
+
+/** The text of a warning, for the form and the preview. */
+export function warningText(warning: ReceiverWarning, t: TextOf<CopyKey>): string {
+  return t(`send.${warning.kind}`, { known: '', network: '', ...warning })
+}
+
+/** Why a name that was entered leads nowhere. */
+export function unresolvedText(
+  resolved: ReceiverName | undefined,
+  network: string,
+  t: TextOf<CopyKey>,
+): string {
+  const issue = resolved?.address === undefined ? resolved?.issue : undefined
+  return issue === undefined || issue === 'unregistered'
+    ? t('send.name-not-found')
+    : t(`send.name-${issue}`, { network })
+}
+
+/** Of which network a name's address is; `undefined` where the name is unknown. */
+export function recordText(
+  record: NameRecord | undefined,
+  network: string,
+  t: TextOf<CopyKey>,
+): string | undefined {
+  if (record === undefined) return undefined
+  // control: ethereum-record-not-said
+  return t(record === 'ethereum' ? 'send.name-ethereum' : 'send.name-on', { network })
 }

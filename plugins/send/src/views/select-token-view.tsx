@@ -11,8 +11,8 @@ import {
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { sendContract } from '../contract'
 import { copy } from '../copy/copy'
-import type { SendActions } from '../send-actions'
-import { noAmount } from './with-parameters'
+import type { SendActions } from '../send-flow'
+import { noAmount } from './parameters'
 
 /** The account's tokens, to choose one. Part: `send-tokens`. */
 export function SelectTokenView({ actions }: ActionViewProps<SendActions, undefined>): ReactNode {

@@ -25,15 +25,15 @@ import {
 } from '../contract'
 import { copy } from '../copy/copy'
 import { checkForm } from '../form/check-form'
-import type { SendActions } from '../send-actions'
+import type { SendActions } from '../send-flow'
 import { Amount, useMax } from './amount'
+import { withParameters } from './parameters'
+import { useReceiverWarning } from './receiver-cautions'
+import { recordText, unresolvedText, warningText } from './receiver-warning'
 import * as css from './send.css'
 import { SendFooter } from './send-footer'
 import { Suggestions } from './suggestions'
 import { TokenField } from './token-field'
-import { useReceiverWarning } from './use-known-receivers'
-import { recordText, unresolvedText, warningText } from './warning-text'
-import { withParameters } from './with-parameters'
 
 interface SendFormProps {
   readonly actions: SendActions

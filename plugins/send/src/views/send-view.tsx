@@ -1,18 +1,25 @@
-import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import type { LatchkeyError } from '@latchkey/kernel'
+import { usePluginState, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { checkViewArgs } from '@latchkey/kernel/view-arguments'
 import { sessionContract } from '@latchkey/session/contract'
-import { type ActionViewProps, ConnectFirst, SwitchNetworkFirst, useTarget } from '@latchkey/session/view-kit'
+import {
+  type ActionViewProps,
+  announcementOf,
+  ConnectFirst,
+  describeError,
+  SwitchNetworkFirst,
+  useTarget,
+} from '@latchkey/session/view-kit'
 import { TransactionsUnsupportedError } from '@latchkey/transactions/errors'
 import { useShowWhenSent } from '@latchkey/transactions/flow'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { type SendParameters, sendContract } from '../contract'
 import { copy } from '../copy/copy'
-import { sendsIn } from '../form/sendable'
-import type { SendActions } from '../send-actions'
-import { parameterTypes } from './check-arguments'
-import { SendFault } from './send-fault'
+import { sendsIn } from '../form/check-form'
+import type { SendActions } from '../send-flow'
+import { parameterTypes } from './parameters'
 import { SendForm } from './send-form'
 
 /** The form, or why there is none. */
@@ -39,4 +46,15 @@ export function SendView({
   if (!target.network || !sendsIn(target.namespace))
     return <SendFault error={new TransactionsUnsupportedError(target.namespace)} />
   return <SendForm actions={actions} target={target} parameters={args ?? {}} />
+}
+
+/** Shows why nothing can be sent, and what to do. */
+export function SendFault({ error }: { readonly error: LatchkeyError }): ReactElement {
+  const translate = useTranslate()
+  return (
+    <EmptyState
+      drawing={<NetworkDrawing />}
+      sentence={announcementOf(describeError(error, { title: '', hint: '' }, translate))}
+    />
+  )
 }

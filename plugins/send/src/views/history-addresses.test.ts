@@ -1,6 +1,6 @@
 import type { HistoryTransaction } from '@latchkey/history/contract'
 import { expect, test } from 'vitest'
-import { historyAddresses, transferReceivers } from './known-addresses'
+import { historyAddresses, transferReceivers } from './receiver-warning'
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const PAID = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReceiverInput } from '../contract'
 import { emptyDraft } from '../state'
-import { withParameters } from './with-parameters'
+import { withParameters } from './parameters'
 
 const readReceiver = (text: string): ReceiverInput => ({ phase: 'address', text, address: text })
 const reading = { token: 'native', decimals: 6, locale: 'de', readReceiver }
