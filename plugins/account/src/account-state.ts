@@ -17,7 +17,7 @@ import {
   sessionStatus,
 } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/explorer'
-import { worthInCents } from '@latchkey/session/worth'
+import { toCents, worthOf } from '@latchkey/session/worth'
 import type { AccountContext } from './account-context'
 import {
   type AccountSnapshot,
@@ -139,7 +139,7 @@ function balanceFields(portfolio: PortfolioState | undefined, target: ActiveTarg
 function tokenBalances(entry: TokensEntry | undefined): readonly TokenBalance[] {
   if (entry?.status !== 'known') return []
   return entry.items.map(({ networkId, address, name, symbol, decimals, value, priceUsd, iconUrl }) => {
-    const cents = worthInCents({ value, decimals, priceUsd })
+    const worth = worthOf({ value, decimals, priceUsd })
     return {
       name,
       symbol,
@@ -148,7 +148,7 @@ function tokenBalances(entry: TokensEntry | undefined): readonly TokenBalance[] 
       ...(address === undefined ? {} : { address: `${networkId}:${address}` }),
       ...(iconUrl === undefined ? {} : { iconUrl }),
       ...(priceUsd === undefined ? {} : { price: priceUsd }),
-      ...(cents === undefined ? {} : { value: Number(cents) / 100 }),
+      ...(worth === undefined ? {} : { value: Number(toCents(worth)) / 100 }),
     }
   })
 }

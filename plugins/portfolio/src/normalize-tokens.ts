@@ -1,7 +1,7 @@
 import { addressKey } from '@latchkey/session/caip'
 import type { Network, TokenHolding } from '@latchkey/session/contract'
 import { plainText } from '@latchkey/session/untrusted-text'
-import { worthInCents } from '@latchkey/session/worth'
+import { toCents, worthOf } from '@latchkey/session/worth'
 import { isAmount, isDecimals, isPrice } from './amount'
 import type { ImageUrlCheck } from './image-url'
 
@@ -23,7 +23,9 @@ export function normalizeTokens(
   for (const one of given) {
     const token = one.networkId === network.id ? normalizeToken(one, network, isAllowedImage) : undefined
     const address = addressKey(network.namespace, token?.address ?? '')
-    if (token && !byAddress.has(address)) byAddress.set(address, { token, cents: worthInCents(token) ?? -1n })
+    const worth = token && worthOf(token)
+    if (token && !byAddress.has(address))
+      byAddress.set(address, { token, cents: worth ? toCents(worth) : -1n })
   }
   const { compare } = new Intl.Collator('en')
   return [...byAddress.values()]

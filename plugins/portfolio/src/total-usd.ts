@@ -1,4 +1,4 @@
-import { totalInCents } from '@latchkey/session/worth'
+import { toCents, totalWorth } from '@latchkey/session/worth'
 import type { TokensEntry } from './state'
 
 /**
@@ -7,6 +7,6 @@ import type { TokensEntry } from './state'
  */
 export function totalUsd(entry: TokensEntry | undefined): number | undefined {
   if (entry?.status !== 'known') return undefined
-  const cents = totalInCents(entry.items)
-  return cents === undefined ? undefined : Number(cents) / 100
+  const worth = totalWorth(entry.items)
+  return worth && Number(toCents(worth)) / 100
 }

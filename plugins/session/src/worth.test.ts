@@ -1,11 +1,15 @@
 import { amountText, parseAmount } from '@latchkey/ui-primitives/format/parse-amount'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountWorth, centsOf, totalInCents, worthInCents } from './worth'
+import { amountWorth, centsOf, type PricedAmount, toCents, totalWorth, worthOf } from './worth'
 
 const MAX_UINT256 = 2n ** 256n - 1n
 const decimals = fc.integer({ min: 0, max: 77 })
 const amount = fc.bigInt({ min: 0n, max: MAX_UINT256 })
+const inCents = (given: PricedAmount): bigint | undefined => {
+  const worth = worthOf(given)
+  return worth && toCents(worth)
+}
 /** Prices as services send them: from fractions of a cent to millions, with up to 12 digits. */
 const price = fc.oneof(
   fc
@@ -76,25 +80,25 @@ test.each([
   ['24 decimals', '1234567890123456789012345678', 24, 0.07, 8641n],
   ['a large holding', '123456789012345678901234567890123456', 18, 1234.56, 15_241_481_344_308_148_134_430n],
   ['none', '0', 18, 2000, 0n],
-])('worthInCents: is exact for %s', (_name, value, places, priceUsd, cents) => {
-  expect(worthInCents({ value, decimals: places, priceUsd })).toBe(cents)
+])('worthOf: is exact for %s', (_name, value, places, priceUsd, cents) => {
+  expect(inCents({ value, decimals: places, priceUsd })).toBe(cents)
 })
 
-test('worthInCents, totalInCents: without a price there is no worth', () => {
+test('worthOf, totalWorth: without a price there is no worth', () => {
   const unpriced = { value: '5000000', decimals: 6 }
-  expect(worthInCents(unpriced)).toBeUndefined()
-  expect(totalInCents([unpriced, unpriced])).toBeUndefined()
-  expect(totalInCents([])).toBeUndefined()
-  expect(totalInCents([unpriced, { ...unpriced, priceUsd: 2 }])).toBe(1000n)
+  expect(worthOf(unpriced)).toBeUndefined()
+  expect(totalWorth([unpriced, unpriced])).toBeUndefined()
+  expect(totalWorth([])).toBeUndefined()
+  expect(totalWorth([unpriced, { ...unpriced, priceUsd: 2 }])).toEqual({ units: 10_000_000n, decimals: 6 })
 })
 
-test('totalInCents: is the total of the exact worths, rounded down once', () => {
+test('totalWorth: is the total of the exact worths', () => {
   const dust = { value: '9000', decimals: 6, priceUsd: 1 }
-  expect(worthInCents(dust)).toBe(0n)
-  expect(totalInCents(Array.from({ length: 1000 }, () => dust))).toBe(900n)
+  expect(inCents(dust)).toBe(0n)
+  expect(totalWorth(Array.from({ length: 1000 }, () => dust))).toEqual({ units: 9_000_000n, decimals: 6 })
   fc.assert(
     fc.property(fc.array(fc.tuple(amount, decimals, price), { minLength: 1, maxLength: 20 }), (held) => {
-      const cents = totalInCents(
+      const total = totalWorth(
         held.map(([units, places, { value }]) => ({
           value: units.toString(),
           decimals: places,
@@ -106,7 +110,7 @@ test('totalInCents: is the total of the exact worths, rounded down once', () => 
         const [over, under] = fraction(text)
         return sum + (units * over * 100n * scale) / (under * 10n ** BigInt(places))
       }, 0n)
-      expect(cents).toBe(exact / scale)
+      expect(total && toCents(total)).toBe(exact / scale)
     }),
   )
 })

@@ -1,8 +1,4 @@
-/** The number `units / 10 ** decimals`. */
-interface Decimal {
-  readonly units: bigint
-  readonly decimals: number
-}
+import type { Usd } from '@latchkey/ui-primitives/format/format-usd'
 
 /** An amount of a token and the token's price, such as a `TokenHolding`. */
 export interface PricedAmount {
@@ -14,32 +10,33 @@ export interface PricedAmount {
 }
 
 /**
- * The worth of an amount in whole US cents, rounded down. Every view shows this, so that a token has one worth.
+ * The worth of an amount in US dollars, which every view shows with `formatUsd`, so that a token has one worth.
  * @returns `undefined` without a price, so that an unknown worth is not shown as $0.00
- * @example worthInCents({ value: '1999999', decimals: 6, priceUsd: 1 }) // 199n
+ * @example worthOf({ value: '1999999', decimals: 6, priceUsd: 1 }) // 1.999999
  */
-export function worthInCents({ value, decimals, priceUsd }: PricedAmount): bigint | undefined {
+export function worthOf({ value, decimals, priceUsd }: PricedAmount): Usd | undefined {
   // control: unknown-price-is-zero
   if (priceUsd === undefined) return undefined
   // control: worth-by-floating-point
-  return centsOf(BigInt(value), decimals, priceUsd)
+  return exactWorth(BigInt(value), decimals, priceUsd)
 }
 
 /**
- * The total of the exact worths in whole US cents. It is rounded down once, so that many small amounts are not lost, and may
- * be more than the total of the rounded worths.
- * @returns the total of the amounts with a price; `undefined` if none has one
+ * The total of the worths. None of them is rounded, so that many small amounts are not lost.
+ * @returns US dollars of the amounts with a price; `undefined` if none has one
  */
-export function totalInCents(amounts: readonly PricedAmount[]): bigint | undefined {
-  let total: Decimal | undefined
-  for (const { value, decimals, priceUsd } of amounts)
-    if (priceUsd !== undefined) {
-      // control: total-of-rounded-worths
-      const worth = exactWorth(BigInt(value), decimals, priceUsd)
-      total = total ? add(total, worth) : worth
-    }
-  return total && toCents(total)
+export function totalWorth(amounts: readonly PricedAmount[]): Usd | undefined {
+  let total: Usd | undefined
+  for (const amount of amounts) {
+    // control: total-of-rounded-worths
+    const worth = worthOf(amount)
+    if (worth) total = total ? add(total, worth) : worth
+  }
+  return total
 }
+
+/** A worth in whole US cents, rounded down. */
+export const toCents = ({ units, decimals }: Usd): bigint => (units * 100n) / 10n ** BigInt(decimals)
 
 /**
  * The value of an amount in whole US cents, rounded down.
@@ -64,21 +61,19 @@ export function amountWorth(cents: bigint, decimals: number, priceUsd: number): 
   return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n)
 }
 
-function exactWorth(amount: bigint, decimals: number, priceUsd: number): Decimal {
+function exactWorth(amount: bigint, decimals: number, priceUsd: number): Usd {
   const price = exactPrice(priceUsd)
   return { units: amount * price.units, decimals: decimals + price.decimals }
 }
 
-function add(one: Decimal, other: Decimal): Decimal {
+function add(one: Usd, other: Usd): Usd {
   const decimals = Math.max(one.decimals, other.decimals)
-  const unitsOf = (part: Decimal): bigint => part.units * 10n ** BigInt(decimals - part.decimals)
+  const unitsOf = (part: Usd): bigint => part.units * 10n ** BigInt(decimals - part.decimals)
   return { units: unitsOf(one) + unitsOf(other), decimals }
 }
 
-const toCents = ({ units, decimals }: Decimal): bigint => (units * 100n) / 10n ** BigInt(decimals)
-
 /** Converts a price exactly, from its shortest decimal text: services send decimal, not binary fractions. */
-function exactPrice(priceUsd: number): Decimal {
+function exactPrice(priceUsd: number): Usd {
   const [, whole = '0', fraction = '', exponent = '0'] =
     /^(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/.exec(String(priceUsd)) ?? []
   const decimals = fraction.length - Number(exponent)

@@ -132,12 +132,24 @@ test('parseAmount: reads the text of amountText back, for 0 to 77 decimals, in e
   )
 })
 
-test('formatUsd: has every digit of the dollars and both of the cents', () => {
-  fc.assert(
-    fc.property(units, fc.constantFrom('en', 'de', 'fr', 'ja', 'hi'), (cents, language) => {
-      const figures = formatUsd(cents, language).replace(/[$\s]/gu, '')
-      expect(BigInt(figures.replace(/\D/g, ''))).toBe(cents)
-    }),
-    runs,
-  )
-})
+test.each(['down', 'up'] as const)(
+  'formatUsd: has every digit of the dollars and both of the cents, rounded %s, and what is not zero never reads as zero',
+  (rounding) => {
+    fc.assert(
+      fc.property(
+        units,
+        decimals,
+        fc.constantFrom('en', 'de', 'fr', 'ja', 'hi'),
+        (amount, places, language) => {
+          const scale = 10n ** BigInt(places)
+          const text = formatUsd({ units: amount, decimals: places }, language, rounding)
+          const isSmall = amount > 0n && amount * 100n < scale
+          expect(text.startsWith('<')).toBe(isSmall)
+          const rest = rounding === 'up' ? scale - 1n : 0n
+          expect(BigInt(text.replace(/\D/g, ''))).toBe(isSmall ? 1n : (amount * 100n + rest) / scale)
+        },
+      ),
+      runs,
+    )
+  },
+)

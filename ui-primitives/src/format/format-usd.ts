@@ -1,17 +1,28 @@
+/** The number of US dollars `units / 10 ** decimals`. It is not rounded, so that what is not zero can be told from it. */
+export interface Usd {
+  readonly units: bigint
+  readonly decimals: number
+}
+
 /**
- * Formats whole US cents in a BCP 47 language: 123450n is `$1,234.50`. It uses no floating-point numbers for the dollars, so
- * every digit of a large amount is right.
+ * Formats a worth in a BCP 47 language with both figures of the cents, and as `<$0.01` if that would read as nothing. It uses
+ * no floating-point numbers for the dollars, so every digit of a large amount is right.
+ * @param rounding `down` to a cent is for worths, `up` for the highest costs
+ * @example formatUsd({ units: 123456n, decimals: 2 }) // '$1,234.56'
  */
-export function formatUsd(cents: bigint, locale?: string): string {
-  const format = new Intl.NumberFormat(locale ?? 'en', { style: 'currency', currency: 'USD' })
-  const dollars = cents / 100n
+export function formatUsd(worth: Usd, locale = 'en', rounding: 'down' | 'up' = 'down'): string {
+  const scale = 10n ** BigInt(worth.decimals)
+  const hundredfold = worth.units * 100n
+  // control: little-worth-reads-as-nothing
+  if (hundredfold > 0n && hundredfold < scale) return `<${formatUsd({ units: 1n, decimals: 2 }, locale)}`
+  const cents = (hundredfold + (rounding === 'up' ? scale - 1n : 0n)) / scale
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   const fraction = format
     .formatToParts(Number(cents % 100n) / 100)
     .find(({ type }) => type === 'fraction')?.value
-  // A bigint has no negative zero, without which -$0.50 would lose its sign.
   return (
     format
-      .formatToParts(dollars === 0n && cents < 0n ? -0 : dollars)
+      .formatToParts(cents / 100n)
       // Some languages write `US$`, which right-to-left text would split.
       .map(({ type, value }) => (type === 'currency' ? '$' : type === 'fraction' ? fraction : value))
       .join('')

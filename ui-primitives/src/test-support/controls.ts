@@ -7,6 +7,7 @@
 export const controls = {
   'format/every-format.property.test.ts': [
     ['little-reads-as-nothing', 'balances-and-names', '', 'listQuantity: rounds down to three decimals'],
+    ['little-worth-reads-as-nothing', 'balances-and-names', '', 'formatUsd: has every digit of the dollars and both of the cents, rounded down'],
     ['minimum-reads-as-nothing', 'swaps', "const shown = fraction.slice(0, SHORT_DIGITS).replace(/0+$/, '')", 'shortQuantity: is never more than the amount'],
     ['figures-beyond-21', 'transfers', 'const figures = fraction.slice(0, 21).replace(/\\d/g, (figure) => numbers.format(Number(figure)))', 'exactQuantity: has every digit'],
   ],

@@ -3,7 +3,7 @@ import { useLocale, useServices, useTexts } from '@latchkey/kernel/react'
 import { useFailurePause } from '@latchkey/kernel/react/use-query'
 import { accountKey, decimalAmount } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { RetryButton, totalInCents } from '@latchkey/session/view-kit'
+import { RetryButton, totalWorth } from '@latchkey/session/view-kit'
 import { listQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -25,7 +25,7 @@ export function Total({ target }: { readonly target: ActiveTarget }): ReactEleme
   const { state } = usePortfolio()
   const entry = state.tokens[accountKey(target)]
   const items = entry?.status === 'known' && !target.network?.testnet ? entry.items : undefined
-  const total = useMemo(() => items && totalInCents(items), [items])
+  const total = useMemo(() => items && totalWorth(items), [items])
   if (total === undefined) return <Balance target={target} />
   return (
     <Text as="p" part="total" variant="display" numeric align="center" className={css.known}>

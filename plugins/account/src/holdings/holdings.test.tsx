@@ -85,6 +85,24 @@ test('tokens: shows name, amount rounded down, value and total', async () => {
   await view.unmount()
 })
 
+test('tokens: a worth that would read as nothing says so, and of a total the sum decides', async () => {
+  const dust = (index: number): TokenHolding => ({ ...token(index), value: '4000', priceUsd: 1 })
+  const none = { ...ether, value: '0' }
+  const view = await open(tokens([none, dust(1), dust(2)]))
+  expect(view.findAll('[part~="token"]').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ether0.000 ETH$0.00'),
+    expect.stringContaining('Token 10.004 TK1<$0.01'),
+    expect.stringContaining('Token 20.004 TK2<$0.01'),
+  ])
+  const total = () => view.find('[part="total"]').textContent
+  expect(total()).toBe('Total value <$0.01')
+  await act(() => view.test.setState(portfolioContract, tokens([none, dust(1), dust(2), dust(3)])))
+  expect(total()).toBe('Total value $0.01')
+  await act(() => view.test.setState(portfolioContract, tokens([none])))
+  expect(total()).toBe('Total value $0.00')
+  await view.unmount()
+})
+
 test('tokens: no values in US dollars are shown on a test network', async () => {
   const view = await open(tokens([ether], 'eip155:11155111'), { networkId: 'eip155:11155111' })
   expect(view.text()).not.toContain('$')

@@ -1,14 +1,15 @@
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import type { ExplainedToken, Network, TokenHolding } from '@latchkey/session/contract'
-import { tokenFacts, visibleLine, worthInCents } from '@latchkey/session/view-kit'
+import { tokenFacts, visibleLine, worthOf } from '@latchkey/session/view-kit'
+import type { Usd } from '@latchkey/ui-primitives/format/format-usd'
 
 export interface FormattedAmount {
   /** The exact amount in whole tokens, as decimal text. `undefined` if the token's decimals are unknown. */
   readonly quantity: string | undefined
   /** The token's symbol. Empty if unknown. */
   readonly symbol: string
-  /** The amount's value in whole US cents, rounded down. `undefined` if the price is unknown. */
-  readonly worth: bigint | undefined
+  /** The amount's value in US dollars. `undefined` if the price is unknown. */
+  readonly worth: Usd | undefined
 }
 
 /** Converts an amount in smallest units to the amount, symbol and value that a view shows. */
@@ -20,6 +21,6 @@ export function formatAmount(
 ): FormattedAmount {
   const { symbol = '', decimals, priceUsd } = tokenFacts(token, tokens, network)
   const quantity = decimals === undefined ? undefined : decimalAmount({ value, decimals })
-  const worth = decimals === undefined ? undefined : worthInCents({ value, decimals, priceUsd })
+  const worth = decimals === undefined ? undefined : worthOf({ value, decimals, priceUsd })
   return { quantity, symbol: visibleLine(symbol, 32), worth }
 }

@@ -51,7 +51,7 @@ test('amount: it has every digit and its worth, where the decimals are known', (
   expect(formatAmount('1999999', token, [usdc], mainnet)).toEqual({
     quantity: '1.999999',
     symbol: 'USDC',
-    worth: 199n,
+    worth: { units: 1_999_999n, decimals: 6 },
   })
   expect(formatAmount('1', {}, [], mainnet)).toEqual({
     quantity: '0.000000000000000001',

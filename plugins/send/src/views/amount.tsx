@@ -7,8 +7,10 @@ import {
   centsOf,
   spendable,
   type TransactionFormTextKey,
+  toCents,
   useFee,
   useTransactionFormTexts,
+  worthOf,
 } from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -78,9 +80,9 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
   const symbol = token?.symbol ?? ''
   const price = hasPrice ? token?.priceUsd : undefined
   const isUsd = unit === 'usd' && price !== undefined
-  const cents = amount === undefined || price === undefined ? 0n : centsOf(BigInt(amount), decimals, price)
   const inToken = amountText(amount ?? '0', { decimals, locale })
   const worth = worthOf({ value: amount ?? '0', decimals, priceUsd: price })
+  const cents = worth ? toCents(worth) : 0n
   const otherText = isUsd || !worth ? `${inToken} ${symbol}` : formatUsd(worth, locale)
   // With its token, since the first token of the list, which is the default, is another after new balances.
   const enter = (entered: Pick<SendDraft, 'amountText' | 'amount' | 'unit'>): void =>

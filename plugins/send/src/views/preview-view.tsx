@@ -7,6 +7,7 @@ import {
   useTransactionFormTexts,
   useTransactionTexts,
   WhileSameTarget,
+  worthOf,
 } from '@latchkey/session/view-kit'
 import { useReview } from '@latchkey/transactions/flow'
 import { Button } from '@latchkey/ui-primitives/button'

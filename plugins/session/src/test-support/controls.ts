@@ -98,9 +98,9 @@ export const controls = {
     ['max-leaves-no-rent', 'send', 'const kept = 0n', 'spendable: on Solana a wallet can add what it pays to be preferred'],
   ],
   'worth.test.ts': [
-    ['total-of-rounded-worths', 'balances-and-names', 'const worth = { units: centsOf(BigInt(value), decimals, priceUsd), decimals: 2 }', 'totalInCents: is the total of the exact worths'],
-    ['unknown-price-is-zero', 'balances-and-names', 'if (priceUsd === undefined) return 0n', 'without a price there is no worth'],
-    ['worth-by-floating-point', 'balances-and-names', 'return BigInt(Math.round((Number(value) / 10 ** decimals) * priceUsd * 100))', 'worthInCents: is exact for an amount just below a cent'],
+    ['total-of-rounded-worths', 'balances-and-names', 'const exact = worthOf(amount)\nconst worth = exact && { units: toCents(exact), decimals: 2 }', 'totalWorth: is the total of the exact worths'],
+    ['unknown-price-is-zero', 'balances-and-names', 'if (priceUsd === undefined) return { units: 0n, decimals: 0 }', 'without a price there is no worth'],
+    ['worth-by-floating-point', 'balances-and-names', 'return { units: BigInt(Math.round((Number(value) / 10 ** decimals) * priceUsd * 100)), decimals: 2 }', 'worthOf: is exact for an amount just below a cent'],
     ['worth-rounded-up', 'send', 'return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n) + 1n', 'amountWorth: returns the largest amount'],
   ],
   'wallets/find-connector.test.ts': [['rdns-of-another-connector', 'impersonation', 'const isFree = true', 'connect: a wallet that claims the id of another connector as its rdns is not requested instead']],

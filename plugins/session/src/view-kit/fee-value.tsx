@@ -8,7 +8,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import type { NativeAmount } from '../contract'
-import { centsOf } from '../worth'
+import { worthOf } from '../worth'
 import { useTransactionTexts } from './transaction-texts'
 import type { Fee } from './use-fee'
 
@@ -32,18 +32,18 @@ export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactEle
       </>
     )
   if (fee.phase === 'failed') return <Text>–</Text>
-  const { value, decimals, symbol } = fee.data.fee
+  const worth = worthOf({ ...fee.data.fee, priceUsd: nativePriceUsd })
   // control: fee-without-a-bound
   const key = fee.data.isUpperBound === false ? 'transaction.fee-about' : 'transaction.fee-up-to'
-  const text = t(key, { amount: shortFee(fee.data.fee, locale), symbol })
+  const text = t(key, { amount: shortFee(fee.data.fee, locale), symbol: fee.data.fee.symbol })
   return (
     <>
       <Text part={part} numeric>
         {text}
       </Text>
-      {nativePriceUsd !== undefined && (
+      {worth && (
         <Text tone="secondary" numeric>
-          {formatUsd(centsOf(BigInt(value), decimals, nativePriceUsd) + 1n, locale)}
+          {formatUsd(worth, locale, 'up')}
         </Text>
       )}
       <LiveRegion message={text} />

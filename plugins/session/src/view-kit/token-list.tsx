@@ -9,7 +9,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
 import { type ReactElement, type RefObject, useMemo } from 'react'
 import type { TokenHolding } from '../contract/assets'
-import { worthInCents } from '../worth'
+import { worthOf } from '../worth'
 import { findTokens, namesakes } from './find-tokens'
 import { useListTexts } from './list-texts'
 import { SearchableList } from './searchable-list'
@@ -75,7 +75,7 @@ function TokenRow({ holding, isAmbiguous, hasPrices, onPick, isCurrent }: TokenR
   const locale = useLocale()
   const { name, symbol, decimals, value, iconUrl, address } = holding
   const amount = amountText(value, { decimals })
-  const worth = hasPrices ? worthInCents(holding) : undefined
+  const worth = hasPrices ? worthOf(holding) : undefined
   return (
     <ListRow
       part="token"

@@ -2,11 +2,11 @@ import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { useNativePrice } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
 import {
-  centsOf,
   FeeValue,
   NetworkFact,
   TokenContractFact,
   useTransactionTexts,
+  worthOf,
 } from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
@@ -197,6 +197,7 @@ interface SideProps {
 function Side({ label, part, token, amount, units, priceUsd }: SideProps): ReactElement {
   const locale = useLocale()
   const { name, symbol, iconUrl, decimals } = token
+  const worth = units === undefined ? undefined : worthOf({ value: units, decimals, priceUsd })
   return (
     <ListRow
       part={part}
@@ -216,10 +217,9 @@ function Side({ label, part, token, amount, units, priceUsd }: SideProps): React
       }
       picture={<Image src={iconUrl} name={symbol} shape="circle" />}
       trailing={
-        units !== undefined &&
-        priceUsd !== undefined && (
+        worth && (
           <Text part="swaps-worth" tone="secondary" numeric>
-            {formatUsd(centsOf(BigInt(units), decimals, priceUsd), locale)}
+            {formatUsd(worth, locale)}
           </Text>
         )
       }

@@ -1,5 +1,5 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
-import { centsOf, useTransactionFormTexts } from '@latchkey/session/view-kit'
+import { useTransactionFormTexts, worthOf } from '@latchkey/session/view-kit'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { Image } from '@latchkey/ui-primitives/image'
 import { UnitButton } from '@latchkey/ui-primitives/unit-button'
@@ -56,6 +56,6 @@ interface WorthProps {
 /** The worth of an amount, if the price is known. */
 export function Worth({ amount, decimals, priceUsd }: WorthProps): ReactElement | null {
   const locale = useLocale()
-  if (priceUsd === undefined) return null
-  return <span className={css.figures}>{formatUsd(centsOf(amount, decimals, priceUsd), locale)}</span>
+  const worth = worthOf({ value: amount.toString(), decimals, priceUsd })
+  return worth ? <span className={css.figures}>{formatUsd(worth, locale)}</span> : null
 }
