@@ -16,6 +16,9 @@ export const controls = {
     ['reports-unlimited', 'telemetry', '', 'limit: at most five reports in any 60 s'],
     ['reports-without-consent', 'telemetry', '', 'consent: without it nothing is sent'],
   ],
+  'usage/asked-request.test.ts': [
+    ['usage-tells-each-step-of-a-swap', 'telemetry', '', 'usage: what is asked for again, or after an approval, is the same payment'],
+  ],
   'usage/create-usage-queue.test.ts': [
     ['usage-kept-after-withdrawal', 'telemetry', '', 'usage queue: nothing is sent after the withdrawal'],
     ['usage-queue-unbounded', 'telemetry', '', 'usage queue: while it is not known'],

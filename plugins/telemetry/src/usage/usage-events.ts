@@ -30,7 +30,7 @@ const views: ReadonlyMap<string, readonly [event: string, says?: 'account' | 'sm
     ['Pay', ['PAY_MODAL_OPEN']],
   ])
 
-/** The events of what a wallet is asked for, by the review it was asked from: all features share that view. */
+/** The events of payments that a wallet is asked for, by the review it was asked from: all features share that view. */
 const asked: ReadonlyMap<string | undefined, string> = new Map([
   ['WalletSendPreview', 'SEND_INITIATED'],
   ['SwapPreview', 'INITIATE_SWAP'],
@@ -58,13 +58,21 @@ export function observeUsage(ctx: TelemetryContext, tell: Tell): Remove {
   const facts = { account, smartAccount, farcaster: (): UsageProperties => ({ provider: 'farcaster' }) }
   /** The wallet that was chosen in the dialog, until it is connected or the user goes back. */
   let chosen: string | undefined
+  /** The review whose payment was not told yet. */
+  let review: string | undefined
   const view = followViews(on, {
     opened: () => tell('MODAL_OPEN', { connected: isConnected(ctx) }),
     closed: () => tell('MODAL_CLOSE', { connected: isConnected(ctx) }),
     left: () => (chosen = undefined),
     shown(name, from) {
-      const request = name === 'TransactionRequest' ? asked.get(from) : undefined
-      if (request !== undefined) tell(request, account())
+      if (asked.has(name)) review = name
+      const initiated = name === 'TransactionRequest' && from === review ? asked.get(from) : undefined
+      if (initiated !== undefined) {
+        // What the same review asks for after an approval, or again, is no other payment.
+        // control: usage-tells-each-step-of-a-swap
+        review = undefined
+        tell(initiated, account())
+      }
       const [event, says] = views.get(name) ?? []
       if (event !== undefined) tell(event, says && facts[says]())
     },
