@@ -1,5 +1,4 @@
 import type { Token } from '@latchkey/session/contract'
-import { tokenOfSymbol } from './token-of-symbol'
 
 const SYMBOLS =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
@@ -15,4 +14,13 @@ export function suggestedTokens<Item extends Token>(tokens: readonly Item[]): re
   return symbols
     .flatMap((symbol) => tokenOfSymbol(tokens.filter((token) => token.symbol === symbol)) ?? [])
     .slice(0, MAX_SHOWN)
+}
+
+/**
+ * The token that a symbol names, of those that have it: the network's currency, or the only one. Anybody can give a token
+ * the symbol of another and send it to the account, so neither the list's order nor a balance decides.
+ */
+export function tokenOfSymbol<Item extends Token>(having: readonly Item[]): Item | undefined {
+  // control: first-of-a-symbol
+  return having.find(({ address }) => address === undefined) ?? (having.length === 1 ? having[0] : undefined)
 }

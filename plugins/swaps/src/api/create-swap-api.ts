@@ -5,8 +5,8 @@ import type { ActiveTarget, NetworkId, Token } from '@latchkey/session/contract'
 import type { SwapOrder } from '../contract'
 import { SwapGasPriceError, SwapLiquidityError, SwapUnsupportedError } from '../errors'
 import { SLIPPAGE_PERCENT } from '../money/arithmetic'
-import { accountId, tokenId } from './accounts'
 import {
+  accountId,
   type BuiltApproval,
   type BuiltSwap,
   parseAllowance,
@@ -16,6 +16,7 @@ import {
   parseQuote,
   parseSwap,
   parseTokens,
+  tokenId,
 } from './parse'
 
 /**

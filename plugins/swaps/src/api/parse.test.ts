@@ -1,7 +1,6 @@
 import { mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { addressIn } from './accounts'
-import { parseAllowance, parseApproval, parseQuote, parseSwap, parseTokens } from './parse'
+import { addressIn, parseAllowance, parseApproval, parseQuote, parseSwap, parseTokens } from './parse'
 
 const token = {
   name: 'USD Coin',

@@ -1,7 +1,6 @@
-import type { ActiveTarget, Token } from '@latchkey/session/contract'
+import type { ActiveTarget, NetworkId, Token } from '@latchkey/session/contract'
 import { plainText } from '@latchkey/session/untrusted-text'
 import * as v from 'valibot'
-import { addressIn, contractOf } from './accounts'
 
 const MAX_TOKENS = 20_000
 const MAX_DECIMALS = 77
@@ -122,3 +121,24 @@ export function parsePrice(response: unknown): number | undefined {
   const price = v.parse(priceSchema, response).fungibles[0]?.price
   return typeof price === 'number' && Number.isFinite(price) && price > 0 ? price : undefined
 }
+
+const ADDRESS = /^0x[\da-f]{40}$/
+/** What the service uses as the address of the native currency. */
+const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** CAIP-10. */
+export const accountId = (networkId: NetworkId, address: string): string => `${networkId}:${address}`
+
+/** CAIP-10 of a token. */
+export const tokenId = ({ networkId, address = NATIVE }: Token): string =>
+  accountId(networkId, address.toLowerCase())
+
+/** The address of an account of this network, in lower case; `undefined` for any other text. */
+export function addressIn(networkId: NetworkId, account: string): string | undefined {
+  const prefix = `${networkId}:`
+  const address = account.slice(prefix.length).toLowerCase()
+  return account.startsWith(prefix) && ADDRESS.test(address) ? address : undefined
+}
+
+/** A token's contract; `undefined` for the native currency. */
+export const contractOf = (address: string): string | undefined => (address === NATIVE ? undefined : address)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minimumReceived, providerFee, unitPrice } from './arithmetic'
+import { shownAmount } from '../views/format'
+import { type Amount, minimumReceived, providerFee, unitPrice } from './arithmetic'
 
 const amount = fc.bigInt({ min: 0n, max: 2n ** 200n })
 
@@ -25,7 +26,22 @@ test('provider fee: 0.85 percent of what is paid', () => {
   expect(providerFee(1_000_000n)).toBe(8_500n)
 })
 
+const shownPrice = (given: Amount, received: Amount): string | undefined => {
+  const price = unitPrice(given, received)
+  return price && shownAmount(price.units, price, 'en')
+}
+
 test('unit price: the amount for one whole token', () => {
-  expect(unitPrice({ amount: 10n ** 17n, decimals: 18 }, 316_000_000n)).toBe(3_160_000_000n)
-  expect(unitPrice({ amount: 0n, decimals: 18 }, 5n)).toBeUndefined()
+  const ether = { amount: 10n ** 17n, decimals: 18 }
+  expect(shownPrice(ether, { amount: 316_000_000n, decimals: 6 })).toBe('3,160')
+  expect(shownPrice({ ...ether, amount: 0n }, { amount: 5n, decimals: 6 })).toBeUndefined()
+})
+
+test.each([
+  ['a token of 1e-9 of the other', 10n ** 30n, 18, 1_234_567_890n, 6, '0.00000000123456'],
+  ['a token of 1e9 of the other', 1_234_567_890n, 6, 10n ** 30n, 18, '810,000,007.371'],
+  ['one without decimals', 3n, 0, 1n, 0, '0.333333'],
+  ['the least for the most', 2n ** 256n - 1n, 0, 1n, 0, `0.${'0'.repeat(77)}863616`],
+] as const)('unit price: of %s it has the digits that it takes', (_name, amount, decimals, other, others, price) => {
+  expect(shownPrice({ amount, decimals }, { amount: other, decimals: others })).toBe(price)
 })

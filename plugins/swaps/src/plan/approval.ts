@@ -1,8 +1,8 @@
 import { isSameAddress } from '@latchkey/session/caip'
 import type { ContractCall } from '@latchkey/session/contract'
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
-import { addressIn } from '../api/accounts'
 import type { BuiltApproval } from '../api/parse'
+import { addressIn } from '../api/parse'
 import type { SwapOrder, SwapRequest } from '../contract'
 import { SwapApprovalMismatchError } from '../errors'
 

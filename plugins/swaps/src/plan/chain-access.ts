@@ -3,6 +3,7 @@ import {
   type ChainCapabilities,
   type ContractCall,
   hasDecimals,
+  type PendingWalletRequest,
   type SimulationResult,
   sessionContract,
   type Token,
@@ -10,7 +11,6 @@ import {
 } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import type { SwapsContext } from '../swaps-context'
-import { simulationOf } from './simulation'
 
 /** What a swap needs from its chain. Sends no wallet request. */
 export interface ChainAccess {
@@ -96,5 +96,21 @@ export function createChainAccess(ctx: SwapsContext): ChainAccess {
         return 'account'
       return typeof balance === 'string' && /^0x[\da-f]{64,}$/i.test(balance) ? 'token' : 'contract'
     },
+  }
+}
+
+/** One request of all calls, as for a batch. */
+function simulationOf(calls: readonly ContractCall[]): PendingWalletRequest {
+  return {
+    method: 'wallet_sendCalls',
+    params: [
+      {
+        calls: calls.map(({ to, data, amount = '0' }) => ({
+          to,
+          data,
+          value: `0x${BigInt(amount).toString(16)}`,
+        })),
+      },
+    ],
   }
 }

@@ -1,6 +1,6 @@
 import type { BalanceChange, ContractCall, SimulationResult } from '@latchkey/session/contract'
-import { addressIn } from '../api/accounts'
 import type { BuiltSwap } from '../api/parse'
+import { addressIn } from '../api/parse'
 import type { SwapConcern, SwapOrder } from '../contract'
 import { SwapMismatchError, SwapRevertsError } from '../errors'
 import { minimumReceived } from '../money/arithmetic'

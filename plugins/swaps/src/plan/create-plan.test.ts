@@ -16,7 +16,7 @@ import {
 import { swap } from '../test-support/router-calls'
 import type { ChainAccess } from './chain-access'
 import { createPlan, type SwapPlan } from './create-plan'
-import type { SwapPrices } from './price-impact'
+import type { SwapPrices } from './swap-cost'
 
 const { signal } = new AbortController()
 

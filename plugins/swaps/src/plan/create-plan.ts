@@ -6,10 +6,9 @@ import type { SwapRouters } from '../options'
 import { checkApproval, createApproval } from './approval'
 import type { ChainAccess } from './chain-access'
 import { type CheckedSwap, checkSimulation, checkSwapCall } from './check-swap'
-import { networkCost } from './network-cost'
 import { impactConcern } from './plan-change'
-import { impactOf, type SwapPrices } from './price-impact'
 import { permit2On } from './routers'
+import { impactOf, networkCost, type SwapPrices } from './swap-cost'
 
 /** What the preview shows, and what the wallet is asked for once the user agrees. */
 export interface SwapPlan extends SwapPrices {

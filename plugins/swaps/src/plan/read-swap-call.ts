@@ -1,8 +1,15 @@
 import type { SwapOrder } from '../contract'
 import { SwapMismatchError } from '../errors'
 import type { SwapFunction } from '../options'
-import { type AbiWords, abiWords } from './abi-words'
-import { commands, executes, type KnownFunction, multicalls, swapFunctions } from './swap-functions'
+import {
+  type AbiWords,
+  abiWords,
+  commands,
+  executes,
+  type KnownFunction,
+  multicalls,
+  swapFunctions,
+} from './swap-functions'
 
 /** What the data of a call states. */
 export interface ReadSwap {

@@ -1,6 +1,5 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import type { SwapRouter, SwapRouters } from '../options'
-import { isSwapNetwork } from '../swap-networks'
 
 /** AggregationRouterV6 of 1inch, through which the service swaps: the same address on all networks but one. */
 const ONE_INCH: SwapRouter = {
@@ -31,3 +30,10 @@ export const permit2On = (networkId: NetworkId): string =>
   networkId === ZKSYNC
     ? '0x0000000000225e31d15943971f47ad3022f714fa'
     : '0x000000000022d473030f116ddee9f6b43ac78ba3'
+
+/** EIP-155 chain ids that the service supports. */
+const CHAIN_IDS = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
+
+const networkIds: ReadonlySet<string> = new Set(CHAIN_IDS.map((id) => `eip155:${id}`))
+
+export const isSwapNetwork = (networkId: string): boolean => networkIds.has(networkId)

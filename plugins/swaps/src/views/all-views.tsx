@@ -5,10 +5,9 @@ import type { SwapsViews } from '../contract'
 import { copy } from '../copy/copy'
 import { createSwapActions } from '../swap-actions'
 import type { SwapsContext } from '../swaps-context'
-import { checkArguments } from './check-arguments'
 import { PreviewView } from './preview-view'
 import { SelectTokenView } from './select-token-view'
-import { SwapView } from './swap-view'
+import { checkArguments, SwapView } from './swap-view'
 
 const labelOf = labelsOf(copy)
 

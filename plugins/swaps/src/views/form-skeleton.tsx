@@ -2,6 +2,8 @@ import { useTexts } from '@latchkey/kernel/react'
 import { useListTexts } from '@latchkey/session/view-kit'
 import { AmountOutput } from '@latchkey/ui-primitives/amount-output'
 import { Button } from '@latchkey/ui-primitives/button'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
 import { IconButton } from '@latchkey/ui-primitives/icon-button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -35,4 +37,10 @@ export function FormSkeleton(): ReactElement {
       </div>
     </ViewLayout>
   )
+}
+
+/** Shown on a network whose tokens the service does not swap. */
+export function Unsupported(): ReactElement {
+  const t = useTexts(copy)
+  return <EmptyState drawing={<NetworkDrawing />} sentence={t('swaps.unsupported')} />
 }

@@ -1,29 +1,39 @@
 import { useRouter } from '@latchkey/kernel/react'
-import { checkViewArgs } from '@latchkey/kernel/view-arguments'
+import { checkViewArgs, InvalidViewArgumentsError } from '@latchkey/kernel/view-arguments'
 import { type ActionViewProps, ConnectFirst, useTarget } from '@latchkey/session/view-kit'
 import { useShowWhenSent } from '@latchkey/transactions/flow'
 import type { ReactNode } from 'react'
 import { type SwapParameters, swapsContract } from '../contract'
+import { isAmount } from '../money/arithmetic'
+import { isSwapNetwork } from '../plan/routers'
 import type { SwapActions } from '../swap-actions'
-import { isSwapNetwork } from '../swap-networks'
+import { Unsupported } from './form-skeleton'
 import { SwapForm } from './swap-form'
-import { Unsupported } from './unsupported'
 
-const textArguments = {
+const parameterTypes = {
+  amount: ['string'],
   fromToken: ['string'],
   toToken: ['string'],
-} as const satisfies Partial<Record<keyof SwapParameters, readonly ['string']>>
+} as const satisfies Readonly<Record<keyof SwapParameters, readonly ['string']>>
 
 /** The form, or why there is none. */
 export function SwapView({
   actions,
   args,
 }: ActionViewProps<SwapActions, SwapParameters | undefined>): ReactNode {
-  checkViewArgs('Swap', args, textArguments)
+  checkViewArgs('Swap', args, parameterTypes)
   const router = useRouter(swapsContract)
   const target = useTarget()
   useShowWhenSent(actions.flow)
   if (!target) return <ConnectFirst onConnect={() => router.replace('Swap', args)} />
   if (!target.network || !isSwapNetwork(target.networkId)) return <Unsupported />
   return <SwapForm key={target.networkId} actions={actions} target={target} parameters={args} />
+}
+
+/** Throws `INVALID_VIEW_ARGUMENTS` for values that fill in nothing. Which tokens there are is not looked up. */
+export function checkArguments(args: unknown): void {
+  checkViewArgs('Swap', args, parameterTypes)
+  // control: asked-to-swap-wrong-values
+  if (args?.amount !== undefined && !isAmount(args.amount))
+    throw new InvalidViewArgumentsError('Swap', { argument: 'amount' })
 }

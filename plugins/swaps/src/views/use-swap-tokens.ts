@@ -4,8 +4,8 @@ import { findTokenBy, tokenKey, useTokens } from '@latchkey/portfolio/view-kit'
 import { addressKey } from '@latchkey/session/caip'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
 import { swapsContract } from '../contract'
+import { tokenOfSymbol } from '../suggested-tokens'
 import type { SwapActions } from '../swap-actions'
-import { tokenOfSymbol } from '../token-of-symbol'
 
 /** A token that can be swapped, with the account's balance. */
 export interface SwappableToken extends Token {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceImpact } from './price-impact'
+import { priceImpact } from './swap-cost'
 
 test('price impact: the loss of worth, in hundredths of a percent', () => {
   const matic = { amount: 10n ** 18n, decimals: 18, priceUsd: 0.7206444126 }
