@@ -28,7 +28,7 @@ test('provider fee: 0.85 percent of what is paid', () => {
 
 const shownPrice = (given: Amount, received: Amount): string | undefined => {
   const price = unitPrice(given, received)
-  return price && shownAmount(price.units, price, 'en')
+  return price && shownAmount(price.amount, price, 'en')
 }
 
 test('unit price: the amount for one whole token', () => {
@@ -42,6 +42,9 @@ test.each([
   ['a token of 1e9 of the other', 1_234_567_890n, 6, 10n ** 30n, 18, '810,000,007.371'],
   ['one without decimals', 3n, 0, 1n, 0, '0.333333'],
   ['the least for the most', 2n ** 256n - 1n, 0, 1n, 0, `0.${'0'.repeat(77)}863616`],
-] as const)('unit price: of %s it has the digits that it takes', (_name, amount, decimals, other, others, price) => {
-  expect(shownPrice({ amount, decimals }, { amount: other, decimals: others })).toBe(price)
-})
+] as const)(
+  'unit price: of %s it has the digits that it takes',
+  (_name, amount, decimals, other, others, price) => {
+    expect(shownPrice({ amount, decimals }, { amount: other, decimals: others })).toBe(price)
+  },
+)

@@ -22,10 +22,20 @@ export function providerFee(amount: bigint): bigint {
   return (amount * PROVIDER_FEE) / BASIS_POINTS
 }
 
-/** Smallest units of `to` for one whole token of `from`, rounded down. */
-export function unitPrice(
-  given: { readonly amount: bigint; readonly decimals: number },
-  received: bigint,
-): bigint | undefined {
-  return given.amount === 0n ? undefined : (received * 10n ** BigInt(given.decimals)) / given.amount
+/** An amount of a token: `amount / 10 ** decimals` whole ones. */
+export interface Amount {
+  readonly amount: bigint
+  readonly decimals: number
+}
+
+/** More decimals of a price than its token has: of 256 bits for one unit, six significant digits are left. */
+const PRICE_DECIMALS = 84
+
+/** What was received for one whole given token, rounded down beyond the digits that are shown. `undefined` if nothing was given. */
+export function unitPrice(given: Amount, received: Amount): Amount | undefined {
+  if (given.amount === 0n) return undefined
+  // control: price-in-units-of-the-token
+  const more = PRICE_DECIMALS
+  const amount = (received.amount * 10n ** BigInt(given.decimals + more)) / given.amount
+  return { amount, decimals: received.decimals + more }
 }

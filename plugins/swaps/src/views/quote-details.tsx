@@ -54,7 +54,10 @@ function Quoted({ order, quote }: QuotedProps): ReactElement {
   const locale = useLocale()
   const { from, to, amount } = order
   const { quotedAmount } = quote
-  const price = unitPrice({ amount: BigInt(amount), decimals: from.decimals }, quotedAmount)
+  const price = unitPrice(
+    { amount: BigInt(amount), decimals: from.decimals },
+    { amount: quotedAmount, decimals: to.decimals },
+  )
   const impact = impactOf(order, quotedAmount, quote)
   return (
     <FactList>
@@ -63,7 +66,7 @@ function Quoted({ order, quote }: QuotedProps): ReactElement {
           <Text numeric>
             {t('swaps.unit-price', {
               from: from.symbol,
-              amount: shownAmount(price, to, locale),
+              amount: shownAmount(price.amount, price, locale),
               to: to.symbol,
             })}
           </Text>
