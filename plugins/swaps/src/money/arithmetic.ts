@@ -1,3 +1,5 @@
+/** One percent in shares, which are counted finer than they are shown, so that what is not zero never reads as zero. */
+export const PERCENT = 1_000_000n
 /** Interval at which the prices of a shown order are read again. */
 export const PRICE_INTERVAL_MS = 10_000
 /** Percent by which the price may change until the swap is on the chain. */

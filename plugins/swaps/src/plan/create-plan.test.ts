@@ -183,12 +183,12 @@ test('plan: a loss of more than 5 % of the worth is to be accepted, by what the 
   const prices = { fromPriceUsd: 1, toPriceUsd: 3_000 }
   const { plan } = worldOf({ prices, simulation: tried })
   expect(await plan(fromUsdc)).toMatchObject({
-    impact: 1_000n,
+    impact: 10_000_000n,
     fromPriceUsd: 1,
     request: { concerns: [{ kind: 'impact', percent: 10 }] },
   })
   const fair = worldOf({ prices: { ...prices, toPriceUsd: 3_330 }, simulation: tried })
-  expect(await fair.plan(fromUsdc)).toMatchObject({ impact: 10n, request: { concerns: [] } })
+  expect(await fair.plan(fromUsdc)).toMatchObject({ impact: 100_000n, request: { concerns: [] } })
 })
 
 test('plan: the cost is that of the approval and the swap, and of a batch as one transaction', async () => {

@@ -65,12 +65,12 @@ test('fresh: what seems to be of the future is not', () => {
 
 test.each([
   [undefined, []],
-  [-300n, []],
-  [500n, []],
-  [501n, [{ kind: 'impact', percent: 6 }]],
-  [600n, [{ kind: 'impact', percent: 6 }]],
-  [9_000n, [{ kind: 'impact', percent: 90 }]],
-])('impact: of %s hundredths of a percent it has to be accepted above 5 %%', (impact, concerns) => {
+  [-3_000_000n, []],
+  [5_000_000n, []],
+  [5_000_001n, [{ kind: 'impact', percent: 6 }]],
+  [6_000_000n, [{ kind: 'impact', percent: 6 }]],
+  [90_000_000n, [{ kind: 'impact', percent: 90 }]],
+])('impact: of %s millionths of a percent it has to be accepted above 5 %%', (impact, concerns) => {
   expect(impactConcern(impact)).toEqual(concerns)
 })
 

@@ -1,5 +1,5 @@
 import type { QuotedSwapOrder, SwapConcern, SwapRequest } from '../contract'
-import { minimumReceived } from '../money/arithmetic'
+import { minimumReceived, PERCENT } from '../money/arithmetic'
 
 /** Maximum age of a request that is sent. */
 export const MAX_AGE_MS = 30_000
@@ -14,14 +14,14 @@ export function isFresh(sinceMs: number, nowMs: number, maxAgeMs: number): boole
   return ageMs >= 0 && ageMs <= maxAgeMs
 }
 
-/** Price impact above which the user has to accept it, in hundredths of a percent. */
-const MAX_IMPACT = 500n
+/** Price impact above which the user has to accept it. */
+const MAX_IMPACT = 5n * PERCENT
 
-/** The concern of a price impact in hundredths of a percent, rounded up to whole percent. */
+/** The concern of a price impact, rounded up to whole percent. */
 export function impactConcern(impact: bigint | undefined): readonly SwapConcern[] {
   // control: loss-without-a-step
   if (impact === undefined || impact <= MAX_IMPACT) return []
-  return [{ kind: 'impact', percent: Number((impact + 99n) / 100n) }]
+  return [{ kind: 'impact', percent: Number((impact + PERCENT - 1n) / PERCENT) }]
 }
 
 /** Whether a concern is no more than one that was accepted: the same contract, and no greater loss. */

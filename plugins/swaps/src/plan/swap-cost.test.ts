@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceImpact } from './swap-cost'
 
-test('price impact: the loss of worth, in hundredths of a percent', () => {
-  const matic = { amount: 10n ** 18n, decimals: 18, priceUsd: 0.7206444126 }
-  const avax = { amount: 17_260_000_000_000_000n, decimals: 18, priceUsd: 40.101925674 }
-  // 3.9527 %
-  expect(priceImpact(matic, avax)).toBe(395n)
+test('price impact: the loss of worth, in millionths of a percent', () => {
+  const matic = { value: `${10n ** 18n}`, decimals: 18, priceUsd: 0.7206444126 }
+  const avax = { value: '17260000000000000', decimals: 18, priceUsd: 40.101925674 }
+  expect(priceImpact(matic, avax)).toBe(3_952_736n)
   expect(priceImpact(avax, avax)).toBe(0n)
-  expect(priceImpact({ ...matic, amount: 0n }, avax)).toBeUndefined()
+  expect(priceImpact({ ...matic, value: '0' }, avax)).toBeUndefined()
+  expect(priceImpact(matic, { ...avax, priceUsd: undefined })).toBeUndefined()
+  const dust = { value: '1', decimals: 18, priceUsd: 1e-9 }
+  expect(priceImpact(dust, { ...dust, decimals: 19 })).toBe(90_000_000n)
 })
 
 test('price impact: does not depend on the decimals of the tokens', () => {
@@ -24,10 +26,16 @@ test('price impact: does not depend on the decimals of the tokens', () => {
       units,
       units,
       (one, other, price, otherPrice, paid, got) => {
-        const given = { amount: paid * 10n ** BigInt(one), decimals: one, priceUsd: price / 100 }
-        const received = { amount: got * 10n ** BigInt(other), decimals: other, priceUsd: otherPrice / 100 }
+        const given = { value: `${paid * 10n ** BigInt(one)}`, decimals: one, priceUsd: price / 100 }
+        const received = {
+          value: `${got * 10n ** BigInt(other)}`,
+          decimals: other,
+          priceUsd: otherPrice / 100,
+        }
         const before = paid * BigInt(price)
-        expect(priceImpact(given, received)).toBe(((before - got * BigInt(otherPrice)) * 10_000n) / before)
+        expect(priceImpact(given, received)).toBe(
+          ((before - got * BigInt(otherPrice)) * 100_000_000n) / before,
+        )
       },
     ),
   )

@@ -1,26 +1,17 @@
 import type { ActiveTarget, ContractCall, TransactionEstimate } from '@latchkey/session/contract'
-import { centsOf } from '@latchkey/session/worth'
+import { type PricedAmount, worthOf } from '@latchkey/session/worth'
 import type { SwapOrder } from '../contract'
-import { SWAP_GAS } from '../money/arithmetic'
+import { PERCENT, SWAP_GAS } from '../money/arithmetic'
 import type { ChainAccess } from './chain-access'
 
-const BASIS_POINTS = 10_000n
-/** Precision of the compared worth: a millionth of a cent. */
-const PRECISION = 1_000_000n
-
-/** An amount of a token with its price in US dollars for one whole token. */
-export interface Priced {
-  readonly amount: bigint
-  readonly decimals: number
-  readonly priceUsd: number
-}
-
-/** The loss of worth in hundredths of a percent; negative for a gain. */
-export function priceImpact(given: Priced, received: Priced): bigint | undefined {
-  const worthOf = ({ amount, decimals, priceUsd }: Priced): bigint =>
-    centsOf(amount * PRECISION, decimals, priceUsd)
+/** The loss of worth in millionths of a percent; negative for a gain. `undefined` if a price is unknown, or nothing is given. */
+export function priceImpact(given: PricedAmount, received: PricedAmount): bigint | undefined {
   const before = worthOf(given)
-  return before === 0n ? undefined : ((before - worthOf(received)) * BASIS_POINTS) / before
+  const after = worthOf(received)
+  if (!before || !after || before.units === 0n) return undefined
+  const paid = before.units * 10n ** BigInt(after.decimals)
+  const got = after.units * 10n ** BigInt(before.decimals)
+  return ((paid - got) * 100n * PERCENT) / paid
 }
 
 /** Prices of whole tokens in US dollars, as far as they are known. */
@@ -35,10 +26,9 @@ export function impactOf(
   received: bigint,
   { fromPriceUsd, toPriceUsd }: SwapPrices,
 ): bigint | undefined {
-  if (fromPriceUsd === undefined || toPriceUsd === undefined) return undefined
   return priceImpact(
-    { amount: BigInt(amount), decimals: from.decimals, priceUsd: fromPriceUsd },
-    { amount: received, decimals: to.decimals, priceUsd: toPriceUsd },
+    { value: amount, decimals: from.decimals, priceUsd: fromPriceUsd },
+    { value: received.toString(), decimals: to.decimals, priceUsd: toPriceUsd },
   )
 }
 

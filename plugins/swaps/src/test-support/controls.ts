@@ -34,7 +34,7 @@ export const controls = {
   ],
   'plan/plan-change.test.ts': [
     ['age-of-another-page', 'swaps', 'return ageMs <= maxAgeMs', 'fresh: what seems to be of the future is not'],
-    ['loss-without-a-step', 'swaps', 'if (impact !== 0n) return []', 'impact: of 501n hundredths of a percent'],
+    ['loss-without-a-step', 'swaps', 'if (impact !== 0n) return []', 'impact: of 5000001n millionths of a percent'],
     ['contract-changed-unseen', 'swaps', '', 'preview: another contract has to be accepted, however good its price'],
     ['price-worse-than-quoted', 'swaps', 'return undefined', 'preview: less than the form’s quote has to be accepted'],
     ['new-concern-unseen', 'swaps', 'return undefined', 'renewal: a request that is as good as the earlier one'],
@@ -66,6 +66,7 @@ export const controls = {
     ['swap-step-leads-nowhere', 'swaps', 'router.back()', 'tokens: a choice that the page opens directly leads to the form', 'It did not come'],
     ['asked-to-swap-wrong-values', 'swaps', '', 'ask: with the amount "1.5" it rejects at once'],
   ],
+  'views/format.test.ts': [['little-impact-reads-as-nothing', 'swaps', '', 'percent: hundredths of one, however large']],
   'views/token-by-symbol.test.ts': [['first-of-a-symbol', 'swaps', 'return having[0]', 'symbol: one that several tokens have names none, whatever their order and balances']],
   'views/preview-view.test.tsx': [
     ['second-approval-unchecked', 'swaps', 'const isHeld = false', 'preview: while an approval is unconfirmed another is offered only after a check'],

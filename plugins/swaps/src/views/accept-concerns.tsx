@@ -4,6 +4,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { SwapConcern } from '../contract'
 import { copy } from '../copy/copy'
+import { PERCENT } from '../money/arithmetic'
 import { isCovered } from '../plan/plan-change'
 import type { Review } from '../swap-flow'
 import { shownPercent } from './format'
@@ -47,7 +48,7 @@ export function AcceptConcerns({ concerns, accepted, toggle }: Concerns): ReactE
   if (concerns.length === 0) return null
   const textOf = (concern: SwapConcern): string => {
     if (concern.kind === 'impact')
-      return t('swaps.accept-impact', { percent: shownPercent(BigInt(concern.percent) * 100n, locale) })
+      return t('swaps.accept-impact', { percent: shownPercent(BigInt(concern.percent) * PERCENT, locale) })
     if (concern.kind === 'not-simulated') return t('swaps.accept-untried')
     const { kind, address } = concern
     return t(kind === 'contract' ? 'swaps.accept-unknown' : 'swaps.accept-call', { address })

@@ -30,11 +30,15 @@ test('amount: is never more than it is, and never nothing for something, for 0 t
   )
 })
 
-test('percent: hundredths of one, however large', () => {
-  expect([1n, 100n, -1234n, 1_000_000n].map((one) => shownPercent(one, 'en'))).toEqual([
+test('percent: hundredths of one, however large, and what is not zero never reads as zero', () => {
+  const shown = (millionths: bigint): string => shownPercent(millionths, 'en')
+  expect([10_000n, 1_000_000n, -12_340_000n, 10_000_000_000n].map(shown)).toEqual([
     '0.01%',
     '1%',
     '-12.34%',
     '10,000%',
   ])
+  expect([0n, 1n, 9_999n, 19_999n, -1n].map(shown)).toEqual(['0%', '<0.01%', '<0.01%', '0.01%', '>-0.01%'])
+  expect(shownPercent(1n, 'de').replace(/\s/g, ' ')).toBe('<0,01 %')
+  expect(shownPercent(1n, 'ar-EG')).toMatch(/^<٠٫٠١٪/)
 })

@@ -1,6 +1,7 @@
 import type { Token } from '@latchkey/session/contract'
 import { shortQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { PERCENT } from '../money/arithmetic'
 
 /** Formats smallest units with at most six decimals or significant digits, rounded down, so it never exceeds the amount. */
 export const shownAmount = (
@@ -9,9 +10,12 @@ export const shownAmount = (
   locale: string,
 ): string => shortQuantity(amountText(units.toString(), { decimals }), locale)
 
-/** Formats hundredths of a percent. */
-export function shownPercent(basisPoints: bigint, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-    Number(basisPoints) / 10_000,
-  )
+/** Formats a share, counted as `PERCENT` is, in percent with at most two decimals, of which the rest is cut. */
+export function shownPercent(share: bigint, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const hundredths = (share * 100n) / PERCENT
+  // control: little-impact-reads-as-nothing
+  if (hundredths === 0n && share !== 0n)
+    return share > 0n ? `<${format.format(0.0001)}` : `>${format.format(-0.0001)}`
+  return format.format(Number(hundredths) / 10_000)
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import type { SwapOrder } from '../contract'
 import { copy } from '../copy/copy'
-import { minimumReceived, unitPrice } from '../money/arithmetic'
+import { minimumReceived, PERCENT, unitPrice } from '../money/arithmetic'
 import { impactOf } from '../plan/swap-cost'
 import type { SwapQuote } from '../swap-actions'
 import { shownAmount, shownPercent } from './format'
@@ -18,8 +18,8 @@ interface QuoteDetailsProps {
   readonly polled: PolledValue<SwapQuote>
 }
 
-/** Price impact from which a warning is shown, in hundredths of a percent. */
-const HIGH_IMPACT = 300n
+/** Price impact from which a warning is shown. */
+const HIGH_IMPACT = 3n * PERCENT
 
 /** The facts of every quote. */
 const PENDING = [

@@ -5,7 +5,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import type { SwapOrder } from '../contract'
 import { copy } from '../copy/copy'
-import { providerFee, SLIPPAGE_PERCENT } from '../money/arithmetic'
+import { PERCENT, providerFee, SLIPPAGE_PERCENT } from '../money/arithmetic'
 import { shownAmount, shownPercent } from './format'
 
 interface SwapTermsProps {
@@ -26,7 +26,7 @@ export function SwapTerms({ part, minimumPart = 'text', order, minimum }: SwapTe
   return (
     <>
       <Fact part={part} label={t('swaps.slippage')}>
-        <Text numeric>{shownPercent(BigInt(SLIPPAGE_PERCENT * 100), locale)}</Text>
+        <Text numeric>{shownPercent(BigInt(SLIPPAGE_PERCENT) * PERCENT, locale)}</Text>
       </Fact>
       <Fact part={part} label={t('swaps.minimum')}>
         <Text part={minimumPart} numeric>{`${shownAmount(minimum, to, locale)} ${to.symbol}`}</Text>
