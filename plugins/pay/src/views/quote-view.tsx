@@ -5,15 +5,13 @@ import { type ActiveTarget, connectedWallet, sessionContract, targetKey } from '
 import {
   type ActionViewProps,
   FailureCaution,
-  type Fee,
   FeeValue,
   NetworkFact,
   SwitchNetworkFirst,
-  useFee,
   useTarget,
   useTransactionTexts,
 } from '@latchkey/session/view-kit'
-import { useReview } from '@latchkey/transactions/flow'
+import { type Fee, useFee, useReview } from '@latchkey/transactions/flow'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'

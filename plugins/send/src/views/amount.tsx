@@ -8,10 +8,10 @@ import {
   spendable,
   type TransactionFormTextKey,
   toCents,
-  useFee,
   useTransactionFormTexts,
   worthOf,
 } from '@latchkey/session/view-kit'
+import { useFee } from '@latchkey/transactions/flow'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'

@@ -3,13 +3,12 @@ import {
   type ActionViewProps,
   AmountHeading,
   FailureCaution,
-  useFee,
   useTransactionFormTexts,
   useTransactionTexts,
   WhileSameTarget,
   worthOf,
 } from '@latchkey/session/view-kit'
-import { useReview } from '@latchkey/transactions/flow'
+import { useFee, useReview } from '@latchkey/transactions/flow'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'

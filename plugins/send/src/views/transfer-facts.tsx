@@ -1,13 +1,7 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { useNativePrice } from '@latchkey/portfolio/view-kit'
-import {
-  type Fee,
-  FeeValue,
-  NetworkFact,
-  TokenContractFact,
-  useTransactionTexts,
-} from '@latchkey/session/view-kit'
-import type { FlowLook } from '@latchkey/transactions/flow'
+import { FeeValue, NetworkFact, TokenContractFact, useTransactionTexts } from '@latchkey/session/view-kit'
+import type { Fee, FlowLook } from '@latchkey/transactions/flow'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'

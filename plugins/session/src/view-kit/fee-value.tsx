@@ -7,13 +7,13 @@ import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
-import type { NativeAmount } from '../contract'
+import type { NativeAmount, TransactionEstimate } from '../contract'
 import { worthOf } from '../worth'
 import { useTransactionTexts } from './transaction-texts'
-import type { Fee } from './use-fee'
+import type { PolledValue } from './use-polled-value'
 
 export interface FeeValueProps {
-  readonly fee: Fee
+  readonly fee: PolledValue<TransactionEstimate>
   /** Price of one whole unit of the native currency in US dollars; `undefined` if unknown. */
   readonly nativePriceUsd: number | undefined
   /** `part` attribute of the text with the fee. */

@@ -1,7 +1,6 @@
 // The entry point `@latchkey/transactions/flow`. Only lazily loaded code of features may import it.
 
 export { isSameTransfer, undecidedSame, undecidedSwap } from '../follow/undecided'
-export { checkFee, type FeeCheck, isFeeAsShown } from './check-fee'
 export {
   createFlow,
   type Flow,
@@ -9,6 +8,7 @@ export {
   type FlowRequest,
   type Recheck,
 } from './create-flow'
+export { checkFee, type EstimateFee, type Fee, type FeeCheck, isFeeAsShown, useFee } from './fee'
 export type { FlowArrival, FlowLook, FlowText, RequestStep, SentShower, SentStep } from './steps'
 export { type EndText, useEndText } from './use-end-text'
 export { type Review, useReview, useRunState, useShowWhenSent } from './use-review'

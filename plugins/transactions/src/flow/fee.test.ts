@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasFeeRisen } from './fee-change'
+import { hasFeeRisen } from './fee'
 
 const fee = (value: string) => ({ fee: { value, decimals: 18, symbol: 'ETH' } })
 
