@@ -9,6 +9,7 @@ export const controls = {
   'buy/provider-url.test.ts': [['provider-page-that-runs-code', 'onramp', 'const url = new URL(provider.url)', 'provider URL: http://buy.example is none to open']],
   'onramp-actions.test.ts': [['bought-for-another-account', 'onramp', '', 'purchase: none for another account than that of the form (another account)']],
   'views/check-amount.test.ts': [['purchase-beyond-the-limits', 'onramp', 'const methods = read', 'amount: 2500001 cents']],
+  'views/money.test.ts': [['little-money-reads-as-nothing', 'onramp', '', 'money: 0.0049 USD in en']],
   'views/onramp-views.test.tsx': [
     ['placeholder-as-price', 'onramp', "if (quote.kind === 'placeholder') return t('onramp.about', { amount: quote.amount, symbol })", 'form: without a quote no amount of the token is shown'],
     ['preset-from-a-placeholder', 'onramp', "const expected = quote?.kind === 'quoted' ? quote.purchaseAmount : quote?.amount", 'form: no amount of the token is preset on the provider’s page'],

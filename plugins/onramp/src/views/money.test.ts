@@ -12,6 +12,11 @@ test.each([
   ['1234.5', 'USD', 'ar-EG', '\u200f١٬٢٣٤٫٥٠\u00a0$'],
   ['9007199254740993', 'USD', 'en', '$9,007,199,254,740,993'],
   ['1.005', 'USD', 'en', '$1.01'],
+  ['0.0049', 'USD', 'en', '<$0.01'],
+  ['0.005', 'USD', 'en', '$0.01'],
+  ['0.4', 'JPY', 'en', '<¥1'],
+  ['0.00', 'USD', 'en', '$0'],
+  ['0.001', 'EUR', 'de', '<0,01\u00a0€'],
 ])('money: %s %s in %s', (amount, currency, locale, text) => {
   expect(formatMoney(amount, currency, locale)).toBe(text)
 })
@@ -27,7 +32,7 @@ test('money: converts whole and smallest units by the currency’s decimals', ()
   expect(wholeUnits('9950', 'USD')).toBe('99.5')
 })
 
-test('money: an amount with 0 to 77 decimals is rounded to the nearest of the currency, with every other digit', () => {
+test('money: an amount with 0 to 77 decimals is rounded to the nearest of the currency, with every other digit, and what is not zero never reads as zero', () => {
   const units = fc.bigInt({ min: 0n, max: 10n ** 90n })
   fc.assert(
     fc.property(units, fc.integer({ min: 0, max: 77 }), (amount, decimals) => {
@@ -35,9 +40,13 @@ test('money: an amount with 0 to 77 decimals is rounded to the nearest of the cu
       const whole = digits.slice(0, digits.length - decimals)
       const text = decimals === 0 ? whole : `${whole}.${digits.slice(digits.length - decimals)}`
       const scale = 10n ** BigInt(decimals)
-      const shown = formatMoney(text, 'USD', 'en').replace(/[$,]/g, '')
+      const money = formatMoney(text, 'USD', 'en')
+      const shown = money.replace(/[<$,]/g, '')
       const [dollars = '', cents = '00'] = shown.split('.')
-      expect(BigInt(dollars + cents)).toBe((amount * 200n + scale) / (scale * 2n))
+      const rounded = (amount * 200n + scale) / (scale * 2n)
+      const isSmall = amount > 0n && rounded === 0n
+      expect(money.startsWith('<')).toBe(isSmall)
+      expect(BigInt(dollars + cents)).toBe(isSmall ? 1n : rounded)
     }),
   )
 })

@@ -18,11 +18,15 @@ export function minorUnits(amount: string, currency: string): bigint | undefined
 export const wholeUnits = (minor: string, currency: string): string =>
   amountText(minor, { decimals: decimalsOf(currency) })
 
-/** Formats an amount in the locale: `$1,234.50`, without decimals if they are zero. */
+/** Formats an amount in the locale: `$1,234.50`, without decimals if they are zero, and `<$0.01` for what would read as nothing. */
 export function formatMoney(amount: string, currency: string, locale: string): string {
   const decimals = /\.0*[1-9]/.test(amount) ? decimalsOf(currency) : 0
   // The figures come from the text, because a floating-point number would round them.
-  const figures = formatQuantity(amount, { decimals, rounding: 'nearest', locale })
+  const rounded = formatQuantity(amount, { decimals, rounding: 'nearest' })
+  // control: little-money-reads-as-nothing
+  if (/[1-9]/.test(amount) && !/[1-9]/.test(rounded))
+    return `<${formatMoney(wholeUnits('1', currency), currency, locale)}`
+  const figures = formatQuantity(rounded, { decimals, locale })
   const format = (language: string): Intl.NumberFormatPart[] =>
     new Intl.NumberFormat(language, {
       style: 'currency',
