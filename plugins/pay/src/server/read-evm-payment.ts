@@ -7,7 +7,7 @@ import {
   tokenMoves,
 } from '@latchkey/session/evm-moves'
 import type { NodeRequest } from '@latchkey/session/http-node'
-import type { ReadPayment } from './found-payment'
+import type { ReadPayment } from './invoice'
 import { isObject } from './is-object'
 
 /** More logs than a block can have. */

@@ -1,4 +1,4 @@
-import type { ReadPayment } from './found-payment'
+import type { ReadPayment } from './invoice'
 import { isObject } from './is-object'
 
 /** Compares the recipient's balances before and after the transaction. */

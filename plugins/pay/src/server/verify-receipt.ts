@@ -1,6 +1,6 @@
 import { httpNode, type NodeRequest } from '@latchkey/session/http-node'
 import type { PaymentReceipt } from '../contract'
-import type { FoundPayment, ReadPayment } from './found-payment'
+import type { FoundPayment, ReadPayment } from './invoice'
 import { type Invoice, isInvoice } from './invoice'
 import { isObject } from './is-object'
 import { readEvmPayment } from './read-evm-payment'
