@@ -1,5 +1,6 @@
 import { type ContractToken, defineContract, type Remove, type View } from '@latchkey/kernel'
 import type {
+  AccountCursor,
   ActiveTarget,
   NetworkId,
   SentTransaction,
@@ -78,6 +79,8 @@ export interface TrackedTransaction extends TransactionPurpose {
   readonly sentAtMs: number
   /** The page asked the wallet for it itself, not a feature of this instance. */
   readonly isOfPage?: true
+  /** The id of the request in `unanswered` whose outcome it is, if it was found after the page of that, or in another tab. */
+  readonly foundFor?: string
   /** The network no longer knows it and its nonce is unused. It is read on, because it may still be sent again. */
   readonly isDropped?: true
   readonly result?: TransactionResult
@@ -109,8 +112,33 @@ export type RunState =
   | { readonly phase: 'declined' | 'not-asked'; readonly error: unknown }
   | { readonly phase: 'unknown'; readonly error: unknown; readonly askAgain: 'no' | 'quietly' | 'plainly' }
 
+/** Where an account stood. */
+export interface KnownCursor {
+  readonly cursor: AccountCursor
+  /** Read after the wallet was asked: what it has sent may lie before. */
+  readonly isLate: boolean
+}
+
+/**
+ * A request of this page or of an earlier visit of which no wallet has said whether it has sent it. Stored for a day, and looked for
+ * on the chain. Whoever can write to the storage can make one up, so it is a reason to warn and to look, and for nothing else.
+ */
+export interface UnansweredRequest extends TransactionPurpose {
+  readonly id: string
+  /** The account that was to send. Of an earlier visit it has no `network`. */
+  readonly target: ActiveTarget
+  /** Epoch milliseconds: when the wallet was asked last. */
+  readonly askedAtMs: number
+  /** Where the account stood then; `undefined` until that was read, or if it cannot be. */
+  readonly since?: KnownCursor
+  /** It is open in a wallet of this page. */
+  readonly isOpen?: true
+}
+
 /** One frozen request, from the first time a wallet is asked for it until it is known whether it was sent. */
 export interface TransactionRun {
+  /** Names it in `unanswered`. */
+  readonly id: string
   readonly planned: PlannedTransaction
   state(): RunState
   subscribe(listener: () => void): Remove
@@ -145,8 +173,8 @@ export interface TransactionsOptions {
 export interface TransactionsState {
   /** Newest first: the undecided ones, at most 140, of which the newest 99 are read, and the newest 20 of the others. */
   readonly entries: readonly TrackedTransaction[]
-  /** Requests of this page of which no wallet has said whether it has sent them. Not stored. */
-  readonly unanswered?: readonly PlannedTransaction[]
+  /** The requests that no wallet has answered, newest last. The last 20 are stored. */
+  readonly unanswered?: readonly UnansweredRequest[]
 }
 
 export interface TransactionsApi {

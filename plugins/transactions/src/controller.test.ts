@@ -5,7 +5,7 @@ import { ADDRESS, base, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { arabic } from './ar'
 import { english } from './en'
-import { parseEntries } from './follow/stored-entries'
+import { parseStored } from './follow/stored-entries'
 import { KEY, openPage, purpose, sentWith, transfer } from './test-support/transaction-page'
 
 const HASH = '0xab'
@@ -33,7 +33,7 @@ test.each<readonly [string, TransactionOutcome, variant: string]>([
   await page.pass(8_000)
   expect(page.entries()).toMatchObject([{ sentAtMs: 0, result: { outcome }, doneAtMs: expect.any(Number) }])
   expect(page.entries()[0]?.doneAtMs).toBeGreaterThan(2_000)
-  expect(parseEntries(page.storage.entries.get(KEY) ?? '')).toEqual(page.entries())
+  expect(parseStored(page.storage.entries.get(KEY) ?? '')?.entries).toEqual(page.entries())
   expect(page.done).toMatchObject([{ sent: sentWith(HASH), outcome }])
   expect(page.refreshed).toEqual([`${mainnet.id}:${ADDRESS}`])
   expect(page.notices).toMatchObject([{ notice: { code, variant, surface: 'alert' } }])
@@ -47,7 +47,7 @@ test('outcome: transfers and swaps have their own texts, also after a reload', a
   const amount = { amount: '1500000', decimals: 6, symbol: 'USDC' }
   await page.api.track(sentWith(HASH), { ...purpose, ...amount })
   await page.api.track(sentWith('0xcd'), { ...purpose, ...amount, kind: 'swap' })
-  expect(parseEntries(page.storage.entries.get(KEY) ?? '')).toMatchObject([{ kind: 'swap' }, {}])
+  expect(parseStored(page.storage.entries.get(KEY) ?? '')?.entries).toMatchObject([{ kind: 'swap' }, {}])
   for (const id of [HASH, '0xcd']) {
     page.chain.contents.set(`${mainnet.id} ${id}`, asAsked)
     page.chain.end(id, { status: 'confirmed', id })

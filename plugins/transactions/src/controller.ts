@@ -12,15 +12,19 @@ import type {
   TrackedTransaction,
   TransactionsApi,
   TransactionsOptions,
+  UnansweredRequest,
 } from './contract'
 import { isUndecided, keyOf, limitEntries, MAX_READ } from './follow/entries'
 import { followEntries } from './follow/follow-entries'
-import type { KeptEntries } from './follow/keep-entries'
+import { type KeptEntries, keepEntries } from './follow/keep-entries'
+import { lookForUnanswered } from './follow/look-for-unanswered'
+import { readInRounds } from './follow/read-in-rounds'
 import { sentByPage } from './follow/sent-by-page'
 import { notifyUnwatched } from './notices'
 import { createOpenRequests, estimateTransaction, prepareAsk, transactionsOf } from './run/ask-wallet'
-import { createRun, isUnanswered, keepUnanswered, type LastingRun } from './run/create-run'
-import { findSent } from './run/find-sent'
+import { createRun, type LastingRun } from './run/create-run'
+import { type FoundSince, findSent } from './run/find-sent'
+import { isUnanswered, keepUnanswered } from './run/keep-unanswered'
 import { transactionHash } from './transaction-end'
 import type { TransactionsContext } from './transactions-context'
 
@@ -56,10 +60,27 @@ export function createController(
     isShown(entry) || (entry.isOfPage === true && notices === 'own')
   const begin = (): KeptEntries => {
     if (current?.signal === ctx.signal) return current.kept
-    current = { signal: ctx.signal, kept: followEntries(ctx, isQuiet, isShown) }
+    const kept = keepEntries(ctx)
+    const rounds = readInRounds(ctx)
+    current = { signal: ctx.signal, kept }
+    followEntries(ctx, kept, rounds, isQuiet, isShown)
+    lookForUnanswered(ctx, kept, rounds, {
+      hasRun: (id) => [...runs].some((run) => run.id === id),
+      find,
+      // Whoever can write to the storage takes nothing from a request of this page.
+      // control: stored-request-takes-from-a-live-one
+      isOpenElsewhere: (request) =>
+        isElsewhere(
+          request,
+          [...runs].map(({ planned }) => planned),
+        ),
+      onFound({ id, target: _, askedAtMs: __, since: ___, ...purpose }, sent) {
+        ctx.spawn(() => add(sent, { ...purpose, foundFor: id }))
+      },
+    })
     // control: looked-for-until-the-page-restarts
     for (const run of runs) run.lookAgain()
-    return current.kept
+    return kept
   }
   const add = (
     sent: SentTransaction,
@@ -72,39 +93,58 @@ export function createController(
   const storing = new Set<PlannedTransaction>()
   const asking = (): readonly PlannedTransaction[] =>
     [...runs].filter((run) => isOpen(run.state())).map(({ planned }) => planned)
-  const isKnown = (sent: SentTransaction): boolean => {
-    const { entries } = ctx.state.get()
-    const there = entries.filter((entry) => entry.sent.networkId === sent.networkId)
+  /** The transactions of others than a request, for which another tab may have found one. */
+  const entriesBeside = (id: string): readonly TrackedTransaction[] =>
+    // control: found-in-another-tab-taken-for-anothers
+    ctx.state.get().entries.filter(({ foundFor }) => foundFor !== id)
+  const isKnown = (id: string, sent: SentTransaction): boolean => {
+    const there = entriesBeside(id).filter((entry) => entry.sent.networkId === sent.networkId)
     // A batch has an id of its wallet's, and one that was sped up another hash.
     // control: one-transaction-by-two-names
     const isOnChain = there.some((entry) => transactionHash(entry) === sent.id)
     return isOnChain || taken.has(keyOf({ sent })) || there.some((entry) => keyOf(entry) === keyOf({ sent }))
+  }
+  const find = async (
+    { id, since, ...request }: Pick<UnansweredRequest, 'id' | 'since' | 'target' | 'requests'>,
+    signal: AbortSignal,
+  ): Promise<FoundSince | undefined> => {
+    const able = await transactionsOf(session, request.target)
+    const found = since && (await findSent(able, request, since.cursor, (sent) => isKnown(id, sent), signal))
+    return found && { ...found, hasMoved: found.hasMoved || since.isLate }
+  }
+  /** Whether what was found for a request may be of another one for the same. */
+  const isElsewhere = (
+    { id, requests }: Pick<UnansweredRequest, 'id' | 'requests'>,
+    others: readonly PlannedTransaction[],
+  ): boolean => {
+    const contents = JSON.stringify(requests)
+    // Until it is decided, its hash may be another one than the wallet's.
+    // control: taken-from-an-undecided-transaction
+    const undecided = [...storing, ...entriesBeside(id).filter(isUndecided)]
+    return [...others, ...undecided].some((one) => JSON.stringify(one.requests) === contents)
   }
 
   const prepare: Controller['prepare'] = async (given) => {
     const planned = freezeCopy(given)
     const { target, ...purpose } = planned
     const wallet = prepareAsk(session, planned, open, ctx.signal)
-    const contents = JSON.stringify(planned.requests)
+    const id = ctx.randomId()
     const run = createRun({
+      id,
       planned,
       clock: ctx.clock,
       signal: () => ctx.signal,
       ask: wallet.ask,
       async find(signal) {
-        const known = await wallet.cursor()
-        const able = await transactionsOf(session, target)
-        const found = known && (await findSent(able, planned, known.cursor, isKnown, signal))
-        return found && { ...found, hasMoved: found.hasMoved || known.isLate }
+        const since = await wallet.cursor()
+        return find({ id, target, requests: planned.requests, ...(since && { since }) }, signal)
       },
-      isKnown,
-      // control: taken-from-an-open-request
+      isKnown: (sent) => isKnown(id, sent),
       isOpenElsewhere: () =>
-        asking().some((one) => one !== planned && JSON.stringify(one.requests) === contents) ||
-        // Until it is decided, its hash may be another one than the wallet's.
-        // control: taken-from-an-undecided-transaction
-        [...storing, ...ctx.state.get().entries.filter(isUndecided)].some(
-          (one) => JSON.stringify(one.requests) === contents,
+        isElsewhere(
+          { id, requests: planned.requests },
+          // control: taken-from-an-open-request
+          asking().filter((one) => one !== planned),
         ),
       onSent(sent) {
         taken.add(keyOf({ sent }))
@@ -117,7 +157,8 @@ export function createController(
       if (isUnanswered(run.state())) runs.add(run)
       else runs.delete(run)
     })
-    keepUnanswered(ctx, run)
+    // control: unanswered-forgotten-on-reload
+    keepUnanswered(ctx, run, wallet.cursor, () => void begin().store())
     return run
   }
 

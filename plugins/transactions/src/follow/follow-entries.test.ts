@@ -10,7 +10,7 @@ import {
   sentWith,
   transfer,
 } from '../test-support/transaction-page'
-import { parseEntries } from './stored-entries'
+import { parseStored } from './stored-entries'
 
 const HASH = '0xab'
 const asAsked = { from: ADDRESS, requests: [transfer] }
@@ -53,7 +53,7 @@ test('dropped: it is told so, stays watched, and may still be confirmed', async 
   page.chain.end(HASH, { status: 'dropped' })
   await page.pass(4_000)
   expect(page.entries()).toMatchObject([{ isDropped: true }])
-  expect(parseEntries(page.storage.entries.get(KEY) ?? '')).toEqual(page.entries())
+  expect(parseStored(page.storage.entries.get(KEY) ?? '')?.entries).toEqual(page.entries())
   expect(page.done).toEqual([])
   page.chain.end(HASH, { status: 'pending' })
   await page.pass(4_000)

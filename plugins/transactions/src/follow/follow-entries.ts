@@ -5,22 +5,24 @@ import { notifyOutcome } from '../notices'
 import type { TransactionsContext } from '../transactions-context'
 import { createDecider } from './create-decider'
 import { isUndecided, keyOf, mergeEntries, readEntries } from './entries'
-import { type KeptEntries, keepEntries } from './keep-entries'
-import { readInRounds } from './read-in-rounds'
+import type { KeptEntries } from './keep-entries'
+import type { Rounds } from './read-in-rounds'
 
 /**
  * Follows the undecided transactions of a run until the chain has decided, however long that takes, and tells what it has decided.
+ * @param kept the transactions
+ * @param rounds in which they are read
  * @param isQuiet whether nobody is to get a notice of this transaction
  * @param isShown whether a view shows it
  */
 export function followEntries(
   ctx: TransactionsContext,
+  kept: KeptEntries,
+  rounds: Rounds,
   isQuiet: (entry: TrackedTransaction) => boolean,
   isShown: (entry: TrackedTransaction) => boolean,
-): KeptEntries {
+): void {
   const { signal } = ctx
-  const kept = keepEntries(ctx)
-  const rounds = readInRounds(ctx)
   /** What reads each transaction, and for whom. Kept after the end, so that none is read twice. */
   const readings = new Map<string, { readonly stop: () => void; readonly isOfPage: boolean }>()
   /** Those whose outcome was told, because another tab may report the same. */
@@ -118,5 +120,4 @@ export function followEntries(
     // control: decided-shown-as-pending-after-disconnecting
     void kept.change((entries) => entries.filter((entry) => isUndecided(entry) || isShown(entry)))
   })
-  return kept
 }

@@ -1,7 +1,11 @@
 import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import type { TrackedTransaction } from '../contract'
-import { formatEntries, parseEntries } from './stored-entries'
+import { formatStored, parseStored } from './stored-entries'
+
+const formatEntries = (entries: readonly TrackedTransaction[]): string =>
+  formatStored({ entries, unanswered: [] })
+const parseEntries = (text: string) => parseStored(text)?.entries
 
 const data = `0x${'ab'.repeat(2_000)}`
 

@@ -1,39 +1,27 @@
-import { isNetworkId } from '@latchkey/session/caip'
-import type {
-  NetworkId,
-  SentTransaction,
-  TransactionOutcome,
-  TransactionRequest,
-} from '@latchkey/session/contract'
-import { plainText } from '@latchkey/session/untrusted-text'
+import type { SentTransaction, TransactionOutcome } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import type { TrackedTransaction, TransactionResult } from '../contract'
+import type { TrackedTransaction, TransactionResult, UnansweredRequest } from '../contract'
+import {
+  connectionIdSchema,
+  dataSchema,
+  digitsSchema,
+  MAX_CALL_LENGTH,
+  MAX_TEXT_LENGTH,
+  networkIdSchema,
+  purposeParts,
+  requestsSchema,
+  textSchema,
+  timeSchema,
+} from './stored-parts'
+import { forStorage, parseUnanswered } from './stored-unanswered'
 
 /** Incremented when the format changes. Version 1 is read too; others are dropped. */
 const VERSION = 2
 /** Maximum length of a stored value, when reading and writing. */
 const MAX_LENGTH = 262_144
 const MAX_ENTRIES = 200
-/**
- * Maximum length of a stored call, enough for a swap. Longer calls are dropped, and not compared after a
- * reload.
- */
-const MAX_CALL_LENGTH = 4_096
-const MAX_SYMBOL_LENGTH = 32
-const MAX_TEXT_LENGTH = 256
 /** The limit of EIP-5792 for the id of a batch: 4,096 bytes as hex. */
 const MAX_BATCH_ID_LENGTH = 8_194
-
-const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TEXT_LENGTH))
-/** For display, beside the amount. */
-const symbolSchema = v.pipe(
-  textSchema,
-  v.transform((text) => plainText(text, MAX_SYMBOL_LENGTH)),
-)
-const digitsSchema = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
-const timeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const networkIdSchema = v.custom<NetworkId>(isNetworkId)
-const dataSchema = v.pipe(v.string(), v.maxLength(MAX_CALL_LENGTH))
 
 const sentSchema: v.GenericSchema<unknown, SentTransaction> = v.object({
   type: v.picklist(['transaction', 'batch']),
@@ -41,7 +29,7 @@ const sentSchema: v.GenericSchema<unknown, SentTransaction> = v.object({
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_BATCH_ID_LENGTH)),
   from: textSchema,
   networkId: networkIdSchema,
-  connectionId: v.pipe(v.string(), v.maxLength(256)),
+  connectionId: connectionIdSchema,
   lastValidBlockHeight: v.exactOptional(timeSchema),
   seen: v.exactOptional(
     v.object({
@@ -53,24 +41,6 @@ const sentSchema: v.GenericSchema<unknown, SentTransaction> = v.object({
     }),
   ),
 })
-
-const requestSchema: v.GenericSchema<unknown, TransactionRequest> = v.variant('type', [
-  v.object({
-    type: v.literal('transfer'),
-    to: textSchema,
-    amount: digitsSchema,
-    tokenAddress: v.exactOptional(textSchema),
-  }),
-  v.object({
-    type: v.literal('call'),
-    to: textSchema,
-    data: dataSchema,
-    amount: v.exactOptional(digitsSchema),
-  }),
-  v.object({ type: v.literal('serialized'), transaction: dataSchema }),
-])
-
-const requestsSchema = v.pipe(v.array(requestSchema), v.maxLength(20))
 
 const outcomeSchema: v.GenericSchema<unknown, TransactionOutcome> = v.variant('status', [
   v.object({ status: v.literal('confirmed'), id: v.exactOptional(textSchema) }),
@@ -109,13 +79,8 @@ const resultSchema: v.GenericSchema<unknown, TransactionResult> = v.object({
 const entrySchema: v.GenericSchema<unknown, TrackedTransaction> = v.object({
   sent: sentSchema,
   sentAtMs: timeSchema,
-  requests: requestsSchema,
-  to: v.exactOptional(textSchema),
-  amount: v.exactOptional(digitsSchema),
-  decimals: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))),
-  // control: stored-symbol-of-any-text
-  symbol: v.exactOptional(symbolSchema),
-  kind: v.exactOptional(v.literal('swap')),
+  ...purposeParts,
+  foundFor: v.exactOptional(textSchema),
   isOfPage: v.exactOptional(v.literal(true)),
   isDropped: v.exactOptional(v.literal(true)),
   result: v.exactOptional(resultSchema),
@@ -141,21 +106,29 @@ function fromFormer(given: unknown): unknown {
 const storedSchema = v.object({
   version: v.picklist([1, VERSION]),
   entries: v.pipe(v.array(v.unknown()), v.maxLength(MAX_ENTRIES)),
+  unanswered: v.optional(v.unknown()),
 })
 
+/** What is stored of the plugin's state. */
+export interface StoredState {
+  readonly entries: readonly TrackedTransaction[]
+  readonly unanswered: readonly UnansweredRequest[]
+}
+
 /**
- * Parses the entries of another visit or tab. Malformed entries are dropped one by one, because any script
+ * Parses what another visit or tab has stored. What is malformed is dropped one by one, because any script
  * can write to the storage.
  * @returns `undefined` if the whole value is invalid
  */
-export function parseEntries(text: string): readonly TrackedTransaction[] | undefined {
+export function parseStored(text: string): StoredState | undefined {
   if (text.length > MAX_LENGTH) return undefined
   const stored = v.safeParse(storedSchema, parseJson(text))
   if (!stored.success) return undefined
-  return stored.output.entries.flatMap((given) => {
+  const entries = stored.output.entries.flatMap((given) => {
     const entry = v.safeParse(entrySchema, fromFormer(given))
     return entry.success ? [entry.output] : []
   })
+  return { entries, unanswered: parseUnanswered(stored.output.unanswered) }
 }
 
 /**
@@ -163,7 +136,10 @@ export function parseEntries(text: string): readonly TrackedTransaction[] | unde
  * out the requests to compare, those of finished transactions first, as these were compared already, and then
  * batches with long ids, so that one wallet's ids do not cost all the others.
  */
-export function formatEntries(entries: readonly TrackedTransaction[]): string {
+export function formatStored({ entries, unanswered }: StoredState): string {
+  const last = forStorage(unanswered)
+  const textOf = (given: readonly TrackedTransaction[]): string =>
+    JSON.stringify({ version: VERSION, entries: given, ...(last.length > 0 && { unanswered: last }) })
   const whole = entries.map(({ requests, sent: { seen, ...sent }, ...entry }) => ({
     ...entry,
     sent: seen && seen.data.length <= MAX_CALL_LENGTH ? { ...sent, seen } : sent,
@@ -180,9 +156,6 @@ export function formatEntries(entries: readonly TrackedTransaction[]): string {
     return textOf(bare.filter(({ sent }) => sent.id.length <= MAX_TEXT_LENGTH))
   return bareText
 }
-
-const textOf = (entries: readonly TrackedTransaction[]): string =>
-  JSON.stringify({ version: VERSION, entries })
 
 function withoutCalls({ sent: { seen: _, ...sent }, ...entry }: TrackedTransaction): TrackedTransaction {
   return { ...entry, sent, requests: [] }

@@ -26,7 +26,7 @@ test('undecided: another network is something else, and what the chain has decid
 })
 
 test('undecided: a request that no wallet has answered counts too', () => {
-  const planned = { ...purpose, target: connectedTarget, requests: [transfer] } as const
+  const planned = { ...purpose, id: 'a', target: connectedTarget, askedAtMs: 0 }
   expect(undecidedSame({ entries: [], unanswered: [planned] }, transfer, 'eip155:1')).toBe(planned)
 })
 

@@ -1,6 +1,6 @@
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import type { NetworkId, Transfer } from '@latchkey/session/contract'
-import type { PlannedTransaction, TrackedTransaction, TransactionsState } from '../contract'
+import type { TrackedTransaction, TransactionsState, UnansweredRequest } from '../contract'
 
 /** Whether two transfers of a network move the same amount of the same token to the same receiver. */
 export function isSameTransfer(one: Transfer, other: Transfer, networkId: NetworkId): boolean {
@@ -12,7 +12,7 @@ export function isSameTransfer(one: Transfer, other: Transfer, networkId: Networ
   )
 }
 
-type Undecided = TrackedTransaction | PlannedTransaction
+type Undecided = TrackedTransaction | UnansweredRequest
 
 /** What is undecided on a network, whichever account it is of: a transaction of this browser, or a request nobody answered. */
 function undecided(
@@ -22,21 +22,30 @@ function undecided(
 ): Undecided | undefined {
   return (
     entries.find((entry) => !entry.result && entry.sent.networkId === networkId && isSame(entry)) ??
-    unanswered.find((planned) => planned.target.networkId === networkId && isSame(planned))
+    // What is open in a wallet of this page is shown where it is asked for.
+    unanswered.find((one) => !one.isOpen && one.target.networkId === networkId && isSame(one))
   )
 }
 
 /**
  * What may do the same as a transfer and is undecided, whichever account it is of: a transaction of this browser that the chain
- * has not decided, or a request of this page that no wallet has answered.
+ * has not decided, or a request of this or an earlier visit that no wallet has answered.
+ * @param isOwn whether a request is one of those that are compared
  */
 export function undecidedSame(
   state: TransactionsState,
   transfer: Transfer,
   networkId: NetworkId,
+  isOwn: (one: UnansweredRequest) => boolean = () => false,
 ): Undecided | undefined {
-  return undecided(state, networkId, ({ requests }) =>
-    requests.some((request) => request.type === 'transfer' && isSameTransfer(request, transfer, networkId)),
+  return undecided(
+    state,
+    networkId,
+    (one) =>
+      !('id' in one && isOwn(one)) &&
+      one.requests.some(
+        (request) => request.type === 'transfer' && isSameTransfer(request, transfer, networkId),
+      ),
   )
 }
 

@@ -1,5 +1,4 @@
 import {
-  type AccountCursor,
   type ActiveTarget,
   type ChainCapabilities,
   type ConnectionId,
@@ -11,7 +10,7 @@ import {
   type Transactions,
   targetKey,
 } from '@latchkey/session/contract'
-import type { PlannedTransaction, SendOptions } from '../contract'
+import type { KnownCursor, PlannedTransaction, SendOptions } from '../contract'
 import {
   AmountShownWronglyError,
   TargetChangedError,
@@ -40,12 +39,6 @@ export function createOpenRequests(): OpenRequests {
       request.then(end, end)
     },
   }
-}
-
-export interface KnownCursor {
-  readonly cursor: AccountCursor
-  /** Read after the wallet was asked: what it has sent may lie before. */
-  readonly isLate: boolean
 }
 
 /** What asking for a transaction needs, read while the user looks at the review. */

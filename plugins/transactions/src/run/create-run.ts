@@ -3,13 +3,13 @@ import { outcomeAfterFailure, type SentTransaction } from '@latchkey/session/con
 import type { PlannedTransaction, RunState, SendOptions, TransactionRun } from '../contract'
 import { TransactionUnknownError } from '../errors'
 import { keyOf } from '../follow/entries'
-import type { TransactionsContext } from '../transactions-context'
 import type { WalletAsk } from './ask-wallet'
 import type { FoundSince } from './find-sent'
 import { createLook } from './look-for-sent'
 import { createRunEnd, type RunEnd } from './run-end'
 
 export interface RunParts {
+  readonly id: string
   readonly planned: PlannedTransaction
   readonly clock: Clock
   /** That of the plugin's present run. */
@@ -43,6 +43,7 @@ interface Unknown {
 
 /** One request, whichever view shows it: asked once, or again if the user wants that, and decided by what is known of all attempts. */
 export function createRun({
+  id,
   planned,
   ask,
   isKnown,
@@ -188,6 +189,7 @@ export function createRun({
   }
 
   return {
+    id,
     planned,
     state: () => state,
     subscribe(listener): Remove {
@@ -209,22 +211,4 @@ export function createRun({
       if (unknown) void lookUntilStopped()
     },
   }
-}
-
-/** Whether a request may still be sent, or sent again: it is open in a wallet, or nobody has said what became of it. */
-export function isUnanswered(state: RunState): boolean {
-  if (state.phase === 'sent') return state.others !== undefined
-  return state.phase === 'asking' || state.phase === 'unknown'
-}
-
-/** Keeps in the plugin's state whether nobody has said if a run's request was sent. */
-export function keepUnanswered(ctx: Pick<TransactionsContext, 'state'>, run: TransactionRun): void {
-  const { planned } = run
-  run.subscribe(() => {
-    const others = (ctx.state.get().unanswered ?? []).filter((one) => one !== planned)
-    const state = run.state()
-    // control: unanswered-request-forgotten
-    const unanswered = state.phase !== 'asking' && isUnanswered(state) ? [...others, planned] : others
-    ctx.state.assign({ unanswered })
-  })
 }

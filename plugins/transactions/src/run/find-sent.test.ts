@@ -27,6 +27,13 @@ function chainWith(contents: Readonly<Record<string, TransactionContents | undef
   }
   return transactions
 }
+const withSeen = (transactions: Transactions, from: string): Transactions => ({
+  ...transactions,
+  since: async () => ({
+    hasMoved: true,
+    sent: [sentWith('0x1', { seen: { from, nonce: '7', value: '0', data: '0x' } })],
+  }),
+})
 const find = (transactions: Transactions, isKnown: (sent: SentTransaction) => boolean = () => false) =>
   findSent(transactions, planned, cursor, isKnown, signal)
 
@@ -67,4 +74,14 @@ test('find: an account that has sent nothing, and a chain that cannot tell', asy
   })
   const { since: _, ...silent } = chainWith({})
   expect(await find(silent)).toBeUndefined()
+})
+
+test('find: the nonce of the account is used by something else, which a bundler’s or an unread one does not say', async () => {
+  const other = { from: ADDRESS, requests: [] }
+  const isUsed = async (contents: TransactionContents | undefined, from: string) =>
+    (await find(withSeen(chainWith({ '0x1': contents }), from)))?.isNonceUsed
+  expect(await isUsed(other, ADDRESS)).toBe(true)
+  expect(await isUsed(other, RECIPIENT)).toBeUndefined()
+  expect(await isUsed(undefined, ADDRESS)).toBeUndefined()
+  expect(await isUsed(asAsked, ADDRESS)).toBeUndefined()
 })

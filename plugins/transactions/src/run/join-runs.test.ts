@@ -26,6 +26,7 @@ function make() {
   const runOf = (address: `0x${string}`): TransactionRun =>
     join(
       createRun({
+        id: address,
         planned: {
           target: { ...connectedTarget, account: { namespace: 'eip155', address } },
           requests: [transfer],

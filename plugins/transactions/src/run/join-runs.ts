@@ -81,6 +81,7 @@ export function createJoinedRuns(): JoinRun {
     runs.push(run)
     run.subscribe(update)
     return {
+      id: run.id,
       planned: run.planned,
       state: () => state,
       subscribe,

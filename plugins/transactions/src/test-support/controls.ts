@@ -17,6 +17,17 @@ export const controls = {
     ['decided-shown-as-pending-after-disconnecting', 'transfers', 'void kept.change((entries) => entries.filter(isUndecided))', 'disconnected: what a view shows as decided stays decided'],
     ['batches-of-two-wallets-taken-for-one', 'transfers', '`${networkId} ${type} ${id}`', 'batches: of two wallets that give the same id both are followed'],
   ],
+  'follow/look-for-unanswered.test.ts': [
+    ['unanswered-forgotten-on-reload', 'send', 'keepUnanswered(ctx, run, wallet.cursor, () => undefined)', 'unanswered: a request of which a wallet has not said whether it has sent it is known in the next visit'],
+    ['found-in-another-tab-taken-for-anothers', 'send', 'ctx.state.get().entries', 'unanswered: what another tab finds is the outcome'],
+    ['stored-request-takes-from-a-live-one', 'send', 'isOpenElsewhere: () => false', 'unanswered: a stored request takes nothing from one of this page'],
+    ['unanswered-kept-for-ever', 'send', 'const isOld = false', 'unanswered: it is forgotten an hour after'],
+    ['open-request-shown-beside-itself', 'send', 'const isOpen = false', 'unanswered: a refused request is not kept'],
+  ],
+  'follow/stored-unanswered.test.ts': [
+    ['removed-request-comes-back', 'send', '...stored.filter(({ id }) => !has(here, id))', 'joined: what either side has added'],
+    ['stored-request-of-two-chains', 'send', 'v.check(() => true)', 'stored: of the unanswered requests one with a network of another namespace'],
+  ],
   'follow/sent-by-page.test.ts': [
     ['feature-taken-for-the-page', 'transfers', '', 'page: a feature’s transaction stays the feature’s'],
     ['feature-read-as-of-the-page', 'transfers', 'const isSame = true', 'page: a feature’s transaction of which the chain of requests hears first'],
@@ -45,7 +56,10 @@ export const controls = {
     ['answered-with-an-earlier-transaction', 'send', '', 'run: an answer that is another request’s transaction says nothing'],
     ['asked-again-plainly-after-a-lost-connection', 'send', 'const isRefused = since?.hasMoved === false', 'run: after a lost connection it is unknown, and asking again stays quiet'],
   ],
-  'run/find-sent.test.ts': [['any-transaction-taken-over', 'send', 'if (compared) return { hasMoved: true, fitting: sent }', 'find: a transaction of another amount is not taken over']],
+  'run/find-sent.test.ts': [
+    ['any-transaction-taken-over', 'send', 'if (compared) return { hasMoved: true, fitting: sent }', 'find: a transaction of another amount is not taken over'],
+    ['nonce-of-a-bundler', 'send', 'const hasNonce = ({ seen }: SentTransaction): boolean => seen?.nonce === cursor.position', 'find: the nonce of the account is used by something else'],
+  ],
   'run/join-runs.test.ts': [
     ['two-accounts-asked-for-one-purpose', 'send', 'const first = sent', 'joined: while one account is asked, no other one is'],
     ['unknown-with-another-account-forgotten', 'send', 'return open ?? own', 'joined: unknown with one account stays unknown'],
@@ -61,7 +75,7 @@ export const controls = {
     ['looked-for-once', 'send', 'look.stop()', 'run: two that nobody has answered for are both found'],
   ],
   'run/unanswered.test.ts': [
-    ['taken-from-an-open-request', 'send', 'isOpenElsewhere: () => false', 'unanswered: what an identical open request has sent'],
+    ['taken-from-an-open-request', 'send', '[]', 'unanswered: what an identical open request has sent'],
     ['one-transaction-by-two-names', 'send', 'const isOnChain = false', 'unanswered: what a batch or a faster transaction was on the chain is not another one'],
     ['taken-from-an-undecided-transaction', 'send', 'false', 'unanswered: what is found while the same is undecided is taken once that is decided'],
     ['looked-for-until-the-page-restarts', 'send', '', 'unanswered: what nobody has answered for is looked for in the next run too'],

@@ -2,7 +2,8 @@ import { definePlugin, type Plugin } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { type TransactionsApi, type TransactionsContract, transactionsContract } from '../contract'
 import { createOpenRequests, estimateTransaction, prepareAsk } from '../run/ask-wallet'
-import { createRun, keepUnanswered } from '../run/create-run'
+import { createRun } from '../run/create-run'
+import { keepUnanswered } from '../run/keep-unanswered'
 
 /**
  * For tests of features that send: calls the session's adapters as the plugin does, but follows nothing.
@@ -21,8 +22,9 @@ export function fakeTransactions(
       const open = createOpenRequests()
       const prepare: TransactionsApi['prepare'] = async (planned) => {
         const { target: _, ...purpose } = planned
-        const { ask } = prepareAsk(session, planned, open, ctx.signal)
+        const { ask, cursor } = prepareAsk(session, planned, open, ctx.signal)
         const run = createRun({
+          id: ctx.randomId(),
           planned,
           clock: ctx.clock,
           signal: () => ctx.signal,
@@ -32,7 +34,7 @@ export function fakeTransactions(
           isOpenElsewhere: () => false,
           onSent: (sent) => void tracked.push([sent, purpose]),
         })
-        keepUnanswered(ctx, run)
+        keepUnanswered(ctx, run, cursor, () => undefined)
         return run
       }
       return {

@@ -32,6 +32,7 @@ export function makeRun({ isRefusedBefore = false } = {}): RunBench {
   const sent: SentTransaction[] = []
   const bench: Omit<RunBench, 'run'> = { clock, stop, asked, sent, chain: undefined, taken: [] }
   const run = createRun({
+    id: 'run',
     planned: { target: connectedTarget, requests: [transfer] },
     clock,
     signal: () => stop.signal,

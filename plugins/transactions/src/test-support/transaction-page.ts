@@ -70,6 +70,8 @@ export interface FakeChain {
   end(id: string, status: TransactionStatus): void
   /** What an account is found to have sent since any cursor. */
   readonly since: SentTransaction[]
+  /** How often it was looked for what an account has sent. */
+  looks(): number
   /** Whether the place of an account can be read. */
   setOnline(isOnline: boolean): void
   /** The chain's content by id. Default: what was requested. */
@@ -83,6 +85,7 @@ export function createFakeChain(): FakeChain {
   const contents = new Map<string, TransactionContents>()
   const since: SentTransaction[] = []
   let isOnline = true
+  let looks = 0
   const keyOf = ({ networkId, id }: SentTransaction): string => `${networkId} ${id}`
   const transactions: Partial<Transactions> = {
     send: () => new Promise((resolve, reject) => sends.push({ resolve, reject })),
@@ -95,7 +98,10 @@ export function createFakeChain(): FakeChain {
       if (!isOnline) throw new Error('offline')
       return { position: '0', block: '0' }
     },
-    since: async () => ({ hasMoved: since.length > 0, sent: since }),
+    async since() {
+      looks += 1
+      return { hasMoved: since.length > 0, sent: since }
+    },
   }
   const adapter = createFakeChainAdapter({ transactions }, { networks: [mainnet, base] })
   return {
@@ -104,6 +110,7 @@ export function createFakeChain(): FakeChain {
     reads,
     since,
     contents,
+    looks: () => looks,
     setOnline(next) {
       isOnline = next
     },
@@ -132,6 +139,7 @@ export interface TransactionPage extends TestLatchkey {
   answerWallet(answer: unknown): void
   readonly rpc: RpcChain
   disconnect(): void
+  stop(): void
   /** Stops the instance and starts it again. */
   restart(): void
   setNetworks(networks: readonly Network[]): void
@@ -141,6 +149,8 @@ export function openPage(
   parts: { readonly storage?: MemoryStorage; readonly clock?: FakeClock; readonly chain?: FakeChain } & {
     readonly networks?: readonly Network[]
     readonly options?: TransactionsOptions
+    /** Of which all ids begin, so that those of two visits differ. */
+    readonly visit?: string
   } = {},
 ): TransactionPage {
   const refreshed: (string | undefined)[] = []
@@ -151,6 +161,7 @@ export function openPage(
     api: { adapter: () => chain?.adapter },
   })
   const shown = { visibilityState: 'visible' }
+  let ids = 0
   let answer: unknown
   let rpc: RpcChain | undefined
   const wallet = definePlugin(defineContract<WalletContract>('test/wallet', 1), {
@@ -163,6 +174,12 @@ export function openPage(
   const page = createTestLatchkey({
     plugins: [transactions(parts.options ?? {}), wallet()],
     browser: createFakeBrowser({ properties: { document: shown } }),
+    ports: {
+      randomId() {
+        ids += 1
+        return `${parts.visit ?? 'id'}-${ids}`
+      },
+    },
     fakes: [
       session.plugin,
       fake(portfolioContract, {
@@ -180,6 +197,7 @@ export function openPage(
   let stop = page.latchkey.start()
   return {
     ...page,
+    stop: () => stop(),
     restart() {
       stop()
       stop = page.latchkey.start()

@@ -20,6 +20,7 @@ interface Parts {
 function stepOf({ state, askAgain = async () => true }: Parts): RequestStep {
   return requestStep({
     run: {
+      id: 'run',
       planned: { target, requests: [transfer] },
       state: () => state,
       subscribe: () => () => undefined,

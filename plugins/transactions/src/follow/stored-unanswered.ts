@@ -1,0 +1,106 @@
+import { namespaceOf } from '@latchkey/session/caip'
+import type { ActiveTarget, OtherTarget } from '@latchkey/session/contract'
+import * as v from 'valibot'
+import type { KnownCursor, UnansweredRequest } from '../contract'
+import {
+  connectionIdSchema,
+  digitsSchema,
+  networkIdSchema,
+  purposeParts,
+  requestsSchema,
+  textSchema,
+  timeSchema,
+} from './stored-parts'
+
+const MAX_REQUESTS = 20
+/** Of their texts, so that they take no place of the transactions. Longer ones are kept without, and not looked for. */
+const MAX_REQUESTS_LENGTH = 5_000
+/** After a day no wallet has a request open, and what was sent is in the wallet's own list. */
+const LIFE_MS = 86_400_000
+
+const accountType = v.exactOptional(v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx']))
+const addressSchema = v.custom<`0x${string}`>(
+  (given) => typeof given === 'string' && /^0x[\da-f]{40}$/i.test(given),
+)
+const otherSchema = v.custom<OtherTarget['namespace']>(
+  (given) => typeof given === 'string' && given !== 'eip155' && /^[-a-z\d]{3,8}$/.test(given),
+)
+const placeParts = {
+  connectionId: connectionIdSchema,
+  networkId: networkIdSchema,
+}
+const evmTarget = v.object({
+  namespace: v.literal('eip155'),
+  account: v.object({ namespace: v.literal('eip155'), address: addressSchema, type: accountType }),
+  chainId: v.pipe(v.number(), v.safeInteger()),
+  ...placeParts,
+})
+const otherTarget = v.object({
+  namespace: otherSchema,
+  account: v.object({ namespace: otherSchema, address: textSchema, type: accountType }),
+  ...placeParts,
+})
+
+const targetSchema: v.GenericSchema<unknown, ActiveTarget> = v.pipe(
+  v.union([evmTarget, otherTarget]),
+  v.transform((target) => ({ ...target, network: undefined })),
+)
+
+const cursorSchema: v.GenericSchema<unknown, KnownCursor> = v.object({
+  // Of an account on Solana that has sent nothing it is empty.
+  cursor: v.object({ position: v.pipe(v.string(), v.maxLength(128)), block: digitsSchema }),
+  isLate: v.boolean(),
+})
+
+const unansweredSchema: v.GenericSchema<unknown, UnansweredRequest> = v.pipe(
+  v.object({
+    ...purposeParts,
+    id: textSchema,
+    target: targetSchema,
+    askedAtMs: timeSchema,
+    since: v.exactOptional(cursorSchema),
+  }),
+  // control: stored-request-of-two-chains
+  v.check(({ target }) => namespaceOf(target.networkId) === target.namespace),
+)
+
+/** Of another visit or tab. Whatever is open there, nobody here knows it. */
+export function parseUnanswered(given: unknown): readonly UnansweredRequest[] {
+  if (!Array.isArray(given)) return []
+  return given.slice(-MAX_REQUESTS).flatMap((one: unknown) => {
+    const request = v.safeParse(unansweredSchema, one)
+    return request.success ? [request.output] : []
+  })
+}
+
+/** Those that are stored: the last ones, without what another page has no use for. */
+export const forStorage = (unanswered: readonly UnansweredRequest[]): readonly object[] =>
+  unanswered.slice(-MAX_REQUESTS).map(({ isOpen: _, target: { network: __, ...target }, ...request }) => ({
+    ...request,
+    target,
+    requests: isShort(request) ? request.requests : [],
+  }))
+
+const isShort = ({ requests }: UnansweredRequest | Pick<UnansweredRequest, 'requests'>): boolean =>
+  v.is(requestsSchema, requests) && JSON.stringify(requests).length <= MAX_REQUESTS_LENGTH
+
+/** Whether it may still be sent. A clock that was set back lets it live for a second day at most. */
+export const isAlive = ({ askedAtMs }: Pick<UnansweredRequest, 'askedAtMs'>, nowMs: number): boolean =>
+  Math.abs(nowMs - askedAtMs) < LIFE_MS
+
+/**
+ * Joins the requests of this page with those of the storage: what either side has added, without what either side has removed.
+ * @param base the ids of those that were stored when the storage was read or written last
+ */
+export function joinUnanswered(
+  here: readonly UnansweredRequest[],
+  stored: readonly UnansweredRequest[],
+  base: ReadonlySet<string>,
+): readonly UnansweredRequest[] {
+  const has = (list: readonly UnansweredRequest[], id: string): boolean => list.some((one) => one.id === id)
+  return [
+    // control: removed-request-comes-back
+    ...stored.filter(({ id }) => !base.has(id) && !has(here, id)),
+    ...here.filter(({ id }) => !base.has(id) || has(stored, id)),
+  ]
+}
