@@ -25,6 +25,8 @@ export const copy = {
   'pay.fee-rose': 'The network fee went up. Check it, then pay.',
   'pay.beside':
     'An earlier payment of the same amount to the same receiver is still on its way. If you pay now, it may be paid twice.',
+  'pay.beside-unsure':
+    'An earlier payment of the same amount to the same receiver may have been sent. If you pay now, it may be paid twice.',
   'pay.summary': '{amount} {symbol} to {to}',
   'pay.ask-hint': 'Check that it shows {amount} {symbol} to {to}.',
   'pay.failed': 'The payment failed',

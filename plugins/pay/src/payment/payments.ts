@@ -65,7 +65,14 @@ export function createPayments(ctx: PayContext): Payments {
   /** Says so where an undecided transaction or payment would pay the same. */
   const lookBeside = (payment: RunningPayment): void => {
     const { order } = payment
-    const find = (state: TransactionsState) => undecidedSame(state, transferOf(order), order.asset.networkId)
+    const find = (state: TransactionsState) =>
+      undecidedSame(
+        state,
+        transferOf(order),
+        order.asset.networkId,
+        // control: pay-beside-itself
+        ({ id }) => wallet.isOwn(order, id),
+      )
     const take = (same: ReturnType<typeof find>): void => {
       const { phase } = payment.progress()
       // control: undecided-payment-beside-unsaid

@@ -120,6 +120,20 @@ test('beside: an earlier payment that may have been sent is told too', async () 
   expect([page.phase(), page.beside()]).toEqual(['choosing', {}])
 })
 
+test('beside: the own request of a payment is no earlier one, and that of an earlier payment stays one', async () => {
+  const page = await openPayPage()
+  await page.pay()
+  page.world.wallet = lost
+  await page.send(page.payment())
+  await page.pass(3_000)
+  await page.send(page.asOther())
+  expect([page.phase(), page.isUnknown(), page.beside()]).toEqual(['asking', true, undefined])
+  page.latchkey.close()
+  for (let round = 0; round < 5; round += 1) await page.pass(3_000)
+  await page.pay()
+  expect(page.beside()).toEqual({})
+})
+
 test('beside: what an earlier visit has left is told once it is read', async () => {
   const page = await openPayPage()
   await page.pay()

@@ -37,6 +37,8 @@ export interface WalletPayments {
   readonly flow: PayFlow
   /** The request to one account. The same for each call: an order is asked for once, whichever account pays. */
   requestOf(order: PaymentOrder, target: ActiveTarget): WalletPayment
+  /** Whether a request in the state of `transactions` is one of this order. */
+  isOwn(order: PaymentOrder, id: string): boolean
   /**
    * Estimates the transfer. Rejects as `Transactions.estimate` does, and with `PAYMENT_UNPROVABLE` for native currency of a
    * smart account on a network whose servers offer no traces.
@@ -56,6 +58,8 @@ export function createWalletPayments(
   const requests = new WeakMap<PaymentOrder, Map<string | undefined, WalletPayment>>()
   /** The order of which a request has a copy. */
   const orders = new WeakMap<WalletPayment, PaymentOrder>()
+  /** The ids of the requests that were prepared for an order. */
+  const ids = new WeakMap<PaymentOrder, readonly string[]>()
   const ownerOf = (request: WalletPayment): RunningPayment | undefined => paymentOf(orders.get(request))
   /** What was sent for a payment and has no outcome: two transactions, if the user has approved a repeated request too. */
   const undecided = new WeakMap<RunningPayment, readonly SentProgress[]>()
@@ -167,6 +171,7 @@ export function createWalletPayments(
   return {
     flow,
     estimate,
+    isOwn: (order, id) => ids.get(order)?.includes(id) === true,
     requestOf(order, target) {
       const known = requests.get(order) ?? new Map<string | undefined, WalletPayment>()
       requests.set(order, known)
@@ -176,14 +181,16 @@ export function createWalletPayments(
       known.set(key, request)
       orders.set(request, order)
       flow.run(request).then(
-        (run) =>
+        (run) => {
+          ids.set(order, [...(ids.get(order) ?? []), run.id])
           run.subscribe(() => {
             const payment = paymentOf(order)
             if (!payment) return
             states.set(payment, run.state())
             showAsked(payment, run.state())
             if (failing.has(payment)) failOrWait(payment)
-          }),
+          })
+        },
         // Its code could not be fetched. The review says so when it needs it.
         () => known.delete(key),
       )

@@ -40,6 +40,7 @@ export const controls = {
     ['later-payment-shown-as-the-earlier', 'payments', 'put()', 'beside: a second payment of the same says so'],
     ['time-limit-settles-a-payment', 'payments', "if ('receipt' in progress) payment.failed('unproven', progress.receipt)", 'limit: settles nothing, and paid after it is told'],
     ['undecided-payment-beside-unsaid', 'payments', '', 'beside: a second payment of the same says so'],
+    ['pay-beside-itself', 'payments', '() => false', 'beside: the own request of a payment is no earlier one'],
   ],
   'payment/unsettled.test.ts': [
     ['pay-failed-beside-an-unanswered-request', 'payments', 'failing.get(payment)?.()', 'unsettled: one that was reverted fails no payment that an earlier request may still pay'],

@@ -70,7 +70,12 @@ export function PaymentCautions(): ReactElement | null {
   return (
     <>
       {isUnsettled && <FailureCaution part="pay-unsettled" error={error} />}
-      {payment?.beside && <Caution part="pay-beside" text={t('pay.beside')} />}
+      {payment?.beside && (
+        <Caution
+          part="pay-beside"
+          text={t(payment.beside.hash === undefined ? 'pay.beside-unsure' : 'pay.beside')}
+        />
+      )}
     </>
   )
 }
