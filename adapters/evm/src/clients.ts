@@ -21,8 +21,8 @@ import {
   RpcRequestError,
   type TransactionRequest,
 } from 'viem'
-import { chainIdOf } from './chain/chain-id'
 import type { Chains } from './chain/evm-context'
+import { chainIdOf } from './chain/evm-context'
 import { readChain } from './chain/read-chain'
 import { toViemChain } from './chain/to-viem-chain'
 import type { EvmPublicClient, EvmWalletClient } from './contract'

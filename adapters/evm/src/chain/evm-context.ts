@@ -1,6 +1,6 @@
 import type { PluginContext, Ports } from '@latchkey/kernel'
 import type { RpcLoad } from '@latchkey/session/adapter-kit'
-import type { Network, SessionContract } from '@latchkey/session/contract'
+import type { Network, NetworkId, SessionContract } from '@latchkey/session/contract'
 import type { EvmContract } from '../contract'
 import type { EvmOptions } from '../options'
 
@@ -29,4 +29,10 @@ export interface ReadableChains {
 export interface Chains extends ReadableChains {
   readonly ctx: EvmContext
   readonly networks: readonly Network[]
+}
+
+/** The EIP-155 number of a CAIP-2 id; NaN for another namespace. */
+export function chainIdOf(networkId: NetworkId): number {
+  const digits = /^eip155:(\d+)$/.exec(networkId)?.[1]
+  return digits === undefined ? Number.NaN : Number(digits)
 }

@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/session/contract'
 import type { Chain } from 'viem'
-import { chainIdOf } from './chain-id'
 import type { ReadableChains } from './evm-context'
+import { chainIdOf } from './evm-context'
 
 /** The host's own network object, with its formatters, or one created from the session's network. */
 export function toViemChain({ options }: ReadableChains, network: Network): Chain {

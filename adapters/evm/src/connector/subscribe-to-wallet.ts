@@ -2,8 +2,7 @@ import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import type { ConnectorListener } from '@latchkey/session/contract'
 import { ignoreErrors } from './ignore-errors'
 import { isAccountsRevoked, parseAccounts } from './parse-accounts'
-import type { RequestWallet } from './request-wallet'
-import type { UntrustedProvider } from './untrusted-provider'
+import type { RequestWallet, UntrustedProvider } from './request-wallet'
 import { isTransientDisconnect } from './wallet-errors'
 
 const RESPONSE_TIMEOUT_MS = 30_000

@@ -1,4 +1,4 @@
-import { isUntrustedProvider, type UntrustedProvider } from '../connector/untrusted-provider'
+import { isUntrustedProvider, type UntrustedProvider } from '../connector/request-wallet'
 
 export interface InjectedWallet {
   /**

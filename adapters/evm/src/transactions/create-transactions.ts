@@ -9,26 +9,19 @@ import type {
   Transactions,
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
-import { chainIdOf } from '../chain/chain-id'
 import type { Chains } from '../chain/evm-context'
+import { chainIdOf } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
 import { ChainResponseError, ChainRpcError, WalletResponseError } from '../errors'
 import { ethSendTransaction } from '../rpc-methods'
 import { sendBatch, supportsAtomicBatch } from './batches'
 import { type AskContract, readDataFee } from './data-fee'
 import { encodeTransaction } from './encode-transaction'
+import { hashSchema, quantitySchema } from './network-transaction'
 import { readTransaction } from './read-transaction'
 import { readCursor, readSentSince } from './sent-since'
 import { canProve, type Traceable } from './traces'
 import { observeTransaction, waitForTransaction } from './wait-for-transaction'
-
-/** A hash, or the one word that a function of a contract returns. */
-const wordSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
-const quantitySchema = v.pipe(
-  v.string(),
-  v.regex(/^0x[\da-f]{1,64}$/i),
-  v.transform((text) => BigInt(text)),
-)
 
 /** Sending over EVM wallets: estimates and outcomes are read over the host's own RPC. */
 export function createTransactions(chains: Chains): Required<Transactions> {
@@ -116,7 +109,8 @@ async function askContract(
 ): ReturnType<AskContract> {
   try {
     const answer = await readChain(chains, network, { method: 'eth_call', params: [call, 'latest'] }, signal)
-    return v.is(wordSchema, answer) ? BigInt(answer) : 'no-code'
+    // The one word that a function of a contract returns looks like a hash.
+    return v.is(hashSchema, answer) ? BigInt(answer) : 'no-code'
   } catch (error) {
     if (error instanceof ChainRpcError) return 'no-function'
     throw error
@@ -149,6 +143,6 @@ async function sendTransaction(
     chainId: chainIdHex(networkId),
   }
   const id = await ctx.rpc.request(ethSendTransaction, [transaction], { connectionId, networkId })
-  if (!v.is(wordSchema, id)) throw new WalletResponseError(ethSendTransaction.name)
+  if (!v.is(hashSchema, id)) throw new WalletResponseError(ethSendTransaction.name)
   return { type: 'transaction', id, from: account.address, networkId, connectionId }
 }

@@ -1,6 +1,14 @@
-import type { CheckedRead } from '@latchkey/session/adapter-kit'
-import type { SeenTransaction, SentTransaction } from '@latchkey/session/contract'
+import {
+  type CheckedRead,
+  checkedRead,
+  findNetwork,
+  NetworkNotFoundError,
+} from '@latchkey/session/adapter-kit'
+import type { NetworkId, SeenTransaction, SentTransaction } from '@latchkey/session/contract'
 import * as v from 'valibot'
+import type { Chains } from '../chain/evm-context'
+import { readChain } from '../chain/read-chain'
+import { isEntryPoint } from './entry-points'
 
 /** How many blocks back a transaction is searched: seconds on a fast network, minutes on Ethereum. */
 const MAX_BLOCKS = 25
@@ -69,4 +77,38 @@ export async function findInLatestBlocks(
     if (found) return found
   }
   return undefined
+}
+
+/** Throws `NetworkNotFoundError`. */
+export function createRead(chains: Chains, networkId: NetworkId): (signal: AbortSignal) => CheckedRead {
+  const network = findNetwork(chains, networkId)
+  if (!network) throw new NetworkNotFoundError(networkId)
+  return (signal) => checkedRead((call) => readChain(chains, network, call, signal))
+}
+
+/** A receipt of the host's own node; `null` where it has none. */
+export const receiptSchema = v.nullable(
+  v.object({
+    status: quantitySchema,
+    logs: v.optional(
+      v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })),
+      [],
+    ),
+  }),
+)
+export type Receipt = NonNullable<v.InferOutput<typeof receiptSchema>>
+
+const WORD = 64
+
+/** A smart account's operation may fail in a transaction that succeeds. */
+export function hasFailed({ status, logs }: Receipt, { from }: Pick<SentTransaction, 'from'>): boolean {
+  if (status === 0n) return true
+  return logs.some(
+    ({ address, topics: [event, , sender], data }) =>
+      event === USER_OPERATION &&
+      isEntryPoint(address) &&
+      isSame(sender?.slice(-40), from.slice(2)) &&
+      // Nonce, success, and two costs.
+      /^0*$/.test(data.slice(2 + WORD, 2 + 2 * WORD)),
+  )
 }

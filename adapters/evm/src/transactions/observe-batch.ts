@@ -6,8 +6,7 @@ import type {
 } from '@latchkey/session/contract'
 import type { Chains } from '../chain/evm-context'
 import { readBatchReport } from './batches'
-import { createRead } from './create-read'
-import { hasFailed, receiptSchema } from './receipt'
+import { createRead, hasFailed, receiptSchema } from './network-transaction'
 
 /** A server may be behind the wallet's. */
 const MAX_READS_WITHOUT_RECEIPT = 3

@@ -9,9 +9,9 @@ import { type EvmGain, type EvmMove, gainsByGiver, netGains, tokenMoves } from '
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'
-import { createRead } from './create-read'
 import { type Call, findOperation, readBatch, toRequest } from './decode-calls'
 import { type Log, operationsOf } from './entry-points'
+import { createRead } from './network-transaction'
 import { readNativeMoves } from './traces'
 
 const hex = v.pipe(

@@ -2,9 +2,9 @@ import { ChainResponseError, ChainRpcError, type CheckedRead } from '@latchkey/s
 import type { AccountCursor, ActiveTarget, SentSince, SentTransaction } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
-import { createRead } from './create-read'
 import { entryPoints, isEntryPoint } from './entry-points'
 import {
+  createRead,
   findInLatestBlocks,
   hashSchema,
   isSame,

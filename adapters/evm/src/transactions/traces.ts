@@ -2,10 +2,10 @@ import { NetworkNotFoundError } from '@latchkey/session/adapter-kit'
 import type { ActiveTarget, Network, TransactionRequest } from '@latchkey/session/contract'
 import { type EvmMove, nativeMoves } from '@latchkey/session/evm-moves'
 import * as v from 'valibot'
-import { chainIdOf } from '../chain/chain-id'
 import type { Chains } from '../chain/evm-context'
+import { chainIdOf } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
-import { createRead } from './create-read'
+import { createRead } from './network-transaction'
 
 /**
  * The native currency that a mined transaction has moved. `undefined` if no server of the network offers traces. Each is

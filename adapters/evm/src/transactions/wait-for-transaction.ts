@@ -9,18 +9,20 @@ import type {
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
-import { createRead } from './create-read'
 import {
+  createRead,
   findInLatestBlocks,
   fromSeen,
+  hasFailed,
   isSame,
   type NetworkTransaction,
   quantitySchema,
+  type Receipt,
+  receiptSchema,
   toSeen,
   transactionSchema,
 } from './network-transaction'
 import { observeBatch } from './observe-batch'
-import { hasFailed, type Receipt, receiptSchema } from './receipt'
 
 const POLL_MS = 3_000
 /** A server that knows the account's new nonce may not have the receipt yet. */
