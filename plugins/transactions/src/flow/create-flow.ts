@@ -59,14 +59,14 @@ export interface FlowParts<Request extends FlowRequest, Shown, Change> {
 /** The way of a feature's requests: frozen, reviewed, checked again, asked once, followed. */
 export interface Flow<Request extends FlowRequest, Shown, Change> extends SentShower {
   /**
-   * Copies and freezes a request, and reads ahead what asking the wallet needs.
+   * Copies and freezes a request.
    * @param purpose requests with the same one are asked for as one, such as an order that one account or another may pay: while
    *   one of them is open or may have been sent, the next is asked for only if the user wants that
    */
   begin(request: Request, purpose?: object): Request
   /** Whether a request was frozen here. Private steps of a flow show no other. */
   knows(request: unknown): request is Request
-  /** The wallet's side of a request, once it is prepared. */
+  /** The wallet's side of a request, once what asking needs was read. The review reads it ahead. */
   run(request: Request): Promise<TransactionRun>
   /** Reads again what was shown and asks the wallet, or resolves with what has changed. */
   confirm(request: Request, shown: Shown, signal: AbortSignal): Promise<Recheck<Request, Change>>
@@ -231,7 +231,6 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     const request = freezeCopy(given)
     if (purpose) purposes.set(request, purpose)
     known.add(request)
-    void runOf(request).catch(() => undefined)
     return request
   }
 

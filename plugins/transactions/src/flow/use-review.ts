@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from '@latchkey/kernel/react'
+import { useRouter, useServices } from '@latchkey/kernel/react'
 import { useViewSignal } from '@latchkey/session/view-kit'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type RunState, type TransactionRun, transactionsContract } from '../contract'
@@ -14,6 +14,9 @@ export function useShowWhenSent(flow: SentShower): void {
 
 export const useRunState = (run: TransactionRun): RunState =>
   useSyncExternalStore(run.subscribe, run.state, run.state)
+
+/** Some frames, in which the review is drawn before what the next press needs is made ready. */
+const DRAWN_MS = 50
 
 interface Found<Change> {
   /** What has changed since the user saw the request. */
@@ -38,8 +41,21 @@ export function useReview<Request extends FlowRequest, Shown, Change>(
 ): Review<Shown, Change> {
   useShowWhenSent(flow)
   const router = useRouter(transactionsContract)
-  // Shown as soon as the wallet is asked.
-  useEffect(() => router.preload('TransactionRequest'), [router])
+  const { clock } = useServices().ports
+  useEffect(() => {
+    const left = new AbortController()
+    const prepare = async (): Promise<void> => {
+      // Shown as soon as the wallet is asked.
+      router.preload('TransactionRequest')
+      // Confirming does so too, for whom presses earlier.
+      if (request) await flow.run(request)
+    }
+    clock
+      .wait(DRAWN_MS, left.signal)
+      .then(prepare)
+      .catch(() => undefined)
+    return () => left.abort()
+  }, [flow, router, request, clock])
   const viewSignal = useViewSignal()
   const [isChecking, setChecking] = useState(false)
   const [found, setFound] = useState<{ readonly of: Request | undefined } & Partial<Found<Change>>>(() => ({
