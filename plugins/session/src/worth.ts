@@ -1,4 +1,8 @@
-import type { Usd } from '@latchkey/ui-primitives/format/format-usd'
+/** The number of US dollars `units / 10 ** decimals`, exactly. `formatUsd` of the primitives draws it. */
+export interface Usd {
+  readonly units: bigint
+  readonly decimals: number
+}
 
 /** An amount of a token and the token's price, such as a `TokenHolding`. */
 export interface PricedAmount {

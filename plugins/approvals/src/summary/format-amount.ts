@@ -1,7 +1,6 @@
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import type { ExplainedToken, Network, TokenHolding } from '@latchkey/session/contract'
-import { tokenFacts, visibleLine, worthOf } from '@latchkey/session/view-kit'
-import type { Usd } from '@latchkey/ui-primitives/format/format-usd'
+import { tokenFacts, type Usd, visibleLine, worthOf } from '@latchkey/session/view-kit'
 
 export interface FormattedAmount {
   /** The exact amount in whole tokens, as decimal text. `undefined` if the token's decimals are unknown. */

@@ -22,6 +22,7 @@ export const controls = {
     ['receiver-unseen-while-asking', 'send', '', 'request: while it is pending, shows the whole address'],
     ['asked-again-after-leaving', 'send', '', 'unknown: who leaves while it is checked for asking again'],
   ],
+  'views/fee-worth.test.tsx': [['fee-worth-rounded-down', 'send', 'formatUsd(worth, locale)', 'preview: the worth of a fee of 5050000000000 wei is rounded up']],
   'views/send-views.test.tsx': [
     ['fee-without-a-bound', 'send', "const key = 'transaction.fee-up-to'", 'preview: a fee that is no upper bound is shown as about'],
     ['max-in-dollars-leaves-a-rest', 'send', 'amount: amountWorth(BigInt(maxCents ?? 0), decimals, price ?? 0).toString()', 'max: in US dollars it is the whole amount'],
@@ -34,4 +35,5 @@ export const controls = {
     ['look-alike-receiver-unnoticed', 'send', '', 'receiver: one that resembles a recent receiver'],
     ['history-trusted', 'send', 'const others = history', 'receiver: one of the history that resembles another of the history'],
   ],
+  'views/status.test.tsx': [['arrived-amount-unsaid', 'send', 'const arrived = undefined', 'progress: says “only 0.000000000000000001 ETH arrived”']],
 } as const

@@ -43,7 +43,7 @@ export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactEle
       </Text>
       {worth && (
         <Text tone="secondary" numeric>
-          {formatUsd(worth, locale, 'up')}
+          {/* control: fee-worth-rounded-down */ formatUsd(worth, locale, 'up')}
         </Text>
       )}
       <LiveRegion message={text} />

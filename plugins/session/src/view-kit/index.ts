@@ -3,7 +3,7 @@
 
 export { openPopup, type Popup, type PopupSize, untilClosed } from '@latchkey/kernel/web'
 export { explorerUrl } from '../network/explorer-url'
-export { amountWorth, centsOf, type PricedAmount, toCents, totalWorth, worthOf } from '../worth'
+export { amountWorth, centsOf, type PricedAmount, toCents, totalWorth, type Usd, worthOf } from '../worth'
 export { type ActionViewProps, provideActions, type ViewsOf } from './action-views'
 export { AmountHeading, type AmountHeadingProps } from './amount-heading'
 export { compatibleNetworks } from './compatible-networks'
