@@ -23,8 +23,8 @@ export interface HistoryTransaction {
   readonly hash?: string
   /** The service's name of the operation: `send`, `receive`, `trade`, `approve`, … */
   readonly type: string
-  /** `unknown`: the service says something else, or nothing. */
-  readonly status: 'confirmed' | 'failed' | 'pending' | 'unknown'
+  /** `partial`: of a batch, some transactions failed. `unknown`: the service says something else, or nothing. */
+  readonly status: 'confirmed' | 'failed' | 'partial' | 'pending' | 'unknown'
   /** Epoch milliseconds. */
   readonly minedAtMs: number
   readonly from?: string

@@ -2,6 +2,7 @@
 export const arabic: Readonly<Record<string, string>> = {
   'transactions.confirmed': 'تم تأكيد \u2068{what}\u2069',
   'transactions.unread': 'تأكدت معاملتك، لكن تعذّر التحقق مما فعلته. راجعها في المستكشف.',
+  'transactions.partial': '\u2068{what}\u2069: نُفّذ جزء فقط. راجع المعاملات في محفظتك.',
   'transactions.reverted': 'فشل \u2068{what}\u2069: ألغته الشبكة. لم يُنقل شيء سوى الرسوم.',
   'transactions.repriced': 'تم تأكيد \u2068{what}\u2069 بالرسوم التي غيّرتها في محفظتك',
   'transactions.cancelled': 'أُلغي \u2068{what}\u2069 في محفظتك. لم يُنقل شيء.',
@@ -11,6 +12,8 @@ export const arabic: Readonly<Record<string, string>> = {
   'transactions.different': 'أرسلت محفظتك شيئًا مختلفًا عمّا عُرض عليك. تحقق منه في المستكشف.',
   'transactions.different-network': 'أرسلت محفظتك هذا على شبكة أخرى: \u2068{network}\u2069',
   'transactions.arrived-less': '\u2068{what}\u2069: وصل أقل. قد تحتفظ العملة بجزء. راجعه في المستكشف.',
+  'transactions.arrived-amount':
+    '\u2068{what}\u2069: لم يصل سوى \u2068{arrived}\u2069. قد تحتفظ العملة بجزء. راجعه في المستكشف.',
   'transactions.not-arrived': '\u2068{what}\u2069: لم يصل شيء رغم أن الشبكة أكّدته. راجعه في المستكشف.',
   'transactions.transaction': 'معاملتك',
   'transactions.transfer': 'تحويلك لمبلغ \u2068{amount}\u2069',
@@ -45,6 +48,8 @@ export const arabic: Readonly<Record<string, string>> = {
   'transactions.status-confirmed-hint': 'اكتمل: \u2068{what}\u2069.',
   'transactions.status-unread': 'تأكدت المعاملة على الشبكة',
   'transactions.status-unread-hint': 'لكن تعذّر التحقق مما فعلته. راجعها في المستكشف.',
+  'transactions.status-partial': 'نُفّذ جزء فقط',
+  'transactions.status-partial-hint': '\u2068{what}\u2069. راجع المعاملات في محفظتك قبل أن تعيد المحاولة.',
   'transactions.status-reverted': 'لم تتم المعاملة',
   'transactions.status-reverted-hint': 'رفضتها الشبكة. لم يُنقل شيء سوى رسوم الشبكة.',
   'transactions.status-repriced': 'تم',
@@ -60,6 +65,8 @@ export const arabic: Readonly<Record<string, string>> = {
   'transactions.status-arrived-less': 'وصل أقل من المطلوب',
   'transactions.status-arrived-less-hint':
     '\u2068{what}\u2069: احتفظت العملة بجزء منه أو أعطته لغير المستلم.',
+  'transactions.status-arrived-amount-hint':
+    '\u2068{what}\u2069: لم يصل سوى \u2068{arrived}\u2069. احتفظت العملة بالباقي أو أعطته لغير المستلم.',
   'transactions.status-not-arrived': 'لم يصل شيء',
   'transactions.status-not-arrived-hint':
     '\u2068{what}\u2069: أكدته الشبكة لكن لم يصل شيء. راجعه في المستكشف.',
@@ -67,7 +74,7 @@ export const arabic: Readonly<Record<string, string>> = {
   'transactions.differs-to': 'المستلم',
   'transactions.differs-amount': 'المبلغ',
   'transactions.differs-token': 'العملة',
-  'transactions.differs-network': 'الشبكة',
+  'transactions.differs-network': 'الشبكة (\u2068{network}\u2069)',
   'transactions.differs-call': 'ما تفعله',
   'transactions.differs-more': 'إضافات أخرى',
   'transactions.differs-arrived-less': 'مقدار ما وصل',

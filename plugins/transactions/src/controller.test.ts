@@ -6,10 +6,21 @@ import { expect, test } from 'vitest'
 import { arabic } from './ar'
 import { english } from './en'
 import { parseStored } from './follow/stored-entries'
-import { KEY, openPage, purpose, sentWith, transfer } from './test-support/transaction-page'
+import {
+  KEY,
+  openPage,
+  purpose,
+  sentWith,
+  type TransactionPage,
+  transfer,
+} from './test-support/transaction-page'
 
 const HASH = '0xab'
 const asAsked = { from: ADDRESS, requests: [transfer] }
+const textsOf = (page: TransactionPage): readonly string[] => {
+  const t = createTranslate({ locale: 'en', texts: {} })
+  return page.notices.map(({ notice }) => notice.text(t, undefined))
+}
 
 test('track: a transaction is pending and stored when the promise resolves', async () => {
   const page = openPage()
@@ -53,9 +64,10 @@ test('outcome: transfers and swaps have their own texts, also after a reload', a
     page.chain.end(id, { status: 'confirmed', id })
   }
   await page.pass(8_000)
-  const t = createTranslate({ locale: 'en', texts: {} })
-  const texts = page.notices.map(({ notice }) => notice.text(t, undefined))
-  expect(texts).toEqual(['Your transfer of 1.5 USDC is confirmed', 'Your swap of 1.5 USDC is confirmed'])
+  expect(textsOf(page)).toEqual([
+    'Your transfer of 1.5 USDC is confirmed',
+    'Your swap of 1.5 USDC is confirmed',
+  ])
 })
 
 test('outcome: a confirmed transaction that cannot be read is not said to have done what was asked', async () => {
@@ -63,8 +75,7 @@ test('outcome: a confirmed transaction that cannot be read is not said to have d
   await page.api.track(sentWith(HASH), { ...purpose, amount: '1500000', decimals: 6, symbol: 'USDC' })
   page.chain.end(HASH, { status: 'confirmed', id: HASH })
   await page.pass(8_000)
-  const t = createTranslate({ locale: 'en', texts: {} })
-  expect(page.notices.map(({ notice }) => notice.text(t, undefined))).toEqual([
+  expect(textsOf(page)).toEqual([
     'Your transaction is confirmed, but what it did couldn’t be checked. Look at it in the explorer.',
   ])
 })
@@ -151,6 +162,50 @@ test('comparison: a transaction that is found on another network is reported as 
   ])
   expect(page.notices[0]?.notice.link?.url).toBe(`https://basescan.org/tx/${HASH}`)
   expect(page.refreshed).toEqual([`${base.id}:${ADDRESS}`])
+})
+
+test('comparison: a batch of several transactions has done what all of them did', async () => {
+  const page = openPage()
+  const other = { ...transfer, to: ADDRESS, amount: '7' }
+  const ids = ['0x1', '0x2']
+  await page.api.track(sentWith('0xba', { type: 'batch', connectionId: page.target.connectionId }), {
+    ...purpose,
+    requests: [transfer, other],
+  })
+  page.chain.contents.set(`${mainnet.id} 0x1`, asAsked)
+  page.chain.contents.set(`${mainnet.id} 0x2`, { from: ADDRESS, requests: [other] })
+  page.chain.end('0xba', { status: 'confirmed', id: '0x2', ids })
+  await page.pass(8_000)
+  expect(page.done).toMatchObject([{ outcome: { ids }, differences: [] }])
+  expect(parseStored(page.storage.entries.get(KEY) ?? '')?.entries).toEqual(page.entries())
+})
+
+test('comparison: of a batch of which a part was done nothing is compared, and its notice says so', async () => {
+  const page = openPage()
+  await page.api.track(sentWith('0xba', { type: 'batch', connectionId: page.target.connectionId }), purpose)
+  page.chain.contents.set(`${mainnet.id} 0x1`, asAsked)
+  page.chain.end('0xba', { status: 'reverted', id: '0x1', isPartial: true })
+  await page.pass(8_000)
+  expect(page.done).toMatchObject([{ outcome: { isPartial: true } }])
+  expect(page.done[0]).not.toHaveProperty('differences')
+  expect(textsOf(page)).toEqual([
+    'Your transfer of 1.5 ETH: only a part was done. Look at the transactions in your wallet.',
+  ])
+  expect(page.notices).toMatchObject([{ notice: { code: 'TRANSACTION_PARTLY_DONE', variant: 'warning' } }])
+})
+
+test('outcome: less that has arrived is named with all its digits', async () => {
+  const page = openPage()
+  await page.api.track(sentWith(HASH), purpose)
+  page.chain.contents.set(`${mainnet.id} ${HASH}`, {
+    ...asAsked,
+    arrived: { native: [{ ...transfer, amount: '1499999999999999999' }], tokens: [] },
+  })
+  page.chain.end(HASH, { status: 'confirmed', id: HASH })
+  await page.pass(8_000)
+  expect(textsOf(page)).toEqual([
+    'Your transfer of 1.5 ETH: only 1.499999999999999999 ETH arrived. The token may keep a part. Look at it in the explorer.',
+  ])
 })
 
 test('texts: Arabic has every text that English has', () => {

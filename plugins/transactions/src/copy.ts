@@ -3,6 +3,7 @@ export const copy = {
   'transactions.confirmed': '{what} is confirmed',
   'transactions.unread':
     'Your transaction is confirmed, but what it did couldn’t be checked. Look at it in the explorer.',
+  'transactions.partial': '{what}: only a part was done. Look at the transactions in your wallet.',
   'transactions.reverted': '{what} failed: the network reverted it. Nothing was moved except the fee.',
   'transactions.repriced': '{what} is confirmed, with the fee you changed in your wallet',
   'transactions.cancelled': '{what} was cancelled in your wallet. Nothing was moved.',
@@ -12,6 +13,8 @@ export const copy = {
   'transactions.different': 'Your wallet sent something else than you were shown. Check it on the explorer.',
   'transactions.different-network': 'Your wallet sent this on another network: {network}',
   'transactions.arrived-less': '{what}: less arrived. The token may keep a part. Look at it in the explorer.',
+  'transactions.arrived-amount':
+    '{what}: only {arrived} arrived. The token may keep a part. Look at it in the explorer.',
   'transactions.not-arrived':
     '{what}: nothing arrived, although the network confirmed it. Look at it in the explorer.',
   'transactions.transaction': 'Your transaction',
@@ -38,6 +41,9 @@ export const copy = {
   'transactions.status-confirmed-hint': '{what}.',
   'transactions.status-unread': 'Confirmed on the network',
   'transactions.status-unread-hint': 'But what it did couldn’t be checked. Look at it in the explorer.',
+  'transactions.status-partial': 'Only a part was done',
+  'transactions.status-partial-hint':
+    '{what}. Look at the transactions in your wallet before you do it again.',
   'transactions.status-reverted': 'It didn’t go through',
   'transactions.status-reverted-hint': 'The network refused it. Nothing was moved but the network fee.',
   'transactions.status-repriced': 'Done',
@@ -54,6 +60,8 @@ export const copy = {
   'transactions.status-different-hint': 'It differs in: {parts}. Look at it in the explorer.',
   'transactions.status-arrived-less': 'Less arrived',
   'transactions.status-arrived-less-hint': '{what}: the token has kept a part, or given it to somebody else.',
+  'transactions.status-arrived-amount-hint':
+    '{what}: only {arrived} arrived. The token has kept the rest, or given it to somebody else.',
   'transactions.status-not-arrived': 'Nothing arrived',
   'transactions.status-not-arrived-hint':
     '{what}: the network confirmed it, but nothing arrived. Look at it in the explorer.',
@@ -61,7 +69,7 @@ export const copy = {
   'transactions.differs-to': 'the receiver',
   'transactions.differs-amount': 'the amount',
   'transactions.differs-token': 'the token',
-  'transactions.differs-network': 'the network',
+  'transactions.differs-network': 'the network ({network})',
   'transactions.differs-call': 'what it does',
   'transactions.differs-more': 'something was added',
   'transactions.differs-arrived-less': 'how much arrived',

@@ -4,6 +4,7 @@ import { sessionContract } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/explorer'
 import type { TrackedTransaction, TransactionResult } from './contract'
 import { copy } from './copy'
+import { arrivedOf } from './follow/entries'
 import { decidedEnd, transactionHash } from './transaction-end'
 import type { TransactionsContext } from './transactions-context'
 
@@ -18,9 +19,12 @@ export function notifyOutcome(
   const networkId = result.foundOn ?? sent.networkId
   const network = ctx.read(sessionContract).networks.find(({ id }) => id === networkId)
   const { key, code, variant } = describe(result, purpose.isOfPage)
+  const arrived = arrivedOf({ ...purpose, result })
+  const shownKey = key === 'arrived-less' && arrived ? 'arrived-amount' : key
   const text: Label = (t) =>
-    t(`transactions.${key}`, copy[`transactions.${key}`], {
+    t(`transactions.${shownKey}`, copy[`transactions.${shownKey}`], {
       what: nameOf(t, purpose),
+      arrived: arrived ? `${decimalAmount(arrived)} ${arrived.symbol}` : '',
       network: network?.name ?? networkId,
     })
   const hash = transactionHash({ sent, result })
@@ -55,6 +59,8 @@ function describe(result: TransactionResult, isOfPage = false): Description {
     case 'arrived-less':
     case 'not-arrived':
       return { key: end, code: 'TRANSFER_INCOMPLETE', variant: 'error' }
+    case 'partial':
+      return { key: end, code: 'TRANSACTION_PARTLY_DONE', variant: 'warning' }
     case 'unread':
       return { key: end, code: 'TRANSACTION_CONFIRMED', variant: 'info' }
     case 'confirmed':

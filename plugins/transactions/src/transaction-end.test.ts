@@ -35,8 +35,8 @@ test.each<readonly ['transaction' | 'batch', string, string | undefined, Transac
 
 test('end of a transaction: a batch of which a part was executed has not failed', () => {
   const outcome: TransactionOutcome = { status: 'reverted', id: '0x1', isPartial: true }
-  expect(transactionEnd({ result: { outcome } })).toBe('unread')
-  expect(transactionEnd({ result: { outcome, differences: ['call'] } })).toBe('unread')
+  expect(transactionEnd({ result: { outcome } })).toBe('partial')
+  expect(transactionEnd({ result: { outcome, differences: ['call'] } })).toBe('partial')
 })
 
 test('end of a transaction: dropped while the network does not know it, unless it has decided', () => {

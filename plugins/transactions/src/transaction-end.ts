@@ -9,9 +9,8 @@ import { keyOf } from './follow/entries'
 
 /**
  * How a transaction stands, as the chain has it. `undecided`: pending for longer than usual. `dropped`: the network no longer knows
- * it, and it may still be sent again. `unread`: on the chain, but it could not be compared with the request, or only a part of a batch
- * was executed. `different`: the chain has
- * something else than was requested. `arrived-less`, `not-arrived`: a transfer was called as requested, and a part of it or nothing
+ * it, and it may still be sent again. `unread`: on the chain, but it could not be compared with the request. `partial`: only a part of a batch
+ * was executed. `different`: the chain has something else than was requested. `arrived-less`, `not-arrived`: a transfer was called as requested, and a part of it or nothing
  * arrived. `expired`: its time on the chain is over (Solana).
  */
 export type TransactionEnd =
@@ -20,6 +19,7 @@ export type TransactionEnd =
   | 'dropped'
   | 'confirmed'
   | 'unread'
+  | 'partial'
   | 'reverted'
   | 'repriced'
   | 'cancelled'
@@ -40,6 +40,7 @@ export const ringStates: Readonly<Record<TransactionEnd, 'pending' | 'done' | 's
   confirmed: 'done',
   repriced: 'done',
   unread: 'stopped',
+  partial: 'stopped',
   cancelled: 'stopped',
   expired: 'stopped',
   reverted: 'failed',
@@ -54,7 +55,7 @@ export function decidedEnd({ outcome, differences }: TransactionResult): Decided
   if (outcome.status === 'expired') return 'expired'
   // Of a failed one it is said that nothing was moved, and it may be asked for again.
   // control: part-of-a-batch-told-as-failed
-  if (outcome.status === 'reverted' && outcome.isPartial) return 'unread'
+  if (outcome.status === 'reverted' && outcome.isPartial) return 'partial'
   // A token that answers `false` is told as reverted by those that read no more than its transaction.
   const arrival = differences?.length ? arrivalEnd(differences) : undefined
   if (arrival) return arrival

@@ -75,6 +75,7 @@ export const controls = {
     ['batch-confirmed-by-its-wallet', 'transfers', "const receipt = { status: 1n, logs: [] }", 'batch: of the status 200, and reverted by its receipt'],
     ['batch-reverted-by-its-wallet', 'transfers', "if (last === undefined || outcome.status === 'reverted') return { ...outcome, id: last }", 'batch: of the status 500, and confirmed by its receipt'],
     ['batch-failed-without-a-receipt', 'transfers', "if (outcome.status === 'reverted') return outcome", 'batch: of the status 500, and without a receipt'],
+    ['batch-compared-by-its-last-transaction', 'transfers', 'const ids = {}', 'batch: one of several transactions of which all succeeded'],
     ['part-of-a-batch-told-as-nothing', 'transfers', 'return reverted', 'batch: one of several transactions of which the first failed'],
   ],
   'transactions/observe-transaction.test.ts': [

@@ -95,7 +95,11 @@ test.each([200, 500])('batch: of the status %i, it waits for a receipt that come
 })
 
 test.each<[string, readonly unknown[], WaitResult]>([
-  ['all succeeded is confirmed', [success, success], { status: 'confirmed', id: OTHER_HASH }],
+  [
+    'all succeeded is confirmed',
+    [success, success],
+    { status: 'confirmed', id: OTHER_HASH, ids: [HASH, OTHER_HASH] },
+  ],
   ['all failed is reverted', [failure, failure], { status: 'reverted', id: OTHER_HASH }],
   [
     'the first failed is reverted in part',

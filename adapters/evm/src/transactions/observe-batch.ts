@@ -45,7 +45,11 @@ export function observeBatch(chains: Chains, sent: SentTransaction): Transaction
       readsWithoutReceipt += 1
       return readsWithoutReceipt < MAX_READS_WITHOUT_RECEIPT ? pending : { status: 'confirmed' }
     }
-    if (!failed) return { status: 'confirmed', id: last }
+    if (!failed) {
+      // control: batch-compared-by-its-last-transaction
+      const ids = transactionIds.length > 1 ? { ids: transactionIds } : {}
+      return { status: 'confirmed', id: last, ...ids }
+    }
     const reverted: TransactionOutcome = { status: 'reverted', id: failed.id }
     // control: part-of-a-batch-told-as-nothing
     const isPartial = wasPartial || ends.some(({ end }) => end === 'confirmed')

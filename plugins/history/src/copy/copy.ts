@@ -16,6 +16,7 @@ export const copy = {
   'history.from': 'From {address}',
   'history.confirmed': 'Confirmed',
   'history.reverted': 'Failed',
+  'history.partial': 'Partly done',
   'history.pending': 'Pending',
   'history.unknown': 'Status unknown',
   'history.type-approve': 'Approved',

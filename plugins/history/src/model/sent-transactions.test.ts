@@ -106,6 +106,7 @@ test('sent: a transaction found on another network is listed there', () => {
 test.each<readonly [TransactionOutcome, string | undefined, string | undefined]>([
   [{ status: 'confirmed' }, 'confirmed', '0xAB'],
   [{ status: 'reverted', id: '0xAB' }, 'failed', '0xAB'],
+  [{ status: 'reverted', id: '0xAB', isPartial: true }, 'partial', '0xAB'],
   [{ status: 'replaced', reason: 'repriced', id: '0xEF' }, 'confirmed', '0xEF'],
   [{ status: 'replaced', reason: 'cancelled', id: '0xEF' }, undefined, undefined],
   [{ status: 'replaced', reason: 'replaced' }, undefined, undefined],

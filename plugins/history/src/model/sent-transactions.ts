@@ -1,7 +1,7 @@
 import type { Ages } from '@latchkey/kernel/queries'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { isSameAddress } from '@latchkey/session/caip'
-import type { ActiveTarget } from '@latchkey/session/contract'
+import type { ActiveTarget, TransactionOutcome } from '@latchkey/session/contract'
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import { transactionHash } from '@latchkey/transactions/transaction-end'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
@@ -68,20 +68,28 @@ function toTransaction({
   // If the chain has something else than requested, or could not be compared with it, neither amount nor receiver
   // is shown. The explorer has both.
   // control: history-asked-shown-as-done
+  const status = statusOf(outcome)
   const isDifferent =
-    result?.differences?.some((part) => part !== 'network') ??
-    (outcome !== undefined && outcome.status !== 'reverted')
+    status === 'partial' ||
+    (result?.differences?.some((part) => part !== 'network') ?? status === 'confirmed')
   const { to } = shown
   return {
     id: `sent ${sent.id}`,
     ...(hash === undefined ? {} : { hash }),
     type: isDifferent ? 'execute' : typeOf(requests, shown.kind),
-    status: !outcome ? 'pending' : outcome.status === 'reverted' ? 'failed' : 'confirmed',
+    status,
     minedAtMs: sentAtMs,
     from: sent.from,
     ...(to === undefined || isDifferent ? {} : { to }),
     transfers: isDifferent ? [] : transfersOf(shown),
   }
+}
+
+function statusOf(outcome: TransactionOutcome | undefined): HistoryTransaction['status'] {
+  if (!outcome) return 'pending'
+  if (outcome.status !== 'reverted') return 'confirmed'
+  // control: part-of-a-batch-listed-as-failed
+  return outcome.isPartial ? 'partial' : 'failed'
 }
 
 /** The service's name of the operation, so that the row keeps its title once the service lists it. */

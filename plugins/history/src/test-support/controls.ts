@@ -19,5 +19,6 @@ export const controls = {
   'model/sent-transactions.test.ts': [
     ['history-sent-twice', 'history', 'const unlisted = rows', 'sent: a transaction that the list has is not shown twice'],
     ['history-asked-shown-as-done', 'history', 'const isDifferent = false', 'sent: if the chain has something else, the requested transfer is not shown'],
+    ['part-of-a-batch-listed-as-failed', 'history', "return 'failed'", 'sent: with the outcome {"status":"reverted","id":"0xAB","isPartial":true}'],
   ],
 } as const

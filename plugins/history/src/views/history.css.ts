@@ -61,6 +61,7 @@ export const badgeOnPair = style({ alignSelf: 'start' })
 export const tone = styleVariants({
   confirmed: { color: color.success },
   failed: { color: color.error },
+  partial: { color: color.textSecondary },
   pending: { color: color.textSecondary },
   unknown: { color: color.textSecondary },
 })

@@ -42,7 +42,7 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
       title={
         <span className={css.title}>
           <bdi>{titleOf(type, t)}</bdi>
-          {(status === 'failed' || status === 'unknown') && (
+          {(status === 'failed' || status === 'partial' || status === 'unknown') && (
             <Tag tone={status === 'failed' ? 'error' : 'neutral'} part="transaction-status">
               {t(STATUS_TEXTS[status])}
             </Tag>
@@ -68,6 +68,7 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
 const STATUS_TEXTS = {
   confirmed: 'history.confirmed',
   failed: 'history.reverted',
+  partial: 'history.partial',
   pending: 'history.pending',
   unknown: 'history.unknown',
 } as const satisfies Readonly<Record<HistoryTransaction['status'], CopyKey>>

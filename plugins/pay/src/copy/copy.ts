@@ -49,11 +49,15 @@ export const copy = {
   'pay.arrived-less': 'Less arrived',
   'pay.arrived-less-hint':
     'Less than {amount} {symbol} arrived at {to}. The token may keep a part of what is paid. Look at it in the explorer.',
+  'pay.arrived-amount-hint':
+    'Only {arrived} of {amount} {symbol} arrived at {to}. The token may keep a part of what is paid. Look at it in the explorer.',
   'pay.not-arrived': 'It didn’t arrive',
   'pay.not-arrived-hint':
     'The network confirmed it, but nothing arrived at {to}. Look at it in the explorer before you pay again.',
   'pay.different': 'Something else was paid',
   'pay.different-hint': 'What the network has isn’t {amount} {symbol} to {to}. Look at it in the explorer.',
+  'pay.different-network-hint':
+    'It was paid on {network}, which isn’t the network of this payment. Look at it in the explorer.',
   'pay.declined-by-exchange': 'The exchange didn’t pay',
   'pay.declined-by-exchange-hint': 'It was declined there. You can pay another way.',
   'pay.unproven': 'The payment wasn’t found',

@@ -230,5 +230,7 @@ function failureOf(result: TransactionResult, { amount }: PaymentOrder): Settled
   if (isDone && arrived !== undefined && foundOn === undefined && BigInt(arrived) < BigInt(amount))
     return BigInt(arrived) === 0n ? 'not-arrived' : 'arrived-less'
   // control: pay-failure-taken-for-paid
-  return end === 'confirmed' || end === 'repriced' ? undefined : end
+  if (end === 'confirmed' || end === 'repriced') return undefined
+  // A payment is one transfer, of which no part can be done alone.
+  return end === 'partial' ? 'unread' : end
 }

@@ -35,6 +35,7 @@ export const controls = {
     ['pay-two-at-once', 'payments', '', 'pay: a second payment is refused while one is open or being checked'],
   ],
   'payment/door.test.ts': [['page-changes-what-is-paid', 'payments', 'const given = options', 'door: what the page changes after the call is not paid']],
+  'views/loading-view.test.tsx': [['pay-arrived-amount-unsaid', 'payments', '', 'progress: how much arrived is named']],
   'payment/undecided.test.ts': [
     ['aborted-signal-ends-an-asked-payment', 'payments', 'payment.reject(reason)', 'signal: once a wallet was asked it ends the wait only'],
     ['later-payment-shown-as-the-earlier', 'payments', 'put()', 'beside: a second payment of the same says so'],

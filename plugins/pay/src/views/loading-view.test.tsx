@@ -85,5 +85,27 @@ test('progress: links to the explorer of the network that the payment is on', as
   )
   await expect.poll(() => view.text()).toContain('Something else was paid')
   expect(view.find('[part~="pay-explorer"]')).toHaveProperty('href', 'https://basescan.org/tx/0xabc')
+  expect(view.text()).toContain('It was paid on Base')
+  await view.unmount()
+})
+
+test('progress: how much arrived is named where the chain has said it', async () => {
+  const view = await openProgress('waiting')
+  const wallet = { ...receipt, type: 'wallet', hash: '0xabc', from: SHOP } as const
+  const progress = { phase: 'failed', failure: 'arrived-less', receipt: wallet } as const
+  await act(() => view.test.setState(payContract, { payment: { order, progress } }))
+  await expect.poll(() => view.text()).toContain('Less than 1.5 ETH arrived')
+  const sent = {
+    type: 'transaction',
+    id: '0xabc',
+    from: SHOP,
+    networkId: 'eip155:1',
+    connectionId: 'c',
+  } as const
+  const result = { outcome: { status: 'confirmed' }, arrived: '1499999999999999999' } as const
+  await act(() =>
+    view.test.setState(transactionsContract, { entries: [{ sent, requests: [], sentAtMs: 0, result }] }),
+  )
+  await expect.poll(() => view.text()).toContain('Only 1.499999999999999999 of 1.5 ETH arrived')
   await view.unmount()
 })

@@ -1,13 +1,21 @@
-import { usePlugin, useRouter, useTexts } from '@latchkey/kernel/react'
+import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { TransactionStatus } from '@latchkey/session/view-kit'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { type FlowText, useEndText } from '@latchkey/transactions/flow'
-import { ringStates } from '@latchkey/transactions/transaction-end'
+import { ringStates, transactionHash } from '@latchkey/transactions/transaction-end'
 import { useSentTransaction } from '@latchkey/transactions/use-sent-transaction'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
-import { type PaymentOrder, type PaymentProgress, payContract, type SettledFailure } from '../contract'
+import {
+  type PaymentOrder,
+  type PaymentProgress,
+  type PaymentReceipt,
+  payContract,
+  type SettledFailure,
+} from '../contract'
 import { copy } from '../copy/copy'
 import { mayChooseAgain } from '../payment/running-payment'
 import { useSummary } from './request-look'
@@ -121,7 +129,10 @@ function useShownText(order: PaymentOrder, progress: Submitted, shown: Shown): F
   const endText = useEndText()
   const what = useSummary(order)
   const isAtExchange = progress.phase === 'at-exchange'
-  const values = { ...useOrderValues(order), name: isAtExchange ? progress.exchange.name : '' }
+  const arrived = useArrived(order, progress.receipt)
+  const network = useNetwork(progress.receipt.networkId)?.name ?? progress.receipt.networkId
+  const name = isAtExchange ? progress.exchange.name : ''
+  const values = { ...useOrderValues(order), name, network, arrived: arrived ?? '' }
   switch (shown) {
     case 'cancelled':
     case 'replaced':
@@ -131,8 +142,29 @@ function useShownText(order: PaymentOrder, progress: Submitted, shown: Shown): F
       return endText(shown, what)
     default: {
       const isUnreachable = isAtExchange && progress.isUnreachable && !progress.isUndecided
-      const hint = t(isUnreachable ? 'pay.unreachable-hint' : `pay.${shown}-hint`, values)
-      return { title: t(`pay.${shown}`, values), hint }
+      const isElsewhere = progress.receipt.networkId !== order.asset.networkId
+      const hint = (): string => {
+        if (isUnreachable) return t('pay.unreachable-hint', values)
+        // control: pay-arrived-amount-unsaid
+        if (shown === 'arrived-less' && arrived !== undefined) return t('pay.arrived-amount-hint', values)
+        if (shown === 'different' && isElsewhere) return t('pay.different-network-hint', values)
+        return t(`pay.${shown}-hint`, values)
+      }
+      return { title: t(`pay.${shown}`, values), hint: hint() }
     }
   }
+}
+
+/** How much has arrived of what a wallet has sent, if that is known. */
+function useArrived({ asset }: PaymentOrder, { hash, networkId }: PaymentReceipt): string | undefined {
+  const locale = useLocale()
+  const arrived = usePluginState(
+    transactionsContract,
+    ({ entries }) =>
+      entries.find(
+        (entry) =>
+          (entry.result?.foundOn ?? entry.sent.networkId) === networkId && transactionHash(entry) === hash,
+      )?.result?.arrived,
+  )
+  return arrived === undefined ? undefined : exactQuantity(arrived, { decimals: asset.decimals, locale })
 }

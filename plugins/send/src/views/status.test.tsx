@@ -22,9 +22,19 @@ const endings: readonly (readonly [string, TransactionResult])[] = [
   ['Something else was sent', { outcome: { status: 'replaced', reason: 'replaced' } }],
   ['It wasn’t sent in time', { outcome: { status: 'expired' } }],
   [
-    'Less arrived',
+    'only 0.000000000000000001 ETH arrived',
     { outcome: { status: 'confirmed', id: HASH }, differences: ['arrived-less'], arrived: '1' },
   ],
+  ['Less arrived', { outcome: { status: 'confirmed', id: HASH }, differences: ['arrived-less'] }],
+  [
+    'It differs in: the network (Base)',
+    {
+      outcome: { status: 'confirmed', id: HASH },
+      differences: ['network'],
+      foundOn: 'eip155:8453',
+    },
+  ],
+  ['Only a part was done', { outcome: { status: 'reverted', id: HASH, isPartial: true } }],
   ['Nothing arrived', { outcome: { status: 'confirmed', id: HASH }, differences: ['not-arrived'] }],
   [
     'the amount and the receiver',

@@ -70,7 +70,8 @@ export interface SeenTransaction {
 
 /** What the chain has decided. `id` is the transaction hash or signature. For a batch it is missing if the wallet does not report one. */
 export type TransactionOutcome =
-  | { readonly status: 'confirmed'; readonly id?: string }
+  /** `ids` of a batch that the wallet has executed in several transactions: all of them, the last of which is `id`. */
+  | { readonly status: 'confirmed'; readonly id?: string; readonly ids?: readonly string[] }
   /**
    * It was included in a block and failed, so only its fee was paid. For a batch: at least one call failed; `isPartial` if others
    * were executed nevertheless, so that asking again does these twice.

@@ -5,7 +5,8 @@ import { sessionContract } from '@latchkey/session/contract'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import type { TrackedTransaction } from '../contract'
 import { copy } from '../copy'
-import { arrivedOf, type TransactionEnd } from '../transaction-end'
+import { arrivedOf } from '../follow/entries'
+import type { TransactionEnd } from '../transaction-end'
 import type { FlowText } from './steps'
 
 /**

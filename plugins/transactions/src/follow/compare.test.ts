@@ -9,7 +9,7 @@ import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { RECIPIENT, sentWith } from '../test-support/transaction-page'
 import { type TransactionEnd, transactionEnd } from '../transaction-end'
-import { compareContents } from './compare'
+import { compareContents, joinContents } from './compare'
 
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -102,4 +102,23 @@ test('compare: on a chain whose requests are what arrived, they are compared alo
 test('compare: that nothing arrives by what was reverted is no difference', () => {
   const reverted = { requests: [ofToken], arrived: tokens(), isReverted: true } as const
   expect(compare([ofToken], reverted)).toEqual({ differences: [], arrived: '0' })
+})
+
+test('joined: several transactions of a batch have done together what each has done', () => {
+  const sent = sentWith('0x1', { type: 'batch' })
+  const parts = [
+    { from: ADDRESS, requests: [native], arrived: { native: [native], tokens: [ofToken] } },
+    { from: ADDRESS, requests: [call, ofToken], arrived: { native: [native], tokens: [ofToken] } },
+  ]
+  expect(joinContents(sent, parts)).toEqual({
+    from: ADDRESS,
+    requests: [native, call, ofToken],
+    arrived: { native: [{ ...native, amount: '2000' }], tokens: [{ ...ofToken, amount: '2000' }] },
+  })
+  expect(joinContents(sent, [...parts, { from: OTHER }])).toEqual({ from: OTHER })
+  expect(joinContents(sent, [{ from: ADDRESS, isReverted: true }])).toEqual({
+    from: ADDRESS,
+    isReverted: true,
+  })
+  expect(joinContents(sent, [])).toBeUndefined()
 })

@@ -45,6 +45,37 @@ export function compareContents(
   return { differences: [...differences], ...(isSingle ? { arrived: arrived.toString() } : {}) }
 }
 
+/**
+ * Adds up what the transactions of one batch have done.
+ * @returns `undefined` for none
+ */
+export function joinContents(
+  sent: SentTransaction,
+  parts: readonly TransactionContents[],
+): TransactionContents | undefined {
+  const [first, ...others] = parts
+  if (!first || others.length === 0) return first
+  const isSame: IsSame = (one, other) => isSameAddress(namespaceOf(sent.networkId), one, other)
+  /** What is unknown of one is unknown of all. */
+  const allOf = <Part>(read: (one: TransactionContents) => readonly Part[] | undefined) => {
+    const lists = parts.map(read)
+    return lists.includes(undefined) ? undefined : lists.flatMap((list) => list ?? [])
+  }
+  const requests = allOf((one) => one.requests)
+  const native = allOf(({ arrived }) => arrived?.native)
+  const tokens = allOf(({ arrived }) => arrived?.tokens)
+  const arrived = parts.every((one) => one.arrived) && {
+    ...(native && { native: mergeTransfers(native, isSame) }),
+    ...(tokens && { tokens: mergeTransfers(tokens, isSame) }),
+  }
+  return {
+    from: parts.find(({ from }) => !isSame(from, sent.from))?.from ?? first.from,
+    ...(requests && { requests }),
+    ...(arrived && { arrived }),
+    ...(parts.some(({ isReverted }) => isReverted) && { isReverted: true }),
+  }
+}
+
 type Move = Transfer | ContractCall
 type IsSame = (one: string, other: string) => boolean
 

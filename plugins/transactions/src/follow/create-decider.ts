@@ -11,7 +11,7 @@ import {
 import type { TrackedTransaction, TransactionResult } from '../contract'
 import { transactionHash } from '../transaction-end'
 import type { TransactionsContext } from '../transactions-context'
-import { compareContents } from './compare'
+import { compareContents, joinContents } from './compare'
 
 /** After this time the other networks are searched once, because the wallet may have sent it there. */
 const LOOK_ELSEWHERE_MS = 45_000
@@ -140,13 +140,23 @@ async function compareWithChain(
   signal: AbortSignal,
 ): Promise<TransactionResult> {
   if (outcome.status === 'expired') return { outcome }
+  // What the failed transaction did is not what the batch did.
+  // control: part-of-a-batch-compared
+  if (outcome.status === 'reverted' && outcome.isPartial) return { outcome }
   if (outcome.status === 'replaced' && outcome.reason !== 'repriced') return { outcome }
   const id = transactionHash({ sent, result: { outcome } })
   if (id === undefined) return { outcome }
+  // control: batch-compared-by-one-transaction
+  const ids = (outcome.status === 'confirmed' ? outcome.ids : undefined) ?? [id]
   for (let left = READS; left > 0; left -= 1) {
-    const reading = transactions.read?.({ ...sent, type: 'transaction', id }, signal)
-    const found = await reading?.catch(() => undefined)
+    const parts = await Promise.all(
+      ids.map((one) =>
+        transactions.read?.({ ...sent, type: 'transaction', id: one }, signal).catch(() => undefined),
+      ),
+    )
     signal.throwIfAborted()
+    const read = parts.filter((one) => one !== undefined)
+    const found = read.length === ids.length ? joinContents(sent, read) : undefined
     const compared = found && compareContents(sent, requests, found)
     if (compared) return { outcome, ...compared }
     // A node that has no receipt yet cannot tell what arrived.

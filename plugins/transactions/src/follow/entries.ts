@@ -56,3 +56,16 @@ function knowledge({ sent, result, isOfPage }: TrackedTransaction): number {
   if (result) return own + 2
   return own + (sent.seen ? 1 : 0)
 }
+
+/** What arrived of a single transfer; `undefined` if it is unknown, or in which unit. */
+export function arrivedOf({
+  result,
+  decimals,
+  symbol,
+}: Pick<TrackedTransaction, 'result' | 'decimals' | 'symbol'>):
+  | { readonly value: string; readonly decimals: number; readonly symbol: string }
+  | undefined {
+  const value = result?.arrived
+  if (value === undefined || decimals === undefined || symbol === undefined) return undefined
+  return { value, decimals, symbol }
+}

@@ -22,6 +22,8 @@ const MAX_LENGTH = 262_144
 const MAX_ENTRIES = 200
 /** The limit of EIP-5792 for the id of a batch: 4,096 bytes as hex. */
 const MAX_BATCH_ID_LENGTH = 8_194
+/** Adapters follow no batch of more. */
+const MAX_BATCH_TRANSACTIONS = 100
 
 const sentSchema: v.GenericSchema<unknown, SentTransaction> = v.object({
   type: v.picklist(['transaction', 'batch']),
@@ -43,7 +45,11 @@ const sentSchema: v.GenericSchema<unknown, SentTransaction> = v.object({
 })
 
 const outcomeSchema: v.GenericSchema<unknown, TransactionOutcome> = v.variant('status', [
-  v.object({ status: v.literal('confirmed'), id: v.exactOptional(textSchema) }),
+  v.object({
+    status: v.literal('confirmed'),
+    id: v.exactOptional(textSchema),
+    ids: v.exactOptional(v.pipe(v.array(textSchema), v.maxLength(MAX_BATCH_TRANSACTIONS))),
+  }),
   v.object({
     status: v.literal('reverted'),
     id: v.exactOptional(textSchema),

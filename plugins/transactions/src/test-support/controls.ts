@@ -9,6 +9,8 @@ export const controls = {
   'controller.test.ts': [
     ['unread-told-as-done', 'transfers', '', 'outcome: a confirmed transaction that cannot be read'],
     ['replaced-told-as-confirmed', 'transfers', 'const outcome = status', 'replaced: a repriced one is followed to its own outcome'],
+    ['part-of-a-batch-compared', 'transfers', '', 'comparison: of a batch of which a part was done nothing is compared'],
+    ['batch-compared-by-one-transaction', 'transfers', 'const ids = [id]', 'comparison: a batch of several transactions has done what all of them did'],
     ['sent-differently-unseen', 'transfers', '', 'comparison: changes by the wallet are reported, whatever the outcome'],
   ],
   'follow/follow-entries.test.ts': [

@@ -1,11 +1,11 @@
 import type { ViewProps } from '@latchkey/kernel'
-import { useRouter } from '@latchkey/kernel/react'
+import { usePluginState, useRouter } from '@latchkey/kernel/react'
 import { TransactionStatus } from '@latchkey/session/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type TransactionsViews, transactionsContract } from '../contract'
 import { type FlowArrival, isSentStep, type SentStep } from '../flow/steps'
 import { useEndText } from '../flow/use-end-text'
-import { ringStates } from '../transaction-end'
+import { entryOf, ringStates } from '../transaction-end'
 import { useSentTransaction } from '../use-sent-transaction'
 
 /**
@@ -27,7 +27,8 @@ const noArrival: FlowArrival = { phase: 'unread' }
 function Status({ step: { sent, look, onConfirmed } }: { readonly step: SentStep }): ReactElement {
   const endText = useEndText()
   const router = useRouter(transactionsContract)
-  const { end, result, hash, network } = useSentTransaction(sent)
+  const { end, hash, network } = useSentTransaction(sent)
+  const entry = usePluginState(transactionsContract, (state) => entryOf(state, sent))
   const summary = look.useSummary()
   const own = look.useTexts?.()
   const isThere = end === 'confirmed' || end === 'repriced'
@@ -39,7 +40,7 @@ function Status({ step: { sent, look, onConfirmed } }: { readonly step: SentStep
   // A step leads on by itself, so it is shown as pending until then.
   const shown = isDone || (isThere && arrival.phase === 'reading') ? 'pending' : end
   const arrived = shown === end && isThere && arrival.phase === 'known' ? arrival : undefined
-  const text = { ...endText(shown, summary, result?.differences), ...own?.[shown], ...arrived?.text }
+  const text = { ...endText(shown, summary, entry), ...own?.[shown], ...arrived?.text }
   return (
     <TransactionStatus
       part={look.part}
