@@ -8,7 +8,6 @@ export { type ActionViewProps, provideActions, type ViewsOf } from './action-vie
 export { AmountHeading, type AmountHeadingProps } from './amount-heading'
 export { compatibleNetworks } from './compatible-networks'
 export { ConnectFirst, type ConnectFirstProps } from './connect-first'
-export { TokenContractFact, type TokenContractFactProps } from './contract-address'
 export { FailureCaution, type FailureCautionProps } from './failure-caution'
 export { FeeValue, type FeeValueProps } from './fee-value'
 export { findLookAlike, type Likeness } from './find-look-alike'
@@ -24,7 +23,6 @@ export {
   type RetryButtonProps,
 } from './list-status'
 export { type ListTextKey, useListTexts } from './list-texts'
-export { NetworkFact, type NetworkFactProps } from './network-fact'
 export { NetworkPicture, type NetworkPictureProps } from './network-picture'
 export { PermissionList, type PermissionListProps } from './permission-list'
 export { announcementOf, describeError, type StatusText } from './request-texts'
@@ -44,13 +42,19 @@ export {
 } from './token-choice'
 export { type TokenFacts, tokenFacts } from './token-facts'
 export { TokenList, type TokenListProps } from './token-list'
+export {
+  NetworkFact,
+  type NetworkFactProps,
+  TokenContractFact,
+  type TokenContractFactProps,
+} from './transaction-facts'
 export { type TransactionFormTextKey, useTransactionFormTexts } from './transaction-form-texts'
 export { TransactionStatus, type TransactionStatusProps } from './transaction-status'
 export { type TransactionTextKey, useTransactionTexts } from './transaction-texts'
 export { UnknownRequest, type UnknownRequestProps } from './unknown-request'
 export { useIsAbove } from './use-is-above'
 export { type PolledValue, readValue, usePolledValue } from './use-polled-value'
-export { useTarget } from './use-target'
+export { useTarget, WhileSameTarget, type WhileSameTargetProps } from './use-target'
 export { useViewSignal } from './use-view-signal'
 export {
   SHOW_DONE_MS,
@@ -64,4 +68,3 @@ export {
 export { visibleLine, visibleText } from './visible-text'
 export { WalletPicture, type WalletPictureProps } from './wallet-picture'
 export { WalletRequestScreen, type WalletRequestScreenProps } from './wallet-request-screen'
-export { WhileSameTarget, type WhileSameTargetProps } from './while-same-target'
