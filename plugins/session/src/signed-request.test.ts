@@ -116,3 +116,49 @@ test('signed request: an unknown one stays unknown after a later refusal, until 
   await answer(5, ({ sign }) => sign('0x1'))
   expect(request.state()).toEqual({ phase: 'done', result: '0x1' })
 })
+
+test('signed request: what the service may have done is unconfirmed, and looked at without asking the wallet', async () => {
+  let answer: 'silent' | 'done' | 'refused' = 'silent'
+  const asked: Attempt[] = []
+  const ends: SignedRequestEnd<string>[] = []
+  const settled: Promise<string>[] = []
+  const silent = new Error('No answer')
+  const request = createSignedRequest<string>({
+    async send({ ask, telling, unconfirmed }) {
+      await ask(() => new Promise<string>((sign, fail) => asked.push({ sign, fail })))
+      telling()
+      const look = async (): Promise<string> => {
+        if (answer === 'silent') throw unconfirmed(silent, look)
+        if (answer === 'refused') throw down
+        return 'registered'
+      }
+      return look()
+    },
+    settleWith: (end) => void settled.push(end),
+    onEnd: (end) => ends.push(end),
+  })
+  request.lookAgain()
+  expect(request.end()).toBeUndefined()
+  const first = request.ask()
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.sign('0x1')
+  expect(await outcomeOf(first)).toBe(silent)
+  expect(request.state()).toEqual({ phase: 'unconfirmed', error: silent })
+  expect(request.isOpen()).toBe(true)
+  // Nothing is signed twice.
+  expect(request.ask({ again: true })).toBe(first)
+  request.lookAgain()
+  expect(request.state()).toEqual({ phase: 'looking', error: silent })
+  expect(await outcomeOf(settled.at(-1) ?? first)).toBe(silent)
+  expect(request.state()).toEqual({ phase: 'unconfirmed', error: silent })
+  expect(ends).toHaveLength(1)
+  answer = 'done'
+  request.lookAgain()
+  expect(await request.end()).toBe('registered')
+  expect(settled.at(-1)).toBe(request.end())
+  expect([request.state(), ends.at(-1), asked.length]).toEqual([
+    { phase: 'done', result: 'registered' },
+    { phase: 'done', result: 'registered' },
+    1,
+  ])
+})

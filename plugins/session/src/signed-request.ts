@@ -1,48 +1,62 @@
 import type { Remove } from '@latchkey/kernel'
 import { outcomeAfterFailure } from './contract/outcome-after-failure'
 
+export { isNotDone } from './is-not-done'
+
 /**
  * - `ready`: not asked yet. `asking`: until the wallet has answered. `telling`: it has signed, and a service is told.
  * - `failed`: nothing was signed, or the service has not taken what was.
  * - `unknown`: the wallet may have signed, or may still sign (`outcomeAfterFailure`). `refusal` is why a later attempt asked
  *   for nothing.
+ * - `unconfirmed`: the wallet has signed, and the service may have done it. `looking`: that is being read.
  */
 export type SignedRequestState<Result = unknown> =
   | { readonly phase: 'ready' | 'asking' | 'telling' }
   | { readonly phase: 'declined' | 'failed'; readonly error: unknown }
+  | { readonly phase: 'unconfirmed'; readonly error: unknown }
+  | { readonly phase: 'looking'; readonly error: unknown }
   | { readonly phase: 'unknown'; readonly error: unknown; readonly refusal?: unknown }
   | { readonly phase: 'done'; readonly result: Result }
 
 /** How an attempt has ended. */
 export type SignedRequestEnd<Result> = Exclude<
   SignedRequestState<Result>,
-  { readonly phase: 'ready' | 'asking' | 'telling' }
+  { readonly phase: 'ready' | 'asking' | 'telling' | 'looking' }
 >
 
 /** A request for a signature or a permission that is the same in every view that shows it. */
 export interface SignedRequest<Result = unknown> {
   state(): SignedRequestState<Result>
   subscribe(listener: () => void): Remove
-  /** Whether the wallet may still sign this one, or has not been asked yet. A form then leads to it, and makes no other. */
+  /** Whether the outcome is open, or the wallet has not been asked yet. A form then leads to it, and makes no other. */
   isOpen(): boolean
+  /** How the latest attempt ends, or has ended. `undefined` while nothing was asked. */
+  end(): Promise<Result> | undefined
   /**
    * Asks once: while it is asked, and after it, returns the same promise, unless the user wants to ask `again` after a failure.
-   * Rejects with the wallet's error, also where the outcome is unknown.
+   * Rejects with the wallet's error, also where the outcome is unknown. While it is unconfirmed nothing is asked.
    */
   ask(options?: { readonly again?: boolean }): Promise<Result>
+  /** Reads whether the service has done what is unconfirmed. Asks and tells nobody. */
+  lookAgain(): void
 }
 
 /** What the work of a request reports. */
-export interface SigningSteps {
+export interface SigningSteps<Result> {
   /** Asks the wallet. Only of what fails in here it may be unknown whether the wallet has signed. */
   ask<Answer>(request: () => Promise<Answer>): Promise<Answer>
   /** The wallet has signed, and a service is told. */
   telling(): void
+  /**
+   * Returns the error to throw where nobody says whether the service has done it.
+   * @param look reads whether it has: resolves with the result, or rejects as `send` does
+   */
+  unconfirmed(error: Error, look: () => Promise<Result>): Error
 }
 
 export interface SignedRequestParts<Result> {
   /** Checks that account and network are as the user has seen, asks the wallet, and tells the service. Called for each attempt. */
-  readonly send: (steps: SigningSteps) => Promise<Result>
+  readonly send: (steps: SigningSteps<Result>) => Promise<Result>
   /** Takes the end of the attempt, for whom the view was opened: `settleWith` of the router. */
   readonly settleWith: (end: Promise<Result>) => void
   /** Called at the end of each attempt, before views show it. */
@@ -72,6 +86,7 @@ export function createSignedRequest<Result>({
   let unknown: unknown
   let isUnknown = false
   let end: Promise<Result> | undefined
+  let look: (() => Promise<Result>) | undefined
 
   const show = (next: SignedRequestState<Result>): void => {
     state = next
@@ -92,7 +107,7 @@ export function createSignedRequest<Result>({
   }
   const attempt = async (): Promise<Result> => {
     let isWithWallet = false
-    const steps: SigningSteps = {
+    const steps: SigningSteps<Result> = {
       async ask(request) {
         isWithWallet = true
         const answer = await request()
@@ -101,15 +116,32 @@ export function createSignedRequest<Result>({
         return answer
       },
       telling: () => show({ phase: 'telling' }),
+      unconfirmed(error, next) {
+        look = next
+        return error
+      },
     }
-    const ended = await send(steps).then(
+    return conclude(send(steps), () => isWithWallet)
+  }
+  const conclude = async (work: Promise<Result>, wasAsked: () => boolean): Promise<Result> => {
+    const wasUnconfirmed = state.phase === 'looking'
+    const ended = await work.then(
       (result): SignedRequestEnd<Result> => ({ phase: 'done', result }),
-      (error: unknown) => failureOf(error, isWithWallet),
+      (error: unknown): SignedRequestEnd<Result> =>
+        /* control: unconfirmed-taken-for-failed */ look
+          ? { phase: 'unconfirmed', error }
+          : failureOf(error, wasAsked()),
     )
-    onEnd?.(ended, listeners.size > 0)
+    // What nobody knows yet was told before.
+    if (ended.phase !== 'unconfirmed' || !wasUnconfirmed) onEnd?.(ended, listeners.size > 0)
     show(ended)
     if (ended.phase === 'done') return ended.result
     throw ended.error
+  }
+  const follow = (next: Promise<Result>): Promise<Result> => {
+    // Views show how it ended.
+    next.catch(() => undefined)
+    return next
   }
 
   return {
@@ -118,20 +150,28 @@ export function createSignedRequest<Result>({
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    end: () => end,
     isOpen: () => state.phase !== 'done' && state.phase !== 'declined' && state.phase !== 'failed',
     ask({ again = false } = {}) {
       const { phase } = state
+      // control: signed-again-while-unconfirmed
       const isOver = phase === 'declined' || phase === 'failed' || phase === 'unknown'
       // control: signature-asked-for-again-by-a-view
       if (!end || (again && isOver)) {
         show({ phase: 'asking' })
-        end = attempt()
-        // Views show how it ended.
-        end.catch(() => undefined)
+        end = follow(attempt())
       }
       // control: signature-ends-with-its-view
       settleWith(end)
       return end
+    },
+    lookAgain() {
+      const work = look
+      if (state.phase !== 'unconfirmed' || !work) return
+      look = undefined
+      show({ phase: 'looking', error: state.error })
+      end = follow(conclude(work(), () => false))
+      settleWith(end)
     },
   }
 }

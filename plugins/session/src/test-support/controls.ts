@@ -115,8 +115,15 @@ export const controls = {
     ['unanswered-signature-forgotten', 'once', '', 'signed request: an unknown one stays unknown after a later refusal'],
     ['signature-asked-for-again-by-a-view', 'once', "if (phase !== 'asking') {\nshow({ phase: 'asking' })\nend = attempt()\nend.catch(() => undefined)\n}", 'signed request: the wallet is asked once, whoever shows it'],
     ['signature-ends-with-its-view', 'once', '', 'signed request: the wallet is asked once, whoever shows it'],
+    ['unconfirmed-taken-for-failed', 'once', 'failureOf(error, wasAsked())', 'signed request: what the service may have done is unconfirmed'],
+    ['signed-again-while-unconfirmed', 'once', "const isOver = phase === 'declined' || phase === 'failed' || phase === 'unknown' || phase === 'unconfirmed'", 'signed request: what the service may have done is unconfirmed'],
+  ],
+  'is-not-done.test.ts': [
+    ['failing-service-taken-for-refusal', 'once', "return error.code === 'HTTP_STATUS' || NOT_SENT.has(error.code)", 'not done: after HTTP 500 it may be'],
   ],
   'view-kit/signed-request-screen.test.tsx': [
     ['unanswered-signature-shown-as-failed', 'once', 'false', 'signed request screen: an unknown one leads to the wallet'],
+    ['asked-after-closing', 'once', 'void request.ask()', 'signed request screen: asks nothing for who has closed the dialog'],
+    ['unconfirmed-shown-as-failed', 'once', 'false', 'signed request screen: an unconfirmed one is looked at again'],
   ],
 } as const

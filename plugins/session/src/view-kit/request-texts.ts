@@ -27,6 +27,7 @@ export const requestTexts = {
   'wallet-request.unknown': 'Look into your wallet first',
   'wallet-request.unknown-twice': 'If you ask again, it may happen twice.',
   'wallet-request.not-asked-again': 'Your wallet wasn’t asked again',
+  'wallet-request.look-again': 'Look again',
   'wallet-request.ask-again': 'Ask again',
   'wallet-request.ask-anyway': 'Ask again anyway',
   'wallet-request.try-again': 'Try again',

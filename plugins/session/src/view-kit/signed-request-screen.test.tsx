@@ -1,3 +1,4 @@
+import { type Contract, defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { LatchkeyProvider } from '@latchkey/kernel/react'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { renderInShadow, act as whenRendered } from '@latchkey/ui-primitives/test-support'
@@ -15,17 +16,40 @@ const texts = {
   declined: text('Not signed'),
   failed: () => text('Not registered'),
   unknown: 'It may have signed.',
+  unconfirmed: text('It may be registered'),
 }
 
+interface PageContract extends Contract {
+  readonly id: 'test/page'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: { readonly Page: View }
+}
+/** Its view is open while a test draws the screen. */
+const page = definePlugin(defineContract<PageContract>('test/page', 1), {
+  views: { Page: { title: () => '', load: async () => ({ default: () => null }) } },
+  setup: () => ({}),
+})
+
 /** A request whose wallet the test answers for. */
-async function show({ mayHappenTwice = true } = {}) {
+async function show({ mayHappenTwice = true, isSilent = false, isClosed = false } = {}) {
+  let look = (_found: string): void => undefined
   const asked: { readonly sign: (signature: string) => void; readonly fail: (error: unknown) => void }[] = []
   const done: string[] = []
   const request = createSignedRequest<string>({
-    send: ({ ask }) => ask(() => new Promise((sign, fail) => asked.push({ sign, fail }))),
+    async send({ ask, unconfirmed }) {
+      const signature = await ask<string>(() => new Promise((sign, fail) => asked.push({ sign, fail })))
+      if (!isSilent) return signature
+      const found = new Promise<string>((resolve) => {
+        look = resolve
+      })
+      throw unconfirmed(new Error('No answer'), () => found)
+    },
     settleWith: () => undefined,
   })
-  const { latchkey } = createTestLatchkey({ plugins: [createFakeSession().plugin] })
+  const { latchkey } = createTestLatchkey({ plugins: [createFakeSession().plugin, page()] })
+  if (!isClosed) latchkey.open('Page')
   const onDone = (result: string): void => void done.push(result)
   const draw = () =>
     renderInShadow(
@@ -35,7 +59,7 @@ async function show({ mayHappenTwice = true } = {}) {
         </LatchkeyProvider>
       </StrictMode>,
     )
-  return { asked, done, draw, view: await draw() }
+  return { asked, done, draw, latchkey, view: await draw(), look: (found: string) => look(found) }
 }
 type Shown = Awaited<ReturnType<typeof show>>['view']
 const words = ({ shadow }: Shown): string => shadow.textContent ?? ''
@@ -50,6 +74,16 @@ test('signed request screen: asks once, also when it comes again, and is done on
   expect(asked.length).toBe(1)
   await whenRendered(() => asked[0]?.sign('0x1'))
   expect(done).toEqual(['0x1'])
+  await again.unmount()
+})
+
+test('signed request screen: asks nothing for who has closed the dialog', async () => {
+  const { latchkey, asked, view, draw } = await show({ isClosed: true })
+  expect(asked.length).toBe(0)
+  latchkey.open('Page')
+  await view.unmount()
+  const again = await draw()
+  expect(asked.length).toBe(1)
   await again.unmount()
 })
 
@@ -84,5 +118,18 @@ test('signed request screen: says why the wallet was not asked again', async () 
   await whenRendered(() => asked[1]?.fail(createWalletError('UNAUTHORIZED', { phase: 'request' })))
   expect(words(view)).toContain('Look into your wallet first')
   expect(view.find('[part~="name-caution"]').textContent).not.toBe('')
+  await view.unmount()
+})
+
+test('signed request screen: an unconfirmed one is looked at again, as the main action', async () => {
+  const { asked, done, view, look } = await show({ isSilent: true })
+  await whenRendered(() => asked[0]?.sign('0x1'))
+  expect(words(view)).toContain('It may be registered')
+  expect(words(view)).not.toContain('Not registered')
+  expect(buttons(view)).toEqual(['Look again'])
+  await whenRendered(() => view.find('[part~="name-look-again"][part~="button-primary"]').click())
+  expect(view.find('[part~="name-look-again"]').getAttribute('aria-busy')).toBe('true')
+  await whenRendered(() => look('registered'))
+  expect([done, asked.length]).toEqual([['registered'], 1])
   await view.unmount()
 })

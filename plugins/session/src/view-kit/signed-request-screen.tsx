@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouterState } from '@latchkey/kernel/react'
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ConnectionId } from '../contract/account'
 import type { SignedRequest, SignedRequestState } from '../signed-request'
@@ -18,6 +19,8 @@ export interface SignedRequestTexts {
   readonly failed: (error: unknown) => StatusText
   /** What the wallet may have done, and where the user sees it. */
   readonly unknown: string
+  /** That the wallet has signed and the service has not said what it did. Without it, `telling` is shown. */
+  readonly unconfirmed?: StatusText
 }
 
 export interface SignedRequestScreenProps<Result> {
@@ -34,14 +37,19 @@ export interface SignedRequestScreenProps<Result> {
 
 /**
  * Asks the wallet for a request once, whichever view shows it, and shows what is known of it. Parts: `<part>-request`,
- * `<part>-caution`, `<part>-ask-again`.
+ * `<part>-caution`, `<part>-ask-again`, `<part>-look-again`.
  */
 export function SignedRequestScreen<Result>(props: SignedRequestScreenProps<Result>): ReactElement {
   const { request, onDone, connectionId, texts, mayHappenTwice, part } = props
   const state = useSyncExternalStore(request.subscribe, request.state, request.state)
   const waiting = useWaitingPhase(state.phase === 'asking' || state.phase === 'telling' ? state : undefined)
   const [retried, setRetried] = useState(false)
-  useEffect(() => void request.ask(), [request])
+  const isOpen = useRouterState(({ open }) => open)
+  useEffect(() => {
+    // A dialog that closes shows its view a little longer, and who has closed it wants nothing asked.
+    // control: asked-after-closing
+    if (isOpen) void request.ask()
+  }, [request, isOpen])
   useEffect(() => {
     if (state.phase !== 'done') return undefined
     let hasLeft = false
@@ -64,6 +72,15 @@ export function SignedRequestScreen<Result>(props: SignedRequestScreenProps<Resu
         hint={texts.unknown}
         refusal={state.refusal}
         askAgain={{ mayHappenTwice, onClick: askAgain }}
+      />
+    )
+  if (/* control: unconfirmed-shown-as-failed */ state.phase === 'unconfirmed' || state.phase === 'looking')
+    return (
+      <UnknownRequest
+        part={part}
+        picture={picture}
+        {...(texts.unconfirmed ?? texts.telling)}
+        lookAgain={{ isLoading: state.phase === 'looking', onClick: request.lookAgain }}
       />
     )
   const isTelling = state.phase === 'telling'

@@ -2,7 +2,7 @@
 
 import { useTranslate } from '@latchkey/kernel/react'
 import { Caution } from '@latchkey/ui-primitives/caution'
-import { RequestStatus } from '@latchkey/ui-primitives/request-status'
+import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
 import type { ReactElement, ReactNode } from 'react'
 import { FailureCaution } from './failure-caution'
 import { announcementOf, requestTexts } from './request-texts'
@@ -11,7 +11,9 @@ export interface UnknownRequestProps {
   /** Prefix of the parts. */
   readonly part: string
   readonly picture: ReactNode
-  /** What the wallet may have done, and where to look. */
+  /** Default: to look into the wallet first. */
+  readonly title?: string
+  /** What may have been done, and where to look. */
   readonly hint: string
   readonly details?: ReactNode
   /** Why the wallet was not asked again. */
@@ -25,17 +27,37 @@ export interface UnknownRequestProps {
         readonly onClick: () => void
       }
     | undefined
+  /** Reading whether it was done, the main action. */
+  readonly lookAgain?: { readonly isLoading: boolean; readonly onClick: () => void }
 }
 
 /**
- * Nobody says whether the wallet has done what it was asked for. Asking again stays in the background. Parts:
- * `<part>-request`, `<part>-caution`, `<part>-ask-again`.
+ * Nobody says whether what was asked for has been done. Asking again stays in the background. Parts: `<part>-request`,
+ * `<part>-caution`, `<part>-ask-again`, `<part>-look-again`.
  */
 export function UnknownRequest(props: UnknownRequestProps): ReactElement {
-  const { part, picture, hint, details, refusal, askAgain } = props
+  const { part, picture, hint, details, refusal, askAgain, lookAgain } = props
   const translate = useTranslate()
   const t = (key: keyof typeof requestTexts): string => translate(key, requestTexts[key])
-  const title = t('wallet-request.unknown')
+  const { title = t('wallet-request.unknown') } = props
+  const actions: RequestStatusAction[] = []
+  if (lookAgain)
+    actions.push({
+      id: 'look-again',
+      part: `${part}-look-again`,
+      label: t('wallet-request.look-again'),
+      primary: true,
+      loading: lookAgain.isLoading,
+      onClick: lookAgain.onClick,
+    })
+  if (askAgain)
+    actions.push({
+      id: 'ask-again',
+      part: `${part}-ask-again`,
+      label: t(askAgain.mayHappenTwice ? 'wallet-request.ask-anyway' : 'wallet-request.ask-again'),
+      loading: askAgain.isLoading ?? false,
+      onClick: askAgain.onClick,
+    })
   return (
     <RequestStatus
       part={`${part}-request`}
@@ -61,19 +83,7 @@ export function UnknownRequest(props: UnknownRequestProps): ReactElement {
         </>
       }
       announcement={announcementOf({ title, hint })}
-      actions={
-        askAgain
-          ? [
-              {
-                id: 'ask-again',
-                part: `${part}-ask-again`,
-                label: t(askAgain.mayHappenTwice ? 'wallet-request.ask-anyway' : 'wallet-request.ask-again'),
-                loading: askAgain.isLoading ?? false,
-                onClick: askAgain.onClick,
-              },
-            ]
-          : []
-      }
+      actions={actions}
     />
   )
 }

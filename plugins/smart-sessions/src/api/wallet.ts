@@ -16,7 +16,7 @@ import type { SessionsContext } from '../sessions-context'
 import { isHex, isRecord } from './read'
 
 /** Asks the wallet. Only of what fails in it may it be unknown what the wallet has done. */
-type AskWallet = SigningSteps['ask']
+type AskWallet = SigningSteps<unknown>['ask']
 
 /** The wallet requests that grant and revoke. */
 export interface PermissionWallet {
