@@ -43,7 +43,8 @@ export interface NamesViews {
   readonly ChooseAccountName: View<undefined, RegisteredName>
   /**
    * The form. `ask` resolves once the service has registered the name. It rejects with `VIEW_DISMISSED` when the user leaves
-   * before the wallet was asked, afterwards with the request's own error: leaving ends no request that a wallet has.
+   * before the wallet was asked, afterwards with the request's own error: leaving ends no request that a wallet has. With
+   * `NAME_UNCONFIRMED` the service may have registered it.
    * @example const { name } = await latchkey.ask('RegisterAccountName')
    */
   readonly RegisterAccountName: View<undefined, RegisteredName>
@@ -60,7 +61,10 @@ export interface NamesContract {
   readonly events: {
     /** The service has registered the name. */
     readonly 'names:registered': { readonly request: NameRequest }
-    /** The name is not registered: the user declined it in the wallet, or it is as `outcomeAfterFailure(error)` says. */
+    /**
+     * The name is not registered: the user declined it in the wallet, or it is as `outcomeAfterFailure(error)` says. With
+     * `NAME_UNCONFIRMED` the service may have registered it, and `names:registered` may follow.
+     */
     readonly 'names:failed': { readonly request: NameRequest; readonly error: unknown }
   }
   readonly views: NamesViews

@@ -9,6 +9,7 @@ import {
   NamesOfAddressError,
   NamesUnsupportedError,
   NameTargetChangedError,
+  NameUnconfirmedError,
 } from './errors'
 
 /** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
@@ -23,5 +24,6 @@ export const english: Readonly<Record<string, string>> = {
     new InvalidChainIdError(0),
     new NamesUnsupportedError(''),
     new NameTargetChangedError(),
+    new NameUnconfirmedError('', undefined),
   ]),
 }

@@ -41,7 +41,7 @@ export class NamesOfAddressError extends NameServiceError {
   }
 }
 
-/** The service refused, or does not have the name afterwards. */
+/** The service refused, or does not have the name afterwards. Nothing was registered. */
 export class NameRegistrationError extends NameServiceError {
   readonly code = 'NAME_REGISTRATION_FAILED'
   constructor(
@@ -50,6 +50,15 @@ export class NameRegistrationError extends NameServiceError {
     readonly reason: string | undefined = undefined,
   ) {
     super('Error registering name', { cause, details: { name } })
+  }
+}
+
+/** The wallet has signed, and the service has not said whether it has registered the name. */
+export class NameUnconfirmedError extends LatchkeyError {
+  readonly code = 'NAME_UNCONFIRMED'
+  override readonly recovery = 'Look again whether it is yours before you sign again.'
+  constructor(name: string, cause: unknown) {
+    super('The name may be registered', { cause, details: { name } })
   }
 }
 

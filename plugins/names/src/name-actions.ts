@@ -1,6 +1,7 @@
 import { finishAndShow, labelsOf } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
+import { portfolioContract } from '@latchkey/portfolio/contract'
 import { type ActiveTarget, type NetworkId, targetKey } from '@latchkey/session/contract'
 import { createSignedRequest, type SignedRequest } from '@latchkey/session/signed-request'
 import { createProfileApi, type ProfileApi } from './api/profile-api'
@@ -80,18 +81,19 @@ export function createNameActions(ctx: NamesContext): NameActions {
     const request = freezeCopy(given)
     const { name } = request
     const registration = createSignedRequest<RegisteredName>({
-      async send(steps) {
-        await registerName(request, steps)
-        return { name }
-      },
+      send: (steps) => registerName(request, steps),
       settleWith: (end) => ctx.router.settleWith(end),
       onEnd(end, isShown) {
         // The service may have refused because the cached check was out of date.
         ctx.state.assign({ checks: {}, own: {}, ...(end.phase === 'done' && { draft: '' }) })
-        if (end.phase === 'done') ctx.events.emit('names:registered', { request })
-        else ctx.events.emit('names:failed', { request, error: end.error })
-        if (!isShown && end.phase === 'done') notifyEnd(ctx, name, 'registered')
-        if (!isShown && end.phase === 'failed') notifyEnd(ctx, name, 'failed')
+        if (end.phase === 'done') {
+          ctx.events.emit('names:registered', { request })
+          ctx.spawn(async () => ctx.tryUse(portfolioContract)?.reloadIdentity())
+        } else ctx.events.emit('names:failed', { request, error: end.error })
+        if (isShown) return
+        if (end.phase === 'done') notifyEnd(ctx, name, 'registered')
+        if (end.phase === 'failed') notifyEnd(ctx, name, 'failed')
+        if (end.phase === 'unconfirmed') notifyEnd(ctx, name, 'unconfirmed')
       },
     })
     latest.set(key, request)
@@ -177,11 +179,12 @@ function freeNames(
 }
 
 /** Shows a notice if the view was left before the service replied. */
-function notifyEnd(ctx: NamesContext, name: string, end: 'registered' | 'failed'): void {
-  ctx.notify({
-    surface: 'banner',
-    variant: end === 'failed' ? 'error' : 'success',
-    code: end === 'failed' ? 'NAME_REGISTRATION_FAILED' : 'NAME_REGISTERED',
-    text: labelOf(`names.notice-${end}`, { name }),
-  })
+function notifyEnd(ctx: NamesContext, name: string, end: keyof typeof notices): void {
+  ctx.notify({ surface: 'banner', ...notices[end], text: labelOf(`names.notice-${end}`, { name }) })
 }
+
+const notices = {
+  registered: { variant: 'success', code: 'NAME_REGISTERED' },
+  failed: { variant: 'error', code: 'NAME_REGISTRATION_FAILED' },
+  unconfirmed: { variant: 'warning', code: 'NAME_UNCONFIRMED' },
+} as const

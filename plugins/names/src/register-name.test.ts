@@ -3,7 +3,7 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test, vi } from 'vitest'
 import { createProfileApi } from './api/profile-api'
-import type { NameRequest } from './contract'
+import type { NameRequest, RegisteredName } from './contract'
 import { createRegistration } from './register-name'
 import { createNamesBench, type NamesBench, target } from './test-support/names-bench'
 
@@ -22,19 +22,26 @@ async function register(
   { afterMs = 0, request: asked = request }: { afterMs?: number; request?: NameRequest } = {},
 ) {
   const steps: string[] = []
+  let look: (() => Promise<RegisteredName>) | undefined
   const done = createRegistration(bench.ctx, createProfileApi(bench.ctx))(asked, {
     ask: (sign) => sign(),
     telling: () => void steps.push('registering'),
+    unconfirmed(error, next) {
+      look = next
+      return error
+    },
   })
-  const outcome = done.then(
-    () => 'registered' as const,
-    (error: unknown) => error,
-  )
+  const outcome = outcomeOf(done)
   await Promise.race([outcome, vi.waitFor(() => expect(bench.signing).toHaveLength(1))])
   await bench.clock.advance(afterMs)
   bench.signing[0]?.resolve('0x5e')
-  return { outcome: await outcome, steps }
+  return { outcome: await outcome, steps, lookAgain: async () => look && outcomeOf(look()) }
 }
+const outcomeOf = (done: Promise<RegisteredName>): Promise<unknown> =>
+  done.then(
+    () => 'registered' as const,
+    (error: unknown) => error,
+  )
 const posted = ({ sent }: NamesBench): readonly unknown[] =>
   sent.flatMap(({ path, body }) => (path === POST ? [body] : []))
 
@@ -64,6 +71,60 @@ test('registration: a lost or unreadable response is a success if the service ha
   const unreadable = createNamesBench({ answers: { [LOOKUP]: profile(), [POST]: { success: true } } })
   expect((await register(unreadable)).outcome).toBe('registered')
   expect([posted(lost).length, posted(unreadable).length]).toEqual([1, 1])
+})
+
+test.each<[what: string, answer: unknown, isDone: boolean]>([
+  ['a lost connection', new Error('cut'), false],
+  ['HTTP 502', new HttpStatusError(502, undefined), false],
+  ['a yes without a name', { success: true }, true],
+  ['an empty yes', [], true],
+])(
+  'registration: after %s the service may have the name, until it says so',
+  async (_what, answer, isDone) => {
+    let found: unknown = new Error('cut')
+    const bench = createNamesBench({ answers: { [LOOKUP]: () => found, [POST]: answer } })
+    const { outcome, lookAgain } = await register(bench)
+    expect(outcome).toMatchObject({ code: 'NAME_UNCONFIRMED' })
+    expect(await lookAgain()).toMatchObject({ code: 'NAME_UNCONFIRMED' })
+    found = []
+    // It may still be at it, unless it has answered.
+    const code = isDone ? 'NAME_REGISTRATION_FAILED' : 'NAME_UNCONFIRMED'
+    expect(await lookAgain()).toMatchObject({ code })
+    found = profile()
+    expect(await lookAgain()).toBe('registered')
+    expect([bench.signing.length, posted(bench).length]).toEqual([1, 1])
+  },
+)
+
+test('registration: a lost one has failed once somebody else has the name, or nobody long after the signature', async () => {
+  let found: unknown = new Error('cut')
+  const bench = createNamesBench({ answers: { [LOOKUP]: () => found, [POST]: new Error('cut') } })
+  const { lookAgain } = await register(bench)
+  found = profile(OTHER)
+  expect(await lookAgain()).toMatchObject({ code: 'NAME_REGISTRATION_FAILED' })
+  found = []
+  await bench.clock.advance(30_000)
+  expect(await lookAgain()).toMatchObject({ code: 'NAME_UNCONFIRMED' })
+  await bench.clock.advance(1)
+  expect(await lookAgain()).toMatchObject({ code: 'NAME_REGISTRATION_FAILED' })
+})
+
+test('registration: one that is told while the run stops may be registered, and is looked at in the next', async () => {
+  let stop = (): void => undefined
+  const bench = createNamesBench({ answers: { [LOOKUP]: profile(), [POST]: () => stop() } })
+  stop = bench.stop
+  const { outcome, lookAgain } = await register(bench)
+  expect(outcome).toMatchObject({ code: 'NAME_UNCONFIRMED' })
+  bench.latchkey.start()
+  expect(await lookAgain()).toBe('registered')
+  expect(posted(bench)).toHaveLength(1)
+})
+
+test('registration: one that the service has refused has failed, also where it cannot be looked up', async () => {
+  const bench = createNamesBench({
+    answers: { [LOOKUP]: new Error('cut'), [POST]: refused('name', 'Taken') },
+  })
+  expect((await register(bench)).outcome).toMatchObject({ code: 'NAME_REGISTRATION_FAILED', reason: 'Taken' })
 })
 
 test.each([

@@ -1,15 +1,16 @@
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { isLatchkeyError } from '@latchkey/kernel'
 import { type MessageSigner, sessionContract, targetKey } from '@latchkey/session/contract'
-import type { SigningSteps } from '@latchkey/session/signed-request'
+import { isNotDone, type SigningSteps } from '@latchkey/session/signed-request'
 import type { ProfileApi, Registration } from './api/profile-api'
 import type { Profile } from './api/read-profile'
 import { readReason, readRefusal } from './api/read-reason'
-import type { NameRequest } from './contract'
+import type { NameRequest, RegisteredName } from './contract'
 import {
   NameRegistrationError,
   NameSignatureExpiredError,
   NamesUnsupportedError,
   NameTargetChangedError,
+  NameUnconfirmedError,
 } from './errors'
 import type { NamesContext } from './names-context'
 import { leadsTo } from './resolve-names'
@@ -17,8 +18,16 @@ import { coinTypeOf } from './rules'
 
 /** Maximum age of a signature when it reaches the service. */
 const SIGNATURE_LIFETIME_MS = 10_000
+/** By then the service takes the signature no more, and is done with the request that had it. */
+const DECIDED_AFTER_MS = 30_000
 
-type Register = (request: NameRequest, steps: SigningSteps) => Promise<void>
+type Steps = SigningSteps<RegisteredName>
+type Register = (request: NameRequest, steps: Steps) => Promise<RegisteredName>
+
+interface Signed {
+  readonly registration: Registration
+  readonly atMs: number
+}
 
 /** Registers a name. Resolves once the service has it for the requested account. */
 export function createRegistration(ctx: NamesContext, api: ProfileApi): Register {
@@ -31,7 +40,11 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
   }
 
   /** Sends the registration. After a lost or malformed response it reads whether the service has the name. */
-  const send = async (request: NameRequest, registration: Registration): Promise<void> => {
+  const send = async (
+    request: NameRequest,
+    { registration, atMs }: Signed,
+    unconfirmed: Steps['unconfirmed'],
+  ): Promise<RegisteredName> => {
     const { name, target } = request
     const { networkId } = target
     // With the signal of the run, it continues after the view was left.
@@ -40,13 +53,25 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
       (error: unknown) => ({ profile: undefined, error }),
     )
     // control: registered-on-its-word
-    if (await isOurs(outcome.profile, request)) return
-    // control: lost-answer-is-a-failure
-    const found = await api.find(name, networkId, ctx.signal).catch(() => undefined)
-    if (!(await isOurs(found, request))) throw refusalOf(name, outcome.error)
+    if (await isOurs(outcome.profile, request)) return { name }
+    // It may have the name, or may still be at it.
+    const look = async (): Promise<RegisteredName> => {
+      const isLate = ctx.clock.now() - atMs > DECIDED_AFTER_MS
+      // control: lost-answer-is-a-failure
+      const read = await api.find(name, networkId, ctx.signal).then(
+        (profile) => ({ profile }),
+        () => undefined,
+      )
+      if (await isOurs(read?.profile, request)) return { name }
+      const isDecided = read && (isAnswered(outcome.error) || isLate || read.profile?.name === name)
+      // control: unconfirmed-name-is-a-failure
+      if (!isDecided && !isNotDone(outcome.error))
+        throw unconfirmed(new NameUnconfirmedError(name, outcome.error), look)
+      throw refusalOf(name, outcome.error)
+    }
+    return look()
   }
-
-  return async (request, { ask, telling }) => {
+  return async (request, { ask, telling, unconfirmed }) => {
     const { name, target } = request
     const signer = await signerOf(target.namespace)
     const coin_type = coinTypeOf(Number(target.networkId.split(':')[1]))
@@ -61,8 +86,7 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
     if (ctx.clock.now() - timestamp * 1_000 > SIGNATURE_LIFETIME_MS) throw new NameSignatureExpiredError()
     telling()
     const registration = { coin_type, address: target.account.address, message, signature }
-    await send(request, registration)
-    ctx.spawn(async () => ctx.tryUse(portfolioContract)?.reloadIdentity())
+    return send(request, { registration, atMs: timestamp * 1_000 }, unconfirmed)
   }
 }
 
@@ -70,6 +94,10 @@ async function isOurs(profile: Profile | undefined, { name, target }: NameReques
   const { networkId, account } = target
   return profile?.name === name && leadsTo(profile, { networkId, address: account.address })
 }
+
+/** Whether the service has answered, so that it is done. */
+const isAnswered = (error: unknown): boolean =>
+  error === undefined || (isLatchkeyError(error) && error.code === 'SERVICE_ANSWER')
 
 function refusalOf(name: string, error: unknown): Error {
   const { field, description = '' } = readRefusal(error) ?? {}

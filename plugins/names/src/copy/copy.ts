@@ -38,6 +38,9 @@ export const copy = {
   'names.declined-hint': 'You declined in your wallet. Nothing was registered.',
   'names.unknown-hint':
     'It didn’t say whether it has signed. {name} is not registered yet. If the request is still open there, turn it away before you ask again.',
+  'names.unconfirmed': '{name} may be yours',
+  'names.unconfirmed-hint':
+    'Your wallet has signed, but the name service didn’t answer. Look again whether it has registered it.',
   'names.failed': 'Error registering name',
   'names.registered': '{name} is yours',
   'names.registered-hint': 'People can send to it from now on.',
@@ -47,6 +50,7 @@ export const copy = {
   'names.done': 'Done',
   'names.notice-registered': '{name} is registered',
   'names.notice-failed': '{name} was not registered',
+  'names.notice-unconfirmed': '{name} may be registered. Look again before you sign for it again.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type CopyKey = keyof typeof copy

@@ -24,6 +24,7 @@ export const target: ActiveTarget = {
 
 export interface NamesBench extends TestLatchkey {
   readonly ctx: NamesContext
+  stop(): void
   /** The texts that the wallet was asked to sign. Each is pending until the test resolves it. */
   readonly signing: readonly { readonly text: string; resolve(signature: string): void }[]
   /** Requests to the service, oldest first. */
@@ -64,11 +65,12 @@ export function createNamesBench({
   const cloud = fake(cloudContract, {
     state: {},
     api: {
-      async blockchainApi({ path, body, query, parse }) {
+      async blockchainApi({ path, body, query, parse, signal }) {
         sent.push({ path, body, ...(query ? { query } : {}) })
         const start = Object.keys(answers).find((one) => path.startsWith(one))
         const answer: unknown = start === undefined ? [] : answers[start]
         const value: unknown = typeof answer === 'function' ? await answer(body) : answer
+        signal?.throwIfAborted()
         if (value instanceof Error) throw value
         try {
           return parse(value)
@@ -89,7 +91,7 @@ export function createNamesBench({
     },
   })
   const test = createTestLatchkey({ plugins: [bench()], fakes: [session.plugin, cloud] })
-  test.latchkey.start()
+  const stop = test.latchkey.start()
   if (!context) throw new Error('The plugin was not set up')
-  return { ...test, ctx: context, signing, sent }
+  return { ...test, ctx: context, stop, signing, sent }
 }

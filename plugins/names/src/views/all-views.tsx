@@ -1,14 +1,17 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
-import { createShell } from '@latchkey/modal/shell'
 import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
 import type { NamesViews } from '../contract'
 import { copy } from '../copy/copy'
-import { createNameActions } from '../name-actions'
-import type { NamesContext } from '../names-context'
+import type { NameActions } from '../name-actions'
 import { ChooseView } from './choose-view'
 import { RegisterView } from './register-view'
 import { RequestView } from './request-view'
 import { SuccessView } from './success-view'
+
+// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
+export { createShell } from '@latchkey/modal/shell'
+
+export { createNameActions } from '../name-actions'
 
 const labelOf = labelsOf(copy)
 
@@ -19,14 +22,11 @@ const titles: Readonly<Record<keyof NamesViews, Label>> = {
   RegisterAccountNameSuccess: labelOf('names.success-title'),
 }
 
-/** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
-const beside = { createShell, titles }
-
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: NamesContext): ViewsOf<NamesViews> & typeof beside {
-  const withActions = provideActions(createNameActions(ctx))
+export function createViews(actions: NameActions): ViewsOf<NamesViews> & { readonly titles: typeof titles } {
+  const withActions = provideActions(actions)
   return {
-    ...beside,
+    titles,
     ChooseAccountName: ChooseView,
     RegisterAccountName: withActions(RegisterView),
     RegisterAccountNameRequest: withActions(RequestView),

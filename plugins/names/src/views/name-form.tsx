@@ -44,7 +44,11 @@ export function NameForm({ actions, target, isReading, children }: NameFormProps
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (isFree) router.push('RegisterAccountNameRequest', actions.begin({ name, target }))
+    if (!isFree) return
+    const request = actions.begin({ name, target })
+    // Before its view is drawn, so that it is not asked for after the dialog was closed.
+    void actions.registrationOf(request)?.ask()
+    router.push('RegisterAccountNameRequest', request)
   }
 
   return (

@@ -9,7 +9,7 @@ import { failureHint } from './failure-text'
 
 /**
  * Asks the wallet to sign, then the service to register. Back leads to the form. Parts: `register-name-request`,
- * `register-name-caution`, `register-name-ask-again`.
+ * `register-name-caution`, `register-name-ask-again`, `register-name-look-again`.
  */
 export function RequestView({
   actions,
@@ -48,6 +48,7 @@ function OpenRequest({ actions, request: { name, target }, registration }: OpenR
         declined: { title: t('names.declined'), hint: t('names.declined-hint') },
         failed: (error) => ({ title: t('names.failed'), hint: failureHint(error, network, t) }),
         unknown: t('names.unknown-hint', { name }),
+        unconfirmed: { title: t('names.unconfirmed', { name }), hint: t('names.unconfirmed-hint') },
       }}
     />
   )

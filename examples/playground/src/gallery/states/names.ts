@@ -136,6 +136,7 @@ export const nameStates: readonly ViewState[] = [
   asked('request/unknown', { wallet: new WalletError('DISCONNECTED', { phase: 'request' }) }),
   asked('request/late', { wallet: 'signs', registration: refused('Signature timestamp is too old') }),
   asked('request/registering', { wallet: 'signs' }),
+  asked('request/unconfirmed', { wallet: 'signs', registration: new ServiceUnreachableError(undefined) }),
   asked('request/refused', { wallet: 'signs', registration: refused('Name is already registered') }),
   state('registered', {
     path: [(to) => to.push('RegisterAccountNameSuccess', { name })],
