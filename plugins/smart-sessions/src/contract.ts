@@ -29,6 +29,8 @@ export interface SessionList {
   readonly sessions: readonly SmartSession[]
   /** The number of grants that the service could not record yet. */
   readonly unrecorded?: number
+  /** The number of requests for a grant to which no wallet has answered, so that there may be a grant that no list shows. */
+  readonly unanswered?: number
 }
 
 export interface SmartSessionsState {
@@ -50,7 +52,7 @@ export interface SmartSessionsApi {
   grantPermissions(request: PermissionRequest): Promise<GrantedPermissions>
   /**
    * Asks the user to revoke a session of the active account and resolves once the service lists it as revoked.
-   * @throws `SmartSessionUnknownError`, and as `grantPermissions`
+   * @throws `SmartSessionUnknownError`, `SmartSessionUnconfirmedError` where it may be revoked, and as `grantPermissions`
    */
   revokePermissions(session: Pick<SmartSession, 'id'>): Promise<void>
   /**

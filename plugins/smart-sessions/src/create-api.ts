@@ -1,4 +1,5 @@
 import { sessionContract } from '@latchkey/session/contract'
+import type { SignedRequest } from '@latchkey/session/signed-request'
 import { checkRequest } from './api/check-request'
 import { type SmartSession, type SmartSessionsApi, sessionsKey } from './contract'
 import { SmartSessionListError, SmartSessionsUnsupportedError, SmartSessionUnknownError } from './errors'
@@ -32,13 +33,23 @@ export function createApi(ctx: SessionsContext, actions: SessionActions): SmartS
     async grantPermissions(given) {
       const request = checkRequest(given, ctx.clock.now())
       const attempt = actions.beginGrant({ request, target: demandTarget() })
-      return ctx.router.ask('SmartSessionRequest', attempt)
+      return untilEnd(ctx.router.ask('SmartSessionRequest', attempt), actions.grantOf(attempt))
     },
     async revokePermissions({ id }) {
       const target = demandTarget()
       const session = (await list()).find((one) => one.id === id)
       if (!session || statusOf(session, ctx.clock.now()) !== 'active') throw new SmartSessionUnknownError(id)
-      await ctx.router.ask('SmartSessionRevoke', actions.beginRevocation({ session, target }))
+      const attempt = actions.beginRevocation({ session, target })
+      await untilEnd(ctx.router.ask('SmartSessionRevoke', attempt), actions.revocationOf(attempt))
     },
   }
+}
+
+/** Ends as the view does. Left while the wallet has the request, perhaps for another caller, it ends as the request does. */
+function untilEnd<Result>(
+  shown: Promise<Result>,
+  request: SignedRequest<Result> | undefined,
+): Promise<Result> {
+  // control: dismissed-beside-another-caller
+  return shown.catch((error: unknown) => request?.end() ?? Promise.reject(error))
 }

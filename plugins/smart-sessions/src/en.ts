@@ -7,6 +7,7 @@ import {
   SmartSessionServiceError,
   SmartSessionsUnsupportedError,
   SmartSessionTargetChangedError,
+  SmartSessionUnconfirmedError,
   SmartSessionUnknownError,
 } from './errors'
 
@@ -21,6 +22,7 @@ export const english: Readonly<Record<string, string>> = {
     new SmartSessionServiceError('begin'),
     new SmartSessionServiceError('record'),
     new SmartSessionServiceError('revoke'),
+    new SmartSessionUnconfirmedError(),
     new SmartSessionListError(),
     new SmartSessionUnknownError(''),
   ]),

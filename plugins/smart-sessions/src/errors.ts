@@ -60,6 +60,15 @@ const sentences = {
   revoke: 'Error revoking smart session',
 } as const
 
+/** The wallet has signed, and the service has not said whether the session has ended. */
+export class SmartSessionUnconfirmedError extends LatchkeyError {
+  readonly code = 'SMART_SESSION_UNCONFIRMED'
+  override readonly recovery = 'Look at your list before you sign again.'
+  constructor(cause?: unknown) {
+    super('The session may have ended', { cause })
+  }
+}
+
 /** The list could not be read. */
 export class SmartSessionListError extends LatchkeyError {
   readonly code = 'SMART_SESSION_LIST'

@@ -1,13 +1,13 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import type { SigningSteps } from '@latchkey/session/signed-request'
+import { isNotDone, type SigningSteps } from '@latchkey/session/signed-request'
 import type { SessionsApi } from './api/sessions-api'
 import { createPermissionWallet } from './api/wallet'
 import type { RevokeAttempt, SmartSession } from './contract'
-import { SmartSessionServiceError } from './errors'
+import { SmartSessionServiceError, SmartSessionUnconfirmedError } from './errors'
 import type { SessionsContext } from './sessions-context'
 
-type Revoke = (attempt: RevokeAttempt, steps: SigningSteps) => Promise<void>
+type Revoke = (attempt: RevokeAttempt, steps: SigningSteps<void>) => Promise<void>
 
 /** Resolves when the service lists the session as revoked. Its response alone is not enough. */
 export function createRevocation(
@@ -18,7 +18,7 @@ export function createRevocation(
   const wallet = createPermissionWallet(ctx)
   /** Those of requests that may have been lost, by the id of the session. */
   const signatures = new Map<string, string>()
-  return async ({ session, target }, { ask, telling }) => {
+  return async ({ session, target }, { ask, telling, unconfirmed }) => {
     const signature = signatures.get(session.id) ?? (await wallet.revoke(session, target, ask))
     signatures.set(session.id, signature)
     telling()
@@ -26,12 +26,17 @@ export function createRevocation(
       () => undefined,
       (error: unknown) => error,
     )
-    const found = await readList(target).catch(() => [])
-    // control: revoked-on-its-word
-    const isRevoked = found.some(({ id, revokedAtMs }) => id === session.id && revokedAtMs !== undefined)
-    // control: refused-signature-kept
-    if (isRevoked || isRefused(failure)) signatures.delete(session.id)
-    if (!isRevoked) throw new SmartSessionServiceError('revoke', failure)
+    const look = async (): Promise<void> => {
+      const found = await readList(target).catch(() => undefined)
+      // control: revoked-on-its-word
+      const isRevoked = found?.some(({ id, revokedAtMs }) => id === session.id && revokedAtMs !== undefined)
+      // control: refused-signature-kept
+      if (isRevoked || isRefused(failure)) signatures.delete(session.id)
+      // control: unread-revocation-is-a-failure
+      if (!found && !isNotDone(failure)) throw unconfirmed(new SmartSessionUnconfirmedError(failure), look)
+      if (!isRevoked) throw new SmartSessionServiceError('revoke', failure)
+    }
+    return look()
   }
 }
 

@@ -73,6 +73,50 @@ test.each([
   expect(methods()).toBe(count)
 })
 
+test.each([
+  ['lost', new Error('cut'), 'unconfirmed', 'SMART_SESSION_UNCONFIRMED'],
+  ['refused', new HttpStatusError(401, undefined), 'failed', 'SMART_SESSION_NOT_REVOKED'],
+])(
+  'revoke: where the list cannot be read, one that the service has %s is as it is',
+  async (_what, failure, phase, code) => {
+    const works = createService()
+    let isDown = false
+    const { bench, actions, revocation, methods } = await granted((sent) => {
+      if (!isDown) return works(sent)
+      if (sent.path.endsWith('/revoke')) works(sent)
+      return sent.path.endsWith('/revoke') ? failure : new Error('down')
+    })
+    isDown = true
+    const begun = actions.beginRevocation(revocation)
+    const asked = actions.revocationOf(begun)
+    await expect(asked?.ask()).rejects.toMatchObject({ code })
+    expect(asked?.state().phase).toBe(phase)
+    expect(bench.notices.at(-1)?.notice.code).toBe(code)
+    isDown = false
+    asked?.lookAgain()
+    await asked?.end()?.catch(() => undefined)
+    expect(asked?.state().phase).toBe(phase === 'failed' ? 'failed' : 'done')
+    expect([methods(), bench.sent.filter(({ path }) => path.endsWith('/revoke')).length]).toEqual([1, 1])
+  },
+)
+
+test('revoke: one that is told while the page stops is unconfirmed, and looked at in the next run', async () => {
+  const works = createService()
+  let stop = (): void => undefined
+  const { bench, actions, revocation } = await granted((sent) => {
+    if (sent.path.endsWith('/revoke')) stop()
+    return works(sent)
+  })
+  stop = bench.stop
+  const asked = actions.revocationOf(actions.beginRevocation(revocation))
+  await expect(asked?.ask()).rejects.toMatchObject({ code: 'SMART_SESSION_UNCONFIRMED' })
+  bench.latchkey.start()
+  // The form leads to the same request.
+  expect(actions.revocationOf(actions.beginRevocation(revocation))).toBe(asked)
+  asked?.lookAgain()
+  await expect(asked?.end()).resolves.toBeUndefined()
+})
+
 const signs = (): unknown => '0x51'
 test.each<[what: string, wallet: () => unknown, isServed: boolean, notices: readonly string[]]>([
   ['revoked', signs, true, ['SMART_SESSION_REVOKED']],

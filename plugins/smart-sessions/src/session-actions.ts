@@ -16,9 +16,9 @@ import {
 import { copy } from './copy/copy'
 import { SmartSessionListError } from './errors'
 import { createGrant } from './grant'
+import { type AllKeptGrants, isGrantOf, keepGrants } from './kept-grants'
 import { createRevocation } from './revocation'
 import type { SessionsContext } from './sessions-context'
-import { keepUnrecorded, type UnrecordedGrants } from './unrecorded-grants'
 
 const labelOf = labelsOf(copy)
 
@@ -36,6 +36,8 @@ export interface ReadOptions {
 export interface SessionActions {
   /** Reads the list of an account. Never rejects: the result is in the state. */
   load(target: ActiveTarget, options?: ReadOptions): Promise<void>
+  /** Forgets the requests of an account to which no wallet has answered: the user has looked there. Never rejects. */
+  forgetUnanswered(target: ActiveTarget): Promise<void>
   /** Freezes a request for its view. */
   beginGrant(attempt: GrantAttempt): GrantAttempt
   /**
@@ -61,20 +63,20 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
   const revocations = new WeakMap<object, SignedRequest<void>>()
   /** The last request for each session of an account. */
   const latest = new Map<string, RevokeAttempt>()
-  const unrecorded = keepUnrecorded(ctx)
-  const grant = createGrant(ctx, api, unrecorded)
+  const kept = keepGrants(ctx)
+  const grant = createGrant(ctx, api, kept)
   const revoke = createRevocation(ctx, api, (target) => read(target, { force: true, skipPause: true }))
 
   const read = async (target: ActiveTarget, options: ReadOptions = {}): Promise<readonly SmartSession[]> => {
-    const { networkId, account } = target
     const { onError, ...rest } = options
+    const { signal: run } = ctx
     let failure: unknown
     let sessions: readonly SmartSession[] | undefined
-    await lists.fetch(sessionsKey(networkId, account.address), {
+    await lists.fetch(keyOf(target), {
       ...rest,
       async read({ signal }) {
         try {
-          const list = await readList(api, unrecorded, { networkId, address: account.address }, signal)
+          const list = await readList(api, kept, accountOf(target), signal)
           sessions = list.sessions
           return list
         } catch (error) {
@@ -87,14 +89,20 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
       },
     })
     if (failure !== undefined) throw failure
-    const entry = lists.get(sessionsKey(networkId, account.address))
-    return sessions ?? (entry?.status === 'known' ? entry.sessions : [])
+    if (sessions) return sessions
+    // The page has stopped meanwhile, and nothing was read.
+    if (run.aborted) throw new SmartSessionListError(run.reason)
+    const entry = lists.get(keyOf(target))
+    return entry?.status === 'known' ? entry.sessions : []
   }
   const load: SessionActions['load'] = (target, options) =>
     read(target, { onError: ctx.report, ...options }).then(
       () => undefined,
       () => undefined,
     )
+
+  const reload = (target: ActiveTarget): void =>
+    ctx.spawn(() => load(target, { force: true, skipPause: true }))
 
   const beginGrant = (given: GrantAttempt): GrantAttempt => {
     const attempt = freezeCopy(given)
@@ -104,10 +112,11 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
       onEnd(end, isShown) {
         if (!isShown && end.phase === 'unknown')
           notify(ctx, 'warning', 'SMART_SESSION_UNKNOWN', 'maybe-granted')
-        if (end.phase !== 'done') return
-        ctx.events.emit('smartSessions:granted', { granted: end.result })
-        if (!isShown) notify(ctx, 'success', 'SMART_SESSION_CREATED', 'created')
-        ctx.spawn(() => load(attempt.target, { force: true, skipPause: true }))
+        if (end.phase === 'done') {
+          ctx.events.emit('smartSessions:granted', { granted: end.result })
+          if (!isShown) notify(ctx, 'success', 'SMART_SESSION_CREATED', 'created')
+        }
+        if (end.phase === 'done' || lists.get(keyOf(attempt.target))) reload(attempt.target)
       },
     })
     grants.set(attempt, request)
@@ -128,6 +137,8 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
         if (end.phase === 'done') notify(ctx, 'success', 'SMART_SESSION_REVOKED', 'revoked-notice')
         if (end.phase === 'failed') notify(ctx, 'error', 'SMART_SESSION_NOT_REVOKED', 'revoke-failed')
         if (end.phase === 'unknown') notify(ctx, 'warning', 'SMART_SESSION_UNKNOWN', 'maybe-revoked')
+        if (end.phase === 'unconfirmed')
+          notify(ctx, 'warning', 'SMART_SESSION_UNCONFIRMED', 'unconfirmed-notice')
       },
     })
     latest.set(key, attempt)
@@ -137,6 +148,11 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
 
   return {
     load,
+    async forgetUnanswered(target) {
+      const account = accountOf(target)
+      await kept.unanswered.remove((one) => isGrantOf(one, account))
+      await load(target, { force: true, skipPause: true })
+    },
     beginGrant,
     beginRevocation,
     // control: grant-of-a-page
@@ -148,23 +164,35 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
   }
 }
 
+const accountOf = ({ networkId, account }: ActiveTarget): SessionAccount => ({
+  networkId,
+  address: account.address,
+})
+const keyOf = ({ networkId, account }: ActiveTarget): string => sessionsKey(networkId, account.address)
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Reads the list, after recording the grants that failed to be recorded before. */
 async function readList(
   api: SessionsApi,
-  unrecorded: UnrecordedGrants,
+  { unrecorded, unanswered }: AllKeptGrants,
   account: SessionAccount,
   signal: AbortSignal,
 ): Promise<SessionList> {
-  const sessions = await api.list(account, signal)
-  const missing = await unrecorded.missing(account, sessions)
-  if (missing.length === 0) return { sessions }
-  await Promise.allSettled(missing.map((granted) => api.activate(granted, signal)))
-  const after = await api.list(account, signal)
-  // control: recorded-on-its-word
-  const left = await unrecorded.missing(account, after)
-  return left.length === 0 ? { sessions: after } : { sessions: after, unrecorded: left.length }
+  let sessions = await api.list(account, signal)
+  let missing = await unrecorded.missing(account, sessions)
+  if (missing.length > 0) {
+    await Promise.allSettled(missing.map((granted) => api.activate(granted, signal)))
+    sessions = await api.list(account, signal)
+    // control: recorded-on-its-word
+    missing = await unrecorded.missing(account, sessions)
+  }
+  const open = await unanswered.missing(account, sessions)
+  return {
+    sessions,
+    ...(missing.length > 0 && { unrecorded: missing.length }),
+    ...(open.length > 0 && { unanswered: open.length }),
+  }
 }
 
 /** Shows a notice if the view was left during the wallet request. */
@@ -172,7 +200,13 @@ function notify(
   ctx: SessionsContext,
   variant: 'success' | 'warning' | 'error',
   code: string,
-  key: 'created' | 'maybe-granted' | 'revoked-notice' | 'revoke-failed' | 'maybe-revoked',
+  key:
+    | 'created'
+    | 'maybe-granted'
+    | 'revoked-notice'
+    | 'revoke-failed'
+    | 'maybe-revoked'
+    | 'unconfirmed-notice',
 ): void {
   ctx.notify({ surface: 'banner', variant, code, text: labelOf(`smart-sessions.${key}`) })
 }

@@ -10,6 +10,9 @@ export const copy = {
   'smart-sessions.list-failed': 'Error fetching smart sessions',
   'smart-sessions.unrecorded':
     'Your wallet granted something that isn’t in this list yet. Until it is, only your wallet can take it back.',
+  'smart-sessions.unanswered':
+    'Your wallet was asked to allow something and hasn’t said what it did. If it has allowed it, that isn’t in this list: look in your wallet, which alone can take it back.',
+  'smart-sessions.looked': 'I’ve looked',
   'smart-sessions.unserved': 'The service doesn’t serve {network}. Choose another network.',
   'smart-sessions.reading': 'Reading your sessions',
   'smart-sessions.unknown-site': 'Unknown site',
@@ -53,6 +56,11 @@ export const copy = {
     'It didn’t say whether it has signed. The session may still be active: see what your wallet shows, then your list.',
   'smart-sessions.maybe-revoked':
     'Your wallet hasn’t said whether it ended the session. Look there, then at your list.',
+  'smart-sessions.unconfirmed': 'The session may have ended',
+  'smart-sessions.unconfirmed-hint':
+    'Your wallet has signed, but the service didn’t answer. Look again whether the session has ended.',
+  'smart-sessions.unconfirmed-notice':
+    'The service hasn’t said whether the session has ended. Look at your list.',
   'smart-sessions.created': 'Smart session created',
   'smart-sessions.created-hint': 'You can revoke it in Smart sessions at any time.',
   'smart-sessions.see-all': 'See all sessions',

@@ -5,7 +5,11 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
+  'kept-grants.test.ts': [
+    ['unanswered-grant-lost-over-a-reload', 'smart-sessions', '', 'unanswered: the list of the next visit tells of a grant that the wallet has lost'],
+  ],
   'revocations.test.ts': [
+    ['unread-revocation-is-a-failure', 'smart-sessions', '', 'revoke: where the list cannot be read, one that the service has lost'],
     ['revocation-asked-for-twice', 'smart-sessions', '', 'revoke: asked for again while the wallet has it'],
     ['revoked-on-its-word', 'smart-sessions', 'const isRevoked = failure === undefined', 'revoke: fails if the service still lists it; a retry does not ask the wallet again'],
     ['refused-signature-kept', 'smart-sessions', 'if (isRevoked) signatures.delete(session.id)', 'revoke: if the service refuses it, a retry means 2 requests to the wallet'],
@@ -16,11 +20,15 @@ export const controls = {
     ['session-longer-than-asked', 'smart-sessions', "if (typeof expiry !== 'number') throw new SmartSessionReplyError('expiry')", 'grant: a reply with a later end is none'],
     ['recorded-without-policies', 'smart-sessions', '', 'grant: the service gets the policies also if the wallet does not repeat them'],
     ['grant-lost-over-a-reload', 'smart-sessions', '', 'grant: an unrecorded one is shown, and recorded by the next visit'],
-    ['recorded-on-its-word', 'smart-sessions', 'const left: readonly GrantedPermissions[] = []', 'grant: one that the service reports as recorded but does not list is kept'],
+    ['recorded-on-its-word', 'smart-sessions', 'missing = []', 'grant: one that the service reports as recorded but does not list is kept'],
     ['granted-twice', 'smart-sessions', 'const granted = await askWallet(attempt)', 'grant: a grant is kept while the service fails, and the wallet is asked once'],
   ],
   'grants.test.ts': [
     ['unreadable-grant-taken-for-none', 'smart-sessions', "const reply = await ask(() => send(provider, 'wallet_grantPermissions', [{ ...request, version: 2 }]))\nreturn readReply(id, reply, request, target)", 'grant: after a reply that makes no sense of the wallet'],
+  ],
+  'views/concurrent-calls.test.tsx': [
+    ['dismissed-beside-another-caller', 'smart-sessions', 'return shown', 'revoke: a second call for what the wallet has ends as the first'],
+    ['requests-end-with-the-run', 'smart-sessions', 'const actions = lazy(async () => (await code()).createSessionActions(ctx))', 'revoke: the wallet is not asked again after a restart'],
   ],
   'views/smart-sessions-views.test.tsx': [
     ['grant-of-a-page', 'smart-sessions', 'grantOf: (attempt) => grants.get(attempt) ?? grants.get(beginGrant(attempt))', 'SmartSessionRequest: what a page opens it with is ignored'],

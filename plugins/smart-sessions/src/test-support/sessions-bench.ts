@@ -55,6 +55,7 @@ export interface WalletCall {
 
 export interface SessionsBench extends TestLatchkey {
   readonly ctx: SessionsContext
+  stop(): void
   /** The requests to the wallet. */
   readonly calls: readonly WalletCall[]
   /** The requests to the service, oldest first. */
@@ -152,9 +153,16 @@ export function createSessionsBench({
   const cloud = fake(cloudContract, {
     state: {},
     api: {
-      async blockchainApi<Data>({ path, query, body, parse }: BlockchainApiRequest<Data>): Promise<Data> {
+      async blockchainApi<Data>({
+        path,
+        query,
+        body,
+        parse,
+        signal,
+      }: BlockchainApiRequest<Data>): Promise<Data> {
         sent.push({ path, query, body })
         const answer = await service({ path, query, body })
+        signal?.throwIfAborted()
         if (answer instanceof Error) throw answer
         try {
           return parse(answer)
@@ -181,7 +189,7 @@ export function createSessionsBench({
     },
   })
   const test = createTestLatchkey({ plugins: [bench()], fakes: [session.plugin, cloud], storage })
-  test.latchkey.start()
+  const stop = test.latchkey.start()
   if (!context) throw new Error('The plugin was not set up')
-  return { ...test, ctx: context, calls, sent }
+  return { ...test, ctx: context, stop, calls, sent }
 }

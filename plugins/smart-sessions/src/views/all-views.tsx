@@ -25,7 +25,7 @@ const titles: Readonly<Record<keyof SmartSessionsViews, Label>> = {
   SmartSessionRevoke: labelOf('smart-sessions.revoke-title'),
 }
 
-/** The views with the actions of this run of the plugin's instance. One chunk: they share most of their code. */
+/** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
 export function createViews(
   actions: SessionActions,
 ): ViewsOf<SmartSessionsViews> & { readonly titles: typeof titles } {

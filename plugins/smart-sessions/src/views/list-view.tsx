@@ -10,6 +10,7 @@ import {
   RetryButton,
   useTarget,
 } from '@latchkey/session/view-kit'
+import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -30,7 +31,7 @@ import { useSessions } from './use-sessions'
 
 /**
  * The grants of an account. Parts: `smart-sessions`, `smart-session`, `smart-sessions-failed`,
- * `smart-sessions-unrecorded`, `smart-sessions-record`.
+ * `smart-sessions-unrecorded`, `smart-sessions-record`, `smart-sessions-unanswered`, `smart-sessions-looked`.
  */
 export function ListView({ actions }: ActionViewProps<SessionActions, undefined>): ReactNode {
   const router = useRouter(smartSessionsContract)
@@ -63,13 +64,14 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
       </div>
     )
   if (entry?.status !== 'known') return <ListLoading label={t('smart-sessions.reading')} />
-  if (entry.sessions.length === 0 && entry.unrecorded === undefined)
+  if (entry.sessions.length === 0 && !entry.unrecorded && !entry.unanswered)
     return <EmptyState drawing={<NothingYetDrawing />} sentence={t('smart-sessions.none', { network })} />
   return (
     <ViewLayout part="smart-sessions" label={t('smart-sessions.title')}>
       <div className={css.view}>
         <ListStatus query={query} isStale={entry.failedAtMs !== undefined} />
         {entry.unrecorded !== undefined && <Unrecorded actions={actions} target={target} />}
+        {entry.unanswered !== undefined && <Unanswered actions={actions} target={target} />}
         <Text as="p" tone="secondary">
           {t('smart-sessions.intro', { network })}
         </Text>
@@ -103,6 +105,19 @@ function Unrecorded({ actions, target }: OfAccountProps): ReactElement {
         pauseSeconds={0}
         onRetry={() => void again()}
       />
+    </>
+  )
+}
+
+/** Says that there may be a grant that no list shows, until the user has looked for it. */
+function Unanswered({ actions, target }: OfAccountProps): ReactElement {
+  const t = useTexts(copy)
+  return (
+    <>
+      <Caution part="smart-sessions-unanswered" text={t('smart-sessions.unanswered')} />
+      <Button part="smart-sessions-looked" onClick={() => void actions.forgetUnanswered(target)}>
+        {t('smart-sessions.looked')}
+      </Button>
     </>
   )
 }

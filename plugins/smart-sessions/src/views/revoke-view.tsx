@@ -87,7 +87,10 @@ interface RevokingProps {
   readonly connectionId: ConnectionId
 }
 
-/** Parts: `smart-session-revoke-request`, `smart-session-revoke-caution`, `smart-session-revoke-ask-again`. */
+/**
+ * Parts: `smart-session-revoke-request`, `smart-session-revoke-caution`, `smart-session-revoke-ask-again`,
+ * `smart-session-revoke-look-again`.
+ */
 function Revoking({ request, connectionId }: RevokingProps): ReactNode {
   const t = useTexts(copy)
   const router = useRouter(smartSessionsContract)
@@ -109,6 +112,7 @@ function Revoking({ request, connectionId }: RevokingProps): ReactNode {
           hint: t('smart-sessions.revoke-failed-hint'),
         }),
         unknown: t('smart-sessions.revoke-unknown-hint'),
+        unconfirmed: { title: t('smart-sessions.unconfirmed'), hint: t('smart-sessions.unconfirmed-hint') },
       }}
     />
   )

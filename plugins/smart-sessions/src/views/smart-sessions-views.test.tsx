@@ -1,90 +1,20 @@
-import { cloudContract } from '@latchkey/cloud/contract'
 import { ServiceUnreachableError } from '@latchkey/cloud/errors'
-import { fake } from '@latchkey/kernel/testing'
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import { sessionContract } from '@latchkey/session/contract'
-import { ADDRESS, connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
-import { act, actUntil, withAxe } from '@latchkey/ui-primitives/test-support'
+import { ADDRESS } from '@latchkey/session/testing'
+import { act, actUntil } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { smartSessionsContract } from '../contract'
-import { smartSessions } from '../plugin'
+import { askFor, ended, lost, openSessions, recorded, slow, willing } from '../test-support/open-sessions'
 import { createService, granting, request, target } from '../test-support/sessions-bench'
 
-type Service = ReturnType<typeof createService>
-
-type Wallet = (method: string, params: readonly unknown[]) => unknown
-
-/** A wallet that grants and revokes everything. */
-const willing: Wallet = (method, params) => {
-  if (method === 'wallet_grantPermissions') return granting(params)
-  return method === 'wallet_revokePermissions' ? '0x51' : {}
-}
-
-/** Opens the views with the test's service and wallet. */
-async function open(service: Service, wallet = willing) {
-  const cloud = fake(cloudContract, {
-    state: {},
-    api: {
-      blockchainApi: async ({ path, query, body, parse }) => {
-        const answer = await service({ path, query, body })
-        if (answer instanceof Error) throw answer
-        return parse(answer)
-      },
-    },
-  })
-  const session = createFakeSession({
-    state: { networks: [mainnet], ...connectedState() },
-    api: {
-      adapter: () => undefined,
-      active: () => target,
-      provider: () => ({
-        async request({ method, params }) {
-          const reply = await wallet(method, Array.isArray(params) ? params : [])
-          if (reply instanceof Error) throw reply
-          return reply
-        },
-        on: () => undefined,
-        removeListener: () => undefined,
-      }),
-    },
-  })
-  return withAxe(await renderView({ plugin: smartSessions(), session, fakes: [cloud] }))
-}
-
-function recorded(): Service {
-  const service = createService()
-  const { permissions, expiry, signer } = request
-  service({ path: '/activate', body: { pci: 'p1', permissions, expiry, signer, context: '0xc0de' } })
-  return service
-}
-
-type Shown = Awaited<ReturnType<typeof open>>
-
-/** Asks for a grant as a page does. Resolves with what the promise of the page ends with. */
-function askFor(view: Shown): Promise<unknown> {
-  const { grantPermissions } = view.test.latchkey.get(smartSessionsContract)
-  return grantPermissions(request).catch((error: unknown) => error)
-}
-
-/** A wallet that answers one method when the test lets it. */
-function slow(slowMethod: string) {
-  const asked: ((reply: unknown) => void)[] = []
-  const wallet: Wallet = (method, params) =>
-    method === slowMethod ? new Promise((resolve) => asked.push(resolve)) : willing(method, params)
-  const answer = (reply: unknown): Promise<void> => act(async () => asked.at(-1)?.(reply))
-  return { wallet, asked, answer }
-}
-/** Whether it has ended, without waiting for it. */
-const ended = (end: Promise<unknown>): Promise<unknown> => Promise.race([end, Promise.resolve('open')])
-const lost = createWalletError('DISCONNECTED', { phase: 'request' })
-
 test('list: shows an empty list and a failed one', async () => {
-  const empty = await open(createService())
+  const empty = await openSessions(createService())
   await empty.open('SmartSessionList')
   await expect.poll(() => empty.text()).toContain('No site may act for this account on Ethereum.')
   expect(await empty.violations()).toEqual([])
   await empty.unmount()
-  const failed = await open(() => new ServiceUnreachableError(undefined))
+  const failed = await openSessions(() => new ServiceUnreachableError(undefined))
   await failed.open('SmartSessionList')
   await expect.poll(() => failed.text()).toContain('Error fetching smart sessions.')
   expect(failed.text()).toContain('Try again')
@@ -93,7 +23,7 @@ test('list: shows an empty list and a failed one', async () => {
 })
 
 test('list: while an account of another chain is in use, shows what the EVM account has granted', async () => {
-  const view = await open(recorded())
+  const view = await openSessions(recorded())
   const account = { namespace: 'solana', address: 'So1anaAccount11111111111111111111' } as const
   const { connections } = view.test.latchkey.read(sessionContract)
   view.test.setState(sessionContract, {
@@ -117,7 +47,7 @@ test('list: while an account of another chain is in use, shows what the EVM acco
 test('list: unrecorded grants are shown, and recorded once the service works', async () => {
   let isDown = true
   const works = createService()
-  const view = await open((sent) =>
+  const view = await openSessions((sent) =>
     isDown && sent.path.endsWith('/activate') ? new Error('down') : works(sent),
   )
   const until = (text: string): Promise<void> =>
@@ -141,7 +71,7 @@ test('list: unrecorded grants are shown, and recorded once the service works', a
 test('revoke: sends no request before the user confirms, and the list shows it as revoked', async () => {
   const service = recorded()
   const sent: string[] = []
-  const view = await open((one) => {
+  const view = await openSessions((one) => {
     sent.push(one.path)
     return service(one)
   })
@@ -162,7 +92,7 @@ test('revoke: sends no request before the user confirms, and the list shows it a
 })
 
 test('grant: the wallet is asked once the view is open, and the result shows the grant', async () => {
-  const view = await open(createService())
+  const view = await openSessions(createService())
   const granted = askFor(view)
   await view.shown('SmartSessionCreated')
   await expect(granted).resolves.toMatchObject({ context: '0xc0de' })
@@ -181,7 +111,7 @@ test.each([
   'grant: closing the dialog while the wallet has it ends no promise, which is then %s',
   async (_how, reply, end) => {
     const { wallet, asked, answer } = slow('wallet_grantPermissions')
-    const view = await open(createService(), wallet)
+    const view = await openSessions(createService(), wallet)
     const granted = askFor(view)
     await expect.poll(() => asked.length).toBe(1)
     await act(() => view.test.latchkey.close())
@@ -194,7 +124,7 @@ test.each([
 
 test('grant: without an answer of the wallet it has not failed, and is asked again quietly', async () => {
   const { wallet, asked, answer } = slow('wallet_grantPermissions')
-  const view = await open(createService(), wallet)
+  const view = await openSessions(createService(), wallet)
   const granted = askFor(view)
   await expect.poll(() => asked.length).toBe(1)
   await answer(lost)
@@ -216,7 +146,7 @@ test.each([
   ['SmartSessionRevoke', { session: { id: 'p1', site: 'bank.example' }, target }],
 ] as const)('%s: what a page opens it with is ignored, and the list is shown', async (name, args) => {
   const methods: string[] = []
-  const view = await open(createService(), (method, params) => {
+  const view = await openSessions(createService(), (method, params) => {
     methods.push(method)
     return willing(method, params)
   })
@@ -229,7 +159,7 @@ test.each([
 
 test('revoke: left before the user confirms it is dismissed; afterwards it ends as it ends', async () => {
   const { wallet, asked, answer } = slow('wallet_revokePermissions')
-  const view = await open(recorded(), wallet)
+  const view = await openSessions(recorded(), wallet)
   const ask = async (): Promise<Promise<unknown>[]> => {
     const { revokePermissions } = view.test.latchkey.get(smartSessionsContract)
     const end = revokePermissions({ id: 'p1' }).catch((error: unknown) => error)
@@ -251,7 +181,7 @@ test('revoke: left before the user confirms it is dismissed; afterwards it ends 
 })
 
 test('revoke: without an answer of the wallet it has not failed', async () => {
-  const view = await open(recorded(), (method, params) =>
+  const view = await openSessions(recorded(), (method, params) =>
     method === 'wallet_revokePermissions' ? lost : willing(method, params),
   )
   await view.open('SmartSessionList')
@@ -263,5 +193,46 @@ test('revoke: without an answer of the wallet it has not failed', async () => {
   expect(view.text()).not.toContain('Error revoking')
   expect(view.findAll('[part~="button-primary"]')).toEqual([])
   expect(view.text()).toContain('Ask again')
+  await view.unmount()
+})
+
+test('list: tells of a grant that no wallet has answered for, until the user has looked', async () => {
+  const view = await openSessions(createService(), (method, params) =>
+    method === 'wallet_grantPermissions' ? lost : willing(method, params),
+  )
+  const granted = askFor(view)
+  await expect.poll(view.text).toContain('Look into your wallet first')
+  await view.open('SmartSessionList')
+  expect(await granted).toMatchObject({ code: 'DISCONNECTED' })
+  await expect.poll(view.text).toContain('Your wallet was asked to allow something')
+  expect(await view.violations()).toEqual([])
+  await view.press('I’ve looked')
+  await expect.poll(view.text).toContain('No site may act for this account on Ethereum.')
+  await view.unmount()
+})
+
+test('revoke: what the service may have done is looked at again, and not signed twice', async () => {
+  const service = recorded()
+  let isDown = false
+  const { wallet, asked, answer } = slow('wallet_revokePermissions')
+  const view = await openSessions((sent) => {
+    if (!isDown) return service(sent)
+    if (sent.path.endsWith('/revoke')) service(sent)
+    return new ServiceUnreachableError(undefined)
+  }, wallet)
+  const { revokePermissions } = view.test.latchkey.get(smartSessionsContract)
+  const end = revokePermissions({ id: 'p1' })
+  await view.shown('SmartSessionRevoke')
+  await expect.poll(view.text).toContain('Revoke what shop.example may do?')
+  await act(() => view.find('[part~="smart-session-revoke-confirm"]').click())
+  await expect.poll(() => asked.length).toBe(1)
+  isDown = true
+  await answer('0x51')
+  await expect.poll(view.text).toContain('The session may have ended')
+  expect(view.text()).not.toContain('Error revoking')
+  isDown = false
+  await view.press('Look again')
+  expect(await end).toBeUndefined()
+  expect(asked.length).toBe(1)
   await view.unmount()
 })

@@ -1,0 +1,77 @@
+import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
+import { MAX_GRANTS, parseGrants, parseUnanswered, type UnansweredGrant } from './api/parse-grants'
+import type { GrantedPermissions, SmartSession } from './contract'
+import type { SessionsContext } from './sessions-context'
+
+interface Account {
+  readonly networkId: string
+  readonly address: string
+}
+
+/** Grants that the service does not list, stored until it lists them, they are removed, or they expire. */
+export interface KeptGrants<Kept> {
+  add(grant: Kept): Promise<void>
+  remove(isOver: (grant: Kept) => boolean): Promise<void>
+  /** Returns those of an account that the service does not list, and deletes the others. */
+  missing(account: Account, listed: readonly SmartSession[]): Promise<readonly Kept[]>
+}
+
+export interface AllKeptGrants {
+  /** The wallet has granted them, and the service could not record them yet. */
+  readonly unrecorded: KeptGrants<GrantedPermissions>
+  /** The wallet has been asked for them, and has not said what it did. */
+  readonly unanswered: KeptGrants<UnansweredGrant>
+}
+
+export function keepGrants(ctx: SessionsContext): AllKeptGrants {
+  return {
+    unrecorded: keep(ctx, 'unrecorded', parseGrants),
+    unanswered: keep(ctx, 'unanswered', parseUnanswered),
+  }
+}
+
+/** Never rejects: with failing storage grants are only lost by a reload. */
+function keep<Kept extends UnansweredGrant>(
+  { storage, clock, logger }: SessionsContext,
+  key: string,
+  parse: (text: string) => readonly Kept[],
+): KeptGrants<Kept> {
+  let last: Promise<unknown> = Promise.resolve()
+  /** Changes run in order, so that none overwrites another. */
+  const change = (next: (grants: readonly Kept[]) => readonly Kept[]): Promise<readonly Kept[]> => {
+    const changing = last.then(async () => {
+      try {
+        const text = await storage.get(key)
+        const stored = text === undefined ? [] : parse(text)
+        const grants = next(stored.filter(({ expiry }) => expiry * 1_000 > clock.now())).slice(-MAX_GRANTS)
+        const after = grants.length > 0 ? JSON.stringify(grants) : undefined
+        if (after === undefined && text !== undefined) await storage.remove(key)
+        if (after !== undefined && after !== text) await storage.set(key, after)
+        return grants
+      } catch (error) {
+        logger.warn('Storage failed.', { error })
+        return []
+      }
+    })
+    last = changing
+    return changing
+  }
+  return {
+    async add(grant) {
+      await change((grants) => [...grants.filter(({ id }) => id !== grant.id), grant])
+    },
+    async remove(isOver) {
+      await change((grants) => grants.filter((one) => !isOver(one)))
+    },
+    async missing(account, listed) {
+      const ids = new Set(listed.map(({ id }) => id))
+      const grants = await change((all) => all.filter((one) => !isGrantOf(one, account) || !ids.has(one.id)))
+      return grants.filter((one) => isGrantOf(one, account))
+    },
+  }
+}
+
+/** Whether a grant is an account's on its network. */
+export function isGrantOf({ networkId, address }: UnansweredGrant, account: Account): boolean {
+  return networkId === account.networkId && isSameAddress(namespaceOf(networkId), address, account.address)
+}
