@@ -65,10 +65,10 @@ function toTransaction({
 }: TrackedTransaction): HistoryTransaction {
   const { outcome } = result ?? {}
   const hash = transactionHash({ sent, result })
+  const status = statusOf(outcome)
   // If the chain has something else than requested, or could not be compared with it, neither amount nor receiver
   // is shown. The explorer has both.
   // control: history-asked-shown-as-done
-  const status = statusOf(outcome)
   const isDifferent =
     status === 'partial' ||
     (result?.differences?.some((part) => part !== 'network') ?? status === 'confirmed')

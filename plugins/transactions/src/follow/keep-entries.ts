@@ -55,9 +55,10 @@ export function keepEntries(ctx: TransactionsContext): KeptEntries {
   const write = async (text: string | undefined): Promise<void> => {
     const { entries, unanswered } = here()
     const next = entries.length + unanswered.length > 0 ? formatStored({ entries, unanswered }) : undefined
+    // control: unwritten-request-forgotten
+    if (next !== text) await (next === undefined ? storage.remove(KEY) : storage.set(KEY, next))
+    // What could not be written is not missed later.
     base = new Set(unanswered.map(({ id }) => id))
-    if (next === text) return
-    await (next === undefined ? storage.remove(KEY) : storage.set(KEY, next))
   }
   const sync = async (): Promise<void> => {
     const text = await read()

@@ -145,3 +145,15 @@ test('unanswered: a stored request takes nothing from one of this page', async (
   expect(run.state().phase).toBe('sent')
   expect(unanswered(page)).toHaveLength(1)
 })
+
+test('unanswered: a storage that takes nothing more loses no request of this page', async () => {
+  const first = await reload()
+  const storage = { ...first.storage, set: () => Promise.reject(new Error('full')) }
+  const page = openPage({ storage, visit: 'full' })
+  const { wallet } = await ask(page)
+  wallet?.reject(new Error('gone'))
+  await page.pass(1_000)
+  await page.api.track(sentWith('0x1'), { requests: [] })
+  await page.pass(1_000)
+  expect(unanswered(page).map(({ id }) => id)).toEqual(['id-1', 'full-1'])
+})

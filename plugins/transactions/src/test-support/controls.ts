@@ -23,6 +23,7 @@ export const controls = {
     ['unanswered-forgotten-on-reload', 'send', 'keepUnanswered(ctx, run, wallet.cursor, () => undefined)', 'unanswered: a request of which a wallet has not said whether it has sent it is known in the next visit'],
     ['found-in-another-tab-taken-for-anothers', 'send', 'ctx.state.get().entries', 'unanswered: what another tab finds is the outcome'],
     ['stored-request-takes-from-a-live-one', 'send', 'isOpenElsewhere: () => false', 'unanswered: a stored request takes nothing from one of this page'],
+    ['unwritten-request-forgotten', 'send', 'base = new Set(unanswered.map(({ id }) => id))\nif (next !== text) await (next === undefined ? storage.remove(KEY) : storage.set(KEY, next))', 'unanswered: a storage that takes nothing more'],
     ['unanswered-kept-for-ever', 'send', 'const isOld = false', 'unanswered: it is forgotten an hour after'],
     ['open-request-shown-beside-itself', 'send', 'const isOpen = false', 'unanswered: a refused request is not kept'],
   ],
