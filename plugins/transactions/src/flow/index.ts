@@ -1,6 +1,6 @@
 // The entry point `@latchkey/transactions/flow`. Only lazily loaded code of features may import it.
 
-export { isSameTransfer, undecidedSame, undecidedSwap } from '../follow/undecided'
+export { isSameTransfer, undecidedSame, undecidedSwap } from '../follow/entries'
 export {
   createFlow,
   type Flow,

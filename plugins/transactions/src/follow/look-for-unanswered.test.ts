@@ -11,7 +11,7 @@ import {
   type TransactionPage,
   transfer,
 } from '../test-support/transaction-page'
-import { undecidedSame } from './undecided'
+import { undecidedSame } from './entries'
 
 const HASH = '0xab'
 const HOUR_MS = 3_600_000

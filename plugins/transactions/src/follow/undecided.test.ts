@@ -2,7 +2,7 @@ import type { Transfer } from '@latchkey/session/contract'
 import { connectedTarget } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { purpose, RECIPIENT, sentWith, transfer } from '../test-support/transaction-page'
-import { undecidedSame, undecidedSwap } from './undecided'
+import { undecidedSame, undecidedSwap } from './entries'
 
 const entry = { ...purpose, sent: sentWith('0x1'), sentAtMs: 0 }
 

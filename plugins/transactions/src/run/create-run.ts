@@ -4,9 +4,7 @@ import type { PlannedTransaction, RunState, SendOptions, TransactionRun } from '
 import { TransactionUnknownError } from '../errors'
 import { keyOf } from '../follow/entries'
 import type { WalletAsk } from './ask-wallet'
-import type { FoundSince } from './find-sent'
-import { createLook } from './look-for-sent'
-import { createRunEnd, type RunEnd } from './run-end'
+import { createLook, type FoundSince } from './find-sent'
 
 export interface RunParts {
   readonly id: string
@@ -209,6 +207,36 @@ export function createRun({
     lookAgain() {
       // control: waited-for-a-stopped-look
       if (unknown) void lookUntilStopped()
+    },
+  }
+}
+
+/** What a caller of `ask` waits for. */
+export interface RunEnd {
+  readonly promise: Promise<SentTransaction>
+  isOver(): boolean
+  resolve(sent: SentTransaction): void
+  reject(error: unknown): void
+}
+
+export function createRunEnd(): RunEnd {
+  let isOver = false
+  let settle: Pick<RunEnd, 'resolve' | 'reject'> | undefined
+  const promise = new Promise<SentTransaction>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  // Whoever shows the state of the run need not handle it too.
+  promise.catch(() => undefined)
+  return {
+    promise,
+    isOver: () => isOver,
+    resolve(sent) {
+      isOver = true
+      settle?.resolve(sent)
+    },
+    reject(error) {
+      isOver = true
+      settle?.reject(error)
     },
   }
 }
