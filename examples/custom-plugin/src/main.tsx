@@ -30,7 +30,7 @@ function TipButton(): ReactNode {
   const [answer, setAnswer] = useState('')
   const leaveTip = (): void => {
     ask('acme/Tip').then(
-      ({ transactionHash }) => setAnswer(`Thank you! ${transactionHash}`),
+      ({ hash }) => setAnswer(`Thank you! ${hash}`),
       () => setAnswer('Maybe next time'),
     )
   }

@@ -21,7 +21,7 @@ export const titlesOnlyInProve: Readonly<Record<string, readonly string[]>> = {
     'each empty field',
     'max button',
     'a reverted transaction',
-    'while the transaction is pending',
+    'closed while the wallet has the request',
     'its item on the account screen',
   ],
   'damaged-storage': ['no JSON', 'another version', 'another program', 'an address that is none'],

@@ -1,23 +1,27 @@
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
-import type { EvmTarget, NetworkId, SentTransaction } from '@latchkey/session/contract'
+import type {
+  EvmTarget,
+  NativeCurrency,
+  NetworkId,
+  SentTransaction,
+  SessionContract,
+  Transfer,
+} from '@latchkey/session/contract'
+import type { TransactionsContract } from '@latchkey/transactions/contract'
 import type { AddressValue } from '@latchkey/ui-primitives/address-field'
 
-/** A transfer from the account and on the network that the form showed. */
+/** What the user reviews and the wallet is asked for. */
 export interface Tip {
   readonly target: EvmTarget
-  readonly receiver: string
-  /** Smallest units (wei) as a decimal string. */
-  readonly amount: string
+  /** To whom, and how much: in smallest units (wei), as a decimal string. */
+  readonly transfer: Transfer
+  readonly currency: NativeCurrency
 }
 
-export interface TipReceipt {
-  /** `pending`: not on the chain yet when waiting ended; it may still get there. */
-  readonly status: 'confirmed' | 'pending'
-  readonly transactionHash: string
-  readonly networkId: NetworkId
-  readonly receiver: string
-  readonly amount: string
+export interface TipResult {
+  /** Of the transaction that the wallet has sent. */
+  readonly hash: string
 }
 
 /** The balance of an account, and what of it can be sent. */
@@ -44,16 +48,6 @@ export interface TipState {
 export interface TipApi {
   /** The receiver that the host has set; `undefined`: the user enters one. */
   readonly receiver: string | undefined
-  saveDraft(draft: TipDraft | undefined): void
-  /** Reads what an account has unless the known balance is at most 30 s old. Never rejects. */
-  loadBalance(target: EvmTarget): Promise<void>
-  /** Sends one request to the wallet. Resolves with the transaction, or rejects with the wallet's typed error. */
-  send(tip: Tip): Promise<SentTransaction>
-  /**
-   * Waits until the transaction is on the chain. After `watching` has aborted, notices show the progress. Rejects with
-   * `TipFailedError`.
-   */
-  follow(tip: Tip, sent: SentTransaction, watching: AbortSignal): Promise<TipReceipt>
 }
 
 // A third party puts its scope in front: plugin `acme/tip`, view `acme/Tip`.
@@ -61,20 +55,23 @@ export interface TipContract {
   readonly id: 'acme/tip'
   readonly api: TipApi
   readonly state: TipState
-  readonly events: { readonly 'acme/tip:received': { readonly receipt: TipReceipt } }
+  readonly events: { readonly 'acme/tip:sent': { readonly tip: Tip; readonly sent: SentTransaction } }
   readonly views: {
-    /** The form. `ask('acme/Tip')` resolves with the receipt. */
-    readonly 'acme/Tip': View<undefined, TipReceipt>
-    /** Sends the request to the wallet, then waits for the transaction. */
-    readonly 'acme/TipRequest': View<Tip>
+    /** The form. `ask('acme/Tip')` resolves once the wallet has sent the tip. */
+    readonly 'acme/Tip': View<undefined, TipResult>
+    /** The review, which only the form opens. Opened by a page, it leads to the form. */
+    readonly 'acme/TipReview': View<Tip | undefined>
   }
 }
+
+/** What the kernel gives the plugin. */
+export type TipContext = PluginContext<TipContract, SessionContract | TransactionsContract>
 
 export const tipContract: ContractToken<TipContract> = /* @__PURE__ */ defineContract<TipContract>(
   'acme/tip',
   1,
 )
 
-export function balanceKey({ networkId, account }: EvmTarget): string {
-  return `${networkId}:${account.address}`
+export function balanceKey(networkId: NetworkId, address: string): string {
+  return `${networkId}:${address}`
 }

@@ -1,3 +1,2 @@
-export { type Tip, type TipContract, type TipReceipt, tipContract } from './contract'
-export { TipFailedError } from './errors'
+export { type Tip, type TipContract, type TipResult, tipContract } from './contract'
 export { type TipOptions, tip } from './plugin'

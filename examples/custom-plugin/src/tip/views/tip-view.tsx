@@ -1,34 +1,40 @@
 import { knownEntry } from '@latchkey/kernel/queries'
 import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
-import { activeTarget, type EvmTarget, sessionContract } from '@latchkey/session/contract'
-import { ConnectFirst, SwitchNetworkFirst } from '@latchkey/session/view-kit'
+import { activeTarget, type EvmTarget, type Network, sessionContract } from '@latchkey/session/contract'
+import { type ActionViewProps, ConnectFirst, SwitchNetworkFirst } from '@latchkey/session/view-kit'
 import { AddressField, EMPTY_ADDRESS } from '@latchkey/ui-primitives/address-field'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
 import { type FormIssue, useForm } from '@latchkey/ui-primitives/form'
 import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
-import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { balanceKey, tipContract } from '../contract'
 import { copy, isTipText } from '../copy'
+import type { TipActions } from '../tip-actions'
+import { From } from './tip-facts'
 import { tipSheets } from './tip-sheets'
 
 /** The form, or what has to be done first. Parts: `tip`, `tip-from`, `tip-switch`. */
-export default function TipView(): ReactNode {
+export function TipView({ actions }: ActionViewProps<TipActions, undefined>): ReactNode {
   const router = useRouter(tipContract)
   const session = usePluginState(sessionContract, (state) => state)
   const target = useMemo(() => activeTarget(session, 'eip155'), [session])
   if (target?.namespace !== 'eip155') return <ConnectFirst onConnect={() => router.replace('acme/Tip')} />
-  if (target.network) return <TipForm target={target} />
+  if (target.network) return <TipForm actions={actions} target={target} network={target.network} />
   const network = session.networks.find(({ namespace }) => namespace === 'eip155')
   return network && <SwitchNetworkFirst network={network} part="tip-switch" onCancel={() => router.back()} />
 }
 
-function TipForm({ target }: { readonly target: EvmTarget }): ReactNode {
+interface TipFormProps {
+  readonly actions: TipActions
+  readonly target: EvmTarget
+  readonly network: Network
+}
+
+function TipForm({ actions, target, network }: TipFormProps): ReactNode {
   useSheets(tipSheets)
   const t = useTexts(copy)
   const locale = useLocale()
@@ -36,20 +42,22 @@ function TipForm({ target }: { readonly target: EvmTarget }): ReactNode {
   const session = usePlugin(sessionContract)
   const router = useRouter(tipContract)
   const draft = usePluginState(tipContract, (state) => state.draft)
-  const key = balanceKey(target)
+  const key = balanceKey(target.networkId, target.account.address)
   const entry = usePluginState(tipContract, ({ balances }) => balances[key])
-  const load = useCallback(() => tip.loadBalance(target), [tip, target])
+  const load = useCallback(() => actions.loadBalance(target), [actions, target])
   useQuery({ pluginId: tipContract.id, entry, load })
   const balance = knownEntry(entry)
-  const { decimals = 18, symbol = '' } = target.network?.nativeCurrency ?? {}
+  const { nativeCurrency: currency } = network
+  const { decimals, symbol } = currency
 
   const form = useForm({
     initial: draft ?? { receiver: receiverOf(tip.receiver), amount: '' },
     schema: async () =>
       (await import('./tip-schema')).tipSchema({ decimals, locale, max: balance?.spendable }),
     async submit({ receiver, amount }) {
-      tip.saveDraft(form.values)
-      router.push('acme/TipRequest', { target, receiver, amount })
+      actions.saveDraft(form.values)
+      const transfer = { type: 'transfer', to: receiver, amount } as const
+      router.push('acme/TipReview', actions.flow.begin({ target, transfer, currency }))
     },
   })
   const issueText = (issue: FormIssue | undefined): string | undefined =>
@@ -90,14 +98,9 @@ function TipForm({ target }: { readonly target: EvmTarget }): ReactNode {
         maxLabel={t('acme-tip.max')}
         error={issueText(form.issue('amount'))}
       />
-      <Text part="tip-from" tone="secondary" numeric>
-        {t('acme-tip.from', {
-          account: truncateAddress(target.account.address),
-          network: target.network?.name ?? target.networkId,
-        })}
-      </Text>
+      <From target={target} />
       <Button type="submit" variant="primary" size="large" fullWidth loading={form.phase === 'submitting'}>
-        {t('acme-tip.continue')}
+        {t('acme-tip.review')}
       </Button>
     </form>
   )

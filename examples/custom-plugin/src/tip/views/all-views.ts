@@ -1,0 +1,10 @@
+import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
+import type { TipContext, TipContract } from '../contract'
+import { createTipActions } from '../tip-actions'
+import { ReviewView } from './review-view'
+import { TipView } from './tip-view'
+
+export function createViews(ctx: TipContext): ViewsOf<TipContract['views']> {
+  const withActions = provideActions(createTipActions(ctx))
+  return { 'acme/Tip': withActions(TipView), 'acme/TipReview': withActions(ReviewView) }
+}

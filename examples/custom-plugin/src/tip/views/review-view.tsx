@@ -1,0 +1,84 @@
+import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import {
+  type ActionViewProps,
+  AmountHeading,
+  FailureCaution,
+  FeeValue,
+  useTransactionTexts,
+  WhileSameTarget,
+} from '@latchkey/session/view-kit'
+import { transactionsContract } from '@latchkey/transactions/contract'
+import { undecidedSame, useFee, useReview } from '@latchkey/transactions/flow'
+import { Button } from '@latchkey/ui-primitives/button'
+import { Caution } from '@latchkey/ui-primitives/caution'
+import { Fact } from '@latchkey/ui-primitives/fact-list'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { type ReactNode, useEffect } from 'react'
+import { type Tip, tipContract } from '../contract'
+import { copy } from '../copy'
+import type { TipActions } from '../tip-actions'
+import { From, TipFacts } from './tip-facts'
+import { tipSheets } from './tip-sheets'
+
+/** The review of what the wallet will be asked for. Parts: `tip-review`, `tip-fact`, `tip-fee`, `tip-caution`, `tip-send`. */
+export function ReviewView({ actions, args: tip }: ActionViewProps<TipActions, Tip | undefined>): ReactNode {
+  const router = useRouter(tipContract)
+  const isOwn = actions.flow.knows(tip)
+  useEffect(() => {
+    // A page has opened it by itself.
+    if (!isOwn) router.replace('acme/Tip')
+  }, [isOwn, router])
+  if (!isOwn) return null
+  return (
+    <WhileSameTarget target={tip.target} onBack={() => router.back()}>
+      <Review actions={actions} tip={tip} />
+    </WhileSameTarget>
+  )
+}
+
+interface ReviewProps {
+  readonly actions: TipActions
+  readonly tip: Tip
+}
+
+function Review({ actions: { flow, feeOf }, tip }: ReviewProps): ReactNode {
+  useSheets(tipSheets)
+  const t = useTexts(copy)
+  const transactionText = useTransactionTexts()
+  const { fee, show, retry } = useFee(feeOf, tip)
+  const { confirm, isChecking, change, failure } = useReview(flow, tip)
+  useEffect(() => {
+    // The fee that was read again is the one that the user confirms next.
+    if (change) show(change.fee)
+  }, [change, show])
+  const isSameUndecided = usePluginState(
+    transactionsContract,
+    (state) => undecidedSame(state, tip.transfer, tip.target.networkId) !== undefined,
+  )
+  const error = fee.phase === 'failed' ? fee.error : failure
+  return (
+    <div part="tip-review" className="tip">
+      <AmountHeading part="tip-amount" token={tip.currency} amount={tip.transfer.amount}>
+        <From target={tip.target} />
+      </AmountHeading>
+      <TipFacts tip={tip}>
+        <Fact part="tip-fact" label={transactionText('transaction.fee')}>
+          <FeeValue part="tip-fee" fee={fee} nativePriceUsd={undefined} />
+        </Fact>
+      </TipFacts>
+      {isSameUndecided && <Caution part="tip-caution" text={t('acme-tip.undecided-same')} />}
+      {change?.hasRisen && <Caution part="tip-caution" text={t('acme-tip.fee-rose')} />}
+      {error !== undefined && <FailureCaution part="tip-caution" error={error} />}
+      <Button
+        part="tip-send"
+        variant="primary"
+        size="large"
+        fullWidth
+        loading={isChecking || fee.phase === 'loading'}
+        onClick={() => (fee.phase === 'known' ? confirm(fee.data) : retry())}
+      >
+        {t(fee.phase === 'failed' ? 'acme-tip.try-again' : 'acme-tip.send')}
+      </Button>
+    </div>
+  )
+}

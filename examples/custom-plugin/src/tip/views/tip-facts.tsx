@@ -1,0 +1,54 @@
+import { useLocale, useTexts } from '@latchkey/kernel/react'
+import type { EvmTarget } from '@latchkey/session/contract'
+import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
+import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { Text } from '@latchkey/ui-primitives/text'
+import type { ReactElement, ReactNode } from 'react'
+import type { Tip } from '../contract'
+import { copy } from '../copy'
+
+export function useTipText(
+  key: 'acme-tip.summary' | 'acme-tip.ask-hint',
+  { transfer: { to, amount }, currency: { decimals, symbol } }: Tip,
+): string {
+  const t = useTexts(copy)
+  const locale = useLocale()
+  return t(key, {
+    amount: exactQuantity(amount, { decimals, locale }),
+    symbol,
+    receiver: truncateAddress(to),
+  })
+}
+
+interface TipFactsProps {
+  readonly tip: Tip
+  /** Further facts. */
+  readonly children?: ReactNode
+}
+
+/** The whole address of the receiver, to compare with the wallet. Part: `tip-fact`. */
+export function TipFacts({ tip, children }: TipFactsProps): ReactElement {
+  const t = useTexts(copy)
+  return (
+    <FactList>
+      <Fact part="tip-fact" kind="address" label={t('acme-tip.receiver')}>
+        <Text>{tip.transfer.to}</Text>
+      </Fact>
+      {children}
+    </FactList>
+  )
+}
+
+/** Who pays, and on which network. Part: `tip-from`. */
+export function From({ target }: { readonly target: EvmTarget }): ReactElement {
+  const t = useTexts(copy)
+  return (
+    <Text part="tip-from" tone="secondary" numeric>
+      {t('acme-tip.from', {
+        account: truncateAddress(target.account.address),
+        network: target.network?.name ?? target.networkId,
+      })}
+    </Text>
+  )
+}
