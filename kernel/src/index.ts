@@ -37,7 +37,7 @@ export {
 } from './extension-points/slot'
 export type { EventsOf, KernelEvents, PluginPhase, ViewsOf } from './kernel-events'
 export type { CheckNeeds, Latchkey, MissingPlugin } from './latchkey'
-export { type Lazy, lazy, lazyPerRun } from './lazy'
+export { type Lazy, lazy, lazyPerInstance, lazyPerRun } from './lazy'
 export {
   definePlugin,
   type FactoryArgs,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lazy, lazyPerRun } from './lazy'
+import { lazy, lazyPerInstance, lazyPerRun } from './lazy'
 
 test('lazy: loads once, with the first call, and then has the value at hand', async () => {
   let loads = 0
@@ -25,6 +25,20 @@ test('lazy: a failure rejects for every waiting caller and is forgotten', async 
   expect(load.loaded()).toBeUndefined()
   isOnline = true
   expect(await load()).toEqual({ status: 'loaded' })
+})
+
+test('lazyPerInstance: loads once for each context', async () => {
+  let loads = 0
+  const load = lazyPerInstance(async () => {
+    loads += 1
+    return { loads }
+  })
+  const [one, other] = [{}, {}]
+  expect(await Promise.all([load(one), load(one), load(other)])).toEqual([
+    { loads: 1 },
+    { loads: 1 },
+    { loads: 2 },
+  ])
 })
 
 test('lazyPerRun: loads once in each run, for whoever asks', async () => {

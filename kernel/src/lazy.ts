@@ -33,6 +33,23 @@ export function lazy<Loaded>(load: () => Promise<Loaded>): Lazy<Loaded> {
 }
 
 /**
+ * As `lazy`, for what outlives a run of the plugin, such as the requests that a wallet still has: calls `load` once for each
+ * instance.
+ * @example
+ * const actions = lazyPerInstance(async (ctx: NamesContext) => (await import('./actions')).createActions(ctx))
+ */
+export function lazyPerInstance<Context extends object, Loaded>(
+  load: (ctx: Context) => Promise<Loaded>,
+): (ctx: Context) => Promise<Loaded> {
+  const known = new WeakMap<Context, Lazy<Loaded>>()
+  return (ctx) => {
+    const found = known.get(ctx) ?? lazy(() => load(ctx))
+    known.set(ctx, found)
+    return found()
+  }
+}
+
+/**
  * As `lazy`, for what ends with a run of the plugin, such as what the views and the API of an instance share: calls `load` once
  * in each run.
  * @example

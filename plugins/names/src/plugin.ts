@@ -1,11 +1,10 @@
 import { accountActions } from '@latchkey/account/contract'
 import { cloudContract } from '@latchkey/cloud/contract'
-import { definePlugin, type Label, type Lazy, lazy, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, type Label, lazy, lazyPerInstance, type PluginFactory } from '@latchkey/kernel'
 import { optionChecks } from '@latchkey/names/internal/check-options'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { nameResolvers, sessionContract } from '@latchkey/session/contract'
 import { type NamesContract, namesContract } from './contract'
-import type { NameActions } from './name-actions'
 import type { NamesContext } from './names-context'
 import type { NamesOptions } from './options'
 
@@ -18,14 +17,9 @@ const needs = { connection: namespaces }
 
 /** Registers names for EVM addresses, and resolves them for the other plugins. */
 export const names: PluginFactory<NamesContract, 'session' | 'cloud', NamesOptions> = (options) => {
-  const known = new WeakMap<NamesContext, Lazy<NameActions>>()
-  /** One for all runs, because a wallet may have a request of an earlier one. */
-  const actionsOf = (ctx: NamesContext): Promise<NameActions> => {
-    // control: name-requests-end-with-the-run
-    const actions = known.get(ctx) ?? lazy(async () => (await code()).createNameActions(ctx))
-    known.set(ctx, actions)
-    return actions()
-  }
+  // A wallet may have a request of an earlier run.
+  // control: name-requests-end-with-the-run
+  const actionsOf = lazyPerInstance(async (ctx: NamesContext) => (await code()).createNameActions(ctx))
   const view = { load: async (ctx: NamesContext) => (await code()).createViews(await actionsOf(ctx)) }
   return definePlugin(namesContract, {
     dependsOn: [sessionContract, cloudContract],

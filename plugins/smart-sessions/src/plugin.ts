@@ -1,9 +1,8 @@
 import { accountActions } from '@latchkey/account/contract'
 import { cloudContract } from '@latchkey/cloud/contract'
-import { definePlugin, type Label, type Lazy, lazy, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, type Label, lazyPerInstance, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { type SmartSessionsContract, smartSessionsContract } from './contract'
-import type { SessionActions } from './session-actions'
 import type { SessionsContext } from './sessions-context'
 
 /** Views and behaviour share one chunk, which also has the titles. */
@@ -14,14 +13,9 @@ const needs = { connection: ['eip155'] }
 
 /** Lets sites' keys act for an account within limits that its wallet has signed (ERC-7715). */
 export const smartSessions: PluginFactory<SmartSessionsContract, 'session' | 'cloud'> = () => {
-  const known = new WeakMap<SessionsContext, Lazy<SessionActions>>()
-  /** One for all runs, because a wallet may have a request of an earlier one. */
-  const actionsOf = (ctx: SessionsContext): Promise<SessionActions> => {
-    // control: requests-end-with-the-run
-    const actions = known.get(ctx) ?? lazy(async () => (await code()).createSessionActions(ctx))
-    known.set(ctx, actions)
-    return actions()
-  }
+  // A wallet may have a request of an earlier run.
+  // control: requests-end-with-the-run
+  const actionsOf = lazyPerInstance(async (ctx: SessionsContext) => (await code()).createSessionActions(ctx))
   const view = {
     load: async (ctx: SessionsContext) => (await code()).createViews(await actionsOf(ctx)),
   }

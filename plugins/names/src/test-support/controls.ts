@@ -19,7 +19,7 @@ export const controls = {
   ],
   'views/request-view.test.tsx': [
     ['name-request-of-a-page', 'names', 'registrations.get(request) ?? registrations.get(begin(request))', 'request: what a page opens it with is ignored'],
-    ['name-requests-end-with-the-run', 'names', 'const actions = lazy(async () => (await code()).createNameActions(ctx))', 'request: a restart ends no promise'],
+    ['name-requests-end-with-the-run', 'names', 'const actionsOf = async (ctx: NamesContext) => (await code()).createNameActions(ctx)', 'request: a restart ends no promise'],
     ['name-signed-twice', 'names', '', 'request: the form leads back to the request that the wallet has'],
   ],
 } as const

@@ -28,7 +28,7 @@ export const controls = {
   ],
   'views/concurrent-calls.test.tsx': [
     ['dismissed-beside-another-caller', 'smart-sessions', 'return shown', 'revoke: a second call for what the wallet has ends as the first'],
-    ['requests-end-with-the-run', 'smart-sessions', 'const actions = lazy(async () => (await code()).createSessionActions(ctx))', 'revoke: the wallet is not asked again after a restart'],
+    ['requests-end-with-the-run', 'smart-sessions', 'const actionsOf = async (ctx: SessionsContext) => (await code()).createSessionActions(ctx)', 'revoke: the wallet is not asked again after a restart'],
   ],
   'views/smart-sessions-views.test.tsx': [
     ['grant-of-a-page', 'smart-sessions', 'grantOf: (attempt) => grants.get(attempt) ?? grants.get(beginGrant(attempt))', 'SmartSessionRequest: what a page opens it with is ignored'],
