@@ -129,7 +129,10 @@ test('tip: each empty field shows its error, and the first one gets the focus', 
   await expect(to).toHaveValue(RECEIVER)
 })
 
-test('tip: the max button leaves the network fee', async ({ visit, servers }) => {
+test('tip: the max button leaves the network fee, and the balance is read again once it was sent', async ({
+  visit,
+  servers,
+}) => {
   // A new account, because the test spends all of its balance.
   const key = generatePrivateKey()
   await fund(servers.gateway.url, privateKeyToAccount(key).address)
@@ -140,6 +143,9 @@ test('tip: the max button leaves the network fee', async ({ visit, servers }) =>
   await dialog.getByRole('button', { name: 'Max' }).click()
   await send(dialog)
   await ends(dialog, 'confirmed')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await openTip(page)
+  await expect(dialog).toContainText(/You have <?0\./)
 })
 
 test('tip: declined in the wallet, nothing is sent, the form is kept and can be sent again', async ({
@@ -273,6 +279,10 @@ test('tip: is drawn in Arabic, and axe finds nothing', async ({ visit, page: bla
   await page.getByRole('button', { name: 'Tip', exact: true }).click()
   const dialog = dialogOf(page)
   await expect(dialog).toHaveAccessibleName('اترك إكرامية')
-  await expect(dialog.getByRole('textbox', { name: 'إلى' })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'إلى' }).fill(RECEIVER)
+  await dialog.getByRole('textbox', { name: 'المبلغ' }).fill('0.25')
+  expect(await faultsOfAccess(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'مراجعة' }).click()
+  await expect(dialog.locator('[part~="tip-fee"]')).toBeVisible()
   expect(await faultsOfAccess(page)).toEqual([])
 })
