@@ -169,6 +169,13 @@ test('address field: shows the warning of its caller, and an error instead of it
   await view.unmount()
 })
 
+test('address field: an address with an error of its caller is not called valid', async () => {
+  const view = await renderInShadow(<To error="This address has a typing mistake." />)
+  await act(() => userEvent.fill(input, ADA))
+  expect(view.findAll('[role="img"]')).toEqual([])
+  await view.unmount()
+})
+
 test('address field: in right-to-left text an address is left to right and aligned right', async () => {
   const view = await renderInShadow(<To />, { direction: 'rtl' })
   const { direction, textAlign } = getComputedStyle(view.find('input'))

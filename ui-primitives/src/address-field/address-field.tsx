@@ -98,7 +98,7 @@ export const AddressField: <Name extends ResolvedName>(
                 <Spinner size={18} />
               </span>
             )}
-            {'address' in value && (
+            {'address' in value && props.error === undefined && (
               <span part="address-field-valid" className={css.sign} role="img" aria-label={texts.valid}>
                 <SuccessIcon />
               </span>

@@ -22,7 +22,7 @@ const long = {
 /** What the chain has decided. */
 function decided(id: string, result: TransactionResult, more: Parameters<typeof ended>[1] = {}): ViewState {
   const request = { type: 'transfer', to: FRIEND, amount: transfer.amount ?? '' } as const
-  const entry = { sent, requests: [request], sentAtMs: 0, result }
+  const entry = { sent, requests: [request], sentAtMs: 0, result, decimals: 18, symbol: 'ETH' }
   return ended(id, more, [(driver) => driver.setSent([entry])])
 }
 

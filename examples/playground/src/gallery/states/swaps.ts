@@ -175,6 +175,7 @@ export const swapStates: readonly ViewState[] = [
   ended('confirmed', { ...confirmed, received: '0xfbfb4ce0' }),
   ended('unread', { ...confirmed, found: 'nothing' }),
   ended('reverted', { outcome: { status: 'reverted', id: HASH } }),
+  ended('partial', { outcome: { status: 'reverted', id: HASH, isPartial: true } }),
   ended('cancelled', { outcome: { status: 'replaced', reason: 'cancelled', id: HASH } }),
   ended('replaced', { outcome: { status: 'replaced', reason: 'replaced', id: HASH } }),
   ended('different', { ...confirmed, found: 'another' }),
