@@ -14,10 +14,10 @@ import type {
   TransactionsOptions,
   UnansweredRequest,
 } from './contract'
-import { isUndecided, keyOf, limitEntries, MAX_READ } from './follow/entries'
+import { contentsOf, isUndecided, keyOf, limitEntries, MAX_READ } from './follow/entries'
 import { followEntries } from './follow/follow-entries'
 import { type KeptEntries, keepEntries } from './follow/keep-entries'
-import { lookForUnanswered } from './follow/look-for-unanswered'
+import { lookForUnanswered, OPEN_MS } from './follow/look-for-unanswered'
 import { readInRounds } from './follow/read-in-rounds'
 import { sentByPage } from './follow/sent-by-page'
 import { notifyUnwatched } from './notices'
@@ -55,26 +55,29 @@ export function createController(
 
   /** Those that are open in a wallet, or of which nobody has said what became of them. */
   const runs = new Set<LastingRun>()
+  const hasRun = (id: string): boolean => [...runs].some((run) => run.id === id)
+  /** The ids of those that were among them. */
+  const over = new Set<string>()
   const isShown = ({ sent }: TrackedTransaction): boolean => shownIds.includes(sent.id)
   const isQuiet = (entry: TrackedTransaction): boolean =>
     isShown(entry) || (entry.isOfPage === true && notices === 'own')
   const begin = (): KeptEntries => {
     if (current?.signal === ctx.signal) return current.kept
-    const kept = keepEntries(ctx)
+    const kept = keepEntries(ctx, { isOpen: hasRun, isOver: (id) => over.has(id) })
     const rounds = readInRounds(ctx)
     current = { signal: ctx.signal, kept }
     followEntries(ctx, kept, rounds, isQuiet, isShown)
     lookForUnanswered(ctx, kept, rounds, {
-      hasRun: (id) => [...runs].some((run) => run.id === id),
+      hasRun,
       find,
+      isKnown,
       // Whoever can write to the storage takes nothing from a request of this page.
       // control: stored-request-takes-from-a-live-one
       isOpenElsewhere: (request) =>
-        isElsewhere(
-          request,
-          [...runs].map(({ planned }) => planned),
-        ),
+        isElsewhere(request, [...[...runs].map(({ planned }) => planned), ...lately(request)]),
       onFound({ id, target: _, askedAtMs: __, since: ___, ...purpose }, sent) {
+        // control: one-transaction-for-two-stored-requests
+        taken.add(keyOf({ sent }))
         ctx.spawn(() => add(sent, { ...purpose, foundFor: id }))
       },
     })
@@ -112,16 +115,23 @@ export function createController(
     const found = since && (await findSent(able, request, since.cursor, (sent) => isKnown(id, sent), signal))
     return found && { ...found, hasMoved: found.hasMoved || since.isLate }
   }
+  /** Other pages' requests that may still be open in a wallet. */
+  const lately = ({ id }: UnansweredRequest): readonly UnansweredRequest[] =>
+    // control: found-for-an-earlier-request-beside-an-open-one
+    (ctx.state.get().unanswered ?? []).filter(
+      (one) => one.id !== id && ctx.clock.now() - one.askedAtMs < OPEN_MS,
+    )
   /** Whether what was found for a request may be of another one for the same. */
   const isElsewhere = (
     { id, requests }: Pick<UnansweredRequest, 'id' | 'requests'>,
-    others: readonly PlannedTransaction[],
+    others: readonly Pick<UnansweredRequest, 'requests'>[],
   ): boolean => {
-    const contents = JSON.stringify(requests)
+    // control: same-request-written-otherwise
+    const contents = contentsOf(requests)
     // Until it is decided, its hash may be another one than the wallet's.
     // control: taken-from-an-undecided-transaction
     const undecided = [...storing, ...entriesBeside(id).filter(isUndecided)]
-    return [...others, ...undecided].some((one) => JSON.stringify(one.requests) === contents)
+    return [...others, ...undecided].some((one) => contentsOf(one.requests) === contents)
   }
 
   const prepare: Controller['prepare'] = async (given) => {
@@ -155,7 +165,7 @@ export function createController(
     })
     run.subscribe(() => {
       if (isUnanswered(run.state())) runs.add(run)
-      else runs.delete(run)
+      else if (runs.delete(run)) over.add(id)
     })
     // control: unanswered-forgotten-on-reload
     keepUnanswered(ctx, run, wallet.cursor, () => void begin().store())

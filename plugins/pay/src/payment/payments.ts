@@ -69,7 +69,7 @@ export function createPayments(ctx: PayContext): Payments {
       undecidedSame(
         state,
         transferOf(order),
-        order.asset.networkId,
+        order.asset,
         // control: pay-beside-itself
         ({ id }) => wallet.isOwn(order, id),
       )

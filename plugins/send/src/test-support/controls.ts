@@ -29,7 +29,7 @@ export const controls = {
   ],
   'views/token-contract.test.tsx': [['token-by-its-name-alone', 'send', 'token={{}}', 'token: review and request name its contract']],
   'views/undecided-same.test.tsx': [['the-same-on-its-way-unsaid', 'send', 'null', 'preview: the same transfer that is still undecided is said', 'It did not come']],
-  'views/with-parameters.test.ts': [['amount-of-another-token', 'send', 'return {}', 'parameters: an amount that was entered for another token is not kept']],
+  'views/parameters.test.ts': [['amount-of-another-token', 'send', 'return {}', 'parameters: an amount that was entered for another token is not kept']],
   'views/receiver-warning.test.ts': [
     ['contract-receiver-unnoticed', 'send', '', 'receiver: a contract is warned about'],
     ['look-alike-receiver-unnoticed', 'send', '', 'receiver: one that resembles a recent receiver'],

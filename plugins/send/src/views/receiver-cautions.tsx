@@ -27,7 +27,7 @@ export function ReceiverCautions({ request }: { readonly request: SendRequest })
   const { warning } = useReceiverWarning(request.target, request.to)
   const same = usePluginState(
     transactionsContract,
-    (state) => undecidedSame(state, transferOf(request), request.target.networkId) !== undefined,
+    (state) => undecidedSame(state, transferOf(request), request.target) !== undefined,
   )
   return (
     <>

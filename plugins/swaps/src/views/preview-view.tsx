@@ -64,8 +64,7 @@ function Preview({ actions, order, review }: PreviewProps): ReactElement {
   const isUndecided = usePluginState(
     transactionsContract,
     (state) =>
-      undecidedSwap(state, { amount: order.amount, symbol: order.from.symbol }, order.target.networkId) !==
-      undefined,
+      undecidedSwap(state, { amount: order.amount, symbol: order.from.symbol }, order.target) !== undefined,
   )
   const { value: polled, retry } = usePolledValue(
     useMemo(

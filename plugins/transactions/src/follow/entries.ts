@@ -1,5 +1,5 @@
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
-import type { NetworkId, Transfer } from '@latchkey/session/contract'
+import type { ActiveTarget, NetworkId, TransactionRequest, Transfer } from '@latchkey/session/contract'
 import type { TrackedTransaction, TransactionsState, UnansweredRequest } from '../contract'
 
 /** Limit of the transactions that are read. The others stay undecided. */
@@ -22,18 +22,21 @@ export const readEntries = (entries: readonly TrackedTransaction[]): readonly Tr
   entries.filter(isUndecided).slice(0, MAX_READ)
 
 /**
- * Joins both lists: of each transaction the entry with the most knowledge, newest first, within the limits.
+ * Joins both lists: of each transaction the entry with the most knowledge, that of the first list where they know the same, newest
+ * first, within the limits. The order is the same in every tab.
  */
 export function mergeEntries(
-  here: readonly TrackedTransaction[],
+  first: readonly TrackedTransaction[],
   others: readonly TrackedTransaction[],
 ): readonly TrackedTransaction[] {
-  const byKey = new Map(here.map((entry) => [keyOf(entry), entry]))
+  const byKey = new Map(first.map((entry) => [keyOf(entry), entry]))
   for (const entry of others) {
     const known = byKey.get(keyOf(entry))
     if (!known || knowledge(entry) > knowledge(known)) byKey.set(keyOf(entry), entry)
   }
-  return limitEntries([...byKey.values()].sort((one, other) => other.sentAtMs - one.sentAtMs))
+  const order = (one: TrackedTransaction, other: TrackedTransaction): number =>
+    other.sentAtMs - one.sentAtMs || (keyOf(one) < keyOf(other) ? 1 : -1)
+  return limitEntries([...byKey.values()].sort(order))
 }
 
 /** Drops the oldest above the limits: of the undecided ones those sent first, of the others those decided first. */
@@ -50,13 +53,12 @@ export function limitEntries(entries: readonly TrackedTransaction[]): readonly T
 
 /**
  * What a feature knows comes before what the chain of requests does, with which nothing was compared. A result is final. Before,
- * what the network has is more than nothing.
+ * what the network has is more than nothing, and so is what was requested, for which the storage may have had no room.
  */
-function knowledge({ sent, result, isOfPage }: TrackedTransaction): number {
+function knowledge({ sent, result, isOfPage, requests }: TrackedTransaction): number {
   // control: page-before-the-feature
-  const own = isOfPage ? 0 : 3
-  if (result) return own + 2
-  return own + (sent.seen ? 1 : 0)
+  const own = isOfPage ? 0 : 8
+  return own + (result ? 4 : sent.seen ? 2 : 0) + (requests.length > 0 ? 1 : 0)
 }
 
 /** What arrived of a single transfer; `undefined` if it is unknown, or in which unit. */
@@ -82,39 +84,57 @@ export function isSameTransfer(one: Transfer, other: Transfer, networkId: Networ
   )
 }
 
+/** The same for requests that do the same, however their addresses, amounts and calls are written. */
+export const contentsOf = (requests: readonly TransactionRequest[]): string =>
+  JSON.stringify(
+    requests.map((one) => {
+      if (one.type === 'serialized') return one.transaction
+      const what = one.type === 'transfer' ? (one.tokenAddress ?? '') : one.data
+      const amount = (one.amount ?? '0').replace(/^0+(?=.)/, '')
+      return [one.type, one.to.toLowerCase(), amount, what.toLowerCase()]
+    }),
+  )
+
 type Undecided = TrackedTransaction | UnansweredRequest
+
+/** Where the same would be asked for. */
+type Place = Pick<ActiveTarget, 'networkId'> & Partial<Pick<ActiveTarget, 'connectionId'>>
 
 /** What is undecided on a network, whichever account it is of: a transaction of this browser, or a request nobody answered. */
 function undecided(
   { entries, unanswered = [] }: TransactionsState,
-  networkId: NetworkId,
+  { networkId, connectionId }: Place,
   isSame: (one: Undecided) => boolean,
 ): Undecided | undefined {
+  // What is open in this wallet is shown where it is asked for, and nothing else is asked for beside it.
+  // control: open-in-another-wallet-unsaid
+  const isShown = ({ isOpen, target }: UnansweredRequest): boolean =>
+    isOpen === true && target.connectionId === connectionId
   return (
     entries.find((entry) => !entry.result && entry.sent.networkId === networkId && isSame(entry)) ??
-    // What is open in a wallet of this page is shown where it is asked for.
-    unanswered.find((one) => !one.isOpen && one.target.networkId === networkId && isSame(one))
+    unanswered.find((one) => !isShown(one) && one.target.networkId === networkId && isSame(one))
   )
 }
 
 /**
  * What may do the same as a transfer and is undecided, whichever account it is of: a transaction of this browser that the chain
  * has not decided, or a request of this or an earlier visit that no wallet has answered.
+ * @param place where it would be sent; with its wallet, what that one has open is left out
  * @param isOwn whether a request is one of those that are compared
  */
 export function undecidedSame(
   state: TransactionsState,
   transfer: Transfer,
-  networkId: NetworkId,
+  place: Place,
   isOwn: (one: UnansweredRequest) => boolean = () => false,
 ): Undecided | undefined {
   return undecided(
     state,
-    networkId,
+    place,
     (one) =>
       !('id' in one && isOwn(one)) &&
       one.requests.some(
-        (request) => request.type === 'transfer' && isSameTransfer(request, transfer, networkId),
+        (request) => request.type === 'transfer' && isSameTransfer(request, transfer, place.networkId),
       ),
   )
 }
@@ -123,11 +143,11 @@ export function undecidedSame(
 export function undecidedSwap(
   state: TransactionsState,
   { amount, symbol }: { readonly amount: string; readonly symbol: string },
-  networkId: NetworkId,
+  place: Place,
 ): Undecided | undefined {
   return undecided(
     state,
-    networkId,
+    place,
     (one) => one.kind === 'swap' && one.amount === amount && one.symbol === symbol,
   )
 }

@@ -1,8 +1,8 @@
-import type { TrackedTransaction } from '../contract'
+import type { TrackedTransaction, UnansweredRequest } from '../contract'
 import type { TransactionsContext } from '../transactions-context'
 import { mergeEntries } from './entries'
 import { formatStored, parseStored, type StoredState } from './stored-entries'
-import { isAlive, joinUnanswered } from './stored-unanswered'
+import { inOrderAsked } from './stored-unanswered'
 
 const KEY = 'entries'
 
@@ -14,63 +14,91 @@ export interface KeptEntries {
   change(next: (entries: readonly TrackedTransaction[]) => readonly TrackedTransaction[]): Promise<void>
   /** Stores what was changed in the state. Never rejects. */
   store(): Promise<void>
+  /** Takes an unanswered request of another page out of the state and the storage. Never rejects. */
+  forget(id: string): Promise<void>
+}
+
+/** Which requests are of this page. No other page says how these stand. */
+export interface OwnRequests {
+  /** Whether one is unanswered here. */
+  isOpen(id: string): boolean
+  /** Whether one was, and is no longer. */
+  isOver(id: string): boolean
 }
 
 /**
- * Keeps both lists during the run. When another tab writes at the same time, its lists are joined and written
- * again, so that no transaction is lost whichever tab writes last.
+ * Keeps both lists during the run. When another tab writes at the same time, its transactions are joined and written
+ * again, so that none is lost whichever tab writes last. Of an unanswered request its own page alone says whether it still is, and
+ * what is equal is written alike, so that no two tabs write against each other.
  */
-export function keepEntries(ctx: TransactionsContext): KeptEntries {
+export function keepEntries(ctx: TransactionsContext, own: OwnRequests): KeptEntries {
   const { state, storage, signal } = ctx
   let last: Promise<void> = Promise.resolve()
-  /** The ids of the unanswered requests that were stored when the storage was read or written last. */
-  let base: ReadonlySet<string> = new Set()
+  /** The requests of other pages, as they were stored when the storage was read last. */
+  let elsewhere: readonly UnansweredRequest[] = []
+  /** Those that this page has taken out. Their own page may store them again, which is not undone. */
+  const forgotten = new Set<string>()
   const inOrder = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work).catch((error: unknown) => ctx.logger.warn('Storage failed.', { error }))
     return last
   }
-  const here = (): StoredState => {
-    const { entries, unanswered = [] } = state.get()
-    return { entries, unanswered }
+  const ownRequests = (): readonly UnansweredRequest[] =>
+    // control: own-request-lost-to-another-tab
+    (state.get().unanswered ?? []).filter(({ id }) => own.isOpen(id))
+  const show = (entries: readonly TrackedTransaction[]): void => {
+    const others = elsewhere.filter(({ id }) => !forgotten.has(id))
+    const next: StoredState = { entries, unanswered: inOrderAsked([...others, ...ownRequests()]) }
+    const { entries: before, unanswered = [] } = state.get()
+    if (JSON.stringify(next) !== JSON.stringify({ entries: before, unanswered })) state.assign(next)
   }
   /** Joins what is stored with the state. An invalid value is overwritten. */
   const read = async (): Promise<string | undefined> => {
     const text = await storage.get(KEY)
-    if (text === undefined || signal.aborted) return text
-    const stored = parseStored(text)
+    if (signal.aborted) return text
+    const stored = text === undefined ? { entries: [], unanswered: [] } : parseStored(text)
     if (!stored) {
       ctx.logger.warn('Dropped a stored value that is not ours or is damaged.')
       return text
     }
-    const { entries, unanswered } = here()
-    const joined = joinUnanswered(unanswered, stored.unanswered, base)
-    const next = {
-      entries: mergeEntries(entries, stored.entries),
-      unanswered: joined.filter((one) => isAlive(one, ctx.clock.now())),
-    }
-    base = new Set(stored.unanswered.map(({ id }) => id))
-    if (formatStored(next) !== formatStored({ entries, unanswered })) state.assign(next)
+    // control: removed-request-comes-back
+    elsewhere = stored.unanswered.filter(({ id }) => !own.isOpen(id) && !own.isOver(id))
+    // Where both know the same, what is stored counts, so that two tabs agree.
+    // control: two-tabs-write-against-each-other
+    show(mergeEntries(stored.entries, state.get().entries))
     return text
   }
   const write = async (text: string | undefined): Promise<void> => {
-    const { entries, unanswered } = here()
+    const { entries } = state.get()
+    const unanswered = inOrderAsked([...elsewhere, ...ownRequests()])
     const next = entries.length + unanswered.length > 0 ? formatStored({ entries, unanswered }) : undefined
-    // control: unwritten-request-forgotten
     if (next !== text) await (next === undefined ? storage.remove(KEY) : storage.set(KEY, next))
-    // What could not be written is not missed later.
-    base = new Set(unanswered.map(({ id }) => id))
   }
   const sync = async (): Promise<void> => {
     const text = await read()
     if (!signal.aborted) await write(text)
   }
   const stop = storage.onChange((key, value) => {
-    if (key === KEY && value !== undefined) void inOrder(sync)
+    if (key !== KEY) return
+    // What another tab has deleted as a whole is not written again for transactions that it knew.
+    const work = async (): Promise<void> => {
+      const text = await read()
+      if (!signal.aborted && (value !== undefined || ownRequests().length > 0)) await write(text)
+    }
+    void inOrder(work)
   })
   signal.addEventListener('abort', stop, { once: true })
   return {
     restored: inOrder(sync),
     store: () => inOrder(sync),
+    forget(id) {
+      forgotten.add(id)
+      show(state.get().entries)
+      return inOrder(async () => {
+        const text = await read()
+        elsewhere = elsewhere.filter((one) => one.id !== id)
+        if (!signal.aborted) await write(text)
+      })
+    },
     change: (next) =>
       inOrder(async () => {
         // A storage that cannot be read loses no transaction of this page.

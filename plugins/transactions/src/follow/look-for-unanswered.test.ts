@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const asAsked = { from: ADDRESS, requests: [transfer] }
 const unanswered = (page: TransactionPage) => page.latchkey.read(transactionsContract).unanswered ?? []
 const same = (page: TransactionPage) =>
-  undecidedSame(page.latchkey.read(transactionsContract), transfer, mainnet.id)
+  undecidedSame(page.latchkey.read(transactionsContract), transfer, page.target)
 
 async function ask(page: TransactionPage) {
   const count = page.chain.sends.length
@@ -122,11 +122,7 @@ test('unanswered: what another tab finds is the outcome of the request of this o
   await other.pass(1_000)
   page.storage.writeElsewhere(KEY, other.storage.entries.get(KEY))
   await page.pass(6_000)
-  expect([run.state().phase, unanswered(page), page.entries()]).toMatchObject([
-    'unknown',
-    [],
-    [{ sent: { id: HASH } }],
-  ])
+  expect([run.state().phase, page.entries()]).toMatchObject(['unknown', [{ sent: { id: HASH } }]])
   page.chain.since.push(sentWith(HASH))
   await page.pass(6_000)
   expect(run.state()).toMatchObject({ phase: 'sent', sent: { id: HASH } })
@@ -155,5 +151,5 @@ test('unanswered: a storage that takes nothing more loses no request of this pag
   await page.pass(1_000)
   await page.api.track(sentWith('0x1'), { requests: [] })
   await page.pass(1_000)
-  expect(unanswered(page).map(({ id }) => id)).toEqual(['id-1', 'full-1'])
+  expect(unanswered(page).map(({ id }) => id)).toEqual(['full-1', 'id-1'])
 })

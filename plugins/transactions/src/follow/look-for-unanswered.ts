@@ -7,13 +7,15 @@ import type { Rounds } from './read-in-rounds'
 import { isAlive } from './stored-unanswered'
 
 /** Until then a wallet may still ask the user, and send with a later nonce. */
-const OPEN_MS = 3_600_000
+export const OPEN_MS = 3_600_000
 
 export interface UnansweredParts {
   /** Whether a run of this page looks for it. */
   hasRun(id: string): boolean
   /** Looks on the chain once; `undefined` if that cannot be found out. */
   find(request: UnansweredRequest, signal: AbortSignal): Promise<FoundSince | undefined>
+  /** Whether a transaction belongs to another request. */
+  isKnown(id: string, sent: SentTransaction): boolean
   /** Whether what was found may be of another request for the same. */
   isOpenElsewhere(request: UnansweredRequest): boolean
   /** Called with what does what was requested. */
@@ -28,29 +30,25 @@ export function lookForUnanswered(
   ctx: TransactionsContext,
   kept: KeptEntries,
   rounds: Rounds,
-  { hasRun, find, isOpenElsewhere, onFound }: UnansweredParts,
+  { hasRun, find, isKnown, isOpenElsewhere, onFound }: UnansweredParts,
 ): void {
   const { signal, state, clock } = ctx
   const stops = new Map<string, () => void>()
-  const remove = ({ id }: UnansweredRequest): void =>
-    state.assign({ unanswered: state.get().unanswered?.filter((one) => one.id !== id) ?? [] })
-
-  const read = async (request: UnansweredRequest): Promise<void> => {
+  const read = async (id: string): Promise<void> => {
+    // Its own page may have stored more of it since.
+    const request = state.get().unanswered?.find((one) => one.id === id)
+    if (!request) return
     // control: unanswered-kept-for-ever
     const isOld = !isAlive(request, clock.now())
     const found = isOld ? undefined : await find(request, signal)
-    if (signal.aborted || !stops.has(request.id)) return
+    if (signal.aborted || !stops.has(id)) return
     const { fitting, isNonceUsed } = found ?? {}
-    if (fitting && !isOpenElsewhere(request)) {
-      remove(request)
+    // Asked in the task in which it is taken, because another one may have found the same.
+    if (fitting && !isKnown(id, fitting) && !isOpenElsewhere(request)) {
       onFound(request, fitting)
-    } else if (
-      isOld ||
-      (isNonceUsed && !request.since?.isLate && clock.now() - request.askedAtMs > OPEN_MS)
-    ) {
-      remove(request)
-      await kept.store()
-    }
+      await kept.forget(id)
+    } else if (isOld || (isNonceUsed && !request.since?.isLate && clock.now() - request.askedAtMs > OPEN_MS))
+      await kept.forget(id)
   }
   const update = (): void => {
     const wanted = (state.get().unanswered ?? []).filter(({ id }) => !hasRun(id))
@@ -61,10 +59,11 @@ export function lookForUnanswered(
     }
     for (const request of wanted) {
       if (stops.has(request.id)) continue
-      const ageMs = (): number => clock.now() - request.askedAtMs
+      // By a clock that was set back it is none that was just asked for.
+      const ageMs = (): number => Math.abs(clock.now() - request.askedAtMs)
       // Known before it is added, which reads it at once.
       stops.set(request.id, () => undefined)
-      stops.set(request.id, rounds.add({ ageMs, read: () => read(request) }))
+      stops.set(request.id, rounds.add({ ageMs, read: () => read(request.id) }))
     }
   }
 

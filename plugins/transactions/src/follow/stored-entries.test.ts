@@ -1,4 +1,4 @@
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS, connectedTarget } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import type { TrackedTransaction } from '../contract'
 import { formatStored, parseStored } from './stored-entries'
@@ -75,4 +75,27 @@ test('stored: a batch with the longest id of EIP-5792 is read back', () => {
 test('stored: ids that are too long for the whole leave the other transactions', () => {
   const ids = Array.from({ length: 40 }, (_, index) => `0x${index}`.padEnd(8_194, 'f'))
   expect(parseEntries(formatEntries([...ids.map(batch), long(7)]))).toMatchObject([{ sent: { id: '0x7' } }])
+})
+
+test('stored: whatever wallets and requests fill it with, it is read back', () => {
+  const hash = (count: number): string => `0x${count.toString(16).padStart(64, '0')}`
+  const pending = Array.from({ length: 140 }, (_, n) => {
+    const long = { type: 'batch', id: `0x${'a'.repeat(900)}${n}` } as const
+    return { ...batch(long.id), symbol: 'S'.repeat(30), to: 'T'.repeat(250), sentAtMs: n }
+  })
+  const finished = Array.from({ length: 20 }, (_, n) => {
+    const all = Array.from({ length: 100 }, (_id, count) => hash(n * 100 + count))
+    return { ...batch(hash(n)), result: { outcome: { status: 'confirmed', ids: all } } as const }
+  })
+  const unanswered = Array.from({ length: 20 }, (_, n) => ({
+    id: `id-${n}`,
+    askedAtMs: n,
+    target: connectedTarget,
+    requests: [{ type: 'call', to: ADDRESS, data }] as const,
+  }))
+  const text = formatStored({ entries: [...pending, ...finished], unanswered })
+  const back = parseStored(text)
+  expect([(back?.entries.length ?? 0) > 50, back?.unanswered.length]).toEqual([true, 20])
+  // The same again, as another tab writes it.
+  expect(back && formatStored(back)).toBe(text)
 })

@@ -6,7 +6,6 @@ import {
   dataSchema,
   digitsSchema,
   MAX_CALL_LENGTH,
-  MAX_TEXT_LENGTH,
   networkIdSchema,
   purposeParts,
   requestsSchema,
@@ -22,6 +21,8 @@ const MAX_LENGTH = 262_144
 const MAX_ENTRIES = 200
 /** The limit of EIP-5792 for the id of a batch: 4,096 bytes as hex. */
 const MAX_BATCH_ID_LENGTH = 8_194
+/** Of a transaction's ids and its result, where there is no room for all. */
+const MAX_IDS_LENGTH = 1_000
 /** Adapters follow no batch of more. */
 const MAX_BATCH_TRANSACTIONS = 100
 
@@ -138,14 +139,27 @@ export function parseStored(text: string): StoredState | undefined {
 }
 
 /**
- * The text to store. Leaves out parts that are too long to be read back. If the whole is too long it leaves
- * out the requests to compare, those of finished transactions first, as these were compared already, and then
- * batches with long ids, so that one wallet's ids do not cost all the others.
+ * The text to store, the same for what is equal. Leaves out what cannot be read back: another tab would write without it what
+ * this one writes with it.
  */
-export function formatStored({ entries, unanswered }: StoredState): string {
+export function formatStored(given: StoredState): string {
+  const text = shortText(given)
+  const back = parseStored(text)
+  return back ? shortText(back) : text
+}
+
+/**
+ * Leaves out parts that are too long to be read back. If the whole is too long it leaves
+ * out the requests to compare, those of finished transactions first, as these were compared already, and then
+ * batches with long ids or of many transactions, so that one wallet's ids do not cost all the others.
+ */
+function shortText({ entries, unanswered }: StoredState): string {
   const last = forStorage(unanswered)
   const textOf = (given: readonly TrackedTransaction[]): string =>
-    JSON.stringify({ version: VERSION, entries: given, ...(last.length > 0 && { unanswered: last }) })
+    JSON.stringify(
+      { version: VERSION, entries: given, ...(last.length > 0 && { unanswered: last }) },
+      withSortedKeys,
+    )
   const whole = entries.map(({ requests, sent: { seen, ...sent }, ...entry }) => ({
     ...entry,
     sent: seen && seen.data.length <= MAX_CALL_LENGTH ? { ...sent, seen } : sent,
@@ -157,10 +171,19 @@ export function formatStored({ entries, unanswered }: StoredState): string {
   if (pendingWhole.length <= MAX_LENGTH) return pendingWhole
   const bare = whole.map(withoutCalls)
   const bareText = textOf(bare)
+  if (bareText.length <= MAX_LENGTH) return bareText
+  const idsOf = ({ sent, result }: TrackedTransaction): string => sent.id + JSON.stringify(result ?? '')
   // control: long-ids-drop-every-transaction
-  if (bareText.length > MAX_LENGTH)
-    return textOf(bare.filter(({ sent }) => sent.id.length <= MAX_TEXT_LENGTH))
-  return bareText
+  let short = bare.filter((entry) => idsOf(entry).length <= MAX_IDS_LENGTH)
+  // control: stored-too-long-to-be-read-back
+  while (textOf(short).length > MAX_LENGTH) short = short.slice(0, -10)
+  return textOf(short)
+}
+
+/** The storage has them in the order in which they were made, or parsed. */
+function withSortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 function withoutCalls({ sent: { seen: _, ...sent }, ...entry }: TrackedTransaction): TrackedTransaction {

@@ -14,7 +14,8 @@ export const MAX_TEXT_LENGTH = 256
 export const textSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TEXT_LENGTH))
 /** For display, beside the amount. */
 const symbolSchema = v.pipe(
-  textSchema,
+  v.string(),
+  v.maxLength(MAX_TEXT_LENGTH),
   v.transform((text) => plainText(text, MAX_SYMBOL_LENGTH)),
 )
 export const digitsSchema = v.pipe(v.string(), v.regex(/^\d{1,78}$/))

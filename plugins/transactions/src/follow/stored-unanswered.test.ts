@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { UnansweredRequest } from '../contract'
 import { purpose, sentWith, transfer } from '../test-support/transaction-page'
 import { formatStored, parseStored } from './stored-entries'
-import { joinUnanswered } from './stored-unanswered'
 
 const request: UnansweredRequest = {
   ...purpose,
@@ -64,10 +63,4 @@ test('stored: the last twenty unanswered requests, and long ones without their c
   const long = { ...request, requests: [{ type: 'call', to: purpose.to, data } as const] }
   const read = readBack([...many, long]) ?? []
   expect([read.length, read[0]?.id, read.at(-1)]).toEqual([20, '11', { ...request, requests: [] }])
-})
-
-test('joined: what either side has added, without what either side has removed', () => {
-  const of = (ids: string): readonly UnansweredRequest[] => [...ids].map((id) => ({ ...request, id }))
-  const joined = joinUnanswered(of('abx'), of('bcy'), new Set('abc'))
-  expect(joined.map(({ id }) => id).join('')).toBe('ybx')
 })

@@ -84,23 +84,10 @@ export const forStorage = (unanswered: readonly UnansweredRequest[]): readonly o
 const isShort = ({ requests }: UnansweredRequest | Pick<UnansweredRequest, 'requests'>): boolean =>
   v.is(requestsSchema, requests) && JSON.stringify(requests).length <= MAX_REQUESTS_LENGTH
 
-/** Whether it may still be sent. A clock that was set back lets it live for a second day at most. */
+/** Whether it may still be sent. One that was asked for by a clock up to a week ahead is not forgotten when that is put right. */
 export const isAlive = ({ askedAtMs }: Pick<UnansweredRequest, 'askedAtMs'>, nowMs: number): boolean =>
-  Math.abs(nowMs - askedAtMs) < LIFE_MS
+  nowMs - askedAtMs < LIFE_MS && askedAtMs - nowMs < 7 * LIFE_MS
 
-/**
- * Joins the requests of this page with those of the storage: what either side has added, without what either side has removed.
- * @param base the ids of those that were stored when the storage was read or written last
- */
-export function joinUnanswered(
-  here: readonly UnansweredRequest[],
-  stored: readonly UnansweredRequest[],
-  base: ReadonlySet<string>,
-): readonly UnansweredRequest[] {
-  const has = (list: readonly UnansweredRequest[], id: string): boolean => list.some((one) => one.id === id)
-  return [
-    // control: removed-request-comes-back
-    ...stored.filter(({ id }) => !base.has(id) && !has(here, id)),
-    ...here.filter(({ id }) => !base.has(id) || has(stored, id)),
-  ]
-}
+/** In the same order in every tab, since each writes what the other has written. */
+export const inOrderAsked = (requests: readonly UnansweredRequest[]): readonly UnansweredRequest[] =>
+  [...requests].sort((one, other) => one.askedAtMs - other.askedAtMs || (one.id < other.id ? -1 : 1))

@@ -23,12 +23,19 @@ export const controls = {
     ['unanswered-forgotten-on-reload', 'send', 'keepUnanswered(ctx, run, wallet.cursor, () => undefined)', 'unanswered: a request of which a wallet has not said whether it has sent it is known in the next visit'],
     ['found-in-another-tab-taken-for-anothers', 'send', 'ctx.state.get().entries', 'unanswered: what another tab finds is the outcome'],
     ['stored-request-takes-from-a-live-one', 'send', 'isOpenElsewhere: () => false', 'unanswered: a stored request takes nothing from one of this page'],
-    ['unwritten-request-forgotten', 'send', 'base = new Set(unanswered.map(({ id }) => id))\nif (next !== text) await (next === undefined ? storage.remove(KEY) : storage.set(KEY, next))', 'unanswered: a storage that takes nothing more'],
     ['unanswered-kept-for-ever', 'send', 'const isOld = false', 'unanswered: it is forgotten an hour after'],
     ['open-request-shown-beside-itself', 'send', 'const isOpen = false', 'unanswered: a refused request is not kept'],
   ],
+  'follow/two-tabs.test.ts': [
+    ['two-tabs-write-against-each-other', 'send', 'show(mergeEntries(state.get().entries, stored.entries))', 'two tabs: what both know alike'],
+    ['removed-request-comes-back', 'send', 'elsewhere = stored.unanswered.filter(({ id }) => !own.isOpen(id))', 'one tab: what was declined'],
+    ['own-request-lost-to-another-tab', 'send', '[]', 'two tabs: what another one has written without having read it'],
+    ['one-transaction-for-two-stored-requests', 'send', '', 'two visits: of two requests for the same'],
+    ['found-for-an-earlier-request-beside-an-open-one', 'send', '[]', 'two tabs: what is found for an earlier request'],
+    ['same-request-written-otherwise', 'send', 'const contents = JSON.stringify(requests)', 'two visits: a stored request with an address in lower case'],
+    ['open-in-another-wallet-unsaid', 'send', 'const isShown = ({ isOpen }: UnansweredRequest): boolean => isOpen === true', 'caution: what is open in another wallet'],
+  ],
   'follow/stored-unanswered.test.ts': [
-    ['removed-request-comes-back', 'send', '...stored.filter(({ id }) => !has(here, id))', 'joined: what either side has added'],
     ['stored-request-of-two-chains', 'send', 'v.check(() => true)', 'stored: of the unanswered requests one with a network of another namespace'],
   ],
   'follow/sent-by-page.test.ts': [
@@ -40,7 +47,8 @@ export const controls = {
   ],
   'follow/stored-entries.test.ts': [
     ['batch-lost-with-its-long-id', 'transfers', 'id: textSchema', 'stored: a batch with the longest id of EIP-5792 is read back'],
-    ['long-ids-drop-every-transaction', 'transfers', '', 'stored: ids that are too long for the whole leave the other transactions'],
+    ['long-ids-drop-every-transaction', 'transfers', 'let short: readonly TrackedTransaction[] = bare', 'stored: ids that are too long for the whole leave the other transactions'],
+    ['stored-too-long-to-be-read-back', 'transfers', '', 'stored: whatever wallets and requests fill it with'],
     ['stored-symbol-of-any-text', 'transfers', 'symbol: v.exactOptional(textSchema)', 'stored: invisible characters are removed from a symbol'],
   ],
   'run/ask-wallet.test.ts': [

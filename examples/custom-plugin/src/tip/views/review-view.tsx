@@ -53,7 +53,7 @@ function Review({ actions: { flow, feeOf }, tip }: ReviewProps): ReactNode {
   }, [change, show])
   const isSameUndecided = usePluginState(
     transactionsContract,
-    (state) => undecidedSame(state, tip.transfer, tip.target.networkId) !== undefined,
+    (state) => undecidedSame(state, tip.transfer, tip.target) !== undefined,
   )
   const error = fee.phase === 'failed' ? fee.error : failure
   return (
