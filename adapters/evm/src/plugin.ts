@@ -8,7 +8,7 @@ import { collectAnnouncements } from './discovery/collect-announcements'
 import type { EvmOptions } from './options'
 import { toNetworks } from './to-networks'
 
-const controller = () => import('./capabilities')
+const capabilitiesCode = () => import('./capabilities')
 
 /** EVM networks and the browser wallets on the page. */
 export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE__ */ definePlugin(
@@ -24,12 +24,12 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
         namespace: 'eip155',
         networks,
         isAddress: (input) => /^0x[\da-fA-F]{40}$/.test(input),
-        capabilities: async () => (await controller()).chainCapabilities(chains),
+        capabilities: async () => (await capabilitiesCode()).chainCapabilities(chains),
       })
       deferDiscovery(ctx, () => collectAnnouncements(ctx, options.enableEIP6963))
       return {
-        walletClient: async (connectionId) => (await controller()).walletClient(chains, connectionId),
-        publicClient: async (network) => (await controller()).publicClient(chains, network),
+        walletClient: async (connectionId) => (await capabilitiesCode()).walletClient(chains, connectionId),
+        publicClient: async (network) => (await capabilitiesCode()).publicClient(chains, network),
       }
     },
   },

@@ -87,9 +87,10 @@ export function createNameActions(ctx: NamesContext): NameActions {
         // The service may have refused because the cached check was out of date.
         ctx.state.assign({ checks: {}, own: {}, ...(end.phase === 'done' && { draft: '' }) })
         if (end.phase === 'done') {
-          ctx.events.emit('names:registered', { request })
+          // Copies: with its own request a page could open the private step.
+          ctx.events.emit('names:registered', { request: { ...request } })
           ctx.spawn(async () => ctx.tryUse(portfolioContract)?.reloadIdentity())
-        } else ctx.events.emit('names:failed', { request, error: end.error })
+        } else ctx.events.emit('names:failed', { request: { ...request }, error: end.error })
         if (isShown) return
         if (end.phase === 'done') notifyEnd(ctx, name, 'registered')
         if (end.phase === 'failed') notifyEnd(ctx, name, 'failed')

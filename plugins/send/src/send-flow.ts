@@ -60,9 +60,11 @@ export function createSendFlow(
     onSent(request, sent) {
       const recent = rememberReceiver(ctx.state.get().recent, request)
       ctx.state.assign({ draft: emptyDraft, recent })
-      ctx.events.emit('send:sent', { request, sent })
+      // A copy: with its own request a page could open the review of what was sent.
+      // control: review-opened-by-the-event
+      ctx.events.emit('send:sent', { request: { ...request }, sent })
     },
-    onFailed: (request, error) => ctx.events.emit('send:failed', { request, error }),
+    onFailed: (request, error) => ctx.events.emit('send:failed', { request: { ...request }, error }),
   })
 }
 

@@ -102,7 +102,7 @@ export interface SwapsState {
 
 export interface SwapsViews {
   /**
-   * The form. `ask` resolves with the hash of the swap as soon as the wallet has sent it. It rejects with `VIEW_DISMISSED` when
+   * The form. `ask` resolves with the hash of the swap, or of a batch (EIP-5792) with the wallet's id of it, as soon as the wallet has sent it. It rejects with `VIEW_DISMISSED` when
    * the user leaves and no swap was asked for; what the wallet was asked for is waited for without the view: the swap is sent,
    * `USER_REJECTED` if the user declines it, or `TRANSACTION_UNKNOWN` if the wallet does not say.
    * @example

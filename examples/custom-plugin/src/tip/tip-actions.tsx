@@ -46,7 +46,8 @@ export function createTipActions(ctx: TipContext): TipActions {
     result: ({ id }) => ({ hash: id }),
     onSent(tip, sent) {
       ctx.state.assign({ draft: undefined })
-      ctx.events.emit('acme/tip:sent', { tip, sent })
+      // A copy: with the flow's own, a page could open the review of a tip that was sent.
+      ctx.events.emit('acme/tip:sent', { tip: { ...tip }, sent })
     },
   })
   return {

@@ -19,6 +19,7 @@ export const controls = {
     ['address-of-another-network-suggested', 'names', 'one.name !== undefined ? <bdi>{truncateAddress(one.address)}</bdi> : undefined', 'receiver: a recent name has an address beside it only on the network'],
   ],
   'views/request-view.test.tsx': [
+    ['review-opened-by-the-event', 'send', "ctx.events.emit('send:sent', { request, sent })", 'request: what the page is told of opens no review', 'was not shown'],
     ['receiver-unseen-while-asking', 'send', '', 'request: while it is pending, shows the whole address'],
     ['asked-again-after-leaving', 'send', '', 'unknown: who leaves while it is checked for asking again'],
   ],

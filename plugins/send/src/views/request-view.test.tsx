@@ -2,7 +2,7 @@ import { createWalletError, WalletResponseError } from '@latchkey/session/adapte
 import { UserRejectedError } from '@latchkey/session/errors'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { sendContract } from '../contract'
+import { type SendRequest, sendContract } from '../contract'
 import {
   ADA,
   approve,
@@ -127,6 +127,20 @@ test('request: `ask` resolves with the hash once it is sent, and the form is cle
   ])
   expect(view.test.latchkey.read(sendContract).draft.amountText).toBe('')
   expect(view.test.latchkey.read(sendContract).recent).toEqual([{ namespace: 'eip155', address: ADA }])
+  await view.unmount()
+})
+
+test('request: what the page is told of opens no review of what was sent', async () => {
+  const view = await renderSend()
+  const told: SendRequest[] = []
+  view.test.latchkey.on('send:sent', ({ request }) => void told.push(request))
+  await toWallet(view)
+  await view.calls[0]?.resolve()
+  await view.shown('TransactionStatus')
+  expect(told).toMatchObject([{ to: ADA }])
+  await act(() => view.router.close())
+  await act(() => Reflect.apply(view.test.latchkey.open, view.test.latchkey, ['WalletSendPreview', told[0]]))
+  await view.shown('WalletSend')
   await view.unmount()
 })
 

@@ -3,6 +3,7 @@ import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latc
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import { activeTarget, type EvmTarget, type Network, sessionContract } from '@latchkey/session/contract'
 import { type ActionViewProps, ConnectFirst, SwitchNetworkFirst } from '@latchkey/session/view-kit'
+import { useShowWhenSent } from '@latchkey/transactions/flow'
 import { AddressField, EMPTY_ADDRESS } from '@latchkey/ui-primitives/address-field'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -22,6 +23,8 @@ export function TipView({ actions }: ActionViewProps<TipActions, undefined>): Re
   const router = useRouter(tipContract)
   const session = usePluginState(sessionContract, (state) => state)
   const target = useMemo(() => activeTarget(session, 'eip155'), [session])
+  // A wallet may send after its user has gone back to the form.
+  useShowWhenSent(actions.flow)
   if (target?.namespace !== 'eip155') return <ConnectFirst onConnect={() => router.replace('acme/Tip')} />
   if (target.network) return <TipForm actions={actions} target={target} network={target.network} />
   const network = session.networks.find(({ namespace }) => namespace === 'eip155')
