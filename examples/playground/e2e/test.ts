@@ -179,7 +179,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       })
       await page.goto(`${sites[example].url}${path}?${search}`)
       // React renders in a task of its own, which may come after the load event.
-      if (example === 'playground') await page.waitForFunction(() => 'latchkey' in window)
+      if (example === 'playground' && path === '') await page.waitForFunction(() => 'latchkey' in window)
       return page
     })
     // Pages are left before their routes are removed, so that no late request leaves this machine.

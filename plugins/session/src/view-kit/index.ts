@@ -54,7 +54,7 @@ export { type TransactionTextKey, useTransactionTexts } from './transaction-text
 export { UnknownRequest, type UnknownRequestProps } from './unknown-request'
 export { useIsAbove } from './use-is-above'
 export { type PolledValue, readValue, usePolledValue } from './use-polled-value'
-export { useTarget, WhileSameTarget, type WhileSameTargetProps } from './use-target'
+export { useTarget } from './use-target'
 export { useViewSignal } from './use-view-signal'
 export {
   SHOW_DONE_MS,
@@ -68,3 +68,4 @@ export {
 export { visibleLine, visibleText } from './visible-text'
 export { WalletPicture, type WalletPictureProps } from './wallet-picture'
 export { WalletRequestScreen, type WalletRequestScreenProps } from './wallet-request-screen'
+export { WhileSameTarget, type WhileSameTargetProps } from './while-same-target'
