@@ -1,7 +1,7 @@
 import { type Clock, lazy } from '@latchkey/kernel'
 import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { Connector, ConnectorTraits } from '@latchkey/session/contract'
-import type { UntrustedProvider } from './request-wallet'
+import type { UntrustedProvider } from './untrusted-provider'
 
 /** The code of a connection, with the list of its methods: both are needed once a wallet is connected. */
 export const connectorCode = (): Promise<typeof import('./connector-methods')> =>

@@ -1,7 +1,7 @@
 import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import type { NetworkId } from '@latchkey/session/contract'
 import { ignoreErrors } from './ignore-errors'
-import type { UntrustedProvider } from './request-wallet'
+import type { UntrustedProvider } from './untrusted-provider'
 
 /** What a wallet reports by `chainChanged`, since the events are followed. */
 export interface ReportedNetwork {

@@ -2,6 +2,7 @@ import type { Clock } from '@latchkey/kernel'
 import { type CallLimits, callWallet, toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import type { NetworkId } from '@latchkey/session/contract'
 import { WalletResponseError } from '../errors'
+import type { UntrustedProvider } from './untrusted-provider'
 
 export interface WalletRequestOptions extends CallLimits {
   readonly params?: unknown
@@ -39,21 +40,4 @@ export async function hasAccountsPermission(
 
 function isAccounts(permission: unknown): boolean {
   return Reflect.get(Object(permission), 'parentCapability') === 'eth_accounts'
-}
-
-/** A wallet's own EIP-1193 provider, of which only `request` was checked. Its responses are untrusted. */
-export interface UntrustedProvider {
-  request(args: { readonly method: string; readonly params?: unknown }): unknown
-  on?(event: string, listener: (payload: unknown) => void): unknown
-  removeListener?(event: string, listener: (payload: unknown) => void): unknown
-}
-
-/** Whether the value has a `request` function. Never throws, although any property may be a throwing getter. */
-export function isUntrustedProvider(value: unknown): value is UntrustedProvider {
-  try {
-    const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function'
-    return isObject && typeof Reflect.get(value, 'request') === 'function'
-  } catch /* control: announcement-getters-trusted */ {
-    return false
-  }
 }

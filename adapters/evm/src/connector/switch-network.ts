@@ -3,8 +3,8 @@ import { switchEvmNetwork } from '@latchkey/session/adapter-kit'
 import type { Network, NetworkId } from '@latchkey/session/contract'
 import { SwitchChainFailedError } from '../errors'
 import { followReportedNetwork, type ReportedNetwork } from './reported-network'
-import type { UntrustedProvider } from './request-wallet'
 import { type RequestWallet, readNetwork } from './request-wallet'
+import type { UntrustedProvider } from './untrusted-provider'
 
 const RESPONSE_TIMEOUT_MS = 30_000
 /** Some wallets confirm the switch a moment before it is done. */

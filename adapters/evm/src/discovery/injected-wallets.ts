@@ -1,4 +1,4 @@
-import { isUntrustedProvider, type UntrustedProvider } from '../connector/request-wallet'
+import { isUntrustedProvider, type UntrustedProvider } from '../connector/untrusted-provider'
 
 export interface InjectedWallet {
   /**

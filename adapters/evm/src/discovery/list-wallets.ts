@@ -2,7 +2,7 @@ import { declareMethods, untilListed } from '@latchkey/session/adapter-kit'
 import { type ConnectorTraits, connectors } from '@latchkey/session/contract'
 import type { EvmContext } from '../chain/evm-context'
 import { connectorCode, createConnector } from '../connector/create-connector'
-import type { UntrustedProvider } from '../connector/request-wallet'
+import type { UntrustedProvider } from '../connector/untrusted-provider'
 import { findInjected } from './injected-wallets'
 import { type AnnouncementQueue, parseAnnouncement } from './parse-announcement'
 

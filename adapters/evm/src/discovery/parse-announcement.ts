@@ -1,5 +1,5 @@
 import { parseWalletIcon, parseWalletName } from '@latchkey/session/adapter-kit'
-import { isUntrustedProvider, type UntrustedProvider } from '../connector/request-wallet'
+import { isUntrustedProvider, type UntrustedProvider } from '../connector/untrusted-provider'
 import { UNNAMED_WALLET } from './injected-wallets'
 
 const MAX_RDNS_LENGTH = 253

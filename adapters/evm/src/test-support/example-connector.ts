@@ -1,7 +1,7 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
 import { createConnectorMethods } from '../connector/connector-methods'
-import type { UntrustedProvider } from '../connector/request-wallet'
+import type { UntrustedProvider } from '../connector/untrusted-provider'
 import { type Answers, createFakeProvider, type FakeProvider } from './fake-provider'
 
 export interface Example {

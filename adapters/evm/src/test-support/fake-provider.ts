@@ -1,4 +1,4 @@
-import type { UntrustedProvider } from '../connector/request-wallet'
+import type { UntrustedProvider } from '../connector/untrusted-provider'
 
 export interface FakeProvider extends UntrustedProvider {
   readonly calls: { readonly method: string; readonly params?: unknown }[]
