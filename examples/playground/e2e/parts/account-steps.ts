@@ -116,6 +116,9 @@ export const seesHistory: FaultStep = {
 const backFromFailure = (dialog: Locator): Locator =>
   dialog.locator('[part~="approve-end"]').getByRole('button', { name: 'Back', exact: true })
 
+/** Asks a wallet again that has not said whether it has signed. */
+const askAgain = (dialog: Locator): Locator => dialog.getByRole('button', { name: /^Ask again/ })
+
 /** Approves in the wallet's frame, if it asks. */
 async function approveInFrame(page: Page): Promise<void> {
   const button = walletFrame(page).getByRole('button', { name: 'Approve', exact: true })
@@ -126,7 +129,7 @@ async function grants(page: Page): Promise<void> {
   const dialog = dialogOf(page)
   await askForSession(page)
   await retryUntilVisible(dialog, dialog.getByText('Smart session created').first(), {
-    buttons: [backFromFailure(dialog)],
+    buttons: [backFromFailure(dialog), askAgain(dialog)],
     meanwhile: () => approveInFrame(page),
   })
 }
@@ -166,7 +169,11 @@ export const revokesSession: FaultStep = {
       await openSession(dialog)
       await dialog.getByRole('button', { name: 'Revoke', exact: true }).click()
       await retryUntilVisible(dialog, dialog.getByText('Revoked'), {
-        buttons: [dialog.locator('[part~="smart-session-revoke-confirm"]'), backFromFailure(dialog)],
+        buttons: [
+          dialog.locator('[part~="smart-session-revoke-confirm"]'),
+          backFromFailure(dialog),
+          askAgain(dialog),
+        ],
         meanwhile: () => approveInFrame(page),
       })
       await expect(dialog.getByText('Active')).toHaveCount(0)
