@@ -167,6 +167,8 @@ export function createController(
       if (isUnanswered(run.state())) runs.add(run)
       else if (runs.delete(run)) over.add(id)
     })
+    // Before the wallet is asked, which does not wait for it.
+    begin()
     // control: unanswered-forgotten-on-reload
     keepUnanswered(ctx, run, wallet.cursor, () => void begin().store())
     return run
