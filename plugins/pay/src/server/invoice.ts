@@ -45,7 +45,7 @@ export interface Wanted {
   readonly token: string | undefined
   readonly hash: string
   readonly confirmations: number
-  /** The account that must have paid; `undefined`: any. */
+  /** The account that must have paid; `undefined` if it may be anybody's. */
   readonly payer: string | undefined
 }
 

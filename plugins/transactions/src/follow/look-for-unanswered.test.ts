@@ -1,39 +1,21 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import { ADDRESS, mainnet } from '@latchkey/session/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { transactionsContract } from '../contract'
-import {
-  KEY,
-  openPage,
-  purpose,
-  sentWith,
-  type TransactionPage,
-  transfer,
-} from '../test-support/transaction-page'
+import { KEY, openPage, sentWith, type TransactionPage, transfer } from '../test-support/transaction-page'
+import { asAsked, ask, gone, HASH, unanswered } from '../test-support/unanswered-requests'
 import { undecidedSame } from './entries'
 
-const HASH = '0xab'
 const HOUR_MS = 3_600_000
-const asAsked = { from: ADDRESS, requests: [transfer] }
-const unanswered = (page: TransactionPage) => page.latchkey.read(transactionsContract).unanswered ?? []
 const same = (page: TransactionPage) =>
   undecidedSame(page.latchkey.read(transactionsContract), transfer, page.target)
-
-async function ask(page: TransactionPage) {
-  const count = page.chain.sends.length
-  const run = await page.api.prepare({ ...purpose, target: page.target, requests: [transfer] })
-  await page.pass(1_000)
-  void run.ask().catch(() => undefined)
-  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(count + 1))
-  return { run, wallet: page.chain.sends[count] }
-}
 
 /** A visit in which the wallet has not said what became of a request, and the visit after it. */
 async function reload({ isOpen = false } = {}) {
   const first = openPage()
   const { wallet } = await ask(first)
-  if (!isOpen) wallet?.reject(new Error('gone'))
+  if (!isOpen) wallet?.reject(gone)
   await first.pass(1_000)
   first.stop()
   const next = openPage({ storage: first.storage, clock: first.clock, visit: 'next' })
@@ -113,7 +95,7 @@ test('unanswered: an older one is looked for once a minute at most', async () =>
 test('unanswered: what another tab finds is the outcome of the request of this one', async () => {
   const page = openPage()
   const { run, wallet } = await ask(page)
-  wallet?.reject(new Error('gone'))
+  wallet?.reject(gone)
   await page.pass(1_000)
   const stored = page.storage.entries.get(KEY) ?? ''
   const other = openPage({ storage: createMemoryStorage({ [KEY]: stored }) })
@@ -147,7 +129,7 @@ test('unanswered: a storage that takes nothing more loses no request of this pag
   const storage = { ...first.storage, set: () => Promise.reject(new Error('full')) }
   const page = openPage({ storage, visit: 'full' })
   const { wallet } = await ask(page)
-  wallet?.reject(new Error('gone'))
+  wallet?.reject(gone)
   await page.pass(1_000)
   await page.api.track(sentWith('0x1'), { requests: [] })
   await page.pass(1_000)

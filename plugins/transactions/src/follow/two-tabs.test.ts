@@ -1,7 +1,7 @@
 import { createFakeClock, createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
 import { createWalletError } from '@latchkey/session/adapter-kit'
-import { ADDRESS, mainnet } from '@latchkey/session/testing'
-import { expect, test, vi } from 'vitest'
+import { mainnet } from '@latchkey/session/testing'
+import { expect, test } from 'vitest'
 import { transactionsContract } from '../contract'
 import {
   createFakeChain,
@@ -12,16 +12,13 @@ import {
   type TransactionPage,
   transfer,
 } from '../test-support/transaction-page'
+import { asAsked, ask, gone, HASH, unanswered } from '../test-support/unanswered-requests'
 import { undecidedSame } from './entries'
 
-const HASH = '0xab'
-const asAsked = { from: ADDRESS, requests: [transfer] }
-const gone = new Error('gone')
 const declined = createWalletError('USER_REJECTED', { phase: 'request' })
 /** Far more than two tabs need to agree. */
 const MAX_WRITES = 100
 
-const unanswered = (page: TransactionPage) => page.latchkey.read(transactionsContract).unanswered ?? []
 const ids = (page: TransactionPage) => unanswered(page).map(({ id }) => id)
 
 /** Two tabs of one browser: what one writes the other has, and is told of. Also says how often they have written. */
@@ -46,15 +43,6 @@ async function openTabs() {
   }
   await settle()
   return { one, other, settle, writes: () => writes, clock }
-}
-
-async function ask(page: TransactionPage, more: object = {}) {
-  const count = page.chain.sends.length
-  const run = await page.api.prepare({ ...purpose, target: page.target, requests: [transfer], ...more })
-  await page.pass(1_000)
-  void run.ask({ again: true }).catch(() => undefined)
-  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(count + 1))
-  return { run, wallet: page.chain.sends[count] }
 }
 
 /** A visit that has left an unanswered request, and what it has stored. */

@@ -58,7 +58,9 @@ async function answerOf(
 function adapterOf({ wallet }: Service): SessionApi['adapter'] {
   const message = async (): Promise<string> => {
     if (wallet instanceof Error) throw wallet
-    return wallet === 'signs' ? '0x5e' : never()
+    if (wallet !== 'signs') return never()
+    // Once the view is drawn, as from a wallet that asks its user.
+    return new Promise((resolve) => setTimeout(() => resolve('0x5e'), 20))
   }
   return () => ({
     id: 'evm',
