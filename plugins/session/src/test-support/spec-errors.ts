@@ -8,13 +8,15 @@ import { session } from '../plugin'
 
 /** How one entry of the error catalogue is covered. */
 export type Fate =
-  /** The kernel or session throws it. `sentence`: with exactly this text. `thrown`: when a wallet has thrown this value. */
-  | { readonly kind: 'here'; readonly code: string; readonly sentence: boolean; readonly thrown?: object }
-  /** Another package of this repository throws or displays it. */
-  | { readonly kind: 'elsewhere'; readonly plugin: string; readonly code: string }
+  /** The kernel or session throws it with this sentence. `thrown`: when a wallet has thrown this value. */
+  | { readonly kind: 'here'; readonly code: string; readonly sentence: string; readonly thrown?: object }
+  /** Another package of this repository throws or displays it with this sentence. */
+  | { readonly kind: 'elsewhere'; readonly plugin: string; readonly code: string; readonly sentence: string }
+  /** It is no error but this text of a plugin. */
+  | { readonly kind: 'text'; readonly plugin: string; readonly key: string }
   /** The entry is a rule, not an error. */
   | { readonly kind: 'rule'; readonly holds: () => boolean }
-  /** The error cannot occur, or is not shown. */
+  /** The error cannot occur, or something else is shown. */
   | { readonly kind: 'never'; readonly because: string }
 
 export interface SpecError {
@@ -23,21 +25,20 @@ export interface SpecError {
   readonly fate: Fate
 }
 
-const says = (text: string, code: string): SpecError => ({
+/** The catalogue has the sentence. */
+const says = (text: string, code: string): SpecError => described(text, code, text)
+/** The catalogue has a description or a number, and the sentence is ours. */
+const described = (text: string, code: string, sentence: string): SpecError => ({
   text,
-  fate: { kind: 'here', code, sentence: true },
+  fate: { kind: 'here', code, sentence },
 })
-const named = (text: string, code: string): SpecError => ({
+const inPackage = (plugin: string, text: string, code: string, sentence: string = text): SpecError => ({
   text,
-  fate: { kind: 'here', code, sentence: false },
+  fate: { kind: 'elsewhere', plugin, code, sentence },
 })
-const inPackage = (plugin: string, text: string, code: string): SpecError => ({
+const maps = (text: string, code: string, sentence: string, thrown: object): SpecError => ({
   text,
-  fate: { kind: 'elsewhere', plugin, code },
-})
-const maps = (text: string, code: string, thrown: object): SpecError => ({
-  text,
-  fate: { kind: 'here', code, sentence: false, thrown },
+  fate: { kind: 'here', code, sentence, thrown },
 })
 const never = (text: string, because: string): SpecError => ({ text, fate: { kind: 'never', because } })
 
@@ -62,8 +63,8 @@ function isRepeated(): boolean {
   )
 }
 
-const number = (code: number, ours: string): SpecError =>
-  maps(`code ${code}`, ours, { code, message: 'as the wallet wrote it' })
+const number = (code: number, ours: string, sentence: string): SpecError =>
+  maps(`code ${code}`, ours, sentence, { code, message: 'as the wallet wrote it' })
 
 /** All entries of the error catalogue, in its order. */
 export const specErrors: readonly SpecError[] = [
@@ -88,8 +89,12 @@ export const specErrors: readonly SpecError[] = [
   inPackage('siwx', 'No ActiveCaipAddress found', 'SIWX_NO_ACCOUNT'),
   says('Chain is not supported', 'SWITCH_CHAIN_FAILED'),
   inPackage('transactions', 'Unsupported chain', 'TRANSACTIONS_UNSUPPORTED'),
+  inPackage('names', 'Unsupported chain, for names', 'NAMES_UNSUPPORTED', 'Unsupported chain'),
   says('Network not found', 'NETWORK_NOT_FOUND'),
-  inPackage('names', 'Address or auth connector not found', 'NAMES_UNSUPPORTED'),
+  never(
+    'Address or auth connector not found',
+    'a name is registered for whatever account is connected, with any wallet; without one the view says to connect',
+  ),
   says('Chain adapter not found', 'CHAIN_ADAPTER_NOT_FOUND'),
   never(
     'NetworkController client not set',
@@ -99,7 +104,7 @@ export const specErrors: readonly SpecError[] = [
     'ConnectionController client not set',
     'A plugin has its session from its first day: a missing one is MISSING_PLUGIN when the latchkey is made.',
   ),
-  named('a missing wallet-connect connector', 'WALLET_NOT_FOUND'),
+  described('a missing wallet-connect connector', 'WALLET_NOT_FOUND', 'This wallet was not found'),
   inPackage('names', 'Error resolving name', 'NAME_RESOLVE_FAILED'),
   inPackage('names', 'Error fetching name suggestions', 'NAME_SUGGESTIONS_FAILED'),
   inPackage('names', 'Error fetching names for address', 'NAMES_OF_ADDRESS_FAILED'),
@@ -107,65 +112,105 @@ export const specErrors: readonly SpecError[] = [
   ...['Transaction not found', 'receipt not found', 'timed out waiting for confirmation'].map((text) =>
     never(text, 'a transaction that is not found in time stays undecided, and `transactions.wait` says so'),
   ),
-  never(
-    'Failed to fetch transactions',
-    'a text of history(), on the screen and in a notice: `history.failed`',
-  ),
+  { text: 'Failed to fetch transactions', fate: { kind: 'text', plugin: 'history', key: 'history.failed' } },
   inPackage('embedded-wallet', 'An error occurred', 'FRAME_REFUSED'),
-  inPackage('embedded-wallet', 'Something went wrong', 'REQUEST_OUTCOME_UNKNOWN'),
+  never(
+    'Something went wrong',
+    'whether an aborted request was signed is unknown, not failed: REQUEST_OUTCOME_UNKNOWN says where to look',
+  ),
   says('Request was aborted', 'REQUEST_ABORTED'),
   inPackage('embedded-wallet', 'Unable to load email login dependency', 'FRAME_LOAD_FAILED'),
-  inPackage('embedded-wallet', 'alert: iframe_load_failed', 'FRAME_LOAD_FAILED'),
-  inPackage('embedded-wallet', 'alert: iframe_request_timeout', 'FRAME_REQUEST_TIMEOUT'),
-  named('alert: switch-network-not-found', 'NETWORK_NOT_FOUND'),
+  inPackage(
+    'embedded-wallet',
+    'alert: iframe_load_failed',
+    'FRAME_LOAD_FAILED',
+    'Unable to load email login dependency',
+  ),
+  inPackage(
+    'embedded-wallet',
+    'alert: iframe_request_timeout',
+    'FRAME_REQUEST_TIMEOUT',
+    'Your wallet did not answer in time',
+  ),
+  described('alert: switch-network-not-found', 'NETWORK_NOT_FOUND', 'Network not found'),
   // The embedded wallet's frame checks this too; the plugin `cloud` compares the same list before the frame is opened.
-  inPackage('cloud', 'alert: unverified_domain', 'ORIGIN_NOT_ALLOWED'),
-  inPackage('socials', 'a Telegram social login failure', 'SOCIAL_LOGIN_REFUSED'),
-  inPackage('cloud', 'alert: project id not configured', 'PROJECT_ID_MISSING'),
+  inPackage('cloud', 'alert: unverified_domain', 'ORIGIN_NOT_ALLOWED', 'Origin not found on allowlist'),
+  inPackage(
+    'socials',
+    'a Telegram social login failure',
+    'SOCIAL_LOGIN_REFUSED',
+    'The provider refused the login',
+  ),
+  inPackage('cloud', 'alert: project id not configured', 'PROJECT_ID_MISSING', 'Project ID Not Configured'),
   // Only the title of an alert, whose text is that of ORIGIN_NOT_ALLOWED.
-  inPackage('cloud', 'alert: invalid app configuration', 'ORIGIN_NOT_ALLOWED'),
-  inPackage('cloud', 'alert: origin not on allowlist', 'ORIGIN_NOT_ALLOWED'),
+  inPackage(
+    'cloud',
+    'alert: invalid app configuration',
+    'ORIGIN_NOT_ALLOWED',
+    'Origin not found on allowlist',
+  ),
+  inPackage('cloud', 'alert: origin not on allowlist', 'ORIGIN_NOT_ALLOWED', 'Origin not found on allowlist'),
   says('HTTP status code: {status}', 'HTTP_STATUS'),
-  maps('execution reverted', 'EXECUTION_REVERTED', { code: -32000, message: 'execution reverted' }),
-  maps('fee cap too high', 'FEE_CAP_TOO_HIGH', { message: 'max fee per gas higher than 2^256-1' }),
-  maps('fee cap too low', 'FEE_CAP_TOO_LOW', { message: 'max fee per gas less than block base fee' }),
-  maps('nonce too high', 'NONCE_TOO_HIGH', { message: 'nonce too high' }),
-  maps('nonce too low', 'NONCE_TOO_LOW', { message: 'nonce too low' }),
-  maps('nonce max', 'NONCE_MAX', { message: 'nonce has max value' }),
-  maps('insufficient funds', 'INSUFFICIENT_FUNDS', { message: 'insufficient funds for gas * price + value' }),
-  maps('gas too high', 'GAS_TOO_HIGH', { message: 'intrinsic gas too high' }),
-  maps('gas too low', 'GAS_TOO_LOW', { message: 'intrinsic gas too low' }),
-  maps('transaction type not supported', 'TRANSACTION_TYPE_UNSUPPORTED', {
-    message: 'transaction type not supported',
+  maps('execution reverted', 'EXECUTION_REVERTED', 'The contract refused this', {
+    code: -32000,
+    message: 'execution reverted',
   }),
-  maps('tip above fee cap', 'TIP_ABOVE_FEE_CAP', {
+  maps('fee cap too high', 'FEE_CAP_TOO_HIGH', 'The highest fee is set impossibly high', {
+    message: 'max fee per gas higher than 2^256-1',
+  }),
+  maps('fee cap too low', 'FEE_CAP_TOO_LOW', 'The highest fee is set too low for the network right now', {
+    message: 'max fee per gas less than block base fee',
+  }),
+  maps('nonce too high', 'NONCE_TOO_HIGH', 'An earlier transaction of this account is missing', {
+    message: 'nonce too high',
+  }),
+  maps('nonce too low', 'NONCE_TOO_LOW', 'This transaction was already sent', { message: 'nonce too low' }),
+  maps('nonce max', 'NONCE_MAX', 'This account cannot send any more transactions', {
+    message: 'nonce has max value',
+  }),
+  maps('insufficient funds', 'INSUFFICIENT_FUNDS', 'There is not enough in your account to pay for this', {
+    message: 'insufficient funds for gas * price + value',
+  }),
+  maps('gas too high', 'GAS_TOO_HIGH', 'This needs more than the network does at once', {
+    message: 'intrinsic gas too high',
+  }),
+  maps('gas too low', 'GAS_TOO_LOW', 'Too little gas was set for this', { message: 'intrinsic gas too low' }),
+  maps(
+    'transaction type not supported',
+    'TRANSACTION_TYPE_UNSUPPORTED',
+    'This network does not know this kind of transaction',
+    {
+      message: 'transaction type not supported',
+    },
+  ),
+  maps('tip above fee cap', 'TIP_ABOVE_FEE_CAP', 'The tip is higher than the highest fee', {
     message: 'max priority fee per gas higher than max fee per gas',
   }),
-  number(-32700, 'PARSE_ERROR'),
-  number(-32600, 'INVALID_REQUEST'),
-  number(-32601, 'METHOD_NOT_FOUND'),
-  number(-32602, 'INVALID_PARAMS'),
-  number(-32603, 'RPC_INTERNAL'),
-  number(-32000, 'INVALID_INPUT'),
-  number(-32001, 'RESOURCE_NOT_FOUND'),
-  number(-32002, 'REQUEST_PENDING'),
-  number(-32003, 'TRANSACTION_REJECTED'),
-  number(-32004, 'METHOD_NOT_SUPPORTED'),
-  number(-32005, 'LIMIT_EXCEEDED'),
-  number(-32006, 'JSON_RPC_VERSION_UNSUPPORTED'),
-  number(4001, 'USER_REJECTED'),
-  number(4100, 'UNAUTHORIZED'),
-  number(4200, 'UNSUPPORTED_METHOD'),
-  number(4900, 'DISCONNECTED'),
-  number(4901, 'CHAIN_DISCONNECTED'),
-  number(4902, 'SWITCH_CHAIN_FAILED'),
-  number(5700, 'UNSUPPORTED_CAPABILITY'),
-  number(5710, 'UNSUPPORTED_CALLS_CHAIN'),
-  number(5720, 'DUPLICATE_CALLS_ID'),
-  number(5730, 'UNKNOWN_CALLS_ID'),
-  number(5740, 'TOO_MANY_CALLS'),
-  number(5750, 'ATOMIC_UPGRADE_REJECTED'),
-  number(5760, 'ATOMIC_UNSUPPORTED'),
+  number(-32700, 'PARSE_ERROR', 'The request could not be read'),
+  number(-32600, 'INVALID_REQUEST', 'The request was not a valid one'),
+  number(-32601, 'METHOD_NOT_FOUND', 'Your wallet does not know this request'),
+  number(-32602, 'INVALID_PARAMS', 'The request had a wrong part'),
+  number(-32603, 'RPC_INTERNAL', 'Something went wrong in your wallet'),
+  number(-32000, 'INVALID_INPUT', 'The request was refused as it was'),
+  number(-32001, 'RESOURCE_NOT_FOUND', 'What was asked for is not there'),
+  number(-32002, 'REQUEST_PENDING', 'Your wallet is already waiting for an answer'),
+  number(-32003, 'TRANSACTION_REJECTED', 'The network refused the transaction'),
+  number(-32004, 'METHOD_NOT_SUPPORTED', 'Your wallet or the network cannot do this'),
+  number(-32005, 'LIMIT_EXCEEDED', 'Too many requests at once'),
+  number(-32006, 'JSON_RPC_VERSION_UNSUPPORTED', 'Your wallet speaks an unknown version'),
+  number(4001, 'USER_REJECTED', 'You said no in your wallet'),
+  number(4100, 'UNAUTHORIZED', 'Your wallet does not let this site do that'),
+  number(4200, 'UNSUPPORTED_METHOD', 'Your wallet cannot do this'),
+  number(4900, 'DISCONNECTED', 'Your wallet is no longer connected'),
+  number(4901, 'CHAIN_DISCONNECTED', 'Your wallet has lost this network'),
+  number(4902, 'SWITCH_CHAIN_FAILED', 'Chain is not supported'),
+  number(5700, 'UNSUPPORTED_CAPABILITY', 'Your wallet lacks something this needs'),
+  number(5710, 'UNSUPPORTED_CALLS_CHAIN', 'Your wallet cannot do this on this network'),
+  number(5720, 'DUPLICATE_CALLS_ID', 'This was already sent to your wallet'),
+  number(5730, 'UNKNOWN_CALLS_ID', 'Your wallet does not know this request'),
+  number(5740, 'TOO_MANY_CALLS', 'This is too much for your wallet at once'),
+  number(5750, 'ATOMIC_UPGRADE_REJECTED', 'You did not let your wallet upgrade the account'),
+  number(5760, 'ATOMIC_UNSUPPORTED', 'Your wallet cannot do these steps in one go'),
   {
     text: 'retry on code -1, limit exceeded, and HTTP 403, 408, 413, 429, 500, 502, 503, 504',
     fate: { kind: 'rule', holds: isRepeated },
