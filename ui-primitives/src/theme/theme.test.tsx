@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contrast, luminance } from '../test-support/contrast'
 import { renderInShadow, type ShadowRender } from '../test-support/render-in-shadow'
+import { vars } from './theme-contract.css'
 
 type Mode = 'light' | 'dark'
 const MODES: readonly Mode[] = ['light', 'dark']
@@ -90,5 +91,20 @@ test('theme: rendering again does not adopt style sheets twice', async () => {
   const count = view.shadow.adoptedStyleSheets.length
   await view.update(<b data-probe />)
   expect(view.shadow.adoptedStyleSheets.length).toBe(count)
+  await view.unmount()
+})
+
+test('theme: without inputs of the host it has the sizes, fonts, durations and layer of the specification', async () => {
+  const view = await renderInShadow(<span data-probe>x</span>)
+  const probe = view.find('[data-probe]')
+  probe.style.cssText = `position: absolute; z-index: ${vars.layer}; border-top-left-radius: ${vars.radius.small};
+    animation-duration: ${vars.motion.feedback}, ${vars.motion.content}, ${vars.motion.surface}`
+  const style = getComputedStyle(probe)
+  expect(style.fontFamily).toBe('Inter, InterVariable, system-ui, sans-serif')
+  expect([style.fontSize, style.borderTopLeftRadius]).toEqual(['14px', '6px'])
+  expect(style.animationDuration.split(', ').map(Number.parseFloat)).toEqual([0.075, 0.125, 0.2])
+  expect(style.zIndex).toBe('999')
+  view.host.style.setProperty('--lk-z-index', '7')
+  expect(style.zIndex).toBe('7')
   await view.unmount()
 })

@@ -42,6 +42,7 @@ test('provider URL: without an estimate no amount of the token is preset', () =>
 })
 
 test('provider URL: Meld’s query, in order', () => {
+  expect(meld({ publicKey: 'KEY' }).feeRange).toEqual([1, 2])
   expect(`${providerUrl(meld({ publicKey: 'KEY' }), request)}`).toBe(
     `https://meldcrypto.com/?publicKey=KEY&destinationCurrencyCode=ETH_ETHEREUM&walletAddress=${ADDRESS}&externalCustomerId=project&sourceAmount=99.5&sourceCurrencyCode=USD`,
   )
