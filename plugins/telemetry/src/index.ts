@@ -7,3 +7,4 @@ export {
 } from './contract'
 export type { TelemetryOptions } from './options'
 export { telemetry } from './plugin'
+export { RESTRICTED_TIME_ZONES } from './time-zones'
