@@ -7,6 +7,7 @@ import type {
   ReconnectRequest,
   WalletRequest,
 } from '@latchkey/session/contract'
+import { approvalOf } from '@latchkey/session/rpc-methods'
 import { applyWalletEvent } from './connection/apply-wallet-event'
 import { buildProposal } from './connection/build-proposal'
 import { createDeepLinkChoice } from './connection/deep-link-choice'
@@ -172,7 +173,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     }
     const entered = found && enterSession(found, proposedNetworkIds(), networkId)
     current.set(entered)
-    if (!entered) links.enforce()
+    if (!entered) links.enforce(true)
     else {
       links.use(found?.pairingTopic, found?.redirects)
       notes.enter(entered.topic)
@@ -222,8 +223,11 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     openRequests += 1
     try {
       const client = await untilAborted(holder.get(), signal)
+      // The app of a phone is opened for what the user decides there, and for what is in no table.
+      // control: relay-deep-link-from-elsewhere
+      const beforeSending = (): void => links.enforce(approvalOf(method) !== 'none')
       const sent = { topic, networkId: walletNetworkId(session, networkId), method, params }
-      return await deliverRequest({ clock, client, beforeSending: links.enforce }, sent, signal)
+      return await deliverRequest({ clock, client, beforeSending }, sent, signal)
     } catch (error) {
       isStuck = error instanceof RelayUnreachableError
       throw error

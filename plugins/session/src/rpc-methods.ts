@@ -1,4 +1,4 @@
-import type { DeclaredMethod, RpcTraits } from '@latchkey/kernel'
+import type { DeclaredMethod, RpcApproval, RpcTraits } from '@latchkey/kernel'
 
 type Hex = `0x${string}`
 type Fields = Readonly<Record<string, unknown>>
@@ -141,6 +141,17 @@ export const otherMethods = /* @__PURE__ */ (() => ({
   tron_signMessage: ask<Fields, Fields>(),
   tron_signTransaction: ask<Fields, Fields>(),
 }))()
+
+/** Whether the user approves a method in the wallet; `undefined` for a method that is in none of the tables. */
+export function approvalOf(method: string): RpcApproval | undefined {
+  const known: Readonly<Record<string, { readonly approval: RpcApproval }>>[] = [
+    eip155Methods,
+    solanaMethods,
+    solanaNodeMethods,
+    otherMethods,
+  ]
+  return known.find((table) => Object.hasOwn(table, method))?.[method]?.approval
+}
 
 /** Converts a table to the list that `ctx.rpc.declare` takes. Methods that are in no table can be sent nevertheless. */
 export function listMethods(

@@ -48,11 +48,11 @@ test.each([
   choice.remember(oak, 'code')
   choice.use('code')
   stored.set(KEY, forged)
-  choice.enforce()
+  choice.enforce(true)
   expect([...stored]).toEqual(kept)
   choice.forget()
   stored.set(KEY, forged)
-  choice.enforce()
+  choice.enforce(true)
   expect([...stored]).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test.each([
     await keep.set('links', JSON.stringify([{ pairingTopic: 'code', href, name: 'Oak' }]))
     await choice.restore()
     choice.use('code', redirects)
-    choice.enforce()
+    choice.enforce(true)
     expect([...stored]).toEqual([])
     expect(choice.inUse()).toBeUndefined()
   },

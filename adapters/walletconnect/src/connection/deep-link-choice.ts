@@ -25,8 +25,11 @@ export interface DeepLinkChoice {
   use(pairingTopic: string | undefined, redirects?: readonly string[]): void
   /** The link of the current session. */
   inUse(): WalletLink | undefined
-  /** Call before each request. Restores the link if another script has overwritten the library's key. */
-  enforce(): void
+  /**
+   * Call before each request. Restores the link if another script has overwritten the library's key, and removes it for a
+   * request that does not open the wallet's app.
+   */
+  enforce(isForUser: boolean): void
   forget(): void
 }
 
@@ -73,8 +76,10 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
     // If the storage fails, a reloaded page has no link.
     change.catch(() => undefined)
   }
-  const enforce = (): void => {
-    const chosen = used && JSON.stringify({ href: used.href, name: used.name })
+  const enforce = (isForUser: boolean): void => {
+    // control: relay-app-opened-to-read
+    const opened = isForUser ? used : undefined
+    const chosen = opened && JSON.stringify({ href: opened.href, name: opened.name })
     changeQuietly((store) =>
       // control: deep-link-of-another-wallet
       chosen === undefined ? store.removeItem(DEEP_LINK_KEY) : store.setItem(DEEP_LINK_KEY, chosen),
@@ -99,7 +104,7 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
         link.pairingTopic === pairingTopic && isAppLink(link.href, redirects)
       used = isGiven ? given?.link : earlier.find(isOfWallet)
       note(used && { ...used, pairingTopic })
-      enforce()
+      enforce(true)
     },
     inUse: () => used && { href: used.href, name: used.name },
     enforce,
@@ -108,7 +113,7 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
       earlier = []
       used = undefined
       note()
-      enforce()
+      enforce(true)
     },
   }
 }

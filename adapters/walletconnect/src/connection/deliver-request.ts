@@ -13,7 +13,7 @@ export const DELIVERY_TIMEOUT_MS = 10_000
 export interface DeliveryParts {
   readonly clock: Clock
   readonly client: WalletConnectClient
-  /** Runs in the same task, just before the library gets the request. */
+  /** Runs in the same task, just before the library gets the request, which may wait for another to be sent. */
   beforeSending(): void
 }
 
@@ -34,9 +34,7 @@ export async function deliverRequest(
     withTimeout(clock, DELIVERY_TIMEOUT_MS, reached, () => new RelayUnreachableError()),
     signal,
   )
-  // control: relay-deep-link-from-elsewhere
-  beforeSending()
-  const sent = client.request(request)
+  const sent = client.request(request, beforeSending)
   // A response proves the delivery, even if the relay's acknowledgement was lost.
   const delivered = Promise.race([sent.delivered, sent.answer])
   // control: relay-request-sent-later

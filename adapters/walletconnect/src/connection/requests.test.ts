@@ -216,6 +216,36 @@ test.each([
 })
 
 test.each([
+  ['wallet_getCapabilities', false],
+  ['wallet_getCallsStatus', false],
+  ['wallet_getAssets', false],
+  ['wallet_getPermissions', false],
+  ['eth_sendRawTransaction', false],
+  ['personal_sign', true],
+  ['wallet_switchEthereumChain', true],
+  ['oak_methodInNoTable', true],
+])('deep link: %s opens the wallet’s app: %j', async (method, isOpened) => {
+  const fake = createFakeWork()
+  const { work, relay, deepLinks } = fake
+  const connecting = work.connect(ask())
+  await work.start()
+  work.rememberLink({ href: 'oak://', name: 'Oak' })
+  const { namespaces, ...session } = sessionOf()
+  relay.proposals[0]?.approve({
+    ...session,
+    namespaces: { eip155: { ...namespaces['eip155'], methods: ['personal_sign', method] } },
+  })
+  await connecting
+  const seen: (string | undefined)[] = []
+  relay.answer = () => void seen.push(deepLinks.get('WALLETCONNECT_DEEPLINK_CHOICE'))
+  const link = '{"href":"oak://","name":"Oak"}'
+  await work.request(requestOf(method))
+  await work.request(requestOf('personal_sign'))
+  expect(seen).toEqual([isOpened ? link : undefined, link])
+  expect(work.openedLink()).toEqual({ href: 'oak://', name: 'Oak' })
+})
+
+test.each([
   ['also has code 4902', { code: 4001, data: { code: 4902 } }],
   ['is said in words', { message: 'User rejected. Unrecognized chain ID', code: 5000 }],
   ['is that of a prompt that is still open', { code: -32002, data: { code: 4902 } }],

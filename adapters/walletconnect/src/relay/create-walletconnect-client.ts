@@ -112,7 +112,7 @@ export async function createWalletConnectClient(
     authenticate: (proposed, request) => offer(() => authenticate(client, proposed, request)),
     sessions: () => client.session.getAll(),
     waitUntilSubscribed: socket.waitUntilSubscribed,
-    request: (request) => sendRequest(client, publishing, request),
+    request: (request, beforeSending) => sendRequest(client, publishing, request, beforeSending),
     async end(topic) {
       if (client.session.keys.includes(topic)) await client.disconnect({ topic, reason: DISCONNECT_REASON })
       tidy(topic)

@@ -11,7 +11,7 @@ const publishing: PublishingWatch = {
 const send = (reason: unknown) => {
   const client = { request: () => Promise.reject(reason) }
   const request = { topic: 'topic', networkId: 'eip155:1', method: 'personal_sign', params: [] } as const
-  return sendRequest(client, publishing, request).answer
+  return sendRequest(client, publishing, request, () => undefined).answer
 }
 
 test('requests: a wallet that does not respond in five minutes is a time-out, by code', async () => {
@@ -21,4 +21,26 @@ test('requests: a wallet that does not respond in five minutes is a time-out, by
 test('requests: the wallet’s own error is passed on unchanged', async () => {
   const said = { code: 5000, message: 'User rejected.' }
   await expect(send(said)).rejects.toBe(said)
+})
+
+test('requests: what is done before sending waits, as the request does, for the one before', async () => {
+  const log: string[] = []
+  let hand = (): void => undefined
+  const waiting: PublishingWatch = {
+    catchNext(_topic, given) {
+      hand = given
+      return new Promise(() => undefined)
+    },
+  }
+  const client = {
+    request: async () => {
+      log.push('sent')
+    },
+  }
+  const request = { topic: 'topic', networkId: 'eip155:1', method: 'personal_sign', params: [] } as const
+  sendRequest(client, waiting, request, () => void log.push('before'))
+  await Promise.resolve()
+  expect(log).toEqual([])
+  hand()
+  expect(log).toEqual(['before', 'sent'])
 })

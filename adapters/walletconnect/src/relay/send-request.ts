@@ -8,6 +8,7 @@ export function sendRequest(
   client: Pick<SignClient, 'request'>,
   publishing: PublishingWatch,
   { topic, networkId, method, params }: SessionRequest,
+  beforeSending: () => void,
 ): SentRequest {
   const answered = new AbortController()
   let give: (answer: Promise<unknown>) => void = () => undefined
@@ -17,6 +18,8 @@ export function sendRequest(
   const published = publishing.catchNext(
     topic,
     () => {
+      // control: relay-app-opened-for-another-request
+      beforeSending()
       const asking = client.request({ topic, chainId: networkId, request: { method, params } })
       give(asking.catch(withNumber))
       const stop = (): void => answered.abort(new Error('Answered before it was sent'))

@@ -75,7 +75,11 @@ export interface WalletConnectClient {
   sessions(): readonly unknown[]
   /** Resolves once the socket to the relay is open and the session's topic is subscribed. */
   waitUntilSubscribed(topic: string): Promise<void>
-  request(request: SessionRequest): SentRequest
+  /**
+   * Requests run one after the other.
+   * @param beforeSending called in the same task just before the library gets the request
+   */
+  request(request: SessionRequest, beforeSending: () => void): SentRequest
   /** Notifies the wallet and deletes the session. */
   end(topic: string): Promise<void>
   subscribe(listener: (event: RelayEvent) => void): Remove

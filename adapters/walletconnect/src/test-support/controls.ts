@@ -17,7 +17,8 @@ export const controls = {
   ],
   'connection/own-sessions.test.ts': [['relay-left-over-session-kept', 'pairing', 'const unused = found.filter((topic) => topic === kept && left.includes(topic))', 'unused sessions: those that a closed page did not store']],
   'connection/requests.test.ts': [
-    ['relay-deep-link-from-elsewhere', 'impersonation', '', 'deep link: what another script wrote'],
+    ['relay-app-opened-to-read', 'pairing', 'const opened = used', 'deep link: wallet_getCapabilities opens the wallet’s app: false'],
+    ['relay-deep-link-from-elsewhere', 'impersonation', 'const beforeSending = (): void => undefined', 'deep link: what another script wrote'],
     ['relay-request-sent-later', 'pairing', 'const late = (): Error => {\nreturn new RequestUndeliveredError()\n}', 'requests: one that the relay does not take within 10 s'],
     ['rejected-switch-prompts-again', 'pairing', '', 'switching: a user who rejected is not prompted again: the error also has code 4902'],
     ['relay-ungranted-method-sent', 'pairing', '', 'requests: what the wallet did not grant'],
@@ -29,5 +30,6 @@ export const controls = {
     ['relay-lost-code-shown-again', 'pairing', 'if (before && !isOver(before)) return before', 'pairing: a code that is left after 10 s'],
   ],
   'relay/relay-socket.test.ts': [['relay-lost-socket-kept', 'pairing', '', 'socket: closing also drops a socket that is still opening']],
+  'relay/send-request.test.ts': [['relay-app-opened-for-another-request', 'pairing', '', 'requests: what is done before sending']],
   'relay/sdk-storage.test.ts': [['relay-value-taken-whole', 'impersonation', 'v.transform((all) => all.slice(0, ENTRY_LIMIT))', 'stored: a damaged entry is removed']],
 } as const

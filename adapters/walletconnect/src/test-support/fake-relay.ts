@@ -89,7 +89,8 @@ export function createFakeRelay(): FakeRelay {
       },
       sessions: () => relay.stored,
       waitUntilSubscribed: () => relay.waitUntilSubscribed(),
-      request(request) {
+      request(request, beforeSending) {
+        beforeSending()
         relay.requests.push(request)
         const answer = Promise.resolve().then(() => relay.answer(request))
         answer.catch(() => undefined)
