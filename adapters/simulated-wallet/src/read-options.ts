@@ -66,7 +66,11 @@ export function readAccounts(
 }
 
 export function isHttpUrl(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  try {
+    return /^https?:$/.test(new URL(url).protocol)
+  } catch {
+    return false
+  }
 }
 
 function takeAnvilAccounts(count: number): readonly WalletAccount[] {

@@ -1,3 +1,4 @@
+export { anySignal } from './any-signal'
 export { latest } from './latest'
 export { type RetryOptions, retry } from './retry'
 export { singleFlight } from './single-flight'

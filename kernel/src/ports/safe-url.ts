@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url'
 import { isWebUrl } from './web-url'
 
 const refused: ReadonlySet<string> = new Set([
@@ -19,16 +20,8 @@ const refused: ReadonlySet<string> = new Set([
  * apps. `undefined` for anything else, malformed text included.
  */
 export function parseSafeUrl(input: string): URL | undefined {
-  const url = tryParse(input)
+  const url = parseUrl(input)
   if (!url || refused.has(url.protocol)) return undefined
   if (/^https?:$/.test(url.protocol)) return isWebUrl(input) ? url : undefined
   return /^[a-z][a-z0-9+.-]+:$/.test(url.protocol) ? url : undefined
-}
-
-function tryParse(input: string): URL | undefined {
-  try {
-    return new URL(input)
-  } catch {
-    return undefined
-  }
 }

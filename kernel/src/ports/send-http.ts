@@ -1,3 +1,4 @@
+import { anySignal } from '../async/any-signal'
 import type { HttpRequest } from './http-request'
 import { HttpStatusError } from './http-status-error'
 import { readBlobBody, readJsonBody } from './read-body'
@@ -24,7 +25,7 @@ export async function sendHttp<Value>(
     credentials: request.credentials ?? 'omit',
     // control: post-follows-a-redirect
     redirect: method === 'GET' && request.headers === undefined && !request.credentials ? 'follow' : 'error',
-    signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+    signal: request.signal ? anySignal([request.signal, timeout]) : timeout,
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     headers: {
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),

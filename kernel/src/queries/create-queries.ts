@@ -1,3 +1,4 @@
+import { anySignal } from '../async/any-signal'
 import { untilAborted } from '../async/until-aborted'
 import type { Browser } from '../ports/browser'
 import type { Clock } from '../ports/clock'
@@ -179,7 +180,7 @@ function startFetch(
   work: (signal: AbortSignal) => Promise<void>,
 ): InFlight {
   const abort = new AbortController()
-  const signal = AbortSignal.any([run, abort.signal])
+  const signal = anySignal([run, abort.signal])
   const done = work(signal)
   let callers = 0
   return {
@@ -214,7 +215,7 @@ function untilVisible(browser: QueryContext<object>['browser'], signal: AbortSig
       end.abort()
       resolve()
     }
-    browser.listen('visibilitychange', check, AbortSignal.any([signal, end.signal]))
+    browser.listen('visibilitychange', check, anySignal([signal, end.signal]))
   })
   return untilAborted(visible, signal)
 }

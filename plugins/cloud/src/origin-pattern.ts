@@ -1,3 +1,5 @@
+import { parseUrl } from '@latchkey/kernel/web'
+
 /** Patterns that are allowed in addition to those of a project, if the project has any. */
 const defaultPatterns: readonly string[] = [
   'http://localhost:*',
@@ -23,7 +25,7 @@ interface OriginParts {
 /** Whether a page's origin is among the patterns of a project; a project without patterns allows every origin. */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
   if (patterns.length === 0) return true
-  const page = URL.canParse(origin) ? split(origin) : undefined
+  const page = parseUrl(origin) && split(origin)
   if (!page) return patterns.some((pattern) => !pattern.includes('*') && pattern === origin)
   if (page.host === 'localhost' || page.host === '127.0.0.1') return true
   return [...patterns, ...defaultPatterns].some((pattern) =>
@@ -37,7 +39,7 @@ function split(origin: string): OriginParts | undefined {
 }
 
 function matchesWhole(pattern: string, origin: string, page: OriginParts): boolean {
-  if (pattern.includes('://')) return URL.canParse(pattern) && new URL(pattern).origin === origin
+  if (pattern.includes('://')) return parseUrl(pattern)?.origin === origin
   return pattern === page.host || pattern === `${page.host}:${page.port}`
 }
 

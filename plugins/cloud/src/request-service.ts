@@ -1,4 +1,5 @@
 import { isLatchkeyError } from '@latchkey/kernel'
+import { anySignal } from '@latchkey/kernel/async'
 import type { CloudContext } from './cloud-context'
 import { sdkQuery } from './sdk-query'
 import { ServicePathError } from './shared-errors'
@@ -45,7 +46,7 @@ export async function requestService<Value>(
   const url = `${baseUrl.replace(/\/+$/, '')}${path}?${search}`
   // Outside of a run `ctx.signal` is aborted, so it is ignored.
   const signals = [signal, ctx.signal.aborted ? undefined : ctx.signal].filter((one) => one !== undefined)
-  const either = AbortSignal.any(signals)
+  const either = anySignal(signals)
   const method = rest.body === undefined ? 'GET' : 'POST'
   try {
     return await ctx.http.send({ url, method, ...rest, signal: either }, parse)

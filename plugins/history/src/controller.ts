@@ -1,5 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { isLatchkeyError, type Label } from '@latchkey/kernel'
+import { anySignal } from '@latchkey/kernel/async'
 import { createQueries, type QueryRequest } from '@latchkey/kernel/queries'
 import { type ActiveTarget, sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { readPage } from './api/read-page'
@@ -93,7 +94,7 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
     async fetchPage(query) {
       if (!query.accountAddress) throw new HistoryAccountMissingError()
       const signals = [query.signal, ctx.signal].filter((one) => one !== undefined)
-      return read(query, AbortSignal.any(signals))
+      return read(query, anySignal(signals))
     },
     load: () => fetchNewest(false),
     refresh: () => fetchNewest(true),

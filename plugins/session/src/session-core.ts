@@ -1,5 +1,6 @@
 // State and functions that the lazily loaded parts of session share: live connectors, locks and pending operations.
 import { RequestAbortedError } from '@latchkey/kernel'
+import { anySignal } from '@latchkey/kernel/async'
 import type { ConnectionResultRules } from './connection/connection-result'
 import { removeConnections } from './connection/reducer'
 import { chainAdapters, type LiveConnection, type SessionState } from './contract'
@@ -140,7 +141,7 @@ export function findConnected({ ctx }: SessionCore, id: ConnectionId): Connected
 export function acquireLock(core: SessionCore, id: ConnectionId): ConnectionLock {
   const abort = new AbortController()
   const lock: ConnectionLock = {
-    signal: AbortSignal.any([abort.signal, core.ctx.signal]),
+    signal: anySignal([abort.signal, core.ctx.signal]),
     release() {
       if (core.locks.get(id) !== lock) return
       core.locks.delete(id)
@@ -215,7 +216,7 @@ export interface Deadline {
 export function startDeadline(ctx: SessionContext, ms: number): Deadline {
   const expired = new AbortController()
   const cancelled = new AbortController()
-  ctx.clock.wait(ms, AbortSignal.any([cancelled.signal, ctx.signal])).then(
+  ctx.clock.wait(ms, anySignal([cancelled.signal, ctx.signal])).then(
     () => expired.abort(new RequestAbortedError('deadline')),
     () => undefined,
   )

@@ -1,4 +1,5 @@
 import { isCancellation } from '@latchkey/kernel'
+import { anySignal } from '@latchkey/kernel/async'
 import type { ErrorCategory } from './contract'
 import { createLimit } from './create-limit'
 import { describeError } from './describe-error'
@@ -13,8 +14,8 @@ export interface Failure {
   /** Default: derived from the error. */
   readonly category: ErrorCategory | undefined
   readonly atMs: number
-  /** Aborted when the user withdraws consent or the run ends. */
-  readonly signal: AbortSignal
+  /** One of them aborts when the user withdraws consent or the run ends. */
+  readonly signals: readonly AbortSignal[]
 }
 
 /**
@@ -27,7 +28,8 @@ export function createReporter(
 ): (failure: Failure) => Promise<void> {
   const mayReport = createLimit()
   const reported = new WeakSet<object>()
-  return async ({ error, pluginId, category, atMs, signal }) => {
+  return async ({ error, pluginId, category, atMs, signals }) => {
+    const signal = anySignal(signals)
     if (signal.aborted || isCancellation(error) || (isObject(error) && reported.has(error))) return
     if (!mayReport(atMs)) return
     if (isObject(error)) reported.add(error)

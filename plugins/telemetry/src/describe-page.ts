@@ -1,3 +1,5 @@
+import { parseUrl } from '@latchkey/kernel/web'
+
 /** An ordinary word in a path. Ids, names and codes have digits or other characters, or are longer. */
 const WORD = /^[a-z][a-z-]{0,23}(\.html?)?$/i
 
@@ -11,8 +13,9 @@ export interface PageDescription {
  * somebody.
  */
 export function describePage(location: string): PageDescription {
-  if (!URL.canParse(location)) return { url: '', domain: '' }
-  const { origin, hostname, pathname } = new URL(location)
+  const page = parseUrl(location)
+  if (!page) return { url: '', domain: '' }
+  const { origin, hostname, pathname } = page
   return { url: `${origin}${pathname.split('/').map(withoutId).join('/')}`, domain: hostname }
 }
 

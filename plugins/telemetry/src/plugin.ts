@@ -16,15 +16,15 @@ export const telemetry: PluginFactory<TelemetryContract, never, TelemetryOptions
     initialState: ({ consent = false }) => ({ consent }),
     setup(ctx, options: TelemetryOptions) {
       let withdrawal = new AbortController()
-      let usage: AbortSignal | undefined
+      let usage: readonly AbortSignal[] | undefined
       const reporter = lazy(async () => (await import('./create-reporter')).createReporter(ctx, options))
-      /** Aborts with the run and when consent is withdrawn. */
+      /** One of them aborts with the run or when consent is withdrawn. The lazy code makes one signal of them. */
       // control: report-after-withdrawal
-      const allowed = (): AbortSignal => AbortSignal.any([ctx.signal, withdrawal.signal])
+      const allowed = (): readonly AbortSignal[] => [ctx.signal, withdrawal.signal]
       const report = (error: unknown, pluginId?: string, category?: ErrorCategory): void => {
         // control: reports-without-consent
         if (!ctx.state.get().consent) return
-        const failure = { error, pluginId, category, atMs: ctx.clock.now(), signal: allowed() }
+        const failure = { error, pluginId, category, atMs: ctx.clock.now(), signals: allowed() }
         // Ignored, because a failed report would be reported again.
         reporter()
           .then((send) => send(failure))
@@ -33,11 +33,11 @@ export const telemetry: PluginFactory<TelemetryContract, never, TelemetryOptions
       const collectUsage = (): void => {
         // control: usage-without-consent
         if (!options.usage || !ctx.state.get().consent) return
-        if (usage?.aborted === false || ctx.signal.aborted) return
-        const signal = allowed()
-        usage = signal
+        if (usage?.every(({ aborted }) => !aborted) || ctx.signal.aborted) return
+        const signals = allowed()
+        usage = signals
         import('./usage/collect-usage')
-          .then((code) => code.collectUsage(ctx, options, signal))
+          .then((code) => code.collectUsage(ctx, options, signals))
           .catch(() => undefined)
       }
       ctx.events.on('kernel:error', ({ error, pluginId }) => report(error, pluginId))

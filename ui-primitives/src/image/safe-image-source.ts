@@ -1,4 +1,5 @@
 import { isSecureUrl } from '../link/is-secure-url'
+import { parseUrl } from '../link/parse-url'
 
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i
 
@@ -7,7 +8,7 @@ const PICTURE_DATA = /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i
  * Returns `undefined` for any other text. SVG is allowed because `<img>` runs no scripts.
  */
 export function safeImageSource(source: string | undefined): string | undefined {
-  if (source === undefined || !URL.canParse(source)) return undefined
-  const url = new URL(source)
-  return isSecureUrl(url) || url.protocol === 'blob:' || PICTURE_DATA.test(source) ? source : undefined
+  const url = parseUrl(source)
+  if (!url) return undefined
+  return isSecureUrl(url) || url.protocol === 'blob:' || PICTURE_DATA.test(url.href) ? source : undefined
 }

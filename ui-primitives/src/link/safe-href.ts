@@ -1,12 +1,13 @@
 import { isSecureUrl } from './is-secure-url'
+import { parseUrl } from './parse-url'
 
 /**
  * Returns the normalised URL if it is safe for a link: https, mailto, or http on a loopback host. Returns `undefined` for
  * any other text, such as a relative URL.
  */
 export function safeHref(href: string | undefined): string | undefined {
-  if (href === undefined || !URL.canParse(href)) return undefined
-  const url = new URL(href)
+  const url = parseUrl(href)
+  if (!url) return undefined
   // control: href-that-is-a-script
   return isSecureUrl(url) || url.protocol === 'mailto:' ? url.href : undefined
 }

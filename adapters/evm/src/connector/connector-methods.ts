@@ -1,4 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
+import { anySignal } from '@latchkey/kernel/async'
 import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { Account, ConnectionResult, NetworkId } from '@latchkey/session/contract'
 import { WalletLockedError, WalletNoAccountError } from '../errors'
@@ -99,7 +100,7 @@ export async function readConnection(
     networkChanged: (networkId: NetworkId) => void Object.assign(changes, { networkId }),
     disconnected: () => void Object.assign(changes, { ended: true }),
   }
-  subscribeToWallet(provider, request, listener, AbortSignal.any([limits.signal, ended.signal]))
+  subscribeToWallet(provider, request, listener, anySignal([limits.signal, ended.signal]))
   try {
     let known = initialAccounts
     for (let round = 1; ; round += 1) {

@@ -1,4 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
+import { anySignal } from '@latchkey/kernel/async'
 import { switchEvmNetwork } from '@latchkey/session/adapter-kit'
 import type { Network, NetworkId } from '@latchkey/session/contract'
 import { SwitchChainFailedError } from '../errors'
@@ -27,7 +28,7 @@ export async function switchWalletNetwork(
   // Else the listener would stay: the signal aborts once.
   signal.throwIfAborted()
   const over = new AbortController()
-  const limit = AbortSignal.any([signal, over.signal])
+  const limit = anySignal([signal, over.signal])
   const reported = followReportedNetwork(provider, limit)
   try {
     await switchEvmNetwork(
@@ -57,7 +58,7 @@ async function isThere(
   signal: AbortSignal,
 ): Promise<boolean> {
   const reading = new AbortController()
-  const limit = AbortSignal.any([signal, reading.signal])
+  const limit = anySignal([signal, reading.signal])
   const untilReported = async (): Promise<NetworkId> => {
     await reported.until(wanted)
     await clock.wait(REPORT_TIMEOUT_MS, limit)

@@ -1,5 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
-import { untilAborted } from '@latchkey/kernel/async'
+import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import { createDeferred } from '../pairing/create-pairing'
 import type { WalletConnectClient } from '../relay/walletconnect-client'
 import type { SessionNotes } from './own-sessions'
@@ -61,7 +61,7 @@ export function createPairingResumption({
         if (topic === pairingTopic) arrives.resolve()
       }
       const over = new AbortController()
-      const waiting = AbortSignal.any([signal, over.signal])
+      const waiting = anySignal([signal, over.signal])
       try {
         const found = await untilAborted(find(pairingTopic), signal)
         if (found) return found

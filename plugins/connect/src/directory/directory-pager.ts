@@ -1,4 +1,5 @@
 import { cloudContract, type WalletQuery } from '@latchkey/cloud/contract'
+import { anySignal } from '@latchkey/kernel/async'
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { sessionContract } from '@latchkey/session/contract'
 import { firstWallets, uniqueWallets } from '../all-wallets/first-wallets'
@@ -46,7 +47,7 @@ export function createDirectoryPager(
     if (ctx.state.get().directoryPages.status === 'complete') return Promise.resolve()
     set({ status: 'loading' })
     const abort = new AbortController()
-    const finished = fetchNextPage(AbortSignal.any([abort.signal, ctx.signal])).then((outcome) => {
+    const finished = fetchNextPage(anySignal([abort.signal, ctx.signal])).then((outcome) => {
       // Reset before the state changes, because a subscriber may request the next page at once.
       if (inFlight?.abort === abort) inFlight = undefined
       if (outcome) set(outcome)
@@ -104,7 +105,7 @@ async function search(
   if (!cloud?.projectId) return []
   const { wallets } = await cloud.wallets(
     { ...queryFilters(ctx), page: 1, entries: SEARCH_LIMIT, search: query.trim(), exclude: excludedIds(ctx) },
-    AbortSignal.any([signal, ctx.signal]),
+    anySignal([signal, ctx.signal]),
   )
   signal.throwIfAborted()
   return uniqueWallets(wallets.filter(walletFilter(ctx).isOffered))

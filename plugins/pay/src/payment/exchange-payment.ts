@@ -1,3 +1,4 @@
+import { anySignal } from '@latchkey/kernel/async'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { namespaceOf } from '@latchkey/session/caip'
 import { hasDecimals, sessionContract } from '@latchkey/session/contract'
@@ -123,7 +124,7 @@ export function createExchangePayments(
     const { signal } = visits.get(payment) ?? payment
     const answered = new AbortController()
     const late = ctx.clock
-      .wait(LAST_READ_MS, AbortSignal.any([answered.signal, payment.signal]))
+      .wait(LAST_READ_MS, anySignal([answered.signal, payment.signal]))
       .catch(() => undefined)
     const answer = askStatus(api, exchange.id, receipt.sessionId, signal).catch(() => undefined)
     const found = await Promise.race([answer, late])
@@ -143,7 +144,7 @@ export function createExchangePayments(
       visits.get(payment)?.abort()
       const visit = new AbortController()
       visits.set(payment, visit)
-      const signal = AbortSignal.any([visit.signal, payment.signal])
+      const signal = anySignal([visit.signal, payment.signal])
       try {
         // control: exchange-told-another-amount
         await checkDecimals(ctx, payment.order, signal)
@@ -170,7 +171,7 @@ export function createExchangePayments(
         throw error
       }
       ctx.spawn(async (runEnd) => {
-        const either = AbortSignal.any([signal, runEnd])
+        const either = anySignal([signal, runEnd])
         try {
           await poll(payment, exchange, either)
         } catch (error) {

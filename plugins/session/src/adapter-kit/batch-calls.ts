@@ -1,5 +1,5 @@
 import { type Http, isCancellation, isLatchkeyError } from '@latchkey/kernel'
-import { untilAborted } from '@latchkey/kernel/async'
+import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import { callJsonRpc, type JsonRpcCall, parseResponse, type RpcServer } from './call-json-rpc'
 import { ChainResponseError, ChainRpcError } from './errors'
 import { field, isRetryable } from './retry-policy'
@@ -149,7 +149,7 @@ function createEntry(call: JsonRpcCall): Entry {
       isShared = callers > 0
       callers += 1
       // Many calls may have one signal, which then has one listener for each; Node warns of that.
-      const signal = AbortSignal.any([given])
+      const signal = anySignal([given])
       const leave = (): void => {
         callers -= 1
         if (callers === 0) end.abort(signal.reason)

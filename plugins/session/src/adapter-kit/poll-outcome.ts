@@ -1,4 +1,5 @@
 import type { PluginContext } from '@latchkey/kernel'
+import { anySignal } from '@latchkey/kernel/async'
 import type { TransactionStatus, WaitOptions, WaitResult } from '../contract/transactions'
 
 const TIMEOUT_MS = 180_000
@@ -18,7 +19,7 @@ export async function pollOutcome(
   { clock, signal: run }: Pick<PluginContext<never>, 'clock' | 'signal'>,
   { everyMs, poll, signal, timeoutMs = TIMEOUT_MS }: PollOptions,
 ): Promise<WaitResult> {
-  const end = AbortSignal.any(signal ? [signal, run] : [run])
+  const end = anySignal(signal ? [signal, run] : [run])
   const endsAt = clock.elapsedMs() + timeoutMs
   for (;;) {
     end.throwIfAborted()

@@ -1,4 +1,5 @@
 // A connection after the wallet has granted it: adds it to the state, applies the wallet's events, and removes it.
+import { anySignal } from '@latchkey/kernel/async'
 import { parseNetworkId } from '../caip'
 import type { SessionEvents } from '../contract'
 import type {
@@ -79,7 +80,7 @@ export function subscribeToWallet(core: SessionCore, connector: Connector): void
   const connectionAbort = isSame ? before.connectionAbort : new AbortController()
   const listenerAbort = new AbortController()
   core.liveConnectors.set(id, { connector, connectionAbort, listenerAbort })
-  const signal = AbortSignal.any([connectionAbort.signal, listenerAbort.signal, core.ctx.signal])
+  const signal = anySignal([connectionAbort.signal, listenerAbort.signal, core.ctx.signal])
   try {
     connector.subscribe(createConnectorListener(core, id, signal), signal)
   } catch (error) {

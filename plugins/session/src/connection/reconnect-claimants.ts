@@ -1,6 +1,6 @@
 // Decides which wallet is the remembered one. Any script on the page can announce any rdns or name, so several wallets may
 // claim to be it: these are its claimants.
-import { untilAborted } from '@latchkey/kernel/async'
+import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import { type Connector, connectors, type ReconnectRequest } from '../contract'
 import type { ConnectionResult, RememberedConnection } from '../contract/account'
 import { safeGet } from '../rpc/error-layers'
@@ -169,5 +169,5 @@ function startPendingReconnect(core: SessionCore, entry: RememberedConnection): 
   const abort = new AbortController()
   const isStored = core.ctx.state.get().remembered.some(({ connectorId }) => connectorId === id)
   core.pendingReconnects.set(id, { abort, storedEntry: isStored ? JSON.stringify(entry) : undefined })
-  return AbortSignal.any([abort.signal, core.ctx.signal])
+  return anySignal([abort.signal, core.ctx.signal])
 }

@@ -1,5 +1,5 @@
 // Silent reconnects: when the plugin starts, when a wallet becomes available later, and when another tab has connected.
-import { untilAborted } from '@latchkey/kernel/async'
+import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import type {
   ConnectedConnection,
   ConnectionId,
@@ -118,7 +118,7 @@ async function reconnect(
     core.update((state) =>
       addPendingConnection(state, { id, walletId, connectorId: id, status: 'reconnecting' }),
     )
-  const signal = AbortSignal.any([lock.signal, deadline.signal])
+  const signal = anySignal([lock.signal, deadline.signal])
   try {
     await waitForConnector(core, id, signal)
     const reconnected = await reconnectClaimant(core, entry, toReconnectRequest(entry, signal))
@@ -198,7 +198,7 @@ function refreshConnection(core: SessionCore, id: ConnectionId): void {
   core.ctx.spawn(async (run) => {
     // If another wallet takes over the connection's id, the response is dropped.
     // control: replaced-wallet-still-responds
-    const signal = AbortSignal.any([run, live.connectionAbort.signal, deadline.signal])
+    const signal = anySignal([run, live.connectionAbort.signal, deadline.signal])
     const request = toReconnectRequest(toRememberedConnection(connection), signal)
     try {
       const answer = await untilAborted(

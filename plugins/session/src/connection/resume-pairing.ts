@@ -1,4 +1,4 @@
-import { untilAborted } from '@latchkey/kernel/async'
+import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import type { ConnectionResult } from '../contract/account'
 import type { Connector } from '../contract/connector'
 import type { PendingPairing } from '../contract/session-state'
@@ -30,7 +30,7 @@ export async function resumePairing(core: SessionCore): Promise<void> {
   const unsubscribe = ctx.state.subscribe((next) => {
     if (next.pendingPairing?.connectorId !== id || next.pendingPairing.untilMs !== untilMs) superseded.abort()
   })
-  const signal = AbortSignal.any([superseded.signal, deadline.signal, ctx.signal])
+  const signal = anySignal([superseded.signal, deadline.signal, ctx.signal])
   try {
     const connector = await waitForConnector(core, id, signal)
     const result = await waitForApproval(core, connector, pendingPairing, signal)

@@ -1,5 +1,5 @@
 import { RequestAbortedError } from '@latchkey/kernel'
-import { untilAborted } from '@latchkey/kernel/async'
+import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import { applyNetwork, emitNetworkChanged } from '../connection/connection-lifecycle'
 import { parseConnectionResult } from '../connection/connection-result'
 import { setPreferredNetwork } from '../connection/reducer'
@@ -107,10 +107,10 @@ async function performSwitch(
   const key = pendingSwitchKey(id, network)
   const isNewest = (): boolean => core.pendingSwitches.get(key) === own
   const context = { phase: 'switch', wallet: connector.traits.name } as const
-  const signal = AbortSignal.any([connectionAbort.signal, core.ctx.signal])
+  const signal = anySignal([connectionAbort.signal, core.ctx.signal])
   try {
     if (!connector.switchNetwork) throw new SwitchChainError(context)
-    const switchSignal = AbortSignal.any([signal, own.abort.signal])
+    const switchSignal = anySignal([signal, own.abort.signal])
     await untilAborted(
       promiseTry(async () => connector.switchNetwork?.(network, switchSignal)),
       switchSignal,
@@ -148,7 +148,7 @@ export async function refreshNetwork(
 ): Promise<void> {
   const { accounts = [] } = findConnected(core, id) ?? {}
   const deadline = startDeadline(core.ctx, RECONNECT_TIMEOUT_MS)
-  const signal = AbortSignal.any([live.connectionAbort.signal, deadline.signal])
+  const signal = anySignal([live.connectionAbort.signal, deadline.signal])
   try {
     const answer = await untilAborted(
       promiseTry(() =>

@@ -13,7 +13,7 @@ export const controls = {
   'connection/activate-connection.test.ts': [['active-account-ignored', 'chains', 'return own[0]', 'accounts: the selected one is active']],
   'connection/concurrent-calls.test.ts': [
     ['older-connect-wins', 'random-walks', 'current?.lock.release()', 'connect: a newer wallet wins over the late response'],
-    ['replaced-wallet-still-responds', 'impersonation', 'const signal = AbortSignal.any([run, deadline.signal])', 'connect: wins over the late response that an earlier run waited for (another account)'],
+    ['replaced-wallet-still-responds', 'impersonation', 'const signal = anySignal([run, deadline.signal])', 'connect: wins over the late response that an earlier run waited for (another account)'],
     ['replaced-wallet-still-sends', 'impersonation', 'void connectionAbort', 'request: a wallet whose connection another one took over is not sent the request'],
     ['response-after-disconnect', 'random-walks', 'locks.get(id)?.release()', 'disconnect: wins over a late connect'],
   ],

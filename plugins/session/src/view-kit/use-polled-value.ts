@@ -1,4 +1,6 @@
-'use client'
+import { anySignal } from '@latchkey/kernel/async'
+
+;('use client')
 
 import { useServices } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -61,7 +63,7 @@ export function usePolledValue<Data>(
           visible.abort()
           resolve()
         }
-        browser.listen('visibilitychange', check, AbortSignal.any([signal, visible.signal]))
+        browser.listen('visibilitychange', check, anySignal([signal, visible.signal]))
       })
     const poll = async (): Promise<void> => {
       if (retryCount > 0) show({ phase: 'loading' })

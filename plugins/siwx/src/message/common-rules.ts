@@ -1,5 +1,7 @@
+import { parseUrl } from '@latchkey/kernel/web'
+
 /** Maximum accepted difference between the clocks of users and servers, in milliseconds. */
 export const CLOCK_SKEW_MS = 30_000
 
 /** The origin of a message's URI; empty for a text that is no URL. */
-export const originOf = (uri: string): string => (URL.canParse(uri) ? new URL(uri).origin : '')
+export const originOf = (uri: string): string => parseUrl(uri)?.origin ?? ''

@@ -1,5 +1,5 @@
 import { RequestAbortedError } from '@latchkey/kernel'
-import { singleFlight, untilAborted } from '@latchkey/kernel/async'
+import { anySignal, singleFlight, untilAborted } from '@latchkey/kernel/async'
 import { type ActiveTarget, targetKey } from '@latchkey/session/contract'
 import type { SignedMessage } from '../backend/backend'
 import type { SignInAccountState, SiwxSession } from '../contract'
@@ -70,7 +70,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     endWhenExpired(session, work)
   }
   const endWhenExpired = (session: SiwxSession, work: AbortSignal): void =>
-    void waitForExpiry(ports.clock, session, AbortSignal.any([work, ports.signal]), () => {
+    void waitForExpiry(ports.clock, session, anySignal([work, ports.signal]), () => {
       // control: siwx-session-without-end
       if (signedIn() === session) endSession(session)
     })

@@ -1,4 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
+import { parseUrl } from '@latchkey/kernel/web'
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import type { SignInState, SiwxSession } from '../contract'
@@ -68,5 +69,5 @@ export function endOf({ expirationTime }: Times): number | undefined {
 
 /** Whether domain and URI of a message belong to this origin. */
 export function isOfPage({ domain, uri }: Pick<SiwxMessage, 'domain' | 'uri'>, origin: string): boolean {
-  return URL.canParse(origin) && domain === new URL(origin).host && originOf(uri) === origin
+  return domain === parseUrl(origin)?.host && originOf(uri) === origin
 }

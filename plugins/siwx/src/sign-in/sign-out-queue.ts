@@ -1,4 +1,4 @@
-import { untilAborted } from '@latchkey/kernel/async'
+import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import type { SignedMessage, SiwxBackend } from '../backend/backend'
 import type { SiwxSession } from '../contract'
 import type { SignInPorts } from './ports'
@@ -67,7 +67,7 @@ export function createSignOutQueue(ports: SignOutPorts): SignOutQueue {
     if (queuedCount > 0 || holdCount > 0 || !read().isSignOutOwed) return
     pause = new AbortController()
     const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? 0
-    clock.wait(pauseMs, AbortSignal.any([ports.signal, pause.signal])).then(
+    clock.wait(pauseMs, anySignal([ports.signal, pause.signal])).then(
       () => enqueue(signOutIfOwed),
       () => undefined,
     )

@@ -1,7 +1,8 @@
 import { useServices } from '@latchkey/kernel/react'
+import { parseUrl } from '@latchkey/kernel/web'
 
 /** The domain in the message: host and port of this page. */
 export function useDomain(): string {
   const { origin } = useServices().ports.browser
-  return URL.canParse(origin) ? new URL(origin).host : origin
+  return parseUrl(origin)?.host ?? origin
 }

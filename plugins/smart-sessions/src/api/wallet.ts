@@ -1,3 +1,4 @@
+import { anySignal } from '@latchkey/kernel/async'
 import { chainIdHex } from '@latchkey/session/caip'
 import {
   type ActiveTarget,
@@ -79,7 +80,7 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
         [chainId],
       ])
       const answered = new AbortController()
-      const tooLate = ctx.clock.wait(CAPABILITIES_LIMIT_MS, AbortSignal.any([answered.signal, ctx.signal]))
+      const tooLate = ctx.clock.wait(CAPABILITIES_LIMIT_MS, anySignal([answered.signal, ctx.signal]))
       // A wallet on a phone may show nothing and never respond.
       // control: capabilities-waited-for-without-end
       const all = await Promise.race([capabilities, tooLate]).catch(() => undefined)

@@ -4,7 +4,8 @@ import {
   type SocialProvider,
 } from '@latchkey/embedded-wallet/contract'
 import { RequestAbortedError } from '@latchkey/kernel'
-import { type Popup, untilClosed } from '@latchkey/kernel/web'
+import { anySignal } from '@latchkey/kernel/async'
+import { type Popup, parseUrl, untilClosed } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
 import type { SocialMethod } from '../contract'
 import { SocialLoginRefusedError, SocialLoginTimeoutError, UntrustedOriginError } from '../errors'
@@ -37,7 +38,7 @@ interface LoginAttempt {
 export async function logIn(ctx: SocialsContext, attempt: LoginAttempt): Promise<SocialResult> {
   const { provider, popup, signal, onStep } = attempt
   const ended = new AbortController()
-  const until = AbortSignal.any([signal, ended.signal])
+  const until = anySignal([signal, ended.signal])
   try {
     const { social } = await ctx.use(embeddedWalletContract).login()
     const url = await social.redirectUrl(provider, signal)
@@ -141,5 +142,5 @@ function resultOf(data: unknown): string | undefined {
 
 /** The value of `error=`. */
 function errorOf(resultUri: string): string | undefined {
-  return URL.canParse(resultUri) ? (new URL(resultUri).searchParams.get('error') ?? undefined) : undefined
+  return parseUrl(resultUri)?.searchParams.get('error') ?? undefined
 }

@@ -1,3 +1,4 @@
+import { anySignal } from '@latchkey/kernel/async'
 import { describePage } from '../describe-page'
 import { isRestricted, type ServiceOptions, serviceUrl } from '../service-url'
 import type { TelemetryContext } from '../telemetry-context'
@@ -8,15 +9,15 @@ import { sendBeacon } from './send-beacon'
 import type { Tell } from './usage-event'
 import { observeUsage } from './usage-events'
 
-/** Sends usage events until the signal aborts. Ends by itself where nothing may be sent. */
+/** Sends usage events until one of the signals aborts. Ends by itself where nothing may be sent. */
 export async function collectUsage(
   ctx: TelemetryContext,
   options: ServiceOptions,
-  consent: AbortSignal,
+  allowed: readonly AbortSignal[],
 ): Promise<void> {
-  if (consent.aborted) return
   const refusal = new AbortController()
-  const signal = AbortSignal.any([consent, refusal.signal])
+  const signal = anySignal([...allowed, refusal.signal])
+  if (signal.aborted) return
   const { browser, clock } = ctx
   let url: string | undefined
   const mayStillSend = (): boolean => {

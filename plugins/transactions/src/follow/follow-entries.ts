@@ -1,3 +1,4 @@
+import { anySignal } from '@latchkey/kernel/async'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import type { TrackedTransaction, TransactionResult } from '../contract'
@@ -35,7 +36,7 @@ export function followEntries(
 
   const follow = (entry: TrackedTransaction): void => {
     const end = new AbortController()
-    const either = AbortSignal.any([signal, end.signal])
+    const either = anySignal([signal, end.signal])
     const { isDropped: _, ...rest } = entry
     const decider = createDecider(ctx, entry, (progress) => replace({ ...rest, ...progress }))
     const remove = rounds.add({

@@ -1,4 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
+import { anySignal } from '@latchkey/kernel/async'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { AccountCursor, SentTransaction, Transactions } from '@latchkey/session/contract'
 import type { TransactionResult, UnansweredRequest } from '../contract'
@@ -84,7 +85,7 @@ export function createLook({ clock, signal, find, onFound, onNothing }: LookPart
     async start() {
       looking?.abort()
       looking = new AbortController()
-      const either = AbortSignal.any([signal(), looking.signal])
+      const either = anySignal([signal(), looking.signal])
       const since = clock.elapsedMs()
       for (;;) {
         const found = await find(either).catch(() => undefined)
