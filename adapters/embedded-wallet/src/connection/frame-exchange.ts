@@ -1,5 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
-import { untilAborted } from '@latchkey/kernel/async'
+import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import type { PendingApproval } from '../contract'
 import {
   FrameRefusedError,
@@ -51,7 +51,7 @@ export function createFrameExchange({ clock, frame }: FrameExchangeParts): Frame
     // From here on the frame has the request, and only the frame can say whether it is aborted.
     const end = new AbortController()
     const late = new AbortController()
-    const until = AbortSignal.any([signal, late.signal])
+    const until = anySignal([signal, late.signal])
     const reply = post('RPC_REQUEST', payload, end.signal, id)
     watch(end.signal).then(
       () => late.abort(new FrameTimeoutError('RPC_REQUEST')),
@@ -96,7 +96,7 @@ export function createFrameExchange({ clock, frame }: FrameExchangeParts): Frame
         () => undefined,
       )
     try {
-      return await frame.call('RPC_REQUEST', payload, AbortSignal.any([signal, late.signal]))
+      return await frame.call('RPC_REQUEST', payload, anySignal([signal, late.signal]))
     } finally {
       done.abort()
     }

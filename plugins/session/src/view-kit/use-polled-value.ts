@@ -1,6 +1,6 @@
-import { anySignal } from '@latchkey/kernel/async'
+'use client'
 
-;('use client')
+import { anySignal } from '@latchkey/kernel/async'
 
 import { useServices } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
