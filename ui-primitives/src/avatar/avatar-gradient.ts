@@ -1,4 +1,4 @@
-const NEUTRAL = ['oklch(0.8 0.012 265)', 'oklch(0.66 0.014 265)'] as const
+const NEUTRAL = ['#babec6', '#8e929b'] as const
 
 /** Possible centres of the circle with the second colour: the corners and the middles of the sides. */
 const CENTRES = [

@@ -1,8 +1,10 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { space, vars } from '../theme'
+import { paletteVariables } from '../theme/palette-variables.css'
 
 const { color, motion } = vars
+const { raised } = paletteVariables
 
 const enter = keyframes({ from: { opacity: 0, transform: 'scale(0.85)' } })
 
@@ -16,8 +18,8 @@ export const banner = style({
   paddingInline: `${space(3)} ${space(4)}`,
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
-  // In the dark theme raised elements are lighter than the surface.
-  backgroundColor: [color.surface, `light-dark(${color.surface}, ${color.fillHover})`],
+  // Above the surface, because a fill is transparent in browsers without `color-mix()`.
+  background: `linear-gradient(${raised}, ${raised}) ${color.surface}`,
   boxShadow: vars.shadow,
   color: color.text,
   fontSize: vars.font.body,

@@ -4,6 +4,9 @@ import { space, vars } from '../theme'
 
 const { color, motion } = vars
 
+const WITHOUT_HAS = 'not selector(:has(a))'
+const focusRing = { outline: `2px solid ${color.accentStrong}`, outlineOffset: 2 } as const
+
 export const field = style({ display: 'grid', gap: space(2), minWidth: 0 })
 
 export const head = style({
@@ -32,9 +35,12 @@ export const box = style({
   cursor: 'text',
   transition: `background-color ${motion.feedback} ${motion.ease}, border-color ${motion.feedback} ${motion.ease}`,
   selectors: {
-    '&:has(input:focus-visible)': { outline: `2px solid ${color.accentStrong}`, outlineOffset: 2 },
-    '&:has([aria-invalid="true"])': { borderColor: color.error },
+    '&:has(input:focus-visible)': focusRing,
+    '&[data-invalid]': { borderColor: color.error },
     '&:has(input:disabled, input:read-only)': { cursor: 'default' },
+  },
+  '@supports': {
+    [WITHOUT_HAS]: { selectors: { '&:focus-within': focusRing } },
   },
   '@media': {
     '(hover: hover)': {

@@ -69,7 +69,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
         {aside}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only focuses its control */}
-      <div className={box} onMouseDown={focusOnPress}>
+      <div className={box} data-invalid={error === undefined ? undefined : true} onMouseDown={focusOnPress}>
         {children(
           {
             id,

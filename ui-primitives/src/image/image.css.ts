@@ -1,6 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { vars } from '../theme'
+import { paletteVariables } from '../theme/palette-variables.css'
 import { pictureSizes } from './picture-sizes'
 
 const px = createVar()
@@ -23,7 +24,7 @@ export const image = style({
   userSelect: 'none',
   // Makes the edge of a white picture visible on a white surface. It is an outline and not a positioned element, which
   // would be painted above a sticky search field.
-  outline: `1px solid color-mix(in oklab, ${vars.color.text} 9%, transparent)`,
+  outline: `1px solid rgb(${paletteVariables.ink} / 9%)`,
   outlineOffset: -1,
 })
 

@@ -46,7 +46,12 @@ export const withoutPicture = style({ paddingInlineStart: space(4) })
 export const text = style({ display: 'grid', gap: 1, flex: '1 1 auto', minWidth: 0 })
 
 /** Text in `bdi` elements (names) is cut. Other text wraps, because it is longer in some languages. */
-const wrapsOwnText = { '&:not(:has(bdi))': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
+const wraps = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+const wrapsOwnText = {
+  selectors: { '&:not(:has(bdi))': wraps },
+  // Where names and other text cannot be told apart, neither is cut.
+  '@supports': { 'not selector(:has(a))': wraps },
+} as const
 
 /** Shows the dots below Arabic letters, which are outside the line box and distinguish letters. */
 const roomForDots = { paddingBlockEnd: '0.25em', marginBlockEnd: '-0.25em' } as const
@@ -59,7 +64,7 @@ export const title = style({
   fontSize: vars.font.label,
   fontWeight: 500,
   lineHeight: 1.3,
-  selectors: wrapsOwnText,
+  ...wrapsOwnText,
 })
 
 export const secondary = style({
@@ -70,7 +75,7 @@ export const secondary = style({
   color: color.textSecondary,
   fontSize: vars.font.body,
   lineHeight: 1.3,
-  selectors: wrapsOwnText,
+  ...wrapsOwnText,
 })
 
 export const trailing = style({

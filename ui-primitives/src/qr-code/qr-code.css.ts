@@ -1,12 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { space, vars } from '../theme'
+import { paletteVariables } from '../theme/palette-variables.css'
 
 const MOVING = '(prefers-reduced-motion: no-preference)'
-/** Colours for both themes and for forced-colours mode, because cameras need a dark code on a light background. */
-const PAPER = 'oklch(0.994 0.002 265)'
-const PAPER_AT_NIGHT = 'oklch(0.95 0.004 265)'
-const INK = 'oklch(0.24 0.024 265)'
+/** For both themes and for forced-colours mode, because cameras need a dark code on a light background. */
+const INK = '#1a1f2b'
 
 const appear = keyframes({ from: { opacity: 0 } })
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
@@ -17,14 +16,14 @@ export const plate = style({
   placeItems: 'center',
   width: '100%',
   // Smaller in low windows, so that the elements below are visible too, but large enough for cameras.
-  maxWidth: 'clamp(208px, 100dvh - 352px, 360px)',
+  maxWidth: ['clamp(208px, 100vh - 352px, 360px)', 'clamp(208px, 100dvh - 352px, 360px)'],
   aspectRatio: '1',
   marginInline: 'auto',
   overflow: 'hidden',
   borderRadius: vars.radius.surface,
-  backgroundColor: [PAPER, `light-dark(${PAPER}, ${PAPER_AT_NIGHT})`],
+  backgroundColor: paletteVariables.paper,
   color: INK,
-  boxShadow: `inset 0 0 0 1px oklch(0.26 0.03 265 / 0.09)`,
+  boxShadow: `inset 0 0 0 1px #1d243317`,
   forcedColorAdjust: 'none',
 })
 
@@ -62,7 +61,7 @@ export const picture = style({
   height: '100%',
   fontSize: vars.font.title,
   // The background of the code is light in both themes, so the theme's fill colours do not fit.
-  backgroundColor: 'oklch(0.26 0.03 265 / 0.07)',
+  backgroundColor: '#1d243312',
   color: INK,
 })
 

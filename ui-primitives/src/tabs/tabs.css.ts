@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
 import { space, vars } from '../theme'
+import { paletteVariables } from '../theme/palette-variables.css'
 
 const { color, motion } = vars
 
@@ -30,10 +31,9 @@ export const tab = style({
   transition: `background-color ${motion.content} ${motion.ease}, color ${motion.feedback} ${motion.ease}`,
   selectors: {
     '&[aria-selected="true"]': {
-      // In the dark theme raised elements are lighter than their background.
-      backgroundColor: [color.surface, `light-dark(${color.surface}, ${color.fillPressed})`],
+      backgroundColor: paletteVariables.raisedOnFill,
       color: color.text,
-      boxShadow: `0 0 0 1px ${color.hairline}, 0 1px 3px oklch(0.2 0.02 265 / 0.08)`,
+      boxShadow: `0 0 0 1px ${color.hairline}, 0 1px 3px #12161f14`,
     },
     '&:not([aria-selected="true"], :disabled):active': { color: color.text },
   },

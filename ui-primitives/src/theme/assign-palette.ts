@@ -9,6 +9,15 @@ function mix(base: string, other: string, percent: string): string {
   return `color-mix(in oklab, ${base}, ${other} ${percent})`
 }
 
+function background(raw: PaletteVariables): string {
+  return `var(${hostInputs.background}, ${raw.surface})`
+}
+
+/** The ink as a veil over whatever is below. */
+function veil(raw: PaletteVariables, percent: string): string {
+  return `rgb(${raw.ink} / ${percent})`
+}
+
 /** Returns the CSS variables that depend on the mode (light or dark). */
 export function assignPalette(palette: Palette, raw: PaletteVariables): Variables {
   const { color } = vars
@@ -19,6 +28,9 @@ export function assignPalette(palette: Palette, raw: PaletteVariables): Variable
     [raw.fillHover]: `${palette.fillHover}%`,
     [raw.fillPressed]: `${palette.fillPressed}%`,
     [raw.hairline]: `${palette.hairline}%`,
+    [raw.raised]: color[palette.raised],
+    [raw.raisedOnFill]: color[palette.raisedOnFill],
+    [raw.paper]: palette.paper,
     [raw.accent]: palette.accent,
     [raw.accentHoverTowards]: palette.accentHoverTowards,
     [raw.accentStrongMin]: `${palette.accentStrongLightness.min}`,
@@ -34,26 +46,47 @@ export function assignPalette(palette: Palette, raw: PaletteVariables): Variable
   }
 }
 
-/** Returns the CSS variables that are derived from the palette and the host's variables, the same way in every mode. */
+/**
+ * Returns the CSS variables that are derived from the palette and the host's variables, the same way in every mode. They are
+ * plain: a browser without `color-mix()` paints fills as veils, and ignores what a host mixes into the surface.
+ */
 export function deriveColors(raw: PaletteVariables): Variables {
   const { color } = vars
-  const background = `var(${hostInputs.background}, ${raw.surface})`
+  return {
+    [color.surface]: background(raw),
+    [color.fill]: veil(raw, raw.fill),
+    [color.fillHover]: veil(raw, raw.fillHover),
+    [color.fillPressed]: veil(raw, raw.fillPressed),
+    [color.hairline]: veil(raw, raw.hairline),
+    [color.accent]: `var(${hostInputs.accent}, ${raw.accent})`,
+    [color.accentHover]: color.accent,
+    [color.accentSoft]: color.fill,
+    [color.successSoft]: color.fill,
+    [color.warningSoft]: color.fill,
+    [color.errorSoft]: color.fill,
+    // For browsers without relative colours. These values suit the default accent.
+    [color.onAccent]: '#24180a',
+    [color.accentStrong]: color.text,
+  }
+}
+
+/** Returns the colours that are mixed of others. Needs `color-mix()`. */
+export function deriveMixedColors(raw: PaletteVariables): Variables {
+  const { color } = vars
+  const under = background(raw)
+  const ink = `rgb(${raw.ink})`
   const strength = `calc(var(${hostInputs.colorMixStrength}, 0) * 1%)`
   return {
-    [color.surface]: mix(background, `var(${hostInputs.colorMix}, ${background})`, strength),
-    [color.fill]: mix(color.surface, raw.ink, raw.fill),
-    [color.fillHover]: mix(color.surface, raw.ink, raw.fillHover),
-    [color.fillPressed]: mix(color.surface, raw.ink, raw.fillPressed),
-    [color.hairline]: mix(color.surface, raw.ink, raw.hairline),
-    [color.accent]: `var(${hostInputs.accent}, ${raw.accent})`,
+    [color.surface]: mix(under, `var(${hostInputs.colorMix}, ${under})`, strength),
+    [color.fill]: mix(color.surface, ink, raw.fill),
+    [color.fillHover]: mix(color.surface, ink, raw.fillHover),
+    [color.fillPressed]: mix(color.surface, ink, raw.fillPressed),
+    [color.hairline]: mix(color.surface, ink, raw.hairline),
     [color.accentHover]: mix(color.accent, raw.accentHoverTowards, '8%'),
     [color.accentSoft]: mix(color.surface, color.accent, `calc(${raw.soft} + 4%)`),
     [color.successSoft]: mix(color.surface, color.success, raw.soft),
     [color.warningSoft]: mix(color.surface, color.warning, raw.soft),
     [color.errorSoft]: mix(color.surface, color.error, raw.soft),
-    // For browsers without relative colours. These values suit the default accent.
-    [color.onAccent]: 'oklch(0.22 0.03 70)',
-    [color.accentStrong]: color.text,
   }
 }
 

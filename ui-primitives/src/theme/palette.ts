@@ -1,13 +1,21 @@
-/** The colours of one mode, in OKLCH. Light and dark are designed separately. */
+/**
+ * The colours of one mode. Light and dark were designed separately, in OKLCH, and are written in sRGB, because a custom
+ * property with a colour that a browser does not know leaves what uses it without any colour.
+ */
 export interface Palette {
   readonly surface: string
-  /** Colour that is mixed into the surface for fills and thin lines. */
+  /** Colour that is mixed into the surface for fills and thin lines: its channels, for `rgb()`. */
   readonly ink: string
   /** Share of `ink` in fills and lines, in per cent. */
   readonly fill: number
   readonly fillHover: number
   readonly fillPressed: number
   readonly hairline: number
+  /** Background of what lies above the surface, and above a fill. In dark mode these are lighter than what is below. */
+  readonly raised: 'surface' | 'fillHover'
+  readonly raisedOnFill: 'surface' | 'fillPressed'
+  /** Background of codes for cameras, light in both modes. */
+  readonly paper: string
   readonly text: string
   readonly textSecondary: string
   readonly accent: string
@@ -26,44 +34,48 @@ export interface Palette {
 
 /** The light mode. */
 export const light: Palette = {
-  surface: 'oklch(0.994 0.002 265)',
-  ink: 'oklch(0.26 0.03 265)',
+  surface: '#fcfdfe',
+  ink: '29 36 51',
   fill: 4.5,
   fillHover: 8,
   fillPressed: 11,
   hairline: 9,
-  text: 'oklch(0.24 0.024 265)',
-  textSecondary: 'oklch(0.5 0.02 265)',
-  accent: 'oklch(0.79 0.121 84)',
+  raised: 'surface',
+  raisedOnFill: 'surface',
+  paper: '#fcfdfe',
+  text: '#1a1f2b',
+  textSecondary: '#5e636f',
+  accent: '#dfb458',
   accentHoverTowards: 'black',
   accentStrongLightness: { min: 0, max: 0.52 },
-  success: 'oklch(0.5 0.095 155)',
-  warning: 'oklch(0.53 0.1 74)',
-  error: 'oklch(0.52 0.14 25)',
+  success: '#2e734b',
+  warning: '#8e621c',
+  error: '#ab413e',
   soft: 9,
-  overlay: 'oklch(0.2 0.02 265 / 0.42)',
-  shadow:
-    '0 0 0 1px oklch(0.26 0.03 265 / 0.05), 0 2px 6px oklch(0.26 0.03 265 / 0.06), 0 24px 56px -12px oklch(0.26 0.03 265 / 0.24)',
+  overlay: '#12161f6b',
+  shadow: '0 0 0 1px #1d24330d, 0 2px 6px #1d24330f, 0 24px 56px -12px #1d24333d',
 }
 
 /** The dark mode. The surface is lighter than black, and colours are less saturated than in light mode. */
 export const dark: Palette = {
-  surface: 'oklch(0.215 0.014 265)',
-  ink: 'oklch(0.93 0.015 265)',
+  surface: '#161920',
+  ink: '227 232 242',
   fill: 6,
   fillHover: 10,
   fillPressed: 13.5,
   hairline: 10,
-  text: 'oklch(0.955 0.005 265)',
-  textSecondary: 'oklch(0.735 0.012 265)',
-  accent: 'oklch(0.81 0.112 85)',
+  raised: 'fillHover',
+  raisedOnFill: 'fillPressed',
+  paper: '#edeef1',
+  text: '#eef0f4',
+  textSecondary: '#a5a9b1',
+  accent: '#e2bb68',
   accentHoverTowards: 'white',
   accentStrongLightness: { min: 0.76, max: 1 },
-  success: 'oklch(0.79 0.1 158)',
-  warning: 'oklch(0.82 0.1 75)',
-  error: 'oklch(0.76 0.105 25)',
+  success: '#81cea2',
+  warning: '#eabb79',
+  error: '#ec968f',
   soft: 12,
-  overlay: 'oklch(0.1 0.012 265 / 0.6)',
-  shadow:
-    'inset 0 0 0 1px oklch(0.93 0.015 265 / 0.07), 0 2px 6px oklch(0.08 0.01 265 / 0.3), 0 24px 56px -12px oklch(0.05 0.01 265 / 0.65)',
+  overlay: '#02030699',
+  shadow: 'inset 0 0 0 1px #e3e8f212, 0 2px 6px #0102034c, 0 24px 56px -12px #000001a6',
 }

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../style-sheets'
-import { assignPalette, deriveColors, deriveRelativeColors } from './assign-palette'
+import { assignPalette, deriveColors, deriveMixedColors, deriveRelativeColors } from './assign-palette'
 import { dark, light } from './palette'
 import { paletteVariables as raw } from './palette-variables.css'
 import { durations, EASE, fontSizes, fontStack, layer, radii, spaceUnit } from './scale'
 import { vars } from './theme-contract.css'
 
+const MIXED_COLORS = '(color: color-mix(in oklab, red, red))'
 const RELATIVE_COLORS = '(color: oklch(from red l c h))'
 const DARK_WANTED = '(prefers-color-scheme: dark)'
 
@@ -30,7 +31,10 @@ export const theme = style({
     [vars.motion.ease]: EASE,
     [vars.layer]: layer,
   },
-  '@supports': { [RELATIVE_COLORS]: { vars: deriveRelativeColors(raw) } },
+  '@supports': {
+    [MIXED_COLORS]: { vars: deriveMixedColors(raw) },
+    [RELATIVE_COLORS]: { vars: deriveRelativeColors(raw) },
+  },
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       vars: {

@@ -7,7 +7,7 @@ export const pane = style({ display: 'grid', gap: space(4) })
 export const message = style({ display: 'grid', gap: space(0.5) })
 
 /** A dark text colour, because the background of the code is light in both themes. */
-export const expired = style({ color: 'oklch(0.24 0.024 265)' })
+export const expired = style({ color: '#1a1f2b' })
 
 export const link = style({
   display: 'block',

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css'
 
 /** Has the specificity of an id selector and no layer, so it overrides the page's own rules for `button`. */
 const ours = ':is([data-latchkey-button], #_lk)&'
-const accent = 'var(--lk-accent, oklch(0.775 0.122 83))'
+const accent = 'var(--lk-accent, #dcae52)'
 
 export const button = style({
   selectors: {
@@ -24,12 +24,21 @@ export const button = style({
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       background: `${accent} border-box`,
-      // Dark text on a light accent, light text on a dark one, as in the theme.
-      color: `var(--lk-on-accent, oklch(from ${accent} clamp(0.2, (0.6 - l) * 1000, 0.99) min(c, 0.03) h))`,
+      // Suits the default accent. Where colours can be derived: dark text on a light accent, light text on a dark one.
+      color: 'var(--lk-on-accent, #24180a)',
     },
-    [`${ours}:hover`]: { background: `color-mix(in oklab, ${accent}, black 7%) border-box` },
+    [`${ours}:hover`]: { background: `linear-gradient(#0001 0 0) border-box, ${accent} border-box` },
     [`${ours}:focus-visible`]: { outline: '2px solid currentColor', outlineOffset: 2 },
     [`${ours}:disabled`]: { pointerEvents: 'none', opacity: 0.75 },
+  },
+  '@supports': {
+    '(color: oklch(from red l c h))': {
+      selectors: {
+        [ours]: {
+          color: `var(--lk-on-accent, oklch(from ${accent} clamp(0.2, (0.6 - l) * 1000, 0.99) min(c, 0.03) h))`,
+        },
+      },
+    },
   },
   '@media': {
     '(prefers-reduced-motion: no-preference)': {

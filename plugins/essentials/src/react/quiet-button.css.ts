@@ -4,14 +4,14 @@ import { style } from '@vanilla-extract/css'
 /** More specific than the rules of `button.css.ts` by one attribute, so that the order of the sheets does not matter. */
 const ours = ':is([data-latchkey-button], #_lk)[data-theme]&'
 const light = {
-  surface: 'oklch(0.955 0.004 265)',
-  hover: 'oklch(0.925 0.006 265)',
-  text: 'oklch(0.24 0.024 265)',
+  surface: '#eff0f3',
+  hover: '#e4e6ea',
+  text: '#1a1f2b',
 }
 const dark = {
-  surface: 'oklch(0.28 0.014 265)',
-  hover: 'oklch(0.33 0.014 265)',
-  text: 'oklch(0.955 0.005 265)',
+  surface: '#252930',
+  hover: '#32353d',
+  text: '#eef0f4',
 }
 
 export const quiet = style({

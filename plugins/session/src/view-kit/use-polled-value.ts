@@ -1,7 +1,6 @@
 'use client'
 
 import { anySignal } from '@latchkey/kernel/async'
-
 import { useServices } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
