@@ -51,7 +51,7 @@ test('wallet: the database contains no unencrypted private key', async () => {
   const { wallet, name } = await startWallet()
   await logIn(wallet)
   await wallet('GET_USER', { chainId: 1 })
-  const vault = await openVault(name)
+  const vault = await openVault('https://shop.example', name)
   const key = await vault.evmKey('ada@example.com')
   const stored = await new Promise<readonly unknown[]>((resolve, reject) => {
     const opening = indexedDB.open(name, 1)

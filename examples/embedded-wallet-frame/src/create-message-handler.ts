@@ -6,6 +6,7 @@ import type { Say } from './copy/say'
 import { createRequestHandler } from './create-request-handler'
 import type { SmartAccountsConfig } from './evm/smart-account'
 import type { CodeService } from './login/code-service'
+import { createConnectingLogin } from './login/connecting-login'
 import { createEmailChange } from './login/email-change'
 import type { SocialLogins } from './login/social-logins'
 import type { SocialUser } from './login/social-service'
@@ -31,6 +32,8 @@ export interface MessageHandlerOptions {
   readonly approvals: ApprovalCards
   /** Origin of the host page, which sends the requests. */
   readonly hostOrigin: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   readonly applyTheme: (payload: unknown) => void
   /** `undefined` if the wallet has no smart accounts. */
   readonly smartAccounts: SmartAccountsConfig | undefined
@@ -44,13 +47,17 @@ export interface MessageHandlerOptions {
  */
 export type MessageHandler = (name: string, payload: unknown, id: string) => Promise<unknown>
 
-/** Creates the handler of all messages of the host page. It keeps the logged-in user and signs for this user. */
+/**
+ * Creates the handler of all messages of the host page. It signs for the user who is logged in on pages of this origin, and
+ * for nobody where no one is.
+ */
 export function createMessageHandler({
   vault,
   codes,
   socials,
   approvals,
   hostOrigin,
+  now,
   applyTheme,
   smartAccounts,
   getRpcClient,
@@ -76,6 +83,7 @@ export function createMessageHandler({
     chain = toWalletChainId(chainId)
     chainRpcUrl = rpcUrl
   }
+  const connecting = createConnectingLogin(now)
   const emailChange = createEmailChange({ vault, codes, say })
   const accounts = createAccounts({ vault, smartAccounts, getRpcClient })
   const requests = createRequestHandler({
@@ -83,6 +91,7 @@ export function createMessageHandler({
     approvals,
     accounts,
     hostOrigin,
+    now,
     smartAccounts,
     getRpcClient,
     say,
@@ -91,6 +100,7 @@ export function createMessageHandler({
   const cancelPending = (): void => {
     loginGeneration += 1
     pendingEmail = undefined
+    connecting.end()
     emailChange.cancel()
     approvals.close()
     socials.cancel()
@@ -105,6 +115,7 @@ export function createMessageHandler({
     if (loginGeneration !== started) throw new WalletError(-32000, 'The login was ended')
     cancelPending()
     await vault.setUser(user)
+    connecting.begin()
     return user
   }
   const completeSocialLogin = async (finish: () => Promise<SocialUser>): Promise<string> => {
@@ -120,7 +131,15 @@ export function createMessageHandler({
     const described = await accounts.describe(user, chain, selection)
     if (!siwxMessage || typeof chain === 'string') return described
     const node = getRpcClient(selection.rpcUrl)
-    return signIn(siwxMessage, described, { accounts, user, chainId: chain, hostOrigin, node })
+    return signIn(siwxMessage, described, {
+      accounts,
+      user,
+      chainId: chain,
+      hostOrigin,
+      node,
+      nowMs: now(),
+      takeLogin: connecting.take,
+    })
   }
 
   const handlers: Readonly<Record<string, (payload: unknown, id: string) => Promise<unknown>>> = {

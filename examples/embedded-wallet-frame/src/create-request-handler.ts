@@ -10,7 +10,7 @@ import { abortSchema, rpcSchema } from './message-payloads'
 import type { RpcRequest } from './rpc-client'
 import { handleSolanaRequest } from './solana/handle-solana-request'
 import type { Vault, VaultUser } from './vault'
-import { invalidParams, WalletError } from './wallet-error'
+import { invalidParams, limitExceeded, WalletError } from './wallet-error'
 
 export interface RequestHandlerParts {
   readonly vault: Vault
@@ -18,6 +18,8 @@ export interface RequestHandlerParts {
   readonly accounts: Accounts
   /** Origin of the host page, which sends the requests. */
   readonly hostOrigin: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   /** `undefined` if the wallet has no smart accounts. */
   readonly smartAccounts: SmartAccountsConfig | undefined
   /** Returns a client of the node at this RPC URL, which comes with a request. */
@@ -47,6 +49,9 @@ const evmSendingMethods: ReadonlySet<string> = new Set([
   'wallet_sendCalls',
 ])
 
+/** Maximum number of requests of this page that wait. A page that asks one after the other has one. */
+const MAX_WAITING = 10
+
 const sendsTransaction = (method: string): boolean =>
   evmSendingMethods.has(method) || method === 'solana_signAndSendTransaction'
 
@@ -56,6 +61,7 @@ export function createRequestHandler({
   approvals,
   accounts,
   hostOrigin,
+  now,
   smartAccounts,
   getRpcClient,
   say,
@@ -74,6 +80,8 @@ export function createRequestHandler({
   const handle = async (payload: unknown, id: string): Promise<unknown> => {
     const { method, params, chainNamespace, chainId, rpcUrl } = v.parse(rpcSchema, payload)
     if (waiting.has(id)) throw invalidParams('A request with this id is pending')
+    // control: any-number-of-requests-waits
+    if (waiting.size >= MAX_WAITING) throw limitExceeded()
     const controller = new AbortController()
     // In the message's own task, because an abort may be the next message.
     // control: frame-confirms-an-abort-it-forgets
@@ -87,6 +95,8 @@ export function createRequestHandler({
         node: getRpcClient(rpcUrl),
         say,
         async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
+          // control: any-number-of-requests-in-a-minute
+          if (!(await vault.countRequest(now()))) throw limitExceeded()
           const progress = say(sendsTransaction(method) ? 'card.sending' : 'card.signing')
           await requireApproval(approvals.ask, { ...approval, progress }, controller.signal)
           // From here on the request cannot be aborted.

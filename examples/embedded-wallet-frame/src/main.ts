@@ -27,9 +27,9 @@ async function run(): Promise<void> {
   const hostOrigin = originOf(document.referrer)
   if (host === window || !root || hostOrigin === undefined) return
   const post = (message: object): void => host.postMessage(message, hostOrigin)
-  const sessions = createSessionChannel()
+  const sessions = createSessionChannel(hostOrigin)
   const say = createSay(toLanguage(document.documentElement.lang))
-  const handleMessage = await openVault().then(
+  const handleMessage = await openVault(hostOrigin).then(
     (stored) => {
       const vault = sessions.announceChangesOf(stored)
       return createMessageHandler({
@@ -41,6 +41,7 @@ async function run(): Promise<void> {
           onResult: (resultUri) => post({ resultUri }),
         }),
         hostOrigin,
+        now: Date.now,
         approvals: createApprovalCards({ root, hostOrigin, watchVisibility, say }),
         applyTheme: (payload) => applyTheme(payload, document.documentElement),
         smartAccounts: readConfig(),

@@ -4,11 +4,13 @@ import { openVault } from './vault'
 
 test('session channel: other pages are notified of a login, a new address and a sign-out; the page itself is not', async () => {
   const name = crypto.randomUUID()
-  const here = createSessionChannel(name)
+  const origin = `https://${name}.example`
+  const here = createSessionChannel(origin)
   const changes: string[] = []
   here.listen(() => changes.push('here'))
-  createSessionChannel(name).listen(() => changes.push('there'))
-  const vault = here.announceChangesOf(await openVault(name))
+  createSessionChannel(origin).listen(() => changes.push('there'))
+  createSessionChannel('https://other.example').listen(() => changes.push('another page'))
+  const vault = here.announceChangesOf(await openVault(origin, name))
   await vault.setUser({ id: 'ada@example.com', email: 'ada@example.com' })
   await expect.poll(() => changes).toEqual(['there'])
   await vault.rename('ada@example.com', 'countess@example.com')

@@ -1,6 +1,6 @@
 import type { Vault } from './vault'
 
-/** Notifies the wallet's other pages in this browser, which use the same stored data. */
+/** Notifies the frames of the same origin's other pages in this browser, which share the login. */
 export interface SessionChannel {
   /** The listener runs when another page has changed who is logged in or their email address. */
   listen(onChange: () => void): void
@@ -8,8 +8,9 @@ export interface SessionChannel {
   announceChangesOf(vault: Vault): Vault
 }
 
-export function createSessionChannel(name = 'session'): SessionChannel {
-  const channel = new BroadcastChannel(name)
+/** @param hostOrigin origin of the page that frames this one */
+export function createSessionChannel(hostOrigin: string): SessionChannel {
+  const channel = new BroadcastChannel(`session ${hostOrigin}`)
   return {
     listen: (onChange) => channel.addEventListener('message', onChange),
     announceChangesOf: (vault) => ({

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { getAddress, type Hex, hashMessage, isAddress, isAddressEqual } from 'viem'
 import type { Accounts } from './accounts'
-import { isDomainOf } from './approval/warn-of-sign-in'
 import { signForAccount } from './evm/smart-account'
+import { isSilentSignIn } from './login/silent-sign-in'
 import type { RpcRequest } from './rpc-client'
 import type { VaultUser } from './vault'
-import { invalidParams } from './wallet-error'
 
 /** The placeholder for the user's address in the message of the host page. */
 const PLACEHOLDER = '<<AccountAddress>>'
@@ -26,26 +25,30 @@ export interface SignInOptions {
   readonly chainId: number
   readonly hostOrigin: string
   readonly node: RpcRequest
+  readonly nowMs: number
+  /** Returns `true` once for each login of this page, while the page connects it. */
+  readonly takeLogin: () => boolean
 }
 
 /**
- * Signs the host page's sign-in message while it connects, without asking the user. Throws unless the message names the
- * page's own domain and has the placeholder in the line of the address.
+ * Signs the host page's sign-in message without asking the user, where `isSilentSignIn` and `takeLogin` allow it. Any other
+ * text is not signed: the page then asks for a signature like for any message, which the user sees on a card.
  * @param described the reply to GET_USER, to which message and signature are added
  */
 export async function signIn(
   message: v.InferOutput<typeof siwxMessageSchema>,
   described: object,
-  { accounts, user, chainId, hostOrigin, node }: SignInOptions,
+  { accounts, user, chainId, hostOrigin, node, nowMs, takeLogin }: SignInOptions,
 ): Promise<object> {
   const { address } = v.parse(describedSchema, described)
-  const { domain, serializedMessage } = message
-  const [first, second] = serializedMessage.split('\n')
-  const isSignIn = first === `${domain} wants you to sign in with your Ethereum account:`
-  if (!isSignIn || second !== PLACEHOLDER) throw invalidParams('The message is no sign-in')
-  if (!isDomainOf(domain, hostOrigin)) throw invalidParams('The message is for another site')
+  const [first = '', second, ...rest] = message.serializedMessage.split('\n')
+  if (second !== PLACEHOLDER) return described
   const accountAddress = getAddress(address)
-  const text = serializedMessage.replace(PLACEHOLDER, accountAddress)
+  const text = [first, accountAddress, ...rest].join('\n')
+  // control: silent-sign-in-of-any-text
+  if (!isSilentSignIn(text, { accountAddress, chainId, hostOrigin, nowMs })) return described
+  // control: silent-sign-in-at-any-time
+  if (!takeLogin()) return described
   const owner = await accounts.owner(user)
   const smart = accounts.smart(owner, chainId)
   const signature =

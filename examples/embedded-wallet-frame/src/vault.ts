@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Hex, hexToBytes, toHex } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
+import { done, openEntryStore } from './entry-store'
 import type { PendingLogin } from './login/social-service'
 import { WalletError } from './wallet-error'
 
@@ -19,60 +20,55 @@ export interface VaultUser {
   readonly userName?: string
 }
 
-/** Stores the wallets of this browser's users. */
+/**
+ * Stores the wallets of this browser's users, and for one origin of host pages who is logged in there. Pages of other
+ * origins have logins of their own: logging in on a page is what gives it the user's address.
+ */
 export interface Vault {
   /** Created by the first call. Concurrent calls, also in other tabs, get the same key. */
   evmKey(userId: string): Promise<Hex>
   /** Created by the first call. Concurrent calls, also in other tabs, get the same key. */
   solanaKey(userId: string): Promise<SolanaKey>
-  /** The logged-in user. */
+  /** The user who is logged in on pages of this origin. */
   user(): Promise<VaultUser | undefined>
   setUser(user: VaultUser | undefined): Promise<void>
+  /** Which account the pages of this origin use. */
   accountType(userId: string): Promise<AccountType | undefined>
   setAccountType(userId: string, type: AccountType): Promise<void>
   /** A random id of this browser. */
   deviceId(): Promise<string>
   addPendingLogin(login: PendingLogin): Promise<void>
-  /** Returns the login and removes it, so that it can be used only once. */
+  /** Returns the login and removes it, so that it can be used only once, and by the origin that started it. */
   takePendingLogin(state: string): Promise<PendingLogin | undefined>
+  /** Counts a request of this origin, also over reloads. Resolves with `false` for one too many within a minute. */
+  countRequest(nowMs: number): Promise<boolean>
   /**
-   * Gives the wallet of one address to another, and logs that one in. Rejects with `AddressTakenError` if the other has a
-   * wallet here.
+   * Gives the wallet of one address to another. Whoever is logged in with the one is logged in with the other then, on
+   * pages of every origin. Rejects with `AddressTakenError` if the other has a wallet here.
    */
   rename(from: string, to: string): Promise<void>
 }
 
 export class AddressTakenError extends Error {}
 
-const STORE = 'entries'
-/** Maximum number of started logins in this browser. The oldest one is dropped. */
+/** Maximum number of logins that pages of one origin have started. The oldest one is dropped. */
 const MAX_PENDING_LOGINS = 5
+/** More than a person can read. */
+const MAX_REQUESTS_PER_MINUTE = 30
+const MINUTE_MS = 60_000
 
-/** Opens the vault in IndexedDB. Keys of EVM accounts are encrypted with a key that is not extractable. */
-export async function openVault(name = 'embedded-wallet'): Promise<Vault> {
-  const database = await openDatabase(name)
-  const read = (key: string): Promise<unknown> =>
-    done(database.transaction(STORE, 'readonly').objectStore(STORE).get(key))
-  const write = async (key: string, value: unknown): Promise<void> => {
-    const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
-    if (value === undefined) await done(store.delete(key))
-    else await done(store.put(value, key))
-  }
-  /** Returns the stored entry, or stores a new one, unless another call or tab has stored one meanwhile. */
-  const readOrMake = async <Entry>(
-    key: string,
-    isEntry: (value: unknown) => value is Entry,
-    make: () => Promise<Entry>,
-  ): Promise<Entry> => {
-    const found = await read(key)
-    if (isEntry(found)) return found
-    const made = await make()
-    const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
-    const present = await done<unknown>(store.get(key))
-    if (isEntry(present)) return present
-    await done(store.put(made, key))
-    return made
-  }
+/**
+ * Opens the vault in IndexedDB. Keys of EVM accounts are encrypted with a key that is not extractable.
+ * @param hostOrigin origin of the page that frames this one
+ */
+export async function openVault(hostOrigin: string, name = 'embedded-wallet'): Promise<Vault> {
+  const { read, write, readOrMake, change } = await openEntryStore(name)
+  // control: one-login-for-all-pages
+  const ownLogin = `${LOGIN}${hostOrigin}`
+  // control: one-list-of-started-logins
+  const ownPending = `pending-logins:${hostOrigin}`
+  const ownRequests = `requests:${hostOrigin}`
+  const typeOf = (userId: string): string => `account-type:${userId} ${hostOrigin}`
   const wrappingKey = (): Promise<CryptoKey> =>
     readOrMake(
       'wrapping-key',
@@ -99,57 +95,67 @@ export async function openVault(name = 'embedded-wallet'): Promise<Vault> {
         return { privateKey: pair.privateKey, publicKey }
       }),
     async user() {
-      const found = await read('user')
+      const found = await read(ownLogin)
       return isUser(found) ? found : undefined
     },
-    setUser: (user) => write('user', user),
+    setUser: (user) => write(ownLogin, user),
     async accountType(userId) {
-      const found = await read(`account-type:${userId}`)
+      const found = await read(typeOf(userId))
       return found === 'eoa' || found === 'smartAccount' ? found : undefined
     },
-    setAccountType: (userId, type) => write(`account-type:${userId}`, type),
+    setAccountType: (userId, type) => write(typeOf(userId), type),
     deviceId: () => readOrMake('device', isText, async () => crypto.randomUUID()),
-    async addPendingLogin(login) {
-      const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
-      const before = readPendingLogins(await done(store.get('logins')))
-      await done(store.put([...before, login].slice(-MAX_PENDING_LOGINS), 'logins'))
-    },
-    async takePendingLogin(state) {
-      const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
-      const before = readPendingLogins(await done(store.get('logins')))
-      const rest = before.filter((login) => login.state !== state)
-      await done(store.put(rest, 'logins'))
-      return before.find((login) => login.state === state)
-    },
-    async rename(from, to) {
-      const transaction = database.transaction(STORE, 'readwrite')
-      const store = transaction.objectStore(STORE)
-      const finished = new Promise<void>((resolve, reject) => {
-        transaction.oncomplete = () => resolve()
-        transaction.onabort = () => reject(transaction.error ?? new AddressTakenError())
-      })
-      const move = async (kind: string): Promise<void> => {
-        const value = await done<unknown>(store.get(`${kind}:${from}`))
-        if ((await done<unknown>(store.get(`${kind}:${to}`))) !== undefined) throw new AddressTakenError()
-        if (value === undefined) return
-        await done(store.add(value, `${kind}:${to}`))
-        await done(store.delete(`${kind}:${from}`))
-      }
-      try {
-        await move('evm')
-        await move('solana')
-        await done(store.delete(`account-type:${to}`))
-        await move('account-type')
-        await done(store.put({ id: to, email: to }, 'user'))
-      } catch (error) {
-        transaction.abort()
-        await finished.catch(() => undefined)
-        throw error
-      }
-      await finished
-    },
+    addPendingLogin: (login) =>
+      change(async (store) => {
+        const before = readPendingLogins(await done(store.get(ownPending)))
+        await done(store.put([...before, login].slice(-MAX_PENDING_LOGINS), ownPending))
+      }),
+    takePendingLogin: (state) =>
+      change(async (store) => {
+        const before = readPendingLogins(await done(store.get(ownPending)))
+        const rest = before.filter((login) => login.state !== state)
+        await done(store.put(rest, ownPending))
+        return before.find((login) => login.state === state)
+      }),
+    countRequest: (nowMs) =>
+      change(async (store) => {
+        const times = readTimes(await done(store.get(ownRequests))).filter(
+          // A time after now is from before a change of the clock.
+          (time) => time > nowMs - MINUTE_MS && time <= nowMs,
+        )
+        if (times.length >= MAX_REQUESTS_PER_MINUTE) return false
+        await done(store.put([...times, nowMs], ownRequests))
+        return true
+      }),
+    rename: (from, to) =>
+      change(async (store) => {
+        const move = async (key: IDBValidKey, target: string): Promise<void> => {
+          const value = await done<unknown>(store.get(key))
+          if (value === undefined) return
+          await done(store.put(value, target))
+          await done(store.delete(key))
+        }
+        for (const kind of ['evm', 'solana']) {
+          const target = `${kind}:${to}`
+          if ((await done<unknown>(store.get(target))) !== undefined) throw new AddressTakenError()
+          await move(`${kind}:${from}`, target)
+        }
+        for (const key of await done(store.getAllKeys(startingWith(`account-type:${from} `))))
+          await move(key, `account-type:${to} ${String(key).split(' ').at(-1)}`)
+        // Else the pages of other origins would go on with a new, empty wallet.
+        // control: other-pages-get-an-empty-wallet
+        for (const key of await done(store.getAllKeys(startingWith(LOGIN)))) {
+          const login = await done<unknown>(store.get(key))
+          if (isUser(login) && login.id === from) await done(store.put({ id: to, email: to }, key))
+        }
+      }),
   }
 }
+
+const LOGIN = 'login:'
+
+/** Every key with this beginning. */
+const startingWith = (start: string): IDBKeyRange => IDBKeyRange.bound(start, `${start}\uffff`)
 
 interface Wrapped {
   readonly iv: Uint8Array<ArrayBuffer>
@@ -168,6 +174,10 @@ function readPendingLogins(value: unknown): readonly PendingLogin[] {
   return v.is(pendingLoginsSchema, value) ? value : []
 }
 
+function readTimes(value: unknown): readonly number[] {
+  return v.is(v.array(v.number()), value) ? value : []
+}
+
 const isWrapped = (value: unknown): value is Wrapped =>
   isObject(value) &&
   'iv' in value &&
@@ -181,15 +191,3 @@ const isSolanaKey = (value: unknown): value is SolanaKey =>
   'publicKey' in value &&
   value.privateKey instanceof CryptoKey &&
   value.publicKey instanceof Uint8Array
-
-function openDatabase(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-  return done(request)
-}
-
-const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })

@@ -12,5 +12,8 @@ export class WalletError extends Error {
 
 export const userRejected = (): WalletError => new WalletError(4001, 'The user rejected the request')
 export const invalidParams = (message: string): WalletError => new WalletError(-32602, message)
+/** EIP-1474: limit exceeded. */
+export const limitExceeded = (): WalletError =>
+  new WalletError(-32005, 'The page asks too often. Wait a minute, then try again')
 export const unsupported = (method: string): WalletError =>
   new WalletError(4200, `The wallet does not support ${method.slice(0, 100)}`)

@@ -48,7 +48,14 @@ const service: SocialService = {
 
 export type Call = (name: string, payload: unknown, id?: string) => Promise<unknown>
 
-export async function startWallet(name: string = crypto.randomUUID(), smartAccounts?: SmartAccountsConfig) {
+/** When every test begins. */
+export const START = '2026-11-24T00:00:00.000Z'
+
+export async function startWallet(
+  name: string = crypto.randomUUID(),
+  smartAccounts?: SmartAccountsConfig,
+  hostOrigin = 'https://shop.example',
+) {
   names.push(name)
   const asked: Approval[] = []
   const sent: unknown[] = []
@@ -58,12 +65,14 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
   let broadcast = async (): Promise<unknown> => undefined
   const open = new Set<(outcome: Outcome) => void>()
   const results: string[] = []
-  const vault = await openVault(name)
+  let nowMs = Date.parse(START)
+  const vault = await openVault(hostOrigin, name)
   const called = createMessageHandler({
     vault,
     codes: createCodes(codes, () => confirmation),
     socials: createSocialLogins({ vault, service, onResult: (uri) => results.push(uri) }),
-    hostOrigin: 'https://shop.example',
+    hostOrigin,
+    now: () => nowMs,
     applyTheme: () => undefined,
     smartAccounts,
     say: createSay('en'),
@@ -97,6 +106,9 @@ export async function startWallet(name: string = crypto.randomUUID(), smartAccou
     /** The email addresses that a code was sent to, each with its purpose. */
     codes,
     results,
+    pass(ms: number) {
+      nowMs += ms
+    },
     titles: () => asked.map(({ title }) => title),
     refuse() {
       nextOutcome = 'rejected'
