@@ -8,7 +8,8 @@ export function createRateLimit(limit: number, now: () => number): (caller: stri
   let windowStart = 0
   return (caller) => {
     const start = Math.floor(now() / WINDOW_MS)
-    if (start !== windowStart) counts.clear()
+    // `NaN` is equal to itself here: a clock without time begins no new minute.
+    if (!Object.is(start, windowStart)) counts.clear()
     windowStart = start
     const count = (counts.get(caller) ?? 0) + 1
     for (const [first] of counts) {

@@ -83,7 +83,7 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
     const message = JSON.stringify({ name, attributes: {}, timestamp })
     const signature = await ask(() => signer.message(message, target))
     // control: expired-signature-sent
-    if (ctx.clock.now() - timestamp * 1_000 > SIGNATURE_LIFETIME_MS) throw new NameSignatureExpiredError()
+    if (!(ctx.clock.now() - timestamp * 1_000 <= SIGNATURE_LIFETIME_MS)) throw new NameSignatureExpiredError()
     telling()
     const registration = { coin_type, address: target.account.address, message, signature }
     return send(request, { registration, atMs: timestamp * 1_000 }, unconfirmed)

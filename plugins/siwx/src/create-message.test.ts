@@ -36,6 +36,19 @@ test('message: the host sets statement, resources, request id and times', async 
   expect(await createFields(nonce, { ...source, createMessage: () => parts })).toEqual({ ...own, ...parts })
 })
 
+test.each([
+  ['statement', { statement: null }],
+  ['requestId', { requestId: null }],
+  ['resources', { resources: 'https://shop.example/terms' }],
+  ['expirationTime', { expirationTime: 5 }],
+])(
+  'message: %s of the host is checked before a wallet that writes the text itself gets it',
+  async (field, parts) => {
+    const fields = createFields(nonce, { ...source, createMessage: () => parts as never })
+    await expect(fields).rejects.toMatchObject({ code: 'SIWX_MALFORMED_MESSAGE', field })
+  },
+)
+
 test('message: without parts it ends after a day, and has the time of the page where the server gives none', async () => {
   const ends = { expirationTime: '2026-01-02T00:00:00.000Z' }
   expect(await createFields(nonce, { ...source, createMessage: undefined })).toEqual({ ...own, ...ends })

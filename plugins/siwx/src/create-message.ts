@@ -1,6 +1,11 @@
 import type { SignInRequest } from '@latchkey/session/contract'
 import type { FreshNonce } from './backend/backend'
+import { parseParts } from './backend/host-replies'
+import { MalformedMessageError } from './errors'
 import { formatSiwxMessage, type SiwxMessage } from './message'
+import { checkFields } from './message/check-message'
+import { isDateTime } from './message/grammar'
+import { timeOf } from './message/time-of'
 import type { MessageFields, SiwxOptions } from './options'
 
 export interface MessageSource {
@@ -13,26 +18,39 @@ const LIFETIME_MS = 24 * 3_600_000
 
 /**
  * Resolves with the fields of a message, without account and network. `createMessage` of the host may set some fields,
- * but domain and URI are always those of this page.
+ * but domain and URI are always those of this page. Rejects with `SIWX_MALFORMED_MESSAGE` for a field that is malformed.
  */
 export async function createFields(
   { nonce, issuedAt: given }: FreshNonce,
   { origin, nowMs, createMessage }: MessageSource,
 ): Promise<MessageFields> {
-  const issuedAt = given ?? new Date(nowMs).toISOString()
+  const issuedAt = given === undefined ? new Date(nowMs).toISOString() : given
+  if (!isDateTime(issuedAt)) throw new MalformedMessageError('issuedAt')
   const own: MessageFields = {
     domain: new URL(origin).host,
     uri: `${origin}/`,
     version: '1',
     nonce,
     issuedAt,
-    expirationTime: new Date(Date.parse(issuedAt) + LIFETIME_MS).toISOString(),
+    expirationTime: new Date(timeOf(issuedAt) + LIFETIME_MS).toISOString(),
   }
-  const parts = (await createMessage?.(own)) ?? {}
+  const parts = parseParts(await createMessage?.(own))
   // Named one by one: what else the host returns must not replace domain, URI and nonce.
   // control: siwx-message-fields-of-the-host
   const { statement, resources, requestId, notBefore, expirationTime = own.expirationTime } = parts
-  return withoutUndefined({ ...own, expirationTime, statement, resources, requestId, notBefore })
+  const fields = withoutUndefined({
+    ...own,
+    expirationTime,
+    // An empty line is no statement, and some parsers refuse it.
+    statement: statement === '' ? undefined : statement,
+    resources,
+    requestId,
+    notBefore,
+  })
+  // A wallet that writes the text itself gets the fields.
+  // control: siwx-fields-unchecked
+  checkFields(fields)
+  return fields
 }
 
 /** The request for a wallet that signs while it connects. `format` adds the account, which is not known before. */

@@ -2,6 +2,7 @@ import { errorTexts } from '@latchkey/kernel'
 import { copy } from './copy/copy'
 import {
   MalformedMessageError,
+  MalformedReplyError,
   NoSignInAccountError,
   SignatureDeclinedError,
   SignInDisabledError,
@@ -15,6 +16,7 @@ export const english: Readonly<Record<string, string>> = {
   ...copy,
   ...errorTexts([
     new MalformedMessageError(''),
+    new MalformedReplyError(''),
     new SignatureDeclinedError(),
     new SmartAccountSignInError(),
     new SignInRefusedError(''),

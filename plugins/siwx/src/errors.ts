@@ -12,6 +12,18 @@ export class MalformedMessageError extends LatchkeyError {
   }
 }
 
+/** What the host's own code has returned to the plugin cannot be read. */
+export class MalformedReplyError extends LatchkeyError {
+  readonly code = 'SIWX_MALFORMED_REPLY'
+  override readonly recovery = 'Contact the site.'
+  constructor(
+    /** The method of the host: `nonce`, `add`, `current` of the backend, or `createMessage`. */
+    readonly method: string,
+  ) {
+    super('The site gave an answer that cannot be read', { details: { method } })
+  }
+}
+
 /** The user declined the signature request in the wallet. */
 export class SignatureDeclinedError extends LatchkeyError {
   readonly code = 'SIWX_DECLINED'

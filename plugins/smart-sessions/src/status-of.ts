@@ -7,5 +7,5 @@ export function statusOf(
   nowMs: number,
 ): SessionStatus {
   if (revokedAtMs !== undefined) return 'revoked'
-  return expiry * 1_000 <= nowMs ? 'expired' : 'active'
+  return expiry * 1_000 > nowMs ? 'active' : 'expired'
 }

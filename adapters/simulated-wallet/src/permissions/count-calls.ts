@@ -46,7 +46,7 @@ export function countCalls(
   },
 ): SessionUse | undefined {
   const fees = before.fees + maximumFee
-  if (calls.length === 0 || nowSeconds >= session.validUntil || fees > session.feeLimit) return undefined
+  if (calls.length === 0 || !(nowSeconds < session.validUntil) || fees > session.feeLimit) return undefined
   let spent = before.spent
   for (const call of calls) {
     const after = isAddressEqual(call.to, own) ? undefined : countCall(session, spent, call, nowSeconds)

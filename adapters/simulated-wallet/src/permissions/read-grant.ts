@@ -99,8 +99,8 @@ export function readGrant(
 ): Grant {
   if (chainId !== undefined && chainId !== BigInt(scope.chainId))
     throw invalidParams('The permissions are for another chain')
-  if (expiry <= scope.nowSeconds) throw invalidParams('The permissions have expired already')
-  if (expiry > scope.nowSeconds + MAX_LIFETIME_SECONDS)
+  if (!(expiry > scope.nowSeconds)) throw invalidParams('The permissions have expired already')
+  if (!(expiry <= scope.nowSeconds + MAX_LIFETIME_SECONDS))
     throw invalidParams('Permissions of this wallet last a year at most')
   if (policies.length > 0) throw unenforceable('policies')
   if (signer.type !== 'keys') throw unenforceable('signers of this type')

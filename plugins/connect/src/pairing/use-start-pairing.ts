@@ -35,7 +35,7 @@ export function useOpenOnTap(): (wallet: WalletEntry) => boolean {
     (wallet) => {
       const current = pairing?.get()
       if (!pairing || !environment.mobile || current?.status !== 'ready') return false
-      if (current.expiresAtMs <= clock.now()) return false
+      if (!(current.expiresAtMs > clock.now())) return false
       const [link] = buildLinks(wallet, current.uri, environment).app
       if (!link) return false
       openLink(link.url, link.target)

@@ -85,7 +85,7 @@ export async function verifyReceipt(
   if (typeof found === 'string') return refuse(found)
   const paidAtMs = found.blockTime * 1_000
   // control: payment-older-than-its-invoice
-  if (createdAtMs !== undefined && paidAtMs + CLOCK_TOLERANCE_MS < createdAtMs)
+  if (createdAtMs !== undefined && !(paidAtMs + CLOCK_TOLERANCE_MS >= createdAtMs))
     return refuse('TRANSACTION_TOO_OLD')
   // control: underpaid-receipt-accepted
   if (found.received < BigInt(invoice.amount)) return refuse('UNDERPAID')

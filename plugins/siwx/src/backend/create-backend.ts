@@ -5,6 +5,7 @@ import type { MessageParts, SiwxOptions } from '../options'
 import type { SiwxContext } from '../siwx-context'
 import { eip155Verifier, type SiwxVerifier, solanaVerifier } from '../verify'
 import type { SiwxBackend } from './backend'
+import { checkReplies, parseParts } from './host-replies'
 import { createPageBackend } from './page-backend'
 import { createServerBackend } from './server-backend'
 import { createSiweBackend, type SiweConfig } from './siwe-config'
@@ -13,15 +14,15 @@ import { createSiweBackend, type SiweConfig } from './siwe-config'
 export function createBackend(ctx: SiwxContext, options: SiwxOptions): SiwxBackend {
   const { siweConfig, backend, server, verifiers = defaultVerifiers(ctx) } = options
   const stored = () => ctx.state.get().stored
-  if (siweConfig) return createSiweBackend(siweConfig)
-  if (backend) return backend
+  if (siweConfig) return checkReplies(createSiweBackend(siweConfig))
+  if (backend) return checkReplies(backend)
   if (server !== undefined) return createServerBackend(createServerClient(ctx.http, server), stored)
   return createPageBackend({ verifiers, origin: ctx.browser.origin, stored, randomId: ctx.randomId })
 }
 
 /** Resolves with the message parts of `getMessageParams`, under the names of CAIP-122. */
 export async function siweParts({ getMessageParams }: SiweConfig): Promise<MessageParts> {
-  const { exp, nbf, statement, resources, requestId } = (await getMessageParams?.()) ?? {}
+  const { exp, nbf, statement, resources, requestId } = parseParts(await getMessageParams?.())
   return {
     ...(statement === undefined ? {} : { statement }),
     ...(resources === undefined ? {} : { resources }),

@@ -1,5 +1,7 @@
 import { MalformedMessageError } from '../errors'
 import { isSameNetwork, parseSiwxMessage, type SiwxMessage } from '../message'
+import { originOf } from '../message/common-rules'
+import { timeOf } from '../message/time-of'
 import { isCurrent, isSameAccount } from '../sign-in/session-rules'
 import type { SiweConfig } from './siwe-config'
 
@@ -35,12 +37,12 @@ export async function createSiweText(
   }
   // control: siwe-text-of-another-site
   unless(message.domain === own.domain, 'domain')
-  unless(new URL(message.uri).origin === new URL(own.uri).origin, 'uri')
+  unless(originOf(message.uri) === originOf(own.uri), 'uri')
   // control: siwe-text-of-another-nonce
   unless(message.nonce === own.nonce, 'nonce')
   // control: siwe-text-of-another-account
   unless(isSameAccount(message, own), 'accountAddress')
   unless(isSameNetwork(message.networkId, networkId), 'networkId')
-  unless(isCurrent(message, Date.parse(own.issuedAt)), 'expirationTime')
+  unless(isCurrent(message, timeOf(own.issuedAt)), 'expirationTime')
   return { text, message }
 }

@@ -11,17 +11,25 @@ export interface CheckedMessage {
 
 /** Returns namespace and reference of the network. Throws `SIWX_MALFORMED_MESSAGE` for the first invalid field. */
 export function checkMessage(message: SiwxMessage): CheckedMessage {
-  const [prefix = '', reference = '', ...rest] = message.networkId.split(':')
+  // Without types a caller may give anything.
+  const networkId: unknown = message.networkId
+  const [prefix = '', reference = '', ...rest] = typeof networkId === 'string' ? networkId.split(':') : []
   const namespace = namespaceOf(prefix)
   if (!namespace || rest.length > 0 || !namespace.isReference(reference))
     throw new MalformedMessageError('networkId')
+  if (!namespace.isAddress(message.accountAddress)) throw new MalformedMessageError('accountAddress')
+  checkFields(message)
+  return { namespace, reference }
+}
+
+/** Throws `SIWX_MALFORMED_MESSAGE` for the first invalid field, apart from account and network. */
+export function checkFields(message: Omit<SiwxMessage, 'accountAddress' | 'networkId'>): void {
   const unless = (field: string, valid: boolean): void => {
     if (!valid) throw new MalformedMessageError(field)
   }
-  const optional = (text: string | undefined, isValid: (text: string) => boolean): boolean =>
-    text === undefined || isValid(text)
+  const optional = (value: unknown, isValid: (value: unknown) => boolean): boolean =>
+    value === undefined || isValid(value)
   unless('domain', isAuthority(message.domain))
-  unless('accountAddress', namespace.isAddress(message.accountAddress))
   unless('statement', optional(message.statement, isStatement))
   unless('uri', isUri(message.uri))
   unless('version', message.version === '1')
@@ -30,6 +38,8 @@ export function checkMessage(message: SiwxMessage): CheckedMessage {
   unless('expirationTime', optional(message.expirationTime, isDateTime))
   unless('notBefore', optional(message.notBefore, isDateTime))
   unless('requestId', optional(message.requestId, isRequestId))
-  unless('resources', message.resources?.every(isUri) ?? true)
-  return { namespace, reference }
+  unless(
+    'resources',
+    optional(message.resources, (list) => Array.isArray(list) && list.every(isUri)),
+  )
 }

@@ -17,27 +17,32 @@ const PATH = `(?:${PCHAR}|/)*`
 const QUERY = `(?:${PCHAR}|[/?])*`
 const URI = `[A-Za-z][A-Za-z0-9+.\\-]*:(?://(?:${AUTHORITY})?(?:/${PATH})?|/?(?!/)${PATH})(?:\\?${QUERY})?(?:#${QUERY})?`
 
-const matches = (pattern: string): ((text: string) => boolean) => {
+type TextRule = (value: unknown) => value is string
+
+const matches = (pattern: string): TextRule => {
   const whole = new RegExp(`^(?:${pattern})$`)
-  // `$` matches at the end of the text only, because the pattern has no flag `m`.
-  return (text) => whole.test(text)
+  // `$` matches at the end of the text only, because the pattern has no flag `m`. `test` would turn `undefined` into a text,
+  // which is a nonce of nine letters.
+  // control: siwx-rule-for-what-is-no-text
+  return (value): value is string => typeof value === 'string' && whole.test(value)
 }
 
-export const isAuthority: (text: string) => boolean = /* @__PURE__ */ matches(AUTHORITY)
-export const isUri: (text: string) => boolean = /* @__PURE__ */ matches(URI)
-export const isNonce: (text: string) => boolean = /* @__PURE__ */ matches('[A-Za-z0-9]{8,}')
-export const isRequestId: (text: string) => boolean = /* @__PURE__ */ matches(`${PCHAR}*`)
+export const isAuthority: TextRule = /* @__PURE__ */ matches(AUTHORITY)
+export const isUri: TextRule = /* @__PURE__ */ matches(URI)
+export const isNonce: TextRule = /* @__PURE__ */ matches('[A-Za-z0-9]{8,}')
+export const isRequestId: TextRule = /* @__PURE__ */ matches(`${PCHAR}*`)
 
 const isStatementLine = /* @__PURE__ */ matches(`[${UNRESERVED}${SUB_DELIMS}:/?#\\[\\]@ ]+`)
 
 /** Refuses text from the first line of a message, so that the statement cannot look like a message of another domain. */
-export const isStatement = (text: string): boolean =>
+export const isStatement = (text: unknown): text is string =>
   isStatementLine(text) && !text.includes('wants you to sign in')
 
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(?:[Zz]|[+-](\d{2}):(\d{2}))$/
 
 /** Whether the text is an RFC 3339 time of an existing date. Leap seconds are refused, because `Date` cannot parse them. */
-export function isDateTime(text: string): boolean {
+export function isDateTime(text: unknown): text is string {
+  if (typeof text !== 'string') return false
   const [
     ,
     year = '',
@@ -65,7 +70,7 @@ export function isDateTime(text: string): boolean {
 const isHexAddress = /* @__PURE__ */ matches('0x[0-9a-fA-F]{40}')
 
 /** Whether the text is an EVM address: all in lower case, or with a correct EIP-55 checksum. */
-export function isEvmAddress(address: string): boolean {
+export function isEvmAddress(address: unknown): address is string {
   if (!isHexAddress(address)) return false
   const lower = address.toLowerCase()
   return address === lower || address === checksumAddress(lower)
@@ -82,9 +87,7 @@ export function checksumAddress(lower: string): string {
   return `0x${letters.join('')}`
 }
 
-export const isEvmReference: (text: string) => boolean = /* @__PURE__ */ matches('0|[1-9][0-9]{0,31}')
-export const isSolanaReference: (text: string) => boolean = /* @__PURE__ */ matches('[-_a-zA-Z0-9]{1,32}')
+export const isEvmReference: TextRule = /* @__PURE__ */ matches('0|[1-9][0-9]{0,31}')
+export const isSolanaReference: TextRule = /* @__PURE__ */ matches('[-_a-zA-Z0-9]{1,32}')
 /** A base58 text with the length of 32 bytes. Verifying the signature checks that it is a point of the curve. */
-export const isSolanaAddress: (text: string) => boolean = /* @__PURE__ */ matches(
-  '[1-9A-HJ-NP-Za-km-z]{32,44}',
-)
+export const isSolanaAddress: TextRule = /* @__PURE__ */ matches('[1-9A-HJ-NP-Za-km-z]{32,44}')

@@ -5,9 +5,9 @@ export interface MessageNamespace {
   readonly name: string
   /** The text between the address and the fields of a message without a statement. */
   readonly withoutStatement: string
-  isAddress(text: string): boolean
+  isAddress(text: unknown): boolean
   /** Whether the text is valid after the colon of a CAIP-2 id of this namespace. */
-  isReference(text: string): boolean
+  isReference(text: unknown): boolean
 }
 
 const namespaces: ReadonlyMap<string, MessageNamespace> = /* @__PURE__ */ new Map([

@@ -27,7 +27,8 @@ const TEXT = new RegExp(
  * text for these fields, and for more than 8,192 characters.
  */
 export function parseSiwxMessage(text: string): SiwxMessage {
-  const found = text.length <= MAX_MESSAGE_LENGTH ? TEXT.exec(text)?.groups : undefined
+  const found =
+    typeof text === 'string' && text.length <= MAX_MESSAGE_LENGTH ? TEXT.exec(text)?.groups : undefined
   const { domain, accountAddress, uri, version, nonce, issuedAt, blockchain, reference } = found ?? {}
   const namespace = namespaceNamed(blockchain ?? '')
   if (!found || !domain || !accountAddress || !uri || !nonce || !issuedAt || !reference || !namespace)

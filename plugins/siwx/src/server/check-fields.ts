@@ -1,6 +1,7 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import { isSameNetwork, type SiwxMessage } from '../message'
 import { CLOCK_SKEW_MS, originOf } from '../message/common-rules'
+import { timeOf } from '../message/time-of'
 import type { SiwxRefusal } from './refusals'
 
 export interface FieldRules {
@@ -31,20 +32,19 @@ export function checkFields(
   if (!domains.includes(message.domain)) return 'DOMAIN_MISMATCH'
   if (!origins.includes(originOf(message.uri))) return 'URI_MISMATCH'
   if (accountAddress !== undefined && !isSameAddress(accountAddress, message)) return 'ADDRESS_MISMATCH'
-  if (timeOf(issuedAt) > nowMs + CLOCK_SKEW_MS) return 'ISSUED_IN_FUTURE'
-  if (timeOf(notBefore) > nowMs + CLOCK_SKEW_MS) return 'NOT_YET_VALID'
+  // Each is what has to be true, so that a clock or a time that is no number (NaN) refuses.
+  // control: sign-in-by-a-clock-without-time
+  if (!(timeOf(issuedAt) <= nowMs + CLOCK_SKEW_MS)) return 'ISSUED_IN_FUTURE'
+  if (!(timeOf(notBefore) <= nowMs + CLOCK_SKEW_MS)) return 'NOT_YET_VALID'
   // control: sign-in-expiry-ignored
-  if (expirationTime !== undefined && timeOf(expirationTime) + CLOCK_SKEW_MS <= nowMs)
+  if (expirationTime !== undefined && !(timeOf(expirationTime) + CLOCK_SKEW_MS > nowMs))
     return 'MESSAGE_EXPIRED'
   return undefined
 }
 
-/** RFC 3339 allows `t` and `z`, which some engines parse as NaN. A message with such a time would never expire. */
-const timeOf = (text: string): number => Date.parse(text.toUpperCase())
-
 /** Compares EVM addresses without case, and others exactly. */
 function isSameAddress(expected: string, { accountAddress, networkId }: SiwxMessage): boolean {
   return networkId.startsWith('eip155:')
-    ? expected.toLowerCase() === accountAddress.toLowerCase()
+    ? String(expected).toLowerCase() === accountAddress.toLowerCase()
     : expected === accountAddress
 }

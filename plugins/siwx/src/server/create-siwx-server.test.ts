@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { formatSiwxMessage, type SiwxMessage } from '../message'
 import { eip155Verifier, type SiwxVerifier } from '../verify'
-import { createMemoryNonces, createSiwxServer, type SiwxServerOptions } from '.'
+import { createMemoryNonces, createSiwxServer, type NonceStore, type SiwxServerOptions } from '.'
 
 const START_MS = Date.parse('2026-01-01T12:00:00.000Z')
 const MINUTE_MS = 60_000
@@ -97,6 +97,44 @@ test('verify: clocks may differ by 30 seconds', async () => {
     { expirationTime: at(START_MS - 29_999) },
   ])
     expect(await server.verify(await sign(change))).toMatchObject({ ok: true })
+})
+
+test('verify: by a clock that is no number every message is outside its time', async () => {
+  const { server, sign, wait } = setUp()
+  const request = await sign({ expirationTime: at(START_MS - MINUTE_MS) })
+  wait(Number.NaN)
+  expect(await server.verify(request)).toEqual(refused('ISSUED_IN_FUTURE'))
+})
+
+test.each([
+  ['an expiry that is no number', 'NONCE_UNKNOWN', { expiresAtMs: Number.NaN, isUsed: false }],
+  ['an expiry that is a text', 'NONCE_UNKNOWN', { expiresAtMs: '9', isUsed: false }],
+  ['no word on whether it was used', 'NONCE_UNKNOWN', { expiresAtMs: START_MS + MINUTE_MS }],
+  ['null', 'NONCE_UNKNOWN', null],
+])('verify: a nonce is refused for which the store has %s', async (_, code, entry) => {
+  const store = createMemoryNonces({ now: () => START_MS })
+  const nonces = { ...store, find: async () => entry } as NonceStore
+  const { server, sign } = setUp({ nonces })
+  expect(await server.verify(await sign())).toEqual(refused(code))
+})
+
+test.each([undefined, 1, 'OK'])(
+  'verify: a nonce is refused that the store says %j of when it is used',
+  async (answer) => {
+    const store = createMemoryNonces({ now: () => START_MS })
+    const { server, sign } = setUp({ nonces: { ...store, use: async () => answer } as never })
+    expect(await server.verify(await sign())).toEqual(refused('NONCE_USED'))
+  },
+)
+
+test.each([
+  ['NONCE_MISMATCH', { nonces: null }],
+  ['NONCE_MISMATCH', { nonces: 'abc' }],
+  ['NONCE_MISMATCH', { nonces: [undefined] }],
+  ['ADDRESS_MISMATCH', { accountAddress: null }],
+])('verify: resolves with %s for an expectation %j that expects nothing', async (code, expected) => {
+  const { server, sign } = setUp()
+  expect(await server.verify(await sign(), expected as never)).toEqual(refused(code))
 })
 
 test('verify: a nonce expires after five minutes, and is deleted later', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../verify'
 import { checkFields, type ExpectedSignIn } from './check-fields'
 import { equalTexts } from './equal-texts'
-import { createMemoryNonces, type NonceStore } from './nonces'
+import { createMemoryNonces, isNonceEntry, type NonceStore } from './nonces'
 import { type RefusedSignIn, refuse } from './refusals'
 
 export interface SiwxServerOptions {
@@ -100,19 +100,19 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       const wrongField = checkFields(message, { domains, origins, networkIds, nowMs }, expected)
       if (wrongField) return refuse(wrongField)
       // The nonce is checked before the signature, so that only a nonce of this server causes a request to a node.
-      const entry = await nonces.find(message.nonce)
-      if (!entry) return refuse('NONCE_UNKNOWN')
+      const entry: unknown = await nonces.find(message.nonce)
+      // control: nonce-entry-unread
+      if (!isNonceEntry(entry)) return refuse('NONCE_UNKNOWN')
       if (entry.isUsed) return refuse('NONCE_USED')
-      if (entry.expiresAtMs <= nowMs) return refuse('NONCE_EXPIRED')
-      if (expected.nonces?.every((nonce) => !equalTexts(nonce, message.nonce)))
-        return refuse('NONCE_MISMATCH')
+      if (!(entry.expiresAtMs > nowMs)) return refuse('NONCE_EXPIRED')
+      if (!isOneOf(expected.nonces, message.nonce)) return refuse('NONCE_MISMATCH')
       const account = canonicalAccount(message)
       const { accountAddress, networkId } = account
       const result = await verifySignature(verifiers, { text, signature, accountAddress, networkId })
       // The nonce stays unused, so that the same signature can be sent again when the node can be reached.
       if (!result.valid && result.code === 'NODE_UNREACHABLE') return refuse(result.code)
       // Of several concurrent requests exactly one gets `true`.
-      const isFirst = await nonces.use(message.nonce)
+      const isFirst = (await nonces.use(message.nonce)) === true
       if (!result.valid) return refuse(result.code)
       return isFirst ? { ok: true, ...account, message, type: result.type } : refuse('NONCE_USED')
     },
@@ -129,6 +129,11 @@ function originsOf(domain: string): readonly string[] {
   const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(domain)
   return [`https://${domain}`, ...(isThisMachine ? [`http://${domain}`] : [])]
 }
+
+/** `nonces` is `undefined` where the server does not know which ones the browser was given. What is no list has none. */
+const isOneOf = (nonces: unknown, nonce: string): boolean =>
+  nonces === undefined ||
+  (Array.isArray(nonces) && nonces.some((one) => typeof one === 'string' && equalTexts(one, nonce)))
 
 function randomNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

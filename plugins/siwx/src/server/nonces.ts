@@ -4,6 +4,15 @@ export interface NonceEntry {
   readonly isUsed: boolean
 }
 
+/** Whether what a store of the host has found is an entry. */
+export const isNonceEntry = (found: unknown): found is NonceEntry =>
+  typeof found === 'object' &&
+  found !== null &&
+  'expiresAtMs' in found &&
+  Number.isFinite(found.expiresAtMs) &&
+  'isUsed' in found &&
+  typeof found.isUsed === 'boolean'
+
 /** Keeps the nonces that a server has issued. Several processes of one server share one store. */
 export interface NonceStore {
   /** Adds an unused nonce. The store keeps it at least until it expires. */

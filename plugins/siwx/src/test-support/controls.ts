@@ -11,6 +11,11 @@ export const controls = {
     ['siwx-screen-shown-after-its-dismissal', 'sign-in', 'throw error', 'signIn: it goes on waiting when the page pushes a view while its screen is required'],
   ],
   'backend/backends.test.ts': [['siwx-unverified-session', 'sign-in', '', 'page: a signature that is not valid begins no session']],
+  'backend/host-replies.test.ts': [
+    ['siwx-rule-for-what-is-no-text', 'sign-in', 'return (value): value is string => whole.test(String(value))', 'host replies: the nonce undefined of siweConfig is refused before the wallet is asked'],
+    ['siwx-session-of-no-session', 'sign-in', 'add: (signed) => backend.add(signed)', 'host replies: a backend that answers {} to a signature begins no session'],
+    ['siwx-verifier-that-says-nothing', 'sign-in', 'return result', 'host replies: a verifier that answers {"valid":"no"} has not verified'],
+  ],
   'backend/siwe-text.test.ts': [
     ['siwe-text-of-another-site', 'sign-in', '', 'siwe text: one with another domain is refused'],
     ['siwe-text-of-another-nonce', 'sign-in', '', 'siwe text: one with another nonce is refused'],
@@ -25,9 +30,14 @@ export const controls = {
     ['siwx-drops-the-wanted-view', 'sign-in', '', 'a view that follows connecting while the screen is pending is shown again afterwards'],
     ['siwx-cancelled-view-stays', 'sign-in', "leave: () => screen.leave('below')", 'cancelling it also leaves the view that the host has opened meanwhile'],
   ],
-  'create-message.test.ts': [['siwx-message-fields-of-the-host', 'sign-in', 'const { statement, resources, requestId, notBefore, expirationTime = own.expirationTime } = Object.assign(own, parts)', 'message: domain, URI, version, nonce and time cannot be set by the host']],
+  'create-message.test.ts': [
+    ['siwx-fields-unchecked', 'sign-in', '', 'message: requestId of the host is checked before a wallet that writes the text itself gets it'],
+    ['siwx-message-fields-of-the-host', 'sign-in', 'const { statement, resources, requestId, notBefore, expirationTime = own.expirationTime } = Object.assign(own, parts)', 'message: domain, URI, version, nonce and time cannot be set by the host'],
+  ],
   'server/create-siwx-server.test.ts': [
     ['nonce-consumed-twice', 'sign-in', '', 'verify: of a hundred requests at the same time one is accepted'],
+    ['nonce-entry-unread', 'sign-in', "if (!entry) return refuse('NONCE_UNKNOWN')", 'verify: a nonce is refused for which the store has no word on whether it was used'],
+    ['sign-in-by-a-clock-without-time', 'sign-in', "if (timeOf(issuedAt) > nowMs + CLOCK_SKEW_MS) return 'ISSUED_IN_FUTURE'", 'verify: by a clock that is no number every message is outside its time'],
     ['sign-in-domain-unchecked', 'sign-in', '', 'verify: refuses another domain'],
     ['sign-in-expiry-ignored', 'sign-in', '', 'verify: refuses an expired message'],
   ],
@@ -62,6 +72,7 @@ export const controls = {
     ['sign-out-ends-the-next-session', 'sign-in', '', 'sign-out: a session that another tab began meanwhile is not ended'],
     ['siwx-sign-out-forgotten', 'sign-in', '', 'sign-out: a request that failed on an earlier visit is repeated'],
   ],
+  'stored-session.test.ts': [['siwx-end-of-another-type', 'sign-in', 'expirationTime: v.fallback(v.optional(textSchema), undefined)', 'stored: refuses an end of another type as session']],
   'verify/eip155.test.ts': [['recovered-signer-unchecked', 'sign-in', 'return signer.length > 0', 'eip155: a signature of another key, text or address is refused']],
   'views/sign-message-view.test.tsx': [['siwx-closed-without-signing', 'sign-in', '', 'sign-in: when it is required, the dialog stays open']],
 } as const

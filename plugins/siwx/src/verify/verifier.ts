@@ -32,12 +32,32 @@ export interface SiwxVerifier {
 
 export const refuseSignature = (code: SignatureRefusal): SignatureResult => ({ valid: false, code })
 
-/** Verifies with the first verifier of the claim's namespace. Without one it resolves with `NETWORK_UNSUPPORTED`. */
+/**
+ * Verifies with the first verifier of the claim's namespace. Without one it resolves with `NETWORK_UNSUPPORTED`, and with
+ * `SIGNATURE_INVALID` for a verifier that answers something else than a `SignatureResult`.
+ */
 export async function verifySignature(
   verifiers: readonly SiwxVerifier[],
   claim: SignatureClaim,
 ): Promise<SignatureResult> {
   const [namespace] = claim.networkId.split(':')
   const verifier = verifiers.find((one) => one.namespace === namespace)
-  return verifier ? verifier.verify(claim) : refuseSignature('NETWORK_UNSUPPORTED')
+  if (!verifier) return refuseSignature('NETWORK_UNSUPPORTED')
+  const result: unknown = await verifier.verify(claim)
+  // control: siwx-verifier-that-says-nothing
+  return isResult(result) ? result : refuseSignature('SIGNATURE_INVALID')
+}
+
+const types: readonly unknown[] = ['eip191', 'eip1271', 'eip6492', 'solana:ed25519'] satisfies SignatureType[]
+const refusals: readonly unknown[] = [
+  'SIGNATURE_INVALID',
+  'NETWORK_UNSUPPORTED',
+  'NODE_UNREACHABLE',
+] satisfies SignatureRefusal[]
+
+/** A host's own verifier may return anything, without types. */
+function isResult(value: unknown): value is SignatureResult {
+  if (typeof value !== 'object' || value === null || !('valid' in value)) return false
+  if (value.valid === true) return 'type' in value && types.includes(value.type)
+  return value.valid === false && 'code' in value && refusals.includes(value.code)
 }

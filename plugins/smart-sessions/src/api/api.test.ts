@@ -1,6 +1,7 @@
 import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import type { PermissionRequest } from '../contract'
+import { statusOf } from '../status-of'
 import { request } from '../test-support/sessions-bench'
 import { checkRequest } from './check-request'
 import { parseSessions } from './parse-sessions'
@@ -54,6 +55,12 @@ test.each<[what: string, changes: object, issue: string]>([
 
 test('request: one that starts in the next second is accepted', () => {
   expect(() => check(startingAt(1_000_000_001))).not.toThrow()
+})
+
+test('request: by a clock that is no number every expiry is over', () => {
+  expect(() => checkRequest({ ...request }, Number.NaN)).toThrow('Invalid expiry')
+  expect(statusOf({ expiry: Number.NaN }, NOW)).toBe('expired')
+  expect(statusOf({ expiry: request.expiry }, Number.NaN)).toBe('expired')
 })
 
 test('request: all issues are listed', () => {

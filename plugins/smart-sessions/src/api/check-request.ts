@@ -19,7 +19,8 @@ export function checkRequest(given: PermissionRequest, nowMs: number): Permissio
   const value: unknown = given
   if (!isRecord(value)) throw new SmartSessionRequestError([])
   const { expiry, signer, permissions, policies } = given
-  if (!Number.isSafeInteger(expiry) || expiry <= nowMs / 1_000)
+  // control: session-by-a-clock-without-time
+  if (!Number.isSafeInteger(expiry) || !(expiry > nowMs / 1_000))
     issues.push('Invalid expiry: Expiry must be a future timestamp')
   checkSigner(signer, issues)
   if (!isShortList(permissions)) issues.push('Invalid permissions: must be a non-empty array')
@@ -60,7 +61,7 @@ function checkPermission(permission: unknown, index: number, nowMs: number, issu
     if (!isShortList(data['functions'])) add('functions must be a non-empty array')
   } else {
     if (!isHex(data['allowance'])) add('Invalid allowance: must be a hexadecimal string starting with "0x"')
-    if (!isPositive(data['start']) || Number(data['start']) <= nowMs / 1_000)
+    if (!isPositive(data['start']) || !(Number(data['start']) > nowMs / 1_000))
       add('Invalid start time: must be a positive integer and in the future')
     if (!isPositive(data['period'])) add('Invalid period: must be a positive integer')
     if (type === 'erc20-recurring-allowance' && !isHex(data['token']))

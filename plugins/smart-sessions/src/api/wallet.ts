@@ -149,7 +149,7 @@ function readReply(id: string, reply: unknown, request: object, target: ActiveTa
   if (address !== undefined && String(address).toLowerCase() !== own.toLowerCase())
     throw new SmartSessionReplyError('address')
   // control: session-longer-than-asked
-  if (typeof expiry !== 'number' || expiry > Number(asked['expiry']))
+  if (typeof expiry !== 'number' || !(expiry <= Number(asked['expiry'])))
     throw new SmartSessionReplyError('expiry')
   if (!Array.isArray(permissions) || permissions.length === 0) throw new SmartSessionReplyError('permissions')
   // Policies that the wallet does not repeat, or writes as `null`, hold all the same.

@@ -5,6 +5,9 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
+  'api/api.test.ts': [
+    ['session-by-a-clock-without-time', 'smart-sessions', "if (!Number.isSafeInteger(expiry) || expiry <= nowMs / 1_000) issues.push('Invalid expiry: Expiry must be a future timestamp')", 'request: by a clock that is no number every expiry is over'],
+  ],
   'kept-grants.test.ts': [
     ['unanswered-grant-lost-over-a-reload', 'smart-sessions', '', 'unanswered: the list of the next visit tells of a grant that the wallet has lost'],
   ],
