@@ -41,7 +41,7 @@ export interface PopoverNoticesProps extends CardNoticesProps {
   readonly portal: Portal
 }
 
-/** Shows notices while the dialog is closed. A popover is above the page's own modal dialogs too. */
+/** Shows notices while the dialog is closed. Where the browser has popovers, they are above the page's own modal dialogs too. */
 export function PopoverNotices({ portal, queue }: PopoverNoticesProps): ReactElement | null {
   useSheets(css.sheets)
   const { layer } = portal
@@ -51,8 +51,12 @@ export function PopoverNotices({ portal, queue }: PopoverNoticesProps): ReactEle
   const visible = !open && (banner !== undefined || alert !== undefined)
   useLayoutEffect(() => {
     if (!visible || !layer.isConnected) return undefined
-    layer.showPopover()
-    return () => layer.hidePopover()
+    layer.setAttribute('data-open', '')
+    layer.showPopover?.()
+    return () => {
+      layer.hidePopover?.()
+      layer.removeAttribute('data-open')
+    }
   }, [visible, layer])
   if (!visible) return null
   return (

@@ -43,6 +43,25 @@ test('banner: before the dialog was opened, it is shown in a popover above the p
   await until(() => expect(layer?.matches(':popover-open')).toBe(false))
 })
 
+test('banner: a browser without popovers shows it as long, and gets no method from us', async () => {
+  const names = ['showPopover', 'hidePopover'] as const
+  const own = names.map(
+    (name) => [name, Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)] as const,
+  )
+  for (const name of names) Reflect.deleteProperty(HTMLElement.prototype, name)
+  try {
+    const page = start()
+    page.ctx.notify(notice('banner', 'error', 'FAILED'))
+    const banner = await until(() => page.find('[data-notice="FAILED"]'))
+    expect(banner.checkVisibility()).toBe(true)
+    expect('showPopover' in HTMLElement.prototype).toBe(false)
+    await page.clock.advance(2650)
+    await until(() => expect(page.find('[popover]').checkVisibility()).toBe(false))
+  } finally {
+    for (const [name, value] of own) if (value) Object.defineProperty(HTMLElement.prototype, name, value)
+  }
+})
+
 test('alert: clicks beside it reach the page', async () => {
   const page = start()
   page.ctx.notify(notice('alert', 'success', 'SENT'))

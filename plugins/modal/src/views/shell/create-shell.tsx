@@ -34,9 +34,10 @@ interface MountedShell {
   frame?: FrameHost
 }
 
-/** Creates the shell. In browsers it is synchronous. In jsdom and happy-dom the missing DOM members are added first. */
+/** Creates the shell. In browsers it is synchronous. In jsdom the missing DOM members are added first. */
 export function createShell(...parts: Parameters<typeof buildShell>): Shell | Promise<Shell> {
-  if ('showPopover' in HTMLElement.prototype) return buildShell(...parts)
+  // Not what an older browser lacks too: in a page nothing is added.
+  if ('animate' in Element.prototype) return buildShell(...parts)
   return polyfillCode().then(({ polyfillDom }) => {
     polyfillDom()
     return buildShell(...parts)

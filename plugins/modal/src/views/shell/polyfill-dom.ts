@@ -1,5 +1,5 @@
 /**
- * Adds the DOM members that jsdom and happy-dom lack, so that the dialog opens in a host's unit tests. Existing members
+ * Adds the DOM members that jsdom lacks, so that the dialog opens in a host's unit tests. Existing members
  * are not replaced. The added ones do nothing visible, because such a DOM has no layout.
  */
 export function polyfillDom(): void {
@@ -14,7 +14,6 @@ export function polyfillDom(): void {
     scrollIntoView: nothing,
     setPointerCapture: nothing,
   })
-  fill(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing })
   fill(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.setAttribute('open', '')

@@ -1,4 +1,5 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 /** Covers the window without painting anything itself. */
@@ -17,7 +18,7 @@ export const dialog = style({
   },
 })
 
-/** The popover for notices. */
+/** The popover for notices. Browsers before Safari 17, Chrome 114 and Firefox 125 have none, so it is shown by its attribute. */
 export const layer = style({
   all: 'initial',
   position: 'fixed',
@@ -27,8 +28,11 @@ export const layer = style({
   overflow: 'hidden',
   pointerEvents: 'none',
   selectors: {
-    '&:not(:popover-open)': { display: 'none' },
-    '&:popover-open': { display: 'block' },
+    '&:not([data-open])': { display: 'none' },
+    '&[data-open]': { display: 'block' },
+  },
+  '@supports': {
+    'not selector(:popover-open)': { vars: { [vars.layer]: 'var(--lk-z-index, 999)' }, zIndex: vars.layer },
   },
 })
 
