@@ -92,7 +92,9 @@ export function createSiwxApp(options: SiwxAppOptions): Hono {
     if (!result.ok) return context.json({ ok: false, code: result.code })
     const { accountAddress, networkId, message } = result
     const { expirationTime } = message
-    const untilMs = expirationTime ? Date.parse(expirationTime.toUpperCase()) + CLOCK_SKEW_MS : Number.POSITIVE_INFINITY
+    const untilMs = expirationTime
+      ? Date.parse(expirationTime.toUpperCase()) + CLOCK_SKEW_MS
+      : Number.POSITIVE_INFINITY
     const lifetimeMs = Math.min(SESSION_LIFETIME_MS, untilMs - now())
     const account = { accountAddress, networkId }
     // The secret changes with the login, so that a cookie planted in this browser before (session fixation) is useless.
