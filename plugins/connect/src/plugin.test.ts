@@ -133,6 +133,7 @@ test('recent: is stored under the key in the manifest', async () => {
 test.each([
   [['METAMASK'], ['rabby', 'coin']],
   [['io.rabby'], ['metamask', 'coin']],
+  [['IO.Rabby'], ['metamask', 'coin']],
   [['coin'], ['metamask', 'rabby']],
   [['directory-7'], ['metamask', 'coin']],
   [['nobody'], ['metamask', 'rabby', 'coin']],
@@ -155,6 +156,23 @@ test.each([
   ]
   expect(session.visible(rows).map(({ id }) => id)).toEqual(left)
 })
+
+test.each([
+  ['io.metamask', 'io.metamask.mobile'],
+  ['io.metamask.mobile', 'io.metamask'],
+])(
+  'excludeWalletIds: %s hides a wallet that announces %s, where only announced wallets are listed',
+  (id, rdns) => {
+    const session = createFakeSession()
+    createTestLatchkey({ plugins: [connect({ excludeWalletIds: [id] })], fakes: [session.plugin] })
+    const traits = { kind: 'announced', namespaces: ['eip155'], approval: 'wallet', name: 'App' } as const
+    const rows = [
+      walletRow('App', { rdns }),
+      walletRow('App', { connectors: [{ ...traits, id: 'second', rdns }] }),
+    ]
+    expect(session.visible(rows)).toEqual([])
+  },
+)
 
 interface ReaderContract {
   readonly id: 'test/reader'

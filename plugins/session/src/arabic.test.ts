@@ -17,6 +17,7 @@ test('session: every failure of the table and every error class has a message an
   }
   const made: readonly LatchkeyError[] = [
     new errors.WalletNotFoundError('x'),
+    new errors.WalletAmbiguousError('x', []),
     new errors.NetworkNotFoundError('eip155:1'),
     new errors.AccountNotFoundError('x'),
     new errors.AccountNotGrantedError('x'),

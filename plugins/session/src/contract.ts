@@ -42,6 +42,7 @@ export type * from './contract/chain-adapter'
 export type * from './contract/connector'
 export { currentNetworkId } from './contract/current-network'
 export type * from './contract/eip1193'
+export { foldName, foldRdns } from './contract/fold-names'
 export { hasDecimals } from './contract/has-decimals'
 export { isFailure } from './contract/is-failure'
 export { isZeroAddress } from './contract/is-zero-address'
@@ -89,11 +90,11 @@ export interface SessionPolicy {
 export interface SessionApi {
   /**
    * Asks a wallet to connect, and resolves with the connection once the user approves. A newer `connect` or `disconnect`
-   * cancels an older `connect`. Rejects with `WalletNotFoundError`; with `ConnectRefusedError` when a guard
-   * (`beforeConnect`) refuses; with `UserRejectedError` or another `WalletError`; and with `RequestAbortedError` when a
-   * newer call or `options.signal` cancels it. A plugin in `signInSources`, which signs the user in while the wallet
-   * connects, may reject it with an error of its own.
-   * @param walletId the id of a row of `state.wallets`, or of a connector
+   * cancels an older `connect`. Rejects with `WalletNotFoundError`; with `WalletAmbiguousError` when several wallets claim
+   * the rdns; with `ConnectRefusedError` when a guard (`beforeConnect`) refuses; with `UserRejectedError` or another
+   * `WalletError`; and with `RequestAbortedError` when a newer call or `options.signal` cancels it. A plugin in
+   * `signInSources`, which signs the user in while the wallet connects, may reject it with an error of its own.
+   * @param walletId the id of a row of `state.wallets` or of a connector, or an rdns (EIP-6963) that one wallet claims
    * @example const { accounts, provider } = await session.connect('io.metamask')
    */
   connect(walletId: string, options?: Partial<Omit<ConnectRequest, 'signIn'>>): Promise<LiveConnection>

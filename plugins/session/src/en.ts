@@ -20,6 +20,7 @@ import {
   DisconnectRefusedError,
   NetworkNotFoundError,
   NetworkSwitchDisabledError,
+  WalletAmbiguousError,
   WalletNotFoundError,
 } from './errors'
 import { NOT_SWITCHED, OTHER_ACCOUNT } from './labels'
@@ -50,6 +51,7 @@ export const english: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofWallets),
   ...errorTexts([
     new WalletNotFoundError(''),
+    new WalletAmbiguousError('', []),
     new NetworkNotFoundError('eip155:1'),
     new AccountNotFoundError(undefined),
     new AccountNotGrantedError(''),

@@ -12,6 +12,7 @@ export {
   DisconnectRefusedError,
   NetworkNotFoundError,
   NetworkSwitchDisabledError,
+  WalletAmbiguousError,
   WalletNotFoundError,
 } from './errors'
 export { ProviderRpcError } from './provider/provider-error'

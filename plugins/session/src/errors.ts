@@ -16,6 +16,16 @@ export class WalletNotFoundError extends LatchkeyError {
   }
 }
 
+/** Several listed wallets claim this rdns (EIP-6963), and only one can be the wallet that is meant. None was called. */
+export class WalletAmbiguousError extends LatchkeyError {
+  readonly code = 'WALLET_AMBIGUOUS'
+  override readonly recovery: string | undefined = 'Choose one of them in the list.'
+  /** @param walletIds the ids of their rows */
+  constructor(rdns: string, walletIds: readonly string[]) {
+    super('Several wallets claim to be this one', { details: { rdns, walletIds } })
+  }
+}
+
 /** The network is not configured. */
 export class NetworkNotFoundError extends LatchkeyError {
   readonly code = 'NETWORK_NOT_FOUND'

@@ -92,7 +92,10 @@ const entryOfInstalled = (id: string, { name, iconUrl }: WalletRow): WalletEntry
   ...(iconUrl === undefined ? {} : { iconUrl }),
 })
 
-/** Returns the installed wallets by id, rdns and directory id. */
-function indexById(installed: readonly WalletRow[]): ReadonlyMap<string, WalletRow> {
-  return new Map(installed.flatMap((row) => idsOfRow(row).map((one) => [one, row] as const)))
+/** Returns the installed wallets by id, rdns and directory id. What several of them claim leads to none. */
+function indexById(installed: readonly WalletRow[]): ReadonlyMap<string, WalletRow | undefined> {
+  const byId = new Map<string, WalletRow | undefined>()
+  for (const row of installed)
+    for (const id of new Set(idsOfRow(row))) byId.set(id, byId.has(id) ? undefined : row)
+  return byId
 }

@@ -56,10 +56,25 @@ test('findInstalledWallet: matches by directory id and rdns, but not two wallets
     walletRow('By rdns', { rdns: 'example.oak' }),
     walletRow('By directory', { connectors: [{ ...traits, explorerId: 'oak' }] }),
   ]
-  const found = (wallet: WalletEntry) => findInstalledWallet(wallet, rows)?.name
+  const found = (wallet: WalletEntry) => findInstalledWallet(wallet, rows)?.row.name
   expect(found(entry({ id: 'other' }))).toBeUndefined()
   expect(found(entry({ id: 'other', rdns: 'example.oak' }))).toBe('By rdns')
   expect(found(entry())).toBe('By directory')
+  expect(found(entry({ id: 'other', rdns: 'EXAMPLE.Oak' }))).toBe('By rdns')
+})
+
+test('findInstalledWallet: of several that match, by whatever id, none is taken for the wallet', () => {
+  const traits = { id: 'x', name: 'X', kind: 'announced', namespaces: [], approval: 'wallet' } as const
+  const byRdns = walletRow('By rdns', { rdns: 'example.oak' })
+  const byDirectory = walletRow('By directory', { connectors: [{ ...traits, explorerId: 'oak' }] })
+  const app = walletRow('App', { rdns: 'io.metamask.mobile' })
+  const isAmbiguous = (wallet: WalletEntry, rows: readonly ReturnType<typeof walletRow>[]) =>
+    findInstalledWallet(wallet, rows)?.isAmbiguous
+  const oak = entry({ rdns: 'example.oak' })
+  expect(isAmbiguous(oak, [byRdns])).toBe(false)
+  expect(isAmbiguous(oak, [byRdns, byDirectory])).toBe(true)
+  expect(isAmbiguous(oak, [byRdns, { ...byRdns, id: 'second' }])).toBe(true)
+  expect(isAmbiguous(entry({ rdns: 'io.metamask' }), [app])).toBe(false)
 })
 
 const HOME = 'https://oak.example'

@@ -79,6 +79,20 @@ test('browser: a look-alike is not connected; a button opens the list, which sho
   await view.unmount()
 })
 
+test('browser: of two wallets that could be the entry none is connected; a button opens the list', async () => {
+  const row = walletRow('Oak', { rdns: 'example.oak' })
+  const other = walletRow('Elm', { explorerId: 'oak' })
+  const view = await pair({
+    wallet: { ...oak, rdns: 'example.oak' },
+    state: { wallets: [row, other] },
+    plugins: [knownChain()],
+  })
+  await view.press('Choose a wallet')
+  expect(view.test.shownView()).toBe('Connect')
+  expect(view.session.connects).toEqual([])
+  await view.unmount()
+})
+
 test.each([
   ['Oak', true],
   [' OAK ', true],

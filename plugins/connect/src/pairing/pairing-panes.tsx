@@ -1,6 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { useRouter, useTexts } from '@latchkey/kernel/react'
-import type { WalletRow } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { type ReactElement, useMemo } from 'react'
@@ -13,7 +12,7 @@ import { CodePane, CopyLink } from './code-pane'
 import { MobilePane } from './mobile-pane'
 import { EndedPane, PaneFrame } from './pane-frame'
 import { describeHandoff, type Handoff, useHandoff } from './use-handoff'
-import type { PairingMethod } from './use-pairing'
+import type { InstalledMatch, PairingMethod } from './use-pairing'
 import type { RelayConnector } from './use-start-pairing'
 import { buildLinks, type HandoffLink } from './wallet-links'
 
@@ -22,8 +21,8 @@ export interface PairingPaneProps {
   readonly wallet: WalletEntry | undefined
   /** Name and picture of the wallet. */
   readonly picture: WalletPictureProps['wallet']
-  /** The row of the wallet in session if it is installed. */
-  readonly row: WalletRow | undefined
+  /** The wallet in session if it is installed. */
+  readonly installed: InstalledMatch | undefined
   /** Name of the wallet for use in sentences. */
   readonly name: string
   readonly relay: RelayConnector
@@ -42,7 +41,7 @@ export interface PairingPaneProps {
 
 /** The pane of the selected method. */
 export function PairingPane(props: PairingPaneProps): ReactElement {
-  const { method, wallet, picture, row, name, relay, environment, phase, uri } = props
+  const { method, wallet, picture, installed, name, relay, environment, phase, uri } = props
   const t = useTexts(copy)
   const { pairing } = relay
   const handoff = useHandoff(pairing, name, props.opened)
@@ -50,7 +49,7 @@ export function PairingPane(props: PairingPaneProps): ReactElement {
     () => (wallet && uri !== undefined ? buildLinks(wallet, uri, environment) : undefined),
     [wallet, uri, environment],
   )
-  if (method === 'browser' && row) return <BrowserPane row={row} />
+  if (method === 'browser' && installed) return <BrowserPane {...installed} />
   if (method === 'unsupported') return <UnsupportedPane wallet={picture} name={name} />
   if (method === 'qrcode')
     return (
@@ -114,12 +113,12 @@ export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPanePro
 }
 
 /** Shown if the wallet is installed in this browser: connects it without the relay. */
-export function BrowserPane({ row }: { readonly row: WalletRow }): ReactElement {
+export function BrowserPane({ row, isAmbiguous }: InstalledMatch): ReactElement {
   const t = useTexts(copy)
   const router = useRouter(connectContract)
   const { id: walletId, name, lookAlike } = row
-  if (lookAlike)
-    // A look-alike is not connected from here: the list shows all of them and who made them.
+  if (lookAlike || isAmbiguous)
+    // Only the list shows all that it could be, and who made them.
     return (
       <PaneFrame wallet={row} title={t('connecting.choose')} hint={t('pairing.browser-hint')}>
         <LookAlikeNote row={row} />

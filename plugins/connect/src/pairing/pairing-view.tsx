@@ -66,7 +66,7 @@ function RelayPairing({
   const t = useTexts(copy)
   const translate = useTranslate()
   const environment = useEnvironment()
-  const { row, lookAlike, methods, method, setMethod } = usePairingMethods(wallet, environment.mobile)
+  const { installed, lookAlike, methods, method, setMethod } = usePairingMethods(wallet, environment.mobile)
   const needsPairing = method !== 'browser' && method !== 'unsupported'
   const { shown, lastUri, retry } = usePairingState(relay, needsPairing, namespace)
   const fetched = useWalletPicture(wallet ?? NO_WALLET)
@@ -124,7 +124,7 @@ function RelayPairing({
             method,
             wallet,
             picture,
-            row,
+            installed,
             name,
             relay,
             environment,
@@ -140,7 +140,7 @@ function RelayPairing({
         />
       )}
       {lookAlike && method !== 'browser' && !connected && <LookAlikeNote row={lookAlike} elsewhere />}
-      {wallet && !row && !connected && <DownloadHintRow wallet={wallet} environment={environment} />}
+      {wallet && !installed && !connected && <DownloadHintRow wallet={wallet} environment={environment} />}
     </div>
   )
   return (

@@ -3,6 +3,7 @@ import { isLatchkeyError, type Translate } from '@latchkey/kernel'
 import { usePluginState, useServices } from '@latchkey/kernel/react'
 import {
   type ChainNamespace,
+  foldName,
   type Pairing,
   type PairingController,
   sessionContract,
@@ -13,7 +14,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useConnectRequest } from '../connecting/connecting-external-view'
 import { copy } from '../copy/copy'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
-import { normalizeName } from '../wallet-list/wallet-identity'
+import { normalizeIds } from '../directory/wallet-ids'
+import { isRelay } from '../wallet-list/wallet-identity'
 import type { RelayConnector } from './use-start-pairing'
 import { readBaseUrls } from './wallet-links'
 
@@ -167,8 +169,8 @@ export function describeFailure(error: unknown, kind: FailureKind, name: string,
 }
 
 export interface ShownMethods {
-  /** The row of the same wallet in session, if it is installed. */
-  readonly row: WalletRow | undefined
+  /** The same wallet in session, if it is installed. */
+  readonly installed: InstalledMatch | undefined
   /** An installed wallet that can be mistaken for this one. The list marks it too. */
   readonly lookAlike: WalletRow | undefined
   readonly methods: readonly PairingMethod[]
@@ -178,16 +180,18 @@ export interface ShownMethods {
 
 /** Returns the methods to pair a wallet. The first is selected until the user chooses another one. */
 export function usePairingMethods(wallet: WalletEntry | undefined, mobile: boolean): ShownMethods {
-  const row = usePluginState(sessionContract, ({ wallets }) => wallet && findInstalledWallet(wallet, wallets))
-  const lookAlike = usePluginState(
-    sessionContract,
-    ({ wallets }) => wallet && findLookAlike(wallet, row, wallets),
-  )
-  const installed = row !== undefined
-  const methods = useMemo(() => getPairingMethods(wallet, { mobile, installed }), [wallet, mobile, installed])
+  const wallets = usePluginState(sessionContract, (state) => state.wallets)
+  const { installed, lookAlike, methods } = useMemo(() => {
+    const installed = wallet && findInstalledWallet(wallet, wallets)
+    return {
+      installed,
+      lookAlike: wallet && findLookAlike(wallet, installed?.row, wallets),
+      methods: getPairingMethods(wallet, { mobile, installed: installed !== undefined }),
+    }
+  }, [wallet, wallets, mobile])
   const [chosen, setMethod] = useState<PairingMethod>()
   const method = chosen !== undefined && methods.includes(chosen) ? chosen : methods[0]
-  return { row, lookAlike, methods, method, setMethod }
+  return { installed, lookAlike, methods, method, setMethod }
 }
 
 function findLookAlike(
@@ -195,11 +199,10 @@ function findLookAlike(
   installedRow: WalletRow | undefined,
   rows: readonly WalletRow[],
 ): WalletRow | undefined {
-  const normalized = normalizeName(name)
+  const normalized = foldName(name)
   return rows.find(
     (row) =>
-      (row.lookAlike || row.sameNameElsewhere) &&
-      (row === installedRow || normalizeName(row.name) === normalized),
+      (row.lookAlike || row.sameNameElsewhere) && (row === installedRow || foldName(row.name) === normalized),
   )
 }
 
@@ -234,14 +237,31 @@ export function getPairingMethods(
   return isExtension ? ['unsupported'] : ['qrcode']
 }
 
-/** Returns the installed wallet with the directory id or rdns of the entry. Two wallets without an rdns do not match. */
-export function findInstalledWallet(wallet: WalletEntry, rows: readonly WalletRow[]): WalletRow | undefined {
-  const { id, rdns } = wallet
-  return rows.find(
-    (row) =>
-      !row.connectors.some(({ kind }) => kind === 'walletConnect') &&
-      (row.id === id ||
-        row.connectors.some(({ explorerId }) => explorerId === id) ||
-        (rdns !== undefined && row.rdns === rdns)),
+/** The installed wallet of an entry. */
+export interface InstalledMatch {
+  readonly row: WalletRow
+  /** Whether several wallets match, of which only one can be it. The user has to choose in the list. */
+  readonly isAmbiguous: boolean
+}
+
+/**
+ * Returns the installed wallet with the directory id or rdns of the entry, of several the first. Two wallets without an rdns
+ * do not match.
+ */
+export function findInstalledWallet(
+  { id, rdns }: WalletEntry,
+  rows: readonly WalletRow[],
+): InstalledMatch | undefined {
+  const ids = normalizeIds([rdns])
+  const [row, another] = rows.filter(
+    (one) =>
+      !isRelay(one) &&
+      (one.id === id ||
+        one.connectors.some(({ explorerId }) => explorerId === id) ||
+        normalizeIds([one.rdns, ...one.connectors.map((traits) => traits.rdns)]).some((known) =>
+          ids.includes(known),
+        )),
   )
+  // control: first-claimant-of-an-entry
+  return row && { row, isAmbiguous: another !== undefined }
 }

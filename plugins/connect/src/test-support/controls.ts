@@ -17,6 +17,7 @@ export const controls = {
   'get-wallet/download-links.test.ts': [['any-place-is-a-store', 'directory', 'return [{ kind, href: link.href }]', 'download links: a store link with the host of another site is a website']],
   'get-wallet/get-wallet-views.test.tsx': [['retry-keeps-focus', 'keyboard', 'if (around instanceof HTMLElement) void around', 'get wallet: a failed directory is announced']],
   'pairing/mobile-handoff.test.tsx': [['handoff-without-a-tap', 'pairing', 'open(link)', 'mobile: waits for a tap']],
+  'pairing/pairing-methods.test.ts': [['first-claimant-of-an-entry', 'impersonation', 'return row && { row, isAmbiguous: false && another }', 'findInstalledWallet: of several that match']],
   'pairing/pairing-view.test.tsx': [
     ['pairing-code-after-its-time', 'pairing', "return false ? { phase: 'expired' } : { phase: 'ready', uri: pairing.uri }", 'pairing: an expired code fades'],
     ['pairing-code-left-expired', 'pairing', '', 'pairing: a code that expires on a visible page is replaced by itself'],

@@ -1,18 +1,11 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import type { ChainNamespace, WalletRow } from '@latchkey/session/contract'
+import { type ChainNamespace, foldName, type WalletRow } from '@latchkey/session/contract'
 import type { WalletGroupName } from '../contract'
 import { defaultGroupOrder } from './default-group-order'
 import { isInstalled, listInstalledWallets } from './installed-wallets'
 import { needsChainChoice } from './wallet-chains'
 import { canPair, createExclusion, createWalletFilter } from './wallet-filter'
-import {
-  createNamesakeFinder,
-  createUniqueFilter,
-  idsOfEntry,
-  idsOfRow,
-  isRelay,
-  normalizeName,
-} from './wallet-identity'
+import { createNamesakeFinder, createUniqueFilter, idsOfEntry, idsOfRow, isRelay } from './wallet-identity'
 import type {
   ListedWalletItem,
   PlaceholderItem,
@@ -176,7 +169,7 @@ export function addChainDetails(
 
 const isSameNameElsewhere = (row: WalletRow, other: WalletRow): boolean =>
   other !== row &&
-  normalizeName(other.name) === normalizeName(row.name) &&
+  foldName(other.name) === foldName(row.name) &&
   String(other.namespaces) !== String(row.namespaces)
 
 /**

@@ -1,7 +1,8 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { WalletRow } from '@latchkey/session/contract'
 import type { ConnectState } from '../contract'
-import { idsOfEntry, idsOfRow, normalizeIds } from './wallet-identity'
+import { normalizeIds } from '../directory/wallet-ids'
+import { idsOfEntry, idsOfRow } from './wallet-identity'
 
 /** Decides which wallets are excluded. */
 export interface Exclusion {

@@ -1,16 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import type { WalletRow } from '@latchkey/session/contract'
+import { foldName, type WalletRow } from '@latchkey/session/contract'
+import { normalizeIds } from '../directory/wallet-ids'
 import { isInstalled } from './installed-wallets'
-
-/** An rdns that is treated as another one: that of MetaMask's mobile app as that of its extension. */
-const SAME_RDNS: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
-
-/** Returns the ids in lower case, with those in `SAME_RDNS` replaced and missing ones left out. */
-export const normalizeIds = (texts: readonly (string | undefined)[]): readonly string[] =>
-  texts.flatMap((text) => {
-    const lower = text?.toLowerCase()
-    return lower ? [SAME_RDNS[lower] ?? lower] : []
-  })
 
 /** Whether the row is the WalletConnect connector itself, which connects any wallet that scans its code. */
 export const isRelay = (row: WalletRow): boolean => row.connectors[0]?.kind === 'walletConnect'
@@ -35,10 +26,6 @@ export function createUniqueFilter(
     })
 }
 
-/** Normalizes a name for comparison. Used to avoid duplicates in lists, never to identify a wallet. */
-export const normalizeName = (name: string): string =>
-  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
-
 /**
  * Returns a function that finds the installed wallet with the name of an entry of the directory and a chain in common. An entry
  * without chains matches any chain. For display only: connecting, recent wallets and pairing identify wallets by their ids.
@@ -48,14 +35,14 @@ export function createNamesakeFinder(
 ): (wallet: WalletEntry) => WalletRow | undefined {
   const byName = new Map<string, WalletRow[]>()
   for (const row of rows.filter(isInstalled)) {
-    const name = normalizeName(row.name)
+    const name = foldName(row.name)
     byName.set(name, [...(byName.get(name) ?? []), row])
   }
   // Skips normalizing the names of thousands of entries if no wallet is installed.
   if (byName.size === 0) return () => undefined
   return ({ name, chains }) =>
     byName
-      .get(normalizeName(name))
+      .get(foldName(name))
       ?.find(
         ({ namespaces }) =>
           !chains?.length || chains.some((id) => namespaces.some((one) => id.startsWith(`${one}:`))),

@@ -103,7 +103,10 @@ export const controls = {
     ['worth-by-floating-point', 'balances-and-names', 'return { units: BigInt(Math.round((Number(value) / 10 ** decimals) * priceUsd * 100)), decimals: 2 }', 'worthOf: is exact for an amount just below a cent'],
     ['worth-rounded-up', 'send', 'return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n) + 1n', 'amountWorth: returns the largest amount'],
   ],
-  'wallets/find-connector.test.ts': [['rdns-of-another-connector', 'impersonation', 'const isFree = true', 'connect: a wallet that claims the id of another connector as its rdns is not requested instead']],
+  'wallets/find-connector.test.ts': [
+    ['first-claimant-of-an-rdns', 'impersonation', '', 'connect: an rdns that two wallets claim is refused'],
+    ['rdns-of-another-connector', 'impersonation', 'const isFree = !rdnsClaims(group).some(isShared)', 'connect: a wallet that claims the id of another connector as its rdns is not requested instead'],
+  ],
   'wallets/look-alikes.test.ts': [['look-alike-letters-pass', 'impersonation', 'return small', 'name skeleton: MetaMask and ꓟetaMask look alike (a letter of Lisu)']],
   'wallets/untrusted-text.test.ts': [['invisible-characters-in-a-name', 'impersonation', 'const shown = text', 'plainText: a Hangul filler is left out']],
   'wallets/wallet-rows.test.ts': [

@@ -57,3 +57,25 @@ it('connect: uses the connector that serves most of the requested namespaces', a
   await connecting.catch(() => undefined)
   expect(Object.keys(session.state().connections)).toEqual(['rest'])
 })
+
+it('connect: an rdns that two wallets claim is refused, and each is connected by the id of its row', async () => {
+  const claimant = (id: string) =>
+    createFakeConnector(id, { identity: {}, traits: { name: id, rdns: 'app.example' } })
+  const [first, second] = [claimant('first'), claimant('second')]
+  const session = await startSession({ connectors: [first, second] })
+  expect(session.state().wallets.map(({ id }) => id)).toEqual(['first', 'second'])
+  await expect(session.api.connect('app.example')).rejects.toMatchObject({
+    code: 'WALLET_AMBIGUOUS',
+    details: { rdns: 'app.example', walletIds: ['first', 'second'] },
+  })
+  expect([first.calls, second.calls]).toEqual([[], []])
+  expect(await session.api.connect('second')).toMatchObject({ walletId: 'second' })
+})
+
+it('connect: accepts an rdns in capitals, and that of MetaMask’s app for its extension', async () => {
+  const session = await startSession({
+    connectors: [createFakeConnector('metamask', { traits: { rdns: 'io.metamask' } })],
+  })
+  for (const rdns of ['IO.MetaMask', 'io.metamask.mobile'])
+    expect(await session.api.connect(rdns)).toMatchObject({ walletId: 'io.metamask' })
+})

@@ -1,8 +1,9 @@
 // Finds the connector for a wallet id, a connection or a request.
 import { untilAborted } from '@latchkey/kernel/async'
-import { chainAdapters, connectors } from '../contract'
+import { chainAdapters, connectors, foldRdns, type WalletRow } from '../contract'
 import type { ChainNamespace, ConnectionId, NetworkId } from '../contract/account'
 import type { Connector } from '../contract/connector'
+import { WalletAmbiguousError } from '../errors'
 import type { SessionCore } from '../session-core'
 import { isSameAnnounced } from './wallet-rows'
 
@@ -14,9 +15,10 @@ export interface ConnectorMatch {
 }
 
 /**
- * The best connector for a wallet id, which is the id of a row or of a connector. With requested namespaces: the connector
+ * The best connector for a wallet id, which is the id of a row or of a connector, or an rdns. With requested namespaces: the connector
  * that serves most of them. Without: one that serves the active namespace, else the first. `undefined` if there is no such
  * wallet, or if it serves none of the requested namespaces.
+ * @throws WalletAmbiguousError if several rows claim the rdns
  */
 export function findConnector(
   core: SessionCore,
@@ -25,9 +27,12 @@ export function findConnector(
 ): ConnectorMatch | undefined {
   const { ctx } = core
   const { wallets, activeNamespace = '' } = ctx.state.get()
-  const row = wallets.find(({ id }) => id === walletId)
-  const ids = row ? row.connectors.map(({ id }) => id) : [walletId]
   const listed = ctx.items(connectors)
+  const isConnectorId = listed.some(({ id }) => id === walletId)
+  const row =
+    wallets.find(({ id }) => id === walletId) ??
+    (isConnectorId ? undefined : findOnlyClaimant(wallets, walletId))
+  const ids = row ? row.connectors.map(({ id }) => id) : [walletId]
   const matches = ids.flatMap((id): readonly ConnectorMatch[] => {
     const connector = listed.find((one) => one.id === id)
     const namespaces = connector ? requestableNamespaces(core, connector, requestedNamespaces) : []
@@ -38,6 +43,21 @@ export function findConnector(
   const mostNamespaces = Math.max(...matches.map(({ namespaces }) => namespaces.length))
   if (requestedNamespaces) return matches.find(({ namespaces }) => namespaces.length === mostNamespaces)
   return matches.find(({ namespaces }) => namespaces.includes(activeNamespace)) ?? matches[0]
+}
+
+/** The row that claims the rdns. Any script can claim it, so of several rows none is taken for the wallet. */
+function findOnlyClaimant(rows: readonly WalletRow[], rdns: string): WalletRow | undefined {
+  const folded = foldRdns(rdns)
+  const claimants = rows.filter((row) =>
+    row.connectors.some((one) => one.rdns !== undefined && foldRdns(one.rdns) === folded),
+  )
+  // control: first-claimant-of-an-rdns
+  if (claimants.length > 1)
+    throw new WalletAmbiguousError(
+      rdns,
+      claimants.map(({ id }) => id),
+    )
+  return claimants[0]
 }
 
 /**

@@ -52,8 +52,19 @@ it('rows: two providers with the same rdns are two rows, both marked', () => {
     connector('other', { rdns: 'io.metamask', name: 'MetaMask', identity: {} }),
   )
   expect(short(rows)).toEqual([
-    ['io.metamask', 'real', true],
+    ['real', 'real', true],
     ['other', 'other', true],
+  ])
+})
+
+it('rows: the rdns of MetaMask’s app is compared as that of its extension', () => {
+  const app = connector('app', { rdns: 'io.metamask.mobile', name: 'App', identity: {} })
+  const solana = connector('solana', { rdns: 'io.metamask', name: 'App', namespaces: ['solana'] })
+  expect(short(rowsOf(app, solana))).toEqual([['io.metamask.mobile', 'app+solana', false]])
+  const extension = connector('extension', { rdns: 'IO.MetaMask', name: 'Extension', identity: {} })
+  expect(short(rowsOf(app, extension))).toEqual([
+    ['app', 'app', true],
+    ['extension', 'extension', true],
   ])
 })
 

@@ -1,5 +1,5 @@
 // Groups connectors into wallets, and converts the groups to the rows of `state.wallets`.
-import type { Connector, WalletRow } from '../contract'
+import { type Connector, foldRdns, type WalletRow } from '../contract'
 import { type Confusables, isAsciiName, nameSkeleton } from './look-alikes'
 
 /** The connectors of one wallet, the preferred one first. */
@@ -21,7 +21,10 @@ export function groupConnectors(connectors: readonly Connector[]): readonly Conn
   const namespacesOfGroup = new Map<ConnectorGroup | undefined, Set<string>>()
   /** Groups never lose namespaces, so one that was skipped is skipped again for the same namespaces and rdns. */
   const skippedCounts = new Map<string, number>()
-  const findOtherNamespace = ({ rdns, namespaces }: Connector['traits']): ConnectorGroup | undefined => {
+  const findOtherNamespace = (
+    rdns: string | undefined,
+    namespaces: readonly string[],
+  ): ConnectorGroup | undefined => {
     const candidates = byEvidence.get(rdns) ?? []
     const lookup = `${namespaces} ${rdns}`
     let index = skippedCounts.get(lookup) ?? 0
@@ -34,16 +37,20 @@ export function groupConnectors(connectors: readonly Connector[]): readonly Conn
   )) {
     // control: copied-picture-joins-a-row
     const { identity, traits } = connector
+    const { namespaces } = traits
+    const rdns = traits.rdns && foldRdns(traits.rdns)
     const same = byEvidence.get(identity)?.[0]
     let group =
-      same && !same.some((one) => isSameAnnounced(one, connector)) ? same : findOtherNamespace(traits)
+      same && !same.some((one) => isSameAnnounced(one, connector))
+        ? same
+        : findOtherNamespace(rdns, namespaces)
     if (group) group.push(connector)
     else {
       group = [connector]
       groups.push(group)
     }
-    namespacesOfGroup.set(group, new Set([...(namespacesOfGroup.get(group) ?? []), ...traits.namespaces]))
-    for (const evidence of [identity, traits.rdns]) {
+    namespacesOfGroup.set(group, new Set([...(namespacesOfGroup.get(group) ?? []), ...namespaces]))
+    for (const evidence of [identity, rdns]) {
       const sharing = byEvidence.get(evidence)
       if (sharing) sharing.push(group)
       else if (evidence) byEvidence.set(evidence, [group])
@@ -73,11 +80,9 @@ export function toWalletRows(
   confusables?: Confusables,
 ): readonly WalletRow[] {
   const countByClaim = new Map<unknown, number>()
-  const count = (claim: unknown): number => {
-    const times = (countByClaim.get(claim) ?? 0) + 1
-    countByClaim.set(claim, times)
-    return times
-  }
+  const count = (claim: unknown): void => void countByClaim.set(claim, (countByClaim.get(claim) ?? 0) + 1)
+  const isShared = (claim: unknown): boolean => (countByClaim.get(claim) ?? 0) > 1
+  for (const group of groups) for (const rdns of rdnsClaims(group)) count(rdns)
   const groupById = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const)))
   const rows = groups.map((group) => {
     const connectors = group.map(({ traits }) => ({ ...traits, namespaces: [...traits.namespaces] }))
@@ -86,11 +91,12 @@ export function toWalletRows(
     const rdns = firstOf('rdns')
     const iconUrl = firstOf('iconUrl')
     const identifier = rdns ?? firstOf('explorerId')
-    // A wallet may claim any rdns. If it is the id of a connector of another row, `connect` with it must not find this row.
+    // A wallet may claim any rdns. If another row claims it too, or it is the id of a connector of another row, `connect` with
+    // it must not find this row.
     // control: rdns-of-another-connector
-    const isFree = rdns !== undefined && (groupById.get(rdns) ?? group) === group
+    const isFree = (groupById.get(rdns ?? '') ?? group) === group && !rdnsClaims(group).some(isShared)
     return {
-      id: isFree && count(rdns) === 1 ? rdns : group[0].id,
+      id: (isFree && rdns) || group[0].id,
       name: group[0].traits.name,
       ...(iconUrl && { iconUrl }),
       ...(rdns && { rdns }),
@@ -105,7 +111,6 @@ export function toWalletRows(
     return { name, others: [...others, ...new Set(identities)] }
   })
   for (const { name, others } of claims) for (const claim of new Set([name, ...others])) count(claim)
-  const isShared = (claim: unknown): boolean => (countByClaim.get(claim) ?? 0) > 1
   return rows.map((row, index): WalletRow => {
     const { name = '', others = [] } = claims[index] ?? {}
     const isUnreadable = confusables === undefined && !isAsciiName(row.name)
@@ -113,6 +118,11 @@ export function toWalletRows(
     return { ...row, lookAlike, sameNameElsewhere: !lookAlike && isShared(name) }
   })
 }
+
+/** Every rdns that a wallet claims, marked as such among the other claims. */
+const rdnsClaims = (group: ConnectorGroup): readonly string[] => [
+  ...new Set(group.flatMap(({ traits }) => (traits.rdns === undefined ? [] : [`@${foldRdns(traits.rdns)}`]))),
+]
 
 /** What a row claims to be: its name, its uuids, and its name and rdns in each namespace. Prefixes distinguish the kinds. */
 function rowClaims(
@@ -122,7 +132,7 @@ function rowClaims(
   const uuids = connectors.flatMap(({ uuid }) => (uuid === undefined ? [] : [`#${uuid}`]))
   const inNamespaces = namespaces.flatMap((namespace) => [
     `${namespace} ${skeleton}`,
-    ...(rdns ? [`${namespace} @${rdns}`] : []),
+    ...(rdns ? [`${namespace} @${foldRdns(rdns)}`] : []),
   ])
   // control: announcement-id-claimed-twice
   return { name: `=${skeleton}`, others: [...new Set([...uuids, ...inNamespaces])] }

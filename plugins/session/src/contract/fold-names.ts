@@ -1,0 +1,17 @@
+/**
+ * An rdns (EIP-6963) as it is compared: in lower case, and that of MetaMask's app as that of its extension. Two wallets claim
+ * one rdns if these are equal.
+ * @example foldRdns('IO.MetaMask.mobile') // 'io.metamask'
+ */
+export function foldRdns(rdns: string): string {
+  const lower = rdns.toLowerCase()
+  return lower === 'io.metamask.mobile' ? 'io.metamask' : lower
+}
+
+/**
+ * A wallet's name as it is compared: without regard to case, surrounding and repeated spaces, and the width of letters. For
+ * lists only: any wallet can use any name.
+ * @example foldName(' Oak  Wallet') // 'oak wallet'
+ */
+export const foldName = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
