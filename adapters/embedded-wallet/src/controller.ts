@@ -201,7 +201,7 @@ export function createController({ ctx, options, namespaces }: ControllerOptions
       ctx.state.assign({
         login: { provider, email, username, networkId },
         // control: pause-ends-with-a-read-of-the-user
-        user: { email, username, accountType, isSmartAccountDeployed },
+        user: { email, username, accountType, isSmartAccountDeployed: isSmartAccountDeployed ?? false },
       })
       login.stored()
     },

@@ -15,7 +15,7 @@ import type { EmbeddedUser } from '../contract'
 import { WalletResponseError } from '../errors'
 import type { Frame } from '../frame/create-frame'
 import { answerLocally } from './answer-locally'
-import { addressesOf, inOrder, isSameUser, toResult } from './frame-users'
+import { addressesOf, inOrder, isSameUser, readDeployment, toResult } from './frame-users'
 import { oneAtATime } from './one-at-a-time'
 import { type FrameUser, readUser, toChainId } from './read-user'
 import { rpcUrlOf } from './request-payload'
@@ -63,7 +63,7 @@ export interface EmbeddedConnector extends ConnectorMethods {
 
 /** The embedded wallet as a connector. One connection covers all of its namespaces. */
 export function createEmbeddedConnector(options: EmbeddedConnectorOptions): EmbeddedConnector {
-  const { frame, namespaces, networks, lastNetworkId, onUser, onSignedOut } = options
+  const { frame, namespaces, networks, lastNetworkId, onSignedOut } = options
   const requests = createRequests(options)
   const listeners = new Set<ConnectorListener>()
   let users: readonly FrameUser[] = []
@@ -103,6 +103,13 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     if (hasBoth && reply.preferredAccountType && reply.preferredAccountType !== preferredAccountType)
       await options.preferAccountType(reply.preferredAccountType)
     return user
+  }
+
+  const onUser = (user: FrameUser): void => {
+    options.onUser(user)
+    void readDeployment(frame.call, user).then((known) => {
+      if (known && users.includes(user)) options.onUser(known)
+    })
   }
 
   const firstNetworkOf = (namespace: ChainNamespace | undefined): NetworkId | undefined =>

@@ -185,6 +185,7 @@ test('connector: another account type is set in the frame, stored, and read agai
   expect(sent).toMatchObject([
     ['SET_PREFERRED_ACCOUNT', { type: 'smartAccount' }],
     ['GET_USER', { chainId: 1, preferredAccountType: 'smartAccount' }],
+    ['INIT_SMART_ACCOUNT', undefined],
   ])
   expect([stored(), changes]).toEqual(['smartAccount', [SMART]])
 })
@@ -199,4 +200,35 @@ test('connector: an account that is not the one the frame has set is an error', 
   })
   await connect()
   await expect(connector.setAccountType('smartAccount')).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+})
+
+const OTHER_ADDRESS = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+test.each<[what: string, deployed: boolean | undefined, init: () => unknown, known: readonly unknown[]]>([
+  ['says it itself', true, () => new Error('not asked'), [true]],
+  ['does not say it', undefined, () => ({ address: EVM_ADDRESS, isDeployed: true }), [undefined, true]],
+  ['means another account', undefined, () => ({ address: OTHER_ADDRESS, isDeployed: true }), [undefined]],
+  ['does not know the call', undefined, () => new Promise(() => undefined), [undefined]],
+  ['refuses it', undefined, () => Promise.reject(new FrameRefusedError('INIT_SMART_ACCOUNT')), [undefined]],
+])(
+  'connector: whether the smart account is deployed, of a frame that %s',
+  async (_what, deployed, init, known) => {
+    const accounts = [{ address: EVM_ADDRESS, type: 'smartAccount' }]
+    const { connect, users, namesOf } = createTestConnector({
+      namespaces: ['eip155'],
+      replies: [
+        ['GET_USER', () => ({ address: EVM_ADDRESS, chainId: 1, accounts, smartAccountDeployed: deployed })],
+        ['INIT_SMART_ACCOUNT', init],
+      ],
+    })
+    await connect()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(users.map(({ isSmartAccountDeployed }) => isSmartAccountDeployed)).toEqual(known)
+    expect(namesOf().includes('INIT_SMART_ACCOUNT')).toBe(deployed === undefined)
+  },
+)
+
+test('connector: a frame is not asked about a smart account while another account is active', async () => {
+  const { connect, namesOf } = createTestConnector({ namespaces: ['eip155'] })
+  await connect()
+  expect(namesOf()).not.toContain('INIT_SMART_ACCOUNT')
 })

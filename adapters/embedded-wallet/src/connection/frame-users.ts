@@ -2,6 +2,7 @@
 import { WalletNoAccountError } from '@latchkey/session/adapter-kit'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { ChainNamespace, ConnectionResult, NetworkId } from '@latchkey/session/contract'
+import type { Frame } from '../frame/create-frame'
 import type { FrameUser } from './read-user'
 
 /** Returns the namespaces with that of the network first. */
@@ -32,3 +33,15 @@ export const isSameUser = (before: FrameUser, now: FrameUser): boolean =>
 
 export const addressesOf = (user: FrameUser | undefined): string =>
   (user?.accounts ?? []).map(({ address }) => address).join()
+
+/**
+ * Asks whether the smart account in use is deployed, if the frame has not said it of the user. Nobody waits for the reply:
+ * a frame that does not know the call leaves it open.
+ */
+export async function readDeployment(call: Frame['call'], user: FrameUser): Promise<FrameUser | undefined> {
+  if (user.accountType !== 'smartAccount' || user.isSmartAccountDeployed !== undefined) return undefined
+  const reply = await call('INIT_SMART_ACCOUNT', undefined).catch(() => undefined)
+  // control: deployment-of-another-account
+  if (!reply || !isSameAddress(user.namespace, user.accounts[0].address, reply.address)) return undefined
+  return { ...user, isSmartAccountDeployed: reply.isDeployed }
+}

@@ -11,7 +11,8 @@ export interface FrameUser {
   readonly accounts: readonly [Account, ...Account[]]
   readonly email: string | undefined
   readonly accountType: 'eoa' | 'smartAccount'
-  readonly isSmartAccountDeployed: boolean
+  /** `undefined`: the frame has not said it. */
+  readonly isSmartAccountDeployed: boolean | undefined
 }
 
 /** Throws `WalletResponseError` for an invalid address or chain. */
@@ -37,7 +38,7 @@ export function readUser(reply: ReplyTo<'GET_USER'>): FrameUser {
     accounts,
     email: reply.email ?? undefined,
     accountType,
-    isSmartAccountDeployed: reply.smartAccountDeployed ?? false,
+    isSmartAccountDeployed: reply.smartAccountDeployed,
   }
 }
 

@@ -104,8 +104,9 @@ test('frame: when its page restarts, open calls reject and the details of the pa
   expect(introductions).toEqual([1, 1])
 })
 
-test('frame: reload replaces it and ends open calls', async () => {
-  const { clock, statuses, elements, frame, ready } = start()
+/** A ready frame with an open call, which a reload ends. */
+async function reloadReady(bench: ReturnType<typeof start>): Promise<{ readonly again: Promise<void> }> {
+  const { clock, frame, ready } = bench
   const load = frame.load()
   await clock.advance(0)
   ready()
@@ -116,11 +117,37 @@ test('frame: reload replaces it and ends open calls', async () => {
   const again = frame.reload()
   await call
   await clock.advance(0)
+  expect(bench.typesOf().at(-1)).toBe('@w3m-app/RELOAD')
+  return { again }
+}
+
+test('frame: a page that confirms RELOAD keeps its element, and gets the details of the page again', async () => {
+  const bench = start()
+  const { again } = await reloadReady(bench)
+  bench.reply('SUCCESS')
+  await again
+  expect(bench.elements.map(({ isThere }) => isThere)).toEqual([true])
+  expect(bench.introductions).toEqual([1, 1])
+  expect(bench.statuses).toEqual(['loading', 'ready'])
+  expect(bench.failures).toEqual([])
+})
+
+test.each([
+  ['refuses RELOAD', 0, (bench: ReturnType<typeof start>) => bench.reply('ERROR')],
+  ['restarts instead', 0, (bench: ReturnType<typeof start>) => bench.ready()],
+  ['does not reply to RELOAD within 3 s', 3_000, () => undefined],
+])('frame: reload replaces a page that %s', async (_what, waitMs, answer) => {
+  const bench = start()
+  const { clock, elements, ready, statuses, failures } = bench
+  const { again } = await reloadReady(bench)
+  answer(bench)
+  await clock.advance(waitMs)
   ready()
   await clock.advance(500)
   await again
   expect(elements.map(({ isThere }) => isThere)).toEqual([false, true])
   expect(statuses).toEqual(['loading', 'ready', 'absent', 'loading', 'ready'])
+  expect(failures).toEqual([])
 })
 
 test('frame: one that no longer replies to a check is removed, and the next call creates another', async () => {
@@ -198,21 +225,6 @@ test('frame: a reload half a second before it is ready, and again at once, leave
   await clock.advance(500)
   await last
   expect([statuses.at(-1), introductions.length]).toEqual(['ready', 1])
-})
-
-test('frame: a reload of a ready frame sends the details of the page again', async () => {
-  const { clock, elements, frame, ready, introductions } = start()
-  for (const work of [() => frame.load(), () => frame.reload()]) {
-    const done = work()
-    await clock.advance(0)
-    ready()
-    await clock.advance(500)
-    await done
-  }
-  expect([elements.map(({ isThere }) => isThere), introductions]).toEqual([
-    [false, true],
-    [1, 2],
-  ])
 })
 
 test('frame: a pending sign-out is sent first, and every other call waits for it', async () => {

@@ -51,7 +51,7 @@ export interface Frame {
   signOut(): Promise<void>
   /** Loads the frame if it is absent. Concurrent callers share one load; after a failure the next call loads again. */
   load(): Promise<FramePort>
-  /** Replaces the element. Pending calls are rejected. */
+  /** Begins anew: by RELOAD in a page that confirms it, else with a new element. Pending calls are rejected. */
   reload(): Promise<void>
   /** Removes a ready frame that does not reply within 30 s. Open calls are then rejected with `FrameTimeoutError`. */
   check(signal: AbortSignal): Promise<void>
@@ -191,6 +191,17 @@ export function createFrame(options: FrameOptions): Frame {
     if (isSignOutOwed()) await signOut()
     return send
   }
+  /** Whether the page in the frame has begun anew by itself. */
+  const isReset = async (): Promise<boolean> => {
+    if (!isReady) return false
+    port.rejectAll(new FrameUnavailableError())
+    const isConfirmed = await port.call('RELOAD', undefined).then(
+      () => true,
+      () => false,
+    )
+    if (isConfirmed && isReady) begin()
+    return isConfirmed
+  }
   return {
     async call(name, ...message) {
       // An abort is sent at once, before a sign-out, because its request must not be approved meanwhile.
@@ -204,6 +215,7 @@ export function createFrame(options: FrameOptions): Frame {
     },
     load,
     async reload() {
+      if (await isReset()) return
       clear('absent')
       await load()
     },

@@ -16,6 +16,7 @@ export const controls = {
     ['another-account-than-chosen', 'embedded-wallet', '', 'connector: an account that is not the one the frame has set is an error'],
     ['failed-sign-out-hidden', 'embedded-wallet', 'if (wasIn) await frame.signOut().catch(() => undefined)', 'connector: a sign-out that the frame refuses rejects'],
     ['sign-out-not-owed', 'embedded-wallet', '', 'connector: a sign-out that the frame refuses rejects'],
+    ['deployment-of-another-account', 'embedded-wallet', 'if (!reply) return undefined', 'whether the smart account is deployed, of a frame that means another account'],
     ['user-read-after-sign-out', 'embedded-wallet', '', 'arrives after the sign-out changes nothing'],
   ],
   'connection/requests-abort.test.ts': [
@@ -54,5 +55,5 @@ export const controls = {
     ['login-without-asking-guards', 'consent', '', 'login: when a guard refuses, no first step of a login reaches the frame'],
     ['popup-opens-an-app', 'embedded-wallet', '', 'social: a popup gets the page of a provider, and no link into an app'],
   ],
-  'plugin-login.test.tsx': [['pause-ends-with-a-read-of-the-user', 'email', 'user: { email, username, accountType, isSmartAccountDeployed }, codeSentAtMs: undefined', 'embedded wallet: the pause after the request to change an address survives']],
+  'plugin-login.test.tsx': [['pause-ends-with-a-read-of-the-user', 'email', 'user: { email, username, accountType, isSmartAccountDeployed: isSmartAccountDeployed ?? false }, codeSentAtMs: undefined', 'embedded wallet: the pause after the request to change an address survives']],
 } as const

@@ -1,6 +1,7 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import type { ConnectRequest, Network, NetworkId } from '@latchkey/session/contract'
 import { createEmbeddedConnector } from '../connection/embedded-connector'
+import type { FrameUser } from '../connection/read-user'
 import { FrameRefusedError } from '../errors'
 import type { CallName } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
@@ -38,6 +39,7 @@ export function createTestConnector({
 }: Setup = {}) {
   const events: unknown[] = []
   const silentFailures: unknown[] = []
+  const users: FrameUser[] = []
   let stored = preferred
   let announce = (): void => undefined
   const sent: (readonly [CallName, unknown])[] = []
@@ -90,8 +92,10 @@ export function createTestConnector({
     preferAccountType: async (type) => {
       stored = type
     },
-    onUser: ({ networkId }) => {
+    onUser: (user) => {
+      const { networkId } = user
       hasLogin = true
+      users.push(user)
       events.push(networkId)
     },
     onConnect: () => undefined,
@@ -119,6 +123,7 @@ export function createTestConnector({
     signal,
     events,
     silentFailures,
+    users,
     namesOf,
     announce: () => announce(),
     stored: () => stored,
