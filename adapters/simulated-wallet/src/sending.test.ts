@@ -1,6 +1,7 @@
 import { parseTransaction, recoverTransactionAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createSimulatedWallet } from './create-simulated-wallet'
+import { DEPLOYER } from './methods/batch-executor'
 import type { FakeChain } from './test-support/fake-chain'
 import { createFakeChain } from './test-support/fake-chain'
 import { alice, bob } from './test-support/test-accounts'
@@ -102,6 +103,30 @@ test('eth_sendTransaction: the prompt holds amount, receiver and highest fee', a
   })
   wallet.approveNext()
   await request
+})
+
+test('wallet_sendCalls: the prices that were shown are signed, also where the chain’s rise meanwhile', async () => {
+  const batchReplies: Record<string, object> = { ...replies, eth_sendRawTransaction: { result: '0xab' } }
+  const chain = createFakeChain(batchReplies)
+  // The chain knows the contract that creates the executor, and not the executor.
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const isDeployer = String(init?.body).includes(DEPLOYER)
+    batchReplies['eth_getCode'] = { result: isDeployer ? '0x01' : '0x' }
+    return chain.fetch(url, init)
+  }
+  const wallet = createSimulatedWallet({ authorised: true, confirm: 'scripted', batches: true, fetch })
+  const calls = { version: '2.0.0', chainId: '0x1', atomicRequired: true, calls: [{ to: bob }] }
+  const request = wallet.provider.request({ method: 'wallet_sendCalls', params: [calls] })
+  const prompt = await wallet.waitForPrompt()
+  batchReplies['eth_maxPriorityFeePerGas'] = { result: '0x38d7ea4c68000' }
+  wallet.approveNext()
+  await request
+  const sent = chain.calls.flatMap(({ method, params }) =>
+    method === 'eth_sendRawTransaction' && Array.isArray(params) ? [parseTransaction(params[0])] : [],
+  )
+  expect(sent.map(({ maxPriorityFeePerGas }) => maxPriorityFeePerGas)).toEqual([1n, 1n])
+  const most = sent.reduce((sum, { gas = 0n, maxFeePerGas = 0n }) => sum + gas * maxFeePerGas, 0n)
+  expect(prompt).toMatchObject({ kind: 'send-calls', maximumFee: most })
 })
 
 function rawTransaction(chain: FakeChain): `0x${string}` {

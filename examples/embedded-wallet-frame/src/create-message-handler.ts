@@ -4,6 +4,7 @@ import type { ApprovalCards } from './approval/approval-card'
 import { toWalletChainId } from './chain-id'
 import type { Say } from './copy/say'
 import { createRequestHandler } from './create-request-handler'
+import type { RefusedNonces } from './evm/refused-nonces'
 import type { SmartAccountsConfig } from './evm/smart-account'
 import type { CodeService } from './login/code-service'
 import { createConnectingLogin } from './login/connecting-login'
@@ -39,6 +40,7 @@ export interface MessageHandlerOptions {
   readonly smartAccounts: SmartAccountsConfig | undefined
   /** Returns a client of the node at this RPC URL, which comes with a request. */
   readonly getRpcClient: (rpcUrl: string | undefined) => RpcRequest
+  readonly nonces: RefusedNonces
   readonly say: Say
 }
 
@@ -61,6 +63,7 @@ export function createMessageHandler({
   applyTheme,
   smartAccounts,
   getRpcClient,
+  nonces,
   say,
 }: MessageHandlerOptions): MessageHandler {
   /** The email address that a login code was requested for. */
@@ -94,6 +97,7 @@ export function createMessageHandler({
     now,
     smartAccounts,
     getRpcClient,
+    nonces,
     say,
     requireUser,
   })

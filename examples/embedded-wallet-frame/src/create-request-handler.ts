@@ -4,6 +4,7 @@ import { type ApprovalCards, requireApproval } from './approval/approval-card'
 import { isSolanaChain, toEvmChainId } from './chain-id'
 import type { Say } from './copy/say'
 import { handleEvmRequest } from './evm/handle-evm-request'
+import type { RefusedNonces } from './evm/refused-nonces'
 import { type SmartAccountsConfig, smartAccountAddress } from './evm/smart-account'
 import { readCapabilities } from './evm/wallet-calls'
 import { abortSchema, rpcSchema } from './message-payloads'
@@ -24,6 +25,7 @@ export interface RequestHandlerParts {
   readonly smartAccounts: SmartAccountsConfig | undefined
   /** Returns a client of the node at this RPC URL, which comes with a request. */
   readonly getRpcClient: (rpcUrl: string | undefined) => RpcRequest
+  readonly nonces: RefusedNonces
   readonly say: Say
   /** Returns the logged-in user. Rejects if there is none. */
   requireUser(): Promise<VaultUser>
@@ -64,6 +66,7 @@ export function createRequestHandler({
   now,
   smartAccounts,
   getRpcClient,
+  nonces,
   say,
   requireUser,
 }: RequestHandlerParts): RequestHandler {
@@ -113,6 +116,7 @@ export function createRequestHandler({
           ...request,
           chainId: evmChainId,
           account,
+          nonces,
           smartAccount: accounts.smart(account, evmChainId),
           ownContracts: smartAccounts
             ? [smartAccounts.entryPoint, smartAccountAddress(account.address, smartAccounts)]

@@ -5,6 +5,7 @@ import { createApprovalCards } from './approval/approval-card'
 import { watchVisibility } from './approval/watch-visibility'
 import { createSay, toLanguage } from './copy/say'
 import { createMessageHandler, type MessageHandler } from './create-message-handler'
+import { createRefusedNonces } from './evm/refused-nonces'
 import { type SmartAccountsConfig, smartAccountsSchema } from './evm/smart-account'
 import { createCodeService } from './login/code-service'
 import { createSocialLogins } from './login/social-logins'
@@ -46,6 +47,7 @@ async function run(): Promise<void> {
         applyTheme: (payload) => applyTheme(payload, document.documentElement),
         smartAccounts: readConfig(),
         getRpcClient: createRpcClient,
+        nonces: createRefusedNonces(localStorage),
         say,
       })
     },

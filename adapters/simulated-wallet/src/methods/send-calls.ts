@@ -14,7 +14,7 @@ import {
 } from './batch-executor'
 import type { MethodContext, MethodHandler } from './method-context'
 import { requireAccount } from './permissions'
-import { type CallNode, estimateGas, readAs, readPrice, readQuantity } from './read-node'
+import { type CallNode, estimateGas, type Price, readAs, readPrice, readQuantity } from './read-node'
 import { addressSchema, hexSchema, quantitySchema, readParams } from './read-params'
 import { findBatch, putBatch } from './sent-batches'
 import { requireKey } from './signing'
@@ -67,9 +67,12 @@ export const sendCalls: MethodHandler = async (wallet, params, method) => {
   const value = calls.reduce((sum, one) => sum + one.value, 0n)
   const data = encodeCalls(calls)
   const price = await readPrice(call, {})
+  if (price.type === 'legacy')
+    throw new ProviderRpcError(providerErrorCodes.atomicUnsupported, 'The chain does not know EIP-7702.')
   const gas = AUTHORIZATION_GAS + (await estimateBatch(call, account, data))
+  const deployment = (await readCode(call, EXECUTOR)) === '0x' ? DEPLOYMENT_GAS : 0n
   const asked = calls.map(({ to, value: amount, data: input }) => ({ to, value: amount, data: input }))
-  const maximumFee = gas * (price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas)
+  const maximumFee = (gas + deployment) * price.maxFeePerGas
   if (context)
     (await import('./sessions'))
       .keyPermissions(wallet)
@@ -77,7 +80,7 @@ export const sendCalls: MethodHandler = async (wallet, params, method) => {
   else
     await wallet.confirmations.ask({ kind: 'send-calls', method, account, network, calls: asked, maximumFee })
   const hash = await wallet.enqueue(() =>
-    executeBatch(wallet, { account, network, call, transaction: { to: account, value, data, gas } }),
+    executeBatch(wallet, { account, network, call, price, transaction: { to: account, value, data, gas } }),
   )
   putBatch(wallet.records, id, { networkId: network.networkId, hash })
   return { id }
@@ -137,19 +140,18 @@ interface Execution {
   readonly account: Address
   readonly network: WalletNetwork
   readonly call: CallNode
+  /** The one that was shown. */
+  readonly price: Extract<Price, { readonly type: 'eip1559' }>
   readonly transaction: BatchCall & { readonly gas: bigint }
 }
 
 async function executeBatch(
   wallet: MethodContext,
-  { account, network, call, transaction }: Execution,
+  { account, network, call, price, transaction }: Execution,
 ): Promise<Hex> {
   const privateKey = await requireKey(wallet, account)
   const keys = await import('../keys')
   const chainId = Number(network.networkId.slice('eip155:'.length))
-  const price = await readPrice(call, {})
-  if (price.type === 'legacy')
-    throw new ProviderRpcError(providerErrorCodes.atomicUnsupported, 'The chain does not know EIP-7702.')
   const readNonce = async (): Promise<number> =>
     Number(await readQuantity(call, 'eth_getTransactionCount', [account, 'pending']))
   if ((await readCode(call, EXECUTOR)) === '0x') {

@@ -18,6 +18,8 @@ export const arabic: Readonly<Record<CopyKey, string>> = {
   'fact.smart-account': 'حسابك الذكي',
   'fact.network-fee': 'رسوم الشبكة',
   'fact.at-most': 'بحد أقصى {amount}',
+  'fact.nonce': 'الرقم التسلسلي',
+  'fact.page-nonce': '{nonce}، حدّدته الصفحة',
   'fact.amount': 'المبلغ',
   'fact.ether': '{amount} ETH',
   'fact.coins': '{amount} من عملة الشبكة',
@@ -32,8 +34,12 @@ export const arabic: Readonly<Record<CopyKey, string>> = {
   'fact.message': 'الرسالة',
 
   'fee.high-price': 'تطلب الصفحة رسوم شبكة تزيد على عشرة أضعاف المعتاد.',
+  'fee.high': 'رسوم الشبكة مرتفعة على غير المعتاد: قد تبلغ {fee}.',
   'fee.above-amount': 'قد تتجاوز رسوم الشبكة المبلغ المرسل.',
   'fee.with-creation': 'بحد أقصى {amount}، مع إنشاء الحساب',
+
+  'send.refused-before':
+    'رفضت الشبكة معاملة سابقة من هذا الحساب، لكنها قد تنفّذها لاحقًا. راجع سجلّ الحساب قبل أن توافق.',
 
   'sign.message': 'توقيع رسالة',
   'sign.other-site': 'هذا التوقيع يسجّل دخولك إلى {domain}، لكن الطلب قادم من موقع آخر. لا توافق عليه.',

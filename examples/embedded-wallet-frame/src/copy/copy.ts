@@ -19,6 +19,8 @@ export const copy = {
   'fact.smart-account': 'Your smart account',
   'fact.network-fee': 'Network fee',
   'fact.at-most': 'At most {amount}',
+  'fact.nonce': 'Nonce',
+  'fact.page-nonce': '{nonce}, set by the page',
   'fact.amount': 'Amount',
   'fact.ether': '{amount} ETH',
   'fact.coins': '{amount} of the network’s coin',
@@ -33,8 +35,12 @@ export const copy = {
   'fact.message': 'Message',
 
   'fee.high-price': 'The page asks for a network fee that is more than ten times as high as usual.',
+  'fee.high': 'The network fee is unusually high: it can be {fee}.',
   'fee.above-amount': 'The network fee can be higher than the amount that is sent.',
   'fee.with-creation': 'At most {amount}, with the creation of the account',
+
+  'send.refused-before':
+    'The network refused an earlier transaction of this account, but may still execute it. Check its history before you approve.',
 
   'sign.message': 'Sign a message',
   'sign.other-site':

@@ -3,6 +3,7 @@ import type { Approval } from '../approval/approval-card'
 import type { Say } from '../copy/say'
 import type { RpcRequest } from '../rpc-client'
 import type { AccountType } from '../vault'
+import type { RefusedNonces } from './refused-nonces'
 import type { SmartAccount } from './smart-account'
 
 export interface EvmRequest {
@@ -22,6 +23,7 @@ export interface EvmRequest {
   /** The type of account that is used for requests that name no account. */
   readonly preferred: AccountType
   readonly node: RpcRequest
+  readonly nonces: RefusedNonces
   /** Of the texts that the user reads before the approval. */
   readonly say: Say
   /** Resolves if the user approves; rejects otherwise. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { type Hex, hashMessage, hashTypedData, hexToString, isAddressEqual } from 'viem'
 import type { Fact } from '../approval/approval-card'
+import { mainFactsFirst } from '../approval/main-facts-first'
 import { warnOfSignIn } from '../approval/warn-of-sign-in'
+import type { Say } from '../copy/say'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
 import type { EvmRequest } from './evm-request'
@@ -52,7 +54,7 @@ export async function handleEvmRequest(request: EvmRequest): Promise<unknown> {
       const description = describeTypedData(data, say)
       await approve({
         ...description,
-        facts: [signerFact(smart, request), ...description.facts],
+        facts: mainFactsFirst([signerFact(smart, request), ...description.facts], say),
       })
       return smart ? signForAccount(smart, hashTypedData(data), node) : account.signTypedData(data)
     }
@@ -125,31 +127,42 @@ const signerFact = (smart: SmartAccount | undefined, { account, say }: EvmReques
 
 async function sendAsOwner(
   given: v.InferOutput<typeof transactionSchema>,
-  { chainId, account, node, say, approve }: EvmRequest,
+  { chainId, account, node, nonces, say, approve }: EvmRequest,
 ): Promise<Hex> {
-  const prepared = await prepareTransaction(given, { chainId, from: account.address, node, say })
+  const from = account.address
+  const prepared = await prepareTransaction(given, { chainId, from, node, nonces, say })
   const { facts, callData, ...description } = describeCall(prepared, chainId, say)
-  const signer = accountFact(account.address, 'eoa', say)
+  const signer = accountFact(from, 'eoa', say)
   const amount = formatNativeAmount(prepared.maxFee, chainId, say)
   const fee = { label: say('fact.network-fee'), value: say('fact.at-most', { amount }) }
   const warnings = [...prepared.warnings, ...(description.warnings ?? [])]
   await approve({
     ...description,
     warnings,
-    facts: [...facts, signer, networkFact(chainId, say), fee, ...callData],
+    facts: [
+      ...mainFactsFirst([...facts, fee], say),
+      ...nonceFacts(prepared.givenNonce, say),
+      signer,
+      networkFact(chainId, say),
+      ...callData,
+    ],
   })
-  return sendPrepared(prepared, account, node)
+  return sendPrepared(prepared, account, { node, nonces })
 }
+
+/** The page's nonce decides which waiting transaction this one replaces, and after which one it is executed. */
+const nonceFacts = (given: bigint | undefined, say: Say): readonly Fact[] =>
+  given === undefined ? [] : [{ label: say('fact.nonce'), value: say('fact.page-nonce', { nonce: given }) }]
 
 /** Sends the calls as one user operation and resolves with its hash. */
 async function sendCalls(
   smart: SmartAccount,
   calls: readonly AccountCall[],
-  { chainId, node, say, approve }: EvmRequest,
+  { chainId, node, nonces, say, approve }: EvmRequest,
 ): Promise<Hex> {
-  const prepared = await prepareOperation(smart, calls, node)
+  const prepared = await prepareOperation(smart, calls, { node, nonces })
   await approve(describeOperation(calls, prepared, chainId, say))
-  return sendOperation(prepared, smart, node)
+  return sendOperation(prepared, smart, { node, nonces })
 }
 
 /** Sends a single call as a transaction. An account without code can send only one call at a time. */

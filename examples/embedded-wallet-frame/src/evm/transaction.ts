@@ -12,16 +12,14 @@ import type { Say } from '../copy/say'
 import { JsonRpcResponseError, type RpcRequest } from '../rpc-client'
 import type { AccountType } from '../vault'
 import { invalidParams, WalletError } from '../wallet-error'
+import { feeLimitsOf, highestTip, readFees } from './fees'
+import { quantity, readQuantity } from './read-quantity'
+import { nextNonce, type RefusedNonces } from './refused-nonces'
 
 export const hex = v.custom<Hex>((given) => isHex(given) && given.length % 2 === 0)
 export const address = v.pipe(
   v.custom<Hex>((given) => isHex(given)),
   v.length(42),
-)
-export const quantity = v.pipe(
-  v.string(),
-  v.regex(/^0x[\da-f]{1,64}$/i),
-  v.transform((text) => BigInt(text)),
 )
 
 /**
@@ -57,8 +55,8 @@ export interface PreparedTransaction {
   readonly value: bigint
   readonly data: Hex
   readonly transaction: TransactionSerializable
-  /** Whether the page set the nonce, for instance to replace a transaction. */
-  readonly isNonceGiven: boolean
+  /** The nonce that the page has set, for instance to replace a transaction. */
+  readonly givenNonce: bigint | undefined
   /** The highest network fee that the transaction can cost, in wei. */
   readonly maxFee: bigint
   readonly warnings: readonly string[]
@@ -68,16 +66,17 @@ export interface TransactionScope {
   readonly chainId: number
   readonly from: Hex
   readonly node: RpcRequest
+  readonly nonces: RefusedNonces
   readonly say: Say
 }
 
 /**
  * Adds nonce, gas limit and fees from the node. Throws 4901 if the node is on another chain than the
- * requested one.
+ * requested one, and -32000 if the fee can be higher than this wallet pays (`FEE_TOO_HIGH`).
  */
 export async function prepareTransaction(
   given: RequestedTransaction,
-  { chainId, from, node, say }: TransactionScope,
+  { chainId, from, node, nonces, say }: TransactionScope,
 ): Promise<PreparedTransaction> {
   await requireChain(node, chainId)
   if (given.chainId !== undefined && given.chainId !== BigInt(chainId))
@@ -86,36 +85,70 @@ export async function prepareTransaction(
   const data = given.data ?? given.input ?? '0x'
   const value = given.value ?? 0n
   const call = { from, ...(to && { to }), data, value: toQuantity(value) }
-  const isFeeGiven = (given.gasPrice ?? given.maxFeePerGas ?? given.maxPriorityFeePerGas) !== undefined
-  const [nonce, gas, fees, usualPrice] = await Promise.all([
-    given.nonce ?? read(node, 'eth_getTransactionCount', [from, 'pending']),
+  const refused = given.nonce === undefined ? nonces.find(chainId, from) : undefined
+  const [nonce, gas, fees, priceWarnings] = await Promise.all([
+    given.nonce ?? readCount(node, from).then((count) => nextNonce(refused, count)),
     given.gas ?? estimateGas(node, call),
-    readFees(given, node),
-    isFeeGiven ? read(node, 'eth_gasPrice', []) : undefined,
+    readFees(given, node, chainId),
+    warnOfPrice(given, chainId, node, say),
   ])
   if (nonce > BigInt(Number.MAX_SAFE_INTEGER)) throw invalidParams('The nonce is too large')
   const common = { chainId, nonce: Number(nonce), gas, value, data, ...(to && { to }) }
   const transaction: TransactionSerializable =
     'gasPrice' in fees ? { ...common, ...fees, type: 'legacy' } : { ...common, ...fees, type: 'eip1559' }
-  const feePerGas = 'gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas
-  const isNonceGiven = given.nonce !== undefined
-  const maxFee = gas * feePerGas
-  const isHigh = usualPrice !== undefined && feePerGas > usualPrice * 10n
-  const warnings = [...(isHigh ? [say('fee.high-price')] : []), ...warnOfFee(maxFee, value, say)]
-  return { chainId, to, value, data, transaction, isNonceGiven, maxFee, warnings }
+  const maxFee = gas * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas)
+  const warnings = [
+    ...priceWarnings,
+    ...checkFee(maxFee, value, chainId, say),
+    ...(refused && nonce !== refused.nonce ? [say('send.refused-before')] : []),
+  ]
+  return { chainId, to, value, data, transaction, givenNonce: given.nonce, maxFee, warnings }
 }
 
 const TRANSFER_GAS = 21_000n
 
 /** Adds a fifth if code runs, because the state may change before the transaction is in a block. */
 async function estimateGas(node: RpcRequest, call: object): Promise<bigint> {
-  const estimate = await read(node, 'eth_estimateGas', [call])
+  const estimate = await readQuantity(node, 'eth_estimateGas', [call])
   return estimate > TRANSFER_GAS ? (estimate * 12n) / 10n : estimate
 }
 
-/** Warns if the fee may exceed the amount. The node is chosen by the page, so it can suggest any fee. */
-export const warnOfFee = (maxFee: bigint, amount: bigint, say: Say): readonly string[] =>
-  amount > 0n && maxFee > amount ? [say('fee.above-amount')] : []
+/** A price that the page asks for is compared with the usual one, and its tip with the limit for those of nodes. */
+async function warnOfPrice(
+  { gasPrice, maxFeePerGas, maxPriorityFeePerGas = 0n }: RequestedTransaction,
+  chainId: number,
+  node: RpcRequest,
+  say: Say,
+): Promise<readonly string[]> {
+  const most = gasPrice ?? maxFeePerGas ?? maxPriorityFeePerGas
+  if (most === 0n) return []
+  const usual = await readQuantity(node, 'eth_gasPrice', [])
+  const isHigh = most > usual * 10n || maxPriorityFeePerGas > highestTip(usual, chainId)
+  return isHigh ? [say('fee.high-price')] : []
+}
+
+/**
+ * Returns warnings of a fee that can be unusually high, or higher than the amount. Throws -32000 (`FEE_TOO_HIGH`) where
+ * it can be higher than this wallet pays: price and gas limit come from the page and its node.
+ */
+export function checkFee(maxFee: bigint, amount: bigint, chainId: number, say: Say): readonly string[] {
+  const { warnAbove, refuseAbove } = feeLimitsOf(chainId)
+  // control: frame-pays-any-fee
+  if (maxFee > refuseAbove)
+    throw new WalletError(-32000, 'The network fee could be higher than this wallet pays', {
+      reason: 'FEE_TOO_HIGH',
+      maxFee: toQuantity(maxFee),
+      limit: toQuantity(refuseAbove),
+    })
+  const fee = formatNativeAmount(maxFee, chainId, say)
+  return [
+    ...(maxFee > warnAbove ? [say('fee.high', { fee })] : []),
+    ...(amount > 0n && maxFee > amount ? [say('fee.above-amount')] : []),
+  ]
+}
+
+const readCount = (node: RpcRequest, account: Hex): Promise<bigint> =>
+  readQuantity(node, 'eth_getTransactionCount', [account, 'pending'])
 
 /**
  * Signs and sends the transaction. Resolves with its hash, which is computed from the signed bytes, so that the hash is
@@ -123,32 +156,36 @@ export const warnOfFee = (maxFee: bigint, amount: bigint, say: Say): readonly st
  * the user decided, and a second one with the same nonce would replace it.
  */
 export async function sendPrepared(
-  { transaction, isNonceGiven }: PreparedTransaction,
+  { chainId, transaction, givenNonce }: PreparedTransaction,
   account: LocalAccount,
-  node: RpcRequest,
+  { node, nonces }: Pick<TransactionScope, 'node' | 'nonces'>,
 ): Promise<Hex> {
-  const prepared = transaction.nonce ?? 0
-  const nonce = isNonceGiven
-    ? prepared
-    : Math.max(prepared, Number(await read(node, 'eth_getTransactionCount', [account.address, 'pending'])))
-  const signed = await account.signTransaction({ ...transaction, nonce })
-  try {
-    await node('eth_sendRawTransaction', [signed])
-  } catch (error) {
-    // If no reply came, the transaction may have been sent. If the node reports it as known, it has been
-    // sent.
-    if (
-      error instanceof JsonRpcResponseError &&
-      !/already (known|imported)|known transaction/i.test(error.message)
+  const chosen =
+    givenNonce ??
+    nextNonce(
+      nonces.find(chainId, account.address),
+      max(BigInt(transaction.nonce ?? 0), await readCount(node, account.address)),
     )
-      throw error
-  }
+  const signed = await account.signTransaction({ ...transaction, nonce: Number(chosen) })
+  await nonces.track(chainId, account.address, chosen, async () => {
+    try {
+      await node('eth_sendRawTransaction', [signed])
+    } catch (error) {
+      // If no reply came, the transaction may have been sent. If the node reports it as known, it has been
+      // sent.
+      if (
+        error instanceof JsonRpcResponseError &&
+        !/already (known|imported)|known transaction/i.test(error.message)
+      )
+        throw error
+    }
+  })
   return keccak256(signed)
 }
 
 /** Throws 4901 if the node is on another chain. */
 export async function requireChain(node: RpcRequest, chainId: number): Promise<void> {
-  if ((await read(node, 'eth_chainId', [])) !== BigInt(chainId))
+  if ((await readQuantity(node, 'eth_chainId', [])) !== BigInt(chainId))
     throw new WalletError(4901, 'The node is on another chain')
 }
 
@@ -183,41 +220,6 @@ export const accountFact = (value: Hex, type: AccountType, say: Say): Fact => ({
 export const formatNativeAmount = (wei: bigint, chainId: number, say: Say): string =>
   say(etherChains.has(chainId) ? 'fact.ether' : 'fact.coins', { amount: formatEther(wei) })
 
+const max = (one: bigint, other: bigint): bigint => (one > other ? one : other)
+
 const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
-
-export async function read(node: RpcRequest, method: string, params: readonly unknown[]): Promise<bigint> {
-  const parsed = v.safeParse(quantity, await node(method, params))
-  if (!parsed.success) throw new WalletError(-32603, `The node has no usable reply to ${method}`)
-  return parsed.output
-}
-
-type Fees =
-  | { readonly gasPrice: bigint }
-  | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
-
-const blockSchema = v.object({ baseFeePerGas: v.optional(quantity) })
-
-async function readFees(given: RequestedTransaction, node: RpcRequest): Promise<Fees> {
-  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = given
-  if (gasPrice !== undefined) return { gasPrice }
-  if (given.type === '0x0') return { gasPrice: await read(node, 'eth_gasPrice', []) }
-  const fees = await suggestFees(node)
-  if (fees === undefined) return { gasPrice: await read(node, 'eth_gasPrice', []) }
-  const tip = maxPriorityFeePerGas ?? min(fees.tip, maxFeePerGas)
-  const most = maxFeePerGas ?? fees.baseFee * 2n + tip
-  if (tip > most) throw invalidParams('The tip is higher than the highest fee')
-  return { maxFeePerGas: most, maxPriorityFeePerGas: tip }
-}
-
-const min = (one: bigint, other: bigint | undefined): bigint =>
-  other !== undefined && other < one ? other : one
-
-/** Reads the fees that the node suggests. Resolves with `undefined` on a chain without EIP-1559. */
-export async function suggestFees(
-  node: RpcRequest,
-): Promise<{ readonly baseFee: bigint; readonly tip: bigint } | undefined> {
-  const block = v.safeParse(blockSchema, await node('eth_getBlockByNumber', ['latest', false]))
-  const baseFee = block.success ? block.output.baseFeePerGas : undefined
-  if (baseFee === undefined) return undefined
-  return { baseFee, tip: await read(node, 'eth_maxPriorityFeePerGas', []) }
-}

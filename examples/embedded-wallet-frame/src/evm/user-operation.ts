@@ -8,8 +8,11 @@ import {
 } from 'viem/account-abstraction'
 import { JsonRpcResponseError, type RpcRequest } from '../rpc-client'
 import { WalletError } from '../wallet-error'
+import { suggestFees } from './fees'
+import { readQuantity } from './read-quantity'
+import { nextNonce, type RefusedNonces } from './refused-nonces'
 import { accountCode, factoryDataOf, isDeployed, type SmartAccount } from './smart-account'
-import { hex, read, requireChain, suggestFees } from './transaction'
+import { hex, requireChain } from './transaction'
 
 export interface AccountCall {
   readonly to: Hex
@@ -22,6 +25,14 @@ export interface PreparedOperation {
   readonly operation: UserOperation<'0.8'>
   /** The highest fee that the operation can cost, in wei. The account pays it. */
   readonly maxFee: bigint
+  /** Whether the node has refused an earlier operation that it can still send. */
+  readonly isBesideRefused: boolean
+}
+
+export interface OperationScope {
+  /** A node that is a bundler too. */
+  readonly node: RpcRequest
+  readonly nonces: RefusedNonces
 }
 
 export const accountAbi = parseAbi([
@@ -46,23 +57,28 @@ const AMOUNT_GAS = 35_000n
 export async function prepareOperation(
   account: SmartAccount,
   calls: readonly AccountCall[],
-  node: RpcRequest,
+  { node, nonces }: OperationScope,
 ): Promise<PreparedOperation> {
   const { address: sender, chainId, config } = account
   await requireChain(node, chainId)
   const callData = encodeCalls(calls)
+  const refused = nonces.find(chainId, sender)
   const [nonce, exists, fees, gasPrice] = await Promise.all([
-    readNonce(account, node),
+    readNonce(account, node).then((counted) => nextNonce(refused, counted)),
     isDeployed(account, node),
-    suggestFees(node),
-    read(node, 'eth_gasPrice', []),
+    suggestFees(node, chainId),
+    readQuantity(node, 'eth_gasPrice', []),
   ])
   const overhead = calls.reduce((sum, { value }) => sum + CALL_GAS + (value > 0n ? AMOUNT_GAS : 0n), 0n)
   const toSelf = { from: config.entryPoint, to: sender, data: callData }
   // All calls at once, since one may need what an earlier one does: a swap needs its permission. So an account
   // that does not exist yet is estimated as if it did.
   const asDeployed = { [sender]: { code: accountCode(account.owner.address, config) } }
-  const estimate = await read(node, 'eth_estimateGas', exists ? [toSelf] : [toSelf, 'latest', asDeployed])
+  const estimate = await readQuantity(
+    node,
+    'eth_estimateGas',
+    exists ? [toSelf] : [toSelf, 'latest', asDeployed],
+  )
   const gas = estimate + overhead
   const callGasLimit = (gas * 12n) / 10n
   const verificationGasLimit = VERIFICATION_GAS + (exists ? 0n : DEPLOYMENT_GAS)
@@ -80,7 +96,8 @@ export async function prepareOperation(
     signature: '0x',
     ...(!exists && { factory: config.factory, factoryData: factoryDataOf(account) }),
   }
-  return { operation, maxFee: (callGasLimit + verificationGasLimit + BUNDLE_GAS) * maxFeePerGas }
+  const maxFee = (callGasLimit + verificationGasLimit + BUNDLE_GAS) * maxFeePerGas
+  return { operation, maxFee, isBesideRefused: refused !== undefined && refused.nonce !== nonce }
 }
 
 /**
@@ -89,8 +106,8 @@ export async function prepareOperation(
  */
 export async function sendOperation(
   { operation }: PreparedOperation,
-  { owner, chainId, config }: SmartAccount,
-  node: RpcRequest,
+  { address, owner, chainId, config }: SmartAccount,
+  { node, nonces }: OperationScope,
 ): Promise<Hex> {
   const hash = getUserOperationHash({
     chainId,
@@ -100,11 +117,13 @@ export async function sendOperation(
   })
   if (!owner.sign) throw new WalletError(-32603, 'The account cannot sign')
   const signed = { ...operation, signature: await owner.sign({ hash }) }
-  try {
-    await node('eth_sendUserOperation', [formatUserOperationRequest(signed), config.entryPoint])
-  } catch (error) {
-    if (error instanceof JsonRpcResponseError) throw error
-  }
+  await nonces.track(chainId, address, operation.nonce, async () => {
+    try {
+      await node('eth_sendUserOperation', [formatUserOperationRequest(signed), config.entryPoint])
+    } catch (error) {
+      if (error instanceof JsonRpcResponseError) throw error
+    }
+  })
   return hash
 }
 

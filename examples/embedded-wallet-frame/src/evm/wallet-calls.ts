@@ -1,21 +1,15 @@
 import { permissionsCapability } from '@latchkey/simulated-wallet/permissions'
 import * as v from 'valibot'
 import { decodeFunctionData, type Hex, isAddressEqual, type LocalAccount } from 'viem'
-import type { Approval } from '../approval/approval-card'
+import type { Approval, Fact } from '../approval/approval-card'
+import { mainFactsFirst } from '../approval/main-facts-first'
 import type { Say } from '../copy/say'
 import type { RpcRequest } from '../rpc-client'
 import { invalidParams, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
+import { quantity } from './read-quantity'
 import { type SmartAccount, type SmartAccountsConfig, smartAccountAddress } from './smart-account'
-import {
-  accountFact,
-  address,
-  formatNativeAmount,
-  hex,
-  networkFact,
-  quantity,
-  warnOfFee,
-} from './transaction'
+import { accountFact, address, checkFee, formatNativeAmount, hex, networkFact } from './transaction'
 import { type AccountCall, accountAbi, type PreparedOperation } from './user-operation'
 
 const chainId = v.union([v.pipe(quantity, v.transform(Number)), v.number()])
@@ -89,31 +83,42 @@ export function readOperationCalls(
   return args[0].map(({ target, value, data }) => ({ to: target, value, data }))
 }
 
+/** Throws -32000 (`FEE_TOO_HIGH`) if the fee can be higher than this wallet pays. */
 export function describeOperation(
   calls: readonly AccountCall[],
-  { operation, maxFee }: PreparedOperation,
+  { operation, maxFee, isBesideRefused }: PreparedOperation,
   chain: number,
   say: Say,
 ): Approval {
   const described = calls.map((call) => describeCall(call, chain, say))
   const [only] = described
   const amount = calls.reduce((sum, { value }) => sum + value, 0n)
-  const fee = { amount: formatNativeAmount(maxFee, chain, say) }
+  const fee: Fact = {
+    label: say('fact.network-fee'),
+    value: say(operation.factory ? 'fee.with-creation' : 'fact.at-most', {
+      amount: formatNativeAmount(maxFee, chain, say),
+    }),
+  }
+  const isSingle = only !== undefined && calls.length === 1
   return {
-    title: only && calls.length === 1 ? only.title : say('calls.send', { count: calls.length }),
-    warnings: [...warnOfFee(maxFee, amount, say), ...described.flatMap(({ warnings = [] }) => warnings)],
+    title: isSingle ? only.title : say('calls.send', { count: calls.length }),
+    warnings: [
+      ...checkFee(maxFee, amount, chain, say),
+      ...(isBesideRefused ? [say('send.refused-before')] : []),
+      ...described.flatMap(({ warnings = [] }) => warnings),
+    ],
     facts: [
-      ...described.flatMap(({ title, facts }, index) =>
-        calls.length === 1
-          ? facts
-          : [{ label: say('calls.number', { number: index + 1 }), value: title }, ...facts],
-      ),
+      ...(isSingle
+        ? mainFactsFirst([...only.facts, fee], say)
+        : [
+            fee,
+            ...described.flatMap(({ title, facts }, index) => [
+              { label: say('calls.number', { number: index + 1 }), value: title },
+              ...mainFactsFirst(facts, say),
+            ]),
+          ]),
       accountFact(operation.sender, 'smartAccount', say),
       networkFact(chain, say),
-      {
-        label: say('fact.network-fee'),
-        value: say(operation.factory ? 'fee.with-creation' : 'fact.at-most', fee),
-      },
       ...described.flatMap(({ callData }) => callData),
     ],
   }

@@ -1,7 +1,9 @@
 import bs58 from 'bs58'
 import type { Approval, Fact } from '../approval/approval-card'
+import { mainFactsFirst } from '../approval/main-facts-first'
 import type { CopyKey } from '../copy/copy'
 import type { Say } from '../copy/say'
+import { WalletError } from '../wallet-error'
 import { COMPUTE_BUDGET_PROGRAM, maxFeeOf } from './fee'
 import type { SolanaInstruction, SolanaTransaction } from './transaction'
 
@@ -15,6 +17,8 @@ const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
 /** A fee above this, 0.01 SOL, causes a warning. */
 const HIGH_FEE = LAMPORTS_PER_SOL / 100n
+/** Nothing with a higher fee is signed. */
+const MAX_FEE = LAMPORTS_PER_SOL
 
 interface InstructionDescription {
   readonly title: string
@@ -23,37 +27,80 @@ interface InstructionDescription {
 }
 
 /**
- * Describes every instruction, with its data if the instruction is unknown, and the fee that the account
- * `account` pays.
+ * Describes every instruction of the transactions, with its data if it is unknown, and the fees that the account
+ * `account` pays for all of them. Throws -32000 (`FEE_TOO_HIGH`) if those are higher than this wallet pays.
  */
-export function describeTransaction(
-  { signers, instructions, usesLookupTables }: SolanaTransaction,
+export function describeTransactions(
+  transactions: readonly SolanaTransaction[],
   account: string,
   isBroadcast: boolean,
   say: Say,
 ): Approval {
-  const [payer = ''] = signers
-  const fee = payer === account ? maxFeeOf({ signers, instructions }) : undefined
+  const paid = transactions.filter(({ signers: [payer] }) => payer === account)
+  const fee = paid.reduce((sum, one) => sum + maxFeeOf(one), 0n)
+  const feeFacts: readonly Fact[] =
+    paid.length > 0 ? [{ label: say('fact.network-fee'), value: formatSol(fee) }] : []
+  const described = transactions.map((one) => describeTransaction(one, isBroadcast, say))
+  const [only] = described
+  const warnings = [...checkFee(fee, say), ...described.flatMap((one) => one.warnings)]
+  if (only && described.length === 1) {
+    const { title, facts, isOneStep } = only
+    return {
+      title,
+      warnings,
+      facts: isOneStep ? mainFactsFirst([...facts, ...feeFacts], say) : [...feeFacts, ...facts],
+    }
+  }
+  return {
+    title: say('solana.sign-all', { count: described.length }),
+    warnings,
+    facts: [
+      ...feeFacts,
+      ...described.flatMap(({ title, facts }, index) => [
+        { label: say('solana.transaction', { number: index + 1 }), value: title },
+        ...facts,
+      ]),
+    ],
+  }
+}
+
+interface TransactionDescription extends Required<InstructionDescription> {
+  readonly isOneStep: boolean
+}
+
+function describeTransaction(
+  { signers: [payer = ''], instructions, usesLookupTables }: SolanaTransaction,
+  isBroadcast: boolean,
+  say: Say,
+): TransactionDescription {
   const described = instructions.map((one) => describeInstruction(one, say))
   const shown = described.filter(({ facts }) => facts.length > 0)
   const [only] = shown
+  const isOneStep = only !== undefined && shown.length === 1
   return {
-    title: only && shown.length === 1 ? only.title : say(isBroadcast ? 'solana.send' : 'solana.sign'),
-    warnings: [
-      ...(fee !== undefined && fee > HIGH_FEE ? [say('solana.high-fee', { fee: formatSol(fee) })] : []),
-      ...shown.flatMap(({ warnings = [] }) => warnings),
-    ],
+    title: isOneStep ? only.title : say(isBroadcast ? 'solana.send' : 'solana.sign'),
+    isOneStep,
+    warnings: shown.flatMap(({ warnings = [] }) => warnings),
     facts: [
-      ...shown.flatMap(({ title, facts }, index) =>
-        shown.length === 1
-          ? facts
-          : [{ label: say('solana.step', { number: index + 1 }), value: title }, ...facts],
-      ),
+      ...shown.flatMap(({ title, facts }, index) => [
+        ...(isOneStep ? [] : [{ label: say('solana.step', { number: index + 1 }), value: title }]),
+        ...mainFactsFirst(facts, say),
+      ]),
       ...(usesLookupTables ? [{ label: say('solana.accounts'), value: say('solana.some-in-tables') }] : []),
       { label: say('solana.fee-payer'), value: payer, isCode: true },
-      ...(fee === undefined ? [] : [{ label: say('fact.network-fee'), value: formatSol(fee) }]),
     ],
   }
+}
+
+function checkFee(fee: bigint, say: Say): readonly string[] {
+  // control: frame-pays-any-fee-on-solana
+  if (fee > MAX_FEE)
+    throw new WalletError(-32000, 'The network fee is higher than this wallet pays', {
+      reason: 'FEE_TOO_HIGH',
+      maxFee: `${fee}`,
+      limit: `${MAX_FEE}`,
+    })
+  return fee > HIGH_FEE ? [say('solana.high-fee', { fee: formatSol(fee) })] : []
 }
 
 const formatSol = (lamports: bigint): string => {

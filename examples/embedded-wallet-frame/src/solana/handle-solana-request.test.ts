@@ -72,13 +72,13 @@ test.each(['legacy', 0] as const)('solana: a transfer (%s) is shown and signed',
   const signed = Object(await run('solana_signTransaction', { transaction }))
   expect(asked[0]?.title).toBe('Send SOL')
   expect(shown()).toEqual([
-    'Network: Solana',
-    `Your account: ${own}`,
-    `From: ${own}`,
     `To: ${TO}`,
     'Amount: 0.25 SOL',
-    `Fee paid by: ${own}`,
     'Network fee: 0.000005 SOL',
+    `From: ${own}`,
+    `Fee paid by: ${own}`,
+    'Network: Solana',
+    `Your account: ${own}`,
   ])
   const bytes = bs58.decode(String(Reflect.get(signed, 'transaction')))
   const key = await crypto.subtle.importKey('raw', bs58.decode(own).slice(), 'Ed25519', true, ['verify'])
@@ -161,17 +161,40 @@ test('solana: on a test network the user is told that the signature is also vali
 
 test('solana: every method shows and warns of a priority fee, whatever the node returns', async () => {
   const { run, own, asked } = await start()
-  const transaction = bs58.encode(transfer(own, 'legacy', 35_714_285_714n))
+  const transaction = bs58.encode(transfer(own, 'legacy', 357_142_857n))
   await run('solana_signTransaction', { transaction })
   await run('solana_signAllTransactions', { transactions: [transaction] })
   await run('solana_signAndSendTransaction', { transaction })
   expect(asked).toHaveLength(3)
   for (const { facts, warnings } of asked) {
     expect(facts.filter(({ label }) => label === 'Network fee').map(({ value }) => value)).toEqual([
-      '50.000005 SOL',
+      '0.500005 SOL',
     ])
-    expect(warnings?.join()).toContain('The network fee is 50.000005 SOL')
+    expect(warnings?.join()).toContain('The network fee is 0.500005 SOL')
   }
+})
+
+test('solana: above the limit nobody is asked, also where only all transactions together cost so much', async () => {
+  const { run, own, asked } = await start()
+  const tooHigh = { code: -32000, data: { reason: 'FEE_TOO_HIGH' } }
+  const transaction = bs58.encode(transfer(own, 'legacy', 35_714_285_714n))
+  for (const method of ['solana_signTransaction', 'solana_signAndSendTransaction'])
+    await expect(run(method, { transaction })).rejects.toMatchObject(tooHigh)
+  const half = bs58.encode(transfer(own, 'legacy', 357_142_857n))
+  await expect(run('solana_signAllTransactions', { transactions: [half, half] })).rejects.toMatchObject(
+    tooHigh,
+  )
+  expect(asked).toEqual([])
+})
+
+test('solana: small fees of many transactions are added up, first of all facts, with their warning', async () => {
+  const { run, own, asked, shown } = await start()
+  const transaction = bs58.encode(transfer(own, 'legacy', 5_000_000n))
+  await run('solana_signAllTransactions', { transactions: [transaction, transaction] })
+  expect(shown()?.[0]).toBe('Network fee: 0.01401 SOL')
+  expect(asked[0]?.warnings).toEqual([
+    'The network fee is 0.01401 SOL. It is paid even if the transaction fails.',
+  ])
 })
 
 test('solana: sending shows the fee, and returns the signature even if the node’s reply is lost', async () => {

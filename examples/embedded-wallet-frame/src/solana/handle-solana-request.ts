@@ -6,7 +6,7 @@ import type { Say } from '../copy/say'
 import { JsonRpcResponseError, type RpcRequest } from '../rpc-client'
 import type { SolanaKey } from '../vault'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
-import { describeTransaction } from './describe-transaction'
+import { describeTransactions } from './describe-transaction'
 import {
   fromBase58,
   isTransactionMessage,
@@ -88,7 +88,7 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
     await approve({
       ...description,
       warnings: chainId === MAINNET ? warnings : [say(ANY_CLUSTER), ...warnings],
-      facts: [...about, ...description.facts],
+      facts: [...description.facts, ...about],
     })
   }
   const readOwn = (encoded: string): SolanaTransaction => {
@@ -115,13 +115,13 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
       const { transaction, pubkey } = v.parse(transactionSchema, params)
       requireOwn(pubkey)
       const read = readOwn(transaction)
-      await approveAll([read], describeTransaction(read, own, false, say))
+      await approveAll([read], describeTransactions([read], own, false, say))
       return signTransaction(key, read)
     }
     case 'solana_signAllTransactions': {
       const { transactions } = v.parse(transactionsSchema, params)
       const all = transactions.map(readOwn)
-      await approveAll(all, describeAll(all, own, say))
+      await approveAll(all, describeTransactions(all, own, false, say))
       const signed = await Promise.all(all.map((one) => signTransaction(key, one)))
       return { transactions: signed.map(({ transaction }) => transaction) }
     }
@@ -129,25 +129,13 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
       const { transaction, pubkey, options = {} } = v.parse(sendingSchema, params)
       requireOwn(pubkey)
       const read = readOwn(transaction)
-      await approveAll([read], describeTransaction(read, own, true, say))
+      await approveAll([read], describeTransactions([read], own, true, say))
       const signed = await signTransaction(key, read)
       return { signature: await send(signed, { ...options, encoding: 'base58' }, node) }
     }
     default:
       if (method.startsWith('solana_')) throw unsupported(method)
       return node(method, params ?? [])
-  }
-}
-
-function describeAll(transactions: readonly SolanaTransaction[], own: string, say: Say): Approval {
-  const all = transactions.map((one) => describeTransaction(one, own, false, say))
-  return {
-    title: say('solana.sign-all', { count: all.length }),
-    warnings: all.flatMap(({ warnings = [] }) => warnings),
-    facts: all.flatMap(({ title, facts }, index) => [
-      { label: say('solana.transaction', { number: index + 1 }), value: title },
-      ...facts,
-    ]),
   }
 }
 

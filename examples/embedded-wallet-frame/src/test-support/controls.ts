@@ -17,4 +17,12 @@ export const controls = {
     ['silent-sign-in-at-any-time', 'embedded-wallet', '', 'sign-in: a login signs once in silence, while the page connects'],
     ['silent-sign-in-of-any-text', 'embedded-wallet', '', 'sign-in: a message with resources is not signed in silence'],
   ],
+  'evm/fees.test.ts': [
+    ['frame-believes-a-base-fee', 'embedded-wallet', 'return max(baseFee, usualTip)', 'fee: a tip that the node makes up is not paid, whatever base fee it claims'],
+    ['frame-believes-in-no-base-fee', 'embedded-wallet', '', 'fee: a node that claims not to know base fees is not believed on a network that has them'],
+    ['frame-pays-any-fee', 'embedded-wallet', '', 'fee: above the absolute limit nobody is asked, below it a high fee is warned of'],
+    ['frame-forgets-a-refused-nonce', 'embedded-wallet', '', 'nonce: after a refusal the next transaction has the same one, so only one of them can be executed'],
+    ['frame-signs-beside-a-refused-one', 'embedded-wallet', 'counted', 'nonce: after a refusal the next user operation has the same one'],
+  ],
+  'solana/handle-solana-request.test.ts': [['frame-pays-any-fee-on-solana', 'embedded-wallet', '', 'solana: above the limit nobody is asked, also where only all transactions together cost so much']],
 } as const

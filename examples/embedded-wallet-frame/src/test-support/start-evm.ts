@@ -2,7 +2,9 @@ import type { Hex } from 'viem'
 import type { Approval } from '../approval/approval-card'
 import { createSay } from '../copy/say'
 import { handleEvmRequest } from '../evm/handle-evm-request'
+import { createRefusedNonces } from '../evm/refused-nonces'
 import type { SmartAccount } from '../evm/smart-account'
+import { createMemoryStorage } from './create-memory-storage'
 import { createRandomAccount } from './create-random-account'
 
 export const account = createRandomAccount()
@@ -10,10 +12,16 @@ export const ENTRY_POINT = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
 export const SMART_ACCOUNT = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 export const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+interface SentOperation {
+  readonly nonce: Hex
+  readonly maxPriorityFeePerGas: Hex
+}
+
 /** Handles requests of an account over a fake node with these replies. Every request is approved. */
 export function startEvm(replies: Readonly<Record<string, unknown>> = {}, smartAccount?: SmartAccount) {
   const asked: Approval[] = []
   const sent: Hex[] = []
+  const operations: SentOperation[] = []
   const known: Readonly<Record<string, unknown>> = {
     eth_chainId: '0x1',
     eth_getTransactionCount: '0x5',
@@ -23,6 +31,7 @@ export function startEvm(replies: Readonly<Record<string, unknown>> = {}, smartA
     eth_maxPriorityFeePerGas: '0x3b9aca00',
     ...replies,
   }
+  const nonces = createRefusedNonces(createMemoryStorage())
   const run = (method: string, params: unknown, chainId = 1): Promise<unknown> =>
     handleEvmRequest({
       method,
@@ -33,12 +42,14 @@ export function startEvm(replies: Readonly<Record<string, unknown>> = {}, smartA
       smartAccount,
       ownContracts: [ENTRY_POINT, SMART_ACCOUNT],
       preferred: 'eoa',
+      nonces,
       say: createSay('en'),
       async approve(approval) {
         asked.push(approval)
       },
       async node(called, given) {
         if (called === 'eth_sendRawTransaction' && Array.isArray(given)) sent.push(given[0])
+        if (called === 'eth_sendUserOperation' && Array.isArray(given)) operations.push(given[0])
         const entry = known[called]
         const reply: unknown = typeof entry === 'function' ? entry() : entry
         if (reply instanceof Error) throw reply
@@ -51,6 +62,7 @@ export function startEvm(replies: Readonly<Record<string, unknown>> = {}, smartA
     run,
     asked,
     sent,
+    operations,
     fact,
     send: (transaction: object, chainId = 1) => run('eth_sendTransaction', [transaction], chainId),
   }

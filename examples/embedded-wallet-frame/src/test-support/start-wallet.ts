@@ -2,11 +2,13 @@ import { afterEach } from 'vitest'
 import type { Approval, Outcome } from '../approval/approval-card'
 import { createSay } from '../copy/say'
 import { createMessageHandler } from '../create-message-handler'
+import { createRefusedNonces } from '../evm/refused-nonces'
 import type { SmartAccountsConfig } from '../evm/smart-account'
 import type { CodeService } from '../login/code-service'
 import { createSocialLogins } from '../login/social-logins'
 import type { SocialService } from '../login/social-service'
 import { openVault } from '../vault'
+import { createMemoryStorage } from './create-memory-storage'
 
 const names: string[] = []
 
@@ -75,6 +77,7 @@ export async function startWallet(
     now: () => nowMs,
     applyTheme: () => undefined,
     smartAccounts,
+    nonces: createRefusedNonces(createMemoryStorage()),
     say: createSay('en'),
     getRpcClient: () => async (method, params) => {
       if (method !== 'eth_sendRawTransaction') return nodeReplies[method] ?? '0x1'

@@ -6,8 +6,10 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
+import { createRefusedNonces } from '../../../embedded-wallet-frame/src/evm/refused-nonces'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { createRpcClient } from '../../../embedded-wallet-frame/src/rpc-client'
+import { createMemoryStorage } from '../../../embedded-wallet-frame/src/test-support/create-memory-storage'
 import { createRandomAccount } from '../../../embedded-wallet-frame/src/test-support/create-random-account'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
 import { type LocalServices, startLocalServices } from '../start-local-services'
@@ -126,6 +128,7 @@ test('registration: an undeployed contract account can sign, its owner’s key a
     smartAccount,
     ownContracts: [smartAccounts.entryPoint, smartAccount.address],
     preferred: 'smartAccount',
+    nonces: createRefusedNonces(createMemoryStorage()),
     say: createSay('en'),
     node: createRpcClient(`${services.urls.gateway}/rpc/8453`),
     approve: async () => undefined,

@@ -14,8 +14,10 @@ import {
 import { session } from '../../../../plugins/session/src/index'
 import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
+import { createRefusedNonces } from '../../../embedded-wallet-frame/src/evm/refused-nonces'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { createRpcClient } from '../../../embedded-wallet-frame/src/rpc-client'
+import { createMemoryStorage } from '../../../embedded-wallet-frame/src/test-support/create-memory-storage'
 import { createRandomAccount } from '../../../embedded-wallet-frame/src/test-support/create-random-account'
 import { devAccounts } from '../chain/dev-accounts'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
@@ -121,6 +123,7 @@ test('sent since: the first operation of a smart account is found', async () => 
     smartAccount,
     ownContracts: [smartAccounts.entryPoint, smartAccount.address],
     preferred: 'smartAccount',
+    nonces: createRefusedNonces(createMemoryStorage()),
     say: createSay('en'),
     node: createRpcClient(rpcUrl),
     approve: async () => undefined,

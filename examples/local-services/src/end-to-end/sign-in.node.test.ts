@@ -3,8 +3,10 @@ import { createTestClient, http, parseEther, publicActions, toHex } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
+import { createRefusedNonces } from '../../../embedded-wallet-frame/src/evm/refused-nonces'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { createRpcClient } from '../../../embedded-wallet-frame/src/rpc-client'
+import { createMemoryStorage } from '../../../embedded-wallet-frame/src/test-support/create-memory-storage'
 import { createRandomAccount } from '../../../embedded-wallet-frame/src/test-support/create-random-account'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
 import { setUpServices } from './set-up-services'
@@ -32,6 +34,7 @@ function open() {
       smartAccount,
       ownContracts: [smartAccounts.entryPoint, smartAccount.address],
       preferred: 'smartAccount',
+      nonces: createRefusedNonces(createMemoryStorage()),
       say: createSay('en'),
       node: createRpcClient(rpcUrl),
       approve: async () => undefined,

@@ -13,8 +13,10 @@ import { verifyReceipt } from '../../../../plugins/pay/src/server/index'
 import type { Approval } from '../../../embedded-wallet-frame/src/approval/approval-card'
 import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
+import { createRefusedNonces } from '../../../embedded-wallet-frame/src/evm/refused-nonces'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { createRpcClient } from '../../../embedded-wallet-frame/src/rpc-client'
+import { createMemoryStorage } from '../../../embedded-wallet-frame/src/test-support/create-memory-storage'
 import { createRandomAccount } from '../../../embedded-wallet-frame/src/test-support/create-random-account'
 import { waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
@@ -47,6 +49,7 @@ async function open(chainId: 1 | 8453, balance = parseEther('1')) {
       smartAccount,
       ownContracts: [smartAccounts.entryPoint, smartAccount.address],
       preferred: 'smartAccount',
+      nonces: createRefusedNonces(createMemoryStorage()),
       say: createSay('en'),
       node: createRpcClient(rpcUrl),
       async approve(approval) {

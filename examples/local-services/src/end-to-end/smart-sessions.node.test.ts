@@ -21,9 +21,11 @@ import { expect, test, vi } from 'vitest'
 import type { Approval } from '../../../embedded-wallet-frame/src/approval/approval-card'
 import { createSay } from '../../../embedded-wallet-frame/src/copy/say'
 import { handleEvmRequest } from '../../../embedded-wallet-frame/src/evm/handle-evm-request'
+import { createRefusedNonces } from '../../../embedded-wallet-frame/src/evm/refused-nonces'
 import { createSmartAccount } from '../../../embedded-wallet-frame/src/evm/smart-account'
 import { type AccountCall, accountAbi } from '../../../embedded-wallet-frame/src/evm/user-operation'
 import { createRpcClient } from '../../../embedded-wallet-frame/src/rpc-client'
+import { createMemoryStorage } from '../../../embedded-wallet-frame/src/test-support/create-memory-storage'
 import { createRandomAccount } from '../../../embedded-wallet-frame/src/test-support/create-random-account'
 import { waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
@@ -72,6 +74,7 @@ async function open(chainId: 1 | 8453 = 1) {
       smartAccount,
       ownContracts: [smartAccounts.entryPoint, address],
       preferred: 'smartAccount',
+      nonces: createRefusedNonces(createMemoryStorage()),
       say: createSay('en'),
       node,
       async approve(approval) {

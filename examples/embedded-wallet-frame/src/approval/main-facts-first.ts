@@ -1,0 +1,31 @@
+import type { CopyKey } from '../copy/copy'
+import type { Say } from '../copy/say'
+import type { Fact } from './approval-card'
+
+/** Who gets something or may take it, how much, and at what cost: in this order. */
+const mainLabels: readonly (readonly CopyKey[])[] = [
+  ['call.spender', 'call.operator', 'solana.delegate', 'fact.to'],
+  ['fact.amount'],
+  ['fact.network-fee'],
+]
+
+/** Members of typed data of the same meaning, such as those of permits, orders and authorizations. */
+const mainMembers: readonly RegExp[] = [
+  /(^|› )(spender|operator|delegate|to|recipient|receiver|beneficiary|taker)( \d+)*$/i,
+  /(^|› )(amount|value|allowed|approved|tokenId|\w*amount)( \d+)*$/i,
+]
+
+/**
+ * Puts the facts first that a user needs before all others. Within a group the order stays as it is.
+ * @param facts of one request, or of one step of it
+ */
+export function mainFactsFirst(facts: readonly Fact[], say: Say): readonly Fact[] {
+  const labels = mainLabels.map((keys) => keys.map((key) => say(key)))
+  const rankOf = ({ label }: Fact): number => {
+    const known = labels.findIndex((group) => group.includes(label))
+    const rank = known < 0 ? mainMembers.findIndex((pattern) => pattern.test(label)) : known
+    return rank < 0 ? labels.length : rank
+  }
+  // `sort` is stable.
+  return [...facts].sort((one, other) => rankOf(one) - rankOf(other))
+}
