@@ -57,6 +57,7 @@ export {
   connectedConnections,
   connectedWallet,
   isApproved,
+  rememberedInstead,
 } from './contract/selectors'
 export type * from './contract/session-state'
 export type * from './contract/sign-in'

@@ -1,5 +1,5 @@
 // State and functions that the lazily loaded parts of session share: live connectors, locks and pending operations.
-import { RequestAbortedError } from '@latchkey/kernel'
+import { type NoticeHandle, RequestAbortedError } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import type { ConnectionResultRules } from './connection/connection-result'
 import { removeConnections } from './connection/reducer'
@@ -84,6 +84,10 @@ export interface SessionCore {
   readonly locks: Map<ConnectionId, ConnectionLock>
   readonly disconnecting: Map<ConnectionId, Promise<void>>
   readonly pendingReconnects: Map<ConnectionId, PendingReconnect>
+  /** The wallets that the user has connected or confirmed on this page; see `connection/remembered-accounts.ts`. */
+  readonly confirmed: Map<ConnectionId, Connector>
+  /** Notices that a wallet has reconnected with another account. */
+  readonly notices: Map<ConnectionId, NoticeHandle>
   readonly providers: Map<ConnectionId, Map<ChainNamespace, ProviderHandle>>
   /** The newest switch, keyed by namespace and connection. */
   readonly pendingSwitches: Map<string, PendingSwitch>
@@ -119,6 +123,8 @@ export function createSessionCore(
     locks: new Map(),
     disconnecting: new Map(),
     pendingReconnects: new Map(),
+    confirmed: new Map(),
+    notices: new Map(),
     providers: new Map(),
     pendingSwitches: new Map(),
     attempt: undefined,

@@ -17,6 +17,7 @@ import { copy } from '../copy/copy'
 import * as css from './account-head.css'
 import { Address } from './address'
 import { Total } from './balance'
+import { OtherAccount } from './other-account'
 import { usePortfolio } from './portfolio-scope'
 
 /** Longer names are truncated to this many characters. */
@@ -48,6 +49,7 @@ export function AccountHead({ target }: { readonly target: ActiveTarget }): Reac
           </Text>
         </p>
       )}
+      <OtherAccount target={target} />
       <ConnectedWallet target={target} />
       <Total target={target} />
     </div>

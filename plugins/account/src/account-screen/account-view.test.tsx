@@ -1,6 +1,6 @@
 import { createTranslate } from '@latchkey/kernel'
 import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
-import { sessionContract } from '@latchkey/session/contract'
+import { type SessionState, sessionContract } from '@latchkey/session/contract'
 import { DisconnectFailedError } from '@latchkey/session/errors'
 import { ADDRESS, connectedState, mainnet } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { arabic } from '../ar'
 import { accountContract } from '../contract'
 import { renderAccount } from '../test-support/render-account'
-import { notConnected } from '../test-support/session-states'
+import { notConnected, OTHER } from '../test-support/session-states'
 
 const known = (value: string): PortfolioState => ({
   ...emptyPortfolio,
@@ -24,6 +24,32 @@ test('account: shows the wallet and the truncated address, and the whole address
   expect(view.find('[part="address"]').textContent).toBe(ADDRESS)
   expect(view.find('[part="address"]').getAttribute('aria-expanded')).toBe('true')
   expect(view.find('[part="address"]').getBoundingClientRect().width).toBeLessThanOrEqual(320)
+  await view.unmount()
+})
+
+test('account: another account than the remembered one is said so, and can be taken over', async () => {
+  const remembering = (address: string): Partial<SessionState> => ({
+    remembered: [
+      {
+        walletId: 'metamask',
+        connectorId: 'c',
+        accounts: [{ namespace: 'eip155', address }],
+        networkIds: { eip155: 'eip155:1' },
+      },
+    ],
+  })
+  const view = await renderAccount({ state: { ...connectedState('eip155:1'), ...remembering(OTHER) } })
+  await view.open('Account')
+  const shown = () => view.findAll('[part="other-account"]').map(({ textContent }) => textContent)
+  expect(shown()).toEqual(['Last time this was 0x71…\u2060d8976FUse this one'])
+  expect(await view.violations()).toEqual([])
+  await view.press('Use this one')
+  const [first] = view.session.activations
+  expect([first?.id, first?.selector]).toEqual(['c', { namespace: 'eip155', address: ADDRESS }])
+  await act(() => first?.reject(new Error('no')))
+  expect(view.test.notices[0]?.notice).toMatchObject({ variant: 'error', code: 'ACCOUNT_SWITCH_FAILED' })
+  await view.setSession(remembering(ADDRESS.toLowerCase()))
+  expect(shown()).toEqual([])
   await view.unmount()
 })
 

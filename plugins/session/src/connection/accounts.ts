@@ -84,6 +84,16 @@ export function shareAccount(
   )
 }
 
+/** Whether two connection results have the same accounts, in any order. */
+export function haveSameAccounts(
+  one: Pick<ConnectionResult, 'accounts'>,
+  other: Pick<ConnectionResult, 'accounts'>,
+): boolean {
+  const keysOf = ({ accounts }: Pick<ConnectionResult, 'accounts'>): string =>
+    JSON.stringify(accounts.map(({ namespace, address }) => `${namespace}:${address}`).sort())
+  return keysOf(one) === keysOf(other)
+}
+
 /** Formats stored accounts and their selection as the accounts that a wallet reports are formatted. */
 export function formatAccounts(
   { accounts, selectedAddresses = {} }: Pick<ConnectionResult, 'accounts'> & AccountSelection,

@@ -10,6 +10,7 @@ import { emitNetworkChanged, replaceConnection } from './connection-lifecycle'
 import { createConnectedConnection } from './connection-result'
 import { preferInWallet, withSortedAccounts } from './preferred-account-type'
 import { activateConnection, setPreferredAccountType } from './reducer'
+import { confirmAccounts } from './remembered-accounts'
 
 /**
  * Makes a connection, or one of its accounts, the active one. Calls only a wallet that keeps the active account itself; other
@@ -32,6 +33,7 @@ export async function activate(
   const namespaces = namespace === undefined && address === undefined ? undefined : [account.namespace]
   core.update((state) => activateConnection(state, connection, namespaces))
   if (address !== undefined) {
+    confirmAccounts(core, id)
     // Selecting an account also makes its type the preferred one. Other connections keep their active account.
     if (account.type) {
       const { namespace: itsNamespace, type } = account

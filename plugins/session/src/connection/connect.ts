@@ -32,6 +32,7 @@ import {
 import { commitConnection, emitNetworkChanged } from './connection-lifecycle'
 import { parseConnectionResult } from './connection-result'
 import { activateConnection, addPendingConnection, clearPendingPairing, setPendingPairing } from './reducer'
+import { confirmAccounts } from './remembered-accounts'
 import { createSignIn } from './sign-in'
 
 /** Asks a wallet to connect. A second call for the same wallet joins the attempt; a call for another one cancels it. */
@@ -203,6 +204,7 @@ function activateConnected(
 ): LiveConnection {
   const before = activeTarget(core.ctx.state.get())
   core.update((state) => activateConnection(state, connection, requestedNamespaces))
+  confirmAccounts(core, connection.id)
   emitNetworkChanged(core, before, false)
   return toLiveConnection(core, connection)
 }

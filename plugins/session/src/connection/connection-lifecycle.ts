@@ -25,7 +25,14 @@ import {
   parseReportedNetworkId,
   toRememberedConnection,
 } from './connection-result'
-import { addConnectedConnection, removeConnections, updateConnection } from './reducer'
+import { addConnectedConnection, type Persistence, removeConnections, updateConnection } from './reducer'
+import {
+  confirmWallet,
+  endNotice,
+  findRemembered,
+  isForgottenAtEnd,
+  persistenceOf,
+} from './remembered-accounts'
 
 export interface ConnectionCommit {
   readonly walletId: string
@@ -44,7 +51,7 @@ export interface ConnectionCommit {
 /** Adds a granted connection to the state, subscribes to the wallet's events, then emits the session's events. */
 export function commitConnection(core: SessionCore, commit: ConnectionCommit): void {
   const { walletId, connector, result, silent, remembered, requestedNamespaces } = commit
-  const { ctx, persistsConnections: persist, resultRules } = core
+  const { ctx, resultRules } = core
   const id = connectionIdOf(connector)
   const connected = findConnected(core, id)
   const before = remembered ? formatAccounts(remembered, resultRules.formatAddress) : connected
@@ -58,7 +65,17 @@ export function commitConnection(core: SessionCore, commit: ConnectionCommit): v
     result,
     selectedAddresses,
   )
-  core.update((state) => addConnectedConnection(state, connection, { silent, persist, requestedNamespaces }))
+  if (!remembered) confirmWallet(core, id, connector)
+  const persist = persistenceOf(core, id, connector)
+  // An entry that was forgotten because the wallet had no account is stored again once it grants one that was remembered.
+  const isGrantedAgain = remembered && persist === 'known-accounts' && !findRemembered(core, id)
+  core.update((state) =>
+    addConnectedConnection(
+      isGrantedAgain ? { ...state, remembered: [...state.remembered, remembered] } : state,
+      connection,
+      { silent, persist, requestedNamespaces },
+    ),
+  )
   subscribeToWallet(core, connector)
   emitProvidersConnected(core, connected, connection)
   const account = activeAccount(connection, result.accounts[0].namespace) ?? result.accounts[0]
@@ -102,9 +119,12 @@ function createConnectorListener(
     }
   const onPermissionWithdrawn = (): void => {
     const connection = findConnected(core, id)
+    const isConfirmed = persistenceOf(core, id) !== 'known-accounts'
     endConnection(core, id, 'wallet', false)
     // The wallet revoked its permission or is only locked. A silent reconnect tells which, and waits for an account.
-    if (connection) core.reconnectInBackground(toRememberedConnection(connection))
+    const entry =
+      findRemembered(core, id) ?? (isConfirmed && connection && toRememberedConnection(connection))
+    if (entry) core.reconnectInBackground(entry)
   }
   return {
     accountsChanged: unlessAborted((accounts) => {
@@ -116,7 +136,7 @@ function createConnectorListener(
       if (result === 'no-account') onPermissionWithdrawn()
       else if (result !== 'invalid') applyConnectionResult(core, id, result)
     }),
-    disconnected: unlessAborted(() => endConnection(core, id, 'wallet', true)),
+    disconnected: unlessAborted(() => endConnection(core, id, 'wallet', isForgottenAtEnd(core, id))),
   }
 }
 
@@ -153,7 +173,7 @@ export function replaceConnection(
   core: SessionCore,
   before: ConnectedConnection,
   now: ConnectedConnection,
-  persist: boolean = core.persistsConnections,
+  persist: Persistence = persistenceOf(core, now.id),
 ): void {
   // Both were made by `createConnectedConnection`, so their keys have the same order.
   if (JSON.stringify(now) === JSON.stringify(before)) return
@@ -181,6 +201,8 @@ export function endConnection(
   const target = activeTarget(core.ctx.state.get())
   core.liveConnectors.get(id)?.connectionAbort.abort()
   core.liveConnectors.delete(id)
+  endNotice(core, id)
+  if (by !== 'wallet') core.confirmed.delete(id)
   core.update((state) => removeConnections(state, [id], forget))
   if (!connection) return
   emitProvidersDisconnected(core, connection)

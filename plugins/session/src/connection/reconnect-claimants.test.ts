@@ -1,37 +1,10 @@
 import { expect, it, test } from 'vitest'
 import type { Account, ConnectionResult } from '../contract'
 import { sessionStatus } from '../contract/active-selectors'
-import {
-  alice,
-  bob,
-  createFakeConnector,
-  type FakeConnector,
-  onMainnet,
-  pending,
-} from '../test-support/fake-connector'
-import { flushTasks, type StartedSession, startSession } from '../test-support/start-session'
-import { KEY, storageOf } from '../test-support/stored'
-
-// The stored connection is one to the wallet `io.example` with the account alice. A claimant is a wallet that claims to be
-// `io.example`.
-const CLAIM = 'io.example'
-const eve: Account = { namespace: 'eip155', address: '0xE4e0000000000000000000000000000000000000' }
-
-const claimant = (id: string, account?: Account, parts: object = {}): FakeConnector =>
-  createFakeConnector(id, {
-    claimedId: CLAIM,
-    reconnect: async () => account && onMainnet(account),
-    connect: async () => onMainnet(account ?? bob),
-    ...parts,
-  })
-const second = `${CLAIM}:2`
-const visit = (...connectors: readonly FakeConnector[]): Promise<StartedSession> =>
-  startSession({ connectors, storage: storageOf(CLAIM) })
-const connectedTo = ({ state }: StartedSession): unknown => {
-  const connection = state().connections[CLAIM]
-  return connection?.status === 'connected' && [connection.connectorId, connection.accounts[0]]
-}
-const noticesOf = ({ notices }: StartedSession): readonly string[] => notices.map(({ notice }) => notice.code)
+import { CLAIM, claimant, connectedTo, eve, noticesOf, second, visit } from '../test-support/claimants'
+import { alice, bob, type FakeConnector, onMainnet, pending } from '../test-support/fake-connector'
+import { flushTasks, startSession } from '../test-support/start-session'
+import { KEY } from '../test-support/stored'
 
 it('restore: the only claimant is trusted; if it grants another account, a notice is shown', async () => {
   const session = await visit(claimant(CLAIM, bob))

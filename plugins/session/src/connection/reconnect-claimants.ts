@@ -9,7 +9,6 @@ import { findClaimants, isAnnouncedTwice, waitForConnector } from '../wallets/fi
 import { shareAccount } from './accounts'
 import { endConnection } from './connection-lifecycle'
 import { parseConnectionResult } from './connection-result'
-import { replaceRemembered } from './reducer'
 
 export type ReconnectResult =
   | { readonly kind: 'granted'; readonly connector: Connector; readonly result: ConnectionResult }
@@ -120,8 +119,7 @@ export function reconnectOnAccount(
 
 /**
  * Used when a single claimant was trusted although it granted another account. When a second claimant is listed, or its
- * provider is announced under a second id, the connection ends, the stored connection is restored, and all claimants are
- * reconnected.
+ * provider is announced under a second id, the connection ends, and all claimants are reconnected.
  */
 export function reconnectOnNewClaimant(
   core: SessionCore,
@@ -134,7 +132,6 @@ export function reconnectOnNewClaimant(
     if (!hasNewClaimant(core, entry, [connector]) && !isAnnouncedTwice(core, connector)) return
     if (core.liveConnectors.get(id)?.connector !== connector) return
     endConnection(core, id, 'wallet', false)
-    core.update((state) => replaceRemembered(state, entry))
     core.reconnectInBackground(entry)
   })
 }

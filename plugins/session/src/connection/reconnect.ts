@@ -1,12 +1,13 @@
 // Silent reconnects: when the plugin starts, when a wallet becomes available later, and when another tab has connected.
 import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import type {
+  Account,
   ConnectedConnection,
   ConnectionId,
   ConnectionResult,
   RememberedConnection,
 } from '../contract/account'
-import { activeTarget } from '../contract/active-selectors'
+import { activeAccount, activeTarget } from '../contract/active-selectors'
 import type { Connector, ReconnectRequest } from '../contract/connector'
 import { OTHER_ACCOUNT } from '../labels'
 import {
@@ -21,7 +22,7 @@ import {
   startDeadline,
 } from '../session-core'
 import { findClaimants, waitForConnector, walletIdOf } from '../wallets/find-connector'
-import { shareAccount } from './accounts'
+import { haveSameAccounts, shareAccount } from './accounts'
 import {
   applyConnectionResult,
   commitConnection,
@@ -29,7 +30,7 @@ import {
   endConnection,
   subscribeToWallet,
 } from './connection-lifecycle'
-import { parseConnectionResult, toRememberedConnection } from './connection-result'
+import { namespacesOf, parseConnectionResult, toRememberedConnection } from './connection-result'
 import {
   reconnectClaimant,
   reconnectOnAccount,
@@ -37,6 +38,7 @@ import {
   reconnectOnNewClaimant,
 } from './reconnect-claimants'
 import { addPendingConnection, forgetRemembered, removeConnections, setRestoreStatus } from './reducer'
+import { confirmWallet, isForgottenAtEnd, mayReconnectWith } from './remembered-accounts'
 import { resumePairing } from './resume-pairing'
 import { applyStoredSelections } from './stored-selections'
 
@@ -80,7 +82,7 @@ export function reconnectInBackground(core: SessionCore, entry: RememberedConnec
  * so that tabs do not react to each other endlessly.
  */
 export function syncWithOtherTabs(core: SessionCore): void {
-  const { ctx, locks, disconnecting, pendingReconnects } = core
+  const { ctx, locks, disconnecting, pendingReconnects, liveConnectors, notices } = core
   if (!core.persistsConnections) return
   applyStoredSelections(core)
   const { remembered, connections } = ctx.state.get()
@@ -96,6 +98,11 @@ export function syncWithOtherTabs(core: SessionCore): void {
     if (storedEntry !== undefined && !isRemembered(id)) cancelPendingReconnect(core, id)
   for (const entry of remembered) {
     const id = entry.connectorId
+    const connected = findConnected(core, id)
+    const live = liveConnectors.get(id)
+    // The user has confirmed in another tab what this one tells.
+    if (connected && live && notices.has(id) && haveSameAccounts(connected, entry))
+      confirmWallet(core, id, live.connector)
     if (connections[id] || locks.has(id) || disconnecting.has(id) || isReconnectPending(core, entry)) continue
     const deadline = startDeadline(ctx, RECONNECT_TIMEOUT_MS)
     ctx.spawn(() => reconnect(core, entry, deadline, 'tab').finally(deadline.cancel))
@@ -123,8 +130,13 @@ async function reconnect(
     await waitForConnector(core, id, signal)
     const reconnected = await reconnectClaimant(core, entry, toReconnectRequest(entry, signal))
     if (lock.signal.aborted) return
-    if (reconnected.kind === 'granted')
-      return commitReconnected(core, entry, reconnected.connector, reconnected.result)
+    if (reconnected.kind === 'granted') {
+      const { connector, result } = reconnected
+      if (mayReconnectWith(core, entry, connector, result))
+        return commitReconnected(core, entry, connector, result)
+      core.update((state) => removeConnections(state, [id], false))
+      return reconnectOnAccount(core, entry, [connector])
+    }
     // Removed from storage if no claimant has an account. It may only be locked: then it reports an account later.
     core.update((state) => removeConnections(state, [id], reconnected.forget))
     reconnectOnAccount(core, entry, reconnected.claimants)
@@ -159,33 +171,45 @@ function commitReconnected(
     deferNetworkEvent: true,
   })
   const connection = findConnected(core, entry.connectorId)
-  if (connection && !shareAccount(connection, entry)) {
-    notifyOtherAccount(core, connection, connector)
+  if (connection) {
+    const other = otherAccountInUse(connection, entry)
+    if (other) notifyOtherAccount(core, connection, connector, other)
     // control: late-claimant-ignored
-    reconnectOnNewClaimant(core, entry, connector)
+    if (!shareAccount(connection, entry) && core.confirmed.get(entry.connectorId) !== connector)
+      reconnectOnNewClaimant(core, entry, connector)
   }
   emitNetworkChanged(core, target, true)
 }
 
-/** Tells the user that a wallet has reconnected with none of its remembered accounts. */
+/** The first active account that is not remembered, in a namespace in which another one is. */
+function otherAccountInUse(
+  connection: ConnectedConnection,
+  entry: RememberedConnection,
+): Account | undefined {
+  if (!shareAccount(connection, entry)) return connection.accounts[0]
+  return namespacesOf(entry)
+    .map((namespace) => activeAccount(connection, namespace))
+    .find((account) => account && !shareAccount({ accounts: [account] }, entry))
+}
+
+/** Tells the user that a wallet has reconnected with another account than the remembered ones. */
 function notifyOtherAccount(
-  { ctx, liveConnectors }: SessionCore,
+  { ctx, notices }: SessionCore,
   connection: ConnectedConnection,
   connector: Connector,
+  account: Account,
 ): void {
-  const [account] = connection.accounts
   const { name } = connector.traits
   // A word joiner (U+2060) after the ellipsis keeps the line from wrapping inside the address.
   const address = `${account.address.slice(0, 4)}…\u2060${account.address.slice(-6)}`
-  const signal = liveConnectors.get(connection.id)?.connectionAbort.signal
   ctx.events.emit('session:account-changed', { connectionId: connection.id, account })
-  ctx.notify({
+  const notice = ctx.notify({
     surface: 'alert',
     variant: 'warning',
     code: 'OTHER_ACCOUNT',
     text: (t) => t('session.other-account', OTHER_ACCOUNT, { name, address }),
-    ...(signal ? { signal } : {}),
   })
+  notices.set(connection.id, notice)
 }
 
 /** After a restart of the plugin: subscribes to the wallet again, and reads its accounts and networks silently. */
@@ -207,7 +231,8 @@ function refreshConnection(core: SessionCore, id: ConnectionId): void {
       )
       const result = answer && parseConnectionResult(answer, core.resultRules)
       if (result === 'invalid') return
-      if (!result || result === 'no-account') return endConnection(core, id, 'wallet', true)
+      if (!result || result === 'no-account')
+        return endConnection(core, id, 'wallet', isForgottenAtEnd(core, id))
       applyConnectionResult(core, id, result)
     } catch (error) {
       // The connection stays, because the wallet has not reported that it ended.

@@ -11,9 +11,16 @@ import type {
   RememberedConnection,
 } from '../contract/account'
 import type { PendingPairing, SessionState } from '../contract/session-state'
+import { haveSameAccounts, shareAccount } from './accounts'
 import { namespacesOf, toRememberedConnection } from './connection-result'
 
 type SessionPatch = Partial<SessionState>
+
+/**
+ * How much of a connection is stored for the next visit. 'known-accounts': of a stored connection with which it has an
+ * account in common, everything but accounts that are not stored.
+ */
+export type Persistence = 'everything' | 'known-accounts' | 'nothing'
 
 /** Adds a connection that is connecting or reconnecting. One that is connected stays connected. */
 export function addPendingConnection(state: SessionState, connection: Connection): SessionPatch {
@@ -29,7 +36,7 @@ export function addConnectedConnection(
   connection: ConnectedConnection,
   options: {
     readonly silent: boolean
-    readonly persist: boolean
+    readonly persist: Persistence
     /** The namespaces that the caller of `connect` requested. */
     readonly requestedNamespaces: readonly ChainNamespace[] | undefined
   },
@@ -43,8 +50,14 @@ export function addConnectedConnection(
   /* control: wallet-takes-over-another-chain */ const takesOver = (one: ChainNamespace): boolean =>
     !silent && (requested?.includes(one) ?? true)
   const taken = namespaces.filter((one) => takesOver(one) || isVacant(state.active[one]))
+  // A wallet that was restored may no longer serve a namespace in which it was active.
+  const served = Object.entries(state.active).flatMap(([namespace, id]) => {
+    if (id !== connection.id || namespaces.includes(namespace)) return [[namespace, id] as const]
+    const replacement = findReplacement(connections, namespace)
+    return replacement ? [[namespace, replacement.id] as const] : []
+  })
   const active: SessionState['active'] = {
-    ...state.active,
+    ...Object.fromEntries(served),
     ...Object.fromEntries(taken.map((one) => [one, connection.id])),
   }
   const current = state.activeNamespace
@@ -57,7 +70,7 @@ export function addConnectedConnection(
     connections,
     active,
     activeNamespace: staysInNamespace ? current : (requested?.[0] ?? namespaces[0]),
-    ...(persist ? { remembered: upsertRemembered(state.remembered, connection) } : {}),
+    ...rememberConnection(state, connection, persist),
     ...(state.pendingPairing?.connectorId === connection.connectorId ? { pendingPairing: undefined } : {}),
   }
 }
@@ -66,7 +79,7 @@ export function addConnectedConnection(
 export function updateConnection(
   state: SessionState,
   connection: ConnectedConnection,
-  persist: boolean,
+  persist: Persistence,
 ): SessionPatch {
   const { id } = connection
   const before = state.connections[id]
@@ -75,7 +88,7 @@ export function updateConnection(
   const chosen = networksChosenInWallet(state, before, connection)
   return {
     connections,
-    ...(persist ? { remembered: upsertRemembered(state.remembered, connection) } : {}),
+    ...rememberConnection(state, connection, persist),
     ...(Object.keys(chosen).length > 0
       ? { preferredNetworkIds: { ...state.preferredNetworkIds, ...chosen } }
       : {}),
@@ -123,9 +136,10 @@ export function removeConnections(
       if (id !== undefined && (connections[id] || isElsewhere)) return [[namespace, id]]
       const replacement = findReplacement(connections, namespace)
       // A connection that is still connecting here may be connected in another tab too.
-      const inOtherTab = kept.find(
-        (one) => connections[one.connectorId] && namespacesOf(one).includes(namespace),
-      )
+      const inOtherTab = kept.find((one) => {
+        const { status } = connections[one.connectorId] ?? {}
+        return status !== undefined && status !== 'connected' && namespacesOf(one).includes(namespace)
+      })
       const next = replacement?.id ?? inOtherTab?.connectorId
       return next === undefined ? [] : [[namespace, next]]
     }),
@@ -150,10 +164,35 @@ export function forgetRemembered(state: SessionState): SessionPatch {
   }
 }
 
-/** Replaces the stored entry of a connection. */
-export function replaceRemembered({ remembered }: SessionState, entry: RememberedConnection): SessionPatch {
+/** Stores a connection. An entry is replaced at its position, so that the stored JSON changes only if an entry changes. */
+export function rememberConnection(
+  { remembered }: SessionState,
+  connection: ConnectedConnection,
+  persist: Persistence,
+): SessionPatch {
+  const stored = remembered.find(({ connectorId }) => connectorId === connection.id)
+  const reported = toRememberedConnection(connection)
+  if (persist === 'everything')
+    return {
+      remembered: stored
+        ? remembered.map((one) => (one === stored ? reported : one))
+        : [...remembered, reported],
+    }
+  if (persist === 'nothing' || !stored || !shareAccount(stored, connection)) return {}
+  const entry = haveSameAccounts(stored, connection) ? reported : withStoredAccounts(stored, connection)
+  return { remembered: remembered.map((one) => (one === stored ? entry : one)) }
+}
+
+/** What a connection reports, with the stored accounts and their namespaces. */
+function withStoredAccounts(
+  { accounts, networkIds }: RememberedConnection,
+  connection: ConnectedConnection,
+): RememberedConnection {
+  const reported = Object.entries(connection.networkIds).filter(([namespace]) => networkIds[namespace])
   return {
-    remembered: remembered.map((one) => (one.connectorId === entry.connectorId ? entry : one)),
+    ...toRememberedConnection(connection),
+    accounts,
+    networkIds: { ...networkIds, ...Object.fromEntries(reported) },
   }
 }
 
@@ -251,15 +290,4 @@ function findReplacement(
   return Object.values(connections).find(
     (one) => one.status === 'connected' && namespacesOf(one).includes(namespace),
   )
-}
-
-/** Adds an entry, or replaces it at its position, so that the stored JSON changes only if an entry changes. */
-function upsertRemembered(
-  remembered: readonly RememberedConnection[],
-  connection: ConnectedConnection,
-): readonly RememberedConnection[] {
-  const entry = toRememberedConnection(connection)
-  return remembered.some(({ connectorId }) => connectorId === entry.connectorId)
-    ? remembered.map((one) => (one.connectorId === entry.connectorId ? entry : one))
-    : [...remembered, entry]
 }

@@ -1,6 +1,5 @@
-import type { ConnectionResult } from '../contract/account'
 import { findConnected, type SessionCore } from '../session-core'
-import { remainingSelection } from './accounts'
+import { haveSameAccounts, remainingSelection } from './accounts'
 import { replaceConnection } from './connection-lifecycle'
 import { createConnectedConnection } from './connection-result'
 
@@ -14,12 +13,6 @@ export function applyStoredSelections(core: SessionCore): void {
     const { selectedAddresses } = entry
     const remaining = remainingSelection({ accounts, selectedAddresses }, accounts)
     const now = createConnectedConnection(connection, { ...connection, accounts }, remaining)
-    replaceConnection(core, connection, now, false)
+    replaceConnection(core, connection, now, 'nothing')
   }
-}
-
-function haveSameAccounts(one: ConnectionResult, other: ConnectionResult): boolean {
-  const keysOf = ({ accounts }: ConnectionResult): string =>
-    JSON.stringify(accounts.map(({ namespace, address }) => `${namespace}:${address}`).sort())
-  return keysOf(one) === keysOf(other)
 }

@@ -26,6 +26,11 @@ export const controls = {
     ['late-claimant-ignored', 'impersonation', 'void reconnectOnNewClaimant', 'restore: a late second claimant ends a connection that was trusted without proof'],
     ['restored-under-another-name', 'impersonation', "if (only.result !== 'no-account')\nreturn { kind: 'granted', connector: only.connector, result: only.result }", 'restore: a provider announced under two ids is trusted only with a remembered account'],
   ],
+  'connection/remembered-accounts.test.ts': [
+    ['forgotten-wallet-returns-as-another', 'impersonation', 'return true', 'restore: once a wallet has withdrawn its accounts'],
+    ['impostor-forgets-the-remembered', 'impersonation', 'return true', 'restore: a wallet that ends the connection replaces no remembered account'],
+    ['restored-wallet-replaces-the-remembered', 'impersonation', '', 'restore: a wallet that grants another account replaces no remembered account'],
+  ],
   'connection/several-namespaces.test.ts': [['wallet-takes-over-another-chain', 'several-chains', 'const takesOver = (one: ChainNamespace): boolean => !silent && (requested?.includes(one) || true)', 'connect: for one namespace, does not replace the active wallets of the others']],
   'connection/sign-in.test.ts': [['proof-of-a-foreign-account', 'one-step-sign-in', 'const isGranted = accounts.length > 0', 'sign-in: the proof of an account that the wallet did not grant is dropped']],
   'contract/arrived-amount.test.ts': [['called-taken-for-arrived', 'transfers', 'const moves = list ?? requests', 'arrived: unknown where the chain has not said it, whatever was called']],

@@ -22,6 +22,7 @@ export function expectConnect(
   const id =
     (wanted ? undefined : connectors.find(isCurrent)) ?? connectors.find((one) => common(one).length > 0)
   if (!id) return effects([], { error: 'WALLET_NOT_FOUND' })
+  model.confirmed.add(id)
   const before = model.connections.get(id)
   if (before && common(id).every((one) => served(before).includes(one))) {
     const places = wanted ? wanted.filter((one) => served(before).includes(one)) : served(before)

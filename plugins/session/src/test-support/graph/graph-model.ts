@@ -17,6 +17,10 @@ export interface GraphModel {
   readonly preferred: Map<Namespace, NetworkId>
   readonly types: Map<Namespace, AccountType>
   readonly configured: Set<NetworkId>
+  /** The wallets that the user has connected, or whose account the user has chosen, since the page was loaded. */
+  readonly confirmed: Set<Id>
+  /** The stored connections that stay stored when their wallet ends the connection. */
+  readonly kept: Set<string>
 }
 
 export const initialNetworks = (): Set<NetworkId> =>
@@ -29,6 +33,8 @@ export const createModel = (): GraphModel => ({
   preferred: new Map(),
   types: new Map(),
   configured: initialNetworks(),
+  confirmed: new Set(),
+  kept: new Set(),
 })
 
 export const served = (connection: Expected | undefined): readonly Namespace[] =>

@@ -102,6 +102,7 @@ export async function performStep(
       const { revoked } = step
       if (revoked) wallets[revoked].allowed = false
       await simulation.reload()
+      model.confirmed.clear()
       for (const [id] of model.connections)
         if (id !== revoked) model.connections.set(id, connectionOf(model, id, wallets[id]))
       return {
@@ -115,7 +116,10 @@ export async function performStep(
 /** Removes connections from the model. Which ones become active instead is checked after the step. */
 function expectEnded(model: GraphModel, ids: readonly Id[]): GraphEffects {
   const vacant = NAMESPACES.filter((one) => ids.some((id) => model.active.get(one) === id))
-  for (const id of ids) model.connections.delete(id)
+  for (const id of ids) {
+    model.connections.delete(id)
+    model.confirmed.delete(id)
+  }
   return effects(ids, { vacant })
 }
 
@@ -132,6 +136,7 @@ function expectActivate(
   )
   const place = NAMESPACES.find((one) => one === account?.namespace)
   if (!account || !place) return effects([], { error: 'ACCOUNT_NOT_FOUND' })
+  if (address) model.confirmed.add(id)
   if (namespace || address) setActive(model, id, [place], place)
   else {
     const current = model.activeNamespace

@@ -1,6 +1,13 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { createMemoryStorage } from '@latchkey/kernel/testing'
-import { allAccounts, type Connection, isApproved, type SessionState, sessionContract } from '../../contract'
+import {
+  type Account,
+  allAccounts,
+  type Connection,
+  isApproved,
+  type SessionState,
+  sessionContract,
+} from '../../contract'
 import { assertInvariant, same } from '../model/assert-invariant'
 import { adapter, flushTasks, startSession } from '../start-session'
 import { KEY } from '../stored'
@@ -241,15 +248,27 @@ function checkStorage({ session, model }: GraphSimulation): void {
   const state = session.state()
   const stored = JSON.parse(session.storage.entries.get(KEY) ?? '{}')?.state ?? { remembered: [] }
   const ids = state.remembered.map(({ connectorId }) => connectorId)
-  assertInvariant(same([...ids].sort(), [...model.connections.keys()].sort()), 'remembered', ids)
+  const due = [...model.connections.keys(), ...ids.filter((id) => model.kept.has(id))]
+  assertInvariant(same([...ids].sort(), [...new Set(due)].sort()), 'remembered', ids)
   assertInvariant(same(stored.remembered, state.remembered), 'storage differs from the state', stored)
   for (const entry of state.remembered) {
     const shown = isConnected(state.connections[entry.connectorId])
     const { accounts, networkIds, selectedAddresses: selected } = entry
-    assertInvariant(
-      same([accounts, networkIds, selected], [shown?.accounts, shown?.networkIds, shown?.selectedAddresses]),
-      'a stored connection differs from the state',
-    )
+    const isStored = (one: Account): boolean => accounts.some((own) => same(own, one))
+    const isWhole = shown?.accounts.length === accounts.length && shown.accounts.every(isStored)
+    if (isWhole) {
+      const here = [shown.accounts, shown.networkIds, shown.selectedAddresses]
+      assertInvariant(
+        same([accounts, networkIds, selected], here),
+        'a stored connection differs from the state',
+      )
+    }
+    // A wallet that was restored may grant something else, until the user connects it or chooses its account.
+    const isConfirmed = IDS.some((id) => id === entry.connectorId && model.confirmed.has(id))
+    assertInvariant(isWhole || !isConfirmed, 'a connection of the user is not stored as it is', entry)
+    // One that ends without a stored account stays stored.
+    if (shown && !shown.accounts.some(isStored)) model.kept.add(entry.connectorId)
+    else if (shown) model.kept.delete(entry.connectorId)
   }
   const keys = allAccounts(state).map((one) => `${one.connectionId} ${one.namespace} ${one.address}`)
   assertInvariant(new Set(keys).size === keys.length, 'an account is listed twice', keys)

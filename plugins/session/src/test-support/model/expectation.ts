@@ -13,6 +13,8 @@ export interface Expectation {
   readonly connected: Set<Id>
   /** Stored for the next visit. */
   readonly remembered: Set<Id>
+  /** The account with which a wallet was connected last. */
+  readonly lastAccounts: Map<Id, string>
   /** The wallet of each tab's pending attempt. */
   readonly connecting: (Id | undefined)[]
   readonly mayReconnect: Map<Id, ReconnectTrigger>
@@ -31,6 +33,7 @@ export function expectNothing(tabs: number): Expectation {
   return {
     connected: new Set(),
     remembered: new Set(),
+    lastAccounts: new Map(),
     connecting: [...none],
     mayReconnect: new Map(),
     awaited: new Map(),
@@ -58,14 +61,15 @@ export function expectReconnect(
   }
   expected.awaited.delete(id)
   if (wallet.reportsAccount) {
-    expectConnected(expected, id)
+    expectConnected(expected, wallet)
     return
   }
   if (!(wallet.allowed && wallet.behaviour.reportsLocked)) expected.remembered.delete(id)
   expected.mayReconnect.set(id, 'account')
 }
 
-export function expectConnected(expected: Expectation, id: Id): void {
+export function expectConnected(expected: Expectation, { id, account }: ModelWallet): void {
+  expected.lastAccounts.set(id, account.address)
   expected.connected.add(id)
   expected.remembered.add(id)
   expected.mayReconnect.delete(id)
@@ -87,7 +91,9 @@ export function expectAccountReported(
   const asking = expected.connecting.filter((connecting) => connecting === id).length
   // In a tab with a pending attempt, the attempt gets the account.
   if (asking === expected.connecting.length) return
-  if (asking > 0 || mode === 'perhaps') expected.undecided.add(id)
+  // A forgotten wallet returns with another account only where the user has connected it since the page was loaded.
+  const isOther = !expected.remembered.has(id) && expected.lastAccounts.get(id) !== wallet.account.address
+  if (asking > 0 || mode === 'perhaps' || isOther) expected.undecided.add(id)
   else expectReconnect(simulation, expected, wallet, false)
 }
 

@@ -138,7 +138,7 @@ function decideRequest(
   if (!isCurrent) return effects([id])
   expected.connecting[openRequest.tab] = undefined
   expected.undecided.delete(id)
-  expectConnected(expected, id)
+  expectConnected(expected, wallet)
   expected.active.fill(undefined)
   expected.active[openRequest.tab] = id
   // After the user has connected a wallet, a wallet that is no longer stored does not reconnect.
