@@ -145,6 +145,8 @@ test('embedded wallet: the origin of the page is checked with its first frame, a
   const frame = await page.play()
   await loaded
   expect(checks.count()).toBe(1)
+  // A page that refuses to begin anew is replaced.
+  Reflect.set(Object(frame.contentWindow), 'failing', 'RELOAD')
   const reloaded = wallet.reload()
   await vi.waitFor(() => expect(frame.isConnected).toBe(false))
   await page.play()

@@ -70,7 +70,12 @@ export const messageTable: Readonly<Record<CallName, MessageRow>> = {
     {},
     { smartAccountEnabledNetworks: ['1'] },
   ]),
-  INIT_SMART_ACCOUNT: row(undefined, { address: ADDRESS, isDeployed: true }, [{ address: ADDRESS }]),
+  INIT_SMART_ACCOUNT: row(
+    undefined,
+    { address: ADDRESS, isDeployed: true },
+    [{ address: ADDRESS }],
+    undefined,
+  ),
   SET_PREFERRED_ACCOUNT: row({ type: 'smartAccount' }, { type: 'smartAccount', address: ADDRESS }, [
     { type: 'smartAccount' },
     { type: 'admin', address: ADDRESS },
@@ -106,7 +111,7 @@ export const messageTable: Readonly<Record<CallName, MessageRow>> = {
     undefined,
     [],
   ),
-  RELOAD: row(undefined, undefined, []),
+  RELOAD: row(undefined, undefined, [], 3_000),
 }
 
 const FULL_SIWX = {
