@@ -73,22 +73,16 @@ const table: readonly Case[] = [
     failure: { code: -32002 },
   },
   {
-    wallet: 'cannot switch',
-    answers: { [SWITCH]: new Rejection({ code: 4200 }) },
-    calls: [SWITCH],
-    failure: { code: 4200 },
-  },
-  {
-    wallet: 'has an internal error',
-    answers: { [SWITCH]: new Rejection({ code: -32603 }) },
+    wallet: 'has a request open, in words',
+    answers: { [SWITCH]: new Rejection({ code: -32603, message: 'Request already pending' }) },
     calls: [SWITCH],
     failure: { code: -32603 },
   },
   {
-    wallet: 'has a message that is no text',
-    answers: { [SWITCH]: new Rejection({ code: -32603, message: Object.create(null) }) },
+    wallet: 'is turned down in words',
+    answers: { [SWITCH]: new Rejection(new Error('User rejected the request')) },
     calls: [SWITCH],
-    failure: { code: -32603 },
+    failure: { message: 'User rejected the request' },
   },
   {
     wallet: 'is turned down while adding',

@@ -39,6 +39,7 @@ export async function switchWalletNetwork(
         pollMs: SWITCH_POLL_MS,
         request: (method, params) => request(method, { params }),
         isThere: () => isThere(request, reported, network.id, clock, limit),
+        hasReported: () => reported.latest() === network.id,
         can: () => true,
         failure: (_reason, cause) => new SwitchChainFailedError(network.id, cause),
       },

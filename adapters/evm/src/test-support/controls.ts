@@ -14,6 +14,9 @@ export const controls = {
     ['reported-network-unused', 'chains', 'throw error', 'fails to tell its network and reports it by an event'],
     ['reported-another-network', 'chains', 'return wanted', 'a report that is taken back'],
   ],
+  'connector/switch-failures.test.ts': [
+    ['added-after-the-switch', 'chains', 'if (parts) { await addNetwork(parts, network, error) }', 'switch: a wallet that reports the network and fails is not asked to add it', 'Chain is not supported'],
+  ],
   'connector/switch-network.test.ts': [
     ['declined-beside-unknown-chain', 'chains', '', 'is turned down in words beside 4902'],
     ['one-failed-read-ends-the-switch', 'chains', 'throw error', 'fails once to tell its network'],

@@ -1,23 +1,7 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import { ADDRESS, OTHER, sessionOf } from '../test-support/fake-relay'
-import {
-  ask,
-  base,
-  createFakeWork,
-  ethereum,
-  type FakeWork,
-  type FakeWorkParts,
-} from '../test-support/fake-work'
-
-async function connected(session = sessionOf(), parts: FakeWorkParts = {}): Promise<FakeWork> {
-  const fake = createFakeWork(parts)
-  const connecting = fake.work.connect(ask())
-  await fake.work.start()
-  fake.relay.proposals[0]?.approve(session)
-  await connecting
-  return fake
-}
+import { ask, connected, createFakeWork } from '../test-support/fake-work'
 
 const requestOf = (
   method: string,
@@ -109,23 +93,6 @@ test('requests: a response counts although the relay’s acknowledgement was los
 test('requests: without a session they are rejected', async () => {
   const { work } = createFakeWork()
   await expect(work.request(requestOf('personal_sign'))).rejects.toMatchObject({ code: 4900 })
-})
-
-test('switching: fails if the wallet approves and stays on its network', async () => {
-  const { work, clock } = await connected()
-  const ended = expect(work.switchNetwork(base, new AbortController().signal)).rejects.toMatchObject({
-    code: 4902,
-  })
-  for (let second = 0; second < 10; second += 1) await clock.advance(1_000)
-  await ended
-})
-
-test('switching: within the session the wallet gets no request', async () => {
-  const { work, relay } = await connected(sessionOf(['eip155:1', 'eip155:8453']))
-  await work.switchNetwork(base, new AbortController().signal)
-  expect((await work.connect(ask())).networkIds).toEqual({ eip155: 'eip155:8453' })
-  await work.switchNetwork(ethereum, new AbortController().signal)
-  expect(relay.requests).toEqual([])
 })
 
 test('next visit: the session with most of the remembered accounts is restored, unless it has expired', async () => {
@@ -243,33 +210,4 @@ test.each([
   await work.request(requestOf('personal_sign'))
   expect(seen).toEqual([isOpened ? link : undefined, link])
   expect(work.openedLink()).toEqual({ href: 'oak://', name: 'Oak' })
-})
-
-test.each([
-  ['also has code 4902', { code: 4001, data: { code: 4902 } }],
-  ['is said in words', { message: 'User rejected. Unrecognized chain ID', code: 5000 }],
-  ['is that of a prompt that is still open', { code: -32002, data: { code: 4902 } }],
-])('switching: a user who rejected is not prompted again: the error %s', async (_what, error) => {
-  const { work, relay } = await connected()
-  relay.answer = () => Promise.reject(error)
-  await expect(work.switchNetwork(base, new AbortController().signal)).rejects.toMatchObject({
-    code: error.code,
-  })
-  expect(relay.requests.map(({ method }) => method)).toEqual(['wallet_switchEthereumChain'])
-})
-
-test('switching: a network that the wallet does not know is added, however deep the error says so', async () => {
-  const { work, relay } = await connected()
-  relay.answer = ({ method }) => {
-    if (method === 'wallet_switchEthereumChain')
-      throw { code: -32603, data: { cause: { originalError: { code: '4902' } } } }
-    const { namespaces } = sessionOf(['eip155:1', 'eip155:8453'])
-    relay.emit({ kind: 'update', topic: 'session-1', namespaces })
-    return null
-  }
-  await work.switchNetwork(base, new AbortController().signal)
-  expect(relay.requests.map(({ method }) => method)).toEqual([
-    'wallet_switchEthereumChain',
-    'wallet_addEthereumChain',
-  ])
 })

@@ -152,18 +152,23 @@ export interface SessionStore {
   /** Removes the session, which its wallet has ended, and emits `disconnected`. */
   end(): void
   subscribe(listener: ConnectorListener, signal: AbortSignal): void
+  /** Resolves when a change of the session makes `check` true, and rejects with what it throws. Ends with the signal. */
+  until(check: () => boolean, signal: AbortSignal): Promise<void>
 }
 
 export function createSessionStore(listeners: Set<ConnectorListener> = new Set()): SessionStore {
   let current: EnteredSession | undefined
+  const checks = new Set<() => void>()
+  const change = (next: EnteredSession | undefined): void => {
+    current = next
+    for (const check of [...checks]) check()
+  }
   return {
     get: () => current,
-    set(session) {
-      current = session
-    },
+    set: change,
     update(next) {
       const before = current
-      current = next
+      change(next)
       if (!before) return
       const result = toConnectionResult(next)
       if (JSON.stringify(toConnectionResult(before)) === JSON.stringify(result)) return
@@ -182,7 +187,7 @@ export function createSessionStore(listeners: Set<ConnectorListener> = new Set()
       }
     },
     end() {
-      current = undefined
+      change(undefined)
       for (const listener of [...listeners]) listener.disconnected()
     },
     subscribe(listener, signal) {
@@ -190,5 +195,17 @@ export function createSessionStore(listeners: Set<ConnectorListener> = new Set()
       listeners.add(listener)
       signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
     },
+    until: (check, signal) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          try {
+            if (check()) resolve()
+          } catch (error) {
+            reject(error)
+          }
+        }
+        checks.add(look)
+        signal.addEventListener('abort', () => checks.delete(look), { once: true })
+      }),
   }
 }

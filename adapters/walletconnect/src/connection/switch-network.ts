@@ -2,7 +2,7 @@ import type { Clock } from '@latchkey/kernel'
 import { switchEvmNetwork } from '@latchkey/session/adapter-kit'
 import type { Network, WalletRequest } from '@latchkey/session/contract'
 import { WalletRpcError } from '../errors'
-import { isGranted, type SessionStore, withNetwork } from './session-state'
+import { type EnteredSession, isGranted, type SessionStore, withNetwork } from './session-state'
 
 /** How long a wallet that has confirmed a switch may take to report it. Only its event proves the switch. */
 const SWITCH_POLLS = 50
@@ -10,7 +10,7 @@ const SWITCH_POLL_MS = 100
 
 export interface SwitchParts {
   readonly clock: Clock
-  readonly current: Pick<SessionStore, 'get' | 'update'>
+  readonly current: Pick<SessionStore, 'get' | 'update' | 'until'>
   /** Sends a request to the wallet. */
   request(walletRequest: WalletRequest): Promise<unknown>
 }
@@ -29,17 +29,31 @@ export async function switchRelayNetwork(
   const session = current.get()
   if (!session) throw sessionEnded()
   const { topic } = session
+  const now = (): EnteredSession => {
+    const entered = current.get()
+    if (entered?.topic !== topic) throw sessionEnded()
+    return entered
+  }
+  const hasReported = (): boolean => isGranted(now(), network.id)
   const isThere = (): boolean => {
-    const now = current.get()
-    if (now?.topic !== topic) throw sessionEnded()
-    if (!isGranted(now, network.id)) return false
-    current.update(withNetwork(now, network.id))
+    if (!hasReported()) return false
+    current.update(withNetwork(now(), network.id))
     return true
   }
   if (isThere()) return
   if (network.namespace !== 'eip155')
     throw new WalletRpcError('switchFailed', `The wallet did not approve ${network.id}`)
   const networkId = session.networkIds[network.namespace] ?? network.id
+  // Some wallets grant the network and never respond to the request.
+  const unlessReported = async (asked: Promise<unknown>): Promise<void> => {
+    const over = new AbortController()
+    try {
+      // control: relay-switch-waited-for
+      await Promise.race([asked, current.until(hasReported, over.signal)])
+    } finally {
+      over.abort()
+    }
+  }
   await switchEvmNetwork(
     {
       clock,
@@ -47,8 +61,9 @@ export async function switchRelayNetwork(
       polls: SWITCH_POLLS,
       pollMs: SWITCH_POLL_MS,
       isThere,
+      hasReported,
       can: (method) => session.grants[network.namespace]?.methods.includes(method) === true,
-      request: (method, params) => request({ method, params, networkId, signal }),
+      request: (method, params) => unlessReported(request({ method, params, networkId, signal })),
       // The cause may be that the relay or the session is gone, which its own error says.
       failure: (reason, cause) => cause ?? new WalletRpcError('switchFailed', reason),
     },

@@ -33,8 +33,9 @@ test('requests: what is done before sending waits, as the request does, for the 
     },
   }
   const client = {
-    request: async () => {
+    request: () => {
       log.push('sent')
+      return new Promise<never>(() => undefined)
     },
   }
   const request = { topic: 'topic', networkId: 'eip155:1', method: 'personal_sign', params: [] } as const

@@ -20,11 +20,14 @@ export const controls = {
     ['relay-app-opened-to-read', 'pairing', 'const opened = used', 'deep link: wallet_getCapabilities opens the wallet’s app: false'],
     ['relay-deep-link-from-elsewhere', 'impersonation', 'const beforeSending = (): void => undefined', 'deep link: what another script wrote'],
     ['relay-request-sent-later', 'pairing', 'const late = (): Error => {\nreturn new RequestUndeliveredError()\n}', 'requests: one that the relay does not take within 10 s'],
-    ['rejected-switch-prompts-again', 'pairing', '', 'switching: a user who rejected is not prompted again: the error also has code 4902'],
     ['relay-ungranted-method-sent', 'pairing', '', 'requests: what the wallet did not grant'],
   ],
   'connection/resume-pairing.test.ts': [['pairing-resumed-with-stranger', 'pairing', 'return read !== undefined && read.expiresAtMs > clock.now()', 'resume pairing: a session of another pairing is not resumed']],
   'connection/sign-in.test.ts': [['relay-proof-of-another-request', 'one-step-sign-in', 'const isRequested = isExtended', 'sign-in: a wallet that signs another nonce is disconnected']],
+  'connection/switch-network.test.ts': [
+    ['rejected-switch-prompts-again', 'pairing', '', 'switching: a user who rejected is not prompted again: the error also has code 4902'],
+    ['relay-switch-waited-for', 'pairing', 'await asked', 'switching: a wallet that never responds to wallet_switchEthereumChain and grants the network'],
+  ],
   'pairing/pairing.test.ts': [
     ['relay-late-approval-kept', 'pairing', 'code.offer(session)', 'pairing: an approval after the end of the code'],
     ['relay-lost-code-shown-again', 'pairing', 'if (before && !isOver(before)) return before', 'pairing: a code that is left after 10 s'],

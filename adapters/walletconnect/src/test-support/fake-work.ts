@@ -16,7 +16,7 @@ import type {
 } from '@latchkey/session/contract'
 import type { RelayConnectorWork } from '../create-connector'
 import { createRelayConnector } from '../relay-connector'
-import { createFakeRelay, type FakeRelay } from './fake-relay'
+import { createFakeRelay, type FakeRelay, sessionOf } from './fake-relay'
 
 const networkOf = (id: Network['id']): Network => ({
   id,
@@ -106,3 +106,13 @@ export const ask = (signal: AbortSignal = new AbortController().signal): Connect
   networkId: undefined,
   signal,
 })
+
+/** Connected with the first proposal. */
+export async function connected(session = sessionOf(), parts: FakeWorkParts = {}): Promise<FakeWork> {
+  const fake = createFakeWork(parts)
+  const connecting = fake.work.connect(ask())
+  await fake.work.start()
+  fake.relay.proposals[0]?.approve(session)
+  await connecting
+  return fake
+}

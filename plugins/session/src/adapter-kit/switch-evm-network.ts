@@ -2,12 +2,11 @@ import { type Clock, isLatchkeyError, isWebUrl } from '@latchkey/kernel'
 import { chainIdHex } from '../caip'
 import type { Network } from '../contract/account'
 import { errorLayers, safeGet } from '../rpc/error-layers'
-import { isUserRejection } from '../rpc/wallet-error-code'
+import type { WalletErrorCode } from '../rpc/rpc-errors'
+import { findWalletErrorCode } from '../rpc/wallet-error-code'
 
 const SWITCH = 'wallet_switchEthereumChain'
 const ADD = 'wallet_addEthereumChain'
-/** EIP-3326: the wallet does not know the chain. */
-const UNKNOWN_CHAIN = 4902
 /** EIP-1474: an earlier prompt is still open. */
 const REQUEST_PENDING = -32002
 
@@ -21,6 +20,8 @@ export interface SwitchEvmNetworkParts {
   request(method: string, params: readonly unknown[]): Promise<unknown>
   /** Whether the wallet is on the network. */
   isThere(): boolean | Promise<boolean>
+  /** Whether the wallet has reported that it is on the network since the switch began. */
+  hasReported(): boolean
   /** Whether the wallet has a method. */
   can(method: string): boolean
   /**
@@ -31,8 +32,9 @@ export interface SwitchEvmNetworkParts {
 }
 
 /**
- * Requests a switch from a wallet (EIP-3326). If the wallet does not know the network (4902), requests to add the
- * configured one (EIP-3085). Resolves when the wallet is on the network.
+ * Requests a switch from a wallet (EIP-3326). If the wallet fails, requests to add the configured network (EIP-3085): for one
+ * that it does not know, wallets send 4902, any other code or only words in the user's language. Resolves when the wallet is
+ * on the network.
  */
 export async function switchEvmNetwork(parts: SwitchEvmNetworkParts, network: Network): Promise<void> {
   const { clock, signal, request, can, failure } = parts
@@ -56,14 +58,20 @@ export async function switchEvmNetwork(parts: SwitchEvmNetworkParts, network: Ne
     if (switches) await request(SWITCH, params)
     else await addNetwork(parts, network)
   } catch (error) {
+    signal.throwIfAborted()
     if (!switches || !adds) throw error
     // A user who rejected is not prompted again, even when the error also contains another code.
     // control: rejected-switch-prompts-again
-    if (isUserAction(error)) throw error
-    if (!isUnknownChain(error)) throw error
-    await addNetwork(parts, network)
-    // Adding a network does not always switch to it.
-    if (!(await isThere())) await request(SWITCH, params)
+    if (isFinal(error)) throw error
+    // Some wallets report the network and fail afterwards.
+    // control: added-after-the-switch
+    if (!parts.hasReported()) {
+      await addNetwork(parts, network).catch((reason: unknown) => {
+        throw saysMore(reason, error) ? reason : error
+      })
+      // Adding a network does not always switch to it.
+      if (!(await isThere())) await request(SWITCH, params)
+    }
   }
   for (let poll = 0; poll < parts.polls; poll += 1) {
     if (await isThere()) return
@@ -73,7 +81,10 @@ export async function switchEvmNetwork(parts: SwitchEvmNetworkParts, network: Ne
   if (!(await isThere())) throw failure(`The wallet is not on ${network.id}`)
 }
 
-async function addNetwork({ request, failure }: SwitchEvmNetworkParts, network: Network): Promise<void> {
+async function addNetwork(
+  { signal, request, failure }: SwitchEvmNetworkParts,
+  network: Network,
+): Promise<void> {
   // control: unsafe-rpc-added
   const rpcUrls = network.rpcUrls.filter(isWebUrl)
   if (rpcUrls.length === 0) throw failure(`No server of ${network.id} to name`)
@@ -88,28 +99,38 @@ async function addNetwork({ request, failure }: SwitchEvmNetworkParts, network: 
   try {
     await request(ADD, [details])
   } catch (error) {
-    throw isUserAction(error) ? error : failure(`The wallet did not add ${network.id}`, error)
+    signal.throwIfAborted()
+    throw isFinal(error) ? error : failure(`The wallet did not add ${network.id}`, error)
   }
 }
+
+/** Whether a wallet that did not add the network says another reason than before, and not only that it adds none. */
+function saysMore(reason: unknown, before: unknown): boolean {
+  const { code } = findWalletErrorCode(reason)
+  return !cannotAdd.has(code) && code !== findWalletErrorCode(before).code
+}
+const cannotAdd: ReadonlySet<unknown> = new Set<WalletErrorCode>([
+  'UNSUPPORTED_METHOD',
+  'METHOD_NOT_FOUND',
+  'METHOD_NOT_SUPPORTED',
+])
 
 const isSilence = (error: unknown): boolean => isLatchkeyError(error) && error.code === 'WALLET_SILENT'
 
-/** Whether the user rejected, or an earlier prompt is still open. */
-const isUserAction = (error: unknown): boolean => isUserRejection(error) || hasCode(error, REQUEST_PENDING)
-
-/** Some wallets wrap 4902 in -32603, and some only write it in the message. */
-function isUnknownChain(error: unknown): boolean {
-  const isSaid = (layer: unknown): boolean => {
-    const message = safeGet(layer, 'message')
-    return typeof message === 'string' && /unrecognized chain/i.test(message)
-  }
-  return hasCode(error, UNKNOWN_CHAIN) || errorLayers(error).some(isSaid)
+/** Whether nothing else is sent: the user rejected, a prompt is still open, or the error is ours and not the wallet's. */
+function isFinal(error: unknown): boolean {
+  return finalCodes.has(findWalletErrorCode(error).code) || isPending(error) || isLatchkeyError(error)
 }
+const finalCodes: ReadonlySet<unknown> = new Set<WalletErrorCode>([
+  'USER_REJECTED',
+  'REQUEST_PENDING',
+  'WALLET_SILENT',
+])
 
-/** Whether the error, or one nested in it, has this code, as a number or as text. */
-function hasCode(error: unknown, wanted: number): boolean {
+/** Whether the error, or one nested in it, has the code of an open prompt, as a number or as text. */
+function isPending(error: unknown): boolean {
   return errorLayers(error).some((layer) => {
     const code = safeGet(layer, 'code')
-    return (typeof code === 'number' || typeof code === 'string') && Number(code) === wanted
+    return (typeof code === 'number' || typeof code === 'string') && Number(code) === REQUEST_PENDING
   })
 }

@@ -20,6 +20,9 @@ import {
 } from '../session-core'
 import { networkIdOf } from './to-network-id'
 
+/** A wallet that has reported the requested network has this long to respond to the request too. */
+const REPORTED_RESPONSE_MS = 1_000
+
 /**
  * Asks the wallet to switch and resolves once it is on the network; without a connection, only stores the network for the
  * next connect. Rejects as `SessionApi.switchNetwork` says.
@@ -111,10 +114,10 @@ async function performSwitch(
   try {
     if (!connector.switchNetwork) throw new SwitchChainError(context)
     const switchSignal = anySignal([signal, own.abort.signal])
-    await untilAborted(
-      promiseTry(async () => connector.switchNetwork?.(network, switchSignal)),
-      switchSignal,
-    )
+    const asked = promiseTry(async () => connector.switchNetwork?.(network, switchSignal))
+    // control: reported-switch-waited-for
+    const done = Promise.race([asked, untilReported(core, id, live, network, switchSignal)])
+    await untilAborted(done, switchSignal)
     // A successful request does not prove that the wallet has switched, so its network is read.
     if (!isOnNetwork(core, id, network)) await refreshNetwork(core, id, live, network.namespace)
     // A newer switch has replaced this one.
@@ -123,12 +126,39 @@ async function performSwitch(
     if (!isOnNetwork(core, id, network)) throw new SwitchChainError(context)
   } catch (error) {
     // The wallet has reported the requested network, but the request failed. Its network is read to find out where it is.
-    if (isNewest() && !signal.aborted && isOnNetwork(core, id, network))
+    if (isNewest() && !signal.aborted && isOnNetwork(core, id, network)) {
       await refreshNetwork(core, id, live, network.namespace)
+      if (isOnNetwork(core, id, network)) return
+    }
     if (signal.aborted) throw new DisconnectedError(context)
     throw toWalletError(error, context)
   } finally {
     if (isNewest()) core.pendingSwitches.delete(key)
+    // A connector that still waits sends nothing more.
+    own.abort.abort(new RequestAbortedError('switchNetwork'))
+  }
+}
+
+/** Resolves when the wallet is on the network by its own report, because some never respond to the request. */
+async function untilReported(
+  core: SessionCore,
+  id: ConnectionId,
+  live: LiveConnector,
+  network: Network,
+  signal: AbortSignal,
+): Promise<void> {
+  const isThere = (): boolean => isOnNetwork(core, id, network)
+  while (!signal.aborted) {
+    await new Promise<void>((resolve) => {
+      const look = (): void => void (isThere() && resolve())
+      signal.addEventListener('abort', core.ctx.state.subscribe(look), { once: true })
+      look()
+    })
+    await core.ctx.clock.wait(REPORTED_RESPONSE_MS, signal)
+    // What the wallet responds counts more than its event.
+    // control: report-taken-for-the-network
+    if (isThere()) await refreshNetwork(core, id, live, network.namespace)
+    if (isThere()) return
   }
 }
 

@@ -58,6 +58,10 @@ export const controls = {
     ['chosen-network-not-asked', 'chains', 'return current === undefined || current !== undefined ? undefined : network', 'a wallet that connects on another network is asked to switch to the network'],
     ['switch-believed', 'chains', 'if (!isOnNetwork(core, id, network)) core.ctx.logger.debug(network.id)', 'rejects if the request succeeds and the wallet'],
   ],
+  'network/switch-reported.test.ts': [
+    ['report-taken-for-the-network', 'chains', '', 'switchNetwork: for a wallet that never responds and reports the network, and responds to a question that it is on another'],
+    ['reported-switch-waited-for', 'chains', 'const done = asked', 'switchNetwork: for a wallet that never responds and reports the network'],
+  ],
   'network/switch-superseded.test.ts': [['double-click-switches-twice', 'once', 'if (pending?.networkId === place && pending.promise) return pending.promise', 'switchNetwork: a second call for the same network shares']],
   'provider/provider.test.ts': [['open-request-abandoned', 'once', 'before?.connectionAbort.abort()', 'provider: an open request survives a restart', 'Your wallet is no longer connected']],
   'rpc/bind-other-chains.test.ts': [['account-of-an-unknown-namespace', 'impersonation', 'rules.get(method) ?? undefined', 'request: in a namespace without rules, an account that was not granted is refused in every usual param']],
