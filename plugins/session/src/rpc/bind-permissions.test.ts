@@ -54,7 +54,7 @@ test('request: methods that only read are sent unchanged if they name a granted 
   expect(sent.map(({ method, params }) => [method, params])).toEqual(asked)
 })
 
-test('request: of the methods that need approval, only those without account and chain params are not checked', async () => {
+test('request: of the methods that need approval, only those that name another chain or a token on purpose are not checked', async () => {
   const named = { account: stranger, address: stranger, from: stranger, sender: stranger, chainId: '0xa' }
   const { ask } = await open()
   const unchecked: string[] = []
@@ -64,15 +64,5 @@ test('request: of the methods that need approval, only those without account and
         () => unchecked.push(method),
         () => undefined,
       )
-  expect(unchecked).toEqual([
-    'eth_requestAccounts',
-    'wallet_addEthereumChain',
-    'wallet_registerOnboarding',
-    'wallet_requestPermissions',
-    'wallet_revokePermissions',
-    'wallet_scanQRCode',
-    'wallet_showCallsStatus',
-    'wallet_switchEthereumChain',
-    'wallet_watchAsset',
-  ])
+  expect(unchecked).toEqual(['wallet_addEthereumChain', 'wallet_switchEthereumChain', 'wallet_watchAsset'])
 })

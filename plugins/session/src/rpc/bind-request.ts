@@ -1,23 +1,19 @@
 // Before a request is sent to the connector: makes sure that it is for a granted account and for the wallet's network.
 
-import { chainIdHex, evmChainId, isSameAddress, namespaceOf } from '../caip'
+import { chainIdHex, evmChainId } from '../caip'
 import type { NetworkId } from '../contract/account'
-import { AccountNotGrantedError, ChainMismatchError } from '../errors'
-import { toEvmNetworkId } from '../network/to-network-id'
+import { ChainMismatchError } from '../errors'
+import {
+  checkUnknownMethod,
+  isAddress,
+  isObject,
+  isUnnamed,
+  type RequestScope,
+  requireCurrentChain,
+  requireGranted,
+  requireGrantedIfNamed,
+} from './request-scope'
 import { createWalletError } from './wallet-error'
-
-/** The accounts and networks that a request may name. */
-export interface RequestScope {
-  /** The active network at the time of the request. It applies to a request that names no chain. */
-  readonly networkId: NetworkId
-  /** The wallet's network now. */
-  readonly current: NetworkId
-  /** The active account. */
-  readonly address: string | undefined
-  /** The addresses of all accounts that the wallet has granted in this namespace. */
-  readonly granted: readonly string[]
-  readonly foreignTypedData: 'refuse' | 'allow'
-}
 
 /** A checked request as it is sent to the wallet. */
 export interface BoundRequest {
@@ -39,10 +35,15 @@ const rules: ReadonlyMap<string, Bind> = new Map([
   ['wallet_grantPermissions', bindPermissions],
   ['wallet_requestExecutionPermissions', bindPermissions],
   ['wallet_getCapabilities', bindFirst],
+  ['eth_getEncryptionPublicKey', bindFirst],
+  ['wallet_invokeMethod', bindInvocation],
+  ['wallet_prepareCalls', bindCalls],
+  ['wallet_signTransaction', bindTransaction],
   ['wallet_getAssets', (params, scope) => bindFirstMember(params, 'account', scope)],
   ['personal_sign', (params, scope) => bindSigning(params, 1, scope)],
   ['eth_sign', (params, scope) => bindSigning(params, 0, scope)],
   ['eth_signTypedData', (params, scope) => bindTypedData(params, scope)],
+  ['eth_signTypedData_v1', (params, scope) => bindTypedData(params, scope)],
   ['eth_signTypedData_v3', (params, scope) => bindTypedData(params, scope)],
   ['eth_signTypedData_v4', (params, scope) => bindTypedData(params, scope)],
   ['solana_signMessage', (params, scope) => bindMember(params, 'pubkey', 'active', scope)],
@@ -53,23 +54,32 @@ const rules: ReadonlyMap<string, Bind> = new Map([
   ['solana_signAndSendTransaction', (params, scope) => bindMember(params, 'pubkey', 'unnamed', scope)],
 ])
 
-/** Usual names of the account param, for methods without a rule of their own. */
-const accountParamNames = ['account', 'address', 'from', 'sender', 'signerAddress', 'pubkey', 'publicKey']
+/** These name another chain or the address of a token on purpose, and are not for an account. */
+const unbound: ReadonlySet<string> = new Set([
+  'wallet_addEthereumChain',
+  'wallet_switchEthereumChain',
+  'wallet_watchAsset',
+])
+
+/** Methods of nodes and wallets that only read, for any account and chain. Those that are an exception have a rule. */
+const reading =
+  /^(eth|wallet|alchemy|tenderly|ots|zks)_(accounts$|call|createAccessList|estimate|feeHistory|get|is|new|simulate|subscribe|uninstall|unsubscribe)|^(debug|net|trace|txpool|web3)_|^(get|is|simulate)[A-Z]/
 
 /**
  * Checks a request and fills in its account (default: the active one) and, for a transaction, its chain (default: the
  * active network). Throws `ChainMismatchError` for a transaction, permission or typed data for another chain,
  * `AccountNotGrantedError` for an account that the wallet has not granted, and a `WalletError` with the code
- * `INVALID_PARAMS` if the params are malformed. In a namespace without rules, the request is returned unchanged after its
- * accounts were checked.
+ * `INVALID_PARAMS` if the params are malformed. A method without a rule that does more than read is sent unchanged after
+ * the accounts and chains of its params were checked (`checkUnknownMethod`).
  */
 export function bindRequest(method: string, params: unknown, scope: RequestScope): BoundRequest {
-  const bind =
-    // control: account-of-an-unknown-namespace
-    rules.get(method) ?? (/^(eip155|solana):/.test(scope.networkId) ? undefined : bindUnknownMethod)
+  const { networkId, address } = scope
+  const reads = /^(eip155|solana):/.test(networkId) && reading.test(method)
+  // control: account-of-an-unknown-method
+  const bind = rules.get(method) ?? (reads || unbound.has(method) ? undefined : bindUnknownMethod)
   // A request without params is not checked: there is nothing to sign, so the wallet rejects it.
   if (!bind || params === undefined || (Array.isArray(params) && params.length === 0))
-    return { params, networkId: scope.networkId, address: scope.address }
+    return { params, networkId, address }
   // control: request-changed-after-its-check
   return bind(deepCopy(params), scope)
 }
@@ -147,26 +157,24 @@ function bindFirstMember(params: unknown, name: 'account' | 'sender', scope: Req
   return { ...bound, params: [bound.params, ...others] }
 }
 
-/** Checks every param that usually names an account. */
-function bindUnknownMethod(params: unknown, scope: RequestScope): BoundRequest {
-  const { networkId } = scope
-  const own = `${networkId}:`
-  let address: string | undefined
-  for (const part of Array.isArray(params) ? params : [params]) {
-    if (!isObject(part)) continue
-    for (const name of accountParamNames) {
-      const named = part[name]
-      // The account may be a CAIP-10 id, which starts with the network id.
-      const isOwn = typeof named === 'string' && named.startsWith(own)
-      const granted = requireGrantedIfNamed(isOwn ? named.slice(own.length) : named, scope)
-      address ??= granted
-    }
-  }
-  return { params, networkId, address: address ?? scope.address }
+/** `wallet_invokeMethod` (CAIP-27): a whole request for the chain `scope`. */
+function bindInvocation(params: unknown, scope: RequestScope): BoundRequest {
+  const [first, ...others] = Array.isArray(params) ? params : [params]
+  const request = isObject(first) ? first['request'] : undefined
+  if (!isObject(first) || !isObject(request) || typeof request['method'] !== 'string')
+    throw invalidParams(params)
+  // control: invoked-on-another-chain
+  if (first['scope'] !== scope.current) throw new ChainMismatchError(first['scope'], scope.current)
+  const bound = bindRequest(request['method'], request['params'], scope)
+  const whole = { ...first, request: { ...request, params: bound.params } }
+  return { ...bound, params: Array.isArray(params) ? [whole, ...others] : whole }
 }
 
-const isAddress = (value: unknown): value is string =>
-  typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
+/** The params are unchanged after their check. */
+function bindUnknownMethod(params: unknown, scope: RequestScope): BoundRequest {
+  const { networkId, address = scope.address } = checkUnknownMethod(params, scope)
+  return { params, networkId, address }
+}
 
 /**
  * For methods with two params, of which one is the address. Old pages swap them, and wallets accept both orders. If both are
@@ -235,34 +243,9 @@ function bindMember(
   return { params, networkId, address }
 }
 
-/** Throws `ChainMismatchError` unless the chain id is that of the wallet's network. */
-function requireCurrentChain(chainId: unknown, current: NetworkId): void {
-  const wanted = toEvmNetworkId(chainId)
-  if (wanted !== current) throw new ChainMismatchError(wanted ?? chainId, current)
-}
-
-const isUnnamed = (address: unknown): address is null | undefined => address === undefined || address === null
-
-/** Returns a granted address, or `undefined` if none is named. Throws `AccountNotGrantedError` for any other value. */
-function requireGrantedIfNamed(address: unknown, scope: RequestScope): string | undefined {
-  return isUnnamed(address) ? undefined : requireGranted(address, scope)
-}
-
-function requireGranted(address: unknown, { networkId, granted }: RequestScope): string {
-  const namespace = namespaceOf(networkId)
-  if (typeof address === 'string' && granted.some((one) => isSameAddress(namespace, one, address)))
-    return address
-  // control: account-that-was-not-granted
-  throw new AccountNotGrantedError(address)
-}
-
 function asList(params: unknown): readonly unknown[] {
   if (!Array.isArray(params)) throw invalidParams(params)
   return params
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function invalidParams(params: unknown): Error {

@@ -64,7 +64,6 @@ export const controls = {
   ],
   'network/switch-superseded.test.ts': [['double-click-switches-twice', 'once', 'if (pending?.networkId === place && pending.promise) return pending.promise', 'switchNetwork: a second call for the same network shares']],
   'provider/provider.test.ts': [['open-request-abandoned', 'once', 'before?.connectionAbort.abort()', 'provider: an open request survives a restart', 'Your wallet is no longer connected']],
-  'rpc/bind-other-chains.test.ts': [['account-of-an-unknown-namespace', 'impersonation', 'rules.get(method) ?? undefined', 'request: in a namespace without rules, an account that was not granted is refused in every usual param']],
   'rpc/bind-request.test.ts': [
     ['account-that-was-not-granted', 'impersonation', 'return String(address)', 'for an account that was not granted is refused'],
     ['foreign-typed-data-allowed', 'impersonation', "const { foreignTypedData = 'allow' } = core.options", 'eth_signTypedData_v4 for another chain is refused'],
@@ -76,6 +75,12 @@ export const controls = {
     ['transaction-for-another-chain', 'impersonation', '', 'eth_sendTransaction for another chain is refused'],
     ['typed-data-of-another-chain', 'chains', '', 'eth_signTypedData_v4 for another chain is refused'],
     ['user-operation-of-another-sender', 'impersonation', '', 'request: eth_sendUserOperation for an account that was not granted is refused'],
+  ],
+  'rpc/bind-unknown.test.ts': [
+    ['account-in-a-list-of-params', 'impersonation', '', 'request: eth_decrypt without a rule is refused for an account'],
+    ['account-of-an-unknown-method', 'impersonation', 'const bind = rules.get(method)', 'request: wallet_sign without a rule is refused for an account'],
+    ['chain-of-an-unknown-method', 'impersonation', '', 'request: wallet_sendPreparedCalls without a rule is refused for another chain'],
+    ['invoked-on-another-chain', 'impersonation', '', 'request: wallet_invokeMethod without a rule is refused for another chain'],
   ],
   'rpc/chain-errors.test.ts': [['network-error-by-number-only', 'errors', "const ofChain = matching.find(([code]) => code === 'EXECUTION_REVERTED')", 'is NONCE_TOO_LOW, whatever its RPC code']],
   'storage/hydration.test.ts': [['hydrated-without-parse', 'impersonation', 'if (persist) slice.replace({ ...slice.get(), ...given })\nelse slice.replace({ ...slice.get(), ...parsed(given, parseHydrated) })', 'hydration: a connection in hydrated state is ignored']],
