@@ -2,6 +2,7 @@ import type { WalletEntry, WalletLinks } from '@latchkey/cloud/contract'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { EnvironmentKind } from '@latchkey/kernel/environment'
 import { parseSafeUrl } from '@latchkey/kernel/web'
+import { addPairingUri, withFinalSlash } from './pairing-url'
 
 export interface HandoffLink {
   readonly kind: LinkKind
@@ -36,8 +37,8 @@ export function buildLinks(
   const build = (kind: LinkKind, target: LinkTarget): readonly HandoffLink[] => {
     const href = baseUrls[kind]
     if (href === undefined) return []
-    const url = parseSafeUrl(`${href}wc?uri=${encode(uri, rule.encodings)}`)
-    return url ? [{ kind, url: url.href, href, target }] : []
+    const url = addPairingUri(href, uri, rule.encodings)
+    return url === undefined ? [] : [{ kind, url, href, target }]
   }
   const target = rule.target === '_self' && framed ? '_top' : rule.target
   return {
@@ -45,11 +46,6 @@ export function buildLinks(
     web: build('web', '_blank')[0],
     refused,
   }
-}
-
-function encode(uri: string, times: 1 | 2): string {
-  const once = encodeURIComponent(uri)
-  return times === 1 ? once : encodeURIComponent(once)
 }
 
 export type LinkTarget = '_self' | '_blank' | '_top'
@@ -86,7 +82,7 @@ export const linkRules: Readonly<Record<EnvironmentKind, LinkRule>> = {
 /** `native`: custom scheme of the app. `universal`: https URL that the phone opens in the app. */
 export type LinkKind = 'native' | 'universal' | 'web' | 'desktop'
 
-/** Checked URLs of a wallet with a final slash, to which `wc?uri=` is appended. */
+/** Checked URLs of a wallet, to which `addPairingUri` adds the code. */
 export type BaseUrls = { readonly [Kind in LinkKind]?: string }
 
 export interface WalletBaseUrls {
@@ -119,7 +115,7 @@ export function readBaseUrls(wallet: WalletEntry): WalletBaseUrls {
 
 const isWeb = (text: string): boolean => /^https?:\/\//i.test(text)
 
-/** Returns the URL with a final slash; `undefined` if it is unsafe. A bare scheme may lack its colon and slashes. */
+/** Returns the URL, its path with a final slash; `undefined` if it is unsafe. A bare scheme may lack its colon and slashes. */
 function parseBaseUrl(text: string): string | undefined {
   // Refuses an incomplete https URL, which a browser would complete.
   if (/^https?:/i.test(text) && !isWeb(text)) return undefined
@@ -127,7 +123,7 @@ function parseBaseUrl(text: string): string | undefined {
   // control: handoff-unsafe-link
   if (/^[^/]*:/.test(text) && !/^[^/:]*:\/*$/.test(text) && !parseSafeUrl(text)) return undefined
   const full = text.includes('://') ? text : `${text.replace(/[/:]/g, '')}://`
-  const base = full.endsWith('/') ? full : `${full}/`
+  const base = withFinalSlash(full)
   const url = parseSafeUrl(base)
   // Refuses user names, because the text before an @ can be mistaken for the host name.
   if (url?.username !== '' || url.password !== '') return undefined

@@ -22,6 +22,7 @@ export const controls = {
     ['pairing-code-after-its-time', 'pairing', "return false ? { phase: 'expired' } : { phase: 'ready', uri: pairing.uri }", 'pairing: an expired code fades'],
     ['pairing-code-left-expired', 'pairing', '', 'pairing: a code that expires on a visible page is replaced by itself'],
   ],
+  'pairing/pairing-url.test.ts': [['start-parameter-that-telegram-drops', 'pairing', 'if (!url) return undefined', 'pairing URL: a code that is longer than Telegram lets through']],
   'pairing/wallet-links.test.ts': [['handoff-unsafe-link', 'pairing', "if (text === '' && /^[^/]*:/.test(text) && !/^[^/:]*:\\/*$/.test(text) && !parseSafeUrl(text)) return undefined", 'entry "javascript:alert": is refused']],
   'wallet-list/list-directory.test.ts': [['installed-wallet-listed-again', 'directory', 'const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) !== null', 'directory: an entry with the name and a chain of an installed wallet']],
   'wallet-list/list-wallets.test.ts': [['entry-hides-a-wallet-by-name', 'impersonation', 'const known = new Set([...ids, ...excluded.flatMap((one) => [...idsOfEntry(one), one.name.toLowerCase()])])', 'excluded: an entry whose name is the name or id of a listed wallet']],
