@@ -46,6 +46,7 @@ test('siwe text: what the host writes is signed, with another path and other tim
 
 test.each([
   ['domain', { domain: 'evil.example' }],
+  ['scheme', { scheme: 'http' }],
   ['uri', { uri: 'https://evil.example/' }],
   ['nonce', { nonce: 'zyxwvuts9' }],
   ['accountAddress', { accountAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }],

@@ -1,6 +1,6 @@
 import { MalformedMessageError } from '../errors'
 import { isSameNetwork, parseSiwxMessage, type SiwxMessage } from '../message'
-import { originOf } from '../message/common-rules'
+import { isSchemeOf, originOf } from '../message/common-rules'
 import { timeOf } from '../message/time-of'
 import { isCurrent, isSameAccount } from '../sign-in/session-rules'
 import type { SiweConfig } from './siwe-config'
@@ -37,6 +37,7 @@ export async function createSiweText(
   }
   // control: siwe-text-of-another-site
   unless(message.domain === own.domain, 'domain')
+  unless(isSchemeOf(own.uri, message.scheme), 'scheme')
   unless(originOf(message.uri) === originOf(own.uri), 'uri')
   // control: siwe-text-of-another-nonce
   unless(message.nonce === own.nonce, 'nonce')

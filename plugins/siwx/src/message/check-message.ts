@@ -1,5 +1,5 @@
 import { MalformedMessageError } from '../errors'
-import { isAuthority, isDateTime, isNonce, isRequestId, isStatement, isUri } from './grammar'
+import { isAuthority, isDateTime, isNonce, isRequestId, isScheme, isStatement, isUri } from './grammar'
 import { type MessageNamespace, namespaceOf } from './namespaces'
 import type { SiwxMessage } from './siwx-message'
 
@@ -29,6 +29,7 @@ export function checkFields(message: Omit<SiwxMessage, 'accountAddress' | 'netwo
   }
   const optional = (value: unknown, isValid: (value: unknown) => boolean): boolean =>
     value === undefined || isValid(value)
+  unless('scheme', optional(message.scheme, isScheme))
   unless('domain', isAuthority(message.domain))
   unless('statement', optional(message.statement, isStatement))
   unless('uri', isUri(message.uri))

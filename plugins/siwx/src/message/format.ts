@@ -17,7 +17,27 @@ import type { SiwxMessage } from './siwx-message'
  */
 export function formatSiwxMessage(message: SiwxMessage): string {
   const { namespace, reference } = checkMessage(message)
-  const { statement, resources } = message
+  return write(message, reference, namespace.name, namespace.withoutStatement[0])
+}
+
+/**
+ * Returns every text of these fields that is read: that of `formatSiwxMessage`, and those of wallets and libraries where
+ * CAIP-122 leaves open what is written. Throws as `formatSiwxMessage` does.
+ */
+export function writingsOf(message: SiwxMessage): readonly string[] {
+  const { namespace, reference } = checkMessage(message)
+  return namespace.withoutStatement.flatMap((gap) =>
+    namespace.beforeReference.map((before) => write(message, `${before}${reference}`, namespace.name, gap)),
+  )
+}
+
+function write(
+  message: SiwxMessage,
+  reference: string,
+  blockchain: string,
+  withoutStatement: string,
+): string {
+  const { scheme, statement, resources } = message
   const field = (name: string, value: string | undefined): readonly string[] =>
     value === undefined ? [] : [`${name}: ${value}`]
   const fields = [
@@ -31,7 +51,8 @@ export function formatSiwxMessage(message: SiwxMessage): string {
     ...field('Request ID', message.requestId),
     ...(resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
   ]
-  const head = `${message.domain} wants you to sign in with your ${namespace.name} account:\n${message.accountAddress}`
-  const middle = statement === undefined ? namespace.withoutStatement : `\n\n${statement}\n\n`
+  const page = scheme === undefined ? message.domain : `${scheme}://${message.domain}`
+  const head = `${page} wants you to sign in with your ${blockchain} account:\n${message.accountAddress}`
+  const middle = statement === undefined ? withoutStatement : `\n\n${statement}\n\n`
   return `${head}${middle}${fields.join('\n')}`
 }

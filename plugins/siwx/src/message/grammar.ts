@@ -15,7 +15,8 @@ const AUTHORITY = `(?:${USER_INFO})?(?:${IP_LITERAL}|${REGISTERED_NAME})(?::[0-9
 
 const PATH = `(?:${PCHAR}|/)*`
 const QUERY = `(?:${PCHAR}|[/?])*`
-const URI = `[A-Za-z][A-Za-z0-9+.\\-]*:(?://(?:${AUTHORITY})?(?:/${PATH})?|/?(?!/)${PATH})(?:\\?${QUERY})?(?:#${QUERY})?`
+const SCHEME = '[A-Za-z][A-Za-z0-9+.\\-]*'
+const URI = `${SCHEME}:(?://(?:${AUTHORITY})?(?:/${PATH})?|/?(?!/)${PATH})(?:\\?${QUERY})?(?:#${QUERY})?`
 
 type TextRule = (value: unknown) => value is string
 
@@ -28,11 +29,12 @@ const matches = (pattern: string): TextRule => {
 }
 
 export const isAuthority: TextRule = /* @__PURE__ */ matches(AUTHORITY)
+export const isScheme: TextRule = /* @__PURE__ */ matches(SCHEME)
 export const isUri: TextRule = /* @__PURE__ */ matches(URI)
 export const isNonce: TextRule = /* @__PURE__ */ matches('[A-Za-z0-9]{8,}')
 export const isRequestId: TextRule = /* @__PURE__ */ matches(`${PCHAR}*`)
 
-const isStatementLine = /* @__PURE__ */ matches(`[${UNRESERVED}${SUB_DELIMS}:/?#\\[\\]@ ]+`)
+const isStatementLine = /* @__PURE__ */ matches(`[${UNRESERVED}${SUB_DELIMS}:/?#\\[\\]@ ]*`)
 
 /** Refuses text from the first line of a message, so that the statement cannot look like a message of another domain. */
 export const isStatement = (text: unknown): text is string =>

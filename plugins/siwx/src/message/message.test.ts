@@ -69,7 +69,6 @@ test('format: without a statement an Ethereum message has two empty lines, a Sol
 const refusedFields: readonly (readonly [string, string, Partial<SiwxMessage>])[] = [
   ['a statement with a line feed', 'statement', { statement: 'Hello\nURI: https://evil.example' }],
   ['a statement with a carriage return', 'statement', { statement: 'Hello\rworld' }],
-  ['an empty statement', 'statement', { statement: '' }],
   ['a letter outside ASCII', 'statement', { statement: 'Grüße' }],
   ['a quotation mark', 'statement', { statement: 'the "terms"' }],
   ['a statement like the first line', 'statement', { statement: 'b.org wants you to sign in with your' }],
@@ -79,6 +78,8 @@ const refusedFields: readonly (readonly [string, string, Partial<SiwxMessage>])[
   ['a wrong checksum', 'accountAddress', { accountAddress: '0xc02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2' }],
   ['a short address', 'accountAddress', { accountAddress: '0xC02a' }],
   ['an address of another chain', 'accountAddress', { accountAddress: solana.accountAddress }],
+  ['an empty scheme', 'scheme', { scheme: '' }],
+  ['a scheme with its separator', 'scheme', { scheme: 'https://' }],
   ['an empty domain', 'domain', { domain: '' }],
   ['a domain with a scheme', 'domain', { domain: 'https://service.org' }],
   ['a domain with a path', 'domain', { domain: 'service.org/login' }],
@@ -112,6 +113,9 @@ const refusedTexts: readonly (readonly [string, string])[] = [
   ['fields in another order', text.replace(/(Version: 1)\n(Chain ID: 1)/, '$2\n$1')],
   ['a CAIP-2 id as chain id', text.replace('Chain ID: 1', 'Chain ID: eip155:1')],
   ['a field twice', text.replace('Version: 1', 'Version: 1\nVersion: 1')],
+  ['a scheme twice', `https://https://${text}`],
+  ['a scheme without name', `://${text}`],
+  ['an EVM chain id with its namespace', text.replace('Chain ID: 1', 'Chain ID: eip155:1')],
   ['version 2', text.replace('Version: 1', 'Version: 2')],
   ['an unknown blockchain', text.replace('Ethereum', 'Bitcoin')],
   ['Solana with an EVM address', text.replace('Ethereum', 'Solana')],
@@ -127,6 +131,22 @@ test('parse: an address in lower case is accepted and returned unchanged', () =>
   const accountAddress = ethereum.accountAddress.toLowerCase()
   const lower = formatSiwxMessage({ ...ethereum, accountAddress })
   expect(parseSiwxMessage(lower)).toEqual({ ...ethereum, accountAddress })
+})
+
+test('parse: the scheme before the domain is read, and written again', () => {
+  const message = { ...ethereum, scheme: 'https' }
+  const written = formatSiwxMessage(message)
+  expect(written.startsWith('https://service.org wants you to sign in')).toBe(true)
+  expect(parseSiwxMessage(written)).toEqual(message)
+})
+
+test('parse: on Solana two empty lines and the whole id are read as what is written', () => {
+  const other = formatSiwxMessage(solana)
+    .replace('\n\nURI', '\n\n\nURI')
+    .replace('Chain ID: ', 'Chain ID: solana:')
+  expect(parseSiwxMessage(other)).toEqual(solana)
+  expect(() => parseSiwxMessage(other.replace('solana:5eykt', 'solana:solana:5eykt'))).toThrow()
+  expect(() => parseSiwxMessage(other.replace('solana:5eykt', 'eip155:5eykt'))).toThrow()
 })
 
 test('networks: a Wallet Standard id and the genesis hash of its cluster are the same network', () => {

@@ -3,8 +3,10 @@ import { isEvmAddress, isEvmReference, isSolanaAddress, isSolanaReference } from
 export interface MessageNamespace {
   /** The name of the blockchain in the first line. */
   readonly name: string
-  /** The text between the address and the fields of a message without a statement. */
-  readonly withoutStatement: string
+  /** The texts between the address and the fields of a message without a statement. The first is written, each is read. */
+  readonly withoutStatement: readonly [string, ...string[]]
+  /** What may stand before the reference after `Chain ID: `. The first is written, each is read. */
+  readonly beforeReference: readonly [string, ...string[]]
   isAddress(text: unknown): boolean
   /** Whether the text is valid after the colon of a CAIP-2 id of this namespace. */
   isReference(text: unknown): boolean
@@ -13,13 +15,27 @@ export interface MessageNamespace {
 const namespaces: ReadonlyMap<string, MessageNamespace> = /* @__PURE__ */ new Map([
   [
     'eip155',
-    // EIP-4361 omits the line of the statement and keeps the empty lines around it.
-    { name: 'Ethereum', withoutStatement: '\n\n\n', isAddress: isEvmAddress, isReference: isEvmReference },
+    {
+      name: 'Ethereum',
+      // EIP-4361 omits the line of the statement and keeps the empty lines around it.
+      withoutStatement: ['\n\n\n'],
+      beforeReference: [''],
+      isAddress: isEvmAddress,
+      isReference: isEvmReference,
+    },
   ],
   [
     'solana',
-    // CAIP-122 does not define this. Wallets that write the text themselves (`solana:signIn`) write one empty line.
-    { name: 'Solana', withoutStatement: '\n\n', isAddress: isSolanaAddress, isReference: isSolanaReference },
+    {
+      name: 'Solana',
+      // CAIP-122 does not define this. Wallets that write the text themselves (`solana:signIn`) write one empty line, and
+      // the library of the relay two.
+      withoutStatement: ['\n\n', '\n\n\n'],
+      // A wallet that writes the text itself repeats the id that it was given, which may be all of a CAIP-2 id.
+      beforeReference: ['', 'solana:'],
+      isAddress: isSolanaAddress,
+      isReference: isSolanaReference,
+    },
   ],
 ])
 

@@ -1,5 +1,5 @@
 import { MalformedMessageError } from '../errors'
-import { formatSiwxMessage } from './format'
+import { writingsOf } from './format'
 import { namespaceNamed } from './namespaces'
 import type { SiwxMessage } from './siwx-message'
 
@@ -8,9 +8,9 @@ export const MAX_MESSAGE_LENGTH = 8_192
 
 /** The lines of the text, in order. The values are checked afterwards, when the parsed fields are formatted again. */
 const TEXT = new RegExp(
-  '^(?<domain>[^\\n ]+) wants you to sign in with your (?<blockchain>[A-Za-z]+) account:\\n' +
+  '^(?:(?<scheme>[A-Za-z][A-Za-z0-9+.-]*)://)?(?<domain>[^\\n ]+) wants you to sign in with your (?<blockchain>[A-Za-z]+) account:\\n' +
     '(?<accountAddress>[^\\n]+)\\n' +
-    '(?:\\n(?<statement>[^\\n]+)\\n\\n|\\n{1,2})' +
+    '(?:\\n(?<statement>[^\\n]*)\\n\\n|\\n{1,2})' +
     'URI: (?<uri>[^\\n]+)\\n' +
     'Version: (?<version>[^\\n]+)\\n' +
     'Chain ID: (?<reference>[^\\n]+)\\n' +
@@ -23,8 +23,9 @@ const TEXT = new RegExp(
 )
 
 /**
- * Returns the fields of a signed text. Throws `SIWX_MALFORMED_MESSAGE` unless `formatSiwxMessage` returns exactly this
- * text for these fields, and for more than 8,192 characters.
+ * Returns the fields of a signed text. Throws `SIWX_MALFORMED_MESSAGE` unless the text is exactly what `formatSiwxMessage`
+ * returns for these fields, or one of the other writings of wallets and libraries that the README lists, and for more than
+ * 8,192 characters.
  */
 export function parseSiwxMessage(text: string): SiwxMessage {
   const found =
@@ -34,11 +35,14 @@ export function parseSiwxMessage(text: string): SiwxMessage {
   if (!found || !domain || !accountAddress || !uri || !nonce || !issuedAt || !reference || !namespace)
     throw new MalformedMessageError('text')
   if (version !== '1') throw new MalformedMessageError('version')
-  const { statement, expirationTime, notBefore, requestId, resources } = found
+  const { scheme, statement, expirationTime, notBefore, requestId, resources } = found
   const message: SiwxMessage = {
+    ...(scheme === undefined ? {} : { scheme }),
     domain,
     accountAddress,
-    networkId: `${namespace}:${reference}`,
+    networkId: reference.startsWith(`${namespace}:`)
+      ? `${namespace}:${reference.slice(namespace.length + 1)}`
+      : `${namespace}:${reference}`,
     uri,
     version,
     nonce,
@@ -49,6 +53,7 @@ export function parseSiwxMessage(text: string): SiwxMessage {
     ...(requestId === undefined ? {} : { requestId }),
     ...(resources === undefined ? {} : { resources: resources.split('\n- ').slice(1) }),
   }
-  if (formatSiwxMessage(message) !== text) throw new MalformedMessageError('text')
+  // control: siwx-text-of-other-fields
+  if (!writingsOf(message).includes(text)) throw new MalformedMessageError('text')
   return message
 }

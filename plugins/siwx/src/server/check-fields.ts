@@ -1,6 +1,7 @@
+import { parseUrl } from '@latchkey/kernel/web'
 import type { NetworkId } from '@latchkey/session/contract'
 import { isSameNetwork, type SiwxMessage } from '../message'
-import { CLOCK_SKEW_MS, originOf } from '../message/common-rules'
+import { CLOCK_SKEW_MS, isSchemeOf, originOf } from '../message/common-rules'
 import { timeOf } from '../message/time-of'
 import type { SiwxRefusal } from './refusals'
 
@@ -30,6 +31,8 @@ export function checkFields(
   if (networkIds && !networkIds.some((id) => isSameNetwork(id, networkId))) return 'NETWORK_UNSUPPORTED'
   // control: sign-in-domain-unchecked
   if (!domains.includes(message.domain)) return 'DOMAIN_MISMATCH'
+  // control: sign-in-scheme-unchecked
+  if (!isSchemeOfPage(message, origins)) return 'SCHEME_MISMATCH'
   if (!origins.includes(originOf(message.uri))) return 'URI_MISMATCH'
   if (accountAddress !== undefined && !isSameAddress(accountAddress, message)) return 'ADDRESS_MISMATCH'
   // Each is what has to be true, so that a clock or a time that is no number (NaN) refuses.
@@ -40,6 +43,19 @@ export function checkFields(
   if (expirationTime !== undefined && !(timeOf(expirationTime) + CLOCK_SKEW_MS > nowMs))
     return 'MESSAGE_EXPIRED'
   return undefined
+}
+
+/** The origins may be those of an API, on other hosts than the page, which has a default then. */
+function isSchemeOfPage({ scheme, domain }: SiwxMessage, origins: readonly string[]): boolean {
+  const own = origins.filter((origin) => parseUrl(origin)?.host === domain)
+  const pages = own.length > 0 ? own : originsOf(domain)
+  return pages.some((page) => isSchemeOf(page, scheme))
+}
+
+/** `https` and, for loopback hosts, `http`, because browsers treat loopback hosts as secure without https. */
+export function originsOf(domain: string): readonly string[] {
+  const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(domain)
+  return [`https://${domain}`, ...(isThisMachine ? [`http://${domain}`] : [])]
 }
 
 /** Compares EVM addresses without case, and others exactly. */

@@ -9,7 +9,7 @@ import {
   solanaVerifier,
   verifySignature,
 } from '../verify'
-import { checkFields, type ExpectedSignIn } from './check-fields'
+import { checkFields, type ExpectedSignIn, originsOf } from './check-fields'
 import { equalTexts } from './equal-texts'
 import { createMemoryNonces, isNonceEntry, type NonceStore } from './nonces'
 import { type RefusedSignIn, refuse } from './refusals'
@@ -122,12 +122,6 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
 function defaultVerifiers(rpcUrls: Readonly<Record<NetworkId, string>>): readonly SiwxVerifier[] {
   const nodes = new Map(Object.entries(rpcUrls).map(([networkId, url]) => [networkId, httpNode(url)]))
   return [eip155Verifier({ node: (networkId) => nodes.get(networkId) }), solanaVerifier()]
-}
-
-/** `https` and, for loopback hosts, `http`, because browsers treat loopback hosts as secure without https. */
-function originsOf(domain: string): readonly string[] {
-  const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(domain)
-  return [`https://${domain}`, ...(isThisMachine ? [`http://${domain}`] : [])]
 }
 
 /** `nonces` is `undefined` where the server does not know which ones the browser was given. What is no list has none. */

@@ -5,6 +5,7 @@ export type SiwxRefusal =
   | 'MALFORMED_REQUEST'
   | 'MALFORMED_MESSAGE'
   | 'DOMAIN_MISMATCH'
+  | 'SCHEME_MISMATCH'
   | 'URI_MISMATCH'
   | 'ADDRESS_MISMATCH'
   | 'NONCE_MISMATCH'
@@ -20,6 +21,7 @@ const details: Readonly<Record<SiwxRefusal, string>> = {
   MALFORMED_REQUEST: 'The request is no object with a message and a signature of allowed length',
   MALFORMED_MESSAGE: 'The message does not follow EIP-4361 or CAIP-122',
   DOMAIN_MISMATCH: 'The message is for another domain',
+  SCHEME_MISMATCH: 'The scheme before the domain is not that of the page',
   URI_MISMATCH: 'The URI of the message is of another origin',
   ADDRESS_MISMATCH: 'The message is of another account',
   NONCE_MISMATCH: 'The nonce is not the one that this browser was given',

@@ -44,6 +44,7 @@ test('proof: a message with the expected page, nonce and account is returned as 
 
 test.each([
   ['another domain', { domain: 'evil.example' }, 'DOMAIN_MISMATCH'],
+  ['another scheme', { scheme: 'http' }, 'DOMAIN_MISMATCH'],
   ['another origin', { uri: 'https://evil.example/' }, 'DOMAIN_MISMATCH'],
   ['another nonce', { nonce: 'zyxwvuts9' }, 'NONCE_MISMATCH'],
   ['another account', { accountAddress: BEN }, 'ADDRESS_MISMATCH'],

@@ -4,7 +4,7 @@ import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import type { SignInState, SiwxSession } from '../contract'
 import { isSameNetwork, type SiwxMessage } from '../message'
-import { CLOCK_SKEW_MS, originOf } from '../message/common-rules'
+import { CLOCK_SKEW_MS, isSchemeOf, originOf } from '../message/common-rules'
 
 interface NamedAccount {
   readonly accountAddress: string
@@ -67,7 +67,11 @@ export function endOf({ expirationTime }: Times): number | undefined {
   return expirationTime === undefined ? undefined : Date.parse(expirationTime) + CLOCK_SKEW_MS
 }
 
-/** Whether domain and URI of a message belong to this origin. */
-export function isOfPage({ domain, uri }: Pick<SiwxMessage, 'domain' | 'uri'>, origin: string): boolean {
-  return domain === parseUrl(origin)?.host && originOf(uri) === origin
+/** Whether scheme, domain and URI of a message belong to this origin. */
+export function isOfPage(
+  { scheme, domain, uri }: Pick<SiwxMessage, 'scheme' | 'domain' | 'uri'>,
+  origin: string,
+): boolean {
+  const page = parseUrl(origin)
+  return domain === page?.host && isSchemeOf(origin, scheme) && originOf(uri) === origin
 }

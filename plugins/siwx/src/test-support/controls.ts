@@ -72,6 +72,8 @@ export const controls = {
     ['sign-out-ends-the-next-session', 'sign-in', '', 'sign-out: a session that another tab began meanwhile is not ended'],
     ['siwx-sign-out-forgotten', 'sign-in', '', 'sign-out: a request that failed on an earlier visit is repeated'],
   ],
+  'message/message.test.ts': [['siwx-text-of-other-fields', 'sign-in', '', 'parse: refuses one empty line too few']],
+  'server/recorded-texts.test.ts': [['sign-in-scheme-unchecked', 'sign-in', '', 'scheme: http before the domain, with the URI https://example.org/']],
   'stored-session.test.ts': [['siwx-end-of-another-type', 'sign-in', 'expirationTime: v.fallback(v.optional(textSchema), undefined)', 'stored: refuses an end of another type as session']],
   'verify/eip155.test.ts': [['recovered-signer-unchecked', 'sign-in', 'return signer.length > 0', 'eip155: a signature of another key, text or address is refused']],
   'views/sign-message-view.test.tsx': [['siwx-closed-without-signing', 'sign-in', '', 'sign-in: when it is required, the dialog stays open']],

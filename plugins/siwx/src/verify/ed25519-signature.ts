@@ -6,13 +6,20 @@ import type { SignatureClaim } from './verifier'
 /** A base58 text of 64 bytes has at most 88 characters. Decoding takes quadratic time, so longer texts are not decoded. */
 const MAX_SIGNATURE_LENGTH = 88
 
-/** Whether the account signed the text, either directly or as a Solana off-chain message. */
-export function verifyEd25519({ text, signature, accountAddress }: SignatureClaim): boolean {
+/** Whether the account signed the text, either directly or as a Solana off-chain message, of these domains too. */
+export function verifyEd25519(
+  { text, signature, accountAddress }: SignatureClaim,
+  applicationDomains: readonly string[],
+): boolean {
   const signatureBytes = fromBase58(signature)
   const publicKey = fromBase58(accountAddress)
   if (signatureBytes?.length !== 64 || publicKey?.length !== 32) return false
   const message = new TextEncoder().encode(text)
-  return [message, ...offchainForms(message, publicKey)].some((signed) =>
+  const domains = applicationDomains.flatMap((domain) => {
+    const bytes = fromBase58(domain)
+    return bytes?.length === 32 ? [bytes] : []
+  })
+  return [message, ...offchainForms(message, publicKey, domains)].some((signed) =>
     isSigned(signatureBytes, signed, publicKey),
   )
 }

@@ -1,5 +1,5 @@
 export { type Eip155VerifierOptions, eip155Verifier } from './eip155'
-export { solanaVerifier } from './solana'
+export { type SolanaVerifierOptions, solanaVerifier } from './solana'
 export {
   type SignatureClaim,
   type SignatureRefusal,

@@ -25,9 +25,9 @@ test('solana: a signature of the text is valid', async () => {
 
 test('solana: a signature of each off-chain message form is valid', async () => {
   const forms = offchainForms(message, publicKey)
-  expect(forms).toHaveLength(6)
+  expect(forms).toHaveLength(7)
   for (const form of forms) {
-    expect([...form.slice(0, 17)]).toEqual([0xff, ...new TextEncoder().encode('solana offchain'), 0])
+    expect([...form.slice(0, 16)]).toEqual([0xff, ...new TextEncoder().encode('solana offchain')])
     expect(await verify({ signature: base58.encode(ed25519.sign(form, key)) })).toEqual(valid)
   }
 })
