@@ -178,6 +178,24 @@ test('http: a server that never responds ends with the time-out, or with the sig
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
 })
 
+test('http: ends with the time-out also where the browser says of every end that it was cancelled', async () => {
+  const { fetch: own } = globalThis
+  globalThis.fetch = (input, init) =>
+    own(input, init).catch(() => {
+      throw new DOMException('The user aborted a request.', 'AbortError')
+    })
+  try {
+    const late = createHttp(20).send({ url: `${origin}/silent` }, asIs)
+    await expect(late).rejects.toMatchObject({ name: 'TimeoutError' })
+    const abort = new AbortController()
+    const aborted = createHttp().send({ url: `${origin}/silent`, signal: abort.signal }, asIs)
+    abort.abort()
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
+  } finally {
+    globalThis.fetch = own
+  }
+})
+
 test('http: the error of a refusal has the response body if that is short and JSON', async () => {
   const refusal = (path: string): Promise<unknown> =>
     createHttp()

@@ -68,6 +68,17 @@ test('address field: the paste button inserts the clipboard text and focuses the
   await view.unmount()
 })
 
+test('address field: where pages may not read the clipboard, the paste button focuses the field', async () => {
+  const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: {} })
+  const view = await renderInShadow(<To values={[]} />)
+  await act(() => userEvent.click(page.getByRole('button', { name: 'Paste' })))
+  expect(view.shadow.activeElement).toBe(view.find('input'))
+  if (own) Object.defineProperty(navigator, 'clipboard', own)
+  else Reflect.deleteProperty(navigator, 'clipboard')
+  await view.unmount()
+})
+
 test('address field: looks a name up once, after the user has typed it, and shows the whole address', async () => {
   const names: string[] = []
   const resolveName = async (name: string) => {

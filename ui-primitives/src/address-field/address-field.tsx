@@ -110,7 +110,7 @@ export const AddressField: <Name extends ResolvedName>(
                 onClick={async () => {
                   focus()
                   // If the clipboard cannot be read, the field has the focus, so that the user can paste with the keyboard.
-                  const copied = await navigator.clipboard?.readText().catch(() => '')
+                  const copied = await navigator.clipboard?.readText?.().catch(() => '')
                   if (copied) change(copied.trim())
                 }}
               >
