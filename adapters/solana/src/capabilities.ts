@@ -33,7 +33,10 @@ export function chainCapabilities(chains: Chains): ChainCapabilities {
       explain: async (...args) => (await explainer()).explainRequest(chains, ...args),
       simulate: async (...args) => (await explainer()).simulateRequest(chains, ...args),
     },
-    sign: { message: (...args) => signMessage(chains.ctx, ...args) },
+    sign: {
+      message: async (...args) => (await signMessage(chains.ctx, ...args)).signature,
+      signedMessage: (...args) => signMessage(chains.ctx, ...args),
+    },
     transactions: lazyTransactions(chains),
   }
 }

@@ -1,12 +1,13 @@
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { session } from '@latchkey/session'
 import { type Connector, sessionContract } from '@latchkey/session/contract'
+import { offchainForms } from '@latchkey/session/offchain-message'
 import { readerContract, slotsReader } from '@latchkey/session/test-support'
 import bs58 from 'bs58'
 import { expect, test } from 'vitest'
 import { solanaMainnet } from './networks'
 import { solana } from './plugin'
-import { ADDRESS, MAINNET } from './test-support/fake-wallet'
+import { ADDRESS, MAINNET, OTHER_ADDRESS } from './test-support/fake-wallet'
 
 const signature = '5'.repeat(87)
 
@@ -43,7 +44,11 @@ async function signOver(answer: unknown, text = 'Grüße') {
   const [adapter] = latchkey.get(readerContract).adapters()
   if (!target || !adapter) throw new Error('not connected')
   const { sign } = await adapter.capabilities()
-  return { asked, sign: () => sign?.message(text, target) }
+  return {
+    asked,
+    sign: () => sign?.message(text, target),
+    signText: () => sign?.signedMessage?.(text, target),
+  }
 }
 
 test('sign: the same for a wallet behind another connector: base58 of UTF-8', async () => {
@@ -56,6 +61,38 @@ test('sign: the same for a wallet behind another connector: base58 of UTF-8', as
       networkId: MAINNET,
     },
   ])
+})
+
+const APPLICATION = new Uint8Array(32).fill(9)
+/** Off-chain messages in base58: of version 0 with each header and format, and last of version 1. */
+const formsOf = (text: string, signer: string = ADDRESS): readonly string[] =>
+  offchainForms(new TextEncoder().encode(text), bs58.decode(signer), [APPLICATION]).map((form) =>
+    bs58.encode(form),
+  )
+
+test('sign: every form of an off-chain message is a signature of the text, and what was signed is handed on', async () => {
+  const forms = formsOf('Grüße')
+  expect(forms).toHaveLength(10)
+  for (const signedMessage of forms) {
+    const { sign, signText } = await signOver({ signature, signedMessage })
+    expect(await sign()).toBe(signature)
+    expect(await signText()).toEqual({ signature, signedMessage })
+  }
+  const { signText } = await signOver({
+    signature,
+    signedMessage: bs58.encode(new TextEncoder().encode('Grüße')),
+  })
+  expect(await signText()).toEqual({ signature })
+})
+
+test.each([
+  ['another text', formsOf('Grüßen')],
+  ['another signer', formsOf('Grüße', OTHER_ADDRESS).slice(1)],
+])('sign: a signature over an off-chain message of %s is none of the text', async (_what, forms) => {
+  for (const signedMessage of forms.filter((form) => !formsOf('Grüße').includes(form))) {
+    const { sign } = await signOver({ signature, signedMessage })
+    await expect(sign()).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
+  }
 })
 
 test.each([

@@ -1,6 +1,7 @@
-import type { ActiveTarget } from '@latchkey/session/contract'
+import type { ActiveTarget, SignedText } from '@latchkey/session/contract'
+import { isFormOf } from '@latchkey/session/offchain-message'
 import * as v from 'valibot'
-import { MAX_BYTES } from './base58'
+import { fromBase58, MAX_BYTES } from './base58'
 import type { SolanaContext } from './chain/solana-context'
 import { InvalidParamsError, WalletResponseError } from './errors'
 import { signatureSchema } from './requests/bytes'
@@ -13,10 +14,14 @@ const schema = v.object({
 })
 
 /**
- * ed25519 over the UTF-8 bytes; the signature in base58. A signature over other bytes is rejected. Rejects with
- * `INVALID_PARAMS` for more than 16 kB.
+ * ed25519 over the UTF-8 bytes, or over these as an off-chain message, which hardware wallets sign; both in base58. A
+ * signature over other bytes is rejected. Rejects with `INVALID_PARAMS` for more than 16 kB.
  */
-export async function signMessage(ctx: SolanaContext, text: string, target: ActiveTarget): Promise<string> {
+export async function signMessage(
+  ctx: SolanaContext,
+  text: string,
+  target: ActiveTarget,
+): Promise<SignedText> {
   const { account, connectionId, networkId } = target
   const bytes = new TextEncoder().encode(text)
   if (bytes.length > MAX_BYTES) throw new InvalidParamsError(solanaSignMessage.name, 'message')
@@ -27,7 +32,13 @@ export async function signMessage(ctx: SolanaContext, text: string, target: Acti
     { connectionId, networkId },
   )
   const { success, output } = v.safeParse(schema, answer, { abortPipeEarly: true })
-  if (!success || (output.signedMessage ?? message) !== message)
+  if (!success) throw new WalletResponseError(solanaSignMessage.name)
+  const { signature, signedMessage = message } = output
+  if (signedMessage === message) return { signature }
+  const signed = fromBase58(signedMessage)
+  const signer = fromBase58(account.address)
+  // control: signature-over-another-text
+  if (!signed || !signer || !isFormOf(signed, bytes, signer))
     throw new WalletResponseError(solanaSignMessage.name)
-  return output.signature
+  return { signature, signedMessage }
 }

@@ -1,5 +1,7 @@
+import { offchainForms } from '@latchkey/session/offchain-message'
 import { signInRequest } from '@latchkey/session/test-support'
 import { expect, test } from 'vitest'
+import { fromBase58 } from '../base58'
 import { connectRequest, exampleConnector } from '../test-support/example-connector'
 import {
   ADDRESS,
@@ -23,6 +25,14 @@ const signing = (networkId?: typeof MAINNET | typeof DEVNET) => ({
 function signed(text: string, own: unknown = account()) {
   return { account: own, signedMessage: new TextEncoder().encode(text), signature }
 }
+
+/** The same, in an off-chain message of version 1. */
+const inMessage = (text: string, signer: string = ADDRESS) => ({
+  ...signed(text),
+  signedMessage: offchainForms(new TextEncoder().encode(text), fromBase58(signer) ?? new Uint8Array(0)).at(
+    -1,
+  ),
+})
 
 /** A wallet with the feature; signing in shares its accounts. */
 function signingWallet(answer: (text: string) => unknown, parts: FakeWalletParts = {}) {
@@ -64,11 +74,28 @@ test('sign-in: the text names the network that was requested', async () => {
   expect([signIn?.[0]?.text, networkIds]).toEqual([onDevnet, { solana: DEVNET }])
 })
 
+test('sign-in: a text in an off-chain message is taken, with what was signed', async () => {
+  const key = fromBase58(ADDRESS) ?? new Uint8Array(0)
+  const text = request.format({ networkId: MAINNET, address: ADDRESS })
+  const forms = offchainForms(new TextEncoder().encode(text), key, [new Uint8Array(32).fill(9)])
+  expect(forms).toHaveLength(10)
+  for (const form of forms) {
+    const { connector } = signingWallet(() => [{ ...signed(text), signedMessage: form }])
+    const { signIn } = await connector.connect(signing())
+    expect(signIn).toMatchObject([{ text, signature: toBase58(signature), signedMessage: toBase58(form) }])
+  }
+})
+
 test.each([
   ['another nonce', (text: string) => [signed(text.replace('abcdefgh1', 'zzzzzzzz1'))]],
   ['another domain', (text: string) => [signed(text.replace('shop.example', 'evil.example'))]],
   ['one line more', (text: string) => [signed(`${text}\n- https://evil.example`)]],
   ['an account that the text does not name', (text: string) => [signed(text, account(OTHER_ADDRESS))]],
+  [
+    'another nonce in an off-chain message',
+    (text: string) => [inMessage(text.replace('abcdefgh1', 'zzzzzzzz1'))],
+  ],
+  ['an off-chain message of another signer', (text: string) => [inMessage(text, OTHER_ADDRESS)]],
   ['no account', (text: string) => [signed(text, null)]],
 ])('sign-in: a signature for %s is dropped, and the wallet connects', async (_what, answer) => {
   const { connector, calls } = signingWallet(answer)

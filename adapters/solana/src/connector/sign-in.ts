@@ -1,6 +1,9 @@
 import type { NetworkId, SignInProof, SignInRequest } from '@latchkey/session/contract'
+import { isFormOf } from '@latchkey/session/offchain-message'
+import { fromBase58 } from '../base58'
 import { readList, readPart } from '../read-part'
 import { readBytes, readSignature } from '../requests/bytes'
+import { toBase58 } from '../to-base58'
 import { type PageWallet, readAccounts, readChains } from './read-accounts'
 import { networkIdsOf } from './to-connection-result'
 
@@ -26,7 +29,7 @@ export function toSignInInput(request: SignInRequest, networkId: NetworkId): obj
 
 /**
  * What the wallet signed: the bytes that it returns count, not the request. Empty if they are another text
- * than the page asked for. Throws `WALLET_ANSWER` for a malformed response.
+ * than the page asked for, which may stand in an off-chain message. Throws `WALLET_ANSWER` for a malformed response.
  */
 export function readSignIn(
   answer: unknown,
@@ -39,8 +42,11 @@ export function readSignIn(
   const signature = readSignature(SIGN_IN, readPart(output, 'signature'))
   if (!signer) return []
   const account = { networkId, address: signer.address }
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const text = request.format(account)
+  const requested = new TextEncoder().encode(text)
+  const key = fromBase58(signer.address)
   // control: solana-proof-of-another-request
-  const isRequested = text === request.format(account)
-  return isRequested ? [{ account, text, signature }] : []
+  if (!key || !isFormOf(bytes, requested, key)) return []
+  const signedMessage = toBase58(bytes)
+  return [{ account, text, signature, ...(signedMessage === toBase58(requested) ? {} : { signedMessage }) }]
 }

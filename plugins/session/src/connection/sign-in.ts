@@ -28,6 +28,7 @@ const proofSchema = v.object({
   account: v.object({ networkId: caip2NetworkIdSchema, address: textSchema }),
   text: textSchema,
   signature: textSchema,
+  signedMessage: v.exactOptional(textSchema),
   cacao: v.exactOptional(
     v.object({
       h: v.object({ t: v.string() }),

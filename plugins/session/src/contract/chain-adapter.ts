@@ -63,9 +63,18 @@ export interface TypedData {
   readonly message: Readonly<Record<string, unknown>>
 }
 
+export interface SignedText {
+  /** As `MessageSigner.message` returns it. */
+  readonly signature: string
+  /** The bytes that were signed, in base58, if they are the text within a Solana off-chain message. */
+  readonly signedMessage?: string
+}
+
 export interface MessageSigner {
   /** Resolves with the signature: hex with `0x` on EVM, base58 on Solana. Rejects with the wallet's typed error. */
   message(text: string, target: ActiveTarget): Promise<string>
+  /** As `message`, with what was signed. Missing on chains whose wallets sign the text itself. */
+  signedMessage?(text: string, target: ActiveTarget): Promise<SignedText>
   /**
    * Signs EIP-712 typed data (`eth_signTypedData_v4`) and resolves with the signature as hex with `0x`. Rejects with the
    * wallet's typed error, and with the code `CHAIN_MISMATCH` if the domain has another `chainId` than the wallet's

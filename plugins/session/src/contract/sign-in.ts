@@ -52,6 +52,8 @@ export interface SignInProof {
   readonly text: string
   /** Hex with `0x` on EVM, base58 on Solana. */
   readonly signature: string
+  /** The bytes that were signed, in base58, if they are the text within a Solana off-chain message. */
+  readonly signedMessage?: string
   readonly cacao?: Cacao
 }
 

@@ -10,6 +10,11 @@ export interface SignedMessage {
   readonly message: SiwxMessage
   /** Hex with `0x` on EVM, base58 on Solana. It is not verified yet. */
   readonly signature: string
+  /**
+   * The bytes that were signed, in base58, if they are the text within a Solana off-chain message. `solanaVerifier` finds
+   * the form by itself; another verifier has to verify the signature over these bytes, and that they contain the text.
+   */
+  readonly signedMessage?: string
   readonly cacao?: Cacao
 }
 

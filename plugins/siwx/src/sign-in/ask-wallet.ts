@@ -35,5 +35,7 @@ export async function askWallet(
   const written = await createText(message)
   // The user may have switched the account before the server responded. Then the request is not sent.
   signal.throwIfAborted()
-  return { ...written, signature: await signer.message(written.text, target) }
+  const { text } = written
+  if (signer.signedMessage) return { ...written, ...(await signer.signedMessage(text, target)) }
+  return { ...written, signature: await signer.message(text, target) }
 }

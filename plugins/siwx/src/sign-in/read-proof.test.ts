@@ -42,6 +42,18 @@ test('proof: a message with the expected page, nonce and account is returned as 
   expect(read()).toEqual({ text: formatSiwxMessage(message), message, signature: '0x01' })
 })
 
+test('proof: what was signed around the text is handed on', () => {
+  const text = formatSiwxMessage(message)
+  const proof = {
+    account: { address: ANA, networkId: 'eip155:1' },
+    text,
+    signature: '0x01',
+    signedMessage: '3yZe7d',
+  } as const
+  const expected = { origin: 'https://shop.example', nonce: 'abcdefgh1', nowMs: 0 }
+  expect(readProof(proof, expected).signedMessage).toBe('3yZe7d')
+})
+
 test.each([
   ['another domain', { domain: 'evil.example' }, 'DOMAIN_MISMATCH'],
   ['another scheme', { scheme: 'http' }, 'DOMAIN_MISMATCH'],

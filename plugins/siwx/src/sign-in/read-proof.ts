@@ -16,7 +16,7 @@ export interface ExpectedProof {
  * `SIWX_MALFORMED_MESSAGE` or `SIWX_REFUSED` otherwise. Does not verify the signature.
  */
 export function readProof(proof: SignInProof, { origin, nonce, nowMs }: ExpectedProof): SignedMessage {
-  const { account, text, signature, cacao } = proof
+  const { account, text, signature, signedMessage, cacao } = proof
   const message = parseSiwxMessage(text)
   const claimed = { accountAddress: account.address, networkId: account.networkId }
   const refuseUnless = (isFine: boolean, reason: string): void => {
@@ -28,5 +28,6 @@ export function readProof(proof: SignInProof, { origin, nonce, nowMs }: Expected
   refuseUnless(isSameAccount(message, claimed), 'ADDRESS_MISMATCH')
   refuseUnless(isSameNetwork(message.networkId, claimed.networkId), 'ADDRESS_MISMATCH')
   refuseUnless(isCurrent(message, nowMs), 'MESSAGE_EXPIRED')
-  return { text, message, signature, ...(cacao ? { cacao } : {}) }
+  const signed = { text, message, signature, ...(signedMessage === undefined ? {} : { signedMessage }) }
+  return { ...signed, ...(cacao ? { cacao } : {}) }
 }

@@ -26,12 +26,18 @@ export interface OpenSiwx extends TestLatchkey {
   disconnect(): Promise<void>
 }
 
-/** Starts siwx with these options, a fake session plugin and a wallet that signs everything. */
-export function openSiwx(options: SiwxOptions): OpenSiwx {
+/**
+ * Starts siwx with these options, a fake session plugin and a wallet that signs everything.
+ * @param signedMessage what the wallet says that it has signed instead of the text itself
+ */
+export function openSiwx(options: SiwxOptions, signedMessage?: string): OpenSiwx {
   const prompts: string[] = []
   const message = async (text: string): Promise<string> => {
     prompts.push(text)
     return '0x01'
+  }
+  const extended = signedMessage !== undefined && {
+    signedMessage: async (text: string) => ({ signature: await message(text), signedMessage }),
   }
   const session = createFakeSession({
     state: { ...disconnectedState, networks: [mainnet, base] },
@@ -41,7 +47,7 @@ export function openSiwx(options: SiwxOptions): OpenSiwx {
         namespace,
         networks: [mainnet, base],
         isAddress: () => true,
-        capabilities: async () => ({ sign: { message } }),
+        capabilities: async () => ({ sign: { message, ...extended } }),
       }),
     },
   })

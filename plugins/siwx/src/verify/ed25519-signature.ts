@@ -1,6 +1,6 @@
+import { offchainForms } from '@latchkey/session/offchain-message'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
-import { offchainForms } from './offchain-message'
 import type { SignatureClaim } from './verifier'
 
 /** A base58 text of 64 bytes has at most 88 characters. Decoding takes quadratic time, so longer texts are not decoded. */

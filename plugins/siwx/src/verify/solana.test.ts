@@ -1,7 +1,7 @@
+import { offchainForms } from '@latchkey/session/offchain-message'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { offchainForms } from './offchain-message'
 import { solanaVerifier } from './solana'
 import { type SignatureClaim, verifySignature } from './verifier'
 

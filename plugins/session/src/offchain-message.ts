@@ -31,3 +31,18 @@ export function offchainForms(
     form(1, 1, ...signer),
   ]
 }
+
+/** Where the application domain stands: behind the signing domain and the version. */
+const DOMAIN_AT = SIGNING_DOMAIN.length + 1
+
+/**
+ * Whether bytes that a wallet signed are the message itself, or the message as an off-chain message of this signer and of
+ * whichever application domain.
+ * @example isFormOf(signed, new TextEncoder().encode(text), publicKey)
+ */
+export function isFormOf(signed: Uint8Array, message: Uint8Array, signer: Uint8Array): boolean {
+  const domain = signed.subarray(DOMAIN_AT, DOMAIN_AT + NO_APPLICATION.length)
+  return [message, ...offchainForms(message, signer, [domain])].some(
+    (form) => form.length === signed.length && form.every((byte, at) => byte === signed[at]),
+  )
+}
