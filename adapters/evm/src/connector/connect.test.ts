@@ -217,3 +217,43 @@ test('request: is sent exactly once, even if it fails', async () => {
   expect(provider.calls).toEqual([{ method: 'eth_sendTransaction', params }])
   expect(provider.calls[0]?.params).toBe(params)
 })
+
+const unsupported: readonly (readonly [what: string, error: unknown])[] = [
+  ['an error in words', new Rejection(new Error('"eth_requestAccounts" not implemented'))],
+  ['EIP-1193’s code', new Rejection({ code: 4200, message: 'no' })],
+  ['JSON-RPC’s code', new Rejection({ code: -32601, message: 'no' })],
+  ['a code in words', new Rejection({ code: 'NOT_IMPLEMENTED' })],
+  ['a nested error', new Rejection({ code: -32603, data: { originalError: { message: 'Unimplemented' } } })],
+]
+test.each(unsupported)(
+  'connect: without eth_requestAccounts (%s), the accounts that the wallet shares connect',
+  async (_what, error) => {
+    const { connector, provider } = exampleConnector({
+      eth_requestAccounts: error,
+      eth_accounts: [A],
+      eth_chainId: '0x1',
+    })
+    expect(await connector.connect(request())).toMatchObject({ accounts: [{ address: A }] })
+    expect(provider.calls.map(({ method }) => method)).toEqual([
+      'eth_requestAccounts',
+      'eth_accounts',
+      'eth_chainId',
+    ])
+  },
+)
+
+test('connect: without eth_requestAccounts and without accounts, the wallet’s own error is thrown', async () => {
+  const error = { code: 4200, message: 'no' }
+  const { connector } = exampleConnector({ eth_requestAccounts: new Rejection(error), eth_accounts: [] })
+  await expect(connector.connect(request())).rejects.toBe(error)
+})
+
+test('connect: what the user declined is not read around', async () => {
+  const { connector, provider } = exampleConnector({
+    eth_requestAccounts: new Rejection({ code: 4001, message: 'User rejected: not supported' }),
+    eth_accounts: [A],
+    eth_chainId: '0x1',
+  })
+  await expect(connector.connect(request())).rejects.toMatchObject({ code: 4001 })
+  expect(provider.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts'])
+})

@@ -2,6 +2,7 @@ import type { Clock } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { Account, ConnectionResult, NetworkId } from '@latchkey/session/contract'
+import { isUserRejection } from '@latchkey/session/errors'
 import { WalletLockedError, WalletNoAccountError } from '../errors'
 import { parseAccounts } from './parse-accounts'
 import { createRequestWallet, hasAccountsPermission, type RequestWallet, readNetwork } from './request-wallet'
@@ -25,7 +26,7 @@ export function createConnectorMethods(provider: UntrustedProvider, clock: Clock
   const request = createRequestWallet(provider, clock)
   return {
     async connect({ signal }) {
-      const initialAccounts = parseAccounts(await request('eth_requestAccounts', { signal }))
+      const initialAccounts = await requestAccounts(request, signal)
       const result = await readConnection(provider, request, initialAccounts, {
         signal,
         withinMs: RESPONSE_TIMEOUT_MS,
@@ -69,6 +70,23 @@ export function createConnectorMethods(provider: UntrustedProvider, clock: Clock
       ),
     request: ({ method, params, signal }) => request(method, { params, signal }),
     subscribe: (listener, signal) => subscribeToWallet(provider, request, listener, signal),
+  }
+}
+
+/**
+ * Asks the wallet for accounts. A provider that grants its accounts to the page that embeds it, as a Safe does, may have
+ * only the method that reads them.
+ */
+async function requestAccounts(request: RequestWallet, signal: AbortSignal): Promise<readonly Account[]> {
+  try {
+    return parseAccounts(await request('eth_requestAccounts', { signal }))
+  } catch (error) {
+    // control: declined-connection-read-around
+    if (!isUnsupportedMethod(error) || isUserRejection(error)) throw error
+    const limits = { signal, withinMs: RESPONSE_TIMEOUT_MS }
+    const accounts = parseAccounts(await request('eth_accounts', limits))
+    if (accounts.length === 0) throw error
+    return accounts
   }
 }
 

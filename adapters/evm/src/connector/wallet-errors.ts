@@ -14,7 +14,7 @@ function matches(error: unknown, codes: readonly number[], pattern?: RegExp): bo
     const code = safeGet(layer, 'code')
     const message = safeGet(layer, 'message')
     const hasCode = (typeof code === 'number' || typeof code === 'string') && codes.includes(Number(code))
-    return hasCode || (typeof message === 'string' && pattern?.test(message) === true)
+    return hasCode || [message, code].some((text) => typeof text === 'string' && pattern?.test(text) === true)
   })
 }
 
@@ -23,6 +23,6 @@ export const isUnsupportedMethod = (error: unknown): boolean =>
   matches(
     error,
     [UNSUPPORTED_METHOD, METHOD_NOT_FOUND, METHOD_NOT_SUPPORTED],
-    /not (supported|implemented|available)|does not exist|unsupported/i,
+    /not[ _-]?(yet )?(supported|implemented|available)|does not exist|un(supported|implemented)/i,
   )
 export const isTransientDisconnect = (error: unknown): boolean => matches(error, [TRY_AGAIN])

@@ -114,6 +114,7 @@ export const failureKinds = {
   },
   UNSUPPORTED_METHOD: {
     numbers: [4200, 5101],
+    pattern: /not[ _-]?(yet )?implemented|unimplemented/i,
     message: 'Your wallet cannot do this',
     recovery: 'Update your wallet, or use another one.',
   },

@@ -10,6 +10,16 @@ const TEXT_LIMIT = 500
 /** RPC codes that providers send for any failure. A more specific code or message in a nested error is preferred. */
 const vagueRpcCodes: ReadonlySet<number> = new Set([-32603, -32000, -32600])
 
+/** What wallets send beside words that say that a method is not implemented. */
+const unimplementedCodes: ReadonlySet<WalletErrorCode> = new Set([
+  'UNSUPPORTED_METHOD',
+  'METHOD_NOT_FOUND',
+  'METHOD_NOT_SUPPORTED',
+  'RPC_INTERNAL',
+  'INVALID_INPUT',
+  'INVALID_REQUEST',
+])
+
 const codeByRpcCode: ReadonlyMap<number, WalletErrorCode> = new Map(
   failureEntries().flatMap(([code, { numbers = [] }]) => numbers.map((number) => [number, code] as const)),
 )
@@ -62,6 +72,9 @@ function findCode(rpcCodes: readonly number[], messages: string): WalletErrorCod
   // Some wallets send the code of an unknown network when the user has declined it.
   // control: declined-beside-unknown-chain
   if (isSaid && !ofChain && codes.includes('SWITCH_CHAIN_FAILED')) return 'USER_REJECTED'
+  const isUnimplemented = matching.some(([code]) => code === 'UNSUPPORTED_METHOD')
+  if (isUnimplemented && !ofChain && codes.every((code) => unimplementedCodes.has(code)))
+    return 'UNSUPPORTED_METHOD'
   const specific = rpcCodes.find((rpcCode) => !vagueRpcCodes.has(rpcCode) && codeByRpcCode.has(rpcCode))
   return (
     ofChain?.[0] ??
@@ -73,6 +86,9 @@ function findCode(rpcCodes: readonly number[], messages: string): WalletErrorCod
 
 function messagesOf(layer: unknown): readonly string[] {
   const texts = [layer, ...['message', 'shortMessage', 'details', 'code'].map((key) => safeGet(layer, key))]
+  const name = safeGet(layer, 'name')
+  // Some errors say it by their name only.
+  if (typeof name === 'string' && /NotImplemented/i.test(name)) texts.push(name)
   return texts.filter((text) => typeof text === 'string')
 }
 

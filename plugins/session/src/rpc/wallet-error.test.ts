@@ -23,6 +23,30 @@ test.each(errorShapes)('toWalletError: %s', (_, thrown, code) => {
   expect(error.recovery).not.toBe('')
 })
 
+test.each([
+  ['a sentence', new Error('"eth_requestAccounts" not implemented')],
+  ['a text', 'Method not implemented.'],
+  ['its name', Object.assign(new Error(''), { name: 'NotImplementedError' })],
+  ['its name in Java’s form', Object.assign(new Error('no'), { name: 'NotImplementedException' })],
+  ['a code in words', { code: 'NOT_IMPLEMENTED' }],
+  [
+    'a sentence beside a vague code',
+    { code: -32603, message: 'eth_signTypedData_v3 is not yet implemented' },
+  ],
+  ['a sentence beside the code of an unknown method', { code: -32601, message: 'Unimplemented' }],
+  ['a sentence in a nested error', { code: -32000, data: { originalError: { message: 'not-implemented' } } }],
+])('toWalletError: not implemented, said by %s, is UNSUPPORTED_METHOD', (_, thrown) => {
+  expect(toWalletError(thrown, context).code).toBe('UNSUPPORTED_METHOD')
+})
+
+test.each([
+  ['a rejection', { code: 4001, message: 'not implemented' }, 'USER_REJECTED'],
+  ['a revert', new Error('execution reverted: not implemented'), 'EXECUTION_REVERTED'],
+  ['a locked wallet', { code: 4100, message: 'not implemented' }, 'UNAUTHORIZED'],
+])('toWalletError: %s stays what it is, whatever else it says', (_, thrown, code) => {
+  expect(toWalletError(thrown, context).code).toBe(code)
+})
+
 it('toWalletError: is tested with at least sixty recorded errors', () => {
   expect(errorShapes.length).toBeGreaterThanOrEqual(60)
 })
