@@ -86,12 +86,22 @@ export function shareAccount(
 
 /** Whether two connection results have the same accounts, in any order. */
 export function haveSameAccounts(
-  one: Pick<ConnectionResult, 'accounts'>,
+  { accounts }: Pick<ConnectionResult, 'accounts'>,
   other: Pick<ConnectionResult, 'accounts'>,
 ): boolean {
-  const keysOf = ({ accounts }: Pick<ConnectionResult, 'accounts'>): string =>
-    JSON.stringify(accounts.map(({ namespace, address }) => `${namespace}:${address}`).sort())
-  return keysOf(one) === keysOf(other)
+  const isShared = (account: Account): boolean => shareAccount({ accounts: [account] }, other)
+  return accounts.length === other.accounts.length && accounts.every(isShared)
+}
+
+/** The accounts of a connection result in the order of another one that has the same. */
+export function inOrderOf(
+  { accounts: ordered }: Pick<ConnectionResult, 'accounts'>,
+  { accounts }: Pick<ConnectionResult, 'accounts'>,
+): ConnectionResult['accounts'] {
+  const rank = (account: Account): number =>
+    ordered.findIndex((one) => shareAccount({ accounts: [one] }, { accounts: [account] }))
+  const [first = accounts[0], ...others] = [...accounts].sort((a, b) => rank(a) - rank(b))
+  return [first, ...others]
 }
 
 /** Formats stored accounts and their selection as the accounts that a wallet reports are formatted. */

@@ -1,5 +1,5 @@
 import { findConnected, type SessionCore } from '../session-core'
-import { haveSameAccounts, remainingSelection } from './accounts'
+import { haveSameAccounts, inOrderOf, remainingSelection } from './accounts'
 import { replaceConnection } from './connection-lifecycle'
 import { createConnectedConnection } from './connection-result'
 
@@ -9,7 +9,7 @@ export function applyStoredSelections(core: SessionCore): void {
     const connection = findConnected(core, entry.connectorId)
     if (!connection) continue
     // Uses the order of the other tab, which has sorted the preferred account type first.
-    const { accounts } = haveSameAccounts(entry, connection) ? entry : connection
+    const accounts = haveSameAccounts(entry, connection) ? inOrderOf(entry, connection) : connection.accounts
     const { selectedAddresses } = entry
     const remaining = remainingSelection({ accounts, selectedAddresses }, accounts)
     const now = createConnectedConnection(connection, { ...connection, accounts }, remaining)

@@ -19,7 +19,7 @@ export interface GraphModel {
   readonly configured: Set<NetworkId>
   /** The wallets that the user has connected, or whose account the user has chosen, since the page was loaded. */
   readonly confirmed: Set<Id>
-  /** The stored connections that stay stored when their wallet ends the connection. */
+  /** The stored connections of which the wallet grants something else; they may stay stored when the wallet ends them. */
   readonly kept: Set<string>
 }
 

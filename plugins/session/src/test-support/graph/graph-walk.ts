@@ -104,7 +104,7 @@ async function performAndCheck(simulation: GraphSimulation, step: GraphStep): Pr
   if (!isReload) checkUntouchedConnections(before, simulation.session.state(), effects)
   checkRequest(simulation, received, effects)
   checkConnections(simulation)
-  checkActive(simulation, effects)
+  checkActive(simulation, effects, isReload && simulation.model.kept.size > 0)
   checkStorage(simulation)
 }
 
@@ -192,7 +192,7 @@ const sameEntries = (one: object, other: object): boolean =>
  * The active connections are connected and those of the model. Where several would be right (`vacant`), the model takes over
  * the one in the state.
  */
-function checkActive({ session, model }: GraphSimulation, { vacant }: GraphEffects): void {
+function checkActive({ session, model }: GraphSimulation, { vacant }: GraphEffects, mayLeave: boolean): void {
   const { active, activeNamespace } = session.state()
   for (const namespace of NAMESPACES) {
     const seen = IDS.find((id) => id === active[namespace])
@@ -212,7 +212,8 @@ function checkActive({ session, model }: GraphSimulation, { vacant }: GraphEffec
   }
   const before = model.activeNamespace
   // A namespace that was chosen before connecting also stays active.
-  const stays = before !== undefined && (model.active.has(before) || !vacant.includes(before))
+  // After a reload, a wallet may serve a namespace again that is not stored: then it may have been left.
+  const stays = before !== undefined && !mayLeave && (model.active.has(before) || !vacant.includes(before))
   const seen = NAMESPACES.find((one) => one === activeNamespace)
   if (stays)
     assertInvariant(seen === model.activeNamespace, 'the active namespace', seen, model.activeNamespace)
@@ -250,6 +251,7 @@ function checkStorage({ session, model }: GraphSimulation): void {
   const ids = state.remembered.map(({ connectorId }) => connectorId)
   const due = [...model.connections.keys(), ...ids.filter((id) => model.kept.has(id))]
   assertInvariant(same([...ids].sort(), [...new Set(due)].sort()), 'remembered', ids)
+  for (const id of model.kept) if (!ids.includes(id)) model.kept.delete(id)
   assertInvariant(same(stored.remembered, state.remembered), 'storage differs from the state', stored)
   for (const entry of state.remembered) {
     const shown = isConnected(state.connections[entry.connectorId])
@@ -267,7 +269,7 @@ function checkStorage({ session, model }: GraphSimulation): void {
     const isConfirmed = IDS.some((id) => id === entry.connectorId && model.confirmed.has(id))
     assertInvariant(isWhole || !isConfirmed, 'a connection of the user is not stored as it is', entry)
     // One that ends without a stored account stays stored.
-    if (shown && !shown.accounts.some(isStored)) model.kept.add(entry.connectorId)
+    if (shown && !isWhole) model.kept.add(entry.connectorId)
     else if (shown) model.kept.delete(entry.connectorId)
   }
   const keys = allAccounts(state).map((one) => `${one.connectionId} ${one.namespace} ${one.address}`)
