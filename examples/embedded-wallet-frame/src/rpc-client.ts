@@ -25,6 +25,7 @@ export function createRpcClient(rpcUrl: string | undefined): RpcRequest {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const { result, error } = v.parse(replySchema, await response.json())

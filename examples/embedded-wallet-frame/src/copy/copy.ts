@@ -148,9 +148,20 @@ export const copy = {
   'mail.device': 'Allow a new device',
   'mail.change': 'Change your wallet’s address to {address}',
   'mail.confirm': 'Confirm the new address of your wallet',
+  'limit.mails': 'Too many emails were asked for. Try again in an hour',
+  'limit.guesses': 'Too many wrong codes. Try again in an hour',
+  'limit.starts': 'Too many logins were started. Try again in an hour',
   'social.title': 'Login',
+  'social.heading': 'Log in at {site}?',
+  'social.explanation':
+    'Continue only if you started this login yourself, on that site. If somebody sent you the link or the code, close this page.',
+  'social.continue': 'Continue',
   'social.done': 'You can close this window and go back to the page.',
   'social.expired': 'This login has expired. Close this window and start again.',
+  'social.other-browser':
+    'This login was not started in this browser. Close this window and start again on the site.',
+  'social.no-way-back':
+    'This window cannot tell the site that you have logged in. Close it, and log in another way.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type CopyKey = keyof typeof copy

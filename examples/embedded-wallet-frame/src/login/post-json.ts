@@ -24,6 +24,7 @@ async function post(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    redirect: 'error',
   })
   return { status: response.status, reply: await response.json() }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { WalletError } from '../wallet-error'
 import { postJson } from './post-json'
+import { toState } from './social-state'
 
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord' | 'farcaster'
 
@@ -76,11 +77,6 @@ export function readSocialResult(callbackUrl: string): SocialResult {
   if (error !== null) throw new WalletError(-32000, 'The provider has refused the login')
   if (state === undefined || code === null) throw new WalletError(-32602, 'The login cannot be read')
   return { state, code }
-}
-
-/** Returns the state without the host page's own URL, which the page may have appended after two hyphens. */
-export function toState(query: URLSearchParams): string | undefined {
-  return /^[\da-f]{64}(?=$|--)/.exec(query.get('state') ?? '')?.[0]
 }
 
 function toBase64Url(bytes: Uint8Array): string {

@@ -1,23 +1,22 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CopyKey } from '../copy/copy'
-import { chooseLanguage, createSay, directionOf, type Language } from '../copy/say'
+import { chooseLanguage, createSay, type Language } from '../copy/say'
 import type { SmartAccountsConfig } from '../evm/smart-account'
+import { createBrowserCookie } from './browser-cookie'
 import { bundleScript } from './bundle-script'
 import { handleLogin } from './handle-login'
+import { createHostOrigins } from './host-origins'
+import { createIdentityProvider } from './identity-provider'
+import { defaultLimits, type FrameLimits } from './limits'
 import { createLogins, type Deliver } from './mail'
-import { createSocialLogins } from './social-logins'
-
-export interface FrameReply {
-  readonly status: number
-  readonly type: string
-  readonly body: string
-  readonly headers: Readonly<Record<string, string>>
-}
+import { createPageWriter } from './page-html'
+import { type FrameCall, type FrameReply, headerOf, refusalOf } from './reply'
+import { createSocialLogins, LOGIN_LIFETIME_MS } from './social-logins'
+import { createSocialPages } from './social-pages'
 
 export interface FramePagesOptions {
   readonly deliver: Deliver
+  /** Milliseconds since 1970. */
   readonly now: () => number
   /** Returns the URL of these pages, without a trailing slash. */
   readonly url: () => string
@@ -25,36 +24,41 @@ export interface FramePagesOptions {
   readonly identityProvider: () => string
   /** Without it the wallet has no smart accounts. */
   readonly smartAccounts?: SmartAccountsConfig
-  /** The pages that may embed the wallet in a frame, as a source list of `frame-ancestors`. */
+  /**
+   * The pages that may embed the wallet in a frame, and log in, as a source list of `frame-ancestors`. Each source has a scheme
+   * and a host.
+   */
   readonly ancestors: string
+  /** Default: `defaultLimits`. */
+  readonly limits?: FrameLimits
 }
 
 export interface FramePages {
   /** Returns `undefined` for a path that belongs to no page of the wallet. */
-  reply(call: {
-    readonly method: string
-    readonly path: string
-    readonly query: URLSearchParams
-    readonly body: string
-    /** The header of that name. */
-    readonly acceptLanguage: string | undefined
-  }): Promise<FrameReply | undefined>
+  reply(call: FrameCall): Promise<FrameReply | undefined>
 }
 
+/** The path on which a login at the identity provider begins. */
+const SOCIAL_START_PATH = '/sdk/social-start'
 /** The path to which the identity provider redirects. */
 export const SOCIAL_RESULT_PATH = '/sdk/social-result'
 
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
 /** Creates the wallet's pages and login endpoints. The scripts are bundled once. */
 export async function createFramePages(options: FramePagesOptions): Promise<FramePages> {
-  const { deliver, now, url, identityProvider, smartAccounts, ancestors } = options
-  const logins = {
-    mails: createLogins({ deliver, now, linkUrl: () => `${url()}/device` }),
-    socials: createSocialLogins({
-      now,
-      identityProvider,
-      redirectUri: () => `${url()}${SOCIAL_RESULT_PATH}`,
-    }),
-  }
+  const { deliver, now, url, identityProvider, smartAccounts, ancestors, limits = defaultLimits } = options
+  const isHostOrigin = createHostOrigins(ancestors)
+  const redirectUri = (): string => `${url()}${SOCIAL_RESULT_PATH}`
+  const socials = createSocialLogins({
+    now,
+    startUri: () => `${url()}${SOCIAL_START_PATH}`,
+    provider: createIdentityProvider({ url: identityProvider, redirectUri }),
+    isHostOrigin,
+    limits,
+  })
+  const mails = createLogins({ deliver, now, linkUrl: () => `${url()}/device`, limits })
   // A data block is no script, so the content security policy allows it.
   const config = JSON.stringify(smartAccounts ?? null).replaceAll('<', '\\u003c')
   const frame = `<main aria-live="polite"></main><script type="application/json">${config}</script><script type="module" src="/frame.js"></script>`
@@ -68,77 +72,68 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
     '/frame.js': frameScript,
     '/social-result.js': socialResult,
   }
-  const headers = (framedBy: string, formAction = "'none'"): Readonly<Record<string, string>> => ({
-    'content-security-policy': [
-      "default-src 'none'",
-      "script-src 'self'",
-      `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-      // Any host, because the host page chooses the RPC URLs.
-      'connect-src *',
-      "base-uri 'none'",
-      `form-action ${formAction}`,
-      `frame-ancestors ${framedBy}`,
-    ].join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
+  const pages = createPageWriter(style)
+  const cookie = createBrowserCookie(() => url().startsWith('https:'), LOGIN_LIFETIME_MS)
+  const socialPages = createSocialPages({
+    pages,
+    socials,
+    cookie,
+    providerOrigin: () => new URL(identityProvider()).origin,
   })
-  const html = (language: Language, title: CopyKey, body: string, framedBy = "'none'"): FrameReply => ({
-    status: 200,
-    type: 'text/html; charset=utf-8',
-    headers: { ...headers(framedBy), vary: 'accept-language' },
-    body: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${createSay(language)(title)}</title><style>${style}</style>${body}</html>`,
+  const json = (status: number, value: object): FrameReply => ({
+    status,
+    type: JSON_TYPE,
+    headers: { ...pages.headers(), ...(status === 429 && { 'retry-after': '3600' }) },
+    body: JSON.stringify(value),
   })
-  const note = (language: Language, title: CopyKey, text: CopyKey, script = ''): FrameReply =>
-    html(
-      language,
-      title,
-      `<main class="note"><p role="status">${createSay(language)(text)}</p></main>${script}`,
-    )
 
-  const confirmDevice = (token: string, language: Language): FrameReply => {
-    const isDone = logins.mails.openLink(token)
-    return note(language, 'device.title', isDone ? 'device.allowed' : 'device.used')
-  }
-  /**
-   * The page that a mail links to. It has a button, because mail scanners open links, and opening one must
-   * not allow the device.
-   */
+  const openDeviceLink = (token: string, language: Language): FrameReply =>
+    pages.note(language, 'device.title', mails.openLink(token) ? 'device.allowed' : 'device.used')
+  /** The page that a mail links to. */
   const askForDevice = (token: string, language: Language): FrameReply => {
     const say = createSay(language)
-    const form = `<main class="note"><h1>${say('device.heading')}</h1><p>${say('device.explanation')}</p><form method="post"><input type="hidden" name="token" value="${token}"><button class="approve">${say('device.allow')}</button></form></main>`
-    return { ...html(language, 'device.title', form), headers: headers("'none'", "'self'") }
+    const texts = {
+      title: say('device.title'),
+      heading: say('device.heading'),
+      explanation: say('device.explanation'),
+      button: say('device.allow'),
+    }
+    return pages.form(language, texts, { name: 'token', value: token })
+  }
+
+  const replyToPost = async (call: FrameCall, language: Language): Promise<FrameReply | undefined> => {
+    const { path, body, caller } = call
+    const isForm = path === '/device' || path === SOCIAL_START_PATH
+    const refusal = refusalOf(call, new URL(url()).origin, isForm ? FORM_TYPE : JSON_TYPE)
+    if (refusal !== undefined) return json(refusal, { error: 'The request is not from a page of the wallet' })
+    if (path === '/device') return openDeviceLink(new URLSearchParams(body).get('token') ?? '', language)
+    if (path === SOCIAL_START_PATH) return socialPages.confirm(call, language)
+    const browser = cookie.read(headerOf(call, 'cookie'))
+    const reply = await handleLogin({ path, body, caller, browser }, { mails, socials }, createSay(language))
+    return reply && json(reply.status, reply.value)
   }
 
   return {
-    async reply({ method, path, query, body, acceptLanguage = '' }) {
-      const language = chooseLanguage(acceptLanguage)
-      if (method === 'POST' && path === '/device')
-        return confirmDevice(new URLSearchParams(body).get('token') ?? '', language)
-      if (method === 'POST') {
-        const reply = await handleLogin(path, body, logins, createSay(language))
-        return (
-          reply && {
-            status: reply.status,
-            type: 'application/json',
-            headers: headers("'none'"),
-            body: JSON.stringify(reply.value),
-          }
-        )
-      }
+    async reply(call) {
+      const { method, path, query } = call
+      const language = chooseLanguage(headerOf(call, 'accept-language') ?? '')
+      if (method === 'POST') return replyToPost(call, language)
       if (method !== 'GET') return undefined
       const script = Object.hasOwn(scripts, path) ? scripts[path] : undefined
       if (script !== undefined)
-        return { status: 200, type: 'text/javascript', headers: headers("'none'"), body: script }
+        return { status: 200, type: 'text/javascript', headers: pages.headers(), body: script }
       switch (path) {
         case '/sdk':
-          return html(language, 'wallet.title', frame, ancestors)
+          return pages.html(language, 'wallet.title', frame, { framedBy: ancestors })
         case '/loading':
-          return note(language, 'wallet.loading', 'wallet.loading')
+          return pages.note(language, 'wallet.loading', 'wallet.loading')
+        case SOCIAL_START_PATH:
+          return socialPages.open(call, language)
         case SOCIAL_RESULT_PATH:
-          return note(language, 'social.title', 'wallet.loading', resultScript)
+          return pages.note(language, 'social.title', 'wallet.loading', resultScript)
         case '/device': {
           const [token] = /^[-\da-f]{36}$/.exec(query.get('token') ?? '') ?? []
-          return token === undefined ? confirmDevice('', language) : askForDevice(token, language)
+          return token === undefined ? openDeviceLink('', language) : askForDevice(token, language)
         }
         default:
           return undefined

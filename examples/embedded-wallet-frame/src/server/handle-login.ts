@@ -23,69 +23,92 @@ const stateSchema = v.object({ state: v.pipe(v.string(), v.maxLength(100)) })
 const resultSchema = v.object({ ...stateSchema.entries, resultUri: token })
 const finishSchema = v.object({ ...stateSchema.entries, code: v.optional(token), verifier: token })
 
+const done = (value: object): LoginReply => ({ status: 200, value })
 const refused = (error: string, status = 403): LoginReply => ({ status, value: { error } })
+const wrongForm = (): LoginReply => refused('The request has a wrong form', 400)
+
+export interface LoginCall {
+  readonly path: string
+  readonly body: string
+  readonly caller: string
+  /** Identifier of the browser; `undefined` if it has none. */
+  readonly browser: string | undefined
+}
 
 /** Handles the login requests of the wallet's own pages. */
 export async function handleLogin(
-  path: string,
-  body: string,
+  call: LoginCall,
   { mails, socials }: { readonly mails: Logins; readonly socials: SocialLogins },
   say: Say,
 ): Promise<LoginReply> {
-  const given = parseJson(body)
+  const given = parseJson(call.body)
+  return call.path.startsWith('/login/social/')
+    ? handleSocialLogin(call, given, socials, say)
+    : handleMailLogin(call, given, mails, say)
+}
+
+function handleMailLogin({ path, caller }: LoginCall, given: unknown, mails: Logins, say: Say): LoginReply {
+  if (!['/login/start', '/login/step', '/login/confirm'].includes(path)) return undefined
+  const parsed = v.safeParse(loginSchema, given)
+  if (!parsed.success) return wrongForm()
+  const { code = '', ...fields } = parsed.output
+  const login = { ...fields, caller }
+  if (path === '/login/step') return done({ step: mails.step(login) })
+  if (path === '/login/start') {
+    const step = mails.start(login, say)
+    return step === 'limit' ? refused(say('limit.mails'), 429) : done({ step })
+  }
+  const reason = mails.confirm(login, code)
+  if (reason === undefined) return done({})
+  return refused(say(reason), reason === 'limit.guesses' ? 429 : 403)
+}
+
+async function handleSocialLogin(
+  { path, caller, browser }: LoginCall,
+  given: unknown,
+  socials: SocialLogins,
+  say: Say,
+): Promise<LoginReply> {
   switch (path) {
-    case '/login/start':
-    case '/login/step':
-    case '/login/confirm': {
-      const login = v.safeParse(loginSchema, given)
-      if (!login.success) break
-      const { email: to, deviceId, changeTo, code = '' } = login.output
-      if (path === '/login/start')
-        return { status: 200, value: { step: mails.start(to, deviceId, changeTo, say) } }
-      if (path === '/login/step') return { status: 200, value: { step: mails.step(to, deviceId, changeTo) } }
-      const reason = mails.confirm(to, deviceId, code, changeTo)
-      return reason === undefined ? { status: 200, value: {} } : refused(say(reason))
-    }
     case '/login/social/start': {
       const start = v.safeParse(startSchema, given)
-      if (!start.success) break
-      const { provider, hostOrigin, challenge } = start.output
-      return { status: 200, value: socials.start(provider, hostOrigin, challenge) }
+      if (!start.success) return wrongForm()
+      const started = socials.start({ ...start.output, caller })
+      if (started === 'host') return refused('This site may not use the wallet')
+      return started === 'limit' ? refused(say('limit.starts'), 429) : done(started)
     }
-    case '/login/social/host': {
+    case '/login/social/arrive': {
       const asked = v.safeParse(stateSchema, given)
-      if (!asked.success) break
-      const hostOrigin = socials.hostOrigin(asked.output.state)
-      return hostOrigin === undefined
-        ? refused('This login has expired')
-        : { status: 200, value: { hostOrigin } }
+      if (!asked.success) return wrongForm()
+      const arrived = socials.arrive(asked.output.state, browser)
+      if (!arrived) return refused(say('social.other-browser'))
+      return done({ hostOrigin: arrived.hostOrigin, isOnPhone: arrived.isOnPhone })
     }
     case '/login/social/put-result': {
       const result = v.safeParse(resultSchema, given)
-      if (!result.success) break
-      const isKept = socials.putResult(result.output.state, result.output.resultUri)
-      return isKept ? { status: 200, value: {} } : refused('This login has expired')
+      if (!result.success) return wrongForm()
+      const isKept = socials.putResult(result.output.state, result.output.resultUri, browser)
+      return isKept ? done({}) : refused(say('social.no-way-back'))
     }
     case '/login/social/result': {
       const asked = v.safeParse(stateSchema, given)
-      if (!asked.success) break
-      return { status: 200, value: { resultUri: socials.result(asked.output.state) ?? null } }
+      return asked.success ? done({ resultUri: socials.result(asked.output.state) ?? null }) : wrongForm()
     }
     case '/login/social/finish': {
       const finish = v.safeParse(finishSchema, given)
-      if (!finish.success) break
+      if (!finish.success) return wrongForm()
       const { state, code, verifier } = finish.output
-      const user =
-        code === undefined
-          ? await socials.finishOnPhone(state, verifier)
-          : await socials.finish(state, code, verifier)
+      const finished =
+        code === undefined ? socials.finishOnPhone(state, verifier) : socials.finish(state, code, verifier)
+      // The text of an error of the server is not shown.
+      const user = await finished.catch(() => 'unreachable' as const)
+      if (user === 'unreachable') return refused('The provider cannot be reached', 502)
       if (user === undefined) return refused('The login was refused or has expired')
-      return { status: 200, value: user === 'pending' ? { isPending: true } : user }
+      return done(user === 'pending' ? { isPending: true } : user)
     }
     default:
       return undefined
   }
-  return refused('The request has a wrong form', 400)
 }
 
 function parseJson(body: string): unknown {

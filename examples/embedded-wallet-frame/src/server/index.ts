@@ -3,7 +3,8 @@ export {
   createFramePages,
   type FramePages,
   type FramePagesOptions,
-  type FrameReply,
   SOCIAL_RESULT_PATH,
 } from './frame-pages'
+export { defaultLimits, type FrameLimits, type Limit } from './limits'
 export type { Deliver, Mail } from './mail'
+export type { FrameCall, FrameReply } from './reply'

@@ -12,20 +12,42 @@ function start() {
     deliver: (mail) => mails.push(mail),
     now: () => now,
     linkUrl: () => 'http://127.0.0.1:4803/device',
+    limits: {
+      mails: { perAddress: 6, perCaller: 8, inTotal: 10 },
+      guesses: { perAddress: 10, perCaller: 12, inTotal: 14 },
+    },
+  })
+  let caller = '192.0.2.1'
+  const login = (email: string, deviceId: string, changeTo?: string) => ({
+    email,
+    deviceId,
+    changeTo,
+    caller,
   })
   return {
-    logins,
+    logins: {
+      start: (...of: Parameters<typeof login>) => logins.start(login(...of), say),
+      step: (...of: Parameters<typeof login>) => logins.step(login(...of)),
+      openLink: logins.openLink,
+      confirm: (email: string, deviceId: string, code: string, changeTo?: string) =>
+        logins.confirm(login(email, deviceId, changeTo), code),
+    },
     mails,
     code: () => mails.at(-1)?.code ?? '',
     pass(ms: number) {
       now += ms
     },
+    callFrom(address: string) {
+      caller = address
+    },
   }
 }
 
+const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000')
+
 test('logins: the mailed code is valid once', () => {
   const { logins, code } = start()
-  expect(logins.start(EMAIL, 'd1', undefined, say)).toBe('code')
+  expect(logins.start(EMAIL, 'd1')).toBe('code')
   expect(code()).toMatch(/^\d{6}$/)
   expect(logins.confirm(EMAIL, 'd1', code())).toBeUndefined()
   expect(logins.confirm(EMAIL, 'd1', code())).toBe('code.expired')
@@ -33,8 +55,8 @@ test('logins: the mailed code is valid once', () => {
 
 test('logins: a wrong code is refused, and the sixth attempt needs a new one', () => {
   const { logins, code } = start()
-  logins.start(EMAIL, 'd1', undefined, say)
-  const wrong = code() === '000000' ? '111111' : '000000'
+  logins.start(EMAIL, 'd1')
+  const wrong = wrongFor(code())
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect(logins.confirm(EMAIL, 'd1', wrong)).toBe('code.wrong')
   expect(logins.confirm(EMAIL, 'd1', code())).toBe('code.too-many')
@@ -43,11 +65,11 @@ test('logins: a wrong code is refused, and the sixth attempt needs a new one', (
 
 test('logins: a code is valid for twenty minutes or until a newer one is sent', () => {
   const { logins, code, pass, mails } = start()
-  logins.start(EMAIL, 'd1', undefined, say)
+  logins.start(EMAIL, 'd1')
   pass(20 * 60_000 + 1)
   expect(logins.confirm(EMAIL, 'd1', code())).toBe('code.expired')
-  logins.start(EMAIL, 'd1', undefined, say)
-  logins.start(EMAIL, 'd1', undefined, say)
+  logins.start(EMAIL, 'd1')
+  logins.start(EMAIL, 'd1')
   const [, older, newer] = mails.map((mail) => mail.code ?? '')
   if (older !== newer) expect(logins.confirm(EMAIL, 'd1', older ?? '')).toBe('code.wrong')
   expect(logins.confirm(EMAIL, 'd1', newer ?? '')).toBeUndefined()
@@ -56,24 +78,24 @@ test('logins: a code is valid for twenty minutes or until a newer one is sent', 
 test('logins: the code of an address change is not valid for a login, and its mail names the new address', () => {
   const { logins, code, mails } = start()
   const next = 'eve@example.com'
-  logins.start(EMAIL, 'd1', next, say)
+  logins.start(EMAIL, 'd1', next)
   expect(mails.at(-1)).toMatchObject({ to: EMAIL, subject: `Change your wallet’s address to ${next}` })
   expect(logins.confirm(EMAIL, 'd1', code())).toBe('code.expired')
   expect(logins.confirm(EMAIL, 'd1', code(), 'another@example.com')).toBe('code.expired')
   expect(logins.confirm(EMAIL, 'd1', code(), next)).toBeUndefined()
-  logins.start(EMAIL, 'd1', undefined, say)
+  logins.start(EMAIL, 'd1')
   expect(mails.at(-1)?.subject).toBe('Your login code')
   expect(logins.confirm(EMAIL, 'd1', code(), next)).toBe('code.expired')
-  logins.start(next, 'd1', next, say)
+  logins.start(next, 'd1', next)
   expect(mails.at(-1)).toMatchObject({ to: next, subject: 'Confirm the new address of your wallet' })
   expect(logins.confirm(next, 'd1', code())).toBe('code.expired')
 })
 
 test('logins: a new device of a known address must open the mailed link first', () => {
   const { logins, code, mails } = start()
-  logins.start(EMAIL, 'd1', undefined, say)
+  logins.start(EMAIL, 'd1')
   logins.confirm(EMAIL, 'd1', code())
-  expect(logins.start(EMAIL, 'd2', undefined, say)).toBe('device')
+  expect(logins.start(EMAIL, 'd2')).toBe('device')
   expect(mails.at(-1)).toMatchObject({ to: EMAIL, subject: 'Allow a new device' })
   expect(logins.step(EMAIL, 'd2')).toBe('device')
   expect(logins.confirm(EMAIL, 'd2', '123456')).toBe('code.expired')
@@ -83,5 +105,62 @@ test('logins: a new device of a known address must open the mailed link first', 
   expect(logins.openLink(token)).toBe(false)
   expect(logins.step(EMAIL, 'd2')).toBe('code')
   expect(logins.confirm(EMAIL, 'd2', code())).toBeUndefined()
-  expect(logins.start(EMAIL, 'd2', undefined, say)).toBe('code')
+  expect(logins.start(EMAIL, 'd2')).toBe('code')
+})
+
+test('limits: six mails an hour to one address, whatever device and spelling', () => {
+  const { logins, mails, pass } = start()
+  for (let count = 0; count < 6; count += 1)
+    expect(logins.start(EMAIL.replace('@', `+${count}@`), `d${count}`)).toBe('code')
+  expect(logins.start(EMAIL, 'd9')).toBe('limit')
+  expect(logins.start('ADA@example.com', 'd9')).toBe('limit')
+  expect(mails).toHaveLength(6)
+  pass(3_600_000)
+  expect(logins.start(EMAIL, 'd9')).toBe('code')
+})
+
+test('limits: strangers cannot use up what a known device needs', () => {
+  const { logins, code, callFrom } = start()
+  logins.start(EMAIL, 'd1')
+  logins.confirm(EMAIL, 'd1', code())
+  callFrom('192.0.2.2')
+  for (let count = 0; count < 5; count += 1) expect(logins.start(EMAIL, `x${count}`)).toBe('device')
+  expect(logins.start(EMAIL, 'x9')).toBe('limit')
+  callFrom('192.0.2.1')
+  expect(logins.start(EMAIL, 'd1')).toBe('code')
+  expect(logins.confirm(EMAIL, 'd1', code())).toBeUndefined()
+})
+
+test('limits: eight mails an hour for one caller, which all addresses of one IPv6 network are', () => {
+  const { logins, callFrom } = start()
+  for (let count = 0; count < 8; count += 1) {
+    callFrom(`2001:db8:1:2::${count}`)
+    expect(logins.start(`x${count}@example.com`, 'd')).toBe('code')
+  }
+  callFrom('2001:db8:1:2:3:4:5:6')
+  expect(logins.start('x9@example.com', 'd')).toBe('limit')
+  callFrom('2001:db8:1:3::1')
+  expect(logins.start('x9@example.com', 'd')).toBe('code')
+})
+
+test('limits: ten mails an hour in total, and no login makes room for another', () => {
+  const { logins, mails, callFrom } = start()
+  logins.start(EMAIL, 'd1')
+  for (let count = 0; count < 20; count += 1) {
+    callFrom(`192.0.2.${count}`)
+    logins.start(`x${count}@example.com`, 'd')
+  }
+  expect(mails).toHaveLength(10)
+  expect(logins.confirm(EMAIL, 'd1', mails[0]?.code ?? '')).toBeUndefined()
+})
+
+test('limits: ten wrong codes an hour for one address, over all its codes', () => {
+  const { logins, code } = start()
+  for (let round = 0; round < 2; round += 1) {
+    logins.start(EMAIL, 'd1')
+    for (let count = 0; count < 5; count += 1)
+      expect(logins.confirm(EMAIL, 'd1', wrongFor(code()))).toBe('code.wrong')
+  }
+  logins.start(EMAIL, 'd1')
+  expect(logins.confirm(EMAIL, 'd1', code())).toBe('limit.guesses')
 })

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { CopyKey } from '../copy/copy'
 import type { Say } from '../copy/say'
+import { createScopedLimit, type FrameLimits, type Scope } from './limits'
 
 export interface Mail {
   readonly to: string
@@ -15,36 +16,43 @@ export interface Mail {
 /** Delivers a mail to a mail server, or to a list in tests. */
 export type Deliver = (mail: Mail) => void
 
-/**
- * Logins by email. A code with `changeTo` is valid only for changing the wallet's address to `changeTo`; one
- * without it only for a login.
- */
+/** What a login by email is about, and who asks. */
+export interface MailLogin {
+  readonly email: string
+  readonly deviceId: string
+  /** A code with it is valid only for changing the wallet's address to this one; without it only for a login. */
+  readonly changeTo?: string | undefined
+  readonly caller: string
+}
+
+/** Logins by email. */
 export interface Logins {
-  /** @param say in the language of the mails */
-  start(email: string, deviceId: string, changeTo: string | undefined, say: Say): 'device' | 'code'
-  step(email: string, deviceId: string, changeTo?: string): 'device' | 'code'
-  /** Records that the user has opened a mailed link. Returns `false` for a link that was never sent. */
+  /**
+   * Sends a mail, unless too many were sent.
+   * @param say in the language of the mails
+   */
+  start(login: MailLogin, say: Say): 'device' | 'code' | 'limit'
+  step(login: MailLogin): 'device' | 'code'
+  /** Records that the user has opened a mailed link. Returns `false` for a link that was never sent, or long ago. */
   openLink(token: string): boolean
   /** `undefined` for the right code; else the text with the reason. */
-  confirm(email: string, deviceId: string, code: string, changeTo?: string): CopyKey | undefined
+  confirm(login: MailLogin, code: string): CopyKey | undefined
 }
 
 export interface LoginsOptions {
   readonly deliver: Deliver
+  /** Milliseconds since 1970. */
   readonly now: () => number
   /** Returns the URL of the page that mails link to. The token is appended. */
   readonly linkUrl: () => string
+  readonly limits: Pick<FrameLimits, 'mails' | 'guesses'>
 }
 
 const CODE_LIFETIME_MS = 20 * 60_000
+const LINK_LIFETIME_MS = 60 * 60_000
 const MAX_ATTEMPTS = 5
-/** Maximum number of addresses with a pending code. The oldest one is dropped. */
-const MAX_OPEN = 10_000
 
-interface Open {
-  readonly email: string
-  readonly deviceId: string
-  readonly changeTo: string | undefined
+interface Open extends Omit<MailLogin, 'caller'> {
   readonly token: string
   readonly say: Say
   code: string | undefined
@@ -53,12 +61,23 @@ interface Open {
 }
 
 /** Stores codes and known devices. A code is valid for twenty minutes and five attempts. */
-export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
+export function createLogins({ deliver, now, linkUrl, limits }: LoginsOptions): Logins {
+  /** At most as many as the limits let mails be sent until they expire, so none has to make room for another. */
   const open = new Map<string, Open>()
   /** The devices that have logged in, by email address. */
   const known = new Map<string, Set<string>>()
-  const keyOf = (email: string, deviceId: string, changeTo = ''): string =>
+  const mails = createScopedLimit(limits.mails, now)
+  const guesses = createScopedLimit(limits.guesses, now)
+  const keyOf = ({ email, deviceId, changeTo = '' }: MailLogin): string =>
     `${email.toLowerCase()} ${deviceId} ${changeTo.toLowerCase()}`
+  const isKnown = ({ email, deviceId }: MailLogin): boolean =>
+    known.get(email.toLowerCase())?.has(deviceId) === true
+  /** A device that has logged in before counts for itself, so that strangers cannot use up what it needs. */
+  const scopeOf = (login: MailLogin): Scope => ({
+    caller: login.caller,
+    // control: strangers-use-up-the-mails-of-a-known-device
+    address: isKnown(login) ? `${login.deviceId} ${login.email}` : login.email,
+  })
 
   const sendCode = (one: Open): void => {
     one.code = String(randomInt(0, 1_000_000)).padStart(6, '0')
@@ -66,18 +85,26 @@ export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
     one.attempts = 0
     deliver({ to: one.email, subject: subjectOf(one), code: one.code, atMs: now() })
   }
+  const forgetExpired = (): void => {
+    for (const [key, { expiresAtMs }] of open) if (now() > expiresAtMs) open.delete(key)
+  }
 
   return {
-    start(email, deviceId, changeTo, say) {
-      const devices = known.get(email.toLowerCase())
-      const fresh = { token: randomUUID(), code: undefined, expiresAtMs: 0, attempts: 0 }
+    start(login, say) {
+      // control: any-number-of-mails
+      if (!mails.isWithin(scopeOf(login))) return 'limit'
+      mails.count(scopeOf(login))
+      forgetExpired()
+      const { email, deviceId, changeTo } = login
+      const fresh = {
+        token: randomUUID(),
+        code: undefined,
+        expiresAtMs: now() + LINK_LIFETIME_MS,
+        attempts: 0,
+      }
       const one: Open = { email, deviceId, changeTo, say, ...fresh }
-      const key = keyOf(email, deviceId, changeTo)
-      open.delete(key)
-      open.set(key, one)
-      const [oldest] = open.keys()
-      if (open.size > MAX_OPEN && oldest !== undefined) open.delete(oldest)
-      if (!devices || devices.has(deviceId)) {
+      open.set(keyOf(login), one)
+      if (isKnown(login) || !known.has(email.toLowerCase())) {
         sendCode(one)
         return 'code'
       }
@@ -85,27 +112,31 @@ export function createLogins({ deliver, now, linkUrl }: LoginsOptions): Logins {
       deliver({ to: email, subject: say('mail.device'), link, atMs: now() })
       return 'device'
     },
-    step: (email, deviceId, changeTo) =>
-      open.get(keyOf(email, deviceId, changeTo))?.code === undefined ? 'device' : 'code',
+    step: (login) => (open.get(keyOf(login))?.code === undefined ? 'device' : 'code'),
     openLink(token) {
       const one = [...open.values()].find((entry) => entry.token === token)
-      if (!one || one.code !== undefined) return false
+      if (!one || one.code !== undefined || now() > one.expiresAtMs) return false
       sendCode(one)
       return true
     },
-    confirm(email, deviceId, code, changeTo) {
-      const key = keyOf(email, deviceId, changeTo)
+    confirm(login, code) {
+      const key = keyOf(login)
       const one = open.get(key)
       if (!one?.code || now() > one.expiresAtMs) return 'code.expired'
+      // control: any-number-of-guesses
+      if (!guesses.isWithin(scopeOf(login))) return 'limit.guesses'
       one.attempts += 1
       if (one.attempts > MAX_ATTEMPTS) {
         open.delete(key)
         return 'code.too-many'
       }
-      if (one.code !== code) return 'code.wrong'
+      if (one.code !== code) {
+        guesses.count(scopeOf(login))
+        return 'code.wrong'
+      }
       open.delete(key)
-      const devices = known.get(email.toLowerCase()) ?? new Set()
-      known.set(email.toLowerCase(), devices.add(deviceId))
+      const email = login.email.toLowerCase()
+      known.set(email, (known.get(email) ?? new Set()).add(login.deviceId))
       return undefined
     },
   }

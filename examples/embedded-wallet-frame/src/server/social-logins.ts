@@ -1,37 +1,55 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as v from 'valibot'
-
-/** A user of an identity provider. */
-export interface SocialUser {
-  readonly id: string
-  readonly email: string | null
-  readonly userName: string
-}
+import { toState } from '../login/social-state'
+import type { IdentityProvider, SocialUser } from './identity-provider'
+import { createScopedLimit, type FrameLimits } from './limits'
 
 export interface SocialLoginsOptions {
+  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Returns the URL to which the provider redirects. */
-  readonly redirectUri: () => string
-  /**
-   * Returns the provider's URL without a trailing slash. Its endpoints are `/authorize`, `/farcaster` and
-   * `/token` (OAuth 2 with PKCE).
-   */
-  readonly identityProvider: () => string
+  /** Returns the URL of the page that a login begins on. */
+  readonly startUri: () => string
+  readonly provider: IdentityProvider
+  /** Whether pages of this origin may use the wallet. */
+  readonly isHostOrigin: (origin: string) => boolean
+  readonly limits: Pick<FrameLimits, 'starts'>
 }
 
+/** What the wallet's pages show of a login. */
+export interface ShownLogin {
+  /** The page that the login was started for. */
+  readonly hostOrigin: string
+  /** The user accepts on a phone, which has scanned a code or opened a link. */
+  readonly isOnPhone: boolean
+}
+
+/**
+ * Logins at the pages of an identity provider. Each can be completed once, by the frame that has started it, and only if
+ * the browser that left for the provider is the one that came back.
+ */
 export interface SocialLogins {
-  start(
-    provider: string,
-    hostOrigin: string,
-    challenge: string,
-  ): { readonly state: string; readonly uri: string }
-  /** Returns the origin of the host page that a login was started for. */
-  hostOrigin(state: string): string | undefined
+  /** `host`: pages of this origin may not use the wallet. `limit`: too many were started. */
+  start(login: {
+    readonly provider: string
+    readonly hostOrigin: string
+    readonly challenge: string
+    readonly caller: string
+  }): { readonly state: string; readonly uri: string } | 'host' | 'limit'
+  find(state: string): ShownLogin | undefined
+  /**
+   * Binds the login to a browser and returns the provider's URL. `undefined` if it is unknown, or another browser has left
+   * with it.
+   * @param query of the start page
+   * @param isFromHost whether a page of the login's host has led the browser here. Otherwise anybody may have sent the
+   * browser here, and no result is passed on that the host's own page does not receive itself
+   */
+  leave(query: URLSearchParams, browser: string, isFromHost: boolean): string | undefined
+  /** Records that the provider has sent this browser back. `undefined` if another one has left, or none. */
+  arrive(state: string, browser: string | undefined): ShownLogin | undefined
   /**
    * Stores the URL to which the provider has redirected, until the frame requests it. Needed if the host page
    * cannot be reached from the provider's window.
    */
-  putResult(state: string, resultUri: string): boolean
+  putResult(state: string, resultUri: string, browser: string | undefined): boolean
   result(state: string): string | undefined
   /**
    * Completes the login. Resolves with `undefined` if it is unknown, expired or already used, or if the
@@ -45,102 +63,108 @@ export interface SocialLogins {
   finishOnPhone(state: string, verifier: string): Promise<SocialUser | 'pending' | undefined>
 }
 
-export const CLIENT_ID = 'latchkey-embedded-wallet'
-const LIFETIME_MS = 10 * 60_000
-/** Maximum number of logins in progress. The oldest one is dropped. */
-const MAX_OPEN = 10_000
+/** How long a login may take. */
+export const LOGIN_LIFETIME_MS = 10 * 60_000
 
-interface Open {
+interface Open extends ShownLogin {
   readonly provider: string
-  readonly hostOrigin: string
   readonly challenge: string
   readonly startedAtMs: number
+  /** The browser that has left for the provider. */
+  browser: string | undefined
+  isFromHost: boolean
+  hasArrived: boolean
   resultUri: string | undefined
 }
 
-const userSchema = v.object({
-  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  email: v.nullable(v.pipe(v.string(), v.email(), v.maxLength(320))),
-  name: v.pipe(v.string(), v.maxLength(200)),
-})
-const tokenReplySchema = v.union([userSchema, v.object({ error: v.string() })])
-
-/**
- * Manages logins at the pages of an identity provider. Each can be completed once, by the frame that has
- * started it.
- */
-export function createSocialLogins({
-  now,
-  redirectUri,
-  identityProvider,
-}: SocialLoginsOptions): SocialLogins {
+export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
+  const { now, startUri, provider: identityProvider, isHostOrigin, limits } = options
+  /** At most as many as the limits let start until they expire, so none has to make room for another. */
   const open = new Map<string, Open>()
+  const starts = createScopedLimit(limits.starts, now)
+  const isOver = ({ startedAtMs }: Open): boolean => now() - startedAtMs > LOGIN_LIFETIME_MS
   const find = (state: string): Open | undefined => {
     const one = open.get(state)
-    return one && now() - one.startedAtMs <= LIFETIME_MS ? one : undefined
+    return one && !isOver(one) ? one : undefined
   }
-  /** Finds a login by its state. Checks the verifier, which only the frame that started the login knows. */
-  const findOwn = (state: string, verifier: string): Open | undefined => {
+  /** The first ones end first. */
+  const forgetEnded = (): void => {
+    for (const [state, one] of open) {
+      if (!isOver(one)) return
+      open.delete(state)
+    }
+  }
+  /** Finds a login by its state, for the browser that has left with it. */
+  const findOf = (browser: string | undefined, state: string): Open | undefined => {
+    const one = find(state)
+    // control: login-of-another-browser-arrives
+    return browser !== undefined && one?.browser === browser ? one : undefined
+  }
+  /** Finds a login that has arrived. Checks the verifier, which only the frame that started the login knows. */
+  const findArrived = (state: string, verifier: string): Open | 'pending' | undefined => {
     const one = find(state)
     const challenge = createHash('sha256').update(verifier).digest('base64url')
-    return one?.challenge === challenge ? one : undefined
-  }
-  const exchange = async (fields: Readonly<Record<string, string>>, provider: string) => {
-    const response = await fetch(`${identityProvider()}/token`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ client_id: CLIENT_ID, ...fields }),
-    })
-    const reply = v.safeParse(tokenReplySchema, await response.json())
-    if (!reply.success) return undefined
-    if ('error' in reply.output) return reply.output.error === 'authorization_pending' ? 'pending' : undefined
-    const { sub, email, name } = reply.output
-    return { id: `${provider}:${sub}`, email, userName: name }
+    if (one?.challenge !== challenge) return undefined
+    // control: login-finished-before-its-browser-arrived
+    return one.hasArrived ? one : 'pending'
   }
 
   return {
-    start(provider, hostOrigin, challenge) {
+    start({ provider, hostOrigin, challenge, caller }) {
+      // control: login-for-any-origin
+      if (!isHostOrigin(hostOrigin)) return 'host'
+      // control: any-number-of-starts
+      if (!starts.isWithin({ caller })) return 'limit'
+      starts.count({ caller })
+      forgetEnded()
       // Encoded as hex without hyphens, because the host page may append its own URL after two hyphens.
       const state = randomBytes(32).toString('hex')
-      open.set(state, { provider, hostOrigin, challenge, startedAtMs: now(), resultUri: undefined })
-      const [oldest] = open.keys()
-      if (open.size > MAX_OPEN && oldest !== undefined) open.delete(oldest)
-      const query = new URLSearchParams({
-        client_id: CLIENT_ID,
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-        ...(provider === 'farcaster'
-          ? { request: state }
-          : { response_type: 'code', provider, redirect_uri: redirectUri(), state }),
+      open.set(state, {
+        provider,
+        hostOrigin,
+        challenge,
+        isOnPhone: provider === 'farcaster',
+        startedAtMs: now(),
+        browser: undefined,
+        isFromHost: false,
+        hasArrived: false,
+        resultUri: undefined,
       })
-      const path = provider === 'farcaster' ? '/farcaster' : '/authorize'
-      return { state, uri: `${identityProvider()}${path}?${query}` }
+      return { state, uri: `${startUri()}?${new URLSearchParams({ state })}` }
     },
-    hostOrigin: (state) => find(state)?.hostOrigin,
-    putResult(state, resultUri) {
-      const one = find(state)
-      if (!one || one.resultUri !== undefined || !resultUri.startsWith(`${redirectUri()}?`)) return false
+    find,
+    leave(query, browser, isFromHost) {
+      const one = find(toState(query) ?? '')
+      if (!one || (one.browser ?? browser) !== browser) return undefined
+      one.browser = browser
+      one.isFromHost ||= isFromHost
+      const { provider, challenge, isOnPhone } = one
+      return identityProvider.loginUri({ provider, challenge, isOnPhone, state: query.get('state') ?? '' })
+    },
+    arrive(state, browser) {
+      const one = findOf(browser, state)
+      if (one) one.hasArrived = true
+      return one
+    },
+    putResult(state, resultUri, browser) {
+      const one = findOf(browser, state)
+      // control: result-relayed-for-whoever-sent-the-link
+      if (!one?.isFromHost) return false
+      if (one.resultUri !== undefined || !identityProvider.isResult(resultUri)) return false
       one.resultUri = resultUri
       return true
     },
     result: (state) => find(state)?.resultUri,
     async finish(state, code, verifier) {
-      const one = findOwn(state, verifier)
-      if (!one) return undefined
+      const one = findArrived(state, verifier)
+      if (!one || one === 'pending') return undefined
       open.delete(state)
-      const user = await exchange(
-        { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri() },
-        one.provider,
-      )
-      return user === 'pending' ? undefined : user
+      return identityProvider.exchangeCode(one.provider, code, verifier)
     },
     async finishOnPhone(state, verifier) {
-      const one = findOwn(state, verifier)
-      if (!one) return undefined
-      const user = await exchange(
-        { grant_type: 'device_code', request: state, code_verifier: verifier },
-        one.provider,
-      )
+      const one = findArrived(state, verifier)
+      if (!one || one === 'pending') return one
+      const user = await identityProvider.exchangeRequest(one.provider, state, verifier)
       if (user !== 'pending') open.delete(state)
       return user
     },

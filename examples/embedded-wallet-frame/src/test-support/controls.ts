@@ -13,6 +13,24 @@ export const controls = {
     ['one-login-for-all-pages', 'embedded-wallet', 'const ownLogin = LOGIN', 'wallet: a page that nobody logged in to learns nothing and shows no card'],
     ['other-pages-get-an-empty-wallet', 'embedded-wallet', '', 'wallet: after a change of the email address the other pages have the same wallet'],
   ],
+  'server/identity-provider.node.test.ts': [['provider-redirects-the-code', 'embedded-wallet', '', 'identity provider: a redirect of its answer is not followed']],
+  'server/mail.test.ts': [
+    ['any-number-of-guesses', 'embedded-wallet', '', 'limits: ten wrong codes an hour for one address, over all its codes'],
+    ['any-number-of-mails', 'embedded-wallet', '', 'limits: six mails an hour to one address, whatever device and spelling'],
+    ['strangers-use-up-the-mails-of-a-known-device', 'embedded-wallet', 'address: login.email', 'limits: strangers cannot use up what a known device needs'],
+  ],
+  'server/reply.test.ts': [
+    ['post-of-another-site', 'embedded-wallet', '', 'posts: a request of another site'],
+    ['post-of-any-type', 'embedded-wallet', 'return undefined', 'posts: a request of a form'],
+  ],
+  'server/social-logins.test.ts': [
+    ['any-number-of-starts', 'embedded-wallet', '', 'social login: one caller starts three'],
+    ['login-finished-before-its-browser-arrived', 'embedded-wallet', 'return one', 'social login: it is completed by the frame that started it, once the browser that left has come back'],
+    ['login-for-any-origin', 'embedded-wallet', '', 'social login: it starts for pages that may use the wallet, and ends after ten minutes'],
+    ['login-of-another-browser-arrives', 'embedded-wallet', 'return one', 'social login: a browser that has not left for the provider does not come back from it'],
+    ['result-relayed-for-whoever-sent-the-link', 'embedded-wallet', 'if (!one) return false', 'social login: the result is passed on only for a browser that the host’s page has led here'],
+  ],
+  'server/social-pages.test.ts': [['phone-not-asked', 'embedded-wallet', '', 'social start: a phone that no page has led here is asked first, and goes on after a press']],
   'sign-in.test.tsx': [
     ['silent-sign-in-at-any-time', 'embedded-wallet', '', 'sign-in: a login signs once in silence, while the page connects'],
     ['silent-sign-in-of-any-text', 'embedded-wallet', '', 'sign-in: a message with resources is not signed in silence'],

@@ -1,27 +1,20 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTraffic } from '../fault-injection/log-and-inject-faults'
 import type { HttpService } from '../http/start-http-service'
-import { startIdentityProvider } from '../identity-provider/start-identity-provider'
 import { createMailInbox } from '../mail/mail-inbox'
+import { postToFrame } from '../testing/post-to-frame'
 import { startFrame } from './start-frame'
 
 const inbox = createMailInbox()
 const traffic = createTraffic()
 let frame: HttpService
-let provider: HttpService
 
 beforeAll(async () => {
-  provider = await startIdentityProvider({
-    port: 0,
-    traffic,
-    redirectUri: () => `${frame.url}/sdk/social-result`,
-  })
-  frame = await startFrame(0, traffic, inbox, () => provider.url)
+  frame = await startFrame(0, traffic, inbox, () => 'http://127.0.0.1:9')
   // The start bundles the frame's scripts, which contain viem.
 }, 60_000)
 
-afterAll(() => Promise.all([frame.stop(), provider.stop()]))
+afterAll(() => frame.stop())
 
 test('frame: its page runs only its own script, and only loopback pages may frame it', async () => {
   const page = await fetch(`${frame.url}/sdk`)
@@ -35,6 +28,9 @@ test('frame: its page runs only its own script, and only loopback pages may fram
   expect((await fetch(`${frame.url}/other`)).status).toBe(404)
 })
 
+const post = (path: string, body: object, headers?: Readonly<Record<string, string>>) =>
+  postToFrame(frame.url, path, body, headers)
+
 test.each([
   ['ar-EG,ar;q=0.9,en;q=0.8', 'lang="ar" dir="rtl"', 'السماح لهذا الجهاز بالدخول', 'هذا الرمز غير صحيح'],
   ['en-US', 'lang="en" dir="ltr"', 'Let this device log in', 'This code is wrong'],
@@ -46,128 +42,59 @@ test.each([
   const device = await fetch(`${frame.url}/device?token=${crypto.randomUUID()}`, { headers })
   expect(await device.text()).toContain(button)
   const email = `${crypto.randomUUID()}@example.com`
-  const post = (path: string, more: object) =>
-    fetch(`${frame.url}${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ email, deviceId: 'd1', ...more }),
-    })
-  await post('/login/start', {})
+  const send = (path: string, more: object) => post(path, { email, deviceId: 'd1', ...more }, headers)
+  await send('/login/start', {})
   const [mail] = inbox.read(email)
   expect(mail?.subject).toBe(wanted === 'en-US' ? 'Your login code' : 'رمز الدخول الخاص بك')
-  const wrong = await post('/login/confirm', { code: mail?.code === '000000' ? '111111' : '000000' })
-  expect(await wrong.json()).toEqual({ error: reason })
+  const wrong = await send('/login/confirm', { code: mail?.code === '000000' ? '111111' : '000000' })
+  expect(wrong.value).toEqual({ error: reason })
 })
 
 test('frame: a login accepts only the code in the inbox', async () => {
-  const post = (path: string, body: object) =>
-    fetch(`${frame.url}${path}`, {
-      method: 'POST',
-      body: JSON.stringify({ email: 'ada@example.com', deviceId: 'd1', ...body }),
-    })
-  expect(await (await post('/login/start', {})).json()).toEqual({ step: 'code' })
+  const send = (path: string, more: object) =>
+    post(path, { email: 'ada@example.com', deviceId: 'd1', ...more })
+  expect((await send('/login/start', {})).value).toEqual({ step: 'code' })
   const [mail] = inbox.read('ada@example.com')
   const code = mail?.code ?? ''
-  const wrong = await post('/login/confirm', { code: code === '000000' ? '111111' : '000000' })
-  expect([wrong.status, await wrong.json()]).toEqual([403, { error: 'This code is wrong' }])
-  expect((await post('/login/confirm', { code })).status).toBe(200)
-  expect((await post('/login/start', { email: 'nobody' })).status).toBe(400)
+  const wrong = await send('/login/confirm', { code: code === '000000' ? '111111' : '000000' })
+  expect([wrong.status, wrong.value]).toEqual([403, { error: 'This code is wrong' }])
+  expect((await send('/login/confirm', { code })).status).toBe(200)
+  expect((await send('/login/start', { email: 'nobody' })).status).toBe(400)
 })
 
 test('frame: a new device is allowed by the button on the page that a mail links to', async () => {
-  const post = (path: string, deviceId: string, code?: string) =>
-    fetch(`${frame.url}${path}`, {
-      method: 'POST',
-      body: JSON.stringify({ email: 'bob@example.com', deviceId, code }),
-    })
+  const send = (path: string, deviceId: string, code?: string) =>
+    post(path, { email: 'bob@example.com', deviceId, code })
   const newest = () => inbox.read('bob@example.com')[0]
-  await post('/login/start', 'd1')
-  await post('/login/confirm', 'd1', newest()?.code)
-  expect(await (await post('/login/start', 'd2')).json()).toEqual({ step: 'device' })
+  await send('/login/start', 'd1')
+  await send('/login/confirm', 'd1', newest()?.code)
+  expect((await send('/login/start', 'd2')).value).toEqual({ step: 'device' })
   const link = newest()?.link ?? ''
   expect(link.startsWith(`${frame.url}/device?token=`)).toBe(true)
   // Mail scanners open links, so the GET alone must not allow the device.
   expect(await (await fetch(link)).text()).toContain('Let this device log in')
-  expect(await (await post('/login/step', 'd2')).json()).toEqual({ step: 'device' })
+  expect((await send('/login/step', 'd2')).value).toEqual({ step: 'device' })
   const body = new URL(link).searchParams
-  expect(await (await fetch(link, { method: 'POST', body })).text()).toContain('This device may log in now')
-  expect(await (await post('/login/step', 'd2')).json()).toEqual({ step: 'code' })
-  expect((await post('/login/confirm', 'd2', newest()?.code)).status).toBe(200)
+  const pressed = await fetch(link, { method: 'POST', headers: { origin: frame.url }, body })
+  expect(await pressed.text()).toContain('This device may log in now')
+  expect((await send('/login/step', 'd2')).value).toEqual({ step: 'code' })
+  expect((await send('/login/confirm', 'd2', newest()?.code)).status).toBe(200)
 })
 
-const post = async (path: string, body: object) => {
-  const response = await fetch(`${frame.url}${path}`, { method: 'POST', body: JSON.stringify(body) })
-  return { status: response.status, value: Object(await response.json()) }
-}
-const verifier = 'a verifier of the frame'
-const challenge = createHash('sha256').update(verifier).digest('base64url')
-
-/** Starts a login and submits the form of the provider's page. */
-async function logIn(name: string, decision: 'continue' | 'cancel', suffix = '') {
-  const started = await post('/login/social/start', {
-    provider: name,
-    hostOrigin: 'http://127.0.0.1:4800',
-    challenge,
-  })
-  const { uri, state } = started.value
-  const page = await fetch(`${uri}${suffix}`)
-  const html = await page.text()
-  expect(html).toMatch(/>Continue<.*>Cancel</s)
-  const form = new URLSearchParams({ user: 'ada', decision })
-  for (const [, field = '', value = ''] of html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g))
-    form.set(field, value.replaceAll('&#38;', '&'))
-  const decided = await fetch(`${provider.url}/decision`, { method: 'POST', body: form, redirect: 'manual' })
-  return { state, location: new URL(decided.headers.get('location') ?? 'about:blank'), decided }
-}
-
-test('social login: the provider’s code works once, for the frame that started the login', async () => {
-  const { state, location } = await logIn('google', 'continue')
-  expect(`${location.origin}${location.pathname}`).toBe(`${frame.url}/sdk/social-result`)
-  const code = location.searchParams.get('code')
-  const finish = (given: string) => post('/login/social/finish', { state, code, verifier: given })
-  expect((await finish('another')).status).toBe(403)
-  expect(await finish(verifier)).toEqual({
-    status: 200,
-    value: { id: 'google:ada', email: 'ada@google.example', userName: 'ada' },
-  })
-  expect((await finish(verifier)).status).toBe(403)
+test.each([
+  ['another site', { origin: 'https://evil.example' }, 403],
+  ['a sandboxed page', { origin: 'null' }, 403],
+  ['a form', { 'content-type': 'text/plain' }, 415],
+])('frame: a request of %s sends no mail', async (_who, headers, status) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  expect((await post('/login/start', { email, deviceId: 'd1' }, headers)).status).toBe(status)
+  expect(inbox.read(email)).toEqual([])
 })
 
-test('social login: Cancel is an error in the result, and the appended URL is returned', async () => {
-  const { state, location } = await logIn('x', 'cancel')
-  expect(location.searchParams.get('error')).toBe('access_denied')
-  expect(location.searchParams.get('state')).toBe(state)
-  const page = encodeURIComponent('http://127.0.0.1:4800/?a=1&b=2')
-  const left = await logIn('x', 'continue', `--${page}`)
-  expect(left.location.searchParams.get('state')).toBe(`${left.state}--http://127.0.0.1:4800/?a=1&b=2`)
-})
-
-test('social login: a result that cannot be posted to the page is kept for the frame', async () => {
-  const { state, location } = await logIn('github', 'continue')
-  expect((await post('/login/social/result', { state })).value).toEqual({ resultUri: null })
-  expect((await post('/login/social/put-result', { state, resultUri: 'https://evil.example/' })).status).toBe(
-    403,
-  )
-  expect((await post('/login/social/put-result', { state, resultUri: location.href })).status).toBe(200)
-  expect((await post('/login/social/result', { state })).value).toEqual({ resultUri: location.href })
-  expect((await post('/login/social/host', { state })).value).toEqual({ hostOrigin: 'http://127.0.0.1:4800' })
-  expect((await post('/login/social/host', { state: 'other' })).status).toBe(403)
-})
-
-test('farcaster: the frame polls until the phone accepts or refuses', async () => {
-  const start = { provider: 'farcaster', hostOrigin: 'http://127.0.0.1:4800', challenge }
-  const waiting = await post('/login/social/start', start)
-  const { state } = waiting.value
-  expect((await post('/login/social/finish', { state, verifier })).value).toEqual({ isPending: true })
-  const accepted = await logIn('farcaster', 'continue')
-  expect(await accepted.decided.text()).toContain('Accepted. Go back to the page.')
-  expect((await post('/login/social/finish', { state: accepted.state, verifier })).value).toEqual({
-    id: 'farcaster:ada',
-    email: null,
-    userName: 'ada',
-  })
-  const refused = await logIn('farcaster', 'cancel')
-  expect((await post('/login/social/finish', { state: refused.state, verifier })).status).toBe(403)
+test('frame: a form of another site allows no device and begins no login', async () => {
+  const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }
+  for (const path of ['/device', '/sdk/social-start'])
+    expect((await fetch(`${frame.url}${path}`, { method: 'POST', headers, body: 'a=b' })).status).toBe(403)
 })
 
 test('frame: its faults are in the page around the wallet, which stays the same', async () => {
@@ -192,4 +119,19 @@ test('frame: codes are expired while the fault is active', async () => {
   traffic.faults.set({ service: 'frame:codes', kind: 'expired', times: 1 })
   expect((await post('/login/confirm', { ...body, code })).value).toEqual({ error: 'This code has expired' })
   expect((await post('/login/confirm', { ...body, code })).status).toBe(200)
+})
+
+test('frame: mails to one address are limited, and a login beside them goes on', async () => {
+  await post('/login/start', { email: 'user@example.com', deviceId: 'd' })
+  const email = 'flooded@example.com'
+  const statuses: number[] = []
+  for (let count = 0; count < 30; count += 1) {
+    const { status } = await post('/login/start', { email, deviceId: `d${count}` })
+    statuses.push(status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(24)
+  expect(inbox.read(email)).toHaveLength(6)
+  const code = inbox.read('user@example.com')[0]?.code
+  expect((await post('/login/confirm', { email: 'user@example.com', deviceId: 'd', code })).status).toBe(200)
 })

@@ -1,4 +1,8 @@
-import { createFramePages } from '@latchkey-examples/embedded-wallet-frame/server'
+import {
+  createFramePages,
+  defaultLimits,
+  type FrameLimits,
+} from '@latchkey-examples/embedded-wallet-frame/server'
 import type { FaultableService } from '../fault-injection/fault'
 import type { Traffic } from '../fault-injection/log-and-inject-faults'
 import { type Call, errorReply, type Reply } from '../http/reply'
@@ -9,6 +13,13 @@ import { faultPage, INNER_QUERY } from './fault-page'
 
 /** Loopback pages, as for the gateway. */
 const ANCESTORS = 'http://127.0.0.1:* http://localhost:*'
+/** Every caller is this machine, with as many tests as it likes. */
+const PER_CALLER = 4_000
+const limits: FrameLimits = {
+  mails: { ...defaultLimits.mails, perCaller: PER_CALLER },
+  guesses: { ...defaultLimits.guesses, perCaller: PER_CALLER },
+  starts: { ...defaultLimits.starts, perCaller: PER_CALLER },
+}
 /** Longer than a code's lifetime. */
 const LATE_MS = 21 * 60_000
 
@@ -30,9 +41,10 @@ export async function startFrame(
     identityProvider,
     smartAccounts,
     ancestors: ANCESTORS,
+    limits,
   })
   const replyTo = async (call: Call): Promise<Reply> => {
-    const found = await pages.reply({ ...call, acceptLanguage: call.headers['accept-language'] })
+    const found = await pages.reply(call)
     if (!found)
       return errorReply(404, `There is no ${call.method} ${call.path} here, only the wallet at GET /sdk.`)
     const { status, type, headers, body } = found

@@ -10,6 +10,8 @@ export interface Call {
   readonly headers: IncomingHttpHeaders
   /** The origin of the calling page; undefined for callers other than browsers. */
   readonly origin: string | undefined
+  /** The address of the connection. */
+  readonly caller: string
   /** Aborted when the caller disconnects or the service stops. */
   readonly signal: AbortSignal
 }

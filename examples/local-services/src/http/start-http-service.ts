@@ -76,6 +76,7 @@ async function replyTo(request: IncomingMessage, signal: AbortSignal, answer: An
       body: await readBody(request),
       headers: request.headers,
       origin: request.headers.origin,
+      caller: request.socket.remoteAddress ?? '',
       signal,
     })
   } catch (error) {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Traffic } from '../fault-injection/log-and-inject-faults'
 import { type Call, errorReply, jsonReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
-import { loginPage, notePage, pageHeaders } from './provider-pages'
+import { loginPage, pageHeaders } from './provider-pages'
 
 const providers = {
   google: 'Google',
@@ -36,6 +36,7 @@ const farcasterSchema = v.object({
   ...challenge,
   code_challenge_method: v.literal('S256'),
   request: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+  redirect_uri: text,
 })
 const person = {
   decision: v.picklist(['continue', 'cancel']),
@@ -96,17 +97,20 @@ export async function startIdentityProvider({
     if (!decided.success) return errorReply(400, 'The form cannot be read.')
     const { decision, user, code_challenge } = decided.output
     const isGranted = decision === 'continue' && /^[a-z0-9]{1,40}$/.test(user)
+    const { redirect_uri } = decided.output
+    if (redirect_uri !== redirectUri()) return errorReply(400, 'This address is not registered.')
+    const url = new URL(redirect_uri)
     if (decided.output.kind === 'phone') {
-      keep(`phone ${decided.output.request}`, {
+      const { request } = decided.output
+      keep(`phone ${request}`, {
         challenge: code_challenge,
         user: isGranted ? describe('farcaster', user) : undefined,
         redirectUri: undefined,
       })
-      return html(notePage(isGranted ? 'Accepted. Go back to the page.' : 'Cancelled.'))
+      url.searchParams.set('state', request)
+      return { status: 303, headers: { ...pageHeaders([url.origin]), location: url.href }, body: '' }
     }
-    const { provider, redirect_uri, state } = decided.output
-    if (redirect_uri !== redirectUri()) return errorReply(400, 'This address is not registered.')
-    const url = new URL(redirect_uri)
+    const { provider, state } = decided.output
     if (isGranted) {
       const code = randomUUID()
       keep(code, { challenge: code_challenge, user: describe(provider, user), redirectUri: redirect_uri })
@@ -142,7 +146,8 @@ export async function startIdentityProvider({
       }
       case 'GET /farcaster': {
         const asked = v.safeParse(farcasterSchema, fields(query))
-        if (!asked.success) return errorReply(400, 'The login cannot be read.')
+        if (!asked.success || asked.output.redirect_uri !== redirectUri())
+          return errorReply(400, 'The login cannot be read.')
         return html(loginPage({ provider: providers.farcaster, fields: { ...asked.output, kind: 'phone' } }))
       }
       case 'POST /decision':

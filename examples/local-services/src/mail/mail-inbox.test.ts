@@ -9,6 +9,7 @@ const get = (path: string, query = ''): Call => ({
   body: '',
   headers: {},
   origin: undefined,
+  caller: '127.0.0.1',
   signal: new AbortController().signal,
 })
 

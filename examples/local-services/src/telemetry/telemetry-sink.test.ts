@@ -25,6 +25,7 @@ function call(method: string, path: string, body = ''): Call {
     query: new URLSearchParams('projectId=p1'),
     headers: {},
     origin: undefined,
+    caller: '127.0.0.1',
     signal: new AbortController().signal,
   }
 }
