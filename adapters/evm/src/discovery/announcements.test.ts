@@ -88,7 +88,7 @@ test.each([
   ['after', 1],
 ])('announcement: a sloppy wallet %s one of the same word keeps an id of its own', async (_when, at) => {
   const page = await startedPage()
-  const infos = [goodInfo({ rdns: 'wallet' }), goodInfo({ rdns: 'wallet:2' }), goodInfo({ rdns: 'wallet' })]
+  const infos = ['wallet', 'wallet:2', 'wallet'].map((rdns) => goodInfo({ rdns, uuid: crypto.randomUUID() }))
   for (const info of [...infos.slice(at), ...infos.slice(0, at)]) announce(page.browser, info)
   expect(new Set(page.connectors().map(({ id }) => id)).size).toBe(4)
   expect(page.failures).toEqual([])
@@ -197,6 +197,33 @@ test('announcement: a second provider under a known uuid replaces none, and both
   expect(listed.map(({ claimedId }) => claimedId)).toEqual([
     'eip6963:com.example.wallet',
     'eip6963:com.other.x',
+  ])
+})
+
+test('announcement: a wallet that makes a new provider object for each announcement is listed once, with the first', async () => {
+  const page = await startedPage()
+  const first = createFakeProvider()
+  announce(page.browser, goodInfo(), first)
+  const before = page.connectors()
+  for (let count = 0; count < 3; count += 1) announce(page.browser, goodInfo(), createFakeProvider())
+  expect(page.connectors()).toBe(before)
+  expect(before.find(({ id }) => id === 'eip6963:com.example.wallet')?.identity).toBe(first)
+})
+
+test('announcement: of two providers that announce the same in response to one request both are listed', async () => {
+  const page: WalletPage = createWalletPage({
+    onDispatch: (name) => {
+      if (name !== 'eip6963:requestProvider') return
+      announce(page.browser, goodInfo())
+      announce(page.browser, goodInfo())
+    },
+  })
+  page.latchkey.start()
+  announce(page.browser, goodInfo())
+  await vi.waitFor(() => expect(page.connectors()).toHaveLength(2))
+  expect(page.connectors().map(({ id }) => id)).toEqual([
+    'eip6963:com.example.wallet',
+    'eip6963:com.example.wallet:2',
   ])
 })
 

@@ -11,18 +11,21 @@ export function collectAnnouncements(
   const { browser, signal } = ctx
   const announcements: AnnouncementQueue = []
   if (enableEIP6963 !== false) {
+    // Each wallet announces itself once in response to this run's own request.
+    let isAsked = true
     const collect = (event: Event): void => {
       try {
         const { info, provider } = Reflect.get(event, 'detail')
         // A copy: later changes by the page have no effect.
         // control: announcement-kept-alive
-        announcements.push({ ...info, provider })
+        announcements.push({ ...info, provider, isAsked })
       } catch {
         // An event that cannot be read is no announcement.
       }
     }
     browser.listen('eip6963:announceProvider', collect, signal)
     browser.dispatch('eip6963:requestProvider')
+    isAsked = false
   }
   return async () => (await listCode()).listWallets(ctx, announcements, signal)
 }

@@ -6,11 +6,15 @@ export interface InjectedWallet {
    */
   readonly slug: string | undefined
   readonly name: string
+  /** What the wallet of the flag announces (EIP-6963). Empty without a known flag. */
+  readonly rdns: readonly string[]
   readonly provider: UntrustedProvider
 }
 
 /** The name of a wallet without a known flag or a valid name. */
 export const UNNAMED_WALLET = 'Browser Wallet'
+
+export const METAMASK = 'MetaMask'
 
 /** More wallets than share `window.ethereum` in practice. */
 const MAX_LISTED = 50
@@ -36,12 +40,22 @@ function listedIn(ethereum: object): readonly unknown[] {
 }
 
 function describe(provider: UntrustedProvider): InjectedWallet {
-  const known = injectedNames.find(([flag]) => property(provider, flag) === true)
-  return { slug: known?.[0].slice('is'.length).toLowerCase(), name: known?.[1] ?? UNNAMED_WALLET, provider }
+  const [flag, name = UNNAMED_WALLET, ...rdns] =
+    knownFlags.find(([known]) => property(provider, known) === true) ?? []
+  return { slug: flag?.replace(/^_?is/, '').toLowerCase(), name, rdns, provider }
 }
 
+/**
+ * Every rdns that a provider says of itself by its flags: that of the first known one, and of one that stays when the user has
+ * the wallet pose as another one.
+ */
+export const namesOf = (provider: UntrustedProvider): readonly string[] => [
+  ...describe(provider).rdns,
+  ...(property(provider, POSING[0]) === true ? POSING.slice(2) : []),
+]
+
 /** Any property may be a getter that throws. */
-function property(of: object, name: string): unknown {
+export function property(of: object, name: string): unknown {
   try {
     return Reflect.get(of, name)
   } catch {
@@ -49,32 +63,41 @@ function property(of: object, name: string): unknown {
   }
 }
 
-/** The flags by which injected providers identify their wallet. A flag is no proof. The first match counts. */
-export const injectedNames: readonly (readonly [flag: string, name: string])[] = [
-  ['isRabby', 'Rabby Wallet'],
-  ['isBraveWallet', 'Brave Wallet'],
-  ['isCoinbaseWallet', 'Coinbase Wallet'],
-  ['isTrust', 'Trust Wallet'],
-  ['isTrustWallet', 'Trust Wallet'],
-  ['isPhantom', 'Phantom'],
-  ['isOkxWallet', 'OKX Wallet'],
-  ['isOKExWallet', 'OKX Wallet'],
-  ['isBitKeep', 'Bitget Wallet'],
-  ['isRainbow', 'Rainbow'],
-  ['isZerion', 'Zerion'],
-  ['isExodus', 'Exodus'],
-  ['isFrame', 'Frame'],
-  ['isTally', 'Taho'],
-  ['isImToken', 'imToken'],
-  ['isTokenPocket', 'TokenPocket'],
-  ['isMathWallet', 'MathWallet'],
-  ['isOpera', 'Opera'],
-  ['isEnkrypt', 'Enkrypt'],
-  ['isBackpack', 'Backpack'],
-  ['isSafePal', 'SafePal'],
-  ['isOneInchIOSWallet', '1inch Wallet'],
-  ['isOneInchAndroidWallet', '1inch Wallet'],
-  ['isStatus', 'Status'],
-  // Last: most others claim it too.
-  ['isMetaMask', 'MetaMask'],
+type KnownFlag = readonly [flag: string, name: string, ...rdns: readonly string[]]
+
+/** It stays when the user has Rabby pose as MetaMask, which takes `isRabby` away. */
+const POSING: KnownFlag = ['_isRabby', 'Rabby Wallet', 'io.rabby']
+
+/**
+ * The flags by which injected providers identify their wallet, its name, and what it announces as its rdns (EIP-6963). A flag
+ * is no proof. The first match counts.
+ */
+const knownFlags: readonly KnownFlag[] = [
+  ['isRabby', 'Rabby Wallet', 'io.rabby'],
+  ['isBraveWallet', 'Brave Wallet', 'com.brave.wallet'],
+  ['isCoinbaseWallet', 'Coinbase Wallet', 'com.coinbase.wallet'],
+  ['isTrust', 'Trust Wallet', 'com.trustwallet.app'],
+  ['isTrustWallet', 'Trust Wallet', 'com.trustwallet.app'],
+  ['isPhantom', 'Phantom', 'app.phantom'],
+  ['isOkxWallet', 'OKX Wallet', 'com.okex.wallet'],
+  ['isOKExWallet', 'OKX Wallet', 'com.okex.wallet'],
+  ['isBitKeep', 'Bitget Wallet', 'com.bitget.web3'],
+  ['isRainbow', 'Rainbow', 'me.rainbow'],
+  ['isZerion', 'Zerion', 'io.zerion.wallet'],
+  ['isExodus', 'Exodus', 'com.exodus.web3-wallet'],
+  ['isFrame', 'Frame', 'sh.frame'],
+  ['isTally', 'Taho', 'org.taho', 'cash.taho'],
+  ['isImToken', 'imToken', 'im.token.app'],
+  ['isTokenPocket', 'TokenPocket', 'pro.tokenpocket'],
+  ['isMathWallet', 'MathWallet', 'org.mathwallet'],
+  ['isOpera', 'Opera', 'com.opera'],
+  ['isEnkrypt', 'Enkrypt', 'com.enkrypt'],
+  ['isBackpack', 'Backpack', 'app.backpack'],
+  ['isSafePal', 'SafePal', 'com.safepal'],
+  ['isOneInchIOSWallet', '1inch Wallet', 'io.1inch.wallet'],
+  ['isOneInchAndroidWallet', '1inch Wallet', 'io.1inch.wallet'],
+  ['isStatus', 'Status', 'app.status'],
+  // Late: most others claim it too.
+  ['isMetaMask', METAMASK, 'io.metamask', 'io.metamask.flask'],
+  POSING,
 ]

@@ -1,10 +1,12 @@
+import type { SlotItemHandle } from '@latchkey/kernel'
 import { declareMethods, untilListed } from '@latchkey/session/adapter-kit'
-import { type ConnectorTraits, connectors } from '@latchkey/session/contract'
+import { type Connector, type ConnectorTraits, connectors } from '@latchkey/session/contract'
 import type { EvmContext } from '../chain/evm-context'
 import { connectorCode, createConnector } from '../connector/create-connector'
 import type { UntrustedProvider } from '../connector/untrusted-provider'
-import { findInjected } from './injected-wallets'
-import { type AnnouncementQueue, parseAnnouncement } from './parse-announcement'
+import { findInjected, type InjectedWallet } from './injected-wallets'
+import { type AnnouncedWallet, type AnnouncementQueue, parseAnnouncement } from './parse-announcement'
+import { isSelfNamed, repeats } from './repeated-wallet'
 
 /** `id` is the claimed id. */
 type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'uuid' | 'iconUrl'>
@@ -28,7 +30,7 @@ export async function listWallets(
     claims.set(wanted, count)
     return count === 1 ? wanted : `${wanted}:${count}`
   }
-  const add = (own: OwnTraits, provider: UntrustedProvider): void => {
+  const add: Add = (own, provider, more) => {
     const traits: ConnectorTraits = {
       ...own,
       id: freeId(own.id),
@@ -36,10 +38,12 @@ export async function listWallets(
       approval: 'wallet',
     }
     // control: wallet-requested-by-name
-    ctx.fill(connectors, { ...createConnector(traits, provider, ctx.clock), claimedId: own.id })
+    const connector = { ...createConnector(traits, provider, ctx.clock), claimedId: own.id, ...more }
+    return { id: connector.id, item: ctx.fill(connectors, connector) }
   }
-  const addInjected = createInjectedList(ctx, add)
-  const addAnnounced = createAnnouncedList(ctx, add)
+  const lists: Lists = { injected: [], announced: [] }
+  const addInjected = createInjectedList(ctx, add, lists)
+  const addAnnounced = createAnnouncedList(ctx, add, lists)
 
   addInjected()
   // Sent by wallets that inject after the page has started.
@@ -54,9 +58,19 @@ export async function listWallets(
   if (claims.size) await untilListed(ctx, signal)
 }
 
-type Add = (own: OwnTraits, provider: UntrustedProvider) => void
+type Add = (
+  own: OwnTraits,
+  provider: UntrustedProvider,
+  more?: Pick<Connector, 'isSelfNamed' | 'repeats'>,
+) => { readonly id: string; readonly item: SlotItemHandle<Connector> }
 
-function createInjectedList({ browser }: EvmContext, add: Add): () => void {
+/** The listed wallets of both kinds: an injected one may only repeat an announced one, whichever comes first. */
+interface Lists {
+  readonly injected: { readonly wallet: InjectedWallet; readonly item: SlotItemHandle<Connector> }[]
+  readonly announced: { readonly wallet: AnnouncedWallet; readonly id: string }[]
+}
+
+function createInjectedList({ browser }: EvmContext, add: Add, lists: Lists): () => void {
   const listed = new Set<UntrustedProvider>()
   const ethereum = (): unknown => {
     try {
@@ -67,27 +81,45 @@ function createInjectedList({ browser }: EvmContext, add: Add): () => void {
     }
   }
   return () => {
-    for (const { slug, name, provider } of findInjected(ethereum())) {
+    for (const wallet of findInjected(ethereum())) {
+      const { slug, name, provider } = wallet
       if (listed.has(provider)) continue
       listed.add(provider)
-      add({ id: slug === undefined ? 'injected' : `injected:${slug}`, name, kind: 'injected' }, provider)
+      const own = {
+        id: slug === undefined ? 'injected' : `injected:${slug}`,
+        name,
+        kind: 'injected',
+      } as const
+      const repeated = lists.announced.find((one) => repeats(wallet, one.wallet))
+      const { item } = add(own, provider, repeated && { repeats: repeated.id })
+      if (!repeated) lists.injected.push({ wallet, item })
     }
   }
 }
 
-function createAnnouncedList({ logger }: EvmContext, add: Add): (announcement: unknown) => void {
+function createAnnouncedList(
+  { logger }: EvmContext,
+  add: Add,
+  lists: Lists,
+): (announcement: unknown) => void {
   const listed = new Map<UntrustedProvider, Set<string>>()
+  const announcements = new Set<string>()
   return (announcement) => {
     const wallet = parseAnnouncement(announcement)
     if (!wallet) return logger.warn('A wallet announced no provider and is not listed.')
-    const { uuid, name, icon, rdns, claimedId, provider } = wallet
+    const { uuid, name, icon, rdns, claimedId, provider, isAsked } = wallet
     // Wallets announce again on every request. A provider that another script announces again keeps its first name.
     const names = listed.get(provider) ?? new Set()
     const own = `${claimedId} ${name}`
     // control: announced-under-another-name
     if (names.has(own)) return
     listed.set(provider, names.add(own))
-    add(
+    // Some wallets make a new provider object for each announcement. Of two that come on one request, only one can be the wallet.
+    const whole = `${uuid} ${own}`
+    // control: announced-anew-listed-again
+    if (uuid !== undefined && !isAsked && announcements.has(whole)) return
+    announcements.add(whole)
+    const { id } = add(
       {
         id: claimedId,
         name,
@@ -97,6 +129,10 @@ function createAnnouncedList({ logger }: EvmContext, add: Add): (announcement: u
         ...(icon && { iconUrl: icon }),
       },
       provider,
+      isSelfNamed(wallet) ? { isSelfNamed: true } : undefined,
     )
+    lists.announced.push({ wallet, id })
+    for (const { item } of lists.injected.filter((one) => repeats(one.wallet, wallet)))
+      item.update({ repeats: id })
   }
 }

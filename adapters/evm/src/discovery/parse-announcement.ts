@@ -26,6 +26,8 @@ export interface AnnouncedWallet {
   /** The id by which the wallet is recognised on the next visit. Any script can claim any id. */
   readonly claimedId: string
   readonly provider: UntrustedProvider
+  /** Whether it came while this run asked the wallets of the page to announce themselves. */
+  readonly isAsked: boolean
 }
 
 /**
@@ -48,6 +50,7 @@ export function parseAnnouncement(input: unknown): AnnouncedWallet | undefined {
     // `~` and no dot: never the id of a wallet that gives reverse DNS.
     claimedId: `eip6963:${rdns ?? `~${toSlug(given || name)}`}`,
     provider,
+    isAsked: readPart(input, 'isAsked') === true,
   }
 }
 

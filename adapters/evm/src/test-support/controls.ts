@@ -25,11 +25,13 @@ export const controls = {
     ['unsafe-rpc-added', 'chains', 'const rpcUrls = network.rpcUrls', 'safe URLs only'],
   ],
   'discovery/announcements.test.ts': [
+    ['announced-anew-listed-again', 'impersonation', '', 'announcement: a wallet that makes a new provider object for each announcement'],
     ['announced-under-another-name', 'impersonation', 'if (names.size > 0) return', 'announcement: a provider under another rdns too is listed under both'],
     ['announcement-getters-trusted', 'hostile-wallets', '(error) {\nthrow error\n}', 'announcement: one that throws when the list is made'],
     ['announcement-icon-from-a-host', 'hostile-wallets', 'const iconPattern = /^(data:image\\/(png|jpeg|webp|gif|svg\\+xml)[;,]|https:)/i', 'announcement: keeps the wallet and judges its icon 7'],
     ['announcement-kept-alive', 'hostile-wallets', 'announcements.push(Object.assign(Object.create(info), { provider }))', 'announcement: what the page changes later changes nothing'],
   ],
+  'discovery/repeated-wallet.test.ts': [['another-wallet-taken-for-a-repetition', 'impersonation', 'if (injected.rdns.length > 0 || announced.rdns === undefined) return true', 'repeated: a wallet of its own is not left out where a wrapper of it announces another rdns']],
   'discovery/collect-announcements.test.ts': [['preload-ends-before-the-list', 'opening', 'void [claims, untilListed]', 'wallets: preloading ends when the 1 that have announced themselves']],
   'exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once: 'the client sends', and there is 'parameters it dislikes'"]],
   'explain/decode-grant-permissions.test.ts': [['unknown-permission-explained', 'smart-sessions', 'if (!spending.success) return []', 'permissions: unknown types, members and rules']],

@@ -81,6 +81,16 @@ export interface Connector extends SlotItem {
    * claims it. It is the id of its connection. Default: the connector's own id.
    */
   readonly claimedId?: string
+  /**
+   * The id of a listed connector that this one only repeats, such as `window.ethereum` an announced wallet. It joins the row
+   * of that connector, behind it, and keeps its own connection.
+   */
+  readonly repeats?: string
+  /**
+   * Whether the provider itself says, by a flag of its own, that it is the wallet of its rdns. If it says so of each rdns that
+   * it was announced under, as a wallet does that poses as another one for its user, no script has renamed it.
+   */
+  readonly isSelfNamed?: boolean
   /** For wallets over a relay: the pairing code that is scanned or opened. */
   readonly pairing?: PairingController
   /** Asks the wallet to connect. It may prompt the user. */

@@ -124,8 +124,9 @@ export const controls = {
   'wallets/look-alikes.test.ts': [['look-alike-letters-pass', 'impersonation', 'return small', 'name skeleton: MetaMask and ꓟetaMask look alike (a letter of Lisu)']],
   'wallets/untrusted-text.test.ts': [['invisible-characters-in-a-name', 'impersonation', 'const shown = text', 'plainText: a Hangul filler is left out']],
   'wallets/wallet-rows.test.ts': [
+  'wallets/announced-twice.test.ts': [['renamed-provider-unmarked', 'impersonation', 'const renamed = new Set<object>()', 'rows: one provider announced under two rdns is two rows, both marked']],
     ['announcement-id-claimed-twice', 'impersonation', 'return { name: `=${skeleton}`, others: [...new Set(inNamespaces)] }', 'rows: two providers with the same EIP-6963 uuid are both marked'],
-    ['copied-picture-joins-a-row', 'impersonation', 'const { identity } = connector\nconst traits = { ...connector.traits, rdns: connector.traits.iconUrl }', 'rows: a copied name and icon in another namespace is a separate row, and both are marked as sharing a name'],
+    ['copied-picture-joins-a-row', 'impersonation', 'const { identity, repeats } = connector\nconst traits = { ...connector.traits, rdns: connector.traits.iconUrl }', 'rows: a copied name and icon in another namespace is a separate row, and both are marked as sharing a name'],
   ],
   'signed-request.test.ts': [
     ['unanswered-signature-taken-for-failed', 'once', "if (outcome === 'unknown') {\nisUnknown = true\nunknown = error\n}", 'signed request: after an internal error of the wallet it is as it is'],

@@ -11,13 +11,14 @@ const discoveryRank = ({ traits }: Connector): number => (traits.kind === 'annou
 /**
  * Groups connectors of the same wallet: those with the same provider object, or with the same rdns in different namespaces.
  * Names and icons are ignored, because any wallet can copy them. The same rdns in the same namespace with another provider is
- * another wallet that claims the rdns. If one provider was announced twice in a namespace, a script on the page has announced
- * it again; the two announcements form separate groups.
+ * another wallet that claims the rdns. What only repeats a connector joins its group. If one provider was announced twice in
+ * a namespace, a script on the page has announced it again; the two announcements form separate groups.
  * @param connectors in the order in which they appeared
  */
 export function groupConnectors(connectors: readonly Connector[]): readonly ConnectorGroup[] {
   const groups: ConnectorGroup[] = []
   const byEvidence = new Map<unknown, ConnectorGroup[]>()
+  const groupById = new Map<string, ConnectorGroup>()
   const namespacesOfGroup = new Map<ConnectorGroup | undefined, Set<string>>()
   /** Groups never lose namespaces, so one that was skipped is skipped again for the same namespaces and rdns. */
   const skippedCounts = new Map<string, number>()
@@ -36,19 +37,21 @@ export function groupConnectors(connectors: readonly Connector[]): readonly Conn
     (a, b) => discoveryRank(a) - discoveryRank(b) || (a.order ?? 0) - (b.order ?? 0),
   )) {
     // control: copied-picture-joins-a-row
-    const { identity, traits } = connector
+    const { identity, repeats, traits } = connector
     const { namespaces } = traits
     const rdns = traits.rdns && foldRdns(traits.rdns)
     const same = byEvidence.get(identity)?.[0]
     let group =
       same && !same.some((one) => isSameAnnounced(one, connector))
         ? same
-        : findOtherNamespace(rdns, namespaces)
+        : ((repeats === undefined ? undefined : groupById.get(repeats)) ??
+          findOtherNamespace(rdns, namespaces))
     if (group) group.push(connector)
     else {
       group = [connector]
       groups.push(group)
     }
+    groupById.set(connector.id, group)
     namespacesOfGroup.set(group, new Set([...(namespacesOfGroup.get(group) ?? []), ...namespaces]))
     for (const evidence of [identity, rdns]) {
       const sharing = byEvidence.get(evidence)
@@ -105,8 +108,15 @@ export function toWalletRows(
       connectors,
     }
   })
+  /** The objects of which not every connector is one that the object itself names. */
+  // control: renamed-provider-unmarked
+  const renamed = new Set(
+    groups.flat().flatMap(({ identity, isSelfNamed }) => (identity && !isSelfNamed ? identity : [])),
+  )
   const claims = rows.map((row, index) => {
-    const identities = (groups[index] ?? []).flatMap(({ identity }) => identity ?? [])
+    const identities = (groups[index] ?? []).flatMap(({ identity }) =>
+      identity && renamed.has(identity) ? identity : [],
+    )
     const { name, others } = rowClaims(row, nameSkeleton(row.name, confusables))
     return { name, others: [...others, ...new Set(identities)] }
   })

@@ -1,0 +1,157 @@
+// Lists what well-known wallets put into a page: their own newest packages announce themselves in Chromium, beside this
+// toolkit from source. The packages are large, so they are installed in a temporary folder and are in no test of the
+// workspace.
+import { strict as assert } from 'node:assert'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { type BuildOptions, build } from 'esbuild'
+import { launchChromium } from './browser/chromium'
+
+const root = join(import.meta.dirname, '..')
+
+const packages = [
+  '@rabby-wallet/page-provider@0.4.10',
+  '@metamask/providers@22',
+  'readable-stream@3',
+  'buffer@6',
+  '@coinbase/wallet-sdk@4',
+  '@base-org/account@2.5',
+  'porto@0.2',
+  'mipd@0.0.7',
+]
+
+/** Scripts that do in a page what the wallet's extension or library does there. */
+const wallets = {
+  rabby: `import '@rabby-wallet/page-provider'`,
+  posing: `import '@rabby-wallet/page-provider'; window.rabbyWalletRouter.announceMetamaskMode()`,
+  metamask: `
+    import { initializeProvider } from '@metamask/providers'
+    import { Duplex } from 'readable-stream'
+    const connectionStream = new Duplex({ objectMode: true, read() {}, write: (chunk, encoding, done) => done() })
+    const providerInfo = {
+      uuid: crypto.randomUUID(), name: 'MetaMask', icon: 'data:image/svg+xml,<svg/>', rdns: 'io.metamask',
+    }
+    initializeProvider({ connectionStream, providerInfo, shouldSetOnWindow: !window.ethereum })`,
+  coinbase: `
+    import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk'
+    import { announceProvider } from 'mipd'
+    window.ethereum = createCoinbaseWalletSDK({ appName: 'Page' }).getProvider()
+    announceProvider({
+      info: { uuid: crypto.randomUUID(), name: 'Coinbase Wallet', icon: 'data:image/png;base64,AA', rdns: 'com.coinbase.wallet' },
+      provider: createCoinbaseWalletSDK({ appName: 'Page' }).getProvider(),
+    })`,
+  base: `
+    // The modules of 2.5.10 import files that its package lacks; its bundle has all.
+    import './node_modules/@base-org/account/dist/base-account.js'
+    import { announceProvider } from 'mipd'
+    window.ethereum = window.createBaseAccountSDK({ appName: 'Page' }).getProvider()
+    announceProvider({
+      info: { uuid: crypto.randomUUID(), name: 'Base Account', icon: 'data:image/png;base64,AA', rdns: 'app.base.account' },
+      provider: window.ethereum,
+    })`,
+  porto: `import { Porto } from 'porto'; Porto.create()`,
+}
+
+/** What the streams of some of them expect of Node. */
+const nodeGlobals = `
+  import { Buffer } from 'buffer'
+  Object.assign(globalThis, { Buffer, process: { env: {}, nextTick: (run, ...args) => queueMicrotask(() => run(...args)) } })`
+
+const toolkit = `
+  import { createLatchkey } from '@latchkey/kernel'
+  import { session } from '@latchkey/session'
+  import { sessionContract } from '@latchkey/session/contract'
+  import { evm } from '@latchkey/evm'
+  import { mainnet } from '@latchkey/evm/networks'
+  const latchkey = createLatchkey({ plugins: [session(), evm({ networks: [mainnet] })] })
+  latchkey.start()
+  window.rows = () => latchkey.read(sessionContract).wallets.map(
+    ({ name, rdns = '-', lookAlike }) => name + ' ' + rdns + (lookAlike ? ' marked' : ''))`
+
+/** What a page has in the order in which it is loaded, and the rows that a user sees. */
+const pages: readonly (readonly [scripts: readonly (keyof typeof wallets)[], rows: readonly string[]])[] = [
+  [['rabby'], ['Rabby Wallet io.rabby']],
+  [['metamask'], ['MetaMask io.metamask']],
+  [
+    ['rabby', 'metamask'],
+    ['MetaMask io.metamask', 'Rabby Wallet io.rabby'],
+  ],
+  [
+    ['metamask', 'rabby'],
+    ['MetaMask io.metamask', 'Rabby Wallet io.rabby'],
+  ],
+  [['posing'], ['MetaMask io.metamask', 'Rabby Wallet io.rabby']],
+  // Two say that they are MetaMask.
+  [
+    ['metamask', 'posing'],
+    ['MetaMask io.metamask marked', 'MetaMask io.metamask marked', 'Rabby Wallet io.rabby'],
+  ],
+  [['coinbase'], ['Coinbase Wallet com.coinbase.wallet']],
+  [['base'], ['Base Account app.base.account']],
+  [['porto'], ['Porto xyz.ithaca.porto']],
+]
+
+async function bundle(contents: string, resolveDir: string, more: BuildOptions = {}): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    logLevel: 'error',
+    ignoreAnnotations: true,
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    ...more,
+  })
+  return outputFiles?.[0]?.text ?? ''
+}
+
+async function rowsOf(browser: Browser, scripts: readonly string[]): Promise<readonly string[]> {
+  const page = await browser.newPage()
+  try {
+    await page.route('**/*', (route) =>
+      route.request().isNavigationRequest()
+        ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Page</title>' })
+        : route.abort(),
+    )
+    page.on('pageerror', (error) => console.log(`  ${error.message}`))
+    await page.goto('https://page.example/')
+    for (const content of scripts) await page.addScriptTag({ content })
+    // Rabby looks for the others once the page is idle; the list follows each announcement.
+    await page.waitForTimeout(1_000)
+    const rows: unknown = await page.evaluate('window.rows().sort()')
+    return Array.isArray(rows) ? rows.map(String) : []
+  } finally {
+    await page.close()
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-wallets-'))
+const browser = await launchChromium()
+try {
+  execFileSync('npm', ['init', '--yes'], { cwd: folder, stdio: 'ignore' })
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  execFileSync('npm', ['install', ...flags, ...packages], { cwd: folder, stdio: 'inherit' })
+  const own = await bundle(toolkit, join(root, 'examples', 'playground'), {
+    conditions: ['@latchkey/source'],
+  })
+  const globals = await bundle(nodeGlobals, folder)
+  const code = Object.fromEntries(
+    await Promise.all(
+      Object.entries(wallets).map(
+        async ([name, contents]) => [name, await bundle(contents, folder)] as const,
+      ),
+    ),
+  )
+  for (const [scripts, expected] of pages) {
+    const rows = await rowsOf(browser, [globals, ...scripts.map((name) => code[name] ?? ''), own])
+    assert.deepEqual(rows, expected, scripts.join(' and '))
+    console.log(`${scripts.join(' and ')}: ${rows.join(', ')}`)
+  }
+} finally {
+  await browser.close()
+  rmSync(folder, { recursive: true, force: true })
+}
