@@ -2,8 +2,10 @@ import { createRateLimit } from './rate-limit'
 
 /** How often something may happen within an hour. */
 export interface Limit {
-  /** For one email address, or one browser that has logged in with it before. */
+  /** For one email address. */
   readonly perAddress: number
+  /** For one email address by one caller. Less than `perAddress`, so that no caller uses up what others need. */
+  readonly perAddressOfCaller: number
   readonly perCaller: number
   readonly inTotal: number
 }
@@ -14,13 +16,13 @@ export interface FrameLimits {
   /** Wrong codes. */
   readonly guesses: Limit
   /** Logins at providers that are started. */
-  readonly starts: Omit<Limit, 'perAddress'>
+  readonly starts: Pick<Limit, 'perCaller' | 'inTotal'>
 }
 
 /** For a service with some thousand logins an hour. All that is started within an hour fits into memory. */
 export const defaultLimits: FrameLimits = {
-  mails: { perAddress: 6, perCaller: 30, inTotal: 5_000 },
-  guesses: { perAddress: 10, perCaller: 30, inTotal: 2_000 },
+  mails: { perAddress: 10, perAddressOfCaller: 6, perCaller: 30, inTotal: 5_000 },
+  guesses: { perAddress: 20, perAddressOfCaller: 10, perCaller: 30, inTotal: 2_000 },
   starts: { perCaller: 60, inTotal: 10_000 },
 }
 
@@ -29,6 +31,11 @@ export interface Scope {
   readonly caller: string
   /** `undefined`: nothing is counted for an address. */
   readonly address?: string | undefined
+  /**
+   * A device that has logged in with the address before. It is counted for itself and not in the total, so strangers cannot
+   * use up what it needs.
+   */
+  readonly knownDevice?: string | undefined
 }
 
 export interface ScopedLimit {
@@ -41,17 +48,29 @@ const HOUR_MS = 3_600_000
 export function createScopedLimit(limit: Partial<Limit>, now: () => number): ScopedLimit {
   const create = (most = Number.POSITIVE_INFINITY) => createRateLimit({ limit: most, windowMs: HOUR_MS, now })
   const perAddress = create(limit.perAddress)
+  const perAddressOfCaller = create(limit.perAddressOfCaller)
   const perCaller = create(limit.perCaller)
   const inTotal = create(limit.inTotal)
+  /** The counters of what happens, with their keys. */
+  const countersOf = ({ caller, address, knownDevice }: Scope) => {
+    const from = toCaller(caller)
+    const own = [perCaller, from] as const
+    if (address === undefined) return [own, [inTotal, '']] as const
+    const mailbox = toMailbox(address)
+    // control: strangers-use-up-the-mails-of-a-known-device
+    if (knownDevice !== undefined) return [own, [perAddressOfCaller, `${knownDevice} ${mailbox}`]] as const
+    return [
+      own,
+      [inTotal, ''],
+      [perAddress, mailbox],
+      // control: one-stranger-uses-up-the-mails-of-an-address
+      [perAddressOfCaller, `${from} ${mailbox}`],
+    ] as const
+  }
   return {
-    isWithin: ({ caller, address }) =>
-      (address === undefined || perAddress.isWithin(toMailbox(address))) &&
-      perCaller.isWithin(toCaller(caller)) &&
-      inTotal.isWithin(''),
-    count({ caller, address }) {
-      if (address !== undefined) perAddress.count(toMailbox(address))
-      perCaller.count(toCaller(caller))
-      inTotal.count('')
+    isWithin: (scope) => countersOf(scope).every(([counter, key]) => counter.isWithin(key)),
+    count(scope) {
+      for (const [counter, key] of countersOf(scope)) counter.count(key)
     },
   }
 }

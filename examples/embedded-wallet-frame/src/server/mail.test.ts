@@ -13,8 +13,8 @@ function start() {
     now: () => now,
     linkUrl: () => 'http://127.0.0.1:4803/device',
     limits: {
-      mails: { perAddress: 6, perCaller: 8, inTotal: 10 },
-      guesses: { perAddress: 10, perCaller: 12, inTotal: 14 },
+      mails: { perAddress: 8, perAddressOfCaller: 6, perCaller: 8, inTotal: 10 },
+      guesses: { perAddress: 12, perAddressOfCaller: 10, perCaller: 12, inTotal: 14 },
     },
   })
   let caller = '192.0.2.1'
@@ -108,7 +108,7 @@ test('logins: a new device of a known address must open the mailed link first', 
   expect(logins.start(EMAIL, 'd2')).toBe('code')
 })
 
-test('limits: six mails an hour to one address, whatever device and spelling', () => {
+test('limits: one caller sends six mails an hour to one address, whatever device and spelling', () => {
   const { logins, mails, pass } = start()
   for (let count = 0; count < 6; count += 1)
     expect(logins.start(EMAIL.replace('@', `+${count}@`), `d${count}`)).toBe('code')
@@ -119,14 +119,23 @@ test('limits: six mails an hour to one address, whatever device and spelling', (
   expect(logins.start(EMAIL, 'd9')).toBe('code')
 })
 
-test('limits: strangers cannot use up what a known device needs', () => {
+test('limits: one stranger cannot use up the mails to an address, and all strangers not those of a known device', () => {
   const { logins, code, callFrom } = start()
   logins.start(EMAIL, 'd1')
   logins.confirm(EMAIL, 'd1', code())
   callFrom('192.0.2.2')
-  for (let count = 0; count < 5; count += 1) expect(logins.start(EMAIL, `x${count}`)).toBe('device')
+  for (let count = 0; count < 6; count += 1) expect(logins.start(EMAIL, `x${count}`)).toBe('device')
   expect(logins.start(EMAIL, 'x9')).toBe('limit')
+  callFrom('192.0.2.3')
+  // A browser of hers that is new to the address.
+  expect(logins.start(EMAIL, 'd2')).toBe('device')
+  expect(logins.start(EMAIL, 'd2')).toBe('limit')
+  for (let count = 0; count < 9; count += 1) {
+    callFrom(`198.51.100.${count}`)
+    logins.start(`x${count}@example.com`, 'd')
+  }
   callFrom('192.0.2.1')
+  expect(logins.start('another@example.com', 'd')).toBe('limit')
   expect(logins.start(EMAIL, 'd1')).toBe('code')
   expect(logins.confirm(EMAIL, 'd1', code())).toBeUndefined()
 })

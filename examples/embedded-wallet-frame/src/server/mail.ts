@@ -72,11 +72,10 @@ export function createLogins({ deliver, now, linkUrl, limits }: LoginsOptions): 
     `${email.toLowerCase()} ${deviceId} ${changeTo.toLowerCase()}`
   const isKnown = ({ email, deviceId }: MailLogin): boolean =>
     known.get(email.toLowerCase())?.has(deviceId) === true
-  /** A device that has logged in before counts for itself, so that strangers cannot use up what it needs. */
   const scopeOf = (login: MailLogin): Scope => ({
     caller: login.caller,
-    // control: strangers-use-up-the-mails-of-a-known-device
-    address: isKnown(login) ? `${login.deviceId} ${login.email}` : login.email,
+    address: login.email,
+    knownDevice: isKnown(login) ? login.deviceId : undefined,
   })
 
   const sendCode = (one: Open): void => {

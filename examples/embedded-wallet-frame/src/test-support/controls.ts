@@ -16,8 +16,9 @@ export const controls = {
   'server/identity-provider.node.test.ts': [['provider-redirects-the-code', 'embedded-wallet', '', 'identity provider: a redirect of its answer is not followed']],
   'server/mail.test.ts': [
     ['any-number-of-guesses', 'embedded-wallet', '', 'limits: ten wrong codes an hour for one address, over all its codes'],
-    ['any-number-of-mails', 'embedded-wallet', '', 'limits: six mails an hour to one address, whatever device and spelling'],
-    ['strangers-use-up-the-mails-of-a-known-device', 'embedded-wallet', 'address: login.email', 'limits: strangers cannot use up what a known device needs'],
+    ['any-number-of-mails', 'embedded-wallet', '', 'limits: one caller sends six mails an hour to one address, whatever device and spelling'],
+    ['one-stranger-uses-up-the-mails-of-an-address', 'embedded-wallet', '[perAddressOfCaller, mailbox]', 'limits: one stranger cannot use up the mails to an address, and all strangers not those of a known device'],
+    ['strangers-use-up-the-mails-of-a-known-device', 'embedded-wallet', '', 'limits: one stranger cannot use up the mails to an address, and all strangers not those of a known device'],
   ],
   'server/reply.test.ts': [
     ['post-of-another-site', 'embedded-wallet', '', 'posts: a request of another site'],
@@ -43,4 +44,8 @@ export const controls = {
     ['frame-signs-beside-a-refused-one', 'embedded-wallet', 'counted', 'nonce: after a refusal the next user operation has the same one'],
   ],
   'solana/handle-solana-request.test.ts': [['frame-pays-any-fee-on-solana', 'embedded-wallet', '', 'solana: above the limit nobody is asked, also where only all transactions together cost so much']],
+    ['frame-counts-early-presses', 'embedded-wallet', '', 'card: a press that comes too early begins the time anew, so pressing again and again approves nothing'],
+    ['frame-approves-unread', 'embedded-wallet', 'isRead = true', 'card: can be approved only after its last fact was in view'],
+    ['frame-shows-long-texts-of-the-page', 'embedded-wallet', '', 'card: long names of the page are cut, with their length, and shown on demand'],
+  ],
 } as const
