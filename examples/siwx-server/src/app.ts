@@ -58,7 +58,7 @@ export function createSiwxApp(options: SiwxAppOptions): Hono {
     if (context.req.method !== 'POST') return next()
     // Browsers send the origin with every POST, so a form of another site is refused by its origin or because it is no JSON.
     if (!isAllowedOrigin(context.req.header('origin') ?? '')) return context.json({ error: 'origin' }, 403)
-    if (!context.req.header('content-type')?.startsWith('application/json'))
+    if (!/^application\/json *(?:;|$)/i.test(context.req.header('content-type') ?? ''))
       return context.json({ error: 'content-type' }, 415)
     if (isWithinLimit(callerOf(context))) return next()
     return context.json({ error: 'rate-limit' }, 429, { 'retry-after': '60' })
@@ -80,6 +80,7 @@ export function createSiwxApp(options: SiwxAppOptions): Hono {
     if (secret === undefined || !(await sessions.update(secret, withNonce))) {
       const expiresAtMs = now() + ANONYMOUS_LIFETIME_MS
       const fresh = await sessions.start(withNonce({ nonces: [], account: undefined, expiresAtMs }))
+      if (fresh === undefined) return context.json({ error: 'full' }, 503, { 'retry-after': '60' })
       writeCookie(context, fresh, ANONYMOUS_LIFETIME_MS)
     }
     return context.json(issued)
@@ -98,8 +99,9 @@ export function createSiwxApp(options: SiwxAppOptions): Hono {
     const lifetimeMs = Math.min(SESSION_LIFETIME_MS, untilMs - now())
     const account = { accountAddress, networkId }
     // The secret changes with the login, so that a cookie planted in this browser before (session fixation) is useless.
-    await sessions.end(secret)
     const fresh = await sessions.start({ nonces: [], account, expiresAtMs: now() + lifetimeMs })
+    if (fresh === undefined) return context.json({ error: 'full' }, 503, { 'retry-after': '60' })
+    await sessions.end(secret)
     writeCookie(context, fresh, lifetimeMs)
     return context.json({ ok: true, ...account })
   })

@@ -15,8 +15,11 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Starts a session under a fresh secret, which is returned once and not kept. */
-  start(session: Session): Promise<string>
+  /**
+   * Starts a session under a fresh secret, which is returned once and not kept. Resolves with `undefined` when there is no
+   * room: another session never ends for a new one.
+   */
+  start(session: Session): Promise<string | undefined>
   /** Resolves with `undefined` when no session has this secret or it has expired. */
   read(secret: string | undefined): Promise<Session | undefined>
   /** Changes a session in one atomic step. Resolves with `false` when it has ended or expired. */
@@ -24,14 +27,16 @@ export interface Sessions {
   end(secret: string | undefined): Promise<void>
 }
 
-/** Maximum of sessions of users, and of browsers that have not signed in. The oldest is dropped. */
-const MAX_SESSIONS = 10_000
+/** Maximum of sessions of users, and of browsers that have not signed in. */
+const MAX_SESSIONS = 100_000
+/** How often the sessions that have expired are looked for while there is no room. */
+const SWEEP_MS = 1_000
 
 /** Sessions in this process' memory. A site with several processes keeps them in its database. */
 export function createSessions(now: () => number, maxSessions = MAX_SESSIONS): Sessions {
   // The key is a hash of the secret, so that somebody who reads this memory or the database cannot use the sessions.
   const users = new Map<string, Session>()
-  // Kept in a map of their own: anybody can start one, and a flood of them must not end the sessions of users.
+  // Kept in a map of their own: anybody can start one, and a flood of them must leave room for users.
   const visitors = new Map<string, Session>()
   const find = (hash: string): Session | undefined => {
     const session = users.get(hash) ?? visitors.get(hash)
@@ -40,11 +45,20 @@ export function createSessions(now: () => number, maxSessions = MAX_SESSIONS): S
   const put = (hash: string, session: Session): void => {
     const [of, others] = session.account ? [users, visitors] : [visitors, users]
     others.delete(hash)
-    if (!of.has(hash)) forgetOldest(of, maxSessions)
     of.set(hash, session)
+  }
+  let sweptAtMs = Number.NEGATIVE_INFINITY
+  const hasRoom = (of: Map<string, Session>): boolean => {
+    if (of.size >= maxSessions && now() - sweptAtMs >= SWEEP_MS) {
+      sweptAtMs = now()
+      for (const sessions of [users, visitors])
+        for (const [hash, { expiresAtMs }] of sessions) if (expiresAtMs <= now()) sessions.delete(hash)
+    }
+    return of.size < maxSessions
   }
   return {
     async start(session) {
+      if (!hasRoom(session.account ? users : visitors)) return undefined
       const secret = toHex(crypto.getRandomValues(new Uint8Array(32)))
       put(await hashOf(secret), session)
       return secret
@@ -63,14 +77,6 @@ export function createSessions(now: () => number, maxSessions = MAX_SESSIONS): S
       users.delete(hash)
       visitors.delete(hash)
     },
-  }
-}
-
-/** A map keeps the order in which its entries came. */
-function forgetOldest(sessions: Map<string, Session>, max: number): void {
-  for (const [oldest] of sessions) {
-    if (sessions.size < max) return
-    sessions.delete(oldest)
   }
 }
 
