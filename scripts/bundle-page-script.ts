@@ -27,6 +27,8 @@ export async function bundlePageScript(): Promise<void> {
     entryPoints: ['src/page/page-script.ts'],
     outfile: 'dist/page-script.iife.js',
     bundle: true,
+    // What it takes from other packages may not be built yet.
+    conditions: ['@latchkey/source'],
     format: 'iife',
     target: 'es2022',
     minify: true,

@@ -1,4 +1,4 @@
-import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { recoverMessageAddress, recoverTypedDataAddress, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createSimulatedWallet } from './create-simulated-wallet'
 import { createFakeChain } from './test-support/fake-chain'
@@ -134,3 +134,27 @@ function asHex(value: unknown): `0x${string}` {
   if (typeof value === 'string' && value.startsWith('0x')) return `0x${value.slice(2)}`
   throw new Error(`not hexadecimal: ${String(value)}`)
 }
+
+test('sign: a sign-in that is no text is refused before the owner is asked', async () => {
+  const wallet = createSimulatedWallet({ authorised: true })
+  const text = new TextEncoder().encode('bank.example wants you to sign in with your Ethereum account:\n0x1')
+  const message = toHex(Uint8Array.of(0xff, ...text))
+  await expect(
+    wallet.provider.request({ method: 'personal_sign', params: [message, alice] }),
+  ).rejects.toMatchObject({ code: -32602 })
+  expect(wallet.prompts).toEqual([])
+})
+
+test('sign: typed data with a type that is named like a list is refused before the owner is asked', async () => {
+  const wallet = createSimulatedWallet({ authorised: true })
+  const types = {
+    M: [{ name: 'list', type: 'Item[]' }],
+    'Item[]': [{ name: 'length', type: 'uint256' }],
+    Item: [{ name: 'a', type: 'string' }],
+  }
+  const data = { domain: {}, types, primaryType: 'M', message: { list: [{ a: 'one' }] } }
+  await expect(
+    wallet.provider.request({ method: 'eth_signTypedData_v4', params: [alice, data] }),
+  ).rejects.toMatchObject({ code: -32602 })
+  expect(wallet.prompts).toEqual([])
+})

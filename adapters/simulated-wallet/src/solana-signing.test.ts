@@ -181,3 +181,12 @@ function withByte(bytes: Uint8Array, at: number, byte: number): Uint8Array {
   changed[at] = byte
   return changed
 }
+
+test('sign: a sign-in in an off-chain envelope, which is no text, is refused before the owner is asked', async () => {
+  const { wallet, features, account } = await connected()
+  const text = new TextEncoder().encode(`bank.example wants you to sign in with your Solana account:\n${ada}`)
+  const envelope = new TextEncoder().encode('solana offchain')
+  const message = Uint8Array.of(0xff, ...envelope, 0, 0, text.length, 0, ...text)
+  await expect(features.signMessage({ account, message })).rejects.toMatchObject({ code: -32602 })
+  expect(wallet.prompts).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { ExplainedToken, RequestAction } from '@latchkey/session/contract'
+import { isUnlimitedAmount, tokenMethods } from '@latchkey/session/token-methods'
 
 /** A call of a transaction, of a batch or of a user operation. */
 export interface EvmCall {
@@ -14,13 +15,6 @@ const MAX_SHOWN_DATA = 1_026
 const WORD = 64
 /** Permit2, at the same address on every network. */
 const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
-/** More than any token's supply in smallest units. */
-const UNLIMITED = 2n ** 128n
-/** The unlimited amount of tokens that count in 96 bits (UNI, COMP). */
-const UNLIMITED_96 = 2n ** 96n - 1n
-
-// control: unlimited-approval-not-said
-export const isUnlimited = (amount: bigint): boolean => amount >= UNLIMITED || amount === UNLIMITED_96
 
 /** Decodes the effects of a call, in order. An unknown call is of kind `call`. Never throws. */
 export function decodeCall({ to, value, data }: EvmCall, account: string): readonly RequestAction[] {
@@ -36,14 +30,15 @@ export function allowance(
   token: ExplainedToken,
   spender: string,
   amount: bigint,
-  details: { readonly isIncrease?: boolean; readonly expiresAt?: string } = {},
+  details: { readonly isIncrease?: boolean; readonly expiresAt?: string; readonly mayBeNft?: boolean } = {},
 ): RequestAction {
   return {
     type: 'allowance',
     spender,
     token,
     amount: String(amount),
-    isUnlimited: isUnlimited(amount),
+    // control: unlimited-approval-not-said
+    isUnlimited: isUnlimitedAmount(amount),
     ...details,
   }
 }
@@ -65,9 +60,10 @@ const functions: ReadonlyMap<string, Decode> = new Map<string, Decode>([
       transfer(address, otherThan(account, args.address(0)), args.address(1), args.number(2)),
   ],
   // approve(address,uint256)
-  ['095ea7b3', (args, address) => approve(address, args, false)],
-  // increaseAllowance(address,uint256)
-  ['39509351', (args, address) => approve(address, args, true)],
+  ['095ea7b3', (args, address) => approve(address, args, { mayBeNft: true })],
+  // increaseAllowance(address,uint256), and its older name increaseApproval
+  ['39509351', (args, address) => approve(address, args, { isIncrease: true })],
+  ['d73dd623', (args, address) => approve(address, args, { isIncrease: true })],
   // setApprovalForAll(address,bool)
   [
     'a22cb465',
@@ -115,8 +111,18 @@ const functions: ReadonlyMap<string, Decode> = new Map<string, Decode>([
 ])
 
 function decodeData(to: string, data: string, account: string): RequestAction {
-  const decoded = functions.get(data.slice(2, 10).toLowerCase())?.(readArgs(data), to, account)
-  return decoded ?? { type: 'call', to, data: data.slice(0, MAX_SHOWN_DATA), byteCount: byteCount(data) }
+  const selector = data.slice(2, 10).toLowerCase()
+  const decoded = functions.get(selector)?.(readArgs(data), to, account)
+  if (decoded) return decoded
+  // control: known-method-not-named
+  const known = tokenMethods.get(`0x${selector}`)
+  return {
+    type: 'call',
+    to,
+    data: data.slice(0, MAX_SHOWN_DATA),
+    byteCount: byteCount(data),
+    ...(known && { takes: known.signature.replace(/\(.*/, '') }),
+  }
 }
 
 function transfer(
@@ -124,16 +130,29 @@ function transfer(
   from: string | undefined,
   to: string | undefined,
   amount: bigint | undefined,
+  mayBeNft = false,
 ): RequestAction | undefined {
   if (to === undefined || amount === undefined) return undefined
-  return { type: 'transfer', ...(from && { from }), to, token: { address: token }, amount: String(amount) }
+  return {
+    type: 'transfer',
+    ...(from && { from }),
+    to,
+    token: { address: token },
+    amount: String(amount),
+    ...(mayBeNft && { mayBeNft }),
+  }
 }
 
-function approve(address: string, args: Args, isIncrease: boolean): RequestAction | undefined {
+function approve(
+  address: string,
+  args: Args,
+  details: { readonly isIncrease?: boolean; readonly mayBeNft?: boolean },
+): RequestAction | undefined {
   const spender = args.address(0)
   const amount = args.number(1)
-  if (spender === undefined || amount === undefined) return undefined
-  return allowance({ address }, spender, amount, isIncrease ? { isIncrease } : {})
+  return spender === undefined || amount === undefined
+    ? undefined
+    : allowance({ address }, spender, amount, details)
 }
 
 function nftTransfer(

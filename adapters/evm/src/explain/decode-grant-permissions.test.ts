@@ -1,4 +1,4 @@
-import { toHex } from 'viem'
+import { erc20Abi, toFunctionSelector, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createExplainPage, OTHER, OWN, TOKEN } from '../test-support/explain-page'
 import { decodeGrantPermissions } from './decode-grant-permissions'
@@ -16,13 +16,23 @@ const request = (permissions: readonly unknown[], more: object = {}) => [
     ...more,
   },
 ]
+const functionOf = (name: string, types: readonly string[]) => ({
+  type: 'function',
+  name,
+  inputs: types.map((type) => ({ type })),
+  outputs: [],
+  stateMutability: 'view',
+})
+const calling = (functions: readonly object[], abi: unknown) =>
+  decodeGrantPermissions(request([{ type: 'contract-call', data: { address: TOKEN, abi, functions } }]))
+    ?.grant.permissions
 
 test('permissions: are decoded with keys, permissions and expiry', () => {
   const method = {
     type: 'contract-call',
     data: {
       address: TOKEN,
-      abi: [],
+      abi: [functionOf('mint', ['address', 'uint256']), functionOf('burn', [])],
       functions: [
         { functionName: 'mint', args: [null, { operator: 'LESS_THAN', value: '0x64' }], valueLimit: '0x1' },
         { functionName: 'burn' },
@@ -47,13 +57,86 @@ test('permissions: are decoded with keys, permissions and expiry', () => {
         {
           ...call,
           method: 'mint',
+          selector: '0x40c10f19',
           conditions: [{ position: 2, operator: 'less', value: '100' }],
           valueLimit: '1',
         },
-        { ...call, method: 'burn', conditions: [] },
+        { ...call, method: 'burn', selector: '0x44df8e70', conditions: [] },
       ],
     },
   })
+})
+
+test.each([
+  ['many_msg_babbage', ['bytes1'], 'transfer(address,uint256)'],
+  ['sign_szabo_bytecode', ['bytes16', 'uint128'], 'approve(address,uint256)'],
+  ['gasprice_bit_ether', ['int128'], 'transferFrom(address,address,uint256)'],
+])('permissions: %s of an ABI is the method that the contract takes it for', (name, types, real) => {
+  expect(calling([{ functionName: name }], [functionOf(name, types)])).toMatchObject([
+    { method: real.replace(/\(.*/, ''), selector: toFunctionSelector(real), claimedName: name },
+  ])
+})
+
+test('permissions: a condition stands where the contract finds it, and one that wallets may read otherwise is marked', () => {
+  const less = { operator: 'LESS_THAN', value: '0x64' }
+  const [collision] = calling(
+    [{ functionName: 'sign_szabo_bytecode', args: [less, less] }],
+    [functionOf('sign_szabo_bytecode', ['bytes16', 'uint128'])],
+  ) ?? [undefined]
+  expect(collision).toMatchObject({
+    method: 'approve',
+    conditions: [
+      { position: 1, isUncertain: true },
+      { position: 2, operator: 'less', value: '100' },
+    ],
+  })
+  const behindTuple = { type: 'function', name: 'f', inputs: [{ type: 'uint8[2]' }, { type: 'uint8' }] }
+  expect(calling([{ functionName: 'f', args: [null, less] }], [behindTuple])).toMatchObject([
+    { conditions: [{ position: 2, isUncertain: true }] },
+  ])
+})
+
+test('permissions: the selector of a method with tuples is that of its canonical signature', () => {
+  const permitBatch = {
+    type: 'function',
+    name: 'permit',
+    inputs: [
+      { type: 'address' },
+      {
+        type: 'tuple',
+        components: [
+          {
+            type: 'tuple[]',
+            components: [{ type: 'address' }, { type: 'uint160' }, { type: 'uint48' }, { type: 'uint48' }],
+          },
+          { type: 'address' },
+          { type: 'uint256' },
+        ],
+      },
+      { type: 'bytes' },
+    ],
+  }
+  const [one] = calling([{ functionName: 'permit' }], [permitBatch]) ?? []
+  expect(one).toMatchObject({ method: 'permit', selector: '0x2a2d80d1' })
+  expect(one).not.toHaveProperty('claimedName')
+})
+
+test('permissions: without one ABI entry of that name and usual types it is open which method it is', () => {
+  const abis: readonly unknown[] = [
+    undefined,
+    [],
+    [...erc20Abi, ...erc20Abi],
+    [functionOf('transfer', ['address', 'uint'])],
+    [functionOf('transfer', ['address', 'uint256,'])],
+    [{ ...functionOf('transfer', []), inputs: [{ type: 'tuple' }] }],
+    'transfer',
+  ]
+  for (const abi of abis) {
+    const [one] =
+      calling([{ functionName: 'transfer', args: [{ operator: 'EQUAL', value: '0x1' }] }], abi) ?? []
+    expect(one).toMatchObject({ method: 'transfer', conditions: [{ isUncertain: true }] })
+    expect(one).not.toHaveProperty('selector')
+  }
 })
 
 test('permissions: unlimited amounts are marked, and without an expiry there is none', () => {

@@ -1,10 +1,12 @@
 import type { ExplainedCondition, ExplainedGrant, ExplainedPermission } from '@latchkey/session/contract'
+import { isUnlimitedAmount, tokenMethods, wordOfArgument } from '@latchkey/session/token-methods'
 import * as v from 'valibot'
-import { isUnlimited } from './decode-call'
+import { keccak256, stringToBytes } from 'viem'
 
 /** Further ones are not listed. */
 const MAX_PERMISSIONS = 50
 const MAX_SIGNERS = 10
+const MAX_PARAMETERS = 50
 
 const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
 const quantity = v.pipe(
@@ -49,6 +51,29 @@ const methodsSchema = v.strictObject({
       v.minLength(1),
     ),
   }),
+})
+interface AbiParameter {
+  readonly type: string
+  readonly components?: readonly AbiParameter[] | undefined
+}
+const abiParameterSchema: v.GenericSchema<unknown, AbiParameter> = v.pipe(
+  v.object({
+    // Libraries differ in what they make of other spellings, as `uint`.
+    type: v.pipe(
+      v.string(),
+      v.maxLength(100),
+      v.regex(/^(tuple|address|bool|string|bytes\d{0,2}|u?int\d{1,3})(\[\d*\])*$/),
+    ),
+    components: v.optional(
+      v.lazy(() => v.pipe(v.array(abiParameterSchema), v.minLength(1), v.maxLength(MAX_PARAMETERS))),
+    ),
+  }),
+  v.check(({ type, components }) => type.startsWith('tuple') === (components !== undefined)),
+)
+const abiFunctionSchema = v.object({
+  type: v.literal('function'),
+  name: v.pipe(name, v.regex(/^[a-z_$][\w$]*$/i)),
+  inputs: v.pipe(v.array(abiParameterSchema), v.maxLength(MAX_PARAMETERS)),
 })
 const allowance = { allowance: quantity, start: v.optional(quantity), period: quantity }
 const allowanceSchema = v.variant('type', [
@@ -95,12 +120,11 @@ export function decodeGrantPermissions(params: unknown): DecodedGrant | undefine
 function decodePermission(permission: unknown): readonly ExplainedPermission[] {
   const methods = v.safeParse(methodsSchema, permission)
   if (methods.success) {
-    const { address: contract, functions } = methods.output.data
-    return functions.map(({ functionName: method, args, valueLimit, operation }) => ({
+    const { address: contract, abi, functions } = methods.output.data
+    return functions.map(({ functionName, args, valueLimit, operation }) => ({
       type: 'method',
       contract,
-      method,
-      conditions: args.flatMap((arg, index) => (arg ? [toCondition(arg, index)] : [])),
+      ...readMethod(functionName, args, abi),
       ...(valueLimit !== undefined && { valueLimit: String(valueLimit) }),
       isDelegate: operation === 'DelegateCall',
     }))
@@ -114,7 +138,7 @@ function decodePermission(permission: unknown): readonly ExplainedPermission[] {
       type: 'allowance',
       token: 'token' in data ? { address: data.token } : {},
       amount: String(data.allowance),
-      isUnlimited: isUnlimited(data.allowance),
+      isUnlimited: isUnlimitedAmount(data.allowance),
       periodSeconds: String(data.period),
       ...(data.start !== undefined && { startsAt: String(data.start) }),
     },
@@ -126,15 +150,52 @@ function unknownPermission(permission: unknown): ExplainedPermission {
   return { type: 'unknown', name: named.success ? named.output.type : '' }
 }
 
+type Method = Pick<
+  Extract<ExplainedPermission, { readonly type: 'method' }>,
+  'method' | 'selector' | 'claimedName' | 'conditions'
+>
+type Args = readonly (v.InferOutput<typeof conditionSchema> | null)[]
+
+/** The method that the keys can really call: the page writes the ABI, and other names have the selectors of tokens too. */
+function readMethod(functionName: string, args: Args, abi: unknown): Method {
+  const found = (Array.isArray(abi) ? abi : []).flatMap((item) => {
+    const parsed = v.safeParse(abiFunctionSchema, item)
+    return parsed.success && parsed.output.name === functionName ? [parsed.output] : []
+  })
+  const [only] = found
+  const signature = only && found.length === 1 ? signatureOf(only) : undefined
+  const types = signature === undefined ? [] : (only?.inputs.map(({ type }) => type) ?? [])
+  const conditions = args.flatMap((arg, index) => (arg ? [toCondition(arg, index, types)] : []))
+  if (signature === undefined) return { method: functionName, conditions }
+  const selector = keccak256(stringToBytes(signature)).slice(0, 10)
+  // control: real-method-not-named
+  const real = tokenMethods.get(selector)?.signature
+  return {
+    method: real === undefined ? functionName : real.replace(/\(.*/, ''),
+    selector,
+    ...(real !== undefined && real !== signature && { claimedName: functionName }),
+    conditions,
+  }
+}
+
+const signatureOf = ({ name: one, inputs }: v.InferOutput<typeof abiFunctionSchema>): string =>
+  `${one}(${inputs.map(canonicalType).join()})`
+
+/** The type as it stands in a signature: a tuple by its components. */
+const canonicalType = ({ type, components }: AbiParameter): string =>
+  components ? type.replace('tuple', `(${components.map(canonicalType).join()})`) : type
+
 const operators = { EQUAL: 'equal', GREATER_THAN: 'greater', LESS_THAN: 'less' } as const
 
 const toCondition = (
   { operator, value }: v.InferOutput<typeof conditionSchema>,
   argumentIndex: number,
+  types: readonly string[],
 ): ExplainedCondition => ({
   position: argumentIndex + 1,
   operator: operators[operator],
   value: String(value),
+  ...(wordOfArgument(types, argumentIndex, operators[operator]) === undefined && { isUncertain: true }),
 })
 
 function readSigners(signer: unknown): readonly string[] {

@@ -1,4 +1,6 @@
 import type { ExplainedField, RequestAction, RequestWarning } from '@latchkey/session/contract'
+import { isStructName } from '@latchkey/session/signed-text'
+import { isTokenSignature } from '@latchkey/session/token-methods'
 import * as v from 'valibot'
 import { allowance } from './decode-call'
 
@@ -20,7 +22,11 @@ const MAX_UINT256 = 2n ** 256n - 1n
 const name = v.pipe(v.string(), v.maxLength(200))
 const typedDataSchema = v.object({
   domain: v.record(v.string(), v.unknown()),
-  types: v.record(name, v.pipe(v.array(v.object({ name, type: name })), v.maxLength(MAX_FIELDS))),
+  // control: type-named-like-a-list
+  types: v.record(
+    v.pipe(name, v.check(isStructName)),
+    v.pipe(v.array(v.object({ name, type: name })), v.maxLength(MAX_FIELDS)),
+  ),
   primaryType: name,
   message: v.record(v.string(), v.unknown()),
 })
@@ -50,7 +56,8 @@ export function decodeTypedData(given: unknown, account: string): DecodedTypedDa
   const steps = readPermit(data, account)
   const warnings: RequestWarning[] = []
   // Numbers have several spellings, and a signature is valid for each of them.
-  if (/^permit/i.test(data.primaryType) && steps.length === 0) warnings.push('unread-permission')
+  // control: token-signature-not-said
+  if (isTokenSignature(data.primaryType) && steps.length === 0) warnings.push('unread-permission')
   if (!signedDomain.some(({ name: one }) => one === 'chainId')) warnings.push('any-network')
   return { primaryType: data.primaryType, domain, fields, steps, warnings, isTruncated: list.isTruncated() }
 }
@@ -143,6 +150,8 @@ const seconds = v.pipe(
 )
 
 const permitSchema = v.object({ owner: address, spender: address, value: amount, deadline: seconds })
+/** `TransferWithAuthorization` and `ReceiveWithAuthorization` of ERC-3009. */
+const authorizationSchema = v.object({ from: address, to: address, value: amount })
 const daiPermitSchema = v.object({ holder: address, spender: address, allowed: v.boolean(), expiry: seconds })
 interface Permit2 {
   readonly spender: string
@@ -187,7 +196,7 @@ const permit2Schemas = [
   ['PermitWitnessTransferFrom', transferOfPermit2],
 ] as const
 
-/** Decodes the permits of ERC-2612, DAI and Permit2, which allow transfers without a transaction. */
+/** Decodes permits (ERC-2612, DAI, Permit2) and authorizations (ERC-3009), which lead to transfers without a transaction. */
 function readPermit(
   { primaryType, domain, message, types }: TypedData,
   account: string,
@@ -207,6 +216,11 @@ function readPermit(
       const expiresAt = allowed && expiry !== '0' ? { expiresAt: expiry } : {}
       return [[allowance({ address: token }, spender, allowed ? MAX_UINT256 : 0n, expiresAt)]]
     }
+  }
+  if (/^(Transfer|Receive)WithAuthorization$/.test(primaryType) && v.is(address, token)) {
+    const { success, output } = v.safeParse(authorizationSchema, signed)
+    if (success && isOwn(output.from))
+      return [[{ type: 'transfer', to: output.to, token: { address: token }, amount: String(output.value) }]]
   }
   for (const [kind, schema] of permit2Schemas) {
     if (!primaryType.startsWith(kind)) continue

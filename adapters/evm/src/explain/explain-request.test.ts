@@ -1,4 +1,4 @@
-import { encodeAbiParameters, encodeFunctionData, erc20Abi, erc721Abi, parseAbi } from 'viem'
+import { encodeAbiParameters, encodeFunctionData, erc20Abi, erc721Abi, parseAbi, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createExplainPage, OTHER, OWN, TOKEN } from '../test-support/explain-page'
 import { decodeRequest, explainRequest } from './explain-request'
@@ -90,6 +90,62 @@ test('explain: for an NFT contract approvals and transfers have a token id', asy
   expect(await explain(all)).toMatchObject({ type: 'collection-allowance', operator: OTHER, isAllowed: true })
 })
 
+test('explain: of an approval both meanings are kept where the standard cannot be read', async () => {
+  const explain = async (replies: Readonly<Record<string, string>>, amount: bigint) => {
+    const { chains, account, network } = createExplainPage({
+      eth_call: ([call]) =>
+        replies[String(Reflect.get(Object(call), 'data')).slice(0, 10)] ?? new Error('reverted'),
+    })
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, amount] })
+    return (await explainRequest(chains, transaction({ to: TOKEN, data }), account, network, signal))
+      .steps[0]?.[0]
+  }
+  const unread = { type: 'allowance', spender: OTHER, mayBeNft: true }
+  for (const amount of [0n, 7n]) {
+    expect(await explain({}, amount)).toMatchObject({ ...unread, amount: String(amount) })
+    expect(await explain({ '0x313ce567': number(0) }, amount)).toMatchObject(unread)
+    expect(await explain({ '0x313ce567': number(6), '0x01ffc9a7': number(1) }, amount)).toMatchObject(unread)
+    expect(await explain({ '0x313ce567': number(6) }, amount)).not.toHaveProperty('mayBeNft')
+  }
+  const nft = { '0x01ffc9a7': number(1) }
+  expect(await explain(nft, 0n)).toMatchObject({ type: 'nft-allowance', tokenId: '0', isReported: true })
+  expect(await explain(nft, MAX)).toMatchObject({ ...unread, isUnlimited: true })
+})
+
+test('explain: all that exists of a token is unlimited, and a large supply makes nothing limited', async () => {
+  const explain = async (supply: bigint, amount: bigint) => {
+    const { chains, account, network } = createExplainPage({
+      eth_call: ([call]) => {
+        const data = String(Reflect.get(Object(call), 'data'))
+        if (data.startsWith('0x18160ddd')) return toHex(supply, { size: 32 })
+        return data.startsWith('0x313ce567') ? number(6) : new Error('reverted')
+      },
+    })
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, amount] })
+    return (await explainRequest(chains, transaction({ to: TOKEN, data }), account, network, signal))
+      .steps[0]?.[0]
+  }
+  expect(await explain(5_000n, 5_000n)).toMatchObject({ isUnlimited: true })
+  expect(await explain(5_000n, 4_999n)).toMatchObject({ isUnlimited: false })
+  expect(await explain(MAX, 2n ** 96n - 1n)).toMatchObject({ isUnlimited: true })
+})
+
+test('explain: a known method of tokens that is not decoded is named', () => {
+  const named = (signature: string, ...args: readonly unknown[]) => {
+    const signatures: readonly string[] = [`function ${signature}`]
+    const functionName = signature.replace(/\(.*/, '')
+    const data = encodeFunctionData({ abi: parseAbi(signatures), functionName, args })
+    return decodeRequest(transaction({ to: TOKEN, data }), OWN).steps[0]
+  }
+  expect(named('authorizeOperator(address)', OTHER)).toMatchObject([
+    { type: 'call', takes: 'authorizeOperator' },
+  ])
+  expect(named('mint(address)', OTHER)?.[0]).not.toHaveProperty('takes')
+  expect(named('increaseApproval(address,uint256)', OTHER, 5n)).toMatchObject([
+    { type: 'allowance', isIncrease: true, amount: '5' },
+  ])
+})
+
 test('explain: a node that calls a token an NFT does not hide an unlimited approval', async () => {
   const { chains, account, network } = createExplainPage({
     eth_call: ([call]) =>
@@ -144,140 +200,6 @@ test('explain: a message is shown as text, or as bytes if it is no text', () => 
   expect(sign('0x68690a')).toEqual({ text: 'hi\n', hex: '0x68690a' })
   expect(sign('0xff00')).toEqual({ hex: '0xff00' })
   expect(sign('0x1b5b32')).toEqual({ hex: '0x1b5b32' })
-})
-
-const permitTypes = {
-  Permit: [
-    { name: 'owner', type: 'address' },
-    { name: 'spender', type: 'address' },
-    { name: 'value', type: 'uint256' },
-    { name: 'nonce', type: 'uint256' },
-    { name: 'deadline', type: 'uint256' },
-  ],
-}
-
-test('explain: a signed permit is an allowance, followed by every field', () => {
-  const message = { owner: OWN, spender: OTHER, value: String(MAX), nonce: 0, deadline: 1_900_000_000 }
-  const domain = { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: TOKEN }
-  const data = JSON.stringify({ domain, types: permitTypes, primaryType: 'Permit', message })
-  const explained = decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN)
-  expect(explained.steps).toEqual([
-    [
-      {
-        type: 'allowance',
-        spender: OTHER,
-        token: { address: TOKEN },
-        amount: String(MAX),
-        isUnlimited: true,
-        expiresAt: '1900000000',
-      },
-    ],
-  ])
-  expect(explained.fields?.map(({ name, value }) => [name, value])).toEqual([
-    ['owner', OWN],
-    ['spender', OTHER],
-    ['value', String(MAX)],
-    ['nonce', '0'],
-    ['deadline', '1900000000'],
-  ])
-  expect(explained.domain?.map(({ name }) => name)).toEqual([
-    'name',
-    'version',
-    'chainId',
-    'verifyingContract',
-  ])
-})
-
-test.each(['1e76', ` ${MAX}`, '+5', '0b11', `${'0'.repeat(80)}5`])(
-  'explain: a permit of %j, which is signed as a number, is said to be one that was not read',
-  (value) => {
-    const message = { owner: OWN, spender: OTHER, value, nonce: 0, deadline: 1_900_000_000 }
-    const domain = { name: 'USD Coin', version: '2', chainId: 1, verifyingContract: TOKEN }
-    const data = { domain, types: permitTypes, primaryType: 'Permit', message }
-    const explained = decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN)
-    expect([explained.steps, explained.warnings]).toEqual([[], ['unread-permission']])
-  },
-)
-
-const chainless = [
-  { name: 'name', type: 'string' },
-  { name: 'verifyingContract', type: 'address' },
-]
-test('explain: a domain has only the signed members, and without a chain it is valid on any network', () => {
-  const explain = (EIP712Domain: readonly object[], domain: object) => {
-    const types = { EIP712Domain, Note: [{ name: 'text', type: 'string' }] }
-    const data = { domain, types, primaryType: 'Note', message: { text: 'hi' } }
-    const explained = decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN)
-    return [explained.domain?.map(({ name }) => name), explained.warnings]
-  }
-  const domain = { name: 'Bridge', chainId: 1, verifyingContract: TOKEN }
-  expect(explain([...chainless, { name: 'chainId', type: 'uint256' }], domain)).toEqual([
-    ['name', 'verifyingContract', 'chainId'],
-    [],
-  ])
-  expect(explain(chainless, domain)).toEqual([['name', 'verifyingContract'], ['any-network']])
-  expect(explain(chainless, { name: 'Bridge' })).toEqual([['name'], ['any-network']])
-})
-
-test('explain: permits of Permit2 have token and amount', () => {
-  const types = {
-    PermitSingle: [
-      { name: 'details', type: 'PermitDetails' },
-      { name: 'spender', type: 'address' },
-      { name: 'sigDeadline', type: 'uint256' },
-    ],
-    PermitDetails: [
-      { name: 'token', type: 'address' },
-      { name: 'amount', type: 'uint160' },
-      { name: 'expiration', type: 'uint48' },
-    ],
-  }
-  const message = {
-    details: { token: TOKEN, amount: String(2n ** 160n - 1n), expiration: 1_900_000_000 },
-    spender: OTHER,
-    sigDeadline: 1_900_000_000,
-  }
-  const data = { domain: { name: 'Permit2', chainId: 1 }, types, primaryType: 'PermitSingle', message }
-  const explained = decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN)
-  expect(explained.steps[0]?.[0]).toMatchObject({
-    spender: OTHER,
-    isUnlimited: true,
-    token: { address: TOKEN },
-    expiresAt: '1900000000',
-  })
-})
-
-test('explain: unsigned fields are not shown, and structs are nested by their types', () => {
-  const types = {
-    Mail: [
-      { name: 'to', type: 'Person[]' },
-      { name: 'note', type: 'string' },
-    ],
-    Person: [{ name: 'wallet', type: 'address' }],
-  }
-  const message = { to: [{ wallet: OTHER, hidden: 'x' }], note: 'hi', extra: 'not signed' }
-  const data = { domain: {}, types, primaryType: 'Mail', message }
-  expect(decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN).fields).toEqual([
-    {
-      name: 'to',
-      type: 'Person[]',
-      value: [{ name: '1', type: 'Person', value: [{ name: 'wallet', type: 'address', value: OTHER }] }],
-    },
-    { name: 'note', type: 'string', value: 'hi' },
-  ])
-})
-
-test('explain: recursive typed data is cut and marked as cut', () => {
-  const types = {
-    Loop: [
-      { name: 'next', type: 'Loop' },
-      { name: 'also', type: 'Loop' },
-    ],
-  }
-  const data = { domain: {}, types, primaryType: 'Loop', message: {} }
-  const explained = decodeRequest({ method: 'eth_signTypedData_v4', params: [OWN, data] }, OWN)
-  expect(explained.isTruncated).toBe(true)
-  expect(JSON.stringify(explained).length).toBeLessThan(60_000)
 })
 
 test('explain: a transaction whose `data` and `input` differ is not decoded', () => {

@@ -1,4 +1,3 @@
-import { utf8Text } from '@latchkey/session/adapter-kit'
 import type {
   Account,
   ExplainedGrant,
@@ -9,6 +8,8 @@ import type {
   PendingWalletRequest,
   RequestAction,
 } from '@latchkey/session/contract'
+import { bytesOfHex, utf8Text } from '@latchkey/session/signed-text'
+import { isUnlimitedAmount } from '@latchkey/session/token-methods'
 import * as v from 'valibot'
 import type { ReadableChains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'
@@ -112,7 +113,7 @@ export function decodeRequest(request: PendingWalletRequest, account: string): E
 }
 
 function explainMessage(message: string): ExplainedRequest {
-  const text = utf8Text(bytesOf(message))
+  const text = utf8Text(bytesOfHex(message))
   return {
     subject: 'message',
     steps: [],
@@ -123,9 +124,6 @@ function explainMessage(message: string): ExplainedRequest {
     isTruncated: message.length > MAX_SHOWN_HEX && (text === undefined || text.length > MAX_SHOWN_HEX),
   }
 }
-
-const bytesOf = (hex: string): Uint8Array =>
-  Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** Decodes the request, then reads symbol and decimals of each token from its contract. */
 export async function explainRequest(
@@ -157,13 +155,13 @@ function withTokens(grant: ExplainedGrant, facts: ReadonlyMap<string, TokenFacts
     if (one.type === 'method') return { ...one, contract: formatAddress(one.contract) }
     const address = one.type === 'allowance' ? one.token.address : undefined
     if (one.type !== 'allowance' || address === undefined) return one
-    const { symbol, decimals } = facts.get(address) ?? {}
+    const { symbol, decimals, supply } = facts.get(address) ?? {}
     const token: ExplainedToken = {
       address: formatAddress(address),
       ...(symbol !== undefined && { symbol }),
       ...(decimals !== undefined && { decimals }),
     }
-    return { ...one, token }
+    return { ...one, token, isUnlimited: isUnlimitedAmount(BigInt(one.amount), supply) }
   })
   return { ...grant, permissions }
 }
@@ -176,7 +174,8 @@ function withToken(action: RequestAction, facts: ReadonlyMap<string, TokenFacts>
   const collection = tokenAddress(action)
   const found = collection === undefined ? undefined : facts.get(collection)
   if (!found || collection === undefined) return action
-  const { isNft, ...known } = found
+  const { standard, supply, ...known } = found
+  const isNft = standard === 'nft'
   // ERC-721 shares the functions of ERC-20: what looks like an amount is a token id. Nothing but the network
   // says so, so it is not believed where that would hide an unlimited permission.
   if (isNft && action.type === 'transfer') {
@@ -187,8 +186,15 @@ function withToken(action: RequestAction, facts: ReadonlyMap<string, TokenFacts>
     const { spender, amount } = action
     return { type: 'nft-allowance', spender, collection, tokenId: amount, isReported: true }
   }
+  if (action.type !== 'transfer' && action.type !== 'allowance') return action
+  const { mayBeNft, ...rest } = action
   const token: ExplainedToken = { address: collection, ...known }
-  return action.type === 'transfer' || action.type === 'allowance' ? { ...action, token } : action
+  return {
+    ...rest,
+    token,
+    ...(rest.type === 'allowance' && { isUnlimited: isUnlimitedAmount(BigInt(rest.amount), supply) }),
+    ...(mayBeNft && standard !== 'token' && { mayBeNft }),
+  }
 }
 
 function withFormattedAddresses(action: RequestAction): RequestAction {

@@ -1,12 +1,19 @@
 import { parseWalletName } from '@latchkey/session/adapter-kit'
 import type { ExplainedToken, Network } from '@latchkey/session/contract'
+import { bytesOfHex, utf8Text } from '@latchkey/session/signed-text'
 import type { ReadableChains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
 
-export type TokenFacts = Pick<ExplainedToken, 'symbol' | 'decimals'> & { readonly isNft: boolean }
+export interface TokenFacts extends Pick<ExplainedToken, 'symbol' | 'decimals'> {
+  /** `unknown`: nothing, or not enough, could be read to tell ERC-20 from ERC-721. */
+  readonly standard: 'token' | 'nft' | 'unknown'
+  /** What exists of a token, in the smallest unit. */
+  readonly supply?: bigint
+}
 
 const SYMBOL = '0x95d89b41'
 const DECIMALS = '0x313ce567'
+const TOTAL_SUPPLY = '0x18160ddd'
 /** `supportsInterface(0x80ac58cd)`: ERC-721. */
 const IS_ERC721 = `0x01ffc9a7${'80ac58cd'.padEnd(64, '0')}`
 const WORD = 64
@@ -14,8 +21,8 @@ const MAX_SYMBOL_BYTES = 64
 const MAX_DECIMALS = 77
 
 /**
- * Symbol and decimals as the contract reports them, if it does. Rejects only when aborted, with the signal's
- * reason.
+ * Symbol, decimals, standard and supply as the contract reports them, if it does. Rejects only when aborted, with the
+ * signal's reason.
  */
 export async function readToken(
   chains: ReadableChains,
@@ -37,19 +44,28 @@ export async function readToken(
       return ''
     }
   }
-  const [symbolWords, decimalsWords, erc721] = await Promise.all([
+  const [symbolWords, decimalsWords, erc721, supplyWords] = await Promise.all([
     read(SYMBOL),
     read(DECIMALS),
     read(IS_ERC721),
+    read(TOTAL_SUPPLY),
   ])
   const decimals = toNumber(decimalsWords)
   const symbol = readSymbol(symbolWords)
-  const isNft = decimals === undefined && toNumber(erc721) === 1
+  const standard = standardOf(decimals, toNumber(erc721) === 1)
   return {
-    isNft,
+    standard,
     ...(symbol !== undefined && { symbol }),
     ...(decimals !== undefined && decimals <= MAX_DECIMALS && { decimals }),
+    ...(standard === 'token' && supplyWords !== '' && { supply: BigInt(`0x${supplyWords.slice(0, WORD)}`) }),
   }
+}
+
+/** Some NFTs have decimals, of which there are none, and the first ones do not tell their standard. */
+function standardOf(decimals: number | undefined, isErc721: boolean): TokenFacts['standard'] {
+  if (decimals === undefined) return isErc721 ? 'nft' : 'unknown'
+  // control: standard-guessed
+  return decimals > 0 && !isErc721 ? 'token' : 'unknown'
 }
 
 /** The first word, where it is small. */
@@ -64,7 +80,7 @@ function readSymbol(words: string): string | undefined {
   const length = isText ? toNumber(words.slice(WORD)) : 32
   if (length === undefined || length > MAX_SYMBOL_BYTES) return undefined
   const start = isText ? 2 * WORD : 0
-  const pairs = words.slice(start, start + 2 * length).match(/../g) ?? []
-  const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
-  return parseWalletName(new TextDecoder().decode(bytes).replace(/\0+$/, ''))
+  // The 32 bytes of early tokens end with zeros.
+  const digits = words.slice(start, start + 2 * length).replace(/(00)+$/, '')
+  return parseWalletName(utf8Text(bytesOfHex(`0x${digits}`)))
 }

@@ -33,11 +33,24 @@ export const controls = {
   ],
   'discovery/repeated-wallet.test.ts': [['another-wallet-taken-for-a-repetition', 'impersonation', 'if (injected.rdns.length > 0 || announced.rdns === undefined) return true', 'repeated: a wallet of its own is not left out where a wrapper of it announces another rdns']],
   'discovery/collect-announcements.test.ts': [['preload-ends-before-the-list', 'opening', 'void [claims, untilListed]', 'wallets: preloading ends when the 1 that have announced themselves']],
+  'discovery/flood.test.ts': [
+    ['announced-without-end', 'hostile-wallets', '', 'flood: 200 wallets are listed of any number'],
+    ['remembered-wallet-kept-out', 'hostile-wallets', 'return isSaid && false', 'flood: a remembered wallet is listed and restored'],
+  ],
   'exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once: 'the client sends', and there is 'parameters it dislikes'"]],
-  'explain/decode-grant-permissions.test.ts': [['unknown-permission-explained', 'smart-sessions', 'if (!spending.success) return []', 'permissions: unknown types, members and rules']],
+  'explain/decode-grant-permissions.test.ts': [
+    ['real-method-not-named', 'smart-sessions', 'const real = tokenMethods.get(`${selector} `)?.signature', 'permissions: many_msg_babbage of an ABI is the method that the contract takes it for'],
+    ['unknown-permission-explained', 'smart-sessions', 'if (!spending.success) return []', 'permissions: unknown types, members and rules'],
+  ],
+  'explain/decode-typed-data.test.ts': [
+    ['token-signature-not-said', 'approvals', "if (/^permit/i.test(data.primaryType) && steps.length === 0) warnings.push('unread-permission')", 'explain: a signature of the type OrderComponents is said to be a permission that was not read'],
+    ['type-named-like-a-list', 'approvals', 'types: v.record(name, v.array(v.object({ name, type: name })))', 'explain: typed data with a type named "Item[]" is not explained'],
+    ['unlimited-approval-not-said', 'approvals', 'isUnlimited: amount < 0n', 'explain: a signed permit is an allowance, followed by every field'],
+  ],
   'explain/explain-request.test.ts': [
     ['other-recipient-shown', 'approvals', 'address', 'explain: the shown recipient is the one in the data'],
-    ['unlimited-approval-not-said', 'approvals', 'export const isUnlimited = (amount: bigint): boolean => amount < 0n', 'explain: an unlimited approval is marked, a limited one is not'],
+    ['known-method-not-named', 'approvals', 'const known = tokenMethods.get(selector)', 'explain: a known method of tokens that is not decoded is named'],
+    ['standard-guessed', 'approvals', "return isErc721 ? 'nft' : 'token'", 'explain: of an approval both meanings are kept where the standard cannot be read'],
   ],
   'explain/simulate-request.test.ts': [
     ['loss-crowded-out', 'swaps', 'return changed.slice(0, MAX_CHANGES)', 'simulation: outgoing tokens are listed even among many incoming ones'],

@@ -1,4 +1,6 @@
+import { isUnlimitedAmount, type MethodReach } from '@latchkey/session/token-methods'
 import type { Translate, WalletNetwork } from '../options'
+import { reachOfMethod } from '../permissions/reach-of-method'
 import type { GrantedMethod } from '../permissions/read-grant'
 import type { Allowance, Condition } from '../permissions/session-context'
 import type { Prompt } from '../prompt'
@@ -7,8 +9,6 @@ import type { PromptDescription, PromptField } from './prompt-description'
 
 type PermissionsPrompt = Extract<Prompt, { readonly kind: 'grant-permissions' | 'revoke-permissions' }>
 
-/** An allowance of at least this many units is described as unlimited. */
-const UNLIMITED = 2n ** 96n - 1n
 /** The contract does not exist: it stands for the network's currency. */
 const NATIVE = /^0x0{40}$/
 
@@ -46,13 +46,17 @@ export function describePermissions(prompt: PermissionsPrompt, t: Translate): Pr
 const describeKeys = (signers: readonly string[], t: Translate): readonly PromptField[] =>
   signers.map((value) => ({ label: t('permissions.key', 'Address of the key'), value, wide: true }))
 
-function describeMethod(
-  { target, signature, valueLimit, conditions }: GrantedMethod,
-  network: WalletNetwork,
-  t: Translate,
-): readonly PromptField[] {
+function describeMethod(method: GrantedMethod, network: WalletNetwork, t: Translate): readonly PromptField[] {
+  const { target, signature, claimedSignature, valueLimit, conditions } = method
+  const reach = reachOfMethod(method)
   return [
     { label: t('permissions.call', 'May call'), value: signature, wide: true },
+    ...(claimedSignature === undefined
+      ? []
+      : [{ label: t('permissions.claimed', 'The site calls it'), value: claimedSignature, wide: true }]),
+    ...(reach === undefined || reach === 'limited'
+      ? []
+      : [{ label: t('careful', 'Careful'), value: describeReach(reach, t), wide: true }]),
     { label: t('contract', 'Contract'), value: target, wide: true },
     ...conditions.map((condition) => ({
       label: t('permissions.only', 'Only if'),
@@ -60,9 +64,22 @@ function describeMethod(
     })),
     {
       label: t('permissions.value', 'Amount with each call, at most'),
-      value: `${formatUnits(valueLimit, 18)} ${symbolOf(network)}`,
+      value: isUnlimitedAmount(valueLimit)
+        ? t('permissions.unlimited', 'Unlimited')
+        : `${formatUnits(valueLimit, 18)} ${symbolOf(network)}`,
     },
   ]
+}
+
+function describeReach(reach: Exclude<MethodReach, 'limited'>, t: Translate): string {
+  const eachCall = t('permissions.eachCall', 'Anyone can get this with each call, any number of times.')
+  if (reach === 'each-call') return eachCall
+  if (reach === 'lower-numbers')
+    return `${eachCall} ${t('permissions.lowerNumbers', 'If the contract has NFTs, every one with a lower number can be taken.')}`
+  return t(
+    'permissions.takesAll',
+    'The method can take or hand over all that the account has in this contract.',
+  )
 }
 
 function describeCondition({ position, operator, value }: Condition, t: Translate): string {
@@ -78,12 +95,11 @@ function describeAllowance(
   t: Translate,
 ): readonly PromptField[] {
   const isNative = NATIVE.test(token)
-  const limit =
-    amount >= UNLIMITED
-      ? t('permissions.unlimited', 'Unlimited')
-      : isNative
-        ? `${formatUnits(amount, 18)} ${symbolOf(network)}`
-        : t('permissions.units', '{amount} of the smallest unit', { amount: String(amount) })
+  const limit = isUnlimitedAmount(amount)
+    ? t('permissions.unlimited', 'Unlimited')
+    : isNative
+      ? `${formatUnits(amount, 18)} ${symbolOf(network)}`
+      : t('permissions.units', '{amount} of the smallest unit', { amount: String(amount) })
   const times = { limit, period, start: describeTime(start) }
   const value = t('permissions.allowance', '{limit} every {period} seconds, to anyone, from {start}', times)
   const label = t('permissions.send', 'May send')

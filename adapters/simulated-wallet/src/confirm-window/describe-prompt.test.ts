@@ -1,6 +1,17 @@
+import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { readableText } from './describe-prompt'
+import type { Prompt } from '../prompt'
+import { describePrompt } from './describe-prompt'
+import { english } from './english'
 import { formatUnits } from './format-units'
+
+const network = { networkId: 'eip155:1', rpcUrl: 'http://127.0.0.1:8545' } as const
+const base = { method: 'm', account: '0x1', network } as const
+const shown = (prompt: Prompt) =>
+  describePrompt(prompt, english, 'shop.example').fields.map(({ label, value }) => [label, value])
+const hexOf = (bytes: Iterable<number>): `0x${string}` =>
+  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const ofText = (text: string) => hexOf(new TextEncoder().encode(text))
 
 test.each([
   [0n, '0'],
@@ -19,6 +30,55 @@ test.each([
   ['0x00ff', '0x00ff'],
   ['0x6100', '0x6100'],
   ['0x', ''],
-] as const)('message: %s is shown as %j', (message, shown) => {
-  expect(readableText(message)).toBe(shown)
+] as const)('message: %s is shown as %j', (message, text) => {
+  expect(shown({ ...base, kind: 'sign-message', message })[0]).toEqual(['Message', text])
+})
+
+test.each(['Hello', 'Hello \uFFFD'])(
+  'message: a sign-in at another site is said to be one, with %j in it',
+  (statement) => {
+    for (const kind of ['sign-message', 'sign-in'] as const) {
+      const message = ofText(
+        `bank.example wants you to sign in with your Solana account:\n0x1\n\n${statement}`,
+      )
+      expect(shown({ ...base, kind, message })[0]).toEqual([
+        'Careful',
+        'This signs you in at bank.example, which is another site.',
+      ])
+    }
+    const own = ofText(`shop.example wants you to sign in with your Ethereum account:\n0x1\n\n${statement}`)
+    expect(shown({ ...base, kind: 'sign-message', message: own })[0]?.[0]).toBe('Message')
+  },
+)
+
+const sending = (signature: string): Prompt => ({
+  ...base,
+  kind: 'send-transaction',
+  transaction: {
+    to: '0x0000000000000000000000000000000000000001',
+    value: 0n,
+    data: `${toFunctionSelector(signature)}${'00'.repeat(64)}`,
+    gas: 1n,
+    maximumFee: 1n,
+  },
+})
+
+test.each([
+  'approve(address,uint256)',
+  'increaseAllowance(address,uint256)',
+  'setApprovalForAll(address,bool)',
+])('transaction: a call of %s is named with a warning', (signature) => {
+  expect(shown(sending(signature))).toContainEqual(['Method', signature])
+  expect(shown(sending(signature)).map(([label]) => label)).toContain('Careful')
+  expect(shown(sending('mint(address)')).map(([label]) => label)).not.toContain('Careful')
+})
+
+test.each([
+  ['PermitBatch', true],
+  ['TransferWithAuthorization', true],
+  ['Mail', false],
+])('typed data: whether %s has a warning is %s', (primaryType, expected) => {
+  const typedData = { domain: {}, types: {}, primaryType, message: {} }
+  const labels = shown({ ...base, kind: 'sign-typed-data', typedData }).map(([label]) => label)
+  expect(labels.includes('Careful')).toBe(expected)
 })

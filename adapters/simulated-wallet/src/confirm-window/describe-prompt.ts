@@ -1,3 +1,5 @@
+import { bytesOfHex, signInFault, utf8Text } from '@latchkey/session/signed-text'
+import { isTokenSignature, tokenMethods } from '@latchkey/session/token-methods'
 import type { Translate, WalletNetwork } from '../options'
 import type { Prompt, TransactionRequest, TypedDataRequest } from '../prompt'
 import type { SolanaInstruction } from '../solana/read-transaction'
@@ -68,14 +70,14 @@ function describeKind(prompt: Prompt, t: Translate, site: string): PromptDescrip
         title: t('sign.title', 'Sign a message'),
         explanation: t('sign.explanation', 'Signing moves no money. Sign only what you understand.'),
         approve: t('sign.approve', 'Sign'),
-        fields: [{ label: t('message', 'Message'), value: readableText(prompt.message), wide: true }],
+        fields: describeMessage(prompt.message, t, site),
       }
     case 'sign-in':
       return {
         title: t('signIn.title', 'Sign in to {site}', { site }),
         explanation: t('signIn.explanation', 'The page will see this address. Signing moves no money.'),
         approve: t('signIn.approve', 'Sign in'),
-        fields: [{ label: t('message', 'Message'), value: readableText(prompt.message), wide: true }],
+        fields: describeMessage(prompt.message, t, site),
       }
     case 'sign-solana-transactions':
     case 'send-solana-transactions':
@@ -134,8 +136,22 @@ function describeCall(
       { label: t('amount', 'Amount'), value: `${formatUnits(value, 18)} ${currencySymbol}` },
       { label: t('to', 'To'), value: to ?? t('send.deploy', 'a new contract'), wide: true },
     ],
-    data: byteCount > 0 ? [{ label, value: data, wide: true }] : [],
+    data: byteCount > 0 ? [...describeTokenMethod(data, t), { label, value: data, wide: true }] : [],
   }
+}
+
+function describeTokenMethod(data: string, t: Translate): readonly PromptField[] {
+  // control: known-method-not-said
+  const known = tokenMethods.get(data.slice(0, 10).toLowerCase())
+  if (!known) return []
+  return [
+    { label: t('send.method', 'Method'), value: known.signature, wide: true },
+    {
+      label: t('careful', 'Careful'),
+      value: t('send.tokens', 'This can move tokens or NFTs of the account, or let others do it.'),
+      wide: true,
+    },
+  ]
 }
 
 function describeFee(fee: bigint, { currencySymbol = 'ETH' }: WalletNetwork, t: Translate): PromptField {
@@ -147,9 +163,14 @@ function clusterName({ networkId }: WalletNetwork): string {
   return chain === 'solana:mainnet' ? 'Solana' : `Solana ${chain.slice('solana:'.length)}`
 }
 
-function describeTypedData({ domain, message }: TypedDataRequest, t: Translate): readonly PromptField[] {
+function describeTypedData(
+  { domain, primaryType, message }: TypedDataRequest,
+  t: Translate,
+): readonly PromptField[] {
   const { name, version, chainId, verifyingContract } = domain
+  const tokens = t('typed.tokens', 'Others may take tokens of the account with it, without a transaction.')
   return [
+    ...(isTokenSignature(primaryType) ? [{ label: t('careful', 'Careful'), value: tokens, wide: true }] : []),
     ...(name ? [{ label: t('typed.for', 'For'), value: version ? `${name} ${version}` : name }] : []),
     ...(chainId === undefined ? [] : [{ label: t('networkId', 'Network id'), value: `eip155:${chainId}` }]),
     ...(verifyingContract
@@ -164,15 +185,14 @@ function showBigint(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value
 }
 
-/** The bytes as text where they are UTF-8 without control characters, else as they are. */
-export function readableText(message: `0x${string}`): string {
-  const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return /^[^\p{Cc}]*$/u.test(text.replace(/[\n\r\t]/g, '')) ? text : message
-  } catch {
-    return message
-  }
+function describeMessage(message: `0x${string}`, t: Translate, site: string): readonly PromptField[] {
+  const bytes = bytesOfHex(message)
+  const shown = { label: t('message', 'Message'), value: utf8Text(bytes) ?? message, wide: true }
+  // control: sign-in-of-another-site-not-said
+  const fault = signInFault(bytes, `https://${site}`)
+  if (typeof fault !== 'object') return [shown]
+  const elsewhere = t('sign.elsewhere', 'This signs you in at {domain}, which is another site.', fault)
+  return [{ label: t('careful', 'Careful'), value: elsewhere, wide: true }, shown]
 }
 
 type SolanaPrompt = Extract<Prompt, { readonly transactions: readonly unknown[] }>

@@ -19,6 +19,9 @@ export const quantitySchema: v.GenericSchema<unknown, bigint> = v.pipe(
   v.transform((digits) => BigInt(digits)),
 )
 
+/** What is wrong with a message that signs in somewhere, in bytes that no owner can read. */
+export const UNREADABLE_SIGN_IN = 'a sign-in message is text in UTF-8'
+
 /** The validated parameters of a method; throws -32602 with the wrong part. */
 export function readParams<Output>(
   schema: v.GenericSchema<unknown, Output>,

@@ -1,12 +1,17 @@
+import { bytesOfHex, isStructName, isUnreadableSignIn } from '@latchkey/session/signed-text'
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import type { MethodContext, MethodHandler } from './method-context'
 import { requireAccount } from './permissions'
-import { addressSchema, hexSchema, quantitySchema, readParams } from './read-params'
+import { addressSchema, hexSchema, quantitySchema, readParams, UNREADABLE_SIGN_IN } from './read-params'
 
 /** Text that is not hex is signed as its UTF-8 bytes, as common wallets do. */
-const messageSchema = v.union([hexSchema, v.pipe(v.string(), v.transform(toHex))])
+const messageSchema = v.pipe(
+  v.union([hexSchema, v.pipe(v.string(), v.transform(toHex))]),
+  // control: unreadable-sign-in-asked
+  v.check((message) => !isUnreadableSignIn(bytesOfHex(message)), UNREADABLE_SIGN_IN),
+)
 const personalSignSchema = v.looseTuple([messageSchema, addressSchema])
 
 /** EIP-191. */
@@ -41,7 +46,10 @@ const typedDataSchema = v.object({
     verifyingContract: v.optional(addressSchema),
     salt: v.optional(hexSchema),
   }),
-  types: v.record(v.string(), v.array(v.object({ name: v.string(), type: v.string() }))),
+  types: v.record(
+    v.pipe(v.string(), v.check(isStructName, 'a type has the name of a list or a value')),
+    v.array(v.object({ name: v.string(), type: v.string() })),
+  ),
   primaryType: v.string(),
   message: v.record(v.string(), v.unknown()),
 })

@@ -1,3 +1,4 @@
+import { tokenMethods, type WordCondition, wordOfArgument } from '@latchkey/session/token-methods'
 import * as v from 'valibot'
 import {
   type AbiParameter,
@@ -14,9 +15,11 @@ import { hexSchema, quantitySchema, readParams } from '../methods/read-params'
 import { invalidParams, type ProviderRpcError } from '../provider-error'
 import type { Allowance, AllowedMethod, Condition, Session } from './session-context'
 
-/** An allowed method, together with the function signature that the host page named. */
+/** An allowed method with its signature: the real one of a known method, otherwise as the page's ABI has it. */
 export interface GrantedMethod extends AllowedMethod {
   readonly signature: string
+  /** The signature in the page's ABI, if a known method has another one. Both have the same selector. */
+  readonly claimedSignature?: string
 }
 
 /** A permission request of which every part can be enforced. */
@@ -149,11 +152,15 @@ function readMethods(
     const [only] = found
     if (!only || found.length > 1) throw invalidParams(`The ABI must have ${functionName} once`)
     if (args.length > only.inputs.length) throw invalidParams(`${functionName} has fewer arguments`)
-    const signature = toFunctionSignature({ ...only, outputs: [], stateMutability: 'payable' })
+    const given = toFunctionSignature({ ...only, outputs: [], stateMutability: 'payable' })
+    const selector = toFunctionSelector(given)
+    // control: method-by-the-name-of-the-page
+    const signature = tokenMethods.get(selector)?.signature ?? given
     return {
       target,
       signature,
-      selector: toFunctionSelector(signature),
+      ...(signature !== given && { claimedSignature: given }),
+      selector,
       valueLimit,
       conditions: args.flatMap((arg, position) => (arg ? [readCondition(arg, position, only.inputs)] : [])),
     }
@@ -161,26 +168,22 @@ function readMethods(
 }
 
 const operators = { EQUAL: 0n, GREATER_THAN: 1n, LESS_THAN: 2n } as const
-/**
- * ABI types that take one 32-byte word in the argument block. If all earlier arguments have such types, the
- * position of a word is known.
- */
-const wordType = /^(u?int\d*|address|bool|bytes\d*|string|[a-z\d]+\[\])$/
-/** ABI types whose word is the value itself, not an offset to data that follows. */
-const comparableType = /^(u?int\d*|address|bool)$/
+const operatorNames: Readonly<Record<keyof typeof operators, WordCondition['operator']>> = {
+  EQUAL: 'equal',
+  GREATER_THAN: 'greater',
+  LESS_THAN: 'less',
+}
 
 function readCondition(
   { operator, value }: v.InferOutput<typeof conditionSchema>,
   position: number,
   inputs: readonly AbiParameter[],
 ): Condition {
-  const types = inputs.slice(0, position + 1).map(({ type }) => type)
-  const own = types.at(-1) ?? ''
-  if (types.some((type) => !wordType.test(type)) || !comparableType.test(own))
-    throw unenforceable(`conditions on ${own}`)
-  // The contract compares words as unsigned numbers, which is wrong for negative ones.
-  if (own.startsWith('int') && operator !== 'EQUAL') throw unenforceable(`comparisons of ${own}`)
-  return { position: BigInt(position), operator: operators[operator], value }
+  const types = inputs.map(({ type }) => type)
+  // The contract compares words as numbers without a sign.
+  const word = wordOfArgument(types, position, operatorNames[operator])
+  if (word === undefined) throw unenforceable(`conditions of this kind on ${types[position] ?? ''}`)
+  return { position: BigInt(word), operator: operators[operator], value }
 }
 
 const abiParameterSchema: v.GenericSchema<unknown, AbiParameter> = v.object({

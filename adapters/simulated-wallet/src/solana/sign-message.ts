@@ -1,6 +1,7 @@
+import { isUnreadableSignIn } from '@latchkey/session/signed-text'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
-import { readParams } from '../methods/read-params'
+import { readParams, UNREADABLE_SIGN_IN } from '../methods/read-params'
 import { unlock } from './connecting'
 import { sign } from './ed25519'
 import type { FeatureHandler } from './feature-context'
@@ -14,7 +15,11 @@ export const accountSchema: v.GenericSchema<unknown, { readonly address: string 
   address: v.string(),
 })
 
-const messagesSchema = v.array(v.object({ account: accountSchema, message: bytesSchema }))
+const messageSchema = v.pipe(
+  bytesSchema,
+  v.check((bytes) => !isUnreadableSignIn(bytes), UNREADABLE_SIGN_IN),
+)
+const messagesSchema = v.array(v.object({ account: accountSchema, message: messageSchema }))
 
 export const signMessage: FeatureHandler = async (wallet, inputs, feature) => {
   const outputs: unknown[] = []

@@ -5,6 +5,12 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
+  'confirm-window/describe-permissions.test.ts': [['method-by-the-name-of-the-page', 'smart-sessions', 'const signature = given', 'permissions: many_msg_babbage of an ABI is shown as what the contract takes it for']],
+  'confirm-window/describe-prompt.test.ts': [
+    ['known-method-not-said', 'approvals', 'const known = tokenMethods.get(data)', 'transaction: a call of approve(address,uint256) is named with a warning'],
+    ['sign-in-of-another-site-not-said', 'approvals', "const fault = signInFault(bytes, `https://${site}`) === 'unreadable' ? ({ domain: site } as const) : undefined", 'message: a sign-in at another site is said to be one, with "Hello'],
+  ],
+  'signing.test.ts': [['unreadable-sign-in-asked', 'approvals', 'v.check(() => true)', 'sign: a sign-in that is no text is refused before the owner is asked']],
   'sessions.test.ts': [
     ['revoked-session-used', 'smart-sessions', '', 'sessions: calls within one ask nobody, others are refused, and all are after it was revoked'],
     ['session-use-not-counted', 'smart-sessions', '', 'sessions: calls within one ask nobody, others are refused, and all are after it was revoked'],

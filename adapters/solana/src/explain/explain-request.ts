@@ -7,6 +7,7 @@ import type {
   RequestAction,
   RequestWarning,
 } from '@latchkey/session/contract'
+import { isUnlimitedTokenAmount } from '@latchkey/session/token-methods'
 import * as v from 'valibot'
 import { fromBase58 } from '../base58'
 import type { Chains } from '../chain/solana-context'
@@ -21,9 +22,6 @@ const MAX_STEPS = 50
 const MAX_SHOWN_BYTES = 4_096
 /** A fee above this, 0.01 SOL in lamports, is marked as high. */
 const HIGH_FEE = 10_000_000n
-const MAX_U64 = 2n ** 64n - 1n
-/** An amount from which an allowance counts as unlimited: half of the maximum of 64 bits. */
-const UNLIMITED = MAX_U64 / 2n
 
 const messageSchema = v.object({ message: v.string() })
 
@@ -129,7 +127,7 @@ async function toAction(
       spender: action.target,
       token,
       amount,
-      isUnlimited: action.amount >= UNLIMITED,
+      isUnlimited: isUnlimitedTokenAmount(action.amount),
     }
   const { program } = action.instruction
   const owner = await findOwner(action.target, accounts, program, mint)

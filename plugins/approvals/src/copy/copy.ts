@@ -37,6 +37,8 @@ export const copy = {
   'approvals.nft-count': '{count} × NFT #{id}',
   'approvals.nft-or-token':
     'If this contract is a coin or token instead, these are {amount} of its smallest units.',
+  'approvals.or-nft': 'If this contract has NFTs, this is NFT #{id}.',
+  'approvals.or-allow-nft': 'If this contract has NFTs, this lets them move NFT #{id}.',
   'approvals.collection': 'Collection',
   'approvals.units': '{amount} units of an unknown token',
   'approvals.allow': 'Allow spending',
@@ -63,10 +65,15 @@ export const copy = {
   'approvals.memo': 'Write a note to the chain',
   'approvals.call': 'Use a contract',
   'approvals.call-warning': 'We can’t tell what this does. Approve only if you trust this site.',
+  'approvals.call-takes':
+    'This can move your tokens or NFTs, or let others do it ({method}). Approve only if you trust this site.',
   'approvals.contract': 'Contract',
   'approvals.data': 'Data, {count} bytes',
   'approvals.message': 'Message',
   'approvals.message-bytes': 'These bytes are no readable text.',
+  'approvals.sign-in-elsewhere': 'This signs you in at {domain}, which is another site. Do not approve it.',
+  'approvals.sign-in-unreadable':
+    'This signs you in somewhere, in bytes that are no readable text. Do not approve it.',
   'approvals.empty-message': 'The message is empty.',
   'approvals.domain': 'Made for',
   'approvals.contents': 'What you sign: {type}',

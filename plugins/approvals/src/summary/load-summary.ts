@@ -16,6 +16,7 @@ import {
   sessionContract,
   type TokenHolding,
 } from '@latchkey/session/contract'
+import { bytesOfHex, type SignInFault, signInFault } from '@latchkey/session/signed-text'
 import type { ApprovalsContext } from '../controller'
 
 /** The known facts of a request. Undefined parts are still loading. */
@@ -27,6 +28,8 @@ export interface Summary {
   readonly account: Account | undefined
   readonly networkImageUrl?: string
   readonly explained?: ExplainedRequest
+  /** What is wrong with the message of the request, if it signs in somewhere. */
+  readonly signInFault?: SignInFault
   /** Undefined for requests that change no balance themselves. */
   readonly simulation?: SimulationResult | 'loading'
   /** Names of other accounts, by address. */
@@ -79,7 +82,12 @@ export function loadSummary(
       requests && network
         ? await limited(ctx, signal, (until) => requests.explain(request, account, network, until))
         : undefined
-    update({ explained: explained ?? { subject: 'other', steps: [], isTruncated: false } })
+    // control: sign-in-elsewhere-not-said
+    const fault = explained?.message && signInFault(bytesOf(explained.message), ctx.browser.origin)
+    update({
+      explained: explained ?? { subject: 'other', steps: [], isTruncated: false },
+      ...(fault && { signInFault: fault }),
+    })
     if (!explained || !network || network.testnet || !identity) return
     for (const address of addressesOf(explained).slice(0, MAX_NAMES)) {
       const found = await limited(ctx, signal, (until) => identity.find(address, network, until))
@@ -111,6 +119,10 @@ export function loadSummary(
   for (const work of works) ctx.spawn(() => work())
   return summary
 }
+
+/** The bytes of a message may be cut within a letter, its text not. */
+const bytesOf = ({ text, hex }: NonNullable<ExplainedRequest['message']>): Uint8Array =>
+  text === undefined ? bytesOfHex(hex) : new TextEncoder().encode(text)
 
 /** The account of a request, as its wallet writes it and with its type if it is connected. */
 function findAccount(connected: readonly Account[], { networkId, address = '' }: PendingApproval): Account {

@@ -13,5 +13,9 @@ export const controls = {
     ['undecided-shown-as-failed', 'approvals', "return outcome.status === 'undecided' ? 'failed' : 'sent'", 'that the network has not decided is unknown, never failed, and is followed on'],
   ],
   'views/approve-transaction-view.test.tsx': [['name-not-checked', 'approvals', 'const name = found', 'approve view: a name that looks like another one']],
+  'views/request-dangers.test.tsx': [
+    ['approval-of-an-nft-not-said', 'approvals', 'isUnlimited && mayBeNft', 'approve view: an approval of which the standard is unknown has both meanings'],
+    ['sign-in-elsewhere-not-said', 'approvals', 'const fault = explained?.message && signInFault(bytesOf({ hex: explained.message.hex.slice(0, 2) }), ctx.browser.origin)', 'approve view: a sign-in at another site is said to be one'],
+  ],
   'views/request-summary.test.tsx': [['request-without-explanation', 'approvals', "const isUnread = subject === 'other' || !subject || (isExplained && !isExplained)", 'approve view: a request without any part that can be explained says so']],
 } as const

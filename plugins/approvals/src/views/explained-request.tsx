@@ -34,6 +34,13 @@ export function Explained({ approval, explained, summary }: ExplainedProps): Rea
   return (
     <>
       {isUnread && <Warning>{t('approvals.unknown-warning')}</Warning>}
+      {summary.signInFault && (
+        <Warning>
+          {summary.signInFault === 'unreadable'
+            ? t('approvals.sign-in-unreadable')
+            : t('approvals.sign-in-elsewhere', { domain: visibleLine(summary.signInFault.domain, 100) })}
+        </Warning>
+      )}
       {warnings.map((one) => (
         <Warning key={one}>{t(`approvals.warning.${one}`)}</Warning>
       ))}

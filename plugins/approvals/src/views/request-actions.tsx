@@ -32,10 +32,15 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
   )
   switch (action.type) {
     case 'transfer': {
-      const { from, to, tokenAccount, token, amount } = action
+      const { from, to, tokenAccount, token, amount, mayBeNft } = action
       return (
         <>
           <AmountLine label={moved(from)} amount={amount} token={token} summary={summary} />
+          {mayBeNft && (
+            <Text variant="caption" tone="secondary">
+              {t('approvals.or-nft', { id: amount })}
+            </Text>
+          )}
           {account(t('approvals.to'), to)}
           {tokenAccount !== undefined && account(t('approvals.token-account'), tokenAccount)}
           {token.address !== undefined && account(t('approvals.token-contract'), token.address)}
@@ -108,7 +113,11 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
       return (
         <>
           <Line label={t('approvals.call')} value="" />
-          <Warning>{t('approvals.call-warning')}</Warning>
+          <Warning>
+            {action.takes === undefined
+              ? t('approvals.call-warning')
+              : t('approvals.call-takes', { method: action.takes })}
+          </Warning>
           {account(t('approvals.contract'), action.to)}
           <div className={css.row}>
             <Text variant="caption" tone="secondary">
@@ -147,7 +156,7 @@ interface AllowanceProps {
 function Allowance({ action, summary }: AllowanceProps): ReactElement {
   const t = useTexts(copy)
   const locale = useLocale()
-  const { spender, token, amount, isUnlimited, isIncrease, expiresAt } = action
+  const { spender, token, amount, isUnlimited, isIncrease, mayBeNft, expiresAt } = action
   const { quantity, symbol } = formatAmount(amount, token, summary.tokens, summary.network)
   const limit = quantity === undefined ? t('approvals.units', { amount }) : `${quantity} ${symbol}`.trim()
   const ends = amount === '0' && !isIncrease
@@ -169,6 +178,11 @@ function Allowance({ action, summary }: AllowanceProps): ReactElement {
       {isUnlimited && (
         <Warning>{t('approvals.unlimited-warning', { token: symbol || t('approvals.your-tokens') })}</Warning>
       )}
+      {
+        /* control: approval-of-an-nft-not-said */ mayBeNft && (
+          <Warning>{t('approvals.or-allow-nft', { id: amount })}</Warning>
+        )
+      }
       <AccountLine label={t('approvals.spender')} address={spender} summary={summary} />
       {token.address !== undefined && (
         <AccountLine label={t('approvals.token-contract')} address={token.address} summary={summary} />

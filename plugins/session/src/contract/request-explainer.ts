@@ -21,6 +21,8 @@ export type RequestAction =
       readonly tokenAccount?: string
       readonly token: ExplainedToken
       readonly amount: string
+      /** See `allowance`. */
+      readonly mayBeNft?: boolean
     }
   | {
       readonly type: 'nft-transfer'
@@ -42,10 +44,15 @@ export type RequestAction =
       readonly spender: string
       readonly token: ExplainedToken
       readonly amount: string
-      /** The amount exceeds the supply of any token. */
+      /** The contract treats the amount as unlimited, or it is all that exists of the token. */
       readonly isUnlimited: boolean
       /** The amount is added to the existing allowance. */
       readonly isIncrease?: boolean
+      /**
+       * True if ERC-721 has the same method, and the network does not say which standard the contract has. For NFTs `amount`
+       * is the number of the one that `spender` may transfer, also if it is `0`.
+       */
+      readonly mayBeNft?: boolean
       /** Seconds since the epoch, as decimal digits. */
       readonly expiresAt?: string
     }
@@ -69,8 +76,17 @@ export type RequestAction =
   | { readonly type: 'deploy'; readonly byteCount: number }
   /** Text that is written to the chain. */
   | { readonly type: 'memo'; readonly text: string }
-  /** A contract or program is called, and the call could not be decoded. */
-  | { readonly type: 'call'; readonly to: string; readonly data: string; readonly byteCount: number }
+  /**
+   * A contract or program is called, and the call could not be decoded. `takes` is the name of a known method by which others
+   * get tokens or NFTs.
+   */
+  | {
+      readonly type: 'call'
+      readonly to: string
+      readonly data: string
+      readonly byteCount: number
+      readonly takes?: string
+    }
 
 /** A named value of typed data or of a permission. `value` is text, or the list of members of a struct or array. */
 export interface ExplainedField {
@@ -86,6 +102,8 @@ export interface ExplainedCondition {
   readonly operator: 'equal' | 'greater' | 'less'
   /** Decimal digits. */
   readonly value: string
+  /** True if the wallet may compare something else than this argument, so that the condition limits nothing for sure. */
+  readonly isUncertain?: boolean
 }
 
 /** One thing that keys may do without asking again. Amounts are in the smallest unit, as decimal digits. */
@@ -93,8 +111,12 @@ export type ExplainedPermission =
   | {
       readonly type: 'method'
       readonly contract: string
-      /** The method's name as the request has it. */
+      /** The name: the real one of a known method, otherwise as the request has it. */
       readonly method: string
+      /** What a contract chooses a method by: `0x` and 8 digits. Missing if the request leaves open which one it is. */
+      readonly selector?: string
+      /** The name in the request, if a known method has another one. */
+      readonly claimedName?: string
       readonly conditions: readonly ExplainedCondition[]
       /** The most native currency that each call may transfer. Missing if the request has no limit. */
       readonly valueLimit?: string
@@ -105,7 +127,7 @@ export type ExplainedPermission =
       readonly type: 'allowance'
       readonly token: ExplainedToken
       readonly amount: string
-      /** The amount exceeds the supply of any token. */
+      /** See the allowance of a request. */
       readonly isUnlimited: boolean
       readonly periodSeconds: string
       /** Seconds since the epoch, as decimal digits. */
@@ -127,7 +149,7 @@ export interface ExplainedGrant {
  * A warning that a view shows before everything else. `high-fee`: the request sets a fee far above the usual one.
  * `any-network`: the signature contains no network, so it is valid on every network. `other-network`: the network does not
  * know the block hash in the transaction, so the transaction has expired or is for another network. `unread-permission`: the
- * name of the typed data suggests a permission to spend, but it could not be decoded. `account-delegation`: the transaction
+ * name of the typed data suggests that others get tokens by it, but it could not be decoded. `account-delegation`: the transaction
  * sets the code of accounts (EIP-7702), so that a contract may act as the user's. `unread-parts`: the request contains more
  * than its steps say.
  */

@@ -89,6 +89,13 @@ export const controls = {
     ['shown-alike-not-noted', 'send', 'return one === other', 'findLookAlike: finds a known address that is shown alike: of an EVM account'],
   ],
   'view-kit/find-tokens.test.ts': [['namesake-not-told-apart', 'swaps', 'return new Set()', 'namesakes: tokens of one name or symbol']],
+  'signed-text.test.ts': [
+    ['malformed-text-decoded', 'approvals', "const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)", 'text: is read strictly, and keeps what belongs to it'],
+    ['unreadable-sign-in-signed', 'approvals', 'export const isUnreadableSignIn = (bytes: Uint8Array): boolean => utf8Text(bytes) === undefined && signInDomains(bytes).length < 0', 'sign-in: bytes that sign in and are no text are unreadable, for any site'],
+  ],
+  'token-methods/method-reach.test.ts': [['any-condition-is-a-limit', 'smart-sessions', "if (counted === undefined || bound === undefined) return conditions.length > 0 ? 'limited' : 'everything'", 'reach: a condition that calls meet anyway leaves everything']],
+  'token-methods/token-methods.test.ts': [['unlimited-amount-not-seen', 'approvals', 'export const isUnlimitedAmount = (amount: bigint, supply = 0n): boolean => amount >= 2n ** 128n || (supply > 0n && amount >= supply)', 'unlimited: 2^96 - 1 and more, or all that exists of a token']],
+  'view-kit/permission-dangers.test.ts': [['method-judged-by-its-name', 'smart-sessions', 'const known = [...tokenMethods.values()].find((one) => nameOf(one) === method)', 'permission: is judged by its selector, whatever its name']],
   'view-kit/token-facts.test.ts': [['decimals-of-one-source', 'approvals', 'return known', 'tokenFacts: without decimals if the page and the contract do not agree on them']],
   'view-kit/use-polled-value.test.tsx': [
     ['old-value-after-a-clock-was-set-back', 'swaps', 'const hiddenMs = clock.now() - since.nowMs', 'was hidden while the clock was set back'],
@@ -117,6 +124,7 @@ export const controls = {
     ['worth-by-floating-point', 'balances-and-names', 'return { units: BigInt(Math.round((Number(value) / 10 ** decimals) * priceUsd * 100)), decimals: 2 }', 'worthOf: is exact for an amount just below a cent'],
     ['worth-rounded-up', 'send', 'return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n) + 1n', 'amountWorth: returns the largest amount'],
   ],
+  'wallets/announced-twice.test.ts': [['renamed-provider-unmarked', 'impersonation', 'const renamed = new Set<object>()', 'rows: one provider announced under two rdns is two rows, both marked']],
   'wallets/find-connector.test.ts': [
     ['first-claimant-of-an-rdns', 'impersonation', '', 'connect: an rdns that two wallets claim is refused'],
     ['rdns-of-another-connector', 'impersonation', 'const isFree = !rdnsClaims(group).some(isShared)', 'connect: a wallet that claims the id of another connector as its rdns is not requested instead'],
@@ -124,9 +132,9 @@ export const controls = {
   'wallets/look-alikes.test.ts': [['look-alike-letters-pass', 'impersonation', 'return small', 'name skeleton: MetaMask and ꓟetaMask look alike (a letter of Lisu)']],
   'wallets/untrusted-text.test.ts': [['invisible-characters-in-a-name', 'impersonation', 'const shown = text', 'plainText: a Hangul filler is left out']],
   'wallets/wallet-rows.test.ts': [
-  'wallets/announced-twice.test.ts': [['renamed-provider-unmarked', 'impersonation', 'const renamed = new Set<object>()', 'rows: one provider announced under two rdns is two rows, both marked']],
-    ['announcement-id-claimed-twice', 'impersonation', 'return { name: `=${skeleton}`, others: [...new Set(inNamespaces)] }', 'rows: two providers with the same EIP-6963 uuid are both marked'],
-    ['copied-picture-joins-a-row', 'impersonation', 'const { identity, repeats } = connector\nconst traits = { ...connector.traits, rdns: connector.traits.iconUrl }', 'rows: a copied name and icon in another namespace is a separate row, and both are marked as sharing a name'],
+    ['announcement-id-claimed-twice', 'impersonation', 'return [...new Set(inNamespaces)]', 'rows: two providers with the same EIP-6963 uuid are both marked'],
+    ['other-spelling-on-another-chain', 'impersonation', 'const isSpelledOtherwise = false', 'rows: a copied name and icon in another namespace is a separate row'],
+    ['copied-picture-joins-a-row', 'impersonation', 'const { identity, repeats } = connector\nconst traits = { ...connector.traits, rdns: connector.traits.iconUrl }', 'rows: a copied name and icon in another namespace is a separate row, marked if it is spelled with other letters'],
   ],
   'signed-request.test.ts': [
     ['unanswered-signature-taken-for-failed', 'once', "if (outcome === 'unknown') {\nisUnknown = true\nunknown = error\n}", 'signed request: after an internal error of the wallet it is as it is'],
@@ -135,6 +143,10 @@ export const controls = {
     ['signature-ends-with-its-view', 'once', '', 'signed request: the wallet is asked once, whoever shows it'],
     ['unconfirmed-taken-for-failed', 'once', 'failureOf(error, wasAsked())', 'signed request: what the service may have done is unconfirmed'],
     ['signed-again-while-unconfirmed', 'once', "const isOver = phase === 'declined' || phase === 'failed' || phase === 'unknown' || phase === 'unconfirmed'", 'signed request: what the service may have done is unconfirmed'],
+  ],
+  'contract/wallet-join.test.ts': [
+    ['name-of-another-wallet-joined', 'impersonation', 'const isKnown = true', 'join: not where the directory knows the name with another rdns'],
+    ['second-claimant-of-a-name-joined', 'impersonation', 'const isOneEach = true', 'join: not where a namespace has two of the name'],
   ],
   'is-not-done.test.ts': [
     ['failing-service-taken-for-refusal', 'once', "return error.code === 'HTTP_STATUS' || NOT_SENT.has(error.code)", 'not done: after HTTP 500 it may be'],

@@ -1,8 +1,37 @@
-/** Whether an amount in the smallest unit (decimal digits) exceeds the supply of any native currency: 2^96 - 1 or more. */
-export const isUnlimitedAmount = (units: string): boolean => BigInt(units) >= 2n ** 96n - 1n
+import type { ExplainedPermission } from '../contract'
+import { type MethodReach, methodReach, type TokenMethod, tokenMethods } from '../token-methods'
 
-/** Whether a method of a token or NFT contract can transfer, or allow others to transfer, everything the account has there. */
-export const takesAll = (method: string): boolean =>
-  /^(transfer|transferFrom|approve|increaseAllowance|setApprovalForAll|safeTransferFrom|safeBatchTransferFrom|permit)(\(|$)/.test(
-    method.trim(),
+type MethodPermission = Extract<ExplainedPermission, { readonly type: 'method' }>
+
+/**
+ * How much keys can take with a method, by its selector and not by the name that the request gives it. `undefined` if it is
+ * no known method of tokens or NFTs. Without a selector the worst that the name may mean counts.
+ */
+export function reachOf({ selector, method, conditions }: MethodPermission): MethodReach | undefined {
+  // control: method-judged-by-its-name
+  const known = selector === undefined ? undefined : tokenMethods.get(selector)
+  if (selector === undefined) return isTokenMethod(method) ? 'everything' : undefined
+  const certain = conditions.filter(({ isUncertain }) => isUncertain !== true)
+  return (
+    known &&
+    methodReach(
+      known,
+      certain.map(({ position, operator, value }) => ({
+        word: position - 1,
+        operator,
+        value: BigInt(value),
+      })),
+    )
   )
+}
+
+/** Whether the argument at a position, counted from 1, is who receives or is allowed. */
+export const isRecipient = ({ selector = '' }: MethodPermission, position: number): boolean =>
+  tokenMethods.get(selector)?.recipient === position - 1
+
+const nameOf = ({ signature }: TokenMethod): string => signature.replace(/\(.*/, '')
+
+function isTokenMethod(method: string): boolean {
+  const name = method.trim().replace(/\(.*/, '')
+  return Array.from(tokenMethods.values(), nameOf).includes(name)
+}

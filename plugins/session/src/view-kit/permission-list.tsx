@@ -16,7 +16,8 @@ import type {
   Network,
   TokenHolding,
 } from '../contract'
-import { isUnlimitedAmount, takesAll } from './permission-dangers'
+import { isUnlimitedAmount } from '../token-methods'
+import { isRecipient, reachOf } from './permission-dangers'
 import * as css from './permission-list.css'
 import { type PermissionTextKey, permissionTexts } from './permission-texts'
 import { tokenFacts } from './token-facts'
@@ -136,22 +137,33 @@ function Permission({ permission, network, tokens, t, locale }: PermissionProps)
       </>
     )
   }
-  const { contract, method, conditions, valueLimit, isDelegate } = permission
+  const { contract, method, claimedName, selector, conditions, valueLimit, isDelegate } = permission
+  const reach = reachOf(permission)
+  const isUnlimited = valueLimit !== undefined && isUnlimitedAmount(BigInt(valueLimit))
   return (
     <>
       <Text weight="medium">{t('permission.call', { method: visibleLine(method, 100) })}</Text>
       {isDelegate && warning('permission.delegate')}
-      {takesAll(method) && conditions.length === 0 && warning('permission.takes-all')}
+      {claimedName !== undefined && (
+        <Warning text={t('permission.other-name', { name: visibleLine(claimedName, 100) })} />
+      )}
+      {selector === undefined && warning('permission.any-method')}
+      {reach === 'everything' && warning('permission.takes-all')}
+      {reach === 'lower-numbers' && warning('permission.lower-numbers')}
       {valueLimit === undefined && warning('permission.any-value', coin)}
-      {valueLimit !== undefined &&
-        isUnlimitedAmount(valueLimit) &&
-        warning('permission.unlimited-value', coin)}
-      {conditions.map((condition) => (
-        <Text key={condition.position} variant="caption" tone="secondary">
-          {conditionText(condition, t)}
+      {isUnlimited && warning('permission.unlimited-value', coin)}
+      {conditions.map((condition, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Text key={index} variant="caption" tone="secondary" className={css.exact}>
+          {conditionText(condition, isRecipient(permission, condition.position), t)}
         </Text>
       ))}
-      {valueLimit !== undefined && !isUnlimitedAmount(valueLimit) && (
+      {(reach === 'each-call' || reach === 'lower-numbers') && (
+        <Text variant="caption" tone="secondary">
+          {t('permission.each-call')}
+        </Text>
+      )}
+      {valueLimit !== undefined && !isUnlimited && (
         <Text variant="caption" tone="secondary">
           {valueLimit === '0'
             ? t('permission.no-value', { symbol: coin })
@@ -187,8 +199,16 @@ function Address({ label, address }: AddressProps): ReactElement {
   )
 }
 
-const conditionText = ({ position, operator, value }: ExplainedCondition, t: PermissionText): string =>
-  t(`permission.${operator}`, { position, value: shortNumber(value) })
+function conditionText(
+  { position, operator, value, isUncertain }: ExplainedCondition,
+  isAddress: boolean,
+  t: PermissionText,
+): string {
+  if (isUncertain) return t('permission.uncertain', { position })
+  return t(`permission.${operator}`, { position, value: isAddress ? addressText(value) : shortNumber(value) })
+}
+
+const addressText = (value: string): string => `0x${BigInt(value).toString(16).padStart(40, '0')}`
 
 /** Large numbers as hex: they are often addresses. */
 function shortNumber(value: string): string {

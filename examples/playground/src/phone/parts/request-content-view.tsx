@@ -69,7 +69,7 @@ export function RequestContentView({ content, networkId }: RequestContentViewPro
 /** Decodes valid UTF-8; other bytes are shown as hex. */
 function textOf(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return bytesToHex(bytes)
   }

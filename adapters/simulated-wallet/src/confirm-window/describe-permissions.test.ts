@@ -1,0 +1,57 @@
+import { erc20Abi } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import { parseGrant, readGrant } from '../permissions'
+import { alice, bob } from '../test-support/test-accounts'
+import { describePermissions } from './describe-permissions'
+import { english } from './english'
+
+const { publicKey } = privateKeyToAccount(generatePrivateKey())
+const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const network = { networkId: 'eip155:1', rpcUrl: 'http://127.0.0.1:8545' } as const
+
+function shown(functions: readonly object[], abi: readonly unknown[] = erc20Abi) {
+  const grant = readGrant(
+    parseGrant([
+      {
+        expiry: 2_000,
+        signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey }] } },
+        permissions: [{ type: 'contract-call', data: { address: TOKEN, abi, functions } }],
+      },
+    ]),
+    { chainId: 1, ownContracts: [alice], nowSeconds: 1_000 },
+  )
+  const prompt = { kind: 'grant-permissions', method: 'm', account: alice, network, grant } as const
+  return describePermissions(prompt, english).fields.map(({ label, value }) => [label, value])
+}
+const TAKES_ALL = ['Careful', 'The method can take or hand over all that the account has in this contract.']
+
+test.each([
+  ['many_msg_babbage', ['bytes1'], 'transfer(address,uint256)'],
+  ['sign_szabo_bytecode', ['bytes16', 'uint128'], 'approve(address,uint256)'],
+  ['gasprice_bit_ether', ['int128'], 'transferFrom(address,address,uint256)'],
+])('permissions: %s of an ABI is shown as what the contract takes it for', (name, types, real) => {
+  const abi = [{ type: 'function', name, inputs: types.map((type) => ({ type })) }]
+  const fields = shown([{ functionName: name }], abi)
+  expect(fields).toContainEqual(['May call', real])
+  expect(fields).toContainEqual(['The site calls it', `${name}(${types.join(',')})`])
+  expect(fields).toContainEqual(TAKES_ALL)
+})
+
+test('permissions: only a limit of recipient or amount takes the place of the warning', () => {
+  const having = (functionName: string, ...args: readonly unknown[]) => shown([{ functionName, args }])
+  expect(having('transfer', null, { operator: 'GREATER_THAN', value: '0x0' })).toContainEqual(TAKES_ALL)
+  expect(
+    having('transfer', null, { operator: 'LESS_THAN', value: '0xffffffffffffffffffffffff' }),
+  ).toContainEqual(TAKES_ALL)
+  const labels = having('transfer', { operator: 'EQUAL', value: bob }).map(([label]) => label)
+  expect(labels).not.toContain('Careful')
+  expect(having('transfer', null, { operator: 'LESS_THAN', value: '0x64' })).toContainEqual([
+    'Careful',
+    'Anyone can get this with each call, any number of times.',
+  ])
+  expect(having('approve', null, { operator: 'LESS_THAN', value: '0x64' })).toContainEqual([
+    'Careful',
+    'Anyone can get this with each call, any number of times. If the contract has NFTs, every one with a lower number can be taken.',
+  ])
+})

@@ -1,0 +1,118 @@
+import type { ExplainedPermission, RequestAction } from '@latchkey/session/contract'
+import { expect, test } from 'vitest'
+import { OTHER, openApproval, sending, text, USDC } from '../test-support/open-approval'
+
+const hexOf = (bytes: Iterable<number>): string =>
+  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const signIn = (domain: string, statement = 'Hello'): string =>
+  `${domain} wants you to sign in with your Ethereum account:\n${OTHER}\n\n${statement}`
+const messageOf = (message: { readonly text?: string; readonly hex: string }) => ({
+  explained: { subject: 'message', steps: [], message, isTruncated: false } as const,
+})
+const ofText = (message: string) =>
+  messageOf({ text: message, hex: hexOf(new TextEncoder().encode(message)) })
+
+test('approve view: a sign-in at another site is said to be one, also with a replacement character', async () => {
+  for (const statement of ['Hello', 'Hello \uFFFD']) {
+    const view = await openApproval(ofText(signIn('bank.example', statement)))
+    await expect.poll(() => text(view)).toContain('This signs you in at bank.example, which is another site.')
+  }
+})
+
+test('approve view: a sign-in that is no text is said to be one', async () => {
+  const bytes = [0xff, ...new TextEncoder().encode(signIn('bank.example'))]
+  const view = await openApproval(messageOf({ hex: hexOf(bytes) }))
+  await expect
+    .poll(() => text(view))
+    .toContain('This signs you in somewhere, in bytes that are no readable text.')
+})
+
+test('approve view: a sign-in at the page itself has no warning', async () => {
+  const first = await openApproval({})
+  const own = first.test.browser.origin.replace('https://', '')
+  const view = await openApproval(ofText(signIn(own)))
+  await expect.poll(() => text(view)).toContain('wants you to sign in')
+  expect(text(view)).not.toContain('This signs you in')
+})
+
+const stepOf = (action: RequestAction) =>
+  openApproval({
+    approval: sending,
+    explained: { subject: 'transaction', steps: [[action]], isTruncated: false },
+  })
+const allowance = { type: 'allowance', spender: OTHER, token: { address: USDC }, isUnlimited: false } as const
+
+test('approve view: an approval of which the standard is unknown has both meanings', async () => {
+  const none = await stepOf({ ...allowance, amount: '0', mayBeNft: true })
+  await expect.poll(() => text(none)).toContain('If this contract has NFTs, this lets them move NFT #0.')
+  const some = await stepOf({ ...allowance, amount: '7', mayBeNft: true })
+  await expect.poll(() => text(some)).toContain('If this contract has NFTs, this lets them move NFT #7.')
+  const known = await stepOf({ ...allowance, amount: '0' })
+  await expect.poll(() => text(known)).toContain('Stop spending')
+  expect(text(known)).not.toContain('NFT')
+  const moved = await stepOf({
+    type: 'transfer',
+    from: USDC,
+    to: OTHER,
+    token: { address: USDC },
+    amount: '7',
+    mayBeNft: true,
+  })
+  await expect.poll(() => text(moved)).toContain('If this contract has NFTs, this is NFT #7.')
+})
+
+test('approve view: a known method of tokens that is not decoded is said to be one', async () => {
+  const view = await stepOf({ type: 'call', to: OTHER, data: '0x2a2d80d1', byteCount: 4, takes: 'permit' })
+  await expect
+    .poll(() => text(view))
+    .toContain('This can move your tokens or NFTs, or let others do it (permit).')
+})
+
+const method = { type: 'method', contract: USDC, valueLimit: '0', isDelegate: false } as const
+const granting = (permission: ExplainedPermission) =>
+  openApproval({
+    approval: { method: 'wallet_grantPermissions', params: [{}] },
+    explained: {
+      subject: 'permissions',
+      steps: [],
+      grant: { expiresAt: '1900000000', signers: ['0x04ab'], permissions: [permission] },
+      isTruncated: false,
+    },
+  })
+const TAKES_ALL = 'This method can take or hand over all you have in this contract.'
+
+test('approve view: a permission is judged by what the contract takes the method for', async () => {
+  const view = await granting({
+    ...method,
+    method: 'transfer',
+    selector: '0xa9059cbb',
+    claimedName: 'many_msg_babbage',
+    conditions: [{ position: 2, operator: 'greater', value: '0' }],
+  })
+  await expect.poll(() => text(view)).toContain('Call transfer')
+  expect(text(view)).toContain('This site calls it many_msg_babbage.')
+  expect(text(view)).toContain(TAKES_ALL)
+})
+
+test('approve view: only a limit of recipient or amount takes the place of the warning', async () => {
+  const approve = { ...method, method: 'approve', selector: '0x095ea7b3' } as const
+  const toOne = await granting({
+    ...approve,
+    conditions: [
+      { position: 1, operator: 'equal', value: String(BigInt('0x000000000000000000000000000000000000dEaD')) },
+    ],
+  })
+  await expect
+    .poll(() => text(toOne))
+    .toContain('Only if argument 1 is 0x000000000000000000000000000000000000dead')
+  expect(text(toOne)).not.toContain(TAKES_ALL)
+  const less = await granting({ ...approve, conditions: [{ position: 2, operator: 'less', value: '100' }] })
+  await expect.poll(() => text(less)).toContain('To anyone, with each call, any number of times')
+  expect(text(less)).toContain('every one with a lower number can be taken')
+  expect(text(less)).not.toContain(TAKES_ALL)
+  const uncertain = await granting({
+    ...approve,
+    conditions: [{ position: 2, operator: 'less', value: '100', isUncertain: true }],
+  })
+  await expect.poll(() => text(uncertain)).toContain(TAKES_ALL)
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { methodReach, type WordCondition, wordOfArgument } from './method-reach'
+import { type TokenMethod, tokenMethods } from './token-methods'
+
+const method = (signature: string): TokenMethod => {
+  const found = [...tokenMethods.values()].find((one) => one.signature === signature)
+  if (!found) throw new Error(signature)
+  return found
+}
+const when = (word: number, operator: WordCondition['operator'], value: bigint): WordCondition => ({
+  word,
+  operator,
+  value,
+})
+const ADDRESS = 0x70997970c51812dc3a010c7d01b50e0d17dc79c8n
+const transfer = 'transfer(address,uint256)'
+const approve = 'approve(address,uint256)'
+const approveAll = 'setApprovalForAll(address,bool)'
+const sendNft = 'safeTransferFrom(address,address,uint256)'
+
+test.each<[string, readonly WordCondition[], ReturnType<typeof methodReach>]>([
+  [transfer, [], 'everything'],
+  [transfer, [when(0, 'greater', 0n)], 'everything'],
+  [transfer, [when(0, 'less', 2n ** 160n)], 'everything'],
+  [transfer, [when(1, 'less', 2n ** 256n - 1n)], 'everything'],
+  [transfer, [when(1, 'less', 2n ** 96n - 1n)], 'everything'],
+  [transfer, [when(1, 'equal', 2n ** 256n - 1n)], 'everything'],
+  [transfer, [when(7, 'equal', 0n)], 'everything'],
+  [transfer, [when(1, 'less', 100n)], 'each-call'],
+  [transfer, [when(1, 'greater', 5n), when(1, 'less', 100n)], 'each-call'],
+  [transfer, [when(1, 'equal', 100n)], 'each-call'],
+  [transfer, [when(1, 'equal', 0n)], 'limited'],
+  [transfer, [when(0, 'equal', ADDRESS)], 'limited'],
+  [approve, [when(1, 'greater', 0n)], 'everything'],
+  [approve, [when(1, 'less', 100n)], 'lower-numbers'],
+  [approve, [when(1, 'equal', 100n)], 'each-call'],
+  [approve, [when(1, 'equal', 0n)], 'each-call'],
+  [approve, [when(0, 'equal', ADDRESS)], 'limited'],
+  [approveAll, [when(1, 'equal', 1n)], 'everything'],
+  [approveAll, [when(1, 'less', 2n)], 'everything'],
+  [approveAll, [when(1, 'equal', 0n)], 'limited'],
+  [approveAll, [when(1, 'less', 1n)], 'limited'],
+  [approveAll, [when(0, 'equal', ADDRESS)], 'limited'],
+  [sendNft, [when(2, 'less', 100n)], 'everything'],
+  [sendNft, [when(2, 'equal', 100n)], 'limited'],
+  [sendNft, [when(0, 'equal', ADDRESS)], 'everything'],
+  [sendNft, [when(1, 'equal', ADDRESS)], 'limited'],
+  [
+    'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)',
+    [when(2, 'equal', 160n)],
+    'everything',
+  ],
+])('reach: of %s with the conditions %o it is %s', (signature, conditions, expected) => {
+  expect(methodReach(method(signature), conditions)).toBe(expected)
+})
+
+test('reach: a condition that calls meet anyway leaves everything', () => {
+  for (const word of [0, 1, 7])
+    expect(methodReach(method(transfer), [when(word, 'greater', 0n)])).toBe('everything')
+  expect(methodReach(method(transfer), [when(1, 'less', 2n ** 256n - 1n)])).toBe('everything')
+})
+
+test('word: is known behind arguments of one word each, for what is compared as a number', () => {
+  expect(wordOfArgument(['address', 'uint256'], 1, 'less')).toBe(1)
+  expect(wordOfArgument(['string', 'uint256[]', 'uint8'], 2, 'less')).toBe(2)
+  expect(wordOfArgument(['bool'], 0, 'equal')).toBe(0)
+  expect(wordOfArgument(['int256'], 0, 'equal')).toBe(0)
+  for (const [types, index] of [
+    [['int256'], 0],
+    [['string'], 0],
+    [['bytes4'], 0],
+    [['uint256[]'], 0],
+    [['tuple', 'uint256'], 1],
+    [['uint256[2]', 'uint256'], 1],
+    [['uint256'], 1],
+  ] as const)
+    expect(wordOfArgument(types, index, 'less'), types.join()).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import { isUnlimitedAmount, type TokenMethod } from './token-methods'
+
+/** A condition on one word of a call. */
+export interface WordCondition {
+  /** Index of the 32-byte word behind the selector. */
+  readonly word: number
+  readonly operator: 'equal' | 'greater' | 'less'
+  readonly value: bigint
+}
+
+/**
+ * How much a key can take with a method, however often it calls it. `everything`: nothing limits it. `each-call`: an amount
+ * with each call, to anyone. `lower-numbers`: the same, but of NFTs each one whose number is lower. `limited`: one recipient,
+ * one NFT, or nothing at all.
+ */
+export type MethodReach = 'everything' | 'each-call' | 'lower-numbers' | 'limited'
+
+/**
+ * What conditions leave of a method. A condition that most calls meet anyway, as `amount > 0`, leaves everything.
+ * @example methodReach(transfer, [{ word: 1, operator: 'greater', value: 0n }]) // 'everything'
+ */
+export function methodReach(
+  { recipient, counted }: TokenMethod,
+  conditions: readonly WordCondition[],
+): MethodReach {
+  if (conditions.some(({ word, operator }) => word === recipient && operator === 'equal')) return 'limited'
+  const limits = conditions.filter(({ word, operator }) => word === counted?.word && operator !== 'greater')
+  const isFixed = limits.some(({ operator }) => operator === 'equal')
+  // The lowest amount that is refused, or the only one that is not.
+  const bound = limits.reduce<bigint | undefined>(
+    (least, { value }) => (least === undefined || value < least ? value : least),
+    undefined,
+  )
+  // control: any-condition-is-a-limit
+  if (counted === undefined || bound === undefined) return 'everything'
+  if (counted.by === 'switch') return bound === 0n || (bound === 1n && !isFixed) ? 'limited' : 'everything'
+  if (counted.by === 'number') return isFixed ? 'limited' : 'everything'
+  if (isUnlimitedAmount(bound)) return 'everything'
+  if (bound === 0n) return counted.by === 'either' ? 'each-call' : 'limited'
+  return counted.by === 'either' && !isFixed ? 'lower-numbers' : 'each-call'
+}
+
+/** Types whose word in a call is the value itself, compared as a number without a sign. */
+const comparable = /^(uint\d*|address|bool)$/
+/** Types that take one word in the argument block: values, and offsets to data that follows. */
+const oneWord = /^(u?int\d*|address|bool|bytes\d*|string|[a-z\d]+\[\])$/
+
+/**
+ * The word that a condition on the argument at `index` compares, by the types of a method's arguments. `undefined` where
+ * wallets and contracts may compare something else: offsets, text, numbers with a sign other than for equality, and what
+ * stands behind an argument of several words.
+ */
+export function wordOfArgument(
+  types: readonly string[],
+  index: number,
+  operator: WordCondition['operator'],
+): number | undefined {
+  const own = types[index] ?? ''
+  const isComparable = comparable.test(own) || (operator === 'equal' && /^int\d*$/.test(own))
+  return isComparable && types.slice(0, index).every((type) => oneWord.test(type)) ? index : undefined
+}

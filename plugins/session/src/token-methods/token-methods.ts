@@ -1,0 +1,124 @@
+/**
+ * What one word of a call counts. `amount`: tokens in the smallest unit. `number`: which NFT. `either`: an amount of tokens or
+ * the number of an NFT, because ERC-20 and ERC-721 share the method. `switch`: zero takes a permission back, one gives it.
+ */
+export type CountedBy = 'amount' | 'number' | 'either' | 'switch'
+
+/** A method by which others get tokens or NFTs of an account, or the permission to take them. */
+export interface TokenMethod {
+  /** The real one: `transfer(address,uint256)`. */
+  readonly signature: string
+  /** Whether the call itself moves something, or allows others to. */
+  readonly effect: 'moves' | 'allows'
+  /** Index of the 32-byte word that names whose tokens are moved. */
+  readonly from?: number
+  /** Index of the word that names who receives, or who is allowed. */
+  readonly recipient?: number
+  /** Index of the word that names the token. Missing if it is the called contract. */
+  readonly token?: number
+  /** Index of the word that says how much or which. */
+  readonly counted?: { readonly word: number; readonly by: CountedBy }
+}
+
+type Row = readonly [
+  selector: string,
+  signature: string,
+  recipient?: number | undefined,
+  counted?: number | undefined,
+  by?: CountedBy | undefined,
+  from?: number | undefined,
+  token?: number,
+]
+
+// biome-ignore format: a table, one method a line
+const moves: readonly Row[] = [
+  // ERC-20, with ERC-677, ERC-777, ERC-1363 and ERC-3009
+  ['0xa9059cbb', 'transfer(address,uint256)', 0, 1, 'amount'],
+  ['0x23b872dd', 'transferFrom(address,address,uint256)', 1, 2, 'either', 0],
+  ['0x1296ee62', 'transferAndCall(address,uint256)', 0, 1, 'amount'],
+  ['0x4000aea0', 'transferAndCall(address,uint256,bytes)', 0, 1, 'amount'],
+  ['0xd8fbe994', 'transferFromAndCall(address,address,uint256)', 1, 2, 'amount', 0],
+  ['0xc1d34b89', 'transferFromAndCall(address,address,uint256,bytes)', 1, 2, 'amount', 0],
+  ['0x9bd9bbc6', 'send(address,uint256,bytes)', 0, 1, 'amount'],
+  ['0x62ad1b83', 'operatorSend(address,address,uint256,bytes,bytes)', 1, 2, 'amount', 0],
+  ['0xe3ee160e', 'transferWithAuthorization(address,address,uint256,uint256,uint256,bytes32,uint8,bytes32,bytes32)', 1, 2, 'amount', 0],
+  ['0xcf092995', 'transferWithAuthorization(address,address,uint256,uint256,uint256,bytes32,bytes)', 1, 2, 'amount', 0],
+  ['0xef55bec6', 'receiveWithAuthorization(address,address,uint256,uint256,uint256,bytes32,uint8,bytes32,bytes32)', 1, 2, 'amount', 0],
+  ['0x88b7ab63', 'receiveWithAuthorization(address,address,uint256,uint256,uint256,bytes32,bytes)', 1, 2, 'amount', 0],
+  // ERC-721 and ERC-1155
+  ['0x42842e0e', 'safeTransferFrom(address,address,uint256)', 1, 2, 'number', 0],
+  ['0xb88d4fde', 'safeTransferFrom(address,address,uint256,bytes)', 1, 2, 'number', 0],
+  ['0xf242432a', 'safeTransferFrom(address,address,uint256,uint256,bytes)', 1, undefined, undefined, 0],
+  ['0x2eb2c2d6', 'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)', 1, undefined, undefined, 0],
+  // Permit2, and what carries out what was signed
+  ['0x36c78516', 'transferFrom(address,address,uint160,address)', 1, 2, 'amount', 0, 3],
+  ['0x0d58b1db', 'transferFrom((address,address,uint160,address)[])'],
+  ['0x30f28b7a', 'permitTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes)'],
+  ['0xedd9444b', 'permitTransferFrom(((address,uint256)[],uint256,uint256),(address,uint256)[],address,bytes)'],
+  ['0x137c29fe', 'permitWitnessTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes32,string,bytes)'],
+  ['0xfe8ec1a7', 'permitWitnessTransferFrom(((address,uint256)[],uint256,uint256),(address,uint256)[],address,bytes32,string,bytes)'],
+  ['0x0c53c51c', 'executeMetaTransaction(address,bytes,bytes32,bytes32,uint8)'],
+]
+
+// biome-ignore format: a table, one method a line
+const allows: readonly Row[] = [
+  // ERC-20, with ERC-777, ERC-1363 and ERC-2612
+  ['0x095ea7b3', 'approve(address,uint256)', 0, 1, 'either'],
+  ['0x39509351', 'increaseAllowance(address,uint256)', 0, 1, 'amount'],
+  ['0xd73dd623', 'increaseApproval(address,uint256)', 0, 1, 'amount'],
+  ['0x3177029f', 'approveAndCall(address,uint256)', 0, 1, 'amount'],
+  ['0xcae9ca51', 'approveAndCall(address,uint256,bytes)', 0, 1, 'amount'],
+  ['0x959b8c3f', 'authorizeOperator(address)', 0],
+  ['0xd505accf', 'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)', 1, 2, 'amount', 0],
+  ['0x9fd5a6cf', 'permit(address,address,uint256,uint256,bytes)', 1, 2, 'amount', 0],
+  ['0x8fcbaf0c', 'permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)', 1, 4, 'switch', 0],
+  // ERC-721 and ERC-1155
+  ['0xa22cb465', 'setApprovalForAll(address,bool)', 0, 1, 'switch'],
+  // Permit2
+  ['0x87517c45', 'approve(address,address,uint160,uint48)', 1, 2, 'amount', undefined, 0],
+  ['0x2b67b570', 'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)'],
+  ['0x2a2d80d1', 'permit(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)'],
+]
+
+const toMethod =
+  (effect: TokenMethod['effect']) =>
+  ([selector, signature, recipient, word, by, from, token]: Row): readonly [string, TokenMethod] => [
+    selector,
+    {
+      signature,
+      effect,
+      ...(from !== undefined && { from }),
+      ...(recipient !== undefined && { recipient }),
+      ...(token !== undefined && { token }),
+      ...(word !== undefined && by !== undefined && { counted: { word, by } }),
+    },
+  ]
+
+/**
+ * Methods of ERC-20, ERC-721, ERC-1155, their usual extensions and Permit2, by selector: `0x` and 8 digits in lower case.
+ * A contract obeys the selector of a call alone, whatever the ABI of a page calls it, so a method is judged by it.
+ */
+export const tokenMethods: ReadonlyMap<string, TokenMethod> = /* @__PURE__ */ new Map([
+  ...moves.map(toMethod('moves')),
+  ...allows.map(toMethod('allows')),
+])
+
+/**
+ * Whether a token contract treats an amount in the smallest unit as unlimited: 2^96 - 1, as tokens that count in 96 bits do
+ * (UNI, COMP), or more. `supply` is what exists of the token, where that is known: all of it is unlimited too.
+ */
+// control: unlimited-amount-not-seen
+export const isUnlimitedAmount = (amount: bigint, supply = 0n): boolean =>
+  amount >= 2n ** 96n - 1n || (supply > 0n && amount >= supply)
+
+/** The same on Solana, where amounts have 64 bits: half of what they can hold, or more. */
+export const isUnlimitedTokenAmount = (amount: bigint): boolean => amount >= 2n ** 63n - 1n
+
+/**
+ * Whether the name of an EIP-712 type is that of a signature by which others get tokens without another transaction: permits
+ * (ERC-2612, Permit2), authorizations (ERC-3009), orders of markets, and calls that somebody else sends (ERC-2771, Safe).
+ */
+export const isTokenSignature = (primaryType: string): boolean =>
+  /permit|withauthorization|allowance|appro|transfer|order|metatransaction|forwardrequest|safetx|delegation/i.test(
+    primaryType,
+  )
