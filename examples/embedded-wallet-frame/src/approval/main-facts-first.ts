@@ -5,7 +5,7 @@ import type { Fact } from './approval-card'
 /** Who gets something or may take it, how much, and at what cost: in this order. */
 const mainLabels: readonly (readonly CopyKey[])[] = [
   ['call.spender', 'call.operator', 'solana.delegate', 'fact.to'],
-  ['fact.amount'],
+  ['fact.amount', 'fact.nft', 'call.or-nft'],
   ['fact.network-fee'],
 ]
 

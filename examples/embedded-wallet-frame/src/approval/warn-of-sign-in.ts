@@ -1,24 +1,24 @@
+import { signInFault, utf8Text } from '@latchkey/session/signed-text'
 import type { Say } from '../copy/say'
+import { invalidParams } from '../wallet-error'
 
-const SIGN_IN =
-  /^\s*(?:[a-z][-+.a-z\d]*:\/\/)?(\S+) wants you to sign in with your (?:Ethereum|Solana) account/i
-
-/**
- * Returns a warning if the text is a sign-in message (EIP-4361, or its form on Solana) for another domain than that
- * of the host page. With such a signature the host page could sign in to the other site as this user.
- */
-export function warnOfSignIn(text: string, hostOrigin: string, say: Say): readonly string[] {
-  const [, domain] = SIGN_IN.exec(text) ?? []
-  if (domain === undefined || isDomainOf(domain, hostOrigin)) return []
-  return [say('sign.other-site', { domain })]
+export interface ReadMessage {
+  /** `undefined` if the bytes are no text in UTF-8, or have control characters, which would not be seen. */
+  readonly text: string | undefined
+  readonly warnings: readonly string[]
 }
 
 /**
- * Whether the domain is that of the origin. Both are parsed as URLs, so letter case and Unicode forms make no
- * difference.
+ * Reads a message before it is shown. Warns if it is a sign-in (EIP-4361, or its form on other chains) at another site than
+ * the host page, which could sign in there as this user. Throws -32602 for a sign-in that is no text: a user could not read
+ * what a service accepts.
  */
-export function isDomainOf(domain: string, hostOrigin: string): boolean {
-  const { protocol, href } = new URL(hostOrigin)
-  const url = `${protocol}//${domain}`
-  return URL.canParse(url) && new URL(url).href === href
+export function readMessage(bytes: Uint8Array, hostOrigin: string, say: Say): ReadMessage {
+  const fault = signInFault(bytes, hostOrigin)
+  // control: unreadable-sign-in-shown
+  if (fault === 'unreadable') throw invalidParams('A sign-in message is text in UTF-8')
+  return {
+    text: utf8Text(bytes),
+    warnings: fault ? [say('sign.other-site', fault)] : [],
+  }
 }

@@ -95,7 +95,13 @@ test('fee: recipient or spender, amount and fee are the first facts', async () =
   expect(labels().slice(0, 3)).toEqual(['To', 'Amount', 'Network fee'])
   const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [TO, maxUint256] })
   await send({ to: TOKEN, data: approve, from: account.address })
-  expect(labels().slice(0, 4)).toEqual(['Spender', 'Amount', 'Network fee', 'Token contract'])
+  expect(labels().slice(0, 5)).toEqual([
+    'Spender',
+    'Amount',
+    'If these are NFTs',
+    'Network fee',
+    'Token contract',
+  ])
   const calls = [
     { to: TOKEN, data: approve },
     { to: TO, value: '0x1' },

@@ -98,14 +98,6 @@ test('transaction: shows the complete data, and calls an unlimited approval unli
   await send({ to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', data })
   expect(asked.at(-1)?.title).toBe('Allow unlimited spending')
   expect([fact('Spender'), fact('Amount'), fact('Data')]).toEqual([TO, 'Unlimited', data])
-  const approve = { abi: parseAbi(['function approve(address spender, uint256 amount)']) }
-  for (const [amount, title] of [
-    [2n ** 128n, 'Allow unlimited spending'],
-    [2n ** 128n - 1n, 'Allow a spender to take a token'],
-  ] as const) {
-    await send({ to: TO, data: encodeFunctionData({ ...approve, args: [TO, amount] }) })
-    expect(asked.at(-1)?.title).toBe(title)
-  }
   const unknown: Hex = `0xdeadbeef${'00'.repeat(500)}`
   await send({ to: TO, data: unknown })
   expect(fact('Data')).toBe(unknown)
@@ -165,6 +157,15 @@ test('message: warns of a sign-in at another site than the page’s', async () =
     'This signs you in at bank.exam',
     'This signs you in at shop.exam',
   ])
+})
+
+test('message: a sign-in that is no text is refused before the user is asked', async () => {
+  const { run, asked } = startEvm()
+  const text = toHex(`bank.example wants you to sign in with your Ethereum account:\n${account.address}`)
+  await expect(run('personal_sign', [`${text}ff`, account.address])).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+  await run('personal_sign', [`${text}efbfbd`, account.address])
+  expect(asked[0]?.warnings?.join()).toContain('signs you in at bank.example')
 })
 
 test('methods: without a smart account permissions are refused with 4200, and neither the user nor the node is asked', async () => {

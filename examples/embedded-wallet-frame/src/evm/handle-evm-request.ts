@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type Hex, hashMessage, hashTypedData, hexToString, isAddressEqual } from 'viem'
+import { type Hex, hashMessage, hashTypedData, hexToBytes, isAddressEqual } from 'viem'
 import type { Fact } from '../approval/approval-card'
 import { mainFactsFirst } from '../approval/main-facts-first'
-import { warnOfSignIn } from '../approval/warn-of-sign-in'
+import { readMessage } from '../approval/warn-of-sign-in'
 import type { Say } from '../copy/say'
 import { invalidParams, unsupported, WalletError } from '../wallet-error'
 import { describeCall } from './describe-call'
@@ -34,12 +34,12 @@ export async function handleEvmRequest(request: EvmRequest): Promise<unknown> {
     case 'personal_sign': {
       const [raw, signer] = v.parse(v.strictTuple([hex, address]), params)
       const smart = chooseAccount(signer, request)
-      const text = readable(raw)
+      const { text, warnings } = readMessage(hexToBytes(raw), request.hostOrigin, say)
       await approve({
         title: say('sign.message'),
-        warnings: warnOfSignIn(text, request.hostOrigin, say),
+        warnings,
         facts: [
-          { label: say('fact.message'), value: text },
+          { label: say('fact.message'), value: text ?? raw },
           signerFact(smart, request),
           networkFact(chainId, say),
         ],
@@ -179,10 +179,4 @@ async function sendOnly(
     )
   const { to, value, data } = only
   return sendAsOwner({ to, value, data }, request)
-}
-
-/** Decodes the bytes as UTF-8. Returns them as hex if they are not valid UTF-8 text. */
-function readable(raw: Hex): string {
-  const text = hexToString(raw)
-  return text.includes('\uFFFD') ? raw : text
 }

@@ -148,3 +148,52 @@ test('typed data: a user operation, and a message of the smart account, are refu
     await expect(run('eth_signTypedData_v4', [account.address, data])).rejects.toThrow('wallet itself signs')
   expect(asked).toEqual([])
 })
+
+const TAKES = 'This signature may let others take tokens of this account, without another transaction.'
+
+test.each([
+  ['Permit', true],
+  ['PermitBatch', true],
+  ['TransferWithAuthorization', true],
+  ['ReceiveWithAuthorization', true],
+  ['OrderComponents', true],
+  ['Mail', false],
+])('typed data: whether %s has the warning of a permit is %s', async (primaryType, expected) => {
+  const { run, asked } = startEvm()
+  const types = { [primaryType]: [{ name: 'to', type: 'address' }] }
+  const data = { domain: { chainId: 1 }, types, primaryType, message: { to: TO } }
+  await run('eth_signTypedData_v4', [account.address, data])
+  expect(asked[0]?.warnings?.includes(TAKES)).toBe(expected)
+})
+
+test.each(['Item[]', 'Item[1]', 'uint256', 'string'])(
+  'typed data: a type named %s, of which other members are signed than shown, is refused',
+  async (named) => {
+    const { run, asked } = startEvm()
+    const types = {
+      M: [{ name: 'list', type: named }],
+      [named]: [{ name: 'length', type: 'uint256' }],
+      Item: [{ name: 'a', type: 'string' }],
+    }
+    const data = { domain: { chainId: 1 }, types, primaryType: 'M', message: { list: [{ a: 'one' }] } }
+    await expect(run('eth_signTypedData_v4', [account.address, data])).rejects.toThrow('name of a list')
+    expect(asked).toEqual([])
+  },
+)
+
+test.each([
+  ['string', 5],
+  ['bytes', 'ffdeadbeef'],
+  ['bytes', '0x123'],
+  ['bytes4', '12345678'],
+])('typed data: a %s of the form %j is refused', async (type, value) => {
+  const { run, asked } = startEvm()
+  const data = {
+    domain: { chainId: 1 },
+    types: { M: [{ name: 'v', type }] },
+    primaryType: 'M',
+    message: { v: value },
+  }
+  await expect(run('eth_signTypedData_v4', [account.address, data])).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+})

@@ -1,4 +1,7 @@
+import { isStructName } from '@latchkey/session/signed-text'
+import { isTokenSignature } from '@latchkey/session/token-methods'
 import * as v from 'valibot'
+import { isHex } from 'viem'
 import type { Approval, Fact } from '../approval/approval-card'
 import type { Say } from '../copy/say'
 import { invalidParams } from '../wallet-error'
@@ -23,7 +26,11 @@ const domainSchema = v.strictObject({
 })
 const typedDataSchema = v.strictObject({
   domain: v.record(v.string(), v.unknown()),
-  types: v.record(v.string(), v.array(v.strictObject({ name: v.string(), type: v.string() }))),
+  // control: frame-shows-a-type-named-like-a-list
+  types: v.record(
+    v.pipe(v.string(), v.check(isStructName, 'A type has the name of a list or a value')),
+    v.array(v.strictObject({ name: v.string(), type: v.string() })),
+  ),
   primaryType: v.string(),
   message: v.record(v.string(), v.unknown()),
 })
@@ -80,11 +87,10 @@ export function describeTypedData({ domain, types, primaryType, message }: Typed
     ...describeFields(message, types, primaryType, say),
   ]
   if (facts.length > MAX_FIELDS) throw invalidParams('The message is too long to be shown')
-  const isPermit = /permit/i.test(primaryType)
   return {
     title: isLong(primaryType) ? say('typed.long-title') : say('typed.title', { type: primaryType }),
     warnings: [
-      ...(isPermit ? [say('typed.permit')] : []),
+      ...(isTokenSignature(primaryType) ? [say('typed.permit')] : []),
       // Usual for a sign-in. A permit without a chain id, however, could be used on a network that the user
       // did not expect.
       ...(chainId === undefined ? [say('typed.any-network')] : []),
@@ -122,9 +128,14 @@ function describeFields(
   }
   if (/^u?int\d*$/.test(type) && !v.is(integer, value))
     throw invalidParams(`The number ${path.slice(0, 100)} has another form than 123 or 0x7b`)
+  // viem signs a number as its digits, and bytes of another form as another text than the one that is shown.
+  if ((type === 'string' && typeof value !== 'string') || (type.startsWith('bytes') && !isWholeHex(value)))
+    throw invalidParams(`The value ${path.slice(0, 100)} is not of the type ${type}`)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return [{ label: path, value: text ?? say('typed.nothing'), isCode: /^(address|bytes)/.test(type) }]
 }
+
+const isWholeHex = (value: unknown): boolean => isHex(value) && value.length % 2 === 0
 
 function parseJson(text: string): unknown {
   try {

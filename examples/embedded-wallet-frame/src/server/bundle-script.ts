@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { build, version } from 'esbuild'
 
 const SOURCES = join(import.meta.dirname, '..')
-/** The rules for permissions, which another package of the workspace has. */
-const RULES = join(SOURCES, '..', '..', '..', 'adapters', 'simulated-wallet', 'src')
+const WORKSPACE = join(SOURCES, '..', '..', '..')
+/** The rules for permissions and for what is signed, which other packages of the workspace have. */
+const RULES = ['adapters/simulated-wallet/src', 'plugins/session/src'].map((path) => join(WORKSPACE, path))
 const CACHE = join(SOURCES, '..', '.cache')
 /** The workspace's lockfile, which has the version of every library. */
-const LOCKFILE = join(SOURCES, '..', '..', '..', 'pnpm-lock.yaml')
+const LOCKFILE = join(WORKSPACE, 'pnpm-lock.yaml')
 
 /**
  * Bundles an entry, a path relative to `src`, with all its imports. The result is stored in `.cache` and reused until a
@@ -38,7 +39,7 @@ async function fingerprint(entry: string): Promise<string | undefined> {
   const lockfile = await readFile(LOCKFILE).catch(() => undefined)
   if (!lockfile) return undefined
   const hash = createHash('sha256').update(entry).update(version).update(lockfile)
-  for (const folder of [SOURCES, RULES]) {
+  for (const folder of [SOURCES, ...RULES]) {
     const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts')).sort()
     const texts = await Promise.all(files.map((file) => readFile(join(folder, file))))
     for (const [index, text] of texts.entries()) hash.update(files[index] ?? '').update(text)

@@ -1,3 +1,4 @@
+import { isUnlimitedTokenAmount } from '@latchkey/session/token-methods'
 import bs58 from 'bs58'
 import type { Approval, Fact } from '../approval/approval-card'
 import { mainFactsFirst } from '../approval/main-facts-first'
@@ -141,7 +142,10 @@ function describeInstruction(
       label: say('fact.amount'),
       value: say('fact.units', { amount: view.getBigUint64(1, true) }),
     })
-    const allowed = say('solana.delegate-warning')
+    const isAll = (): boolean => isUnlimitedTokenAmount(view.getBigUint64(1, true))
+    const allowed = (): string => say(isAll() ? 'solana.delegate-all' : 'solana.delegate-warning')
+    const allowance = (): Fact =>
+      isAll() ? { label: say('fact.amount'), value: say('fact.unlimited') } : units()
     if (data[0] === 3 && data.length === 9)
       return {
         title: say('call.send-token'),
@@ -155,18 +159,18 @@ function describeInstruction(
     if (data[0] === 4 && data.length === 9)
       return {
         title: say('solana.allow-delegate'),
-        warnings: [allowed],
-        facts: [account('solana.token-account', 0), account('solana.delegate', 1), units()],
+        warnings: [allowed()],
+        facts: [account('solana.token-account', 0), account('solana.delegate', 1), allowance()],
       }
     if (data[0] === 13 && data.length === 10)
       return {
         title: say('solana.allow-delegate'),
-        warnings: [allowed],
+        warnings: [allowed()],
         facts: [
           account('solana.token', 1),
           account('solana.token-account', 0),
           account('solana.delegate', 2),
-          units(),
+          allowance(),
         ],
       }
   }

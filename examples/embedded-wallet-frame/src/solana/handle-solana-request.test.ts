@@ -115,6 +115,15 @@ test('solana: warns of a sign-in at another site than the page’s', async () =>
   expect(asked[0]?.warnings?.join()).toContain('signs you in at bank.example')
 })
 
+test('solana: a sign-in in an off-chain envelope, which is no text, is refused before the user is asked', async () => {
+  const { run, own, asked } = await start()
+  const text = new TextEncoder().encode(`bank.example wants you to sign in with your Solana account:\n${own}`)
+  const envelope = new TextEncoder().encode('solana offchain')
+  const message = bs58.encode(Uint8Array.of(0xff, ...envelope, 0, 0, text.length, 0, ...text))
+  await expect(run('solana_signMessage', { message })).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+})
+
 test('solana: a transaction is not signed as a message', async () => {
   const { run, own, asked } = await start()
   const message = bs58.encode(transfer(own).slice(65))

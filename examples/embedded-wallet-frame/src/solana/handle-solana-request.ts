@@ -1,7 +1,7 @@
 import bs58 from 'bs58'
 import * as v from 'valibot'
 import type { Approval, Fact } from '../approval/approval-card'
-import { warnOfSignIn } from '../approval/warn-of-sign-in'
+import { readMessage } from '../approval/warn-of-sign-in'
 import type { Say } from '../copy/say'
 import { JsonRpcResponseError, type RpcRequest } from '../rpc-client'
 import type { SolanaKey } from '../vault'
@@ -103,11 +103,11 @@ export async function handleSolanaRequest(request: SolanaRequest): Promise<unkno
       requireOwn(pubkey)
       const bytes = fromBase58(message)
       if (isTransactionMessage(bytes)) throw invalidParams('The message is a transaction')
-      const shown = readable(bytes)
+      const { text: shown, warnings } = readMessage(bytes, hostOrigin, say)
       await approve({
         title: say('sign.message'),
-        warnings: warnOfSignIn(shown, hostOrigin, say),
-        facts: [...about, { label: say('fact.message'), value: shown }],
+        warnings,
+        facts: [...about, { label: say('fact.message'), value: shown ?? message }],
       })
       return { signature: bs58.encode(await sign(key.privateKey, bytes)) }
     }
@@ -178,10 +178,4 @@ async function send(
     if (error instanceof JsonRpcResponseError && !/already been processed/i.test(error.message)) throw error
   }
   return bs58.encode(fromBase58(transaction).slice(1, 65))
-}
-
-/** Decodes the bytes as UTF-8. Returns them as base58 if they are not valid UTF-8 text. */
-function readable(bytes: Uint8Array): string {
-  const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  return decoded.includes('\uFFFD') ? bs58.encode(bytes) : decoded
 }

@@ -1,20 +1,17 @@
-import type {
-  Allowance,
-  Condition,
-  Grant,
-  GrantedMethod,
-  Session,
+import { isUnlimitedAmount, tokenMethods } from '@latchkey/session/token-methods'
+import {
+  type Allowance,
+  type Condition,
+  type Grant,
+  type GrantedMethod,
+  reachOfMethod,
+  type Session,
 } from '@latchkey/simulated-wallet/permissions'
-import { zeroAddress } from 'viem'
+import { getAddress, toHex, zeroAddress } from 'viem'
 import type { Approval, Fact } from '../../approval/approval-card'
 import type { Say } from '../../copy/say'
 import type { SmartAccount } from '../smart-account'
 import { accountFact, formatNativeAmount, networkFact } from '../transaction'
-
-/** An allowance of at least this many units is described as unlimited. */
-const UNLIMITED = 2n ** 96n - 1n
-const EXAMPLES_OF_TAKING =
-  /^(transfer|transferFrom|approve|increaseAllowance|setApprovalForAll|safeTransferFrom|safeBatchTransferFrom|permit)\(/
 
 /** Describes everything that the session keys may do without asking the user again. */
 export function describeGrant(grant: Grant, account: SmartAccount, say: Say): Approval {
@@ -25,7 +22,7 @@ export function describeGrant(grant: Grant, account: SmartAccount, say: Say): Ap
     warnings: [
       say('grant.until-revoked'),
       ...methods.flatMap((method) => warningsOf(method, say)),
-      ...(allowances.some(({ amount }) => amount >= UNLIMITED) ? [say('grant.no-limit')] : []),
+      ...(allowances.some(({ amount }) => isUnlimitedAmount(amount)) ? [say('grant.no-limit')] : []),
     ],
     facts: [
       { label: say('grant.until'), value: formatTime(grant.validUntil, say) },
@@ -61,21 +58,24 @@ function signerFacts({ signers }: Pick<Session, 'signers'>, say: Say): readonly 
   }))
 }
 
-function methodFacts(
-  { target, signature, valueLimit, conditions }: GrantedMethod,
-  chainId: number,
-  say: Say,
-): readonly Fact[] {
+function methodFacts(method: GrantedMethod, chainId: number, say: Say): readonly Fact[] {
+  const { target, signature, claimedSignature, valueLimit, conditions } = method
   return [
     { label: say('grant.may-call'), value: signature, isCode: true },
+    ...(claimedSignature === undefined
+      ? []
+      : [{ label: say('grant.claimed'), value: claimedSignature, isCode: true }]),
     { label: say('grant.of-contract'), value: target, isCode: true },
-    ...conditions.map((condition) => ({ label: say('grant.only-if'), value: conditionText(condition, say) })),
+    ...conditions.map((condition) => ({
+      label: say('grant.only-if'),
+      value: conditionText(condition, method, say),
+    })),
     {
       label: say('grant.each-call'),
       value:
         valueLimit === 0n
           ? say('fact.none')
-          : valueLimit >= UNLIMITED
+          : isUnlimitedAmount(valueLimit)
             ? say('fact.unlimited')
             : say('fact.at-most', { amount: formatNativeAmount(valueLimit, chainId, say) }),
     },
@@ -85,17 +85,31 @@ function methodFacts(
 /** By their number in the contract. */
 const operators = ['grant.is', 'grant.is-greater', 'grant.is-less'] as const
 
-function conditionText({ position, operator, value }: Condition, say: Say): string {
+function conditionText(
+  { position, operator, value }: Condition,
+  { selector }: GrantedMethod,
+  say: Say,
+): string {
+  const isRecipient = tokenMethods.get(selector)?.recipient === Number(position)
+  if (isRecipient && operator === 0n && value < 2n ** 160n)
+    return say('grant.is-address', {
+      position: position + 1n,
+      address: getAddress(toHex(value, { size: 20 })),
+    })
   const values = { position: position + 1n, value, hex: `0x${value.toString(16)}` }
   const key = operators[Number(operator)]
   if (!key) throw new RangeError(`There is no operator ${operator}`)
   return say(key, values)
 }
 
-function warningsOf({ signature, conditions, valueLimit }: GrantedMethod, say: Say): readonly string[] {
+function warningsOf(method: GrantedMethod, say: Say): readonly string[] {
+  const reach = reachOfMethod(method)
+  const isRepeated = reach === 'each-call' || reach === 'lower-numbers' || method.valueLimit > 0n
   return [
-    ...(EXAMPLES_OF_TAKING.test(signature) && conditions.length === 0 ? [say('grant.can-take')] : []),
-    ...(valueLimit > 0n ? [say('grant.again-and-again')] : []),
+    ...(method.claimedSignature === undefined ? [] : [say('grant.other-name')]),
+    .../* control: reach-of-a-grant-not-said */ (reach === 'everything' ? [say('grant.can-take')] : []),
+    ...(reach === 'lower-numbers' ? [say('grant.lower-numbers')] : []),
+    ...(isRepeated ? [say('grant.again-and-again')] : []),
   ]
 }
 
@@ -107,10 +121,9 @@ function allowanceFacts(
   const isNative = token === zeroAddress
   const limit = isNative ? formatNativeAmount(amount, chainId, say) : say('fact.units', { amount })
   const times = { period: formatPeriod(period, say), time: formatTime(start, say) }
-  const value =
-    amount >= UNLIMITED
-      ? say('grant.unlimited-allowance', times)
-      : say('grant.allowance', { ...times, limit })
+  const value = isUnlimitedAmount(amount)
+    ? say('grant.unlimited-allowance', times)
+    : say('grant.allowance', { ...times, limit })
   return [
     { label: say('grant.may-send'), value },
     ...(isNative ? [] : [{ label: say('fact.token-contract'), value: token, isCode: true }]),

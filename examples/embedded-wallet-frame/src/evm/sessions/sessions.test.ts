@@ -1,5 +1,5 @@
 import { decodeContext, readContext, sessionId } from '@latchkey/simulated-wallet/permissions'
-import { erc20Abi, type Hex, toHex } from 'viem'
+import { erc20Abi, type Hex, toFunctionSelector, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createRandomAccount } from '../../test-support/create-random-account'
 import { account, ENTRY_POINT, startEvm, TO } from '../../test-support/start-evm'
@@ -89,6 +89,48 @@ test('grant: an unlimited permission is called unlimited, and a method that can 
     'One of these methods can take or hand over all you have in that contract.',
     'There is no limit: the keys may take all you have of it, now and later.',
   ])
+})
+
+const CAN_TAKE = 'One of these methods can take or hand over all you have in that contract.'
+const OTHER_NAME = 'The site gives a method another name than the one its contract knows it by.'
+
+test.each([
+  ['many_msg_babbage', ['bytes1'], 'transfer(address,uint256)'],
+  ['sign_szabo_bytecode', ['bytes16', 'uint128'], 'approve(address,uint256)'],
+  ['gasprice_bit_ether', ['int128'], 'transferFrom(address,address,uint256)'],
+])('grant: %s of the page’s ABI is shown as what the contract takes it for', async (name, types, real) => {
+  const { run, asked, fact } = start()
+  const abi = [{ type: 'function', name, inputs: types.map((type) => ({ type })) }]
+  const reply = Object(
+    await run('wallet_grantPermissions', [
+      request({ permissions: [contractCall([{ functionName: name }], { abi })] }),
+    ]),
+  )
+  expect(fact('May call')).toBe(real)
+  expect(fact('The site calls it')).toBe(`${name}(${types.join(',')})`)
+  expect(asked[0]?.warnings?.slice(1)).toEqual([OTHER_NAME, CAN_TAKE])
+  expect(decodeContext(reply.context).session.methods[0]?.selector).toBe(toFunctionSelector(real))
+})
+
+test('grant: only a limit of recipient or amount takes the place of the warning', async () => {
+  const { run, asked, fact } = start()
+  const warningsOf = async (functionName: string, ...args: readonly unknown[]) => {
+    await run('wallet_grantPermissions', [request({ permissions: [contractCall([{ functionName, args }])] })])
+    return asked.at(-1)?.warnings?.slice(1)
+  }
+  const again = 'The amount with each call can be taken again and again.'
+  const greater = { operator: 'GREATER_THAN', value: '0x0' }
+  const less = (value: Hex) => ({ operator: 'LESS_THAN', value })
+  expect(await warningsOf('transfer', null, greater)).toEqual([CAN_TAKE])
+  expect(await warningsOf('transfer', greater)).toEqual([CAN_TAKE])
+  expect(await warningsOf('transfer', null, less(toHex(2n ** 96n - 1n)))).toEqual([CAN_TAKE])
+  expect(await warningsOf('transfer', null, less('0x64'))).toEqual([again])
+  expect(await warningsOf('approve', null, less('0x64'))).toEqual([
+    'If one of these contracts has NFTs, every one with a lower number can be taken.',
+    again,
+  ])
+  expect(await warningsOf('transfer', { operator: 'EQUAL', value: '0x01' })).toEqual([])
+  expect(fact('Only if')).toBe(`argument 1 is 0x${'1'.padStart(40, '0')}`)
 })
 
 const twice = [...erc20Abi, ...erc20Abi]
