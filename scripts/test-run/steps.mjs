@@ -52,6 +52,7 @@ export const steps = [
     commands: [script('check-published')],
     needs: ['build'],
   },
+  { name: 'browser floor', commands: [script('check-browsers')], needs: ['build'] },
   { name: 'bundle budgets', commands: [script('check-bundles')], needs: ['build'] },
   {
     name: UNIT_TESTS,

@@ -22,7 +22,7 @@ export const alone = style({
   },
 })
 
-const faint = 'color-mix(in oklab, currentColor 35%, transparent)'
+const faint = ['currentColor', 'color-mix(in oklab, currentColor 35%, transparent)']
 
 export const tone = styleVariants({
   accent: {

@@ -82,5 +82,5 @@ export async function findOwner(
 ): Promise<string | undefined> {
   const owner = accounts.get(tokenAccount)?.owner
   if (owner === undefined || !fromBase58(owner) || !fromBase58(mint)) return undefined
-  return (await findTokenAccount(owner, program, mint)) === tokenAccount ? owner : undefined
+  return findTokenAccount(owner, program, mint) === tokenAccount ? owner : undefined
 }

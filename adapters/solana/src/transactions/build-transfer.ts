@@ -68,7 +68,7 @@ export async function buildTransfer(
     return { instructions: [transferNative(from, to, amount)] }
   }
   if (!isAddress(mint)) throw new TransactionInvalidError('tokenAddress')
-  const candidates = await Promise.all(tokenPrograms.map((program) => findTokenAccount(to, program, mint)))
+  const candidates = tokenPrograms.map((program) => findTokenAccount(to, program, mint))
   const [[receiver, mintAccount, ...existing], sources] = await Promise.all([
     readAccounts(read, [to, mint, ...candidates]),
     readSources(read, from, mint),

@@ -13,7 +13,7 @@ test('token account: the same address as web3.js derives, for 40 owners and both
         [owner.toBuffer(), key(program).toBuffer(), mint.toBuffer()],
         key(ASSOCIATED_TOKEN_PROGRAM),
       )
-      const found = await findTokenAccount(owner.toBase58(), program, mint.toBase58())
+      const found = findTokenAccount(owner.toBase58(), program, mint.toBase58())
       expect(found).toBe(expected.toBase58())
     }
   }

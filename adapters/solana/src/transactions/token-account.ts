@@ -1,3 +1,4 @@
+import { sha256 } from '@noble/hashes/sha2'
 import { toBase58 } from '../to-base58'
 import { addressBytes } from './encode-transaction'
 
@@ -7,13 +8,16 @@ export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJ
 const DERIVATION_SUFFIX = new TextEncoder().encode('ProgramDerivedAddress')
 const MAX_BUMP = 255
 
-/** Where a wallet keeps a token: the associated token account of owner, token program and mint. */
-export async function findTokenAccount(owner: string, tokenProgram: string, mint: string): Promise<string> {
+/**
+ * Where a wallet keeps a token: the associated token account of owner, token program and mint. Not with `crypto.subtle`,
+ * which a page without https does not have.
+ */
+export function findTokenAccount(owner: string, tokenProgram: string, mint: string): string {
   const seeds = [owner, tokenProgram, mint].flatMap((address) => [...addressBytes(address)])
   const program = addressBytes(ASSOCIATED_TOKEN_PROGRAM)
   for (let bump = MAX_BUMP; bump >= 0; bump -= 1) {
     const input = Uint8Array.of(...seeds, bump, ...program, ...DERIVATION_SUFFIX)
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', input))
+    const hash = sha256(input)
     if (!isOnCurve(hash)) return toBase58(hash)
   }
   throw new RangeError('No bump gives an address.')

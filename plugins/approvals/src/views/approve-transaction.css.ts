@@ -33,7 +33,10 @@ export const frame = style({
   borderBlockStart: `1px solid ${vars.color.hairline}`,
   '@media': {
     // Fits below the dialog's header, so that it can be scrolled into view completely.
-    [SHORT_SCREEN]: { height: 'clamp(206px, 100dvh - 113px, 341px)', marginBlockStart: space(3) },
+    [SHORT_SCREEN]: {
+      height: ['clamp(206px, 100vh - 113px, 341px)', 'clamp(206px, 100dvh - 113px, 341px)'],
+      marginBlockStart: space(3),
+    },
   },
 })
 

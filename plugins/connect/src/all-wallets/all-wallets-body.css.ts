@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css'
 export const body = style({
   display: 'grid',
   alignContent: 'center',
-  minHeight: `min(${space(80)}, 40dvh)`,
+  minHeight: `min(${space(80)}, 40vh)`,
   // Receives the focus when a focused button is removed, and shows no focus ring then.
   outline: 'none',
   selectors: { '&:has([part~="grid"])': { alignContent: 'start' } },

@@ -7,8 +7,11 @@ export const tile = style({
   placeItems: 'center',
   width: '100%',
   height: '100%',
-  backgroundColor: 'oklch(0.55 0.075 var(--lk-network-hue, 265))',
+  backgroundColor: '#5c719e',
   color: 'white',
+  '@supports': {
+    '(color: oklch(0 0 0))': { backgroundColor: 'oklch(0.55 0.075 var(--lk-network-hue, 265))' },
+  },
 })
 
 export const sheets: Sheets = styleSheets()
