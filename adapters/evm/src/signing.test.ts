@@ -55,7 +55,11 @@ test('sign: asks for the text as UTF-8 in hex, through the request chain', async
   ])
 })
 
-test.each([[null], [''], ['0x'], ['0x1234'], ['signed'], [{}], [[`0x${'ab'.repeat(65)}`]]])(
+test('sign: an empty signature is that of a contract whose owners sign on chain', async () => {
+  expect(await sign('Hello', '0x').signing).toBe('0x')
+})
+
+test.each([[null], [''], ['0X'], ['0x1234'], ['signed'], [{}], [[`0x${'ab'.repeat(65)}`]]])(
   'sign: %j is no signature',
   async (answer) => {
     await expect(sign('Hello', answer).signing).rejects.toMatchObject({ code: 'INVALID_ANSWER' })

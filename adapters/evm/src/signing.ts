@@ -6,13 +6,18 @@ import { ethSignTypedData, type Hex, personalSign } from './rpc-methods'
 
 /** 62 digits or more. */
 const signatureSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{62,}$/i))
+/** A contract whose owners sign on chain has no signature: its wallet answers `0x` when it has asked them (Safe). */
+const textSignatureSchema = v.union([signatureSchema, v.literal('0x')])
 
-/** EIP-191 over UTF-8, sent as hex so that no wallet has to guess the encoding. */
+/**
+ * EIP-191 over UTF-8, sent as hex so that no wallet has to guess the encoding. Resolves with `0x` where the owners of a
+ * contract sign on chain; the contract then takes empty bytes for their signature (ERC-1271), once they have.
+ */
 export async function signMessage(ctx: EvmContext, text: string, target: ActiveTarget): Promise<string> {
   const { account, connectionId, networkId } = target
   const params = [toUtf8Hex(text), account.address] as const
   const signature = await ctx.rpc.request(personalSign, params, { connectionId, networkId })
-  return parseSignature(signature, personalSign.name)
+  return parseSignature(textSignatureSchema, signature, personalSign.name)
 }
 
 /** EIP-712, version 4. The types of the domain are added, because some wallets hash only what is listed. */
@@ -24,7 +29,7 @@ export async function signTypedData(ctx: EvmContext, data: TypedData, target: Ac
   )
   const params = [account.address, json] as const
   const signature = await ctx.rpc.request(ethSignTypedData, params, { connectionId, networkId })
-  return parseSignature(signature, ethSignTypedData.name)
+  return parseSignature(signatureSchema, signature, ethSignTypedData.name)
 }
 
 /** In the order that EIP-712 hashes them. */
@@ -36,8 +41,8 @@ const domainTypes = [
   { name: 'salt', type: 'bytes32' },
 ]
 
-function parseSignature(signature: unknown, method: string): string {
-  if (!v.is(signatureSchema, signature)) throw new WalletResponseError(method)
+function parseSignature(schema: v.GenericSchema<string>, signature: unknown, method: string): string {
+  if (!v.is(schema, signature)) throw new WalletResponseError(method)
   return signature
 }
 

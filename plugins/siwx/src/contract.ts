@@ -31,12 +31,13 @@ export interface SignInAccountState {
 
 /**
  * `disconnected`: no connected account can sign in. `checking`: the backend is looking up the session. `signed-out`: the
- * account has no session. `signing`: the wallet shows the message, or the signature is being verified. `signed-in`: the
- * account has a session.
+ * account has no session. `signing`: the wallet shows the message, or the signature is being verified. `confirming`: the
+ * account is a contract whose owners sign on chain, and not enough of them have; it is asked every few seconds. `signed-in`:
+ * the account has a session.
  */
 export type SignInState =
   | { readonly status: 'disconnected' }
-  | ({ readonly status: 'checking' | 'signed-out' | 'signing' } & SignInAccountState)
+  | ({ readonly status: 'checking' | 'signed-out' | 'signing' | 'confirming' } & SignInAccountState)
   | { readonly status: 'signed-in'; readonly session: SiwxSession }
 
 export interface SiwxState {
@@ -61,7 +62,8 @@ export interface SiwxApi {
   /**
    * Requests the signature without opening the dialog, and resolves with the session. Calls while a request is pending
    * return the same promise. Rejects with `SIWX_NO_ACCOUNT`, `SIWX_DECLINED`, `SIWX_SMART_ACCOUNT`, `SIWX_REFUSED`,
-   * `SIWX_DISABLED`, or with the error of the wallet or of the server.
+   * `SIWX_NOT_CONFIRMED`, `SIWX_DISABLED`, or with the error of the wallet or of the server. For a contract whose owners sign
+   * on chain it waits for them (`confirming`), as long as the message is valid.
    */
   sign(): Promise<SiwxSession>
   /** Ends the session. The wallet stays connected. When the server is unreachable, it rejects and the session is kept. */

@@ -54,6 +54,15 @@ export class SignInRefusedError extends LatchkeyError {
   }
 }
 
+/** The owners of the account, a contract, have not confirmed the message on chain while it was valid. */
+export class NotConfirmedError extends LatchkeyError {
+  readonly code = 'SIWX_NOT_CONFIRMED'
+  override readonly recovery = 'Sign in again when the owners of this account are ready to confirm.'
+  constructor(cause: unknown) {
+    super('The owners did not confirm in time', { cause })
+  }
+}
+
 /** Signing in is switched off: `siweConfig` has `enabled: false`. */
 export class SignInDisabledError extends LatchkeyError {
   readonly code = 'SIWX_DISABLED'

@@ -20,7 +20,7 @@ test('contract: only a user who has signed in has a session', () => {
 test('contract: useSession() returns the union, which has a session only for a user who has signed in', () => {
   expectTypeOf(useSession).toEqualTypeOf<() => SignInState>()
   expectTypeOf<ReturnType<typeof useSession>['status']>().toEqualTypeOf<
-    'disconnected' | 'checking' | 'signed-out' | 'signing' | 'signed-in'
+    'disconnected' | 'checking' | 'signed-out' | 'signing' | 'confirming' | 'signed-in'
   >()
 })
 

@@ -8,6 +8,7 @@ import {
 } from '@latchkey/kernel'
 import { createAwaitedSignIn } from './awaited-sign-in'
 import type { SiwxSession } from './contract'
+import { isAsking } from './sign-in/session-rules'
 import { isAllowedWhileRequired, isSignInView, mustSignIn } from './sign-in-views'
 import type { SiwxContext } from './siwx-context'
 
@@ -135,14 +136,14 @@ export function createSignInScreen(
   /** Whether the screen is shown or will be, also after a view that covers or replaces it for a while. */
   const isComing = (): boolean => {
     const now = view()
-    const { status } = ctx.state.get().signIn
+    const { signIn } = ctx.state.get()
     if (isSignInView(now)) return true
-    if (status === 'signed-in') return false
+    if (signIn.status === 'signed-in') return false
     if (awaited.isAsking()) return true
     // The user has closed the dialog before the screen was shown.
     // control: siwx-dismissed-before-its-screen
     if (now === undefined) return pending?.isOpening ?? false
-    const isApproving = isAllowedWhileRequired(now) && status === 'signing'
+    const isApproving = isAllowedWhileRequired(now) && isAsking(signIn)
     return pending !== undefined || opening !== undefined || isApproving
   }
   /**

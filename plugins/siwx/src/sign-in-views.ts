@@ -1,4 +1,5 @@
 import type { SiwxState } from './contract'
+import { isAsking } from './sign-in/session-rules'
 
 /** Whether the view is the sign-in screen, which is registered under two names. */
 export const isSignInView = (view: string | undefined): boolean =>
@@ -13,5 +14,5 @@ export const isAllowedWhileRequired = (view: string | undefined): boolean =>
 
 /** Whether the active account has to sign in and has not. */
 export function mustSignIn({ signIn }: SiwxState, isRequired: boolean): boolean {
-  return isRequired && (signIn.status === 'signed-out' || signIn.status === 'signing')
+  return isRequired && (signIn.status === 'signed-out' || isAsking(signIn))
 }

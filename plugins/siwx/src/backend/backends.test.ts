@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SiwxSession } from '../contract'
 import { formatSiwxMessage, type SiwxMessage } from '../message'
-import type { SignatureRefusal, SiwxVerifier } from '../verify/verifier'
+import type { SignatureRefusal, SignatureResult, SiwxVerifier } from '../verify/verifier'
 import type { SignedMessage } from './backend'
 import { createPageBackend } from './page-backend'
 import { createSiweBackend, type SiweConfig } from './siwe-config'
@@ -60,6 +60,28 @@ test('page: a nonce that the page did not issue is refused before the signature 
   await expect(backend.add(signed('someothernonce'))).rejects.toMatchObject({ reason: 'NONCE_USED' })
   expect(seen.verified).toBe(0)
 })
+
+test.each(['SIGNATURE_PENDING', 'NODE_UNREACHABLE'] as const)(
+  'page: after %s the same signature may be sent again, and once it is valid no more',
+  async (code) => {
+    let isDecided = false
+    const verify = async (): Promise<SignatureResult> =>
+      isDecided ? { valid: true, type: 'eip1271' } : { valid: false, code }
+    const page = createPageBackend({
+      verifiers: [{ namespace: 'eip155', verify }],
+      origin: 'https://shop.example',
+      stored: () => undefined,
+      randomId: () => 'abcdefgh1',
+    })
+    await page.nonce(undefined, signal)
+    const message = { ...signed('abcdefgh1'), signature: '0x' }
+    await expect(page.add(message)).rejects.toMatchObject({ reason: code })
+    await expect(page.add(message)).rejects.toMatchObject({ reason: code })
+    isDecided = true
+    expect(await page.add(message)).toMatchObject({ accountAddress: ANA })
+    await expect(page.add(message)).rejects.toMatchObject({ reason: 'NONCE_USED' })
+  },
+)
 
 test('page: a signature that is not valid begins no session', async () => {
   const { backend } = openPage('SIGNATURE_INVALID')

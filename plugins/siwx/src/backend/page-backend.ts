@@ -3,7 +3,9 @@ import type { SiwxSession } from '../contract'
 import { SignInRefusedError } from '../errors'
 import { parseSiwxMessage } from '../message'
 import { isOfPage } from '../sign-in/session-rules'
+import { refusalReason } from '../sign-in/to-sign-in-error'
 import { type SignatureClaim, type SiwxVerifier, verifySignature } from '../verify'
+import { isUndecided } from '../verify/verifier'
 import type { SignedMessage, SiwxBackend } from './backend'
 import { sessionOf } from './session-of'
 
@@ -47,7 +49,12 @@ export function createPageBackend({ verifiers, origin, stored, randomId }: PageB
     async add({ cacao, ...signed }) {
       const { text, signature, message } = signed
       if (!nonces.delete(message.nonce)) throw new SignInRefusedError('NONCE_USED')
-      await verify(signed)
+      try {
+        await verify(signed)
+      } catch (error) {
+        if (isUndecided(refusalReason(error))) nonces.add(message.nonce)
+        throw error
+      }
       return { ...sessionOf(message), proof: { text, signature, ...(cacao ? { cacao } : {}) } }
     },
     async current(signal) {
@@ -58,7 +65,7 @@ export function createPageBackend({ verifiers, origin, stored, randomId }: PageB
       try {
         await verify({ ...proof, message }, signal)
       } catch (error) {
-        if (error instanceof SignInRefusedError && error.reason !== 'NODE_UNREACHABLE') return undefined
+        if (error instanceof SignInRefusedError && !isUndecided(error.reason)) return undefined
         throw error
       }
       return { ...sessionOf(message), proof }

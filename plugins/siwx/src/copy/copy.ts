@@ -14,6 +14,9 @@ export const copy = {
   'siwx.signing': 'Sign in your wallet',
   'siwx.signing-hint': 'Read the message in your wallet. It has to name {domain}.',
   'siwx.silent-hint': 'Open your wallet and look for a message of {domain}.',
+  'siwx.confirming': 'Waiting for the owners',
+  'siwx.confirming-hint':
+    'The owners of this account have not confirmed yet. You are signed in as soon as they have.',
   'siwx.failed': 'Not signed in',
   'siwx.failed-hint': 'Something went wrong. You can try again.',
   'siwx.done': 'Signed in',

@@ -191,6 +191,25 @@ test('verify: a sign-in that a node could not verify may be sent again', async (
   expect(await server.verify(request)).toMatchObject({ ok: true, type: 'eip1271' })
 })
 
+test('verify: an empty signature waits for the owners of the contract, and is accepted once', async () => {
+  let isConfirmed = false
+  const node: NodeRequest = async ({ method }) => {
+    if (method === 'eth_chainId') return '0x1'
+    if (!isConfirmed) throw { code: 3, message: 'execution reverted: Hash not approved' }
+    return `0x1626ba7e${'0'.repeat(56)}`
+  }
+  const { server, sign, wait } = setUp({ verifiers: [eip155Verifier({ node: () => node })] })
+  const request = { ...(await sign()), signature: '0x' }
+  for (let look = 0; look < 3; look += 1)
+    expect(await server.verify(request)).toEqual(refused('SIGNATURE_PENDING'))
+  const late = { ...(await sign()), signature: '0x' }
+  isConfirmed = true
+  expect(await server.verify(request)).toMatchObject({ ok: true, type: 'eip1271' })
+  expect(await server.verify(request)).toEqual(refused('NONCE_USED'))
+  wait(5 * MINUTE_MS)
+  expect(await server.verify(late)).toEqual(refused('NONCE_EXPIRED'))
+})
+
 test.each([
   ['undefined', undefined],
   ['a text', 'message'],

@@ -9,6 +9,7 @@ import {
   solanaVerifier,
   verifySignature,
 } from '../verify'
+import { isUndecided } from '../verify/verifier'
 import { checkFields, type ExpectedSignIn, originsOf } from './check-fields'
 import { equalTexts } from './equal-texts'
 import { createMemoryNonces, isNonceEntry, type NonceStore } from './nonces'
@@ -55,7 +56,8 @@ export interface SiwxServer {
   createNonce(): Promise<IssuedNonce>
   /**
    * Verifies the body `{ message, signature }` of a request. Resolves with the account, or with the code of the first
-   * check that failed. A nonce is accepted once. After `NODE_UNREACHABLE` the same request may be sent again.
+   * check that failed. A nonce is accepted once. After `NODE_UNREACHABLE` and `SIGNATURE_PENDING` the same request may be sent
+   * again.
    */
   verify(request: unknown, expected?: ExpectedSignIn): Promise<AcceptedSignIn | RefusedSignIn>
 }
@@ -109,8 +111,8 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       const account = canonicalAccount(message)
       const { accountAddress, networkId } = account
       const result = await verifySignature(verifiers, { text, signature, accountAddress, networkId })
-      // The nonce stays unused, so that the same signature can be sent again when the node can be reached.
-      if (!result.valid && result.code === 'NODE_UNREACHABLE') return refuse(result.code)
+      // The nonce stays unused, so that the same can be sent again when the node can be reached or the owners have confirmed.
+      if (!result.valid && isUndecided(result.code)) return refuse(result.code)
       // Of several concurrent requests exactly one gets `true`.
       const isFirst = (await nonces.use(message.nonce)) === true
       if (!result.valid) return refuse(result.code)

@@ -32,6 +32,7 @@ const details: Readonly<Record<SiwxRefusal, string>> = {
   NOT_YET_VALID: 'The message is not valid yet',
   MESSAGE_EXPIRED: 'The message has expired',
   SIGNATURE_INVALID: 'The account did not sign this message',
+  SIGNATURE_PENDING: 'The owners of the contract have not confirmed the message on chain yet',
   NETWORK_UNSUPPORTED: 'Signatures of this network cannot be verified here',
   NODE_UNREACHABLE: 'The node that verifies signatures of contracts cannot be reached',
 }

@@ -6,10 +6,11 @@ import type { SignInAccountState, SiwxSession } from '../contract'
 import { NoSignInAccountError, SignInInitError, SignInRefusedError } from '../errors'
 import { createAcceptedSession } from './accepted-session'
 import type { SignInPorts } from './ports'
-import { isCurrent, isSameAccount, refusalOf, sessionIn } from './session-rules'
+import { isAsking, isCurrent, isSameAccount, refusalOf, sessionIn } from './session-rules'
 import { createSignOutQueue } from './sign-out-queue'
 import { accountOf } from './target-account'
 import { toSignInError } from './to-sign-in-error'
+import { untilConfirmed } from './until-confirmed'
 import { untilLatest } from './until-latest'
 import { waitForExpiry } from './wait-for-expiry'
 
@@ -50,8 +51,10 @@ export function createSignIn(ports: SignInPorts): SignIn {
     lastStored = session
     ports.write({ stored: session })
   }
-  const setStatus = (status: 'checking' | 'signed-out' | 'signing', account: SignInAccountState): void =>
-    ports.write({ signIn: { status, ...account } })
+  const setStatus = (
+    status: 'checking' | 'signed-out' | 'signing' | 'confirming',
+    account: SignInAccountState,
+  ): void => ports.write({ signIn: { status, ...account } })
   const present = (): void => {
     if (!ports.isRequired() && !isWanted) return
     ports.present(() => {
@@ -172,10 +175,17 @@ export function createSignIn(ports: SignInPorts): SignIn {
 
   const requestSession = async (target: ActiveTarget, work: AbortSignal): Promise<SiwxSession> => {
     setStatus('signing', accountOf(target))
-    const session = await signOuts.hold(async () => {
-      work.throwIfAborted()
-      const signed = await untilAborted(ports.ask(target, work), work)
-      return signOuts.add(signed, work)
+    let signed: SignedMessage | undefined
+    const begin = (): Promise<SiwxSession> =>
+      signOuts.hold(async () => {
+        work.throwIfAborted()
+        signed ??= await untilAborted(ports.ask(target, work), work)
+        return signOuts.add(signed, work)
+      })
+    const session = await untilConfirmed(begin, {
+      clock: ports.clock,
+      signal: anySignal([work, ports.signal]),
+      onPending: () => setStatus('confirming', accountOf(target)),
     })
     const refusal = work.aborted ? 'ADDRESS_MISMATCH' : refusalOf(session, accountOf(target), ports.clock)
     if (refusal) {
@@ -203,7 +213,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
   }
 
   const stopSigning = (): void => {
-    if (!following || state().status !== 'signing') return
+    if (!following || !isAsking(state())) return
     const { target } = following
     following.work.abort()
     following = { target, work: new AbortController() }

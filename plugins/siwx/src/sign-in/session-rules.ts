@@ -25,6 +25,9 @@ type Times = Pick<SiwxSession, 'notBefore' | 'expirationTime'>
 export const sessionIn = (signIn: SignInState): SiwxSession | undefined =>
   signIn.status === 'signed-in' ? signIn.session : undefined
 
+/** Whether wallet or owners are being asked for the signature. */
+export const isAsking = ({ status }: SignInState): boolean => status === 'signing' || status === 'confirming'
+
 /** Returns why a session must not begin, or `undefined` when it may. */
 export function refusalOf(
   session: SiwxSession,

@@ -75,6 +75,12 @@ export const controls = {
   'message/message.test.ts': [['siwx-text-of-other-fields', 'sign-in', '', 'parse: refuses one empty line too few']],
   'server/recorded-texts.test.ts': [['sign-in-scheme-unchecked', 'sign-in', '', 'scheme: http before the domain, with the URI https://example.org/']],
   'stored-session.test.ts': [['siwx-end-of-another-type', 'sign-in', 'expirationTime: v.fallback(v.optional(textSchema), undefined)', 'stored: refuses an end of another type as session']],
-  'verify/eip155.test.ts': [['recovered-signer-unchecked', 'sign-in', 'return signer.length > 0', 'eip155: a signature of another key, text or address is refused']],
+  'sign-in/until-confirmed.test.ts': [['siwx-pending-owners-refused', 'sign-in', 'throw error', 'confirming: the owners of a contract are waited for, and the wallet is asked once']],
+  'verify/eip155.test.ts': [
+    ['compact-signature-unread', 'sign-in', 'const expand = (signature: Hex): Hex => signature', 'eip155: a compact signature of 64 bytes (EIP-2098) is verified'],
+    ['pending-without-a-contract', 'sign-in', '', 'eip155: an empty signature of a contract that does not exist'],
+    ['unconfirmed-by-the-owners', 'sign-in', "return { valid: true, type: 'eip1271' }", 'eip155: an empty signature of a contract that says no'],
+    ['recovered-signer-unchecked', 'sign-in', 'return signer.length > 0', 'eip155: a signature of another key, text or address is refused'],
+  ],
   'views/sign-message-view.test.tsx': [['siwx-closed-without-signing', 'sign-in', '', 'sign-in: when it is required, the dialog stays open']],
 } as const

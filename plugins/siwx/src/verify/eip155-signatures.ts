@@ -1,16 +1,24 @@
 import type { NodeRequest } from '@latchkey/session/http-node'
 import {
+  type Address,
+  type Client,
+  compactSignatureToSignature,
   createClient,
   custom,
+  encodeFunctionData,
   type Hex,
+  hashMessage,
   isAddress,
   isAddressEqual,
   isErc6492Signature,
   isHex,
+  parseAbi,
+  parseCompactSignature,
   recoverMessageAddress,
+  serializeSignature,
   size,
 } from 'viem'
-import { verifyMessage } from 'viem/actions'
+import { call, verifyMessage } from 'viem/actions'
 import { refuseSignature, type SignatureClaim, type SignatureResult } from './verifier'
 
 /** Lengths of a key signature in bytes: 65 with `r`, `s` and a recovery byte, 64 in the compact form of EIP-2098. */
@@ -21,7 +29,7 @@ export async function verifyAsKey({ text, signature, accountAddress }: Signature
   if (!isHexBytes(signature) || !KEY_SIGNATURE_BYTES.includes(size(signature)) || !isAddress(accountAddress))
     return false
   try {
-    const signer = await recoverMessageAddress({ message: text, signature })
+    const signer = await recoverMessageAddress({ message: text, signature: expand(signature) })
     // control: recovered-signer-unchecked
     return isAddressEqual(signer, accountAddress)
   } catch {
@@ -29,12 +37,21 @@ export async function verifyAsKey({ text, signature, accountAddress }: Signature
   }
 }
 
+/** The 65 bytes of a compact signature (EIP-2098), from which a key is recovered. Others are returned unchanged. */
+// control: compact-signature-unread
+const expand = (signature: Hex): Hex =>
+  size(signature) === 64
+    ? serializeSignature(compactSignatureToSignature(parseCompactSignature(signature)))
+    : signature
+
 /** Verifies the signature with the contract, deployed (ERC-1271) or not (ERC-6492), on the network of the claim. */
 export async function verifyAsContract(
   { text, signature, accountAddress, networkId, signal }: SignatureClaim,
   node: NodeRequest,
 ): Promise<SignatureResult> {
-  if (!isHexBytes(signature) || !isAddress(accountAddress)) return refuseSignature('SIGNATURE_INVALID')
+  const isEmpty = signature === '0x'
+  if (!(isEmpty || isHexBytes(signature)) || !isAddress(accountAddress))
+    return refuseSignature('SIGNATURE_INVALID')
   let isUnreachable = false
   const client = createClient({
     // With CCIP read (ERC-3668) a contract could make a server send requests to URLs of its choice.
@@ -57,12 +74,40 @@ export async function verifyAsContract(
     const chainId = await client.request({ method: 'eth_chainId' })
     // A contract with the same address on another network may have another owner.
     if (`eip155:${Number(chainId)}` !== networkId) return refuseSignature('NODE_UNREACHABLE')
+    if (isEmpty) return await verifyOnChain(client, text, accountAddress, () => isUnreachable)
     const isValid = await verifyMessage(client, { address: accountAddress, message: text, signature })
     if (isValid) return { valid: true, type: isErc6492Signature(signature) ? 'eip6492' : 'eip1271' }
   } catch {
     return refuseSignature('NODE_UNREACHABLE')
   }
   return refuseSignature(isUnreachable ? 'NODE_UNREACHABLE' : 'SIGNATURE_INVALID')
+}
+
+const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+const MAGIC_VALUE = '0x1626ba7e'
+
+/**
+ * Whether the owners of a contract have confirmed the text on chain, so that it takes empty bytes for their signature
+ * (ERC-1271; a Safe reverts until then).
+ */
+async function verifyOnChain(
+  client: Client,
+  text: string,
+  address: Address,
+  isUnreachable: () => boolean,
+): Promise<SignatureResult> {
+  const args = [hashMessage(text), '0x'] as const
+  try {
+    const { data } = await call(client, { to: address, data: encodeFunctionData({ abi: erc1271, args }) })
+    // An account without a contract, or one without this function, answers nothing, and will not later.
+    // control: pending-without-a-contract
+    if (data === undefined) return refuseSignature('SIGNATURE_INVALID')
+    // control: unconfirmed-by-the-owners
+    if (data.startsWith(MAGIC_VALUE)) return { valid: true, type: 'eip1271' }
+  } catch {
+    if (isUnreachable()) return refuseSignature('NODE_UNREACHABLE')
+  }
+  return refuseSignature('SIGNATURE_PENDING')
 }
 
 const isHexBytes = (text: string): text is Hex => isHex(text) && text.length > 2 && text.length % 2 === 0

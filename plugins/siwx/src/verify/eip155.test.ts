@@ -1,5 +1,12 @@
 import type { NodeRequest } from '@latchkey/session/http-node'
-import { pad, serializeErc6492Signature } from 'viem'
+import {
+  hashMessage,
+  pad,
+  parseSignature,
+  serializeCompactSignature,
+  serializeErc6492Signature,
+  signatureToCompactSignature,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { eip155Verifier } from './eip155'
@@ -43,6 +50,45 @@ test('eip155: a key signature is verified without a node', async () => {
   expect(await eip155Verifier().verify(await claim())).toEqual({ valid: true, type: 'eip191' })
   expect(await eip155Verifier({ node: () => node }).verify(await claim())).toMatchObject({ valid: true })
   expect(node.methods).toEqual([])
+})
+
+test('eip155: a compact signature of 64 bytes (EIP-2098) is verified, for both values of its recovery bit', async () => {
+  const bits = new Set<string>()
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const message = `${text} ${attempt}`
+    const full = parseSignature(await owner.signMessage({ message }))
+    bits.add(String(full.yParity))
+    const signature = serializeCompactSignature(signatureToCompactSignature(full))
+    expect(signature).toHaveLength(2 + 128)
+    const signed = await claim({ text: message, signature })
+    expect(await eip155Verifier().verify(signed)).toEqual({ valid: true, type: 'eip191' })
+    expect(await eip155Verifier().verify({ ...signed, text })).toMatchObject({ valid: false })
+    const accountAddress = stranger.address
+    expect(await eip155Verifier().verify({ ...signed, accountAddress })).toMatchObject({ valid: false })
+  }
+  expect([...bits].sort()).toEqual(['0', '1'])
+})
+
+const pending = { valid: false, code: 'SIGNATURE_PENDING' }
+const revert = throws({ code: 3, message: 'execution reverted', data: '0x' })
+test.each([
+  ['is confirmed by its owners', () => `0x1626ba7e${'0'.repeat(56)}`, { valid: true, type: 'eip1271' }],
+  ['has no word of its owners yet', revert, pending],
+  ['says no', () => `0xffffffff${'0'.repeat(56)}`, pending],
+  ['does not exist', () => '0x', invalid],
+  ['cannot be asked', throws(new TypeError('fetch failed')), unreachable],
+])('eip155: an empty signature of a contract that %s', async (_what, answer, result) => {
+  const calls: unknown[] = []
+  const node: NodeRequest = async ({ method, params }) => {
+    if (method === 'eth_chainId') return '0x1'
+    calls.push(params)
+    return answer()
+  }
+  const verifier = eip155Verifier({ node: () => node })
+  expect(await verifier.verify(await claim({ accountAddress: contract, signature: '0x' }))).toEqual(result)
+  // The contract itself is asked, for empty bytes over the EIP-191 hash of the text.
+  const data = expect.stringMatching(new RegExp(`^0x1626ba7e${hashMessage(text).slice(2)}0{62}400{64}$`))
+  expect(calls).toEqual([[expect.objectContaining({ to: contract, data }), 'latest']])
 })
 
 test('eip155: a signature of another key, text or address is refused', async () => {

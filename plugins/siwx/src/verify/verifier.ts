@@ -6,8 +6,15 @@ import type { NetworkId } from '@latchkey/session/contract'
  */
 export type SignatureType = 'eip191' | 'eip1271' | 'eip6492' | 'solana:ed25519'
 
-/** Why a signature is not accepted. `NODE_UNREACHABLE`: it may be valid, but it could not be verified. */
-export type SignatureRefusal = 'SIGNATURE_INVALID' | 'NETWORK_UNSUPPORTED' | 'NODE_UNREACHABLE'
+/**
+ * Why a signature is not accepted. `NODE_UNREACHABLE`: it may be valid, but it could not be verified. `SIGNATURE_PENDING`: it is
+ * empty, and the owners of the contract have not confirmed the text on chain yet.
+ */
+export type SignatureRefusal =
+  | 'SIGNATURE_INVALID'
+  | 'SIGNATURE_PENDING'
+  | 'NETWORK_UNSUPPORTED'
+  | 'NODE_UNREACHABLE'
 
 export type SignatureResult =
   | { readonly valid: true; readonly type: SignatureType }
@@ -16,7 +23,7 @@ export type SignatureResult =
 export interface SignatureClaim {
   /** The signed text, byte for byte. */
   readonly text: string
-  /** Hex with `0x` on EVM, base58 on Solana. */
+  /** Hex with `0x` on EVM, base58 on Solana. `0x` alone where the owners of a contract sign on chain. */
   readonly signature: string
   readonly accountAddress: string
   /** CAIP-2 id. A contract account is looked up on this network. */
@@ -29,6 +36,10 @@ export interface SiwxVerifier {
   readonly namespace: string
   verify(claim: SignatureClaim): Promise<SignatureResult>
 }
+
+/** Whether the same signature may be valid later. */
+export const isUndecided = (code: unknown): boolean =>
+  code === 'NODE_UNREACHABLE' || code === 'SIGNATURE_PENDING'
 
 export const refuseSignature = (code: SignatureRefusal): SignatureResult => ({ valid: false, code })
 
@@ -51,6 +62,7 @@ export async function verifySignature(
 const types: readonly unknown[] = ['eip191', 'eip1271', 'eip6492', 'solana:ed25519'] satisfies SignatureType[]
 const refusals: readonly unknown[] = [
   'SIGNATURE_INVALID',
+  'SIGNATURE_PENDING',
   'NETWORK_UNSUPPORTED',
   'NODE_UNREACHABLE',
 ] satisfies SignatureRefusal[]

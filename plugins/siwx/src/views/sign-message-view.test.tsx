@@ -4,6 +4,7 @@ import { ADDRESS, connectedState, disconnectedState } from '@latchkey/session/te
 import { SHOW_DONE_MS } from '@latchkey/session/view-kit'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
+import { sessionOf } from '../backend/session-of'
 import { siwxContract } from '../contract'
 import { SignInRefusedError } from '../errors'
 import { parseSiwxMessage } from '../message'
@@ -67,6 +68,37 @@ test('sign-in: when it is required, the dialog stays open until the user has sig
   expect(view.text()).toContain('Signature declined')
   await view.press('Cancel and disconnect')
   expect(view.session.disconnects.map(({ id }) => id)).toEqual(['c'])
+  await view.unmount()
+})
+
+test('sign-in: the owners of a contract are waited for in words that name them, and can be left', async () => {
+  let isConfirmed = false
+  const view = await renderSignIn({
+    served: {
+      async add({ message }) {
+        if (!isConfirmed) throw new SignInRefusedError('SIGNATURE_PENDING')
+        return sessionOf(message)
+      },
+    },
+  })
+  await toScreen(view)
+  await requestSignature(view)
+  await view.calls[0]?.sign()
+  await view.until(() => view.status() === 'confirming')
+  expect(view.text()).toContain('Waiting for the owners')
+  expect(view.text()).toContain('The owners of this account have not confirmed yet.')
+  expect(view.text()).not.toContain('Sign in your wallet')
+  expect(view.text()).toContain('Cancel and disconnect')
+  expect(await view.violations()).toEqual([])
+  // Also once the wallet is taken for silent, which has nothing left to answer.
+  await view.advance(30_000)
+  expect(view.text()).toContain('Waiting for the owners')
+  expect(view.text()).not.toContain('Open your wallet')
+  expect(view.text()).not.toContain('Try again')
+  isConfirmed = true
+  await view.advance(5_000)
+  await view.until(() => view.status() === 'signed-in')
+  expect(view.calls).toHaveLength(1)
   await view.unmount()
 })
 

@@ -3,7 +3,7 @@ import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { SHOW_DONE_MS, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { type SignInAccountState, type SiwxSession, siwxContract } from '../contract'
+import { type SignInAccountState, type SignInState, type SiwxSession, siwxContract } from '../contract'
 import { copy } from '../copy/copy'
 import { SignInPrompt } from './sign-in-prompt'
 import { SignerPicture } from './signer-picture'
@@ -31,24 +31,28 @@ export function SignMessageView(): ReactNode {
       />
     )
   // The key resets the screen when the account changes.
-  return <SignMessage key={signIn.accountAddress} account={signIn} isSigning={signIn.status === 'signing'} />
+  return <SignMessage key={signIn.accountAddress} account={signIn} />
 }
 
 interface SignMessageProps {
-  readonly account: SignInAccountState
-  readonly isSigning: boolean
+  readonly account: SignInAccountState & Pick<SignInState, 'status'>
 }
 
-function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
+function SignMessage({ account }: SignMessageProps): ReactElement {
   const t = useTexts(copy)
   const cancel = useCancel()
   const api = usePlugin(siwxContract)
   const domain = useDomain()
   // The approval view of the embedded wallet replaces this one. When this view mounts again, the request is still pending.
-  const [isAsked, setAsked] = useState(isSigning)
+  const [isAsked, setAsked] = useState(account.status === 'signing' || account.status === 'confirming')
   const sign = useCallback(() => api.sign(), [api])
   const request = useWalletRequest(isAsked ? sign : undefined)
   const session = usePluginState(sessionContract, (state) => state)
+  // The wallet has answered, and the owners of the contract are still asked.
+  const waiting = account.status === 'confirming' && {
+    title: t('siwx.confirming'),
+    hint: t('siwx.confirming-hint'),
+  }
   if (!isAsked) return <SignInPrompt account={account} onSign={() => setAsked(true)} />
   return (
     <div part="sign-in">
@@ -60,8 +64,8 @@ function SignMessage({ account, isSigning }: SignMessageProps): ReactElement {
         // A pending request is not repeated, because the wallet may still sign it.
         retryWhenSilent={false}
         texts={{
-          pending: { title: t('siwx.signing'), hint: t('siwx.signing-hint', { domain }) },
-          silent: { hint: t('siwx.silent-hint', { domain }) },
+          pending: waiting || { title: t('siwx.signing'), hint: t('siwx.signing-hint', { domain }) },
+          silent: waiting || { hint: t('siwx.silent-hint', { domain }) },
           failed: { title: t('siwx.failed'), hint: t('siwx.failed-hint') },
         }}
         actions={[{ id: 'cancel', part: 'sign-in-cancel', ...cancel }]}

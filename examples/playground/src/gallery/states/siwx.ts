@@ -18,6 +18,8 @@ interface Parts {
   /** Whether the server accepts the signature. */
   readonly isAccepted?: boolean
   readonly isRefused?: boolean
+  /** Whether the account is a contract whose owners have not confirmed yet. */
+  readonly isPending?: boolean
   /** Whether the existing session is still being loaded. */
   readonly isChecking?: boolean
   readonly act?: (driver: ViewDriver) => Promise<void>
@@ -34,7 +36,9 @@ function adapterOf(wallet: () => Promise<string>): SessionApi['adapter'] {
 }
 
 function state(id: string, parts: Parts = {}): ViewState {
-  const { options = {}, wallet = never, accountType, isAccepted, isRefused, isChecking, ...more } = parts
+  const { options = {}, wallet = never, accountType, isChecking, ...rest } = parts
+  const { isAccepted, isRefused, isPending, ...more } = rest
+  const reason = isPending ? 'SIGNATURE_PENDING' : 'SIGNATURE_INVALID'
   const session: SessionState = accountType ? severalAccounts() : connectedOn('eip155:1')
   const target: ActiveTarget = {
     namespace: 'eip155',
@@ -51,7 +55,7 @@ function state(id: string, parts: Parts = {}): ViewState {
       isAccepted
         ? Promise.resolve({ accountAddress: ADDRESS, networkId: 'eip155:1' })
         : Promise.reject(
-            accountType || isRefused ? new SignInRefusedError('SIGNATURE_INVALID') : new Error('boom'),
+            accountType || isRefused || isPending ? new SignInRefusedError(reason) : new Error('boom'),
           ),
     current: isChecking ? never : async () => undefined,
     signOut: async () => undefined,
@@ -88,6 +92,7 @@ export const siwxStates: readonly ViewState[] = [
   state('declined-optional', { wallet: decline, options: optional, act: sign(10) }),
   state('failed', { wallet: async () => '0x', act: sign(10) }),
   state('refused', { wallet: async () => '0x', isRefused: true, act: sign(10) }),
+  state('confirming', { wallet: async () => '0x', isPending: true, act: sign(13_000) }),
   state('done', { wallet: async () => '0x', isAccepted: true, act: sign(10) }),
   state('smart-account', {
     accountType: 'smartAccount',
