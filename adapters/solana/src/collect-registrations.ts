@@ -3,12 +3,15 @@ import type { Registration, RegistrationQueue, WalletFinder } from './page-walle
 
 const listCode = () => import('./list-parts')
 
+/** Until the list is loaded, which takes them at once. */
+const MAX_KEPT = 500
+
 /** Records which wallets register and unregister (Wallet Standard). Returns the function that lists them. */
 export function collectRegistrations(ctx: SolanaContext, finder: WalletFinder): () => Promise<void> {
   const { browser, signal } = ctx
   const page: RegistrationQueue = { kept: [] }
   const keep = (...news: Registration): void => {
-    page.kept.push(news)
+    if (page.kept.length < MAX_KEPT) page.kept.push(news)
     page.onRegistration?.()
   }
   // Frozen, so that a wallet cannot intercept the registrations of later wallets.

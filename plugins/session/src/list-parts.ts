@@ -4,6 +4,7 @@
  */
 export * from './adapter-kit/declare-methods'
 export * from './adapter-kit/until-listed'
+export * from './adapter-kit/wallet-limit'
 export * from './wallets/look-alikes'
 export * from './wallets/sync-wallets'
 export * from './wallets/untrusted-text'

@@ -3,6 +3,9 @@ import type { AnnouncementQueue } from './parse-announcement'
 
 const listCode = () => import('./list-wallets')
 
+/** Until the list is loaded, which takes them at once. */
+const MAX_KEPT = 500
+
 /** Collects announcements (EIP-6963); the function it returns lists their wallets. */
 export function collectAnnouncements(
   ctx: EvmContext,
@@ -18,7 +21,7 @@ export function collectAnnouncements(
         const { info, provider } = Reflect.get(event, 'detail')
         // A copy: later changes by the page have no effect.
         // control: announcement-kept-alive
-        announcements.push({ ...info, provider, isAsked })
+        if (announcements.length < MAX_KEPT) announcements.push({ ...info, provider, isAsked })
       } catch {
         // An event that cannot be read is no announcement.
       }

@@ -1,5 +1,5 @@
 import type { SlotItemHandle } from '@latchkey/kernel'
-import { declareMethods, untilListed } from '@latchkey/session/adapter-kit'
+import { createWalletLimit, declareMethods, untilListed } from '@latchkey/session/adapter-kit'
 import { type Connector, type ConnectorTraits, connectors } from '@latchkey/session/contract'
 import type { EvmContext } from '../chain/evm-context'
 import { connectorCode, createConnector } from '../connector/create-connector'
@@ -70,7 +70,9 @@ interface Lists {
   readonly announced: { readonly wallet: AnnouncedWallet; readonly id: string }[]
 }
 
-function createInjectedList({ browser }: EvmContext, add: Add, lists: Lists): () => void {
+function createInjectedList(ctx: EvmContext, add: Add, lists: Lists): () => void {
+  const { browser } = ctx
+  const mayList = createWalletLimit(ctx)
   const listed = new Set<UntrustedProvider>()
   const ethereum = (): unknown => {
     try {
@@ -83,13 +85,10 @@ function createInjectedList({ browser }: EvmContext, add: Add, lists: Lists): ()
   return () => {
     for (const wallet of findInjected(ethereum())) {
       const { slug, name, provider } = wallet
-      if (listed.has(provider)) continue
+      const id = slug === undefined ? 'injected' : `injected:${slug}`
+      if (listed.has(provider) || !mayList(id, listed.size)) continue
       listed.add(provider)
-      const own = {
-        id: slug === undefined ? 'injected' : `injected:${slug}`,
-        name,
-        kind: 'injected',
-      } as const
+      const own = { id, name, kind: 'injected' } as const
       const repeated = lists.announced.find((one) => repeats(wallet, one.wallet))
       const { item } = add(own, provider, repeated && { repeats: repeated.id })
       if (!repeated) lists.injected.push({ wallet, item })
@@ -97,17 +96,16 @@ function createInjectedList({ browser }: EvmContext, add: Add, lists: Lists): ()
   }
 }
 
-function createAnnouncedList(
-  { logger }: EvmContext,
-  add: Add,
-  lists: Lists,
-): (announcement: unknown) => void {
+function createAnnouncedList(ctx: EvmContext, add: Add, lists: Lists): (announcement: unknown) => void {
+  const mayList = createWalletLimit(ctx)
   const listed = new Map<UntrustedProvider, Set<string>>()
   const announcements = new Set<string>()
   return (announcement) => {
     const wallet = parseAnnouncement(announcement)
-    if (!wallet) return logger.warn('A wallet announced no provider and is not listed.')
+    if (!wallet) return ctx.logger.warn('A wallet announced no provider and is not listed.')
     const { uuid, name, icon, rdns, claimedId, provider, isAsked } = wallet
+    // control: announced-without-end
+    if (!mayList(claimedId, lists.announced.length)) return
     // Wallets announce again on every request. A provider that another script announces again keeps its first name.
     const names = listed.get(provider) ?? new Set()
     const own = `${claimedId} ${name}`

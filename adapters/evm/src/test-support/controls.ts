@@ -34,7 +34,7 @@ export const controls = {
   'discovery/repeated-wallet.test.ts': [['another-wallet-taken-for-a-repetition', 'impersonation', 'if (injected.rdns.length > 0 || announced.rdns === undefined) return true', 'repeated: a wallet of its own is not left out where a wrapper of it announces another rdns']],
   'discovery/collect-announcements.test.ts': [['preload-ends-before-the-list', 'opening', 'void [claims, untilListed]', 'wallets: preloading ends when the 1 that have announced themselves']],
   'discovery/flood.test.ts': [
-    ['announced-without-end', 'hostile-wallets', '', 'flood: 200 wallets are listed of any number'],
+    ['announced-without-end', 'hostile-wallets', '', 'flood: a thousand wallets are listed of any number'],
     ['remembered-wallet-kept-out', 'hostile-wallets', 'return isSaid && false', 'flood: a remembered wallet is listed and restored'],
   ],
   'exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once: 'the client sends', and there is 'parameters it dislikes'"]],

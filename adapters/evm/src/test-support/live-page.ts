@@ -41,12 +41,22 @@ export interface LivePageParts {
   readonly plugins?: readonly Plugin[]
   /** A view to open for a moment, so that the wallets are listed; the page then has an outlet. */
   readonly view?: string
+  /** What the wallet says of itself. */
+  readonly first?: unknown
 }
 
 /** A page with the real session and the real adapter, Ethereum and Base, and a wallet that announces itself. */
 export async function openLivePage(provider: unknown, parts: LivePageParts = {}): Promise<LivePage> {
   const browser = createFakeBrowser()
-  const { storage, http, networks = [mainnet, base], options = {}, plugins = [], view } = parts
+  const {
+    storage,
+    http,
+    networks = [mainnet, base],
+    options = {},
+    plugins = [],
+    view,
+    first = goodInfo(),
+  } = parts
   const test = createTestLatchkey({
     plugins: [session(options), evm({ networks }), ...plugins],
     browser,
@@ -56,7 +66,7 @@ export async function openLivePage(provider: unknown, parts: LivePageParts = {})
   })
   const { latchkey } = test
   let stop = latchkey.start()
-  announce(browser, goodInfo(), provider)
+  announce(browser, first, provider)
   if (view !== undefined) latchkey.open(view)
   latchkey.close()
   const state = (): SessionState => latchkey.read(sessionContract)

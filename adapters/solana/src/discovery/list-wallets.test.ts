@@ -234,10 +234,10 @@ test('wallets: a wallet cannot replace the function that later wallets register 
   expect(page.names()).toContain('Late')
 })
 
-test('wallets: thousands of one name have distinct ids', async () => {
+test('wallets: a thousand of one name have distinct ids', async () => {
   const page = await startedPage()
-  registerLate(page.browser, ...Array.from({ length: 3_000 }, () => named('Many')))
-  expect(new Set(page.connectors().map(({ id }) => id)).size).toBe(3_001)
+  registerLate(page.browser, ...Array.from({ length: 999 }, () => named('Many')))
+  expect(new Set(page.connectors().map(({ id }) => id)).size).toBe(1_000)
 })
 
 test('wallets: what the page changes later changes nothing in the list, and nothing is frozen', async () => {

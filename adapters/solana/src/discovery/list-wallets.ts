@@ -1,4 +1,4 @@
-import { declareMethods, untilListed } from '@latchkey/session/adapter-kit'
+import { createWalletLimit, declareMethods, untilListed } from '@latchkey/session/adapter-kit'
 import {
   activeAccount,
   type ConnectionId,
@@ -39,6 +39,7 @@ export async function listWallets(
   declareMethods(ctx, signal, async () => (await methodCode()).rpcMethods())
 
   const listed = new Map<unknown, Listed>()
+  const mayList = createWalletLimit(ctx)
   const ids = createIds()
   const add = ({ name, icon, wallet }: ListedWallet): Listed => {
     const id = ids.take(name, wallet)
@@ -70,6 +71,8 @@ export async function listWallets(
     if (known) return void known.registrations.add(registration)
     const { wallet, refused } = parseWallet(input)
     if (wallet) {
+      // control: registered-without-end
+      if (!mayList(claimedIdOf(wallet.name), listed.size)) return
       const added = add(wallet)
       added.registrations.add(registration)
       listed.set(input, added)

@@ -1,0 +1,48 @@
+import { createMemoryStorage } from '@latchkey/kernel/testing'
+import { expect, test } from 'vitest'
+import { announce, goodInfo } from '../test-support/announce'
+import { createFakeProvider } from '../test-support/fake-provider'
+import { flushTasks, openLivePage, until } from '../test-support/live-page'
+import { createWalletPage } from '../test-support/wallet-page'
+
+const COUNT = 4_000
+const ADDRESS = '0x2222222222222222222222222222222222222222'
+const uuid = (n: number): string => `11111111-1111-4111-8111-${String(n).padStart(12, '0')}`
+const stranger = (n: number): unknown =>
+  goodInfo({ rdns: `com.flood.w${n}`, name: `Flood ${n}`, uuid: uuid(n) })
+const wallet = () =>
+  createFakeProvider({ eth_requestAccounts: [ADDRESS], eth_accounts: [ADDRESS], eth_chainId: '0x1' })
+
+test('flood: a thousand wallets are listed of any number that announce themselves, whenever they do', async () => {
+  const page = createWalletPage()
+  page.latchkey.start()
+  for (let n = 0; n < COUNT / 2; n += 1) announce(page.browser, stranger(n))
+  await until(() => page.connectors().length > 0)
+  for (let n = COUNT / 2; n < COUNT; n += 1) announce(page.browser, stranger(n))
+  expect(page.connectors()).toHaveLength(1_000)
+  expect(page.logger.lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
+})
+
+test('flood: a remembered wallet is listed and restored behind any number of others', async () => {
+  const storage = createMemoryStorage()
+  const first = await openLivePage(wallet(), { storage })
+  await first.session.connect('com.example.wallet')
+  await flushTasks()
+  first.latchkey.dispose()
+  const next = await openLivePage(createFakeProvider(), {
+    storage,
+    first: goodInfo({ rdns: 'com.flood.first', uuid: uuid(0) }),
+  })
+  for (let n = 1; n < 1_500; n += 1) announce(next.browser, stranger(n))
+  announce(next.browser, goodInfo(), wallet())
+  await until(() => next.state().restoreStatus === 'done')
+  expect(Object.values(next.state().connections)).toMatchObject([
+    { status: 'connected', accounts: [{ address: ADDRESS }] },
+  ])
+  for (let n = 2_000; n < 2_100; n += 1)
+    announce(next.browser, goodInfo({ uuid: uuid(n), name: `Copy ${n}` }), wallet())
+  await flushTasks()
+  await next.clock.advance(1_000)
+  await flushTasks()
+  expect(next.state().wallets).toHaveLength(1_020)
+})
