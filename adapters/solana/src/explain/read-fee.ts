@@ -22,7 +22,10 @@ export const isBudget = ({ program, data }: RawInstruction): boolean =>
   program === COMPUTE_BUDGET_PROGRAM && lengths.get(data[0]) === data.length - 1
 
 /** The highest fee in lamports. Computed from the message, so that no node can influence what is shown. */
-export function readFee({ signatureCount, instructions }: DecodedTransaction): bigint {
+export function readFee({ signatureCount, instructions, priorityFee }: DecodedTransaction): bigint {
+  const signatures = LAMPORTS_PER_SIGNATURE * BigInt(signatureCount)
+  // control: solana-fee-of-version-1
+  if (priorityFee !== undefined) return signatures + priorityFee
   const budget = instructions.filter(isBudget)
   // The network refuses a transaction that sets the same value twice.
   const read = (kind: number): bigint | undefined => {
@@ -32,7 +35,7 @@ export function readFee({ signatureCount, instructions }: DecodedTransaction): b
   const units = read(2) ?? UNITS_PER_INSTRUCTION * BigInt(instructions.length - budget.length)
   const priority = (read(3) ?? 0n) * (units < MAX_UNITS ? units : MAX_UNITS)
   const rounded = (priority + MICROLAMPORTS_PER_LAMPORT - 1n) / MICROLAMPORTS_PER_LAMPORT
-  return LAMPORTS_PER_SIGNATURE * BigInt(signatureCount) + rounded
+  return signatures + rounded
 }
 
 /** Little endian, behind the number of the instruction. */

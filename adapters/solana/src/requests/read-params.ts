@@ -4,8 +4,8 @@ import type { PageWallet, SolanaAccount } from '../connector/read-accounts'
 import { chainNameOf } from '../connector/to-connection-result'
 import { AccountNotSharedError, ChainMismatchError, InvalidParamsError, WalletResponseError } from '../errors'
 import { readList } from '../read-part'
-import { toBase58 } from '../to-base58'
-import { fromBase64, SIGNATURE_LENGTH } from './bytes'
+import { readSigners } from '../transactions/transaction-layout'
+import { fromBase64 } from './bytes'
 
 /** What is needed to handle a request. */
 export interface RequestContext {
@@ -88,50 +88,4 @@ export function readOutputs(method: string, answer: unknown, count: number): rea
   const answers = readList(answer, MAX_AT_ONCE)
   if (answers.length !== count) throw new WalletResponseError(method)
   return answers
-}
-
-const KEY_LENGTH = 32
-/** Set in the first byte of a versioned message; a legacy message begins with a count. */
-const VERSION_BIT = 0x80
-const HEADER_LENGTH = 3
-
-export interface Signer {
-  /** base58. */
-  readonly address: string
-  /** base58; all `1` (zero bytes) while the signature is missing. */
-  readonly signature: string
-}
-
-/** The signers of a serialized transaction and their signatures, in order; `undefined` for other bytes. */
-export function readSigners(bytes: Uint8Array): readonly Signer[] | undefined {
-  const signatures = readCount(bytes, 0)
-  if (!signatures) return undefined
-  const message = signatures.next + signatures.count * SIGNATURE_LENGTH
-  const version = (bytes[message] ?? 0) & VERSION_BIT ? 1 : 0
-  const keys = readCount(bytes, message + version + HEADER_LENGTH)
-  if (!keys || keys.count < signatures.count || keys.next + keys.count * KEY_LENGTH > bytes.length)
-    return undefined
-  return Array.from({ length: signatures.count }, (_, index) => {
-    const slice = (start: number, length: number): string =>
-      toBase58(bytes.subarray(start + index * length, start + (index + 1) * length))
-    return {
-      address: slice(keys.next, KEY_LENGTH),
-      signature: slice(signatures.next, SIGNATURE_LENGTH),
-    }
-  })
-}
-
-/** Compact-u16: seven bits a byte, the lowest first; at most three bytes. */
-function readCount(
-  bytes: Uint8Array,
-  start: number,
-): { readonly count: number; readonly next: number } | undefined {
-  let count = 0
-  for (let index = 0; index < 3; index += 1) {
-    const byte = bytes[start + index]
-    if (byte === undefined) return undefined
-    count |= (byte & 0x7f) << (7 * index)
-    if (byte < 0x80) return { count, next: start + index + 1 }
-  }
-  return undefined
 }

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { fromBase58 } from '../base58'
 import { featureOf, readAccounts } from '../connector/read-accounts'
 import { InvalidParamsError, UnsupportedMethodError, WalletResponseError } from '../errors'
-import { readPart } from '../read-part'
+import { readList, readPart } from '../read-part'
 import { toBase58 } from '../to-base58'
+import { readSigners, readVersion } from '../transactions/transaction-layout'
 import { readBytes, readSignature, toBase64 } from './bytes'
 import {
   findChain,
@@ -12,7 +13,6 @@ import {
   type RequestContext,
   readOutputs,
   readParams,
-  readSigners,
   transactionSchema,
   transactionsSchema,
 } from './read-params'
@@ -71,6 +71,7 @@ const transactionRequestSchema = v.object({ transaction: transactionSchema, pubk
 export async function signTransaction(context: RequestContext, params: unknown): Promise<object> {
   const { method } = context
   const { transaction, pubkey } = readParams(context, transactionRequestSchema, params)
+  checkVersion(context, 'solana:signTransaction', transaction)
   const signer = findTransactionSigner(context, pubkey, transaction)
   const input = { account: signer.own, transaction, chain: findChain(context, signer) }
   const [answer] = readOutputs(method, await context.callFeature('solana:signTransaction', [input]), 1)
@@ -79,6 +80,28 @@ export async function signTransaction(context: RequestContext, params: unknown):
   const signature = signers?.find(({ address }) => address === signer.address)?.signature
   if (signature === undefined) throw new WalletResponseError(method)
   return { signature, transaction: toBase64(signed) }
+}
+
+/** The highest version that is read here. */
+const HIGHEST_VERSION = 1
+const MAX_VERSIONS = 20
+
+/**
+ * Refuses a transaction that the wallet could not sign, or whose signatures could not be read afterwards: before the user
+ * approves it. All wallets take legacy transactions and version 0, whatever they list.
+ */
+function checkVersion(
+  { wallet, name, method }: RequestContext,
+  feature: string,
+  transaction: Uint8Array,
+): void {
+  const version = readVersion(transaction) ?? 0
+  if (version < HIGHEST_VERSION) return
+  const listed = readPart(readPart(readPart(wallet, 'features'), feature), 'supportedTransactionVersions')
+  const isTaken = listed === undefined || readList(listed, MAX_VERSIONS).includes(version)
+  // control: solana-version-asked-for-nothing
+  if (version > HIGHEST_VERSION || !isTaken)
+    throw new UnsupportedMethodError(name, `${method} of version ${version}`)
 }
 
 const transactionsRequestSchema = v.object({
@@ -90,6 +113,7 @@ const transactionsRequestSchema = v.object({
 export async function signAllTransactions(context: RequestContext, params: unknown): Promise<object> {
   const { method } = context
   const { transactions, pubkey } = readParams(context, transactionsRequestSchema, params)
+  for (const transaction of transactions) checkVersion(context, 'solana:signTransaction', transaction)
   // WalletConnect names no account here: the transactions do.
   const signer = findTransactionSigner(context, pubkey, transactions[0])
   const chain = findChain(context, signer)
@@ -124,6 +148,7 @@ const sendRequestSchema = v.object({
 export async function signAndSendTransaction(context: RequestContext, params: unknown): Promise<object> {
   const { method } = context
   const { transaction, pubkey, sendOptions } = readParams(context, sendRequestSchema, params)
+  checkVersion(context, 'solana:signAndSendTransaction', transaction)
   const signer = findTransactionSigner(context, pubkey, transaction)
   const input = {
     account: signer.own,

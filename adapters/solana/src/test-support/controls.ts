@@ -24,6 +24,12 @@ export const controls = {
     ['solana-part-told-as-all', 'transfers', '', 'read: tokens whose owner is not said make the whole unknown'],
     ['solana-in-and-out-told-as-arrived', 'transfers', '', 'read: what went in and out of an account within one transaction has not arrived there'],
   ],
+  'transactions/version-1.test.ts': [
+    ['solana-fee-of-version-1', 'approvals', '', 'version 1: is decoded as it was written, with its fee'],
+    ['solana-signature-in-the-older-place', 'transfers', 'signed.set(addressBytes(signature), 1 + index * SIGNATURE_LENGTH)', 'version 1: a wallet that gives only its signature', 'Your wallet gave an answer that makes no sense'],
+    ['solana-version-1-unread', 'transfers', 'maxSupportedTransactionVersion: 0', 'version 1: is read back by servers', 'The network refused the request'],
+    ['solana-version-asked-for-nothing', 'transfers', '', 'version: solana_signTransaction of a version that the wallet does not list'],
+  ],
   'transactions/create-transactions.test.ts': [
     ['solana-priority-fee-left-out', 'send', '', 'estimate: the fee is no upper bound'],
     ['solana-token-account-of-another-owner', 'transfers', '', 'send: a receiver’s token account of another owner is refused'],

@@ -12,7 +12,6 @@ import * as v from 'valibot'
 import type { Chains } from '../chain/solana-context'
 import { decodeTransaction } from '../explain/decode-transaction'
 import { fromBase64, toBase64 } from '../requests/bytes'
-import { readSigners } from '../requests/read-params'
 import { buildTransfer, SYSTEM_PROGRAM } from './build-transfer'
 import { encodeTransaction, messageOf } from './encode-transaction'
 import { findSent, readCursor } from './find-sent'
@@ -20,6 +19,7 @@ import { openNetwork, readBlockhash } from './open-network'
 import { readTransaction } from './read-transaction'
 import { requestSending } from './request-sending'
 import { simulationError } from './simulation-error'
+import { readSigners } from './transaction-layout'
 import {
   createLifetimes,
   type Lifetimes,

@@ -1,6 +1,7 @@
 import { TransactionInvalidError } from '@latchkey/session/adapter-kit'
 import { fromBase58 } from '../base58'
 import { SIGNATURE_LENGTH } from '../requests/bytes'
+import { readLayout } from './transaction-layout'
 
 export interface InstructionAccount {
   /** base58. */
@@ -62,9 +63,11 @@ function encodeMessage(payer: string, blockhash: string, instructions: readonly 
   )
 }
 
-/** The message of a serialized transaction: what is signed. */
+/** The message of a serialized transaction: what is signed. Throws `INVALID_TRANSACTION` for other bytes. */
 export function messageOf(transaction: Uint8Array): Uint8Array {
-  return transaction.subarray(1 + (transaction[0] ?? 0) * SIGNATURE_LENGTH)
+  const layout = readLayout(transaction)
+  if (!layout) throw new TransactionInvalidError('transaction')
+  return layout.message
 }
 
 /** Of an address that was checked before. */

@@ -45,7 +45,12 @@ type Meta = NonNullable<Loaded['meta']>
 
 /** `undefined` while the server does not know the transaction. */
 export async function loadTransaction(read: CheckedRead, id: string): Promise<Loaded | undefined> {
-  const settings = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+  const settings = {
+    encoding: 'json',
+    commitment: 'confirmed',
+    // control: solana-version-1-unread
+    maxSupportedTransactionVersion: 1,
+  }
   return (await read(transactionSchema, 'getTransaction', id, settings)) ?? undefined
 }
 

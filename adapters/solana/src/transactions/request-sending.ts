@@ -5,9 +5,9 @@ import { readChain } from '../chain/read-chain'
 import type { Chains } from '../chain/solana-context'
 import { ChainRpcError, ChainUnservedError } from '../errors'
 import { fromBase64, SIGNATURE_LENGTH, signatureSchema, toBase64 } from '../requests/bytes'
-import { readSigners } from '../requests/read-params'
 import { solanaSignAndSendTransaction, solanaSignTransaction } from '../rpc-methods'
 import { addressBytes, messageOf } from './encode-transaction'
+import { readLayout, readSigners } from './transaction-layout'
 
 /** Codes of a wallet that does not have a method: nothing was signed or sent. */
 const missingMethodCodes: ReadonlySet<unknown> = new Set([
@@ -81,8 +81,10 @@ function readSigned(
 
 function insertSignature(transaction: Uint8Array, address: string, signature: string): Uint8Array {
   const index = readSigners(transaction)?.findIndex((signer) => signer.address === address) ?? 0
+  const { signaturesAt = 1 } = readLayout(transaction) ?? {}
   const signed = transaction.slice()
-  signed.set(addressBytes(signature), 1 + index * SIGNATURE_LENGTH)
+  // control: solana-signature-in-the-older-place
+  signed.set(addressBytes(signature), signaturesAt + index * SIGNATURE_LENGTH)
   return signed
 }
 

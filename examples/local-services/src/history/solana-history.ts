@@ -64,7 +64,7 @@ export function createSolanaHistory(chain: HoldingsReader, gatewayUrl: () => str
     signature: string,
     account: string,
   ): Promise<WireTransaction | undefined> => {
-    const settings = { encoding: 'json', maxSupportedTransactionVersion: 0 }
+    const settings = { encoding: 'json', maxSupportedTransactionVersion: 1 }
     const found = await callNode(nodeUrl, 'getTransaction', [signature, settings], transactionSchema)
     if (!found) return undefined
     const transfers = found.meta.err === null ? transfersOf(found, account, tokens, gatewayUrl()) : []

@@ -11,7 +11,15 @@ export const readSolanaPayment: ReadPayment = async (node, wanted) => {
   // Requires a finalized block, which is never reverted, whatever the number of confirmations.
   const found = await node({
     method: 'getTransaction',
-    params: [hash, { encoding: 'json', commitment: 'finalized', maxSupportedTransactionVersion: 0 }],
+    params: [
+      hash,
+      {
+        encoding: 'json',
+        commitment: 'finalized',
+        // control: payment-of-version-1-unread
+        maxSupportedTransactionVersion: 1,
+      },
+    ],
   })
   if (!isObject(found)) return 'TRANSACTION_NOT_FOUND'
   const { meta, transaction, blockTime } = found

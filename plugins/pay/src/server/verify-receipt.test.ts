@@ -165,6 +165,23 @@ const solanaNode = (meta: object) => ({
   },
 })
 
+test('receipt: a transaction of version 1 is read, which nodes give only to those who can read it', async () => {
+  const node = nodeOf(solanaNode({}))
+  const result = await verifyReceipt(solanaReceipt, onSolana, {
+    async node(request, networkId) {
+      const highest: unknown = Reflect.get(
+        Object(Object(request.params)[1]),
+        'maxSupportedTransactionVersion',
+      )
+      if (request.method === 'getTransaction' && Number(highest) < 1)
+        throw new Error('Transaction version (1) is not supported by the requesting client.')
+      return node(request, networkId)
+    },
+    claim: (_key, id) => id,
+  })
+  expect(result).toMatchObject({ ok: true })
+})
+
 test('receipt: received SOL and SPL tokens are the difference of balances', async () => {
   expect(await codeOf(onSolana, solanaNode({}), solanaReceipt)).toBe('ok')
   expect(await codeOf({ ...onSolana, payer: ADA }, solanaNode({}), solanaReceipt)).toBe('ok')

@@ -65,6 +65,7 @@ export const controls = {
     ['empty-invoice-paid', 'payments', '', 'invoice: one with an empty amount is paid by nothing'],
     ['payment-in-another-token', 'payments', 'const isIt = true', 'receipt: a log with another token does not pay'],
     ['payment-of-another-payer', 'payments', '', 'receipt: refused when paid by another account or before the invoice'],
+    ['payment-of-version-1-unread', 'payments', 'maxSupportedTransactionVersion: 0', 'receipt: a transaction of version 1 is read'],
     ['payment-older-than-its-invoice', 'payments', '', 'receipt: refused when paid by another account or before the invoice'],
     ['receipt-accepted-twice', 'payments', '', 'receipt: an accepted one pays its invoice again and no other one'],
     ['receipt-of-an-inherited-network', 'payments', 'const readers = { get: (name: string) => Reflect.get({ eip155: readEvmPayment, solana: readSolanaPayment }, name) }', 'receipt: on a network of constructor nothing is accepted'],
