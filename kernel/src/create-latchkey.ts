@@ -18,7 +18,7 @@ import { type OutletHost, outlets } from './router/outlet-slot'
 import { typeRouter } from './router/typed-router'
 import { quietly } from './router/view-registry'
 import { watchSlice } from './store/watch-slice'
-import { copyLanguage, english, type Language } from './text/language'
+import { copyLanguage, createTranslate, english, type Language } from './text/language'
 
 export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
   /** Prefix of storage keys and value of the portal's attribute. Each instance of a page needs its own. Default: `latchkey`. */
@@ -169,7 +169,11 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
       },
     },
   }
-  const host: OutletHost = { latchkey, router: typeRouter(parts.router, 'host') }
+  const host: OutletHost = {
+    latchkey,
+    router: typeRouter(parts.router, 'host'),
+    translate: (...text) => createTranslate(parts.language.get())(...text),
+  }
   for (const outlet of parts.slots.items(outlets)) outlet.attach?.(host)
   return latchkey
 }

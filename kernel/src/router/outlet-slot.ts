@@ -1,5 +1,6 @@
 import { defineSlot, type Slot, type SlotItem } from '../extension-points/slot'
 import type { Latchkey } from '../latchkey'
+import type { Translate } from '../text/label'
 import type { Router } from './router'
 import type { AnyView } from './view-registration'
 
@@ -7,6 +8,8 @@ import type { AnyView } from './view-registration'
 export interface OutletHost {
   readonly latchkey: Latchkey
   readonly router: Router<Readonly<Record<string, AnyView>>>
+  /** Translates into the language of the moment, for what is shown before React is there. */
+  readonly translate: Translate
 }
 
 /** Shows views, as the modal plugin does. Without an outlet `open` throws and `ask` rejects. */

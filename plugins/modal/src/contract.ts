@@ -25,6 +25,8 @@ export interface ThemeVariables {
 export interface ModalState {
   readonly themeMode: ThemeMode
   readonly themeVariables: ThemeVariables
+  /** The view that was asked for, while the code of the dialog itself is being fetched. */
+  readonly loadingView?: string | undefined
 }
 
 export interface OpenOptions {

@@ -5,6 +5,7 @@ export const copy = {
   'modal.close': 'Close',
   'modal.dismiss': 'Dismiss',
   'modal.loading': 'Loading',
+  'modal.unloaded': 'This could not be loaded.',
   'modal.failed': 'Something went wrong in this part',
   'modal.failed-hint': 'Try again. If it stays, reload the page.',
   'modal.retry': 'Try again',

@@ -3,6 +3,7 @@ import { checkTypes, knownOptions } from '@latchkey/modal/internal/check-options
 import { checkTheme } from './check-theme'
 import { type ModalContract, modalContract } from './contract'
 import type { ModalOptions } from './options'
+import { showLoadFailure } from './views/load-failure'
 import type { Shell } from './views/shell/create-shell'
 
 const shellCode = () => import('./views/shell/create-shell')
@@ -21,14 +22,32 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
       let host: OutletHost
       // If loading fails, the next call loads again.
       const load = lazy(async () => (await shellCode()).createShell(ctx, host, options))
-      const withShell = (work: (shell: Shell) => void): Promise<void> =>
+      const withShell = (work: (shell: Shell) => void): Promise<void> => load().then(work).catch(ctx.report)
+      let wanted: string | undefined
+      let endFailure = (): void => undefined
+      const show = (loadingView: string | undefined): void => {
+        wanted = loadingView
+        endFailure()
+        if (!loadingView) return
+        if (!load.loaded()) ctx.state.assign({ loadingView })
         load()
-          .then(work)
-          .catch((error) => {
-            // Without a dialog the router must not stay open.
-            ctx.report(error)
-            host.router.close()
-          })
+          .then(
+            (shell) => shell.show(),
+            (error) => {
+              ctx.report(error)
+              endFailure()
+              if (wanted) {
+                endFailure = showLoadFailure(
+                  host.translate,
+                  () => show(wanted),
+                  () => host.router.close(),
+                )
+              }
+            },
+          )
+          .catch(ctx.report)
+          .then(() => ctx.state.assign({ loadingView: undefined }))
+      }
       ctx.fill(outlets, {
         id: 'modal',
         attach(given) {
@@ -36,7 +55,7 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
         },
         preload: () => withShell(() => undefined),
       })
-      ctx.events.on('kernel:view-changed', ({ view }) => view && withShell((shell) => shell.show()))
+      ctx.events.on('kernel:view-changed', ({ view }) => show(view))
       ctx.events.on('kernel:notice', (given) => withShell((shell) => shell.notify(given)))
       return {
         open: ({ view, arguments: args, ...others } = {}) =>

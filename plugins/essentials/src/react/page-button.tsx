@@ -37,6 +37,7 @@ export function PageButton({
   usePageSheets(css.sheets)
   const latchkey = useButtonLatchkey()
   const mode = usePluginState(modalContract, (state) => state.themeMode)
+  const isLoading = usePluginState(modalContract, (state) => state.loadingView === view)
   const variables = usePluginState(modalContract, (state) => state.themeVariables)
   const paint = useCallback(
     (element: HTMLButtonElement | null) => {
@@ -53,7 +54,7 @@ export function PageButton({
       className={className === undefined ? css.button : `${css.button} ${className}`}
       data-latchkey-button={name}
       data-theme={mode}
-      aria-busy={busy}
+      aria-busy={busy || isLoading}
       disabled={disabled}
       title={title}
       onClick={() => latchkey.open(view)}

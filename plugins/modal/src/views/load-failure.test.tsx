@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { showLoadFailure } from './load-failure'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+const texts: Readonly<Record<string, string>> = { 'modal.retry': 'إعادة المحاولة' }
+
+function start() {
+  const opener = document.createElement('button')
+  document.body.append(opener)
+  opener.focus()
+  const calls: string[] = []
+  const remove = showLoadFailure(
+    (key, text) => texts[key] ?? text,
+    () => calls.push('retry'),
+    () => calls.push('leave'),
+  )
+  const dialog = document.querySelector('dialog')
+  ends.push(() => {
+    dialog?.remove()
+    opener.remove()
+  })
+  const [retry, reload] = [...(dialog?.querySelectorAll('button') ?? [])]
+  return { opener, calls, remove, dialog, retry, reload }
+}
+
+test('load failure: says so in a modal dialog in the language of the page, with the focus on another try', () => {
+  const { dialog, retry, reload } = start()
+  expect(dialog?.matches(':modal')).toBe(true)
+  expect(dialog?.textContent).toBe('This could not be loaded. إعادة المحاولة Reload page')
+  expect(document.activeElement).toBe(retry)
+  expect(reload?.textContent).toBe('Reload page')
+})
+
+test('load failure: another try is one, and Escape leaves', async () => {
+  const { calls, retry } = start()
+  retry?.click()
+  expect(calls).toEqual(['retry'])
+  await userEvent.keyboard('{Escape}')
+  expect(calls).toEqual(['retry', 'leave'])
+})
+
+test('load failure: is removed, and the focus goes back to the button that was pressed', () => {
+  const { opener, remove } = start()
+  remove()
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})

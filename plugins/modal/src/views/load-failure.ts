@@ -1,0 +1,27 @@
+import type { Translate } from '@latchkey/kernel'
+
+/**
+ * Says in a plain dialog of the browser that the code of ours could not be fetched, as after a deploy that has replaced its
+ * files. "Try again" calls `retry`, Escape and back call `leave`. Returns what removes it. In a page's first bytes, since no
+ * other code can be fetched then.
+ */
+export function showLoadFailure(translate: Translate, retry: () => void, leave: () => void): () => void {
+  const dialog = document.createElement('dialog')
+  const add = (text: string, run: () => void): void => {
+    const button = document.createElement('button')
+    button.textContent = text
+    button.onclick = run
+    dialog.append(' ', button)
+  }
+  dialog.append(translate('modal.unloaded', 'This could not be loaded.'))
+  add(translate('modal.retry', 'Try again'), retry)
+  add(translate('modal.reload', 'Reload page'), () => location.reload())
+  dialog.oncancel = leave
+  document.body.append(dialog)
+  dialog.showModal()
+  return () => {
+    // Gives the focus back to where it was.
+    dialog.close()
+    dialog.remove()
+  }
+}
