@@ -2,7 +2,8 @@ import { ProviderRpcError } from '@latchkey/simulated-wallet'
 import * as v from 'valibot'
 import { applyTheme } from './approval/apply-theme'
 import { createApprovalCards } from './approval/approval-card'
-import { watchVisibility } from './approval/watch-visibility'
+import { openOwnWindow } from './approval/own-window'
+import { canProveVisibility, watchFrame, watchInView } from './approval/watch-visibility'
 import { createSay, toLanguage } from './copy/say'
 import { createMessageHandler, type MessageHandler } from './create-message-handler'
 import { createRefusedNonces } from './evm/refused-nonces'
@@ -30,6 +31,7 @@ async function run(): Promise<void> {
   const post = (message: object): void => host.postMessage(message, hostOrigin)
   const sessions = createSessionChannel(hostOrigin)
   const say = createSay(toLanguage(document.documentElement.lang))
+  const isProven = canProveVisibility()
   const handleMessage = await openVault(hostOrigin).then(
     (stored) => {
       const vault = sessions.announceChangesOf(stored)
@@ -43,7 +45,14 @@ async function run(): Promise<void> {
         }),
         hostOrigin,
         now: Date.now,
-        approvals: createApprovalCards({ root, hostOrigin, watchVisibility, say }),
+        approvals: createApprovalCards({
+          root,
+          hostOrigin,
+          watchVisibility: isProven ? watchFrame : watchInView,
+          ownWindow: { open: openOwnWindow, isNeeded: !isProven },
+          now: () => performance.now(),
+          say,
+        }),
         applyTheme: (payload) => applyTheme(payload, document.documentElement),
         smartAccounts: readConfig(),
         getRpcClient: createRpcClient,

@@ -29,7 +29,7 @@ test.describe('in an Arabic browser', () => {
     await expect(walletFrame(page).getByRole('heading', { name: 'توقيع رسالة' })).toBeVisible()
     const approve = walletFrame(page).getByRole('button', { name: 'موافقة', exact: true })
     await expect(async () => {
-      if ((await approve.count()) > 0) await approve.click({ timeout: 1_000 })
+      if ((await approve.count()) > 0) await approve.click({ timeout: 2_000 })
       await expect(dialogOf(page)).toHaveCount(0, { timeout: 1_000 })
     }).toPass()
     expect(await signature).toMatch(/^0x[\da-f]{130}$/)

@@ -1,78 +1,173 @@
-import { afterEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { createSay } from '../copy/say'
-import { createApprovalCards } from './approval-card'
-import type { WatchVisibility } from './watch-visibility'
-
-const root = document.createElement('main')
-
-afterEach(() => root.remove())
-
-function start(watch?: WatchVisibility) {
-  document.body.append(root)
-  let visibleMs = 1_000
-  const cards = createApprovalCards({
-    root,
-    hostOrigin: 'https://shop.example',
-    watchVisibility: watch ?? (() => () => visibleMs),
-    say: createSay('en'),
-  })
-  const ask = (title: string, signal = new AbortController().signal) =>
-    cards.ask(
-      { title, warnings: ['Careful', 'Careful', 'Beware'], facts: [{ label: 'Message', value: 'a\u202eb' }] },
-      signal,
-    )
-  const button = (name: string): HTMLButtonElement => {
-    const found = [...root.querySelectorAll('button')].find((one) => one.textContent === name)
-    if (!found) throw new Error(`There is no button ${name}`)
-    return found
-  }
-  return {
-    cards,
-    ask,
-    button,
-    see(ms: number) {
-      visibleMs = ms
-    },
-  }
-}
+import { expect, test } from 'vitest'
+import { root, startCards } from '../test-support/start-cards'
 
 test('card: shows the origin of the host, and shows hidden characters as escapes', async () => {
-  const { ask, button } = start()
-  const outcome = ask('Sign')
-  await expect.poll(() => root.textContent).toContain('https://shop.example')
+  const { ask, title, press, pass } = startCards()
+  const outcome = ask('Sign a\u202eb')
+  await title('Sign a\\u{202e}b')
+  expect(root.textContent).toContain('https://shop.example')
   expect(root.textContent).toContain('a\\u{202e}b')
   expect([...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
     'Careful',
     'Beware',
   ])
-  await userEvent.click(button('Approve'))
+  pass(1_000)
+  await press('Approve')
   expect(await outcome).toBe('approved')
   expect(root.textContent).toBe('')
 })
 
-test('card: a click counts only after the buttons were visible for a while', async () => {
-  const { ask, button, see } = start()
+test('card: a press counts only after the whole card was visible for a second, and only one of the user', async () => {
+  const { ask, title, button, press, see, pass, hint } = startCards()
   const outcome = ask('Sign')
-  await expect.poll(() => root.textContent).toContain('Sign')
-  for (const ms of [0, 399]) {
+  await title('Sign')
+  pass(60_000)
+  for (const ms of [1, 999]) {
     see(ms)
-    await userEvent.click(button('Approve'))
-    await userEvent.click(button('Reject'))
+    await press('Approve')
+    await press('Reject')
     expect(root.textContent).toContain('Sign')
+    expect(hint()).toBe('That was too early. Wait a second, then press again.')
+    expect(button('Approve').getAttribute('aria-disabled')).toBe('true')
   }
-  see(400)
+  see(60_000)
+  pass(1_000)
+  await expect.poll(() => button('Approve').getAttribute('aria-disabled')).toBe('false')
   button('Approve').click()
   expect(root.textContent).toContain('Sign')
-  await userEvent.click(button('Reject'))
+  await press('Reject')
   expect(await outcome).toBe('rejected')
 })
 
+test('card: a press that comes too early begins the time anew, so pressing again and again approves nothing', async () => {
+  const { ask, title, press, pass } = startCards()
+  const outcome = ask('Sign')
+  await title('Sign')
+  for (let count = 0; count < 10; count += 1) {
+    pass(999)
+    await press('Approve')
+    expect(root.textContent).toContain('Sign')
+  }
+  pass(1_000)
+  await press('Approve')
+  expect(await outcome).toBe('approved')
+})
+
+test('card: a request that waited does not take over the presses on the one before', async () => {
+  const { ask, title, press, pass } = startCards()
+  const first = ask('One')
+  const second = ask('Two')
+  await title('One')
+  pass(5_000)
+  await press('Approve')
+  expect(await first).toBe('approved')
+  await title('Two')
+  await press('Approve')
+  pass(999)
+  await press('Approve')
+  expect(root.textContent).toContain('Two')
+  pass(1_000)
+  await press('Approve')
+  expect(await second).toBe('approved')
+})
+
+const manyFacts = Array.from({ length: 30 }, (_, index) => ({ label: `Fact ${index}`, value: 'one' }))
+
+test('card: can be approved only after its last fact was in view', async () => {
+  const { ask, title, press, pass, has } = startCards()
+  const outcome = ask('Sign', { facts: manyFacts })
+  await title('Sign')
+  expect([has('Approve'), has('Show more')]).toEqual([false, true])
+  while (has('Show more')) {
+    pass(5_000)
+    await press('Show more')
+    await new Promise(requestAnimationFrame)
+    await expect.poll(() => has('Show more') || has('Approve')).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  // Where "Show more" was, so it needs its own time.
+  await press('Approve')
+  expect(root.textContent).toContain('Sign')
+  pass(1_000)
+  await press('Approve')
+  expect(await outcome).toBe('approved')
+})
+
+test('card: a request that is not read to its end can be rejected', async () => {
+  const { ask, title, press, pass } = startCards()
+  const outcome = ask('Sign', { facts: manyFacts })
+  await title('Sign')
+  pass(1_000)
+  await press('Reject')
+  expect(await outcome).toBe('rejected')
+})
+
+test('card: long names of the page are cut, with their length, and shown on demand', async () => {
+  const { ask, title, press, pass, has, cards } = startCards()
+  const name = 'Nothing is moved. '.repeat(100)
+  const facts = [{ label: 'Application', value: name, cutAfter: 80 }]
+  void ask('Sign', { warnings: [], facts })
+  await title('Sign')
+  expect(root.querySelector('dd')?.textContent).toBe(`${name.slice(0, 80)}…Show all (1800 characters)`)
+  await expect.poll(() => has('Approve')).toBe(true)
+  pass(1_000)
+  await press('Show all (1800 characters)')
+  expect(root.querySelector('dd')?.textContent).toBe(name)
+  await expect.poll(() => [has('Approve'), has('Show more')]).toEqual([false, true])
+  cards.close()
+})
+
+test('card: a long label, which typed data of the page has, is cut', async () => {
+  const { ask, title, cards } = startCards()
+  void ask('Sign', { facts: [{ label: 'x'.repeat(500), value: 'one' }] })
+  await title('Sign')
+  expect(root.querySelector('dt')?.textContent).toBe(`${'x'.repeat(80)}…Show all (500 characters)`)
+  cards.close()
+})
+
+test('card: from the third request on all can be rejected, also those that come at once afterwards', async () => {
+  const { ask, title, press, pass, has } = startCards()
+  const first = ask('One')
+  await title('One')
+  expect(has('Reject all requests')).toBe(false)
+  const others = [ask('Two'), ask('Three')]
+  await expect.poll(() => has('Reject all requests')).toBe(true)
+  await press('Reject all requests')
+  expect(root.textContent).toContain('One')
+  pass(1_000)
+  await press('Reject all requests')
+  expect(await Promise.all([first, ...others])).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await ask('At once')).toBe('rejected')
+  pass(3_000)
+  const later = ask('Later')
+  await title('Later')
+  pass(1_000)
+  await press('Approve')
+  expect(await later).toBe('approved')
+})
+
+test('card: the third request in a row offers to reject all, although no other waits', async () => {
+  const { ask, title, press, pass, has } = startCards()
+  for (const name of ['One', 'Two', 'Three']) {
+    const outcome = ask(name)
+    await title(name)
+    await expect.poll(() => has('Reject all requests')).toBe(name === 'Three')
+    pass(1_000)
+    await press('Reject')
+    expect(await outcome).toBe('rejected')
+  }
+  pass(10_001)
+  void ask('Four')
+  await title('Four')
+  expect(has('Reject all requests')).toBe(false)
+})
+
 test('card: after the approval the progress is shown until the request has ended', async () => {
-  const { cards, button } = start()
-  const outcome = cards.ask({ title: 'Send', facts: [], progress: 'Sending…' }, new AbortController().signal)
-  await expect.poll(() => root.textContent).toContain('Send')
-  await userEvent.click(button('Approve'))
+  const { cards, ask, title, press, pass } = startCards()
+  const outcome = ask('Send', { facts: [], progress: 'Sending…' })
+  await title('Send')
+  pass(1_000)
+  await press('Approve')
   expect(await outcome).toBe('approved')
   expect(root.querySelector('[role=status]')?.textContent).toBe('Sending…')
   cards.clearProgress()
@@ -80,45 +175,19 @@ test('card: after the approval the progress is shown until the request has ended
 })
 
 test('card: requests are shown one after the other, and an abort ends only its own request', async () => {
-  const { ask, button, cards } = start()
+  const { ask, title, press, pass, cards } = startCards()
   const end = new AbortController()
-  const first = ask('One', end.signal)
+  const first = ask('One', {}, end.signal)
   const second = ask('Two')
   const third = ask('Three')
-  await expect.poll(() => root.textContent).toContain('One')
+  await title('One')
   expect(root.textContent).not.toContain('Two')
   end.abort()
   expect(await first).toBe('aborted')
-  await expect.poll(() => root.textContent).toContain('Two')
-  await userEvent.click(button('Approve'))
+  await title('Two')
+  pass(1_000)
+  await press('Approve')
   expect(await second).toBe('approved')
   cards.close()
   expect(await third).toBe('aborted')
-})
-
-test('card: the visibility of title, origin, facts and buttons is watched, and an ignored click is explained', async () => {
-  let watched: readonly string[] = []
-  const { ask, button } = start((elements) => {
-    watched = elements.map(({ textContent }) => textContent ?? '')
-    return () => 0
-  })
-  void ask('Sign')
-  await expect.poll(() => root.textContent).toContain('Sign')
-  expect(watched).toEqual([
-    'Sign',
-    'https://shop.example',
-    expect.stringContaining('Message'),
-    'Reject',
-    'Approve',
-  ])
-  await userEvent.click(button('Approve'))
-  expect(root.querySelector('[role=status]')?.textContent).toContain('when all of this request is visible')
-  expect(root.textContent).toContain('Sign')
-})
-
-test('card: hidden characters in the title are shown as escapes', async () => {
-  const { ask, cards } = start()
-  void ask('Sign a\u202eb')
-  await expect.poll(() => root.querySelector('h1')?.textContent).toBe('Sign a\\u{202e}b')
-  cards.close()
 })

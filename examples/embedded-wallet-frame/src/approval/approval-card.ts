@@ -1,6 +1,6 @@
-import type { Say } from '../copy/say'
 import { userRejected, WalletError } from '../wallet-error'
-import type { WatchVisibility } from './watch-visibility'
+import { createText } from './card-text'
+import { type ShowCardOptions, showCard } from './show-card'
 
 export interface Fact {
   readonly label: string
@@ -9,6 +9,11 @@ export interface Fact {
    * Whether the text is machine-readable, such as an address or call data. It is then written left to right.
    */
   readonly isCode?: boolean
+  /**
+   * How many characters are shown until the user asks for the rest. For texts of the page that can be long and decide
+   * nothing.
+   */
+  readonly cutAfter?: number
 }
 
 export interface Approval {
@@ -36,13 +41,7 @@ export interface ApprovalCards {
   close(): void
 }
 
-export interface ApprovalCardsOptions {
-  readonly root: HTMLElement
-  /** Origin of the host page, which sends the requests. */
-  readonly hostOrigin: string
-  readonly watchVisibility: WatchVisibility
-  readonly say: Say
-}
+export type ApprovalCardsOptions = Omit<ShowCardOptions, 'isFlood'>
 
 /** Resolves if the user approves. Rejects with code 4001 if the user rejects or the request is aborted. */
 export async function requireApproval(ask: AskUser, approval: Approval, signal: AbortSignal): Promise<void> {
@@ -51,21 +50,20 @@ export async function requireApproval(ask: AskUser, approval: Approval, signal: 
   if (outcome === 'aborted') throw new WalletError(4001, 'The request was aborted before it was approved')
 }
 
-/**
- * How long the whole card must have been visible before a click counts. An earlier click was probably aimed
- * at what was there before.
- */
-const SETTLED_MS = 400
+/** From so many requests on, waiting or one soon after the other, all can be rejected at once. */
+const FLOOD = 3
+const FLOOD_PAUSE_MS = 10_000
+/** A page that is told of a rejection can ask again at once. So "all" includes what comes within this time. */
+const REJECT_ALL_MS = 3_000
 
 /** Shows requests in this page, one at a time. */
-export function createApprovalCards({
-  root,
-  hostOrigin,
-  watchVisibility,
-  say,
-}: ApprovalCardsOptions): ApprovalCards {
+export function createApprovalCards(options: ApprovalCardsOptions): ApprovalCards {
+  const { root, now } = options
   let queue: Promise<unknown> = Promise.resolve()
   const open = new Set<AbortController>()
+  let shownInARow = 0
+  let lastDecisionMs = Number.NEGATIVE_INFINITY
+  let rejectUntilMs = Number.NEGATIVE_INFINITY
 
   /** The next waiting request replaces this text. */
   const showProgress = (text: string): void => {
@@ -75,131 +73,32 @@ export function createApprovalCards({
     root.replaceChildren(note)
   }
 
-  const show = (approval: Approval, signal: AbortSignal): Promise<Outcome> =>
-    new Promise((resolve) => {
-      const end = new AbortController()
-      const finish = (outcome: Outcome): void => {
-        if (end.signal.aborted) return
-        end.abort()
-        root.replaceChildren()
-        if (outcome === 'approved' && approval.progress !== undefined) showProgress(approval.progress)
-        resolve(outcome)
-      }
-      const approve = createButton(say('card.approve'), 'approve')
-      const reject = createButton(say('card.reject'), 'reject')
-      const card = createCard(approval, hostOrigin, [reject, approve], say)
-      // The host page may cover or crop the frame. The decision counts only if the user has seen all facts.
-      const visibleForMs = watchVisibility([...card.parts, reject, approve], end.signal)
-      const decide = (outcome: Outcome): void => {
-        const visibleMs = visibleForMs()
-        if (visibleMs >= SETTLED_MS) finish(outcome)
-        else if (visibleMs === 0) card.explain()
-      }
-      approve.addEventListener('click', ({ isTrusted }) => {
-        if (isTrusted) decide('approved')
-      })
-      reject.addEventListener('click', ({ isTrusted }) => {
-        if (isTrusted) decide('rejected')
-      })
-      signal.addEventListener('abort', () => finish('aborted'), { signal: end.signal })
-      root.replaceChildren(...card.parts, card.actions)
-    })
+  const show = async (approval: Approval, signal: AbortSignal): Promise<Outcome> => {
+    if (now() < rejectUntilMs) return 'rejected'
+    if (now() - lastDecisionMs > FLOOD_PAUSE_MS) shownInARow = 0
+    shownInARow += 1
+    const isFlood = (): boolean => shownInARow >= FLOOD || open.size >= FLOOD
+    const outcome = await showCard(approval, { ...options, isFlood }, signal)
+    lastDecisionMs = now()
+    if (outcome === 'approved' && approval.progress !== undefined) showProgress(approval.progress)
+    if (outcome !== 'all-rejected') return outcome
+    rejectUntilMs = now() + REJECT_ALL_MS
+    return 'rejected'
+  }
 
   return {
     ask(approval, signal) {
-      const closing = new AbortController()
-      open.add(closing)
-      const ended = AbortSignal.any([signal, closing.signal])
-      const outcome = queue.then(() => (ended.aborted ? 'aborted' : show(approval, ended)))
-      queue = outcome.finally(() => open.delete(closing))
+      const end = new AbortController()
+      open.add(end)
+      if (signal.aborted) end.abort()
+      signal.addEventListener('abort', () => end.abort(), { signal: end.signal })
+      const outcome = queue.then(() => (end.signal.aborted ? 'aborted' : show(approval, end.signal)))
+      queue = outcome.finally(() => open.delete(end))
       return outcome
     },
     clearProgress: () => root.querySelector('.progress')?.remove(),
     close() {
-      for (const closing of [...open]) closing.abort()
+      for (const end of [...open]) end.abort()
     },
   }
-}
-
-interface Card {
-  /** The elements that must be visible when the user decides. */
-  readonly parts: readonly HTMLElement[]
-  readonly actions: HTMLElement
-  /** Tells the user why a click was ignored. */
-  explain(): void
-}
-
-function createCard(
-  { title, warnings = [], facts }: Approval,
-  hostOrigin: string,
-  buttons: readonly HTMLButtonElement[],
-  say: Say,
-): Card {
-  const heading = createText('h1', title)
-  heading.id = 'title'
-  const origin = createText('p', hostOrigin)
-  origin.className = 'origin'
-  origin.dir = 'ltr'
-  const list = document.createElement('dl')
-  list.append(...facts.map(createRow))
-  const details = document.createElement('section')
-  // A section that scrolls must be focusable, so that it can be scrolled by keyboard.
-  details.tabIndex = 0
-  details.setAttribute('aria-labelledby', heading.id)
-  for (const warning of new Set(warnings)) {
-    const note = createText('p', warning)
-    note.className = 'warning'
-    note.setAttribute('role', 'alert')
-    details.append(note)
-  }
-  details.append(list)
-  const actions = document.createElement('footer')
-  actions.append(...buttons)
-  const hint = createText('p', say('card.not-visible'))
-  hint.className = 'warning'
-  hint.setAttribute('role', 'status')
-  return {
-    parts: [heading, origin, details],
-    actions,
-    // Prepended to the scrolling section, so that no other element changes its size.
-    explain: () => details.prepend(hint),
-  }
-}
-
-/**
- * Characters that are invisible or change the direction of others. `createText` shows their code points
- * instead.
- */
-const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu
-
-const toEscape = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
-
-/** The longest label and value, counted together, that fit on one line on a phone. */
-const SHORT_CHARACTERS = 34
-
-function createRow({ label, value, isCode }: Fact): HTMLElement {
-  const row = document.createElement('div')
-  row.className = isCode || label.length + value.length > SHORT_CHARACTERS ? 'long' : 'short'
-  const detail = createText('dd', value)
-  if (isCode) detail.className = 'code'
-  detail.dir = isCode ? 'ltr' : 'auto'
-  const name = createText('dt', label)
-  // Of typed data it is the page's.
-  name.dir = 'auto'
-  row.append(name, detail)
-  return row
-}
-
-function createButton(text: string, className: string): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = text
-  button.className = className
-  return button
-}
-
-function createText(name: 'h1' | 'dt' | 'dd' | 'p', text: string): HTMLElement {
-  const element = document.createElement(name)
-  element.textContent = text.replace(INVISIBLE, toEscape)
-  return element
 }

@@ -77,13 +77,21 @@ export function describeTypedData({ domain, types, primaryType, message }: Typed
     chainId === undefined
       ? { label: say('fact.network'), value: say('fact.any-network') }
       : networkFact(chainId, say),
-    ...(isLong(primaryType) ? [{ label: say('typed.type'), value: primaryType }] : []),
-    ...(name === undefined ? [] : [{ label: say('typed.application'), value: name }]),
-    ...(version === undefined ? [] : [{ label: say('typed.version'), value: version }]),
+    ...(isLong(primaryType)
+      ? [{ label: say('typed.type'), value: primaryType, cutAfter: MAX_DOMAIN_CHARACTERS }]
+      : []),
+    ...(name === undefined
+      ? []
+      : [{ label: say('typed.application'), value: name, cutAfter: MAX_DOMAIN_CHARACTERS }]),
+    ...(version === undefined
+      ? []
+      : [{ label: say('typed.version'), value: version, cutAfter: MAX_DOMAIN_CHARACTERS }]),
     ...(verifyingContract === undefined
       ? []
       : [{ label: say('fact.contract'), value: verifyingContract, isCode: true }]),
-    ...(salt === undefined ? [] : [{ label: say('typed.salt'), value: salt, isCode: true }]),
+    ...(salt === undefined
+      ? []
+      : [{ label: say('typed.salt'), value: salt, isCode: true, cutAfter: MAX_DOMAIN_CHARACTERS }]),
     ...describeFields(message, types, primaryType, say),
   ]
   if (facts.length > MAX_FIELDS) throw invalidParams('The message is too long to be shown')
@@ -98,6 +106,9 @@ export function describeTypedData({ domain, types, primaryType, message }: Typed
     facts,
   }
 }
+
+/** Of what the page calls itself. It proves nothing, and must not push other facts out of view. */
+const MAX_DOMAIN_CHARACTERS = 80
 
 /** Whether the type is too long for a title. As a title it would leave no room for the facts. */
 const isLong = (primaryType: string): boolean => primaryType.length > 40

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { WINDOW_PATH } from '../approval/own-window'
 import { chooseLanguage, createSay, type Language } from '../copy/say'
 import type { SmartAccountsConfig } from '../evm/smart-account'
 import { createBrowserCookie } from './browser-cookie'
@@ -63,14 +64,17 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
   const config = JSON.stringify(smartAccounts ?? null).replaceAll('<', '\\u003c')
   const frame = `<main aria-live="polite"></main><script type="application/json">${config}</script><script type="module" src="/frame.js"></script>`
   const resultScript = '<script type="module" src="/social-result.js"></script>'
-  const [frameScript, socialResult, style] = await Promise.all([
+  const windowScript = '<script type="module" src="/approval-window.js"></script>'
+  const [frameScript, socialResult, approvalWindow, style] = await Promise.all([
     bundleScript('main.ts'),
     bundleScript('pages/social-result.ts'),
+    bundleScript('pages/approval-window.ts'),
     readFile(join(import.meta.dirname, '../frame.css'), 'utf8'),
   ])
   const scripts: Readonly<Record<string, string>> = {
     '/frame.js': frameScript,
     '/social-result.js': socialResult,
+    '/approval-window.js': approvalWindow,
   }
   const pages = createPageWriter(style)
   const cookie = createBrowserCookie(() => url().startsWith('https:'), LOGIN_LIFETIME_MS)
@@ -125,6 +129,8 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
       switch (path) {
         case '/sdk':
           return pages.html(language, 'wallet.title', frame, { framedBy: ancestors })
+        case WINDOW_PATH:
+          return pages.note(language, 'wallet.title', 'window.nothing', windowScript)
         case '/loading':
           return pages.note(language, 'wallet.loading', 'wallet.loading')
         case SOCIAL_START_PATH:

@@ -29,9 +29,9 @@ export const controls = {
     ['login-finished-before-its-browser-arrived', 'embedded-wallet', 'return one', 'social login: it is completed by the frame that started it, once the browser that left has come back'],
     ['login-for-any-origin', 'embedded-wallet', '', 'social login: it starts for pages that may use the wallet, and ends after ten minutes'],
     ['login-of-another-browser-arrives', 'embedded-wallet', 'return one', 'social login: a browser that has not left for the provider does not come back from it'],
-    ['result-relayed-for-whoever-sent-the-link', 'embedded-wallet', 'if (!one) return false', 'social login: the result is passed on only for a browser that the host’s page has led here'],
+    ['result-relayed-for-whoever-sent-the-link', 'embedded-wallet', 'if (!one) return false', 'social login: the result is passed on only for the browser that is surely the starter’s'],
   ],
-  'server/social-pages.test.ts': [['phone-not-asked', 'embedded-wallet', '', 'social start: a phone that no page has led here is asked first, and goes on after a press']],
+  'server/social-pages.test.ts': [['phone-not-asked', 'embedded-wallet', '', 'social start: a phone that may not be the starter’s is asked first, and goes on after a press']],
   'sign-in.test.tsx': [
     ['silent-sign-in-at-any-time', 'embedded-wallet', '', 'sign-in: a login signs once in silence, while the page connects'],
     ['silent-sign-in-of-any-text', 'embedded-wallet', '', 'sign-in: a message with resources is not signed in silence'],
@@ -48,8 +48,12 @@ export const controls = {
   'evm/sessions/sessions.test.ts': [['reach-of-a-grant-not-said', 'smart-sessions', "reach === 'everything' && method.conditions.length === 0 ? [say('grant.can-take')] : []", 'grant: only a limit of recipient or amount takes the place of the warning']],
   'evm/typed-data.test.ts': [['frame-shows-a-type-named-like-a-list', 'embedded-wallet', 'types: v.record(v.string(), v.array(v.strictObject({ name: v.string(), type: v.string() })))', 'typed data: a type named Item[], of which other members are signed than shown, is refused']],
   'solana/handle-solana-request.test.ts': [['frame-pays-any-fee-on-solana', 'embedded-wallet', '', 'solana: above the limit nobody is asked, also where only all transactions together cost so much']],
+  'approval/approval-card.test.tsx': [
     ['frame-counts-early-presses', 'embedded-wallet', '', 'card: a press that comes too early begins the time anew, so pressing again and again approves nothing'],
     ['frame-approves-unread', 'embedded-wallet', 'isRead = true', 'card: can be approved only after its last fact was in view'],
     ['frame-shows-long-texts-of-the-page', 'embedded-wallet', '', 'card: long names of the page are cut, with their length, and shown on demand'],
   ],
+  'approval/show-card.test.tsx': [['frame-approves-without-its-window', 'embedded-wallet', 'false', 'card: where the browser cannot tell what covers it, only the own window approves']],
+  'approval/watch-visibility.test.tsx': [['frame-approves-unproven', 'embedded-wallet', 'const isSeen = (entry: IntersectionObserverEntry): boolean => !("isVisible" in entry) || entry.isVisible === true', 'visibility: a browser that does not say what covers an element proves nothing']],
+  'approval/own-window.test.tsx': [['frame-hears-other-windows', 'embedded-wallet', 'if (!port) return', 'own window: another window of the same origin neither gets the request nor decides']],
 } as const

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../test'
 import { dialogOf, openAccount, openList, pageButton, walletRow } from './dialog'
 import { newAddress, openLogin } from './email'
-import { walletFrame } from './embedded-login'
+import { pressInFrame, walletFrame } from './embedded-login'
 import { data, type FaultStep, node, sendsOnce } from './fault-step'
 import { historyRows } from './history'
 import { mailsTo } from './mailbox'
@@ -122,7 +122,7 @@ const askAgain = (dialog: Locator): Locator => dialog.getByRole('button', { name
 /** Approves in the wallet's frame, if it asks. */
 async function approveInFrame(page: Page): Promise<void> {
   const button = walletFrame(page).getByRole('button', { name: 'Approve', exact: true })
-  if ((await button.count()) > 0) await button.click({ timeout: 1_000 }).catch(() => undefined)
+  await pressInFrame(page, button).catch(() => undefined)
 }
 
 async function grants(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { JSHandle, Locator, Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { expect } from '../test'
 import { dialogOf } from './dialog'
-import { walletFrame } from './embedded-login'
+import { pressInFrame, readOn, walletFrame } from './embedded-login'
 
 export type Sent = JSHandle<{ readonly result: Promise<string> }>
 
@@ -36,17 +36,17 @@ export const frameButton = (page: Page, name: 'Approve' | 'Reject'): Locator =>
   walletFrame(page).getByRole('button', { name, exact: true })
 
 /**
- * Clicks a button in the wallet's frame, again and again, because the frame ignores clicks in the first moments.
- * @param until disappears once a click has counted. Default: the button.
+ * Presses a button in the wallet's frame, again and again, because the frame ignores presses in the first moments.
+ * @param until disappears once a press has counted. Default: the card's buttons.
  */
 export async function decide(
   page: Page,
   name: 'Approve' | 'Reject',
-  until = frameButton(page, name),
+  until = frameButton(page, name).or(readOn(page)),
 ): Promise<void> {
-  await expect(until).toBeVisible()
+  await expect(until.first()).toBeVisible()
   await expect(async () => {
-    if ((await until.count()) > 0) await frameButton(page, name).click({ timeout: 1_000 })
+    if ((await until.count()) > 0) await pressInFrame(page, frameButton(page, name))
     await expect(until).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
 }

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '../test'
 import { newAddress } from './email'
 import { codeTo } from './mailbox'
@@ -39,14 +39,24 @@ export async function logInByEmail(
   })
 }
 
-/** Presses a button in the wallet's frame, which ignores presses until it has been visible for a while. */
+/** Presses a button of the wallet's card, as soon as presses count. Reads the card to its end before. */
 export async function decideInFrame(page: Page, name: 'Approve' | 'Reject'): Promise<void> {
   const button = walletFrame(page).getByRole('button', { name, exact: true })
-  await expect(button).toBeVisible()
+  const either = button.or(readOn(page))
+  await expect(either.first()).toBeVisible()
   await expect(async () => {
-    if ((await button.count()) > 0) await button.click({ timeout: 1_000 })
-    await expect(button).toHaveCount(0, { timeout: 1_000 })
+    await pressInFrame(page, button)
+    await expect(either).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
+}
+
+/** Scrolls the card on. It is there until the last fact was in view. */
+export const readOn = (page: Page): Locator =>
+  walletFrame(page).getByRole('button', { name: 'Show more', exact: true })
+
+/** Presses a button in the wallet's frame if it is there, else the one that scrolls on to it. */
+export async function pressInFrame(page: Page, button: Locator): Promise<void> {
+  for (const one of [readOn(page), button]) if ((await one.count()) > 0) await one.click({ timeout: 2_000 })
 }
 
 /** The wallet's slice of the state, as `dehydrate` returns it. */

@@ -1,0 +1,33 @@
+/**
+ * Characters that are invisible or change the direction of others. `createText` shows their code points
+ * instead.
+ */
+const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu
+
+const toEscape = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
+
+/** Creates an element with this text, in which hidden characters are visible. */
+export function createText(name: 'h1' | 'dt' | 'dd' | 'p', text: string): HTMLElement {
+  const element = document.createElement(name)
+  element.textContent = showHidden(text)
+  return element
+}
+
+export const showHidden = (text: string): string => text.replace(INVISIBLE, toEscape)
+
+export function createButton(text: string, className: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = text
+  button.className = className
+  return button
+}
+
+/**
+ * Calls the listener for presses of the user. Scripts press buttons too, but such events are not trusted by the browser.
+ */
+export function onPress(button: HTMLButtonElement, listener: () => void): void {
+  button.addEventListener('click', ({ isTrusted }) => {
+    if (isTrusted) listener()
+  })
+}

@@ -1,0 +1,110 @@
+import type { Say } from '../copy/say'
+import type { Approval } from './approval-card'
+import { createButton, createText } from './card-text'
+import { createFactRow } from './fact-row'
+
+export interface CardButtons {
+  readonly approve: HTMLButtonElement
+  readonly reject: HTMLButtonElement
+  readonly rejectAll: HTMLButtonElement
+  /** Scrolls to the facts that are not in view yet. */
+  readonly more: HTMLButtonElement
+  /** Opens the wallet's own window, or brings it to the front. */
+  readonly window: HTMLButtonElement
+}
+
+export interface CardView {
+  /** The elements that must be visible when the user decides. */
+  readonly parts: readonly HTMLElement[]
+  readonly actions: HTMLElement
+  readonly buttons: CardButtons
+  /** Whether the last fact has been in view since the facts changed. */
+  isRead(): boolean
+  scrollOn(): void
+  /** Shows a sentence above the buttons. An empty one removes it. */
+  explain(text: string): void
+}
+
+export interface CardViewOptions {
+  readonly hostOrigin: string
+  /** `required`: it takes the place of the approval. `optional`: it can be offered beside it. */
+  readonly ownWindow: 'required' | 'optional'
+  readonly say: Say
+  /** Runs when the card shows something else, so that the user needs time to see it. */
+  readonly onChange: () => void
+}
+
+/** Rows that stay in view when the user scrolls on. */
+const OVERLAP_PX = 40
+
+/** Creates the elements of a card. What its buttons do is not decided here. */
+export function createCardView(
+  { title, warnings = [], facts }: Approval,
+  { hostOrigin, ownWindow, say, onChange }: CardViewOptions,
+): CardView {
+  const heading = createText('h1', title)
+  heading.id = 'title'
+  const origin = createText('p', hostOrigin)
+  origin.className = 'origin'
+  origin.dir = 'ltr'
+  const details = document.createElement('section')
+  // A section that scrolls must be focusable, so that it can be scrolled by keyboard.
+  details.tabIndex = 0
+  details.setAttribute('aria-labelledby', heading.id)
+  for (const warning of new Set(warnings)) {
+    const note = createText('p', warning)
+    note.className = 'warning'
+    note.setAttribute('role', 'alert')
+    details.append(note)
+  }
+  let isRead = false
+  const list = document.createElement('dl')
+  const unfold = (): void => {
+    isRead = false
+    // The button that was pressed is gone.
+    details.focus({ preventScroll: true })
+    onChange()
+  }
+  list.append(...facts.map((fact) => createFactRow(fact, say, unfold)))
+  details.append(list)
+  const hint = document.createElement('p')
+  hint.className = 'hint'
+  hint.setAttribute('role', 'status')
+  const buttons: CardButtons = {
+    approve: createButton(say('card.approve'), 'approve'),
+    reject: createButton(say('card.reject'), 'reject'),
+    rejectAll: createButton(say('card.reject-all'), 'link'),
+    more: createButton(say('card.more'), 'more'),
+    window: createButton(say('window.open'), ownWindow === 'required' ? 'approve-in-window' : 'link'),
+  }
+  const actions = document.createElement('footer')
+  // What is offered later stands above, so that it moves no button.
+  const { approve, reject, rejectAll, more } = buttons
+  actions.append(
+    hint,
+    ...(ownWindow === 'optional' ? [buttons.window] : []),
+    rejectAll,
+    reject,
+    more,
+    approve,
+    ...(ownWindow === 'required' ? [buttons.window] : []),
+  )
+  return {
+    parts: [heading, origin, details],
+    actions,
+    buttons,
+    isRead() {
+      // Rounded by browsers that zoom.
+      // control: frame-approves-unread
+      isRead ||=
+        details.clientHeight > 0 && details.scrollTop + details.clientHeight >= details.scrollHeight - 2
+      return isRead
+    },
+    scrollOn: () => details.scrollBy({ top: details.clientHeight - OVERLAP_PX }),
+    explain(text) {
+      if (hint.textContent === text) return
+      hint.textContent = text
+      onChange()
+    },
+  }
+}
