@@ -40,8 +40,15 @@ Object.defineProperty(globalThis, 'latchkey', {
     made.watch(sessionContract, (state) => state, look, { immediate: true })
   },
 })
+const rdnsOf = (event: Event): string => {
+  try {
+    return String(Reflect.get(Object(Reflect.get(Object(Reflect.get(event, 'detail')), 'info')), 'rdns'))
+  } catch {
+    // A hostile announcement may throw at every access.
+    return ''
+  }
+}
 addEventListener('eip6963:announceProvider', (event) => {
-  const rdns = String(Reflect.get(Object(Reflect.get(Object(Reflect.get(event, 'detail')), 'info')), 'rdns'))
-  watch.announcedAt[rdns] ??= performance.now()
+  watch.announcedAt[rdnsOf(event)] ??= performance.now()
 })
 Object.assign(globalThis, { sessionWatch: watch })
