@@ -44,10 +44,9 @@ function createProvider(ctx: EmbeddedWalletContext): Eip1193Provider {
   const connected = (): Eip1193Provider | undefined => session.provider(EMBEDDED_CONNECTOR_ID, 'eip155')
   let attached: Eip1193Provider | undefined
   const attach = (): void => {
-    const provider = connected()
-    if (!provider || provider === attached) return
-    attached = provider
-    for (const [event, listener] of listeners) provider.on(event, listener)
+    if (attached) return
+    attached = connected()
+    for (const [event, listener] of listeners) attached?.on(event, listener)
   }
   ctx.events.on('session:connected', attach)
   // This code may load after the connection was restored.

@@ -144,8 +144,9 @@ export interface SessionApi {
    */
   removeNetwork(networkId: NetworkId): void
   /**
-   * The EIP-1193 provider of a connection in a namespace; the same object on every call. Default connection: the active
-   * one. Default namespace: the active one if the connection serves it, else eip155, else the connection's first.
+   * An EIP-1193 provider of a connection in a namespace, for the page's life. Each call returns an object of its own, so
+   * what a library changes in its provider reaches nobody else: keep it to remove its listeners. Default connection: the
+   * active one. Default namespace: the active one if the connection serves it, else eip155, else the connection's first.
    * `undefined` without a connection, or if the connection does not serve the namespace.
    */
   provider(connectionId?: ConnectionId, namespace?: ChainNamespace): Eip1193Provider | undefined

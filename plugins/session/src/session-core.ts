@@ -64,9 +64,9 @@ export interface PendingReconnect {
   readonly storedEntry: string | undefined
 }
 
-/** An EIP-1193 provider, and a function that emits its events. */
+/** Creates the EIP-1193 providers of a connection in a namespace, and emits their events. */
 export interface ProviderHandle {
-  readonly provider: Eip1193Provider
+  createProvider(): Eip1193Provider
   /** Calls the page's listeners. One that throws is logged; the others are still called. */
   emit(event: string, payload: unknown): void
 }

@@ -23,7 +23,7 @@ const brass = { id: 'app.brass', name: 'Brass', rdns: 'app.brass', identifier: '
 const state: SessionState = {
   ...noSession,
   networks: [network('eip155:8453'), network(SOLANA)],
-  wallets: [{ ...brass, namespaces: ['eip155'], connectors: [], lookAlike: false, sameNameElsewhere: false }],
+  wallets: [{ ...brass, namespaces: ['eip155'], connectors: [], lookAlike: false }],
 }
 const connected = (wallet?: object): Partial<SessionState> => ({
   connections: {
@@ -49,8 +49,12 @@ interface Shown {
   readonly unmount: () => Promise<void>
 }
 async function show(Part: () => ReactNode): Promise<Shown> {
-  const provider = { request: async () => undefined, on: () => undefined, removeListener: () => undefined }
-  const session: Plugin = fake(sessionContract, { state, api: { provider: () => provider } })
+  const provider = () => ({
+    request: async () => undefined,
+    on: () => undefined,
+    removeListener: () => undefined,
+  })
+  const session: Plugin = fake(sessionContract, { state, api: { provider } })
   const test = createTestLatchkey({ plugins: [modal(), account()], fakes: [session] })
   const view = await renderInShadow(
     <LatchkeyProvider latchkey={test.latchkey}>
@@ -88,6 +92,28 @@ test('useNetwork: chainId is a number for an EVM network, and undefined for othe
     preferredNetworkIds: {},
   })
   expect(page.text()).toBe('undefined undefined undefined')
+  await page.unmount()
+})
+
+function ProviderRecorder({ seen }: { readonly seen: unknown[] }): ReactNode {
+  const connection = useConnection()
+  if (connection.status === 'connected') seen.push(connection.provider)
+  return connection.status
+}
+
+test('useConnection: a component keeps its own provider while it shows the same connection', async () => {
+  const first: unknown[] = []
+  const second: unknown[] = []
+  const page = await show(() => (
+    <>
+      <ProviderRecorder seen={first} />
+      <ProviderRecorder seen={second} />
+    </>
+  ))
+  await page.set(connected())
+  await page.set(connected({ identifier: 'fern.example' }))
+  expect([new Set(first).size, new Set(second).size]).toEqual([1, 1])
+  expect(first[0]).not.toBe(second[0])
   await page.unmount()
 })
 

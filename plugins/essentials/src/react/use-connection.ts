@@ -8,10 +8,12 @@ import {
   activeConnection,
   activeTarget,
   connectedWallet,
+  type Eip1193Provider,
   type EvmTarget,
   isSameTarget,
   type LiveConnection,
   type OtherTarget,
+  type SessionApi,
   sessionContract,
   sessionStatus,
   type WalletInfo,
@@ -81,11 +83,13 @@ export function useConnection(): ConnectionView {
     sameWallet,
   )
   const target = usePluginState(sessionContract, (state) => activeTarget(state), isSameTarget)
+  const providerOf = useMemo(() => keepProviders(session), [session])
   return useMemo((): ConnectionView => {
     if (status !== 'connected') return { status }
-    const provider = connection && target && session.provider(connection.id, target.namespace)
+    if (connection?.status !== 'connected' || !target) return { status: 'connecting' }
+    const provider = providerOf(connection.id, target.namespace)
     // The state has the connection before its provider exists.
-    if (connection?.status !== 'connected' || !provider) return { status: 'connecting' }
+    if (!provider) return { status: 'connecting' }
     const parts = {
       ...connection,
       wallet,
@@ -94,7 +98,18 @@ export function useConnection(): ConnectionView {
       publicClient: async () => latchkey.get(evmContract).publicClient(target.networkId),
     }
     return withTarget(parts, target)
-  }, [session, latchkey, status, connection, wallet, target])
+  }, [providerOf, latchkey, status, connection, wallet, target])
+}
+
+/** Each call of `provider` returns another object, of which a component keeps its own. */
+function keepProviders(session: SessionApi): SessionApi['provider'] {
+  const kept = new Map<string, Eip1193Provider>()
+  return (id, namespace) => {
+    const key = `${namespace}:${id}`
+    const provider = kept.get(key) ?? session.provider(id, namespace)
+    if (provider) kept.set(key, provider)
+    return provider
+  }
 }
 
 /** Adds the target and its address. It is an overload, because an object spread loses the union type. */

@@ -13,7 +13,7 @@ it('connect: returns a live connection and emits session:connected', async () =>
   expect(connection).toMatchObject({ id: 'wallet', walletId: 'wallet', accounts: [alice] })
   expect(sessionStatus(session.state())).toBe('connected')
   expect(session.api.active()).toMatchObject({ account: alice, networkId: 'eip155:1', chainId: 1 })
-  expect(session.api.provider()).toBe(connection.provider)
+  expect(await connection.provider.request({ method: 'test_ask' })).toBe('0x')
   expect(session.events).toEqual([
     ['session:connected', { connectionId: 'wallet', walletId: 'wallet', account: alice, silent: false }],
     [

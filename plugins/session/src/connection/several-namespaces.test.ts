@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { expect, it } from 'vitest'
-import type { Account, ConnectionResult, Connector } from '../contract'
+import type { Account, ConnectionResult, Connector, Eip1193Provider } from '../contract'
 import { alice, bob, createFakeConnector, type FakeConnector, pending } from '../test-support/fake-connector'
 import { adapter, flushTasks, type StartedSession, startSession } from '../test-support/start-session'
 
@@ -194,26 +194,30 @@ it('provider: each namespace of a wallet has its own provider, with its own requ
 })
 
 it('provider: default namespace is the active one if the connection serves it, else eip155, else its first', async () => {
-  const phone = wallet('phone', ['solana', 'eip155'], {
+  const onPhone: ConnectionResult = {
     accounts: [phoneSol, alice],
     networkIds: { solana: 'solana:main', eip155: 'eip155:1' },
-  })
-  const coins = wallet('coins', ['bip122'], {
+  }
+  const phone = wallet('phone', ['solana', 'eip155'], onPhone, async ({ networkId }) => `phone ${networkId}`)
+  const onCoins: ConnectionResult = {
     accounts: [{ namespace: 'bip122', address: 'bc1qcoins' }],
     networkIds: { bip122: 'bip122:main' },
-  })
+  }
+  const coins = wallet('coins', ['bip122'], onCoins, async ({ networkId }) => `coins ${networkId}`)
   const session = await startSession({
     connectors: [phone, coins],
     adapters: [...adapters, adapter('bip122', ['bip122:main'])],
   })
   const { api } = session
+  const placeOf = async (provider: Eip1193Provider | undefined): Promise<unknown> =>
+    provider?.request({ method: 'anything' })
   const { provider } = await api.connect('phone')
-  expect(provider).toBe(api.provider('phone', 'solana'))
-  expect(api.provider()).toBe(provider)
+  for (const one of [provider, api.provider(), api.provider('phone')])
+    expect(await placeOf(one)).toBe('phone solana:main')
   await api.activate('phone', { namespace: 'eip155' })
-  expect(api.provider('phone')).toBe(api.provider('phone', 'eip155'))
-  expect(api.provider(undefined, 'solana')).toBe(provider)
+  expect(await placeOf(api.provider('phone'))).toBe('phone eip155:1')
+  expect(await placeOf(api.provider(undefined, 'solana'))).toBe('phone solana:main')
   await api.connect('coins')
-  expect(api.provider('phone')).toBe(api.provider('phone', 'eip155'))
-  expect(api.provider()).toBe(api.provider('coins', 'bip122'))
+  expect(await placeOf(api.provider('phone'))).toBe('phone eip155:1')
+  expect(await placeOf(api.provider())).toBe('coins bip122:main')
 })

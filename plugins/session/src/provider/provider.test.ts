@@ -154,7 +154,7 @@ it('provider: when its connection ends, open and later requests reject with 4900
   expect(session.api.provider('wallet')).toBeUndefined()
 })
 
-it('provider: emits EIP-1193 events, and is the same object after a new connect', async () => {
+it('provider: emits EIP-1193 events, also after a new connect', async () => {
   const wallet = createFakeConnector('wallet')
   const session = await startSession({ connectors: [wallet] })
   const { provider } = await session.api.connect('wallet')
@@ -169,8 +169,7 @@ it('provider: emits EIP-1193 events, and is the same object after a new connect'
   wallet.emit((observer) => observer.accountsChanged([bob]))
   wallet.emit((observer) => observer.networkChanged('eip155:8453'))
   await session.api.disconnect()
-  const again = await session.api.connect('wallet')
-  expect(again.provider).toBe(provider)
+  await session.api.connect('wallet')
   provider.removeListener('accountsChanged', onAccounts)
   wallet.emit((observer) => observer.accountsChanged([bob]))
   expect(received).toMatchObject([
@@ -195,6 +194,28 @@ it('provider: when the wallet reports no accounts, emits accountsChanged with []
   wallet.emit((observer) => observer.accountsChanged([]))
   await flushTasks()
   expect(emitted).toEqual([['accountsChanged', []], ['disconnect']])
+})
+
+it('provider: what one caller changes in its provider reaches no other, and is no error', async () => {
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet] })
+  const { provider } = await session.api.connect('wallet')
+  const other = session.api.provider('wallet')
+  const received: unknown[] = []
+  const listener = (payload: unknown): void => void received.push(payload)
+  for (const one of [provider, other]) {
+    one?.on('chainChanged', listener)
+    one?.on('chainChanged', listener)
+  }
+  Object.assign(provider, { request: async () => '0xstolen', on: () => undefined, isMetaMask: true })
+  provider.removeListener('chainChanged', listener)
+  expect(await provider.request({ method: 'personal_sign' })).toBe('0xstolen')
+  for (const one of [other, session.api.provider(), (await session.api.connect('wallet')).provider]) {
+    expect(await one?.request({ method: 'personal_sign' })).toBe('0x')
+    expect(one).not.toHaveProperty('isMetaMask')
+  }
+  wallet.emit((observer) => observer.networkChanged('eip155:10'))
+  expect(received).toEqual(['0xa'])
 })
 
 it('provider: if a listener throws, the error is logged and the other listeners are called', async () => {

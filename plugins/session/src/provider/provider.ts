@@ -27,12 +27,16 @@ const accountMethods: ReadonlySet<string> = new Set<keyof typeof eip155Methods |
 ])
 const INVALID_REQUEST = -32600
 
-/** The provider of a connection in a namespace. It is the same object on every call, also after a reconnect. */
+/**
+ * A provider of a connection in a namespace, which also works after a reconnect. Each call returns an object of its own:
+ * libraries replace methods of the provider that they get, and nobody else is to call those.
+ */
 export function getProvider(core: SessionCore, id: ConnectionId, namespace: ChainNamespace): Eip1193Provider {
   const handles = core.providers.get(id) ?? new Map<ChainNamespace, ProviderHandle>()
-  const handle = handles.get(namespace) ?? createProvider(core, id, namespace)
+  const handle = handles.get(namespace) ?? createProviderHandle(core, id, namespace)
   core.providers.set(id, handles.set(namespace, handle))
-  return handle.provider
+  // control: provider-shared-by-all
+  return handle.createProvider()
 }
 
 /** The active namespace if the connection serves it, else eip155, else the connection's first namespace. */
@@ -142,12 +146,19 @@ function toEip1193ChainId(networkId: NetworkId): string {
   return evmChainId(networkId) === undefined ? parseNetworkId(networkId).reference : chainIdHex(networkId)
 }
 
-function createProvider(
+/** A listener that was added to one of the provider objects. */
+interface Subscription {
+  readonly event: string
+  readonly listener: (payload: never) => void
+}
+
+function createProviderHandle(
   { ctx, resultRules: { formatAddress } }: SessionCore,
   id: ConnectionId,
   namespace: ChainNamespace,
 ): ProviderHandle {
-  const listeners = new Map<string, Set<(payload: never) => void>>()
+  /** Of all provider objects. One without a listener is not kept. */
+  const subscriptions = new Set<Subscription>()
   const getConnection = (): ConnectedConnection => {
     const connection = ctx.state.get().connections[id]
     if (connection?.status === 'connected') return connection
@@ -159,34 +170,44 @@ function createProvider(
     if (networkId === undefined) throw new DisconnectedError({ phase: 'request' })
     return networkId
   }
+  const request = async (args: RequestArguments): Promise<unknown> => {
+    if (typeof args?.method !== 'string')
+      throw new ProviderRpcError('A request needs a method', INVALID_REQUEST, undefined, undefined)
+    try {
+      const networkId = getNetworkId()
+      const result = await ctx.rpc.requestByName(args.method, args.params, { connectionId: id, networkId })
+      if (!accountMethods.has(args.method) || !Array.isArray(result)) return result
+      const formatted = result.map((one) =>
+        // control: accounts-returned-without-checksum
+        typeof one === 'string' ? formatAddress(namespace, one) : one,
+      )
+      return activeFirst(formatted, namespace, activeAccount(getConnection(), namespace))
+    } catch (error) {
+      throw toProviderError(error)
+    }
+  }
   return {
-    provider: {
-      async request(args: RequestArguments) {
-        if (typeof args?.method !== 'string')
-          throw new ProviderRpcError('A request needs a method', INVALID_REQUEST, undefined, undefined)
-        try {
-          const networkId = getNetworkId()
-          const result = await ctx.rpc.requestByName(args.method, args.params, {
-            connectionId: id,
-            networkId,
-          })
-          if (!accountMethods.has(args.method) || !Array.isArray(result)) return result
-          const formatted = result.map((one) =>
-            // control: accounts-returned-without-checksum
-            typeof one === 'string' ? formatAddress(namespace, one) : one,
-          )
-          return activeFirst(formatted, namespace, activeAccount(getConnection(), namespace))
-        } catch (error) {
-          throw toProviderError(error)
-        }
-      },
-      on(event, listener) {
-        listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-      },
-      removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
+    createProvider() {
+      const own = new Set<Subscription>()
+      const find = (event: string, listener: Subscription['listener']): Subscription | undefined =>
+        [...own].find((one) => one.event === event && one.listener === listener)
+      return {
+        request: (args) => request(args),
+        on(event, listener) {
+          const subscription = find(event, listener) ?? { event, listener }
+          own.add(subscription)
+          subscriptions.add(subscription)
+        },
+        removeListener(event, listener) {
+          const subscription = find(event, listener)
+          if (!subscription) return
+          own.delete(subscription)
+          subscriptions.delete(subscription)
+        },
+      }
     },
     emit(event, payload) {
-      for (const listener of [...(listeners.get(event) ?? [])])
+      for (const { listener } of [...subscriptions].filter((one) => one.event === event))
         try {
           // Cast, because the type of the payload depends on the event's name.
           listener(payload as never)

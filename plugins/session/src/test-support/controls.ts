@@ -63,7 +63,10 @@ export const controls = {
     ['reported-switch-waited-for', 'chains', 'const done = asked', 'switchNetwork: for a wallet that never responds and reports the network'],
   ],
   'network/switch-superseded.test.ts': [['double-click-switches-twice', 'once', 'if (pending?.networkId === place && pending.promise) return pending.promise', 'switchNetwork: a second call for the same network shares']],
-  'provider/provider.test.ts': [['open-request-abandoned', 'once', 'before?.connectionAbort.abort()', 'provider: an open request survives a restart', 'Your wallet is no longer connected']],
+  'provider/provider.test.ts': [
+    ['open-request-abandoned', 'once', 'before?.connectionAbort.abort()', 'provider: an open request survives a restart', 'Your wallet is no longer connected'],
+    ['provider-shared-by-all', 'impersonation', 'return (handle.shared ??= handle.createProvider())', 'provider: what one caller changes in its provider reaches no other'],
+  ],
   'rpc/bind-request.test.ts': [
     ['account-that-was-not-granted', 'impersonation', 'return String(address)', 'for an account that was not granted is refused'],
     ['foreign-typed-data-allowed', 'impersonation', "const { foreignTypedData = 'allow' } = core.options", 'eth_signTypedData_v4 for another chain is refused'],
