@@ -1,9 +1,11 @@
+import { parseUrl } from '@latchkey/kernel/web'
 import type { SignInRequest } from '@latchkey/session/contract'
 import type { FreshNonce } from './backend/backend'
 import { parseParts } from './backend/host-replies'
-import { MalformedMessageError } from './errors'
+import { MalformedMessageError, OpaqueOriginError, WrongClockError } from './errors'
 import { formatSiwxMessage, type SiwxMessage } from './message'
 import { checkFields } from './message/check-message'
+import { CLOCK_SKEW_MS } from './message/common-rules'
 import { isDateTime } from './message/grammar'
 import { timeOf } from './message/time-of'
 import type { MessageFields, SiwxOptions } from './options'
@@ -18,16 +20,18 @@ const LIFETIME_MS = 24 * 3_600_000
 
 /**
  * Resolves with the fields of a message, without account and network. `createMessage` of the host may set some fields,
- * but domain and URI are always those of this page. Rejects with `SIWX_MALFORMED_MESSAGE` for a field that is malformed.
+ * but domain and URI are always those of this page. Rejects with `SIWX_MALFORMED_MESSAGE` for a field that is malformed, with
+ * `SIWX_WRONG_CLOCK` and with `SIWX_OPAQUE_ORIGIN`.
  */
 export async function createFields(
   { nonce, issuedAt: given }: FreshNonce,
   { origin, nowMs, createMessage }: MessageSource,
 ): Promise<MessageFields> {
+  const { host } = pageOf(origin)
   const issuedAt = given === undefined ? new Date(nowMs).toISOString() : given
   if (!isDateTime(issuedAt)) throw new MalformedMessageError('issuedAt')
   const own: MessageFields = {
-    domain: new URL(origin).host,
+    domain: host,
     uri: `${origin}/`,
     version: '1',
     nonce,
@@ -50,7 +54,26 @@ export async function createFields(
   // A wallet that writes the text itself gets the fields.
   // control: siwx-fields-unchecked
   checkFields(fields)
+  // control: signed-by-a-wrong-clock
+  if (given !== undefined) checkClock(nowMs, fields)
   return fields
+}
+
+/** The address of a page. Throws `SIWX_OPAQUE_ORIGIN` for one that has none: a sandboxed frame or a file. */
+export function pageOf(origin: string): URL {
+  const page = parseUrl(origin)
+  if (!page?.host) throw new OpaqueOriginError()
+  return page
+}
+
+/**
+ * Compares the user's clock with the server's time before the user is asked. A clock ahead by more than the message lasts would
+ * end the session as soon as it begins; one behind does no harm (`isCurrent`).
+ */
+function checkClock(nowMs: number, { issuedAt, expirationTime }: MessageFields): void {
+  const issuedAtMs = timeOf(issuedAt)
+  const endMs = Math.max(issuedAtMs, timeOf(expirationTime ?? issuedAt))
+  if (!(nowMs < endMs + CLOCK_SKEW_MS)) throw new WrongClockError(issuedAt, nowMs - issuedAtMs)
 }
 
 /** The request for a wallet that signs while it connects. `format` adds the account, which is not known before. */

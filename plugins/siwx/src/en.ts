@@ -5,11 +5,13 @@ import {
   MalformedReplyError,
   NoSignInAccountError,
   NotConfirmedError,
+  OpaqueOriginError,
   SignatureDeclinedError,
   SignInDisabledError,
   SignInInitError,
   SignInRefusedError,
   SmartAccountSignInError,
+  WrongClockError,
 } from './errors'
 
 /** Every text of this package in English, by key. A translation needs the same keys. Errors are keyed by code. */
@@ -22,6 +24,8 @@ export const english: Readonly<Record<string, string>> = {
     new SmartAccountSignInError(),
     new SignInRefusedError(''),
     new NotConfirmedError(undefined),
+    new WrongClockError('', 0),
+    new OpaqueOriginError(),
     new SignInDisabledError(),
     new NoSignInAccountError(),
     new SignInInitError(undefined),

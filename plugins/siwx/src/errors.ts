@@ -63,6 +63,29 @@ export class NotConfirmedError extends LatchkeyError {
   }
 }
 
+/** The user's clock is ahead of the server's by more than the message lasts, so the session would end as it begins. */
+export class WrongClockError extends LatchkeyError {
+  readonly code = 'SIWX_WRONG_CLOCK'
+  override readonly recovery = 'Set date and time of this device, then try again.'
+  constructor(
+    /** The server's time, RFC 3339. */
+    readonly serverTime: string,
+    /** How far the user's clock is ahead, in milliseconds. */
+    readonly aheadMs: number,
+  ) {
+    super('The clock of this device is wrong', { details: { serverTime, aheadMs } })
+  }
+}
+
+/** The page has an opaque origin, as a sandboxed frame or a file has, so that no message can name it. */
+export class OpaqueOriginError extends LatchkeyError {
+  readonly code = 'SIWX_OPAQUE_ORIGIN'
+  override readonly recovery = 'Open the site in a tab of its own, then sign in.'
+  constructor() {
+    super('Nobody can sign in on this page')
+  }
+}
+
 /** Signing in is switched off: `siweConfig` has `enabled: false`. */
 export class SignInDisabledError extends LatchkeyError {
   readonly code = 'SIWX_DISABLED'

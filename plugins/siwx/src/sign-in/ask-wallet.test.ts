@@ -14,7 +14,7 @@ test.each([[undefined], ['3yZe7d']])(
         return server.add(signed)
       },
     }
-    const page = openSiwx({ backend }, signedMessage)
+    const page = openSiwx({ backend }, { signedMessage })
     await page.connect()
     await page.api.sign()
     expect(added).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
 import type { SignedMessage, SiwxBackend } from '../backend/backend'
 import type { MessageText } from '../backend/siwe-text'
-import { createFields, type MessageSource } from '../create-message'
+import { createFields, type MessageSource, pageOf } from '../create-message'
 import { NoSignInAccountError } from '../errors'
 import { formatSiwxMessage, type SiwxMessage } from '../message'
 import type { SiwxContext } from '../siwx-context'
@@ -28,6 +28,8 @@ export async function askWallet(
   const signer = (await session.adapter(target.namespace)?.capabilities())?.sign
   if (!signer) throw new NoSignInAccountError()
   const { address: accountAddress } = target.account
+  // Before the server is asked, which refuses a page without an address in words of its own.
+  pageOf(ctx.browser.origin)
   const nonce = await backend.nonce(accountAddress, signal)
   const source = { origin: ctx.browser.origin, nowMs: ctx.clock.now(), createMessage }
   const fields = await createFields(nonce, source)

@@ -1,7 +1,7 @@
 import type { Browser, Clock } from '@latchkey/kernel'
 import type { SignInAttempt, SignInGrant, SignInProof, SignInRequest } from '@latchkey/session/contract'
 import type { SignedMessage, SiwxBackend } from '../backend/backend'
-import { createFields, type MessageSource, toSignInRequest } from '../create-message'
+import { createFields, type MessageSource, pageOf, toSignInRequest } from '../create-message'
 import { NoSignInAccountError } from '../errors'
 import { readProof } from './read-proof'
 
@@ -33,6 +33,7 @@ export function createSignInWhileConnecting({
   return {
     async request({ namespaces, signal }) {
       if (!namespaces.some((one) => backend.namespaces.includes(one))) return undefined
+      pageOf(browser.origin)
       const nonce = await backend.nonce(undefined, signal)
       const source = { origin: browser.origin, nowMs: clock.now(), createMessage }
       const request = toSignInRequest(await createFields(nonce, source))

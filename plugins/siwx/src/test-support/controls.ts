@@ -31,8 +31,9 @@ export const controls = {
     ['siwx-cancelled-view-stays', 'sign-in', "leave: () => screen.leave('below')", 'cancelling it also leaves the view that the host has opened meanwhile'],
   ],
   'create-message.test.ts': [
+    ['signed-by-a-wrong-clock', 'sign-in', '', 'clock: two days ahead of the server the wallet is asked'],
     ['siwx-fields-unchecked', 'sign-in', '', 'message: requestId of the host is checked before a wallet that writes the text itself gets it'],
-    ['siwx-message-fields-of-the-host', 'sign-in', 'const { statement, resources, requestId, notBefore, expirationTime = own.expirationTime } = Object.assign(own, parts)', 'message: domain, URI, version, nonce and time cannot be set by the host'],
+    ['siwx-message-fields-of-the-host', 'sign-in', 'const { statement, resources, requestId, notBefore, expirationTime = own.expirationTime } = Object.assign(own, parts)', 'message: domain, URI, version, nonce and time cannot be set by the host', 'The sign-in message is not valid'],
   ],
   'server/create-siwx-server.test.ts': [
     ['nonce-consumed-twice', 'sign-in', '', 'verify: of a hundred requests at the same time one is accepted'],

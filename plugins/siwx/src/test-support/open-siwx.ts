@@ -1,7 +1,7 @@
 // Loaded before the test begins: compiling them takes longer than a poll waits.
 import '../controller'
 import '../views/all-views'
-import { createTestLatchkey, type TestLatchkey } from '@latchkey/kernel/testing'
+import { createFakeBrowser, createTestLatchkey, type TestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
 import {
   base,
@@ -26,11 +26,15 @@ export interface OpenSiwx extends TestLatchkey {
   disconnect(): Promise<void>
 }
 
-/**
- * Starts siwx with these options, a fake session plugin and a wallet that signs everything.
- * @param signedMessage what the wallet says that it has signed instead of the text itself
- */
-export function openSiwx(options: SiwxOptions, signedMessage?: string): OpenSiwx {
+interface OpenSiwxParts {
+  /** What the wallet says that it has signed instead of the text itself. */
+  readonly signedMessage?: string | undefined
+  /** The origin of the page. Default: `https://host.example`. */
+  readonly origin?: string
+}
+
+/** Starts siwx with these options, a fake session plugin and a wallet that signs everything. */
+export function openSiwx(options: SiwxOptions, { signedMessage, origin }: OpenSiwxParts = {}): OpenSiwx {
   const prompts: string[] = []
   const message = async (text: string): Promise<string> => {
     prompts.push(text)
@@ -61,6 +65,7 @@ export function openSiwx(options: SiwxOptions, signedMessage?: string): OpenSiwx
     plugins: [siwx(options)],
     fakes: [session.plugin],
     ports: { randomId },
+    browser: { ...createFakeBrowser(), ...(origin === undefined ? {} : { origin }) },
   })
   kit.latchkey.start()
   const settle = async (): Promise<void> => {
