@@ -1,15 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Lets the server know a browser again for as long as a login at a provider takes. */
-export interface BrowserCookie {
-  /** Returns an identifier of the browser with this `Cookie` header; `undefined` if it has none yet. */
-  read(header: string | undefined): string | undefined
-  /** Returns an identifier of the browser, and the `Set-Cookie` header that gives it one or prolongs it. */
-  write(header: string | undefined): { readonly browser: string; readonly setCookie: string }
+export interface KnownBrowser {
+  /** Identifies the browser, as long as its cookie lasts. */
+  readonly browser: string
+  /** The `Set-Cookie` header that gives the browser its cookie, or prolongs it. */
+  readonly setCookie: string
 }
 
+/** Returns which browser has sent a `Cookie` header. One without the cookie gets a new identifier. */
+export type BrowserCookie = (header: string | undefined) => KnownBrowser
+
 /**
- * Only the browser knows the cookie’s secret: scripts cannot read it, and other sites cannot make a browser send it.
+ * Creates the cookie by which the server knows a browser again for as long as a login at a provider takes.
+ * Only the browser knows the cookie’s secret: scripts cannot read it, and other hosts cannot set it. Where the browser keeps
+ * one set of cookies for a host, the wallet’s frame and its own windows have the same cookie.
  * @param isSecure whether browsers reach the wallet over https
  * @param lifetimeMs milliseconds
  */
@@ -24,20 +28,13 @@ export function createBrowserCookie(isSecure: () => boolean, lifetimeMs: number)
       .find((part) => part.startsWith(start))
     return /^[\da-f]{64}$/.exec(found?.slice(start.length) ?? '')?.[0]
   }
-  return {
-    read(header) {
-      const secret = secretIn(header)
-      return secret && hashOf(secret)
-    },
-    write(header) {
-      // A login that another tab has started stays valid.
-      const secret = secretIn(header) ?? randomBytes(32).toString('hex')
-      const rules = `Path=/; Max-Age=${Math.floor(lifetimeMs / 1_000)}; HttpOnly; SameSite=Lax`
-      return {
-        browser: hashOf(secret),
-        setCookie: `${nameOf()}=${secret}; ${rules}${isSecure() ? '; Secure' : ''}`,
-      }
-    },
+  return (header) => {
+    // A login that another tab has started stays valid.
+    const secret = secretIn(header) ?? randomBytes(32).toString('hex')
+    const rules = `Path=/; Max-Age=${Math.floor(lifetimeMs / 1_000)}; HttpOnly`
+    // In a frame of another site browsers take `None` alone, and that over https alone.
+    const sites = isSecure() ? 'SameSite=None; Secure' : 'SameSite=Lax'
+    return { browser: hashOf(secret), setCookie: `${nameOf()}=${secret}; ${rules}; ${sites}` }
   }
 }
 

@@ -43,6 +43,8 @@ export interface FramePages {
 const SOCIAL_START_PATH = '/sdk/social-start'
 /** The path to which the identity provider redirects. */
 export const SOCIAL_RESULT_PATH = '/sdk/social-result'
+/** Where the frame starts such a login. */
+const LOGIN_START = '/login/social/start'
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -84,10 +86,14 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
     cookie,
     providerOrigin: () => new URL(identityProvider()).origin,
   })
-  const json = (status: number, value: object): FrameReply => ({
+  const json = (
+    status: number,
+    value: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): FrameReply => ({
     status,
     type: JSON_TYPE,
-    headers: { ...pages.headers(), ...(status === 429 && { 'retry-after': '3600' }) },
+    headers: { ...pages.headers(), ...(status === 429 && { 'retry-after': '3600' }), ...headers },
     body: JSON.stringify(value),
   })
 
@@ -112,9 +118,9 @@ export async function createFramePages(options: FramePagesOptions): Promise<Fram
     if (refusal !== undefined) return json(refusal, { error: 'The request is not from a page of the wallet' })
     if (path === '/device') return openDeviceLink(new URLSearchParams(body).get('token') ?? '', language)
     if (path === SOCIAL_START_PATH) return socialPages.confirm(call, language)
-    const browser = cookie.read(headerOf(call, 'cookie'))
+    const { browser, setCookie } = cookie(headerOf(call, 'cookie'))
     const reply = await handleLogin({ path, body, caller, browser }, { mails, socials }, createSay(language))
-    return reply && json(reply.status, reply.value)
+    return reply && json(reply.status, reply.value, path === LOGIN_START ? { 'set-cookie': setCookie } : {})
   }
 
   return {

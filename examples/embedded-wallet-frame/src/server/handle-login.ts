@@ -31,8 +31,8 @@ export interface LoginCall {
   readonly path: string
   readonly body: string
   readonly caller: string
-  /** Identifier of the browser; `undefined` if it has none. */
-  readonly browser: string | undefined
+  /** Identifier of the browser. */
+  readonly browser: string
 }
 
 /** Handles the login requests of the wallet's own pages. */
@@ -73,7 +73,7 @@ async function handleSocialLogin(
     case '/login/social/start': {
       const start = v.safeParse(startSchema, given)
       if (!start.success) return wrongForm()
-      const started = socials.start({ ...start.output, caller })
+      const started = socials.start({ ...start.output, caller, browser })
       if (started === 'host') return refused('This site may not use the wallet')
       return started === 'limit' ? refused(say('limit.starts'), 429) : done(started)
     }

@@ -23,7 +23,7 @@ function startLogins() {
     },
   })
   const start = (provider = 'google', caller = '192.0.2.1', hostOrigin = 'https://shop.example') =>
-    logins.start({ provider, hostOrigin, challenge, caller })
+    logins.start({ provider, hostOrigin, challenge, caller, browser: 'the starter’s' })
   return {
     logins,
     start,
@@ -37,13 +37,16 @@ function startLogins() {
   }
 }
 
+/** A browser that no page has led here, and one that a page of the host has. */
+const sent = (browser: string) => ({ browser, from: undefined })
+const led = (browser: string) => ({ browser, from: 'https://shop.example' })
 const queryOf = (state: string): URLSearchParams => new URLSearchParams({ state })
 
 test('social login: it is completed by the frame that started it, once the browser that left has come back', async () => {
   const { logins, stateOf } = startLogins()
   const state = stateOf()
   expect(await logins.finish(state, 'c', verifier)).toBeUndefined()
-  expect(logins.leave(queryOf(state), 'hers', true)).toBe(`https://id.example/?state=${state}`)
+  expect(logins.leave(queryOf(state), led('hers'))).toBe(`https://id.example/?state=${state}`)
   expect(await logins.finish(state, 'c', verifier)).toBeUndefined()
   expect(logins.arrive(state, 'hers')).toMatchObject({ hostOrigin: 'https://shop.example', isOnPhone: false })
   expect(await logins.finish(state, 'c', 'another')).toBeUndefined()
@@ -55,29 +58,34 @@ test('social login: a browser that has not left for the provider does not come b
   const { logins, stateOf } = startLogins()
   const state = stateOf()
   // The attacker has opened the login, and sends the provider's address to a victim.
-  logins.leave(queryOf(state), 'the attacker’s', true)
-  for (const browser of [undefined, 'the victim’s']) {
+  logins.leave(queryOf(state), led('the attacker’s'))
+  for (const browser of ['', 'the victim’s']) {
     expect(logins.arrive(state, browser)).toBeUndefined()
     expect(logins.putResult(state, RESULT, browser)).toBe(false)
   }
   expect(logins.result(state)).toBeUndefined()
   expect(await logins.finish(state, 'c', verifier)).toBeUndefined()
   // Nor does the victim leave with a login that another browser has left with.
-  expect(logins.leave(queryOf(state), 'the victim’s', true)).toBeUndefined()
+  expect(logins.leave(queryOf(state), led('the victim’s'))).toBeUndefined()
 })
 
-test('social login: the result is passed on only for a browser that the host’s page has led here', () => {
+test('social login: the result is passed on only for the browser that is surely the starter’s', () => {
   const { logins, stateOf } = startLogins()
-  const sent = stateOf()
-  logins.leave(queryOf(sent), 'the victim’s', false)
-  expect(logins.arrive(sent, 'the victim’s')).toBeDefined()
-  expect(logins.putResult(sent, RESULT, 'the victim’s')).toBe(false)
-  expect(logins.result(sent)).toBeUndefined()
-  const own = stateOf()
-  logins.leave(queryOf(own), 'hers', true)
-  expect(logins.putResult(own, 'https://evil.example/', 'hers')).toBe(false)
-  expect(logins.putResult(own, RESULT, 'hers')).toBe(true)
-  expect(logins.result(own)).toBe(RESULT)
+  const leave = (opener: ReturnType<typeof led> | ReturnType<typeof sent>): string => {
+    const state = stateOf()
+    logins.leave(queryOf(state), opener)
+    expect(logins.arrive(state, opener.browser)).toBeDefined()
+    return state
+  }
+  const foreign = leave({ browser: 'the victim’s', from: 'https://evil.example' })
+  expect(logins.putResult(foreign, RESULT, 'the victim’s')).toBe(false)
+  expect(logins.result(foreign)).toBeUndefined()
+  for (const opener of [led('hers'), sent('the starter’s')]) {
+    const own = leave(opener)
+    expect(logins.putResult(own, 'https://evil.example/', opener.browser)).toBe(false)
+    expect(logins.putResult(own, RESULT, opener.browser)).toBe(true)
+    expect(logins.result(own)).toBe(RESULT)
+  }
 })
 
 test('social login: a phone is waited for until it has come back', async () => {
@@ -85,7 +93,7 @@ test('social login: a phone is waited for until it has come back', async () => {
   const state = stateOf('farcaster')
   expect(logins.find(state)).toMatchObject({ isOnPhone: true })
   expect(await logins.finishOnPhone(state, verifier)).toBe('pending')
-  logins.leave(queryOf(state), 'the phone’s', false)
+  logins.leave(queryOf(state), sent('the phone’s'))
   expect(logins.arrive(state, 'another')).toBeUndefined()
   expect(await logins.finishOnPhone(state, verifier)).toBe('pending')
   logins.arrive(state, 'the phone’s')
@@ -99,14 +107,14 @@ test('social login: it starts for pages that may use the wallet, and ends after 
   const state = stateOf()
   pass(600_001)
   expect(logins.find(state)).toBeUndefined()
-  expect(logins.leave(queryOf(state), 'hers', true)).toBeUndefined()
+  expect(logins.leave(queryOf(state), led('hers'))).toBeUndefined()
 })
 
 test('social login: the page’s address after the state goes to the provider and back', () => {
   const { logins, stateOf } = startLogins()
   const state = stateOf()
   const query = queryOf(`${state}--https://shop.example/?a=1`)
-  expect(logins.leave(query, 'hers', true)).toBe(`https://id.example/?state=${query.get('state')}`)
+  expect(logins.leave(query, led('hers'))).toBe(`https://id.example/?state=${query.get('state')}`)
 })
 
 test('social login: strangers start only so many, and end nobody’s', () => {

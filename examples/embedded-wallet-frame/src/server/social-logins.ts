@@ -22,6 +22,13 @@ export interface ShownLogin {
   readonly isOnPhone: boolean
 }
 
+/** Who opens the page that a login begins on. */
+export interface Opener {
+  readonly browser: string
+  /** The origin of the page that has led the browser here, as far as the browser says. */
+  readonly from: string | undefined
+}
+
 /**
  * Logins at the pages of an identity provider. Each can be completed once, by the frame that has started it, and only if
  * the browser that left for the provider is the one that came back.
@@ -33,23 +40,28 @@ export interface SocialLogins {
     readonly hostOrigin: string
     readonly challenge: string
     readonly caller: string
+    /** The browser as the frame's own requests show it. */
+    readonly browser: string
   }): { readonly state: string; readonly uri: string } | 'host' | 'limit'
   find(state: string): ShownLogin | undefined
   /**
-   * Binds the login to a browser and returns the provider's URL. `undefined` if it is unknown, or another browser has left
-   * with it.
-   * @param query of the start page
-   * @param isFromHost whether a page of the login's host has led the browser here. Otherwise anybody may have sent the
-   * browser here, and no result is passed on that the host's own page does not receive itself
+   * Whether it is surely the browser that has started the login: the frame's requests had its cookie, or a page of the host
+   * has led it here. Otherwise anybody may have sent it here.
    */
-  leave(query: URLSearchParams, browser: string, isFromHost: boolean): string | undefined
+  isStarter(state: string, opener: Opener): boolean
+  /**
+   * Binds the login to a browser and returns the provider's URL. `undefined` if it is unknown, or another browser has left
+   * with it. For one that may not be the starter, no result is passed on that the host's own page does not receive itself.
+   * @param query of the start page
+   */
+  leave(query: URLSearchParams, opener: Opener): string | undefined
   /** Records that the provider has sent this browser back. `undefined` if another one has left, or none. */
-  arrive(state: string, browser: string | undefined): ShownLogin | undefined
+  arrive(state: string, browser: string): ShownLogin | undefined
   /**
    * Stores the URL to which the provider has redirected, until the frame requests it. Needed if the host page
    * cannot be reached from the provider's window.
    */
-  putResult(state: string, resultUri: string, browser: string | undefined): boolean
+  putResult(state: string, resultUri: string, browser: string): boolean
   result(state: string): string | undefined
   /**
    * Completes the login. Resolves with `undefined` if it is unknown, expired or already used, or if the
@@ -70,9 +82,10 @@ interface Open extends ShownLogin {
   readonly provider: string
   readonly challenge: string
   readonly startedAtMs: number
+  readonly startedBy: string
   /** The browser that has left for the provider. */
   browser: string | undefined
-  isFromHost: boolean
+  isStarter: boolean
   hasArrived: boolean
   resultUri: string | undefined
 }
@@ -87,6 +100,10 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
     const one = open.get(state)
     return one && !isOver(one) ? one : undefined
   }
+  const isStarter = (state: string, { browser, from }: Opener): boolean => {
+    const one = find(state)
+    return one !== undefined && (one.startedBy === browser || one.hostOrigin === from)
+  }
   /** The first ones end first. */
   const forgetEnded = (): void => {
     for (const [state, one] of open) {
@@ -95,10 +112,10 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
     }
   }
   /** Finds a login by its state, for the browser that has left with it. */
-  const findOf = (browser: string | undefined, state: string): Open | undefined => {
+  const findOf = (browser: string, state: string): Open | undefined => {
     const one = find(state)
     // control: login-of-another-browser-arrives
-    return browser !== undefined && one?.browser === browser ? one : undefined
+    return one?.browser === browser ? one : undefined
   }
   /** Finds a login that has arrived. Checks the verifier, which only the frame that started the login knows. */
   const findArrived = (state: string, verifier: string): Open | 'pending' | undefined => {
@@ -110,7 +127,7 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
   }
 
   return {
-    start({ provider, hostOrigin, challenge, caller }) {
+    start({ provider, hostOrigin, challenge, caller, browser }) {
       // control: login-for-any-origin
       if (!isHostOrigin(hostOrigin)) return 'host'
       // control: any-number-of-starts
@@ -125,19 +142,22 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
         challenge,
         isOnPhone: provider === 'farcaster',
         startedAtMs: now(),
+        startedBy: browser,
         browser: undefined,
-        isFromHost: false,
+        isStarter: false,
         hasArrived: false,
         resultUri: undefined,
       })
       return { state, uri: `${startUri()}?${new URLSearchParams({ state })}` }
     },
     find,
-    leave(query, browser, isFromHost) {
-      const one = find(toState(query) ?? '')
-      if (!one || (one.browser ?? browser) !== browser) return undefined
-      one.browser = browser
-      one.isFromHost ||= isFromHost
+    isStarter,
+    leave(query, opener) {
+      const state = toState(query) ?? ''
+      const one = find(state)
+      if (!one || (one.browser ?? opener.browser) !== opener.browser) return undefined
+      one.browser = opener.browser
+      one.isStarter ||= isStarter(state, opener)
       const { provider, challenge, isOnPhone } = one
       return identityProvider.loginUri({ provider, challenge, isOnPhone, state: query.get('state') ?? '' })
     },
@@ -149,7 +169,7 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
     putResult(state, resultUri, browser) {
       const one = findOf(browser, state)
       // control: result-relayed-for-whoever-sent-the-link
-      if (!one?.isFromHost) return false
+      if (!one?.isStarter) return false
       if (one.resultUri !== undefined || !identityProvider.isResult(resultUri)) return false
       one.resultUri = resultUri
       return true

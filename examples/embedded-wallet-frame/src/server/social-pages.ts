@@ -4,11 +4,11 @@ import { toState } from '../login/social-state'
 import type { BrowserCookie } from './browser-cookie'
 import type { PageWriter } from './page-html'
 import { type FrameCall, type FrameReply, headerOf } from './reply'
-import type { SocialLogins } from './social-logins'
+import type { Opener, SocialLogins } from './social-logins'
 
 export interface SocialPagesOptions {
   readonly pages: PageWriter
-  readonly socials: Pick<SocialLogins, 'find' | 'leave'>
+  readonly socials: Pick<SocialLogins, 'find' | 'isStarter' | 'leave'>
   readonly cookie: BrowserCookie
   /** Returns the origin of the provider's pages. */
   readonly providerOrigin: () => string
@@ -25,10 +25,19 @@ export function createSocialPages(options: SocialPagesOptions): SocialPages {
   const { pages, socials, cookie, providerOrigin } = options
   const tell = (language: Language, text: CopyKey): FrameReply => pages.note(language, 'social.title', text)
 
-  const leave = (call: FrameCall, language: Language, isFromHost: boolean): FrameReply => {
-    const { browser, setCookie } = cookie.write(headerOf(call, 'cookie'))
-    const location = socials.leave(call.query, browser, isFromHost)
+  const openerOf = (call: FrameCall): Opener & { readonly setCookie: string } => {
+    const referer = headerOf(call, 'referer') ?? ''
+    const from = URL.canParse(referer) ? new URL(referer).origin : undefined
+    return { ...cookie(headerOf(call, 'cookie')), from }
+  }
+  const leave = (
+    query: URLSearchParams,
+    opener: ReturnType<typeof openerOf>,
+    language: Language,
+  ): FrameReply => {
+    const location = socials.leave(query, opener)
     if (location === undefined) return tell(language, 'social.expired')
+    const { setCookie } = opener
     return {
       status: 303,
       type: 'text/plain',
@@ -53,13 +62,12 @@ export function createSocialPages(options: SocialPagesOptions): SocialPages {
       const state = toState(call.query) ?? ''
       const login = socials.find(state)
       if (!login) return tell(language, 'social.expired')
-      const referer = headerOf(call, 'referer') ?? ''
-      const isFromHost = URL.canParse(referer) && new URL(referer).origin === login.hostOrigin
+      const opener = openerOf(call)
       // A popup tells its result to the page that has opened it, so only a phone is asked.
       // control: phone-not-asked
-      if (login.isOnPhone && !isFromHost) return ask(login.hostOrigin, state, language)
-      return leave(call, language, isFromHost)
+      if (login.isOnPhone && !socials.isStarter(state, opener)) return ask(login.hostOrigin, state, language)
+      return leave(call.query, opener, language)
     },
-    confirm: (call, language) => leave({ ...call, query: new URLSearchParams(call.body) }, language, false),
+    confirm: (call, language) => leave(new URLSearchParams(call.body), openerOf(call), language),
   }
 }

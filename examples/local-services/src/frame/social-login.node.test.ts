@@ -30,9 +30,11 @@ const challenge = createHash('sha256').update(verifier).digest('base64url')
 
 const HOST = 'http://127.0.0.1:4800'
 
-async function start(name: string): Promise<{ readonly uri: string; readonly state: string }> {
-  const { value } = await post('/login/social/start', { provider: name, hostOrigin: HOST, challenge })
-  return { uri: value['uri'] ?? '', state: value['state'] ?? '' }
+/** Starts a login in the frame. `cookie` is that of the frame's browser. */
+async function start(name: string) {
+  const body = { provider: name, hostOrigin: HOST, challenge }
+  const { value, cookie } = await post('/login/social/start', body)
+  return { uri: value['uri'] ?? '', state: value['state'] ?? '', cookie }
 }
 
 interface Browser {
@@ -77,7 +79,7 @@ test('social login: the provider’s code works once, for the frame that started
   const code = location.searchParams.get('code')
   const finish = (given: string) => post('/login/social/finish', { state, code, verifier: given })
   expect((await finish('another')).status).toBe(403)
-  expect(await finish(verifier)).toEqual({
+  expect(await finish(verifier)).toMatchObject({
     status: 200,
     value: { id: 'google:ada', email: 'ada@google.example', userName: 'ada' },
   })
@@ -101,6 +103,19 @@ test('social login: a result that cannot be posted to the page is kept for the f
   expect(await put('https://evil.example/')).toBe(403)
   expect(await put(location.href)).toBe(200)
   expect((await post('/login/social/result', { state })).value).toEqual({ resultUri: location.href })
+})
+
+test('social login: a browser with the frame’s cookie needs no referrer of the page', async () => {
+  const { uri, state, cookie } = await start('google')
+  const browser: Browser = { cookie }
+  const location = await decide(browser, locationOf(await open(browser, uri)), 'continue')
+  expect(browser.cookie).toBe(cookie)
+  expect((await post('/login/social/arrive', { state }, { cookie })).status).toBe(200)
+  const put = await post('/login/social/put-result', { state, resultUri: location.href }, { cookie })
+  expect(put.status).toBe(200)
+  // On the phone itself: the link leads on.
+  const phone = await start('farcaster')
+  expect((await open({ cookie: phone.cookie }, phone.uri)).status).toBe(303)
 })
 
 test('social login: a login that an attacker has started does not log the attacker in as the victim', async () => {
