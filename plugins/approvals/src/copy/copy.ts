@@ -17,6 +17,7 @@ export const copy = {
   'approvals.on-any-network': 'on any network',
   'approvals.method.sign-message': 'Sign a message',
   'approvals.method.sign-data': 'Sign data',
+  'approvals.method.sign-transfer': 'Sign a transfer',
   'approvals.method.send': 'Send a transaction',
   'approvals.method.send-batch': 'Do {count} things in one go',
   'approvals.method.sign-transaction': 'Sign a transaction',

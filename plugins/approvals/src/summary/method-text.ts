@@ -11,8 +11,9 @@ export function methodText(
 ): string {
   if (method === 'personal_sign' || method === 'solana_signMessage') return t('approvals.method.sign-message')
   if (method.startsWith('eth_signTypedData')) {
-    const isAllowance = explained?.steps.some((actions) => actions.some(({ type }) => type === 'allowance'))
-    return t(isAllowance ? 'approvals.allow' : 'approvals.method.sign-data')
+    const types = new Set(explained?.steps.flat().map(({ type }) => type))
+    if (types.has('allowance')) return t('approvals.allow')
+    return t(types.has('transfer') ? 'approvals.method.sign-transfer' : 'approvals.method.sign-data')
   }
   const count = explained?.steps.length ?? 0
   switch (method) {

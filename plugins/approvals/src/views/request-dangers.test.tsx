@@ -61,6 +61,19 @@ test('approve view: an approval of which the standard is unknown has both meanin
   await expect.poll(() => text(moved)).toContain('If this contract has NFTs, this is NFT #7.')
 })
 
+test('approve view: signed data by which others get tokens is called a transfer', async () => {
+  const view = await openApproval({
+    approval: { method: 'eth_signTypedData_v4', params: [USDC, {}] },
+    explained: {
+      subject: 'typed-data',
+      primaryType: 'TransferWithAuthorization',
+      steps: [[{ type: 'transfer', to: OTHER, token: { address: USDC }, amount: '5' }]],
+      isTruncated: false,
+    },
+  })
+  await expect.poll(() => text(view)).toContain('Sign a transfer')
+})
+
 test('approve view: a known method of tokens that is not decoded is said to be one', async () => {
   const view = await stepOf({ type: 'call', to: OTHER, data: '0x2a2d80d1', byteCount: 4, takes: 'permit' })
   await expect

@@ -21,7 +21,7 @@ export function describeGrant(grant: Grant, account: SmartAccount, say: Say): Ap
     title: say('grant.title'),
     warnings: [
       say('grant.until-revoked'),
-      ...methods.flatMap((method) => warningsOf(method, say)),
+      ...new Set(methods.flatMap((method) => warningsOf(method, say))),
       ...(allowances.some(({ amount }) => isUnlimitedAmount(amount)) ? [say('grant.no-limit')] : []),
     ],
     facts: [

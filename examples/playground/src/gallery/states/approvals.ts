@@ -153,6 +153,31 @@ export const approvalStates: readonly ViewState[] = [
     },
     simulation: changes({ token: {}, amount: '-10000000000000000' }, { token: usdc, amount: '31415926' }),
   }),
+  approving('token-or-nft', {
+    explained: {
+      steps: [
+        step({
+          type: 'allowance',
+          spender: OTHER,
+          token: { address: USDC },
+          amount: '0',
+          isUnlimited: false,
+          mayBeNft: true,
+        }),
+        step({ type: 'call', to: OTHER, data: '0x2a2d80d1', byteCount: 4, takes: 'permit' }),
+      ],
+    },
+  }),
+  approving('sign-in-elsewhere', {
+    method: 'personal_sign',
+    explained: {
+      subject: 'message',
+      message: {
+        text: `bank.example wants you to sign in with your Ethereum account:\n${ADDRESS}`,
+        hex: '0x00',
+      },
+    },
+  }),
   approving('message', {
     method: 'personal_sign',
     explained: {

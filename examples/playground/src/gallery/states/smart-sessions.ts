@@ -56,6 +56,7 @@ const few: readonly ExplainedPermission[] = [
     type: 'method',
     contract: GAME,
     method: 'move',
+    selector: '0x70e87aaf',
     conditions: [{ position: 1, operator: 'less', value: '64' }],
     valueLimit: '0',
     isDelegate: false,
@@ -69,7 +70,15 @@ const risky: readonly ExplainedPermission[] = [
     isUnlimited: true,
     periodSeconds: '604800',
   },
-  { type: 'method', contract: USDC, method: 'approve', conditions: [], isDelegate: false },
+  {
+    type: 'method',
+    contract: USDC,
+    method: 'approve',
+    selector: '0x095ea7b3',
+    claimedName: 'sign_szabo_bytecode',
+    conditions: [{ position: 2, operator: 'greater', value: '0' }],
+    isDelegate: false,
+  },
   { type: 'unknown', name: 'nft-transfer' },
 ]
 

@@ -1,3 +1,4 @@
+import { reachOfMethod } from '@latchkey/simulated-wallet/permissions'
 import { Fragment, type ReactNode } from 'react'
 import { formatEther, zeroAddress } from 'viem'
 import type { PermissionsContent } from '../wallet/key-permissions'
@@ -22,6 +23,12 @@ export function PermissionsView({ content }: { readonly content: PermissionsCont
   )
 }
 
+const dangers = {
+  everything: 'It can take or hand over all that the account has in this contract.',
+  'each-call': 'Anyone can get this with each call, any number of times.',
+  'lower-numbers': 'Anyone can get this, any number of times; of NFTs every one with a lower number.',
+} as const
+
 type Facts = readonly (readonly [label: string, value: string])[]
 
 function describeGrant({
@@ -30,16 +37,20 @@ function describeGrant({
   feeLimit,
 }: Extract<PermissionsContent, { readonly kind: 'grant' }>['grant']): Facts {
   return [
-    ...methods.flatMap(
-      ({ target, signature, valueLimit, conditions }): Facts => [
+    ...methods.flatMap((method): Facts => {
+      const { target, signature, claimedSignature, valueLimit, conditions } = method
+      const reach = reachOfMethod(method)
+      return [
         ['May call', `${signature} of ${target}`],
+        ...(claimedSignature === undefined ? [] : [['The site calls it', claimedSignature] as const]),
+        ...(reach === undefined || reach === 'limited' ? [] : [['Careful', dangers[reach]] as const]),
         ...conditions.map(({ position, operator, value }) => {
           const compared = operator === 0n ? 'is' : operator === 1n ? 'is more than' : 'is less than'
           return ['Only if', `argument ${position + 1n} ${compared} ${value}`] as const
         }),
         ['Amount with each call, at most', `${formatEther(valueLimit)} ETH`],
-      ],
-    ),
+      ]
+    }),
     ...allowances.map(({ token, amount, start, period }) => {
       const limit =
         token === zeroAddress ? `${formatEther(amount)} ETH` : `${amount} of the smallest unit of ${token}`
