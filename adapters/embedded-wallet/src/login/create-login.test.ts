@@ -177,3 +177,22 @@ test('login: one that was not finished does not change the stored login method',
   await login.email.confirmCode('123456')
   expect(login.method()).toEqual({ provider: 'email', username: undefined })
 })
+
+test('social: a frame whose page began anew while it took the result is given it once more, with the user it has', async () => {
+  const user = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 1 }
+  const gone = { CONNECT_SOCIAL: new FrameUnavailableError() }
+  const { login, sent, logins } = startLogin({ GET_USER: user }, undefined, undefined, undefined, gone)
+  await login.social.finish('google', 'https://shop.example/?result=1')
+  expect(sent).toEqual([
+    ['CONNECT_SOCIAL', { uri: 'https://shop.example/?result=1', preferredAccountType: 'smartAccount' }],
+    ['GET_USER', { socialUri: 'https://shop.example/?result=1', preferredAccountType: 'smartAccount' }],
+  ])
+  expect([logins, login.method()]).toEqual([['login'], { provider: 'google', username: undefined }])
+})
+
+test('social: a result that the frame has refused is given to it once', async () => {
+  const refused = new FrameRefusedError('CONNECT_SOCIAL', { message: 'used before' })
+  const { login, sent } = startLogin({}, undefined, undefined, undefined, { CONNECT_SOCIAL: refused })
+  await expect(login.social.finish('google', 'https://shop.example/?result=1')).rejects.toBe(refused)
+  expect(sent).toHaveLength(1)
+})

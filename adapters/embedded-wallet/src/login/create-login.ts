@@ -116,6 +116,22 @@ export function createLogin({
     return unlessAborted(done, signal)
   }
 
+  /** Gives the frame what the provider has answered, and resolves with the user's name there. */
+  const takeResult = async (uri: string): Promise<string | undefined> => {
+    const type = await preferredAccountType()
+    const preferred = type && { preferredAccountType: type }
+    await frame.load()
+    try {
+      const { userName } = await frame.call('CONNECT_SOCIAL', { uri, ...preferred })
+      return userName ?? undefined
+    } catch (error) {
+      // Its page has begun anew meanwhile, and may have lost the result.
+      if (!(error instanceof FrameUnavailableError)) throw error
+      await frame.call('GET_USER', { socialUri: uri, ...preferred })
+      return undefined
+    }
+  }
+
   return {
     email: {
       start: sender<EmailStep>({
@@ -172,14 +188,8 @@ export function createLogin({
       },
       async finish(provider, uri, signal) {
         signal?.throwIfAborted()
-        const byProvider = ({ userName }: ReplyTo<'CONNECT_SOCIAL'>) => ({
-          provider,
-          username: userName ?? undefined,
-        })
-        const reply = preferredAccountType().then((type) =>
-          frame.call('CONNECT_SOCIAL', { uri, ...(type && { preferredAccountType: type }) }),
-        )
-        await logIn(reply, byProvider, signal)
+        const byProvider = (username: string | undefined) => ({ provider, username })
+        await logIn(takeResult(uri), byProvider, signal)
       },
       async farcasterUrl(signal) {
         await checkGuards()

@@ -9,12 +9,14 @@ export type Replies = { readonly [Name in CallName]?: ReplyTo<Name> }
 /**
  * The steps of a login over a frame with these replies.
  * @param held delays every reply
+ * @param failures calls that fail
  */
 export function startLogin(
   replies: Replies = {},
   checkGuards = async (): Promise<void> => undefined,
   held: Promise<unknown> = Promise.resolve(),
   load = async (): Promise<unknown> => undefined,
+  failures: { readonly [Name in CallName]?: Error } = {},
 ) {
   const clock = createFakeClock(1_000_000)
   const sent: unknown[] = []
@@ -26,6 +28,8 @@ export function startLogin(
   const call: Frame['call'] = async (name, payload) => {
     sent.push([name, payload])
     await held
+    const failure = failures[name]
+    if (failure) throw failure
     const reply: Replies[typeof name] = replies[name]
     return reply
   }
