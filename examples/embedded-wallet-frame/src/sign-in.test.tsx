@@ -64,6 +64,7 @@ test.each([
   ['for another port', { first: usual.first.replace('.example', '.example:444') }],
   ['for another scheme', { first: `http://${usual.first}` }],
   ['for an address of another site', { uri: 'URI: https://evil.example/' }],
+  ['for a blob', { uri: 'URI: blob:https://shop.example/1' }],
   ['that is no sign-in', { first: 'I owe the bearer 100 ETH' }],
   ['of another account', { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }],
   ['for another network', { chain: 'Chain ID: 10' }],

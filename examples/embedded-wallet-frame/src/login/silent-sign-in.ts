@@ -27,10 +27,7 @@ export function isSilentSignIn(
   const { address, domain, scheme, uri, resources, issuedAt, notBefore, expirationTime } = message
   const { host, protocol } = new URL(hostOrigin)
   const isHere =
-    domain === host &&
-    (scheme === undefined || `${scheme}:` === protocol) &&
-    URL.canParse(uri) &&
-    new URL(uri).origin === hostOrigin
+    domain === host && (scheme === undefined || `${scheme}:` === protocol) && isUrlOf(uri, hostOrigin)
   // A missing time is no number, with which no comparison is true.
   const issuedAtMs = issuedAt?.getTime() ?? Number.NaN
   const isNow =
@@ -41,6 +38,13 @@ export function isSilentSignIn(
   return (
     address === accountAddress && message.chainId === chainId && isHere && isNow && resources === undefined
   )
+}
+
+function isUrlOf(uri: string, origin: string): boolean {
+  if (!URL.canParse(uri)) return false
+  const { protocol, host } = new URL(uri)
+  // Not its `origin`, which is that of a `blob:` in it, too.
+  return `${protocol}//${host}` === origin
 }
 
 /** The fields of a text that is exactly what the standard's own form of these fields is. */

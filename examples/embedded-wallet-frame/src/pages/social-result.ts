@@ -38,7 +38,8 @@ async function run(): Promise<void> {
  */
 function goBack(page: string, hostOrigin: string, resultUri: string): void {
   const url = new URL(page)
-  if (url.origin !== hostOrigin) throw new Error(say('social.other-browser'))
+  // Not its `origin`, which is that of a `blob:` in it, too.
+  if (`${url.protocol}//${url.host}` !== hostOrigin) throw new Error(say('social.other-browser'))
   url.searchParams.set('result_uri', resultUri)
   location.replace(url)
 }

@@ -56,7 +56,7 @@ function handleMailLogin({ path, caller }: LoginCall, given: unknown, mails: Log
   if (path === '/login/step') return done({ step: mails.step(login) })
   if (path === '/login/start') {
     const step = mails.start(login, say)
-    return step === 'limit' ? refused(say('limit.mails'), 429) : done({ step })
+    return step === 'device' || step === 'code' ? done({ step }) : refused(say(step), 429)
   }
   const reason = mails.confirm(login, code)
   if (reason === undefined) return done({})

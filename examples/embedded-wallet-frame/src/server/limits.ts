@@ -1,4 +1,4 @@
-import { createRateLimit } from './rate-limit'
+import { createRateLimit, type RateLimit } from './rate-limit'
 
 /** How often something may happen within an hour. */
 export interface Limit {
@@ -40,8 +40,12 @@ export interface Scope {
 
 export interface ScopedLimit {
   isWithin(scope: Scope): boolean
+  /** The same without what other callers have done. For what somebody has begun and strangers must not end. */
+  isWithinOwn(scope: Scope): boolean
   count(scope: Scope): void
 }
+
+type Counters = readonly (readonly [RateLimit, string])[]
 
 const HOUR_MS = 3_600_000
 
@@ -51,26 +55,32 @@ export function createScopedLimit(limit: Partial<Limit>, now: () => number): Sco
   const perAddressOfCaller = create(limit.perAddressOfCaller)
   const perCaller = create(limit.perCaller)
   const inTotal = create(limit.inTotal)
-  /** The counters of what happens, with their keys. */
-  const countersOf = ({ caller, address, knownDevice }: Scope) => {
+  /** The counters of what happens, each with its key. */
+  const ownCountersOf = ({ caller, address, knownDevice }: Scope): Counters => {
     const from = toCaller(caller)
-    const own = [perCaller, from] as const
-    if (address === undefined) return [own, [inTotal, '']] as const
-    const mailbox = toMailbox(address)
-    // control: strangers-use-up-the-mails-of-a-known-device
-    if (knownDevice !== undefined) return [own, [perAddressOfCaller, `${knownDevice} ${mailbox}`]] as const
+    if (address === undefined) return [[perCaller, from]]
+    // control: one-stranger-uses-up-the-mails-of-an-address
+    const key = `${knownDevice ?? from} ${toMailbox(address)}`
     return [
-      own,
-      [inTotal, ''],
-      [perAddress, mailbox],
-      // control: one-stranger-uses-up-the-mails-of-an-address
-      [perAddressOfCaller, `${from} ${mailbox}`],
-    ] as const
+      [perCaller, from],
+      [perAddressOfCaller, key],
+    ]
   }
+  const sharedCountersOf = ({ address, knownDevice }: Scope): Counters => {
+    if (address === undefined) return [[inTotal, '']]
+    // control: strangers-use-up-the-mails-of-a-known-device
+    if (knownDevice !== undefined) return []
+    return [
+      [inTotal, ''],
+      [perAddress, toMailbox(address)],
+    ]
+  }
+  const areWithin = (counters: Counters): boolean => counters.every(([one, key]) => one.isWithin(key))
   return {
-    isWithin: (scope) => countersOf(scope).every(([counter, key]) => counter.isWithin(key)),
+    isWithin: (scope) => areWithin([...ownCountersOf(scope), ...sharedCountersOf(scope)]),
+    isWithinOwn: (scope) => areWithin(ownCountersOf(scope)),
     count(scope) {
-      for (const [counter, key] of countersOf(scope)) counter.count(key)
+      for (const [one, key] of [...ownCountersOf(scope), ...sharedCountersOf(scope)]) one.count(key)
     },
   }
 }

@@ -112,8 +112,8 @@ test('limits: one caller sends six mails an hour to one address, whatever device
   const { logins, mails, pass } = start()
   for (let count = 0; count < 6; count += 1)
     expect(logins.start(EMAIL.replace('@', `+${count}@`), `d${count}`)).toBe('code')
-  expect(logins.start(EMAIL, 'd9')).toBe('limit')
-  expect(logins.start('ADA@example.com', 'd9')).toBe('limit')
+  expect(logins.start(EMAIL, 'd9')).toBe('limit.mails')
+  expect(logins.start('ADA@example.com', 'd9')).toBe('limit.mails')
   expect(mails).toHaveLength(6)
   pass(3_600_000)
   expect(logins.start(EMAIL, 'd9')).toBe('code')
@@ -125,17 +125,17 @@ test('limits: one stranger cannot use up the mails to an address, and all strang
   logins.confirm(EMAIL, 'd1', code())
   callFrom('192.0.2.2')
   for (let count = 0; count < 6; count += 1) expect(logins.start(EMAIL, `x${count}`)).toBe('device')
-  expect(logins.start(EMAIL, 'x9')).toBe('limit')
+  expect(logins.start(EMAIL, 'x9')).toBe('limit.mails')
   callFrom('192.0.2.3')
   // A browser of hers that is new to the address.
   expect(logins.start(EMAIL, 'd2')).toBe('device')
-  expect(logins.start(EMAIL, 'd2')).toBe('limit')
+  expect(logins.start(EMAIL, 'd2')).toBe('limit.mails')
   for (let count = 0; count < 9; count += 1) {
     callFrom(`198.51.100.${count}`)
     logins.start(`x${count}@example.com`, 'd')
   }
   callFrom('192.0.2.1')
-  expect(logins.start('another@example.com', 'd')).toBe('limit')
+  expect(logins.start('another@example.com', 'd')).toBe('limit.mails')
   expect(logins.start(EMAIL, 'd1')).toBe('code')
   expect(logins.confirm(EMAIL, 'd1', code())).toBeUndefined()
 })
@@ -147,7 +147,7 @@ test('limits: eight mails an hour for one caller, which all addresses of one IPv
     expect(logins.start(`x${count}@example.com`, 'd')).toBe('code')
   }
   callFrom('2001:db8:1:2:3:4:5:6')
-  expect(logins.start('x9@example.com', 'd')).toBe('limit')
+  expect(logins.start('x9@example.com', 'd')).toBe('limit.mails')
   callFrom('2001:db8:1:3::1')
   expect(logins.start('x9@example.com', 'd')).toBe('code')
 })
@@ -163,13 +163,31 @@ test('limits: ten mails an hour in total, and no login makes room for another', 
   expect(logins.confirm(EMAIL, 'd1', mails[0]?.code ?? '')).toBeUndefined()
 })
 
-test('limits: ten wrong codes an hour for one address, over all its codes', () => {
-  const { logins, code } = start()
-  for (let round = 0; round < 2; round += 1) {
-    logins.start(EMAIL, 'd1')
-    for (let count = 0; count < 5; count += 1)
-      expect(logins.confirm(EMAIL, 'd1', wrongFor(code()))).toBe('code.wrong')
-  }
+test('limits: one caller has ten wrong codes an hour for one address, over all its codes', () => {
+  const { logins, code, callFrom } = start()
   logins.start(EMAIL, 'd1')
-  expect(logins.confirm(EMAIL, 'd1', code())).toBe('limit.guesses')
+  for (let count = 0; count < 5; count += 1)
+    expect(logins.confirm(EMAIL, 'd1', wrongFor(code()))).toBe('code.wrong')
+  logins.start(EMAIL, 'd2')
+  logins.start(EMAIL, 'd1')
+  for (let count = 0; count < 5; count += 1)
+    expect(logins.confirm(EMAIL, 'd1', wrongFor(code()))).toBe('code.wrong')
+  expect(logins.confirm(EMAIL, 'd2', code())).toBe('limit.guesses')
+  expect(logins.start(EMAIL, 'd1')).toBe('limit.guesses')
+  callFrom('192.0.2.2')
+  expect(logins.start(EMAIL, 'd3')).toBe('code')
+})
+
+test('limits: wrong codes of strangers stop further codes, and not the one that was sent', () => {
+  const { logins, code, callFrom } = start()
+  logins.start(EMAIL, 'hers')
+  const sent = code()
+  for (const caller of ['192.0.2.2', '192.0.2.3', '192.0.2.4']) {
+    callFrom(caller)
+    logins.start(EMAIL, caller)
+    for (let count = 0; count < 4; count += 1) logins.confirm(EMAIL, caller, wrongFor(code()))
+  }
+  expect(logins.start(EMAIL, 'another')).toBe('limit.guesses')
+  callFrom('192.0.2.1')
+  expect(logins.confirm(EMAIL, 'hers', sent)).toBeUndefined()
 })

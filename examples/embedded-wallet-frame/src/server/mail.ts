@@ -28,10 +28,10 @@ export interface MailLogin {
 /** Logins by email. */
 export interface Logins {
   /**
-   * Sends a mail, unless too many were sent.
+   * Sends a mail, unless too many were sent or too many codes were wrong.
    * @param say in the language of the mails
    */
-  start(login: MailLogin, say: Say): 'device' | 'code' | 'limit'
+  start(login: MailLogin, say: Say): 'device' | 'code' | 'limit.mails' | 'limit.guesses'
   step(login: MailLogin): 'device' | 'code'
   /** Records that the user has opened a mailed link. Returns `false` for a link that was never sent, or long ago. */
   openLink(token: string): boolean
@@ -91,7 +91,9 @@ export function createLogins({ deliver, now, linkUrl, limits }: LoginsOptions): 
   return {
     start(login, say) {
       // control: any-number-of-mails
-      if (!mails.isWithin(scopeOf(login))) return 'limit'
+      if (!mails.isWithin(scopeOf(login))) return 'limit.mails'
+      // control: another-code-after-any-number-of-guesses
+      if (!guesses.isWithin(scopeOf(login))) return 'limit.guesses'
       mails.count(scopeOf(login))
       forgetExpired()
       const { email, deviceId, changeTo } = login
@@ -122,8 +124,9 @@ export function createLogins({ deliver, now, linkUrl, limits }: LoginsOptions): 
       const key = keyOf(login)
       const one = open.get(key)
       if (!one?.code || now() > one.expiresAtMs) return 'code.expired'
+      // Guesses of others stop the next codes, and not one that was sent.
       // control: any-number-of-guesses
-      if (!guesses.isWithin(scopeOf(login))) return 'limit.guesses'
+      if (!guesses.isWithinOwn(scopeOf(login))) return 'limit.guesses'
       one.attempts += 1
       if (one.attempts > MAX_ATTEMPTS) {
         open.delete(key)
