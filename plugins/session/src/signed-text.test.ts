@@ -26,6 +26,19 @@ test.each([
   expect(signInFault(bytesOf(text), ORIGIN)).toEqual({ domain: 'bank.example' })
 })
 
+test('sign-in: one at another site is found behind many of its own', () => {
+  const own = [
+    'shop.example',
+    'Shop.example',
+    'sHop.example',
+    'shOp.example',
+    'shoP.example',
+    'shop.example:443',
+  ]
+  const text = [...own, 'bank.example'].map((domain) => message(domain)).join('\n')
+  expect(signInFault(bytesOf(text), ORIGIN)).toEqual({ domain: 'bank.example' })
+})
+
 test('sign-in: bytes that sign in and are no text are unreadable, for any site', () => {
   const envelope = [0xff, ...bytesOf('solana offchain'), 0, 0, 20, 0]
   for (const domain of ['bank.example', 'shop.example']) {
@@ -49,7 +62,7 @@ test('sign-in: the page’s own and any other message are fine', () => {
 
 test('sign-in: a huge message is read at once', () => {
   const many = bytesOf(`${'x'.repeat(1_000_000)}${message('bank.example').repeat(2_000)}`)
-  expect(signInDomains(many).length).toBeLessThanOrEqual(5)
+  expect(signInDomains(many)).toHaveLength(2)
 })
 
 test.each([

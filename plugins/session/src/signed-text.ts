@@ -16,10 +16,9 @@ export const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> =>
 const SIGN_IN = / wants you to sign in with your [^\n]{1,64}? account/gi
 /** A name in the domain name system has up to 253 characters. */
 const MAX_DOMAIN = 300
-const MAX_DOMAINS = 5
 
 /**
- * The domains that bytes sign in to (EIP-4361, CAIP-122), as written, without a scheme; at most 5. Also of bytes that are no
+ * The domains that bytes sign in to (EIP-4361, CAIP-122), as written, without a scheme. Also of bytes that are no
  * text: services accept them in an envelope (the off-chain messages of Solana), or read them less strictly.
  */
 export function signInDomains(bytes: Uint8Array): readonly string[] {
@@ -28,7 +27,7 @@ export function signInDomains(bytes: Uint8Array): readonly string[] {
     const [word = ''] = /\S*$/.exec(text.slice(Math.max(0, index - MAX_DOMAIN), index)) ?? []
     return word.replace(/^.*:\/\//, '')
   })
-  return [...new Set(domains)].filter((one) => one !== '').slice(0, MAX_DOMAINS)
+  return [...new Set(domains)].filter((one) => one !== '')
 }
 
 /** Whether bytes sign in somewhere, and are no text that a user can read. Nobody should sign them. */

@@ -1,3 +1,4 @@
+import { safeGet } from '@latchkey/session/adapter-kit'
 import type { ExplainedCondition, ExplainedGrant, ExplainedPermission } from '@latchkey/session/contract'
 import { isUnlimitedAmount, tokenMethods, wordOfArgument } from '@latchkey/session/token-methods'
 import * as v from 'valibot'
@@ -159,8 +160,9 @@ type Args = readonly (v.InferOutput<typeof conditionSchema> | null)[]
 /** The method that the keys can really call: the page writes the ABI, and other names have the selectors of tokens too. */
 function readMethod(functionName: string, args: Args, abi: unknown): Method {
   const found = (Array.isArray(abi) ? abi : []).flatMap((item) => {
+    if (safeGet(item, 'name') !== functionName) return []
     const parsed = v.safeParse(abiFunctionSchema, item)
-    return parsed.success && parsed.output.name === functionName ? [parsed.output] : []
+    return parsed.success ? [parsed.output] : []
   })
   const [only] = found
   const signature = only && found.length === 1 ? signatureOf(only) : undefined
