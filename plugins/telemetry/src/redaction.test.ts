@@ -40,7 +40,7 @@ test.each(secrets)('redaction: %s is in nothing that is sent', (_what, secret) =
     error.name = secret
     error.stack = `Error: ${error.message}\n    at Object.${secret} (https://x.example/a.js?user=${secret}:1:2)\n${secret}@https://x.example/${secret}/b.js:3:4`
     const told = JSON.stringify(describeError(error, 'send'))
-    for (const part of secret.split(/[\s.]+/).filter((one) => one.length > 3))
+    for (const part of secret.split(/[^\p{L}\p{N}@/:]+/u).filter((one) => one.length > 3))
       expect(told).not.toContain(part)
     expect(told).toMatch(/Cannot find .*\[|\[words\]/)
   }
@@ -104,4 +104,139 @@ test('error: one whose properties throw is described too', () => {
   expect(describeError(trap, undefined)).toMatchObject({ errorType: 'Error', errorMessage: 'Unknown error' })
   expect(describeError('A sentence', undefined)).toMatchObject({ errorMessage: 'A sentence' })
   expect(describeError(undefined, 'embeddedWallet')).toMatchObject({ event: 'SECURE_SITE_ERROR' })
+})
+
+const phrase = [
+  'abandon',
+  'ability',
+  'able',
+  'about',
+  'above',
+  'absent',
+  'absorb',
+  'abstract',
+  'absurd',
+  'abuse',
+  'access',
+  'accident',
+]
+test.each([
+  ' ',
+  '  ',
+  ', ',
+  '/',
+  '_',
+  '-',
+  ' + ',
+  ' → ',
+  ' • ',
+  ' = ',
+  '、',
+  '，',
+  '\n',
+  '|',
+  '" "',
+  "' '",
+  '`',
+  ' 1 ',
+  '. 2) ',
+  '<br>'.replace('br', ''),
+  '\u2028',
+  '",\n"',
+])('redaction: a recovery phrase with %j between its words is in nothing that is sent', (separator) => {
+  for (const text of [
+    phrase.join(separator),
+    `"${phrase.join(separator)}"`,
+    `Invalid phrase: ${phrase.join(separator)} was given`,
+  ])
+    for (const word of phrase) expect(redactMessage(text)).not.toMatch(new RegExp(`\\b${word}\\b`))
+})
+
+test('redaction: a recovery phrase that capital letters or quotation marks divide, or without any separator', () => {
+  const joined = phrase.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)
+  expect(redactMessage(joined.join(''))).toBe('[words]')
+  expect(redactMessage(`${joined.slice(0, 6).join('')} ${joined.slice(6).join('')}`)).toBe('[words]')
+  expect(
+    redactMessage("abandon 'ability able' about above absent absorb abstract absurd abuse access accident"),
+  ).toBe('[words]')
+  expect(redactMessage('的一是在不了有和人这中大')).toBe('[words]')
+  expect(
+    redactMessage('abandon_ability_able about_above_absent absorb_abstract_absurd abuse_access_accident'),
+  ).toBe('[words]')
+})
+
+test('redaction: of a phrase at the end of what is read nothing is told', () => {
+  const told = redactMessage(`"${'x'.repeat(1_140)}" ${phrase.join(' ')}`)
+  for (const word of phrase) expect(told).not.toContain(word)
+})
+
+test.each([
+  '123; 456',
+  '(123) (456)',
+  '123 – 456',
+  '123 / 456',
+  '123 | 456',
+  '12 34 56',
+  '1 2 3 4 5 6',
+  '1.2.3.4',
+  '1_2_3_4',
+  '٤٨١ ٥١٦',
+  '４８１５',
+  '④⑧①⑤',
+  'four eight one five',
+  'Four-Eight-One-Five',
+  '4 eight 1 five',
+  '四八一五',
+  '¹²³⁴',
+])('redaction: the code %s is in nothing that is sent', (code) => {
+  expect(redactMessage(`Your code ${code} is wrong`)).toBe(
+    `Your code ${code.startsWith('(') ? '(' : ''}[number]${code.endsWith(')') ? ')' : ''} is wrong`,
+  )
+})
+
+test.each([
+  ['Send it to ada @ example . org now', 'Send it to [value] now'],
+  ['Send it to ada (at) example (dot) org now', 'Send it to [value] now'],
+  ['Send it to ada [at] example.org now', 'Send it to [value] now'],
+  ['code ABCD-EFGH-IJKL', 'code [value]'],
+  ['key: qwertyuiopasdfghjklzxcv', 'key: [value]'],
+  [
+    'eth_sendTransaction of WalletConnectProvider: USER_REJECTED',
+    'eth_sendTransaction of WalletConnectProvider: USER_REJECTED',
+  ],
+])('redaction: %s is told as %s', (message, told) => {
+  expect(redactMessage(message)).toBe(told)
+})
+
+test.each([
+  ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266.js', '[file].js'],
+  ['ada.lovelace.js', '[file].js'],
+  ['481516.js', '[file].js'],
+  ['9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin.mjs', '[file].mjs'],
+  ['ada@example.com.js', '[file].js'],
+  ['index-BRBmoGS9.js', 'index-BRBmoGS9.js'],
+  ['main.8f3e2b1c.chunk.js', 'main.8f3e2b1c.chunk.js'],
+  ['117-ad0d7a4fed1ee19a.js', '117-ad0d7a4fed1ee19a.js'],
+  ['app-pages-internals.js', 'app-pages-internals.js'],
+  ['react-dom.production.min.js', 'react-dom.production.min.js'],
+  ['use-connection.tsx', 'use-connection.tsx'],
+])('stack: the file %s is told as %s', (file, told) => {
+  expect(redactStack(`    at go (https://shop.example/assets/${file}:1:2)`)).toBe(`at ${told}:1:2`)
+})
+
+test('stack: of a long one only the beginning is read', () => {
+  const frame = '    at go (https://shop.example/app.js:1:2)'
+  expect(redactStack(`${frame}\n${'x\n'.repeat(9_000)}${frame}`).split('\n')).toHaveLength(2)
+  expect(redactStack(`${frame}\n${'x\n'.repeat(10_000)}${frame}`).split('\n')).toHaveLength(1)
+})
+
+test.each([
+  ['https://x.example/users/ada/wallet', 'https://x.example/users/:id/wallet'],
+  ['https://x.example/vitalik/nfts', 'https://x.example/:id/nfts'],
+  ['https://x.example/@ada', 'https://x.example/:id'],
+  ['https://x.example/ada-lovelace/settings', 'https://x.example/:id/settings'],
+  [`https://x.example${'/swap'.repeat(50)}`, `https://x.example${'/swap'.repeat(8)}`],
+  ['file:///Users/ada/index.html', 'null/users/:id/index.html'],
+])('page: a name in %s is not told', (location, url) => {
+  expect(describePage(location).url.toLowerCase()).toBe(url)
 })
