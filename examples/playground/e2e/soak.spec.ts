@@ -63,11 +63,15 @@ async function checkMoney({ user, chains, asked, receivers }: Walk): Promise<voi
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
 
-/** Memory at rest: everything works, the dialog is closed, and what was going on has ended. */
-async function measure({ user }: Walk, session: CDPSession): Promise<PageCounts> {
-  await user.servers.gateway.reset()
-  await leaveDialog(user.page)
-  await user.page.waitForTimeout(3_000)
+/** Memory at rest: everything works, the wallet is connected, the dialog is closed, and what was going on has ended. */
+async function measure(walk: Walk, session: CDPSession): Promise<PageCounts> {
+  const { page, servers } = walk.user
+  await servers.gateway.reset()
+  await leaveDialog(page)
+  await take(walk, { kind: 'connect', choice: 0 })
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await leaveDialog(page)
+  await page.waitForTimeout(3_000)
   return countPage(session)
 }
 
