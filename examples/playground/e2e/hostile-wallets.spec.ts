@@ -12,7 +12,8 @@ const NOBODY = 'Does not say who made it'
 const rows: Readonly<Record<string, string>> = {
   'Brass Wallet|example.twin': 'twin',
   'Hаrbour|example.brass': 'claimer',
-  [`Rabby Wallet|${NOBODY}`]: 'legacy',
+  // `window.ethereum` has no field for its maker.
+  'Rabby Wallet|': 'legacy',
   'Late|example.late': 'late',
   'Double|example.double': 'double',
   'Usurper|example.usurper': 'usurper',

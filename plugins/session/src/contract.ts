@@ -57,12 +57,14 @@ export {
   connectedConnections,
   connectedWallet,
   isApproved,
+  isConnectionOf,
   rememberedInstead,
 } from './contract/selectors'
 export type * from './contract/session-state'
 export type * from './contract/sign-in'
 export type * from './contract/transactions'
 
+export { createWalletJoin, isInstalled, type KnownWallet, rdnsOfRow } from './contract/wallet-join'
 /** A connected wallet, as `connect` returns it. */
 export interface LiveConnection extends ConnectionResult {
   readonly id: ConnectionId

@@ -65,8 +65,8 @@ export async function connectAnother(page: Page, wallet: string, chain?: string)
 }
 
 async function pick(page: Page, wallet: string, chain: string | undefined): Promise<void> {
-  const rows = walletRow(page, wallet)
-  await (chain === undefined ? rows : rows.filter({ hasText: chain })).click()
+  await walletRow(page, wallet).click()
+  if (chain !== undefined) await dialogOf(page).locator('[part~="chain"]').filter({ hasText: chain }).click()
   await expect(dialogOf(page)).toHaveCount(0)
 }
 

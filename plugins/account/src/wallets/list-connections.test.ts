@@ -1,5 +1,5 @@
 import type { SessionState } from '@latchkey/session/contract'
-import { disconnectedState } from '@latchkey/session/testing'
+import { disconnectedState, walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { OTHER, SOLANA_ADDRESS, several, severalAccounts } from '../test-support/session-states'
 import { listConnections, listMoreNamespaces } from './list-connections'
@@ -42,10 +42,10 @@ test('connections: a reconnecting one is listed without accounts, a connecting o
 })
 
 test('more namespaces: lists configured namespaces that a connected wallet supports but is not connected in', () => {
-  expect(listMoreNamespaces(session(several))).toEqual([
+  expect(listMoreNamespaces(session(several), [])).toEqual([
     { walletId: 'ghost', name: 'Ghost', namespace: 'solana' },
   ])
-  expect(listMoreNamespaces(session({ ...several, networks: [] }))).toEqual([])
+  expect(listMoreNamespaces(session({ ...several, networks: [] }), [])).toEqual([])
 })
 
 test('more namespaces: none for a wallet behind the relay, which grants its namespaces when it is paired', () => {
@@ -54,5 +54,26 @@ test('more namespaces: none for a wallet behind the relay, which grants its name
       ? { ...row, connectors: row.connectors.map((one) => ({ ...one, kind: 'walletConnect' as const })) }
       : row,
   )
-  expect(listMoreNamespaces(session({ ...several, wallets }))).toEqual([])
+  expect(listMoreNamespaces(session({ ...several, wallets }), [])).toEqual([])
+})
+
+test('more namespaces: those in which a connected wallet announces itself under its name too', () => {
+  const networks = several.networks ?? []
+  const evm = walletRow('Phantom', { id: 'evm', rdns: 'app.phantom' })
+  const solana = walletRow('Phantom', { id: 'solana', namespaces: ['solana'] })
+  const connections = {
+    evm: {
+      id: 'evm',
+      walletId: 'an-earlier-id',
+      connectorId: 'evm',
+      status: 'connected',
+      accounts: [{ namespace: 'eip155', address: OTHER }],
+      networkIds: { eip155: 'eip155:1' },
+    },
+  } as const
+  const state = session({ networks, wallets: [evm, solana, walletRow('Oak')], connections })
+  const onSolana = [{ walletId: 'solana', name: 'Phantom', namespace: 'solana' }]
+  expect(listMoreNamespaces(state, [])).toEqual(onSolana)
+  expect(listMoreNamespaces(state, [{ name: 'Phantom', rdns: 'app.phantom' }])).toEqual(onSolana)
+  expect(listMoreNamespaces(state, [{ name: 'Phantom', rdns: 'app.other' }])).toEqual([])
 })

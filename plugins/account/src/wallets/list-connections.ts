@@ -4,8 +4,13 @@ import {
   type ChainNamespace,
   type Connection,
   type ConnectionId,
+  connectedConnections,
   connectedWallet,
+  createWalletJoin,
+  isConnectionOf,
+  type KnownWallet,
   type SessionState,
+  type WalletRow,
 } from '@latchkey/session/contract'
 
 /** The account of a wallet that is active in one namespace. */
@@ -71,25 +76,26 @@ interface MoreNamespace {
 }
 
 /**
- * Returns the configured namespaces in which connected wallets can be connected too. Wallets behind the WalletConnect relay are
- * left out, because they grant all their namespaces when they are paired.
+ * Returns the configured namespaces in which connected wallets can be connected too, those of a wallet that announces itself in
+ * each under one name included. Wallets behind the WalletConnect relay are left out, because they grant all their namespaces
+ * when they are paired.
+ * @param known the wallets that a directory knows: of a name that it knows with another rdns, rows are apart
  */
-export function listMoreNamespaces(state: SessionState): readonly MoreNamespace[] {
-  const connected = Object.values(state.connections).filter(({ status }) => status === 'connected')
+export function listMoreNamespaces(
+  state: SessionState,
+  known: readonly KnownWallet[],
+): readonly MoreNamespace[] {
+  const connected = connectedConnections(state)
   const configured = new Set(state.networks.map(({ namespace }) => namespace))
-  return state.wallets
-    .filter(({ id, connectors }) => isConnected(connected, id) && connectors[0]?.kind !== 'walletConnect')
-    .flatMap(({ id, name, namespaces }) =>
-      namespaces
-        .filter((one) => configured.has(one) && !isConnectedIn(connected, id, one))
-        .map((namespace) => ({ walletId: id, name, namespace })),
-    )
-}
-
-const isConnected = (connections: readonly Connection[], id: string): boolean =>
-  connections.some(({ walletId }) => walletId === id)
-
-const isConnectedIn = (connections: readonly Connection[], id: string, namespace: ChainNamespace): boolean =>
-  connections.some(
-    (one) => one.walletId === id && one.status === 'connected' && one.networkIds[namespace] !== undefined,
+  const join = createWalletJoin(state.wallets, known)
+  const isConnectedIn = (row: WalletRow, namespace: ChainNamespace): boolean =>
+    connected.some((one) => isConnectionOf(row, one) && one.networkIds[namespace] !== undefined)
+  const wallets = state.wallets.filter(
+    (row) => row.connectors[0]?.kind !== 'walletConnect' && connected.some((one) => isConnectionOf(row, one)),
   )
+  return [...new Set(wallets.flatMap(join))].flatMap((row) =>
+    row.namespaces
+      .filter((one) => configured.has(one) && !isConnectedIn(row, one))
+      .map((namespace) => ({ walletId: row.id, name: row.name, namespace })),
+  )
+}

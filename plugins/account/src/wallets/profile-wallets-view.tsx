@@ -45,6 +45,7 @@ export function ProfileWalletsView(): ReactNode {
   useTargetOrClose()
   const t = useTexts(copy)
   const notices = useNotices()
+  const canConnect = useOptionalPlugin(connectContract) !== undefined
   const session = usePlugin(sessionContract)
   const state = usePluginState(sessionContract, (whole) => whole)
   const connections = listConnections(state, t('account.unknown-wallet'))
@@ -109,19 +110,20 @@ export function ProfileWalletsView(): ReactNode {
             })}
           </List>
         </div>
-        <ConnectMoreRows />
+        {canConnect && <ConnectMoreRows />}
       </div>
     </ViewLayout>
   )
 }
 
-/** Rows to connect another wallet, or a connected one in another namespace. Nothing without the plugin `connect`. Parts: `same-wallet`, `another-wallet`. */
-function ConnectMoreRows(): ReactElement | null {
+/** Rows to connect another wallet, or a connected one in another namespace. Parts: `same-wallet`, `another-wallet`. */
+function ConnectMoreRows(): ReactElement {
   const t = useTexts(copy)
   const router = useRouter(connectContract)
-  const canConnect = useOptionalPlugin(connectContract) !== undefined
-  const more = listMoreNamespaces(usePluginState(sessionContract, (whole) => whole))
-  if (!canConnect) return null
+  const { customWallets = [] } = usePluginState(connectContract, ({ options }) => options)
+  const { featured, recommended } = usePluginState(connectContract, ({ directory }) => directory)
+  const state = usePluginState(sessionContract, (whole) => whole)
+  const more = listMoreNamespaces(state, [...customWallets, ...featured, ...recommended])
   const plus = (
     <IconTile>
       <PlusIcon />

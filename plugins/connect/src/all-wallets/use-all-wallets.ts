@@ -1,12 +1,13 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { usePluginState, useServices } from '@latchkey/kernel/react'
-import { sessionContract, type WalletRow } from '@latchkey/session/contract'
+import { isInstalled, sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { useMemo } from 'react'
 import { connectContract } from '../contract'
-import { isInstalled, matchesName } from '../wallet-list/installed-wallets'
+import { matchesName } from '../wallet-list/installed-wallets'
+import { createNamesakes } from '../wallet-list/namesakes'
 import { createWalletFilter } from '../wallet-list/wallet-filter'
-import { createNamesakeFinder, idsOfEntry, idsOfRow } from '../wallet-list/wallet-identity'
+import { idsOfEntry, idsOfRow } from '../wallet-list/wallet-identity'
 import { firstWallets, ownWallets, uniqueWallets } from './first-wallets'
 import type { DirectorySearch } from './use-directory-search'
 
@@ -47,6 +48,8 @@ export interface ArrangedWallet {
   /** The directory's entry. If an installed wallet was matched by name, its own name and picture under the entry's id. */
   readonly wallet: WalletEntry
   readonly installed: WalletRow | undefined
+  /** All its rows, if it is installed for several namespaces and has one in each. */
+  readonly joined?: readonly WalletRow[]
 }
 
 /**
@@ -64,22 +67,26 @@ export function arrangeWallets(
   // Look-alikes match no entry: only the list shows who made them.
   const installed = rows.filter((row) => !row.lookAlike && isInstalled(row))
   const installedById = indexById(installed)
-  const namesakeOf = createNamesakeFinder(installed)
+  const { installedOf, join, markOf } = createNamesakes(rows, [...own, ...listed])
   const ownIds = new Set(own.flatMap(idsOfEntry))
   // There may be thousands of wallets, so comparisons with empty lists are skipped.
   const others =
     ownIds.size === 0 ? listed : listed.filter((wallet) => !idsOfEntry(wallet).some((one) => ownIds.has(one)))
+  const asInstalled = (row: WalletRow): Pick<ArrangedWallet, 'installed' | 'joined'> => {
+    const joined = join(row)
+    return { installed: row, ...(joined.length > 1 && { joined }) }
+  }
   const arrange = (wallet: WalletEntry): ArrangedWallet => {
     if (installedById.size === 0) return { wallet, installed: undefined }
     const installed = idsOfEntry(wallet)
       .map((one) => installedById.get(one))
       .find(Boolean)
-    if (installed) return { wallet, installed }
+    if (installed) return { wallet, ...asInstalled(installed) }
     // The host's own wallets keep the name and picture that the host gave them.
-    const namesake = own.includes(wallet) ? undefined : namesakeOf(wallet)
-    return namesake
-      ? { wallet: entryOfInstalled(wallet.id, namesake), installed: namesake }
-      : { wallet, installed }
+    const namesake = own.includes(wallet) ? undefined : installedOf(wallet)
+    return namesake && markOf(namesake) === undefined
+      ? { wallet: entryOfInstalled(wallet.id, namesake), ...asInstalled(namesake) }
+      : { wallet, installed: undefined }
   }
   const all = uniqueWallets([...own, ...others]).map(arrange)
   return [...all.filter(({ installed }) => installed), ...all.filter(({ installed }) => !installed)]

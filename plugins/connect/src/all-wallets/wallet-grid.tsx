@@ -55,10 +55,12 @@ export function WalletGrid(props: WalletGridProps): ReactElement {
   )
   const choose = useLatest((wallet: WalletEntry, installed: WalletRow | undefined): void => {
     onLeave(wallet.id)
-    const canConnect = installed && (namespace === undefined || installed.namespaces.includes(namespace))
+    const rows = byKey.get(wallet.id)?.joined ?? (installed ? [installed] : [])
+    const row = rows.find(({ namespaces }) => namespace === undefined || namespaces.includes(namespace))
     const only = namespace === undefined ? {} : { namespaces: [namespace] }
-    if (canConnect)
-      router.push('ConnectingExternal', { walletId: installed.id, name: installed.name, ...only })
+    if (row && namespace === undefined && rows.length > 1)
+      router.push('ConnectingMultiChain', { walletId: row.id, name: row.name })
+    else if (row) router.push('ConnectingExternal', { walletId: row.id, name: row.name, ...only })
     else router.push('ConnectingWalletConnect', { wallet, namespace, opened: openOnTap(wallet) })
   })
   const preload = useLatest((installed: WalletRow | undefined): void => {

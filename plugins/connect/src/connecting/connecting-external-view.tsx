@@ -2,6 +2,7 @@ import type { ViewProps } from '@latchkey/kernel'
 import { usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import {
   type ChainNamespace,
+  isConnectionOf,
   type LiveConnection,
   type SessionState,
   sessionContract,
@@ -19,6 +20,7 @@ import { WalletPicture } from '../components/wallet-picture'
 import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'
 import { LookAlikeNote } from './look-alike-note'
+import { useNamesakes } from './use-namesakes'
 
 /** Connects one installed wallet. Part: `connecting`. */
 export function ConnectingExternalView({ args }: ViewProps<ConnectViews['ConnectingExternal']>): ReactNode {
@@ -42,8 +44,9 @@ interface ConnectingWalletProps {
 
 function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactElement {
   const t = useTexts(copy)
+  const { markOf } = useNamesakes()
   const request = useConnectRequest(wallet.id, namespaces)
-  const network = usePluginState(sessionContract, (state) => findPendingNetwork(state, wallet.id))
+  const network = usePluginState(sessionContract, (state) => findPendingNetwork(state, wallet))
   const { name } = wallet
   const switching = network !== undefined && {
     title: t('connecting.switching', { name }),
@@ -74,7 +77,7 @@ function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactE
         }}
         retryWhenSilent={network === undefined}
       />
-      {(wallet.lookAlike || wallet.sameNameElsewhere) && <LookAlikeNote row={wallet} />}
+      <LookAlikeNote row={wallet} mark={markOf(wallet)} />
     </>
   )
 }
@@ -104,10 +107,10 @@ export function useConnectRequest(
 /** Returns the name of the preferred network while the connected wallet is still on another one; else `undefined`. */
 function findPendingNetwork(
   { connections, preferredNetworkIds, networks }: SessionState,
-  walletId: string,
+  wallet: WalletRow,
 ): string | undefined {
   const connection = Object.values(connections).find(
-    (one) => one.walletId === walletId && one.status === 'connected',
+    (one) => one.status === 'connected' && isConnectionOf(wallet, one),
   )
   if (connection?.status !== 'connected') return undefined
   const { networkIds } = connection

@@ -55,23 +55,76 @@ test('chains: for a wallet with a connector for each chain the user chooses one,
   await view.unmount()
 })
 
-test('chains: wallets of one name on two chains have two rows with a warning, which is also shown while one connects', async () => {
-  const copy = { ...inSolana(walletRow('Lantern', { id: 'copy' })), sameNameElsewhere: true }
-  const genuine = walletRow('Lantern', { rdns: 'com.lantern', sameNameElsewhere: true })
-  const view = await renderConnect({ state: { wallets: [genuine, copy], networks } })
+const lantern = walletRow('Lantern', { id: 'lantern-evm', rdns: 'com.lantern' })
+const onSolana = inSolana(walletRow('Lantern', { id: 'lantern-solana' }))
+const evmLantern = {
+  ...lantern,
+  connectors: lantern.connectors.map((one) => ({ ...one, rdns: 'com.lantern' })),
+}
+
+test('chains: a wallet that announces itself on two chains under one name is one row without a mark', async () => {
+  const view = await renderConnect({ state: { wallets: [evmLantern, fox, onSolana], networks } })
+  await view.open('Connect')
+  expect(names(view)).toEqual(['Lantern', 'Fox'])
+  expect(view.find('[part="chain-marks"]').children).toHaveLength(2)
+  expect(view.find('[part="list-row-secondary"]').textContent).toContain('EVM Networks and Solana')
+  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
+    'Installed',
+    'Installed',
+  ])
+  expect(await view.violations()).toEqual([])
+  await view.press(/Lantern/)
+  expect(view.test.shownView()).toBe('ConnectingMultiChain')
+  expect(names(view)).toEqual(['EVM Networks', 'Solana'])
+  expect(view.findAll('[part="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
+    'com.lantern',
+  ])
+  expect(view.find('[aria-current]').textContent).toContain('EVM Networks')
+  await view.press(/Solana/)
+  expect(view.session.connects.map(({ walletId, namespaces }) => [walletId, namespaces])).toEqual([
+    ['lantern-solana', ['solana']],
+  ])
+  expect(view.findAll('[part="look-alike"]')).toEqual([])
+  await view.unmount()
+})
+
+test('chains: the chain that is not connected yet is suggested, and the row of the wallet says that it is connected', async () => {
+  const view = await renderConnect({
+    state: { wallets: [evmLantern, onSolana], networks, ...connected('lantern-evm') },
+  })
+  await view.open('Connect')
+  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual(['Connected'])
+  await view.press(/Lantern/)
+  expect(view.find('[aria-current]').textContent).toContain('Solana')
+  await view.unmount()
+})
+
+test('chains: a list for one chain connects the wallet there in one tap', async () => {
+  const view = await renderConnect({ state: { wallets: [evmLantern, onSolana], networks } })
+  await view.open('Connect', { namespace: 'solana' })
+  await view.press(/Lantern/)
+  expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['lantern-solana'])
+  await view.unmount()
+})
+
+test('chains: of a name that the page knows with another rdns, each row is apart and marked, also while one connects', async () => {
+  const customWallets = [
+    { id: 'known', name: 'Lantern', rdns: 'org.lantern', homepage: 'https://lantern.example' },
+  ]
+  const view = await renderConnect({
+    options: { customWallets },
+    state: { wallets: [evmLantern, onSolana], networks },
+  })
   await view.open('Connect')
   expect(view.findAll('[part="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
     'EVM Networks com.lantern',
-    'Solana Does not say who made it',
+    'Solana',
   ])
-  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
-    'Same name',
-    'Same name',
-  ])
+  expect(view.find('[part="look-alikes"]').textContent).toContain('Check who made them')
   await view.press(/Solana/)
-  expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['copy'])
+  expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['lantern-solana'])
   expect(view.find('[part="look-alike"]').textContent).toBe(
-    'Same nameAnother wallet here has this name. Check which one you mean.Does not say who made it',
+    'Same nameAnother wallet here has this name. Check which one you mean.',
   )
   await view.unmount()
 })
@@ -111,13 +164,21 @@ test('chains: a list for one namespace has wallets of that namespace only, and c
   await view.unmount()
 })
 
-test('chains: wallets of one name on different chains show their chains', async () => {
+test('chains: wallets of one name on different chains show their chains if one of them is marked', async () => {
   const twin = inSolana({ ...fox, id: 'fox-solana' })
-  const view = await renderConnect({ state: { wallets: [fox, twin, walletRow('Harbour')], networks } })
+  const third = inSolana({ ...fox, id: 'fox-copy' })
+  const view = await renderConnect({
+    state: {
+      wallets: [fox, { ...twin, lookAlike: true }, { ...third, lookAlike: true }, walletRow('Harbour')],
+      networks,
+    },
+  })
   await view.open('Connect')
   expect(view.findAll('[part~="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
     'EVM Networks',
     'Solana',
+    'Solana',
+    'Does not say who made it',
   ])
   expect(await view.violations()).toEqual([])
   await view.unmount()

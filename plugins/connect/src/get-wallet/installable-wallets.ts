@@ -1,6 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
+import { createNamesakes } from '../wallet-list/namesakes'
 import { createExclusion } from '../wallet-list/wallet-filter'
-import { createNamesakeFinder, createUniqueFilter } from '../wallet-list/wallet-identity'
+import { createUniqueFilter } from '../wallet-list/wallet-identity'
 import type { WalletListInput } from '../wallet-list/wallet-list-item'
 import { type DownloadLink, getDownloadLinks } from './download-links'
 
@@ -19,8 +20,9 @@ export function listInstallableWallets({
 }): readonly InstallableWallet[] {
   const { isEntryExcluded } = createExclusion(options.excludeWalletIds ?? [], directory.excluded)
   const unique = createUniqueFilter(session.wallets)
-  const namesakeOf = createNamesakeFinder(session.wallets)
-  const listed = [...directory.featured, ...directory.recommended].filter((one) => !namesakeOf(one))
+  const entries = [...directory.featured, ...directory.recommended]
+  const { installedOf } = createNamesakes(session.wallets, entries)
+  const listed = entries.filter((one) => !installedOf(one))
   return unique([...(options.customWallets ?? []), ...listed])
     .filter((wallet) => !isEntryExcluded(wallet))
     .map((wallet) => ({ wallet, links: getDownloadLinks(wallet, environment) }))

@@ -98,16 +98,18 @@ test.each([
   [' OAK ', true],
   ['Elm', false],
 ] as const)(
-  'pairing: with a marked wallet %j in this browser, each pane of Oak shows a warning: %s',
+  'pairing: with a wallet %j of another rdns in this browser, each pane of Oak shows a warning: %s',
   async (name, isMarked) => {
-    const other = { ...walletRow(name, { id: 'other', rdns: 'com.other' }), sameNameElsewhere: true }
-    const view = await pair({ wallet: oak, state: { wallets: [other] } })
+    const other = walletRow(name, { id: 'other', rdns: 'com.other' })
+    const view = await pair({ wallet: { ...oak, rdns: 'example.oak' }, state: { wallets: [other] } })
     for (const pane of ['Mobile', 'Web', 'Desktop']) {
       await view.press(pane)
       const notes = view.findAll('[part="look-alike"][role="note"]').map(({ textContent }) => textContent)
       expect([pane, notes]).toEqual([
         pane,
-        isMarked ? ['Same nameAnother wallet here has this name. Check which one you mean.'] : [],
+        isMarked
+          ? ['Looks like anotherAnother wallet here looks the same. Check who made it before you approve.']
+          : [],
       ])
     }
     await view.unmount()

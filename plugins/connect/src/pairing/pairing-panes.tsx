@@ -12,7 +12,7 @@ import { CodePane, CopyLink } from './code-pane'
 import { MobilePane } from './mobile-pane'
 import { EndedPane, PaneFrame } from './pane-frame'
 import { describeHandoff, type Handoff, useHandoff } from './use-handoff'
-import type { InstalledMatch, PairingMethod } from './use-pairing'
+import type { InstalledWallet, PairingMethod } from './use-pairing'
 import type { RelayConnector } from './use-start-pairing'
 import { buildLinks, type HandoffLink } from './wallet-links'
 
@@ -22,7 +22,7 @@ export interface PairingPaneProps {
   /** Name and picture of the wallet. */
   readonly picture: WalletPictureProps['wallet']
   /** The wallet in session if it is installed. */
-  readonly installed: InstalledMatch | undefined
+  readonly installed: InstalledWallet | undefined
   /** Name of the wallet for use in sentences. */
   readonly name: string
   readonly relay: RelayConnector
@@ -113,15 +113,15 @@ export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPanePro
 }
 
 /** Shown if the wallet is installed in this browser: connects it without the relay. */
-export function BrowserPane({ row, isAmbiguous }: InstalledMatch): ReactElement {
+export function BrowserPane({ row, isAmbiguous, hasChoice, mark }: InstalledWallet): ReactElement {
   const t = useTexts(copy)
   const router = useRouter(connectContract)
-  const { id: walletId, name, lookAlike } = row
-  if (lookAlike || isAmbiguous)
+  const { id: walletId, name } = row
+  if (mark === 'look-alike' || isAmbiguous)
     // Only the list shows all that it could be, and who made them.
     return (
       <PaneFrame wallet={row} title={t('connecting.choose')} hint={t('pairing.browser-hint')}>
-        <LookAlikeNote row={row} />
+        <LookAlikeNote row={row} mark={mark} />
         <Button size="large" fullWidth onClick={() => router.reset('Connect')}>
           {t('connecting.choose')}
         </Button>
@@ -129,12 +129,14 @@ export function BrowserPane({ row, isAmbiguous }: InstalledMatch): ReactElement 
     )
   return (
     <PaneFrame wallet={row} title={t('pairing.open', { name })} hint={t('pairing.browser-hint')}>
-      <LookAlikeNote row={row} />
+      <LookAlikeNote row={row} mark={mark} />
       <Button
         variant="primary"
         size="large"
         fullWidth
-        onClick={() => router.push('ConnectingExternal', { walletId, name })}
+        onClick={() =>
+          router.push(hasChoice ? 'ConnectingMultiChain' : 'ConnectingExternal', { walletId, name })
+        }
       >
         {t('pairing.open', { name })}
       </Button>

@@ -139,7 +139,7 @@ function RelayPairing({
           onRetry={startAgain}
         />
       )}
-      {lookAlike && method !== 'browser' && !connected && <LookAlikeNote row={lookAlike} elsewhere />}
+      {lookAlike && method !== 'browser' && !connected && <LookAlikeNote {...lookAlike} elsewhere />}
       {wallet && !installed && !connected && <DownloadHintRow wallet={wallet} environment={environment} />}
     </div>
   )

@@ -12,9 +12,11 @@ import {
 import { describeError, type StatusText, type WalletRequestState } from '@latchkey/session/view-kit'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnectRequest } from '../connecting/connecting-external-view'
+import { useNamesakes } from '../connecting/use-namesakes'
 import { copy } from '../copy/copy'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
 import { normalizeIds } from '../directory/wallet-ids'
+import type { NameMark, Namesakes } from '../wallet-list/namesakes'
 import { isRelay } from '../wallet-list/wallet-identity'
 import type { RelayConnector } from './use-start-pairing'
 import { readBaseUrls } from './wallet-links'
@@ -170,9 +172,9 @@ export function describeFailure(error: unknown, kind: FailureKind, name: string,
 
 export interface ShownMethods {
   /** The same wallet in session, if it is installed. */
-  readonly installed: InstalledMatch | undefined
-  /** An installed wallet that can be mistaken for this one. The list marks it too. */
-  readonly lookAlike: WalletRow | undefined
+  readonly installed: InstalledWallet | undefined
+  /** An installed wallet that can be mistaken for this one, and how. The list marks it too. */
+  readonly lookAlike: { readonly row: WalletRow; readonly mark: NameMark } | undefined
   readonly methods: readonly PairingMethod[]
   readonly method: PairingMethod
   readonly setMethod: (method: PairingMethod) => void
@@ -181,14 +183,20 @@ export interface ShownMethods {
 /** Returns the methods to pair a wallet. The first is selected until the user chooses another one. */
 export function usePairingMethods(wallet: WalletEntry | undefined, mobile: boolean): ShownMethods {
   const wallets = usePluginState(sessionContract, (state) => state.wallets)
+  const namesakes = useNamesakes(wallet)
   const { installed, lookAlike, methods } = useMemo(() => {
-    const installed = wallet && findInstalledWallet(wallet, wallets)
+    const match = wallet && findInstalledWallet(wallet, wallets)
+    const installed = match && {
+      ...match,
+      hasChoice: namesakes.join(match.row).length > 1,
+      mark: namesakes.markOf(match.row),
+    }
     return {
       installed,
-      lookAlike: wallet && findLookAlike(wallet, installed?.row, wallets),
+      lookAlike: wallet && findLookAlike(wallet, installed?.row, wallets, namesakes),
       methods: getPairingMethods(wallet, { mobile, installed: installed !== undefined }),
     }
-  }, [wallet, wallets, mobile])
+  }, [wallet, wallets, mobile, namesakes])
   const [chosen, setMethod] = useState<PairingMethod>()
   const method = chosen !== undefined && methods.includes(chosen) ? chosen : methods[0]
   return { installed, lookAlike, methods, method, setMethod }
@@ -198,12 +206,13 @@ function findLookAlike(
   { name }: WalletEntry,
   installedRow: WalletRow | undefined,
   rows: readonly WalletRow[],
-): WalletRow | undefined {
-  const normalized = foldName(name)
-  return rows.find(
-    (row) =>
-      (row.lookAlike || row.sameNameElsewhere) && (row === installedRow || foldName(row.name) === normalized),
+  { markOf }: Namesakes,
+): ShownMethods['lookAlike'] {
+  const folded = foldName(name)
+  const row = rows.find(
+    (one) => (one === installedRow || foldName(one.name) === folded) && markOf(one) !== undefined,
   )
+  return row && { row, mark: markOf(row) }
 }
 
 /** A method to connect one wallet. `unsupported`: there is none. */
@@ -242,6 +251,13 @@ export interface InstalledMatch {
   readonly row: WalletRow
   /** Whether several wallets match, of which only one can be it. The user has to choose in the list. */
   readonly isAmbiguous: boolean
+}
+
+/** What the pane of an installed wallet needs to know of it. */
+export interface InstalledWallet extends InstalledMatch {
+  /** Whether it announces itself in several namespaces, of which the user chooses one. */
+  readonly hasChoice: boolean
+  readonly mark: NameMark
 }
 
 /**

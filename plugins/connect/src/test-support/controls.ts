@@ -24,12 +24,17 @@ export const controls = {
   ],
   'pairing/pairing-url.test.ts': [['start-parameter-that-telegram-drops', 'pairing', 'if (!url) return undefined', 'pairing URL: a code that is longer than Telegram lets through']],
   'pairing/wallet-links.test.ts': [['handoff-unsafe-link', 'pairing', "if (text === '' && /^[^/]*:/.test(text) && !/^[^/:]*:\\/*$/.test(text) && !parseSafeUrl(text)) return undefined", 'entry "javascript:alert": is refused']],
-  'wallet-list/list-directory.test.ts': [['installed-wallet-listed-again', 'directory', 'const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) !== null', 'directory: an entry with the name and a chain of an installed wallet']],
+  'wallet-list/list-directory.test.ts': [['installed-wallet-listed-again', 'directory', 'const isNew = (wallet: WalletEntry): boolean => namesakes.installedOf(wallet) !== null', 'directory: an entry with the name and a chain of an installed wallet']],
   'wallet-list/list-wallets.test.ts': [['entry-hides-a-wallet-by-name', 'impersonation', 'const known = new Set([...ids, ...excluded.flatMap((one) => [...idsOfEntry(one), one.name.toLowerCase()])])', 'excluded: an entry whose name is the name or id of a listed wallet']],
   'wallet-list/load-connect-views.test.tsx': [
     ['list-opens-before-its-code', 'opening', 'void loadCode()', 'wallets that an outlet is listing, and the code that they need'],
     ['list-opens-before-its-wallets', 'opening', '[]', 'wallets that an outlet is listing, and the code that they need'],
     ['late-wallet-shown-as-skeleton', 'opening', 'void needsDirectoryList', 'the code for look-alikes is loaded when such wallets are listed after'],
+  ],
+  'wallet-list/namesakes.test.ts': [
+    ['name-of-an-entry-unmarked', 'impersonation', 'if (claimed) return undefined', 'names: an announced name takes the place of no recent wallet'],
+    ['name-replaces-an-entry', 'impersonation', 'if (rdns !== undefined) return rowsOfName[0]', 'names: an announced name takes the place of no recent wallet'],
+    ['recent-wallet-dropped-for-a-name', 'impersonation', 'const isKept = wallet && isOffered(wallet) && isNew(wallet)', 'names: an announced name takes the place of no recent wallet'],
   ],
   'wallet-list/narrowed-list.test.tsx': [['narrowed-list-requests-all-namespaces', 'chains', 'const namespaces = useMemo(() => (namespace === undefined ? undefined : undefined), [namespace])', 'the relay row of a list for one namespace']],
   'wallet-list/wallet-list-rows.test.tsx': [['relay-library-fetched-late', 'pairing', 'Promise.resolve().catch(() => {\nisLoading.current = false\n})', 'list: relay: focusing preloads code']],

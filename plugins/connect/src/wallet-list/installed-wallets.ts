@@ -1,11 +1,7 @@
-import type { WalletRow } from '@latchkey/session/contract'
+import { isConnectionOf } from '@latchkey/session/contract'
 import type { SessionWalletItem, WalletListInput, WalletListItem } from './wallet-list-item'
 
 type Session = Pick<WalletListInput['session'], 'wallets' | 'connections'>
-
-/** Whether the wallet is installed in this browser: announced (EIP-6963) or injected. */
-export const isInstalled = ({ connectors }: WalletRow): boolean =>
-  connectors.some(({ kind }) => kind === 'announced' || kind === 'injected')
 
 /**
  * Whether `listInstalledWallets` returns the same list as `listWallets`, whose code is then not needed. That is so if there is
@@ -35,7 +31,7 @@ export function listInstalledWallets(
   return [...recentRows, ...wallets.filter((row) => !recentRows.includes(row))].map((row) => {
     const group = recentRows.includes(row) ? 'recent' : 'injected'
     const isConnected = Object.values(connections).some(
-      ({ walletId, status }) => walletId === row.id && status === 'connected',
+      (one) => one.status === 'connected' && isConnectionOf(row, one),
     )
     return { row, group, tag: isConnected ? 'connected' : group === 'recent' ? group : 'installed' }
   })

@@ -15,19 +15,20 @@ test('directory: an entry with the name and a chain of an installed wallet is no
     featured: [entry('f', { name: 'phantom', chains: ['solana:x', 'eip155:1'] })],
     recommended: [
       entry('r', { name: 'Old  Wallet' }),
-      entry('s', { name: 'Phantom', chains: ['eip155:1'] }),
+      entry('s', { name: 'Quartz', chains: ['eip155:1'] }),
       entry('t'),
     ],
   }
+  const quartz = { ...walletRow('Quartz', { id: 'quartz' }), namespaces: ['solana'] }
   const phantom = { ...walletRow('Phantom', { id: 'phantom' }), namespaces: ['solana'] }
   const old = walletRow('old wallet', { id: 'old', kind: 'injected' })
-  const parts = { rows: [relayRow, phantom, old], directory }
+  const parts = { rows: [relayRow, phantom, quartz, old], directory }
   expect(shown(parts)).toEqual([
     'walletConnect:walletConnect',
     'injected:phantom',
+    'injected:quartz',
     'injected:old',
     'recommended:s',
-    'recommended:t',
   ])
   const external = walletRow('T', { id: 'external', kind: 'external' })
   expect(shown({ rows: [relayRow, external], directory })).toContain('recommended:t')

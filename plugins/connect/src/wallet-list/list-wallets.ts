@@ -1,11 +1,12 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { type ChainNamespace, foldName, type WalletRow } from '@latchkey/session/contract'
+import { type ChainNamespace, isInstalled, type WalletRow } from '@latchkey/session/contract'
 import type { WalletGroupName } from '../contract'
 import { defaultGroupOrder } from './default-group-order'
-import { isInstalled, listInstalledWallets } from './installed-wallets'
-import { needsChainChoice } from './wallet-chains'
+import { listInstalledWallets } from './installed-wallets'
+import { createNamesakes, knownWallets, type Namesakes } from './namesakes'
+import { addDetails, joinItems, pageNamespace } from './row-details'
 import { canPair, createExclusion, createWalletFilter } from './wallet-filter'
-import { createNamesakeFinder, createUniqueFilter, idsOfEntry, idsOfRow, isRelay } from './wallet-identity'
+import { createUniqueFilter, isRelay } from './wallet-identity'
 import type {
   ListedWalletItem,
   PlaceholderItem,
@@ -34,18 +35,19 @@ export function listWallets({ session: all, connect, environment, namespace }: W
     mobile: environment.mobile,
   })
   const relay = session.wallets.find(isRelay)
-  const rows = withoutGeneric(
-    session.wallets.filter((row) => !isRelay(row) && !isEmbedded(row) && !isRowExcluded(row)),
-    environment.mobile,
-  )
+  const isListed = (row: WalletRow): boolean => !isRelay(row) && !isEmbedded(row) && !isRowExcluded(row)
+  const rows = withoutGeneric(session.wallets.filter(isListed), environment.mobile)
   const unique = createUniqueFilter(rows)
-  const namesakeOf = createNamesakeFinder(rows)
+  // A list of one namespace knows from the others which wallet a row belongs to.
+  const namesakes = createNamesakes(all.wallets.filter(isListed), knownWallets(connect, session.wallets))
   const entries = [...directory.featured, ...directory.recommended]
-  const sessionItems = listInstalledWallets({ ...session, wallets: orderRows(rows) }, recent).map((one) =>
-    addDirectoryImage(addChainDetails(one, rows, namespace), entries, namesakeOf),
-  )
+  const sessionItems = joinItems(
+    listInstalledWallets({ ...session, wallets: orderRows(rows, namesakes) }, recent),
+    namesakes,
+    pageNamespace(all),
+  ).map((one) => addDetails(one, { namesakes, entries, only: namespace }))
   // control: installed-wallet-listed-again
-  const isNew = (wallet: WalletEntry): boolean => namesakeOf(wallet) === undefined
+  const isNew = (wallet: WalletEntry): boolean => namesakes.installedOf(wallet) === undefined
 
   const toItem =
     (group: ListedWalletItem['group']) =>
@@ -63,8 +65,9 @@ export function listWallets({ session: all, connect, environment, namespace }: W
       // The current entry of a custom wallet replaces the stored one.
       const customEntry = customWallets.find((one) => one.id === id)
       const wallet = stored && (customEntry ?? stored)
-      const isListed = wallet && isOffered(wallet) && (customEntry !== undefined || isNew(wallet))
-      return relay && isListed ? [wallet] : []
+      // control: recent-wallet-dropped-for-a-name
+      const isKept = wallet && isOffered(wallet)
+      return relay && isKept ? [wallet] : []
     }),
   ).map(toItem('recent'))
   const custom = unique(customWallets.filter(isAllowed)).map(toItem('custom'))
@@ -86,8 +89,10 @@ export function listWallets({ session: all, connect, environment, namespace }: W
       ]
     : []
   const position = new Map(recent.map(({ id }, index) => [id, index]))
+  const positionOf = (one: SessionWalletItem | ListedWalletItem): number =>
+    Math.min(...idsOf(one).map((id) => position.get(id) ?? recent.length))
   const recentItems = [...sessionItems.filter(({ group }) => group === 'recent'), ...paired].sort(
-    (a, b) => (position.get(idOf(a)) ?? 0) - (position.get(idOf(b)) ?? 0),
+    (a, b) => positionOf(a) - positionOf(b),
   )
   const otherItems = sessionItems
     .filter(({ group }) => group !== 'recent')
@@ -119,9 +124,13 @@ export function listWallets({ session: all, connect, environment, namespace }: W
 const isEmbedded = (row: WalletRow): boolean => row.connectors[0]?.kind === 'embedded'
 
 /** Sorts wallets with several namespaces first, then announced, then injected ones; within these in session's order. */
-function orderRows(rows: readonly WalletRow[]): readonly WalletRow[] {
+function orderRows(rows: readonly WalletRow[], { join }: Namesakes): readonly WalletRow[] {
   const rank = (row: WalletRow): number =>
-    row.namespaces.length > 1 ? 0 : row.connectors.some(({ kind }) => kind === 'announced') ? 1 : 2
+    row.namespaces.length > 1 || join(row).length > 1
+      ? 0
+      : row.connectors.some(({ kind }) => kind === 'announced')
+        ? 1
+        : 2
   return [...rows].sort((a, b) => rank(a) - rank(b))
 }
 
@@ -147,53 +156,10 @@ function sortByGroup(
   return [...wallets].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
 }
 
-const idOf = (one: SessionWalletItem | ListedWalletItem): string =>
-  'row' in one ? one.row.id : one.wallet.id
+const idsOf = (one: SessionWalletItem | ListedWalletItem): readonly string[] =>
+  'row' in one ? (one.details?.joined ?? [one.row]).map(({ id }) => id) : [one.wallet.id]
 const externalTag = (tag: SessionWalletItem['tag']): SessionWalletItem['tag'] =>
   tag === 'installed' ? undefined : tag
-
-/** Adds `details` if the row has to show its chains, the user has to choose one, or only one of several is wanted. */
-export function addChainDetails(
-  one: SessionWalletItem,
-  rows: readonly WalletRow[],
-  only: ChainNamespace | undefined,
-): SessionWalletItem {
-  const { row } = one
-  const needsChoice = only === undefined && needsChainChoice(row)
-  const showsChain = row.sameNameElsewhere || rows.some((other) => isSameNameElsewhere(row, other))
-  const isOneOfSeveral = only !== undefined && row.namespaces.length > 1
-  return needsChoice || showsChain || isOneOfSeveral
-    ? { ...one, details: { needsChainChoice: needsChoice, showsChain, only } }
-    : one
-}
-
-const isSameNameElsewhere = (row: WalletRow, other: WalletRow): boolean =>
-  other !== row &&
-  foldName(other.name) === foldName(row.name) &&
-  String(other.namespaces) !== String(row.namespaces)
-
-/**
- * Adds the picture of the directory to a wallet that has none. The entry is found by rdns or directory id. For an injected
- * wallet (`window.ethereum`), which has neither, it is found by name. Nothing but the picture is taken from it.
- * @param namesakeOf returns the installed wallet with the name and a chain of an entry
- */
-export function addDirectoryImage(
-  one: SessionWalletItem,
-  entries: readonly WalletEntry[],
-  namesakeOf: (wallet: WalletEntry) => WalletRow | undefined,
-): SessionWalletItem {
-  const { row } = one
-  if (row.iconUrl !== undefined) return one
-  const ids = idsOfRow(row)
-  const isLegacy = row.connectors.every(({ kind }) => kind === 'injected')
-  const entry =
-    entries.find((wallet) => idsOfEntry(wallet).some((text) => ids.includes(text))) ??
-    entries.find((wallet) => isLegacy && namesakeOf(wallet) === row)
-  const imageId = row.connectors.find((traits) => traits.imageId)?.imageId ?? entry?.imageId
-  return imageId === undefined
-    ? one
-    : { ...one, details: { needsChainChoice: false, showsChain: false, ...one.details, imageId } }
-}
 
 /** Narrows the session to one namespace: its wallets, connections and networks. */
 export function narrowToNamespace(
@@ -201,6 +167,7 @@ export function narrowToNamespace(
   { wallets, connections, networks }: WalletListInput['session'],
 ): WalletListInput['session'] {
   return {
+    activeNamespace: namespace,
     wallets: wallets.filter(({ namespaces }) => namespaces.includes(namespace)),
     connections: Object.fromEntries(
       Object.entries(connections).filter(([, { networkIds }]) => networkIds?.[namespace] !== undefined),

@@ -1,12 +1,15 @@
+import type { TextOf } from '@latchkey/kernel'
 import { useTexts } from '@latchkey/kernel/react'
+import type { WalletRow } from '@latchkey/session/contract'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
-import { walletListCopy } from '../copy/wallet-list-copy'
+import { type WalletListCopyKey, walletListCopy } from '../copy/wallet-list-copy'
 import { InstalledWalletRow } from './installed-wallet-row'
+import { canSayMaker } from './namesakes'
 import type { SessionWalletItem } from './wallet-list-item'
 import * as css from './wallet-row.css'
 
@@ -31,15 +34,21 @@ export function LookAlikeTag(): ReactElement {
   )
 }
 
-/** The row of an installed wallet in a list with look-alikes: it shows who made the wallet. */
+/** Who made a wallet: its rdns, or that it does not say. `undefined` where a standard has no field for it. */
+export const makerOf = (row: WalletRow, t: TextOf<WalletListCopyKey>): string | undefined =>
+  row.rdns ?? (canSayMaker(row) ? t('connect.unknown-maker') : undefined)
+
+/** The row of an installed wallet in a list with look-alikes: it shows who made the wallet, if that can be said. */
 export function MadeByRow({ listed }: { readonly listed: SessionWalletItem }): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(walletListCopy)
-  const { rdns, lookAlike } = listed.row
-  const maker = (
+  const name = makerOf(listed.row, t)
+  const maker = name && (
     <span className={css.maker}>
-      <bdi>{rdns ?? t('connect.unknown-maker')}</bdi>
+      <bdi>{name}</bdi>
     </span>
   )
-  return <InstalledWalletRow listed={listed} maker={maker} warning={lookAlike && <LookAlikeTag />} />
+  return (
+    <InstalledWalletRow listed={listed} maker={maker} warning={listed.row.lookAlike && <LookAlikeTag />} />
+  )
 }

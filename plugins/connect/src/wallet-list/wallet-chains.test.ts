@@ -40,19 +40,42 @@ test('listWalletChains: lists connectors with the same namespaces once, and mark
     b: {
       id: 'b',
       walletId: 'another',
-      connectorId: 'solana',
+      connectorId: 'another',
       status: 'connected',
       accounts: [{ namespace: 'solana', address: '1' }],
       networkIds: { solana: 'solana:x' },
     },
   } as const
   expect(
-    listWalletChains(wallet, { connections, networks: [] }).map((one) => [
+    listWalletChains([wallet], { connections, networks: [], activeNamespace: undefined }).map((one) => [
       ...one.namespaces,
       one.isConnected,
     ]),
   ).toEqual([
     ['eip155', true],
     ['solana', false],
+  ])
+})
+
+test('listWalletChains: lists those of every row with its own picture and rdns, the namespace of the page first', () => {
+  const picture = 'data:image/png;base64,AA'
+  const evm = walletRow('Lantern', { id: 'evm', rdns: 'app.lantern', iconUrl: picture })
+  const own = { ...evm, connectors: evm.connectors.map((one) => ({ ...one, rdns: 'app.lantern' })) }
+  const solana = walletRow('lantern', { id: 'solana', namespaces: ['solana'] })
+  const chains = listWalletChains([own, solana], {
+    connections: {},
+    networks: [],
+    activeNamespace: 'solana',
+  })
+  expect(chains).toEqual([
+    { walletId: 'solana', name: 'lantern', namespaces: ['solana'], isConnected: false },
+    {
+      walletId: 'evm',
+      name: 'Lantern',
+      iconUrl: picture,
+      rdns: 'app.lantern',
+      namespaces: ['eip155'],
+      isConnected: false,
+    },
   ])
 })

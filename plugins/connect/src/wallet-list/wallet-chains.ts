@@ -1,36 +1,64 @@
 import type { TextOf } from '@latchkey/kernel'
-import type { ChainNamespace, Network, SessionState, WalletRow } from '@latchkey/session/contract'
+import {
+  type ChainNamespace,
+  isConnectionOf,
+  type SessionState,
+  type WalletRow,
+} from '@latchkey/session/contract'
 import type { WalletListCopyKey } from '../copy/wallet-list-copy'
 
-/** The namespaces of one connector of a wallet. */
+/** One connector of a wallet, as a choice. */
 export interface WalletChain {
+  /** The id of its row, and its name there. */
+  readonly walletId: string
+  readonly name: string
+  readonly iconUrl: string | undefined
+  /** Its rdns, for a connector that has one (EIP-6963). */
+  readonly rdns: string | undefined
   readonly namespaces: readonly ChainNamespace[]
-  /** The first configured network of these namespaces. The row shows its icon. */
-  readonly network: Network | undefined
   readonly isConnected: boolean
 }
 
-type Session = Pick<SessionState, 'connections' | 'networks'>
-
-/** Returns the choices of a wallet with several connectors. Connectors with the same namespaces are listed once. */
-export function listWalletChains(row: WalletRow, { connections, networks }: Session): readonly WalletChain[] {
-  const walletConnections = Object.values(connections).filter(({ walletId }) => walletId === row.id)
-  const isConnected = (namespace: ChainNamespace): boolean =>
-    walletConnections.some((one) => one.status === 'connected' && one.networkIds[namespace] !== undefined)
+/**
+ * Returns the choices of a wallet with several connectors: those of all its rows. Connectors with the same namespaces are
+ * listed once; those of the page's namespace come first.
+ */
+export function listWalletChains(
+  rows: readonly WalletRow[],
+  {
+    connections,
+    networks,
+    activeNamespace,
+  }: Pick<SessionState, 'connections' | 'networks' | 'activeNamespace'>,
+): readonly WalletChain[] {
+  const page = activeNamespace ?? networks[0]?.namespace
   const seen = new Set<string>()
-  return row.connectors.flatMap(({ namespaces }) => {
-    const name = [...namespaces].sort().join(' ')
-    if (seen.has(name)) return []
-    seen.add(name)
-    return [
-      {
-        namespaces,
-        network: networks.find(({ namespace }) => namespaces.includes(namespace)),
-        isConnected: namespaces.every(isConnected),
-      },
-    ]
-  })
+  return rows
+    .flatMap((row) => {
+      const own = Object.values(connections).filter((one) => isConnectionOf(row, one))
+      const isConnected = (namespace: ChainNamespace): boolean =>
+        own.some((one) => one.status === 'connected' && one.networkIds[namespace] !== undefined)
+      return row.connectors.flatMap(({ namespaces, iconUrl = row.iconUrl, rdns }): readonly WalletChain[] => {
+        const key = [...namespaces].sort().join(' ')
+        if (seen.has(key)) return []
+        seen.add(key)
+        return [
+          {
+            walletId: row.id,
+            name: row.name,
+            iconUrl,
+            rdns,
+            namespaces,
+            isConnected: namespaces.every(isConnected),
+          },
+        ]
+      })
+    })
+    .sort((a, b) => Number(serves(b, page)) - Number(serves(a, page)))
 }
+
+const serves = ({ namespaces }: WalletChain, namespace: ChainNamespace | undefined): boolean =>
+  namespace !== undefined && namespaces.includes(namespace)
 
 /** Whether no single connector serves all namespaces of the wallet, so that the user has to choose. */
 export function needsChainChoice({ connectors, namespaces }: WalletRow): boolean {

@@ -1,7 +1,6 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { foldName, type WalletRow } from '@latchkey/session/contract'
+import type { WalletRow } from '@latchkey/session/contract'
 import { normalizeIds } from '../directory/wallet-ids'
-import { isInstalled } from './installed-wallets'
 
 /** Whether the row is the WalletConnect connector itself, which connects any wallet that scans its code. */
 export const isRelay = (row: WalletRow): boolean => row.connectors[0]?.kind === 'walletConnect'
@@ -24,27 +23,4 @@ export function createUniqueFilter(
       if (isNew) for (const one of ids) seen.add(one)
       return isNew
     })
-}
-
-/**
- * Returns a function that finds the installed wallet with the name of an entry of the directory and a chain in common. An entry
- * without chains matches any chain. For display only: connecting, recent wallets and pairing identify wallets by their ids.
- */
-export function createNamesakeFinder(
-  rows: readonly WalletRow[],
-): (wallet: WalletEntry) => WalletRow | undefined {
-  const byName = new Map<string, WalletRow[]>()
-  for (const row of rows.filter(isInstalled)) {
-    const name = foldName(row.name)
-    byName.set(name, [...(byName.get(name) ?? []), row])
-  }
-  // Skips normalizing the names of thousands of entries if no wallet is installed.
-  if (byName.size === 0) return () => undefined
-  return ({ name, chains }) =>
-    byName
-      .get(foldName(name))
-      ?.find(
-        ({ namespaces }) =>
-          !chains?.length || chains.some((id) => namespaces.some((one) => id.startsWith(`${one}:`))),
-      )
 }

@@ -1,9 +1,10 @@
-import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
-import type { WalletRow } from '@latchkey/session/contract'
+import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { type ChainNamespace, sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
 import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -14,7 +15,7 @@ import { WalletPicture } from '../components/wallet-picture'
 import { type CustomWallet, connectContract, type NamespaceArgs } from '../contract'
 import { walletListCopy } from '../copy/wallet-list-copy'
 import { useOpenOnTap, usePairingPreload, useRelayConnector } from '../pairing/use-start-pairing'
-import { LookAlikeTag } from './look-alikes'
+import { LookAlikeTag, makerOf } from './look-alikes'
 import { namespaceNames } from './wallet-chains'
 import type { ListedWalletItem, SessionWalletItem, WalletListItem } from './wallet-list-item'
 import * as css from './wallet-row.css'
@@ -122,19 +123,20 @@ const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } a
 
 type ChainWallet = SessionWalletItem & { readonly details: NonNullable<SessionWalletItem['details']> }
 
-/** An installed wallet with details: chains to show or choose from, or a picture of the directory. Part: `wallet`. */
+/** An installed wallet with details: chains to show or choose from, a mark, or a picture of the directory. Part: `wallet`. */
 export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(walletListCopy)
   const locale = useLocale()
   const router = useRouter(connectContract)
-  const { id: walletId, name, rdns, lookAlike, sameNameElsewhere, namespaces } = row
+  const { id: walletId, name } = row
+  const mark = row.lookAlike ? 'look-alike' : details.mark
   const pictured = useWalletPicture(
     details.imageId === undefined ? row : { ...row, imageId: details.imageId },
   )
-  const names = details.showsChain ? namespaceNames(namespaces, t) : undefined
-  const chains = names && new Intl.ListFormat(locale).format(names)
-  const maker = lookAlike || sameNameElsewhere ? (rdns ?? t('connect.unknown-maker')) : undefined
+  const namespaces = details.showsChain ? (details.joined ?? [row]).flatMap((one) => one.namespaces) : []
+  const chains = new Intl.ListFormat(locale).format(namespaceNames(namespaces, t))
+  const maker = mark && makerOf(row, t)
   const open = (): void => {
     const only = details.only === undefined ? {} : { namespaces: [details.only] }
     if (details.needsChainChoice) router.push('ConnectingMultiChain', { walletId, name })
@@ -145,19 +147,24 @@ export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement
       part="wallet"
       title={<bdi>{name}</bdi>}
       secondary={
-        (chains ?? maker) === undefined ? undefined : (
+        chains || maker ? (
           <>
-            {chains !== undefined && <span className={css.maker}>{chains}</span>}
-            {chains !== undefined && maker !== undefined && ' '}
-            {maker !== undefined && <bdi className={css.maker}>{maker}</bdi>}
+            {chains && (
+              <span className={css.chains}>
+                {details.needsChainChoice && <ChainMarks namespaces={namespaces} />}
+                {chains}
+              </span>
+            )}
+            {chains && maker && ' '}
+            {maker && <bdi className={css.maker}>{maker}</bdi>}
           </>
-        )
+        ) : undefined
       }
       picture={<WalletPicture wallet={pictured} />}
       trailing={
-        lookAlike ? (
+        mark === 'look-alike' ? (
           <LookAlikeTag />
-        ) : sameNameElsewhere && tag === 'installed' ? (
+        ) : mark === 'same-name' && tag !== 'connected' ? (
           <Tag>{t('connect.same-name')}</Tag>
         ) : (
           tag && tag !== 'qr' && <Tag tone={TONES[tag]}>{t(`connect.${tag}`)}</Tag>
@@ -168,6 +175,27 @@ export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement
       }
       onClick={open}
     />
+  )
+}
+
+/** The marks of the chains of a wallet: the pictures of the first network of each. Part: `chain-marks`. */
+function ChainMarks({ namespaces }: { readonly namespaces: readonly ChainNamespace[] }): ReactElement {
+  const networks = usePluginState(sessionContract, (state) => state.networks)
+  return (
+    <span part="chain-marks" className={css.marks}>
+      {namespaces.map((namespace) => {
+        const network = networks.find((one) => one.namespace === namespace)
+        return (
+          <Image
+            key={namespace}
+            src={network?.iconUrl}
+            name={network?.name ?? namespace}
+            size={20}
+            shape="circle"
+          />
+        )
+      })}
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { ByNamespace, ChainNamespace, NetworkId, WalletRow } from '@latchkey/session/contract'
 import type { ConnectState } from '../contract'
+import type { NameMark } from './namesakes'
 
 /** An item of session's list: an installed wallet, or the relay connector. */
 export interface SessionWalletItem {
@@ -13,8 +14,12 @@ export interface SessionWalletItem {
     readonly needsChainChoice: boolean
     /** The only namespace to connect, if the list is narrowed to one. */
     readonly only?: ChainNamespace | undefined
-    /** The row shows its chains, because another wallet has the same name on other chains. */
+    /** The row shows its chains, because it has one connector for each, or another wallet has its name on other chains. */
     readonly showsChain: boolean
+    /** The rows of the wallet, if it announces itself in several namespaces under one name. `row` is the one to show. */
+    readonly joined?: readonly WalletRow[]
+    /** How the row is marked, if session does not mark it itself. */
+    readonly mark?: NameMark
     /** Id of the directory's picture for `CloudApi.image`, if the wallet has no picture. */
     readonly imageId?: string
   }
@@ -51,10 +56,17 @@ export interface WalletListInput {
     readonly connections: Readonly<
       Record<
         string,
-        { readonly walletId: string; readonly status: string; readonly networkIds?: ByNamespace<NetworkId> }
+        {
+          readonly walletId: string
+          readonly connectorId?: string
+          readonly status: string
+          readonly networkIds?: ByNamespace<NetworkId>
+        }
       >
     >
     readonly networks: readonly { readonly id: string }[]
+    /** The namespace of the page. Its row of a wallet with several is the one to show. */
+    readonly activeNamespace?: ChainNamespace | undefined
   }
   /** Lists only wallets that can connect in this namespace. */
   readonly namespace?: ChainNamespace | undefined

@@ -73,7 +73,10 @@ export function WalletListSection({
   }
   const isBusy = !listing || (needsExtras && !extras)
   const directoryParts = hasInstalledOnly ? undefined : parts
-  const lookAlikeParts = session.wallets.some(({ lookAlike }) => lookAlike) ? parts : undefined
+  const hasLookAlikes = wallets.some(
+    (one) => 'row' in one && (one.row.lookAlike || one.details?.mark === 'look-alike'),
+  )
+  const lookAlikeParts = hasLookAlikes ? parts : undefined
   const InstalledRow = lookAlikeParts?.MadeByRow ?? InstalledWalletRow
   const listRows = shown.map((one) =>
     'row' in one && one.group !== 'walletConnect' && !one.details ? (

@@ -1,4 +1,5 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 /** Never truncated, because the names of two makers may differ at the end only. */
@@ -8,5 +9,9 @@ export const maker = style({
   overflowWrap: 'anywhere',
   textWrap: 'balance',
 })
+
+export const chains = style({ display: 'flex', alignItems: 'center', gap: space(1), flexWrap: 'wrap' })
+
+export const marks = style({ display: 'inline-flex', gap: space(1) })
 
 export const sheets: Sheets = styleSheets()

@@ -10,7 +10,7 @@ import type {
 } from './account'
 import { activeConnection } from './active-selectors'
 import { namespaceOf } from './namespace-of'
-import type { SessionState } from './session-state'
+import type { SessionState, WalletRow } from './session-state'
 
 /** An account and the connection that it belongs to. */
 export interface ConnectedAccount extends Account {
@@ -37,12 +37,14 @@ export function allAccounts(state: SessionState, namespace?: ChainNamespace): re
 export function connectedWallet(state: SessionState, id: ConnectionId | undefined): WalletInfo | undefined {
   const connection = state.connections[id ?? '']
   if (connection?.status === 'connected' && connection.wallet) return connection.wallet
-  // A row gets another id when a better connector of the same wallet is listed.
-  return state.wallets.find(
-    (row) =>
-      row.id === connection?.walletId || row.connectors.some(({ id }) => id === connection?.connectorId),
-  )
+  return connection && state.wallets.find((row) => isConnectionOf(row, connection))
 }
+
+/** Whether a connection, live or pending, is one of the row's wallet. A row may get another id than the connection has. */
+export const isConnectionOf = (
+  { id, connectors }: WalletRow,
+  { walletId, connectorId }: { readonly walletId: string; readonly connectorId?: string },
+): boolean => id === walletId || connectors.some((traits) => traits.id === connectorId)
 
 /** Whether the active wallet of the namespace serves a network. True without a wallet, and if the wallet has no list. */
 export function isApproved(state: SessionState, networkId: NetworkId): boolean {

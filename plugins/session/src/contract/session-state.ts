@@ -23,12 +23,11 @@ export interface WalletRow {
   /** The preferred connector first. */
   readonly connectors: readonly ConnectorTraits[]
   /**
-   * True if another listed wallet has a namespace in common and a name that looks the same or the same rdns, or if another
-   * listed wallet has the same EIP-6963 uuid. One of the two may be an impostor.
+   * True if another listed wallet has a namespace in common and a name that looks the same or the same rdns, if one of another
+   * namespace has a name that looks the same and is spelled with other letters, or if one has the same EIP-6963 uuid. One of
+   * the two may be an impostor. The same name in other namespaces is no such sign (`createWalletJoin`).
    */
   readonly lookAlike: boolean
-  /** True if a wallet with a name that looks the same exists only in other namespaces: the same brand, or a copy of it. */
-  readonly sameNameElsewhere: boolean
 }
 
 /** A pairing whose code was shown and that no wallet has approved yet. */

@@ -148,7 +148,7 @@ export const controls = {
     ['signed-again-while-unconfirmed', 'once', "const isOver = phase === 'declined' || phase === 'failed' || phase === 'unknown' || phase === 'unconfirmed'", 'signed request: what the service may have done is unconfirmed'],
   ],
   'contract/wallet-join.test.ts': [
-    ['name-of-another-wallet-joined', 'impersonation', 'const isKnown = true', 'join: not where the directory knows the name with another rdns'],
+    ['name-of-another-wallet-joined', 'impersonation', 'const isKnown = true', 'join: not where the directory knows the name with another rdns: only another rdns'],
     ['second-claimant-of-a-name-joined', 'impersonation', 'const isOneEach = true', 'join: not where a namespace has two of the name'],
   ],
   'is-not-done.test.ts': [

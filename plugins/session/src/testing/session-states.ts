@@ -85,5 +85,5 @@ export function walletRow(name: string, parts: WalletRowParts = {}): WalletRow {
   const namespaces = row.namespaces ?? ['eip155']
   const traits = { id, name, kind, namespaces, approval: 'wallet' } as const
   const connectors = [explorerId === undefined ? traits : { ...traits, explorerId }]
-  return { id, name, namespaces, connectors, lookAlike: false, sameNameElsewhere: false, ...row }
+  return { id, name, namespaces, connectors, lookAlike: false, ...row }
 }

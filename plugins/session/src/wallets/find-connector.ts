@@ -1,6 +1,6 @@
 // Finds the connector for a wallet id, a connection or a request.
 import { untilAborted } from '@latchkey/kernel/async'
-import { chainAdapters, connectors, foldRdns, type WalletRow } from '../contract'
+import { chainAdapters, connectors, foldRdns, rdnsOfRow, type WalletRow } from '../contract'
 import type { ChainNamespace, ConnectionId, NetworkId } from '../contract/account'
 import type { Connector } from '../contract/connector'
 import { WalletAmbiguousError } from '../errors'
@@ -48,9 +48,7 @@ export function findConnector(
 /** The row that claims the rdns. Any script can claim it, so of several rows none is taken for the wallet. */
 function findOnlyClaimant(rows: readonly WalletRow[], rdns: string): WalletRow | undefined {
   const folded = foldRdns(rdns)
-  const claimants = rows.filter((row) =>
-    row.connectors.some((one) => one.rdns !== undefined && foldRdns(one.rdns) === folded),
-  )
+  const claimants = rows.filter((row) => rdnsOfRow(row).includes(folded))
   // control: first-claimant-of-an-rdns
   if (claimants.length > 1)
     throw new WalletAmbiguousError(

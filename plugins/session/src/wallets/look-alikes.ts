@@ -1,3 +1,5 @@
+import { foldName } from '../contract'
+
 /** Maps letters of all scripts to the Latin letters that they look like. Loaded from `confusables.ts` when needed. */
 export type Confusables = ReadonlyMap<string, string>
 
@@ -7,6 +9,12 @@ export const isAsciiName = (name: string): boolean => /^[ -~]*$/.test(name)
 /** ASCII digits and letters, and the letter that each looks like. */
 const asciiConfusables: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i' }
 
+const notLetters = /[\p{P}\p{S}\p{Z}\p{C}\p{DI}]/gu
+
+/** The letters and digits of a name as they are spelled: without case, spaces and punctuation. */
+export const nameLetters = (name: string): string =>
+  isAsciiName(name) ? name.toLowerCase().replace(/[^\da-z]/g, '') : foldName(name).replace(notLetters, '')
+
 /**
  * The skeleton of a name (UTS #39): names with equal skeletons look alike. It tells whether two wallets may be mistaken for
  * each other. It is never used to group connectors into one wallet.
@@ -15,10 +23,7 @@ export function nameSkeleton(name: string, confusables: Confusables = new Map())
   // The browser takes milliseconds to compile a pattern with Unicode properties, which ASCII names do not need.
   const letters = isAsciiName(name)
     ? name.replace(/[^\da-z]/gi, '')
-    : name
-        .replace(/[\p{P}\p{S}\p{Z}\p{C}\p{DI}]/gu, '')
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
+    : name.replace(notLetters, '').normalize('NFKD').replace(/\p{M}/gu, '')
   const latin = [...letters].map((letter) => {
     const small = letter.toLowerCase()
     // control: look-alike-letters-pass

@@ -83,20 +83,23 @@ it('rows: wallets with the same name stay separate rows, both marked', () => {
 
 const picture = 'data:image/svg+xml;base64,AAAA'
 
-it('rows: a copied name and icon in another namespace is a separate row, and both are marked as sharing a name', () => {
+it('rows: a copied name and icon in another namespace is a separate row, marked if it is spelled with other letters', () => {
   const genuine = connector('evm', { name: 'Harbour', rdns: 'app.harbour', iconUrl: picture, identity: {} })
   const copy = { iconUrl: picture, namespaces: ['solana'], identity: {} }
-  for (const name of ['Harbour', ' harbour', 'Hаrbour\u3164']) {
+  for (const [name, marked] of [
+    ['Harbour', false],
+    [' har-bour', false],
+    ['Hаrbour\u3164', true],
+    ['Harb0ur', true],
+    ['Hárbour', true],
+  ] as const) {
     const forged = connector('solana', { ...copy, name })
     for (const rows of [
       toWalletRows(groupConnectors([genuine, forged]), confusables),
       toWalletRows(groupConnectors([forged, genuine]), confusables),
     ]) {
       expect(rows.map(({ connectors }) => connectors.length)).toEqual([1, 1])
-      expect(rows.map(({ lookAlike, sameNameElsewhere }) => [lookAlike, sameNameElsewhere])).toEqual([
-        [false, true],
-        [false, true],
-      ])
+      expect([name, ...rows.map(({ lookAlike }) => lookAlike)]).toEqual([name, marked, marked])
       expect(rows.find(({ id }) => id === 'app.harbour')?.connectors[0]?.id).toBe('evm')
     }
   }
@@ -115,14 +118,13 @@ it('rows: of three wallets with the same name, the two in one namespace are mark
   const rows = rowsOf(
     connector('evm', { name: 'Phantom', iconUrl: picture, identity: {} }),
     connector('solana', { name: 'Phantom', iconUrl: picture, namespaces: ['solana'], identity: {} }),
-    connector('other', { name: 'Phant0m', namespaces: ['solana'], identity: {} }),
+    connector('other', { name: 'Phantom', namespaces: ['solana'], identity: {} }),
   )
   expect(short(rows)).toEqual([
     ['evm', 'evm', false],
     ['solana', 'solana', true],
     ['other', 'other', true],
   ])
-  expect(rows.map(({ sameNameElsewhere }) => sameNameElsewhere)).toEqual([true, false, false])
 })
 
 it('rows: two providers with the same EIP-6963 uuid are both marked', () => {

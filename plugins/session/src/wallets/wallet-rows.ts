@@ -1,6 +1,6 @@
 // Groups connectors into wallets, and converts the groups to the rows of `state.wallets`.
 import { type Connector, foldRdns, type WalletRow } from '../contract'
-import { type Confusables, isAsciiName, nameSkeleton } from './look-alikes'
+import { type Confusables, isAsciiName, nameLetters, nameSkeleton } from './look-alikes'
 
 /** The connectors of one wallet, the preferred one first. */
 export type ConnectorGroup = [Connector, ...Connector[]]
@@ -113,19 +113,22 @@ export function toWalletRows(
   const renamed = new Set(
     groups.flat().flatMap(({ identity, isSelfNamed }) => (identity && !isSelfNamed ? identity : [])),
   )
+  const spellings = new Map<string, Set<string>>()
   const claims = rows.map((row, index) => {
     const identities = (groups[index] ?? []).flatMap(({ identity }) =>
       identity && renamed.has(identity) ? identity : [],
     )
-    const { name, others } = rowClaims(row, nameSkeleton(row.name, confusables))
-    return { name, others: [...others, ...new Set(identities)] }
+    const skeleton = nameSkeleton(row.name, confusables)
+    spellings.set(skeleton, (spellings.get(skeleton) ?? new Set()).add(nameLetters(row.name)))
+    return { skeleton, shared: [...rowClaims(row, skeleton), ...new Set(identities)] }
   })
-  for (const { name, others } of claims) for (const claim of new Set([name, ...others])) count(claim)
+  for (const { shared } of claims) for (const claim of shared) count(claim)
   return rows.map((row, index): WalletRow => {
-    const { name = '', others = [] } = claims[index] ?? {}
+    const { skeleton = '', shared = [] } = claims[index] ?? {}
     const isUnreadable = confusables === undefined && !isAsciiName(row.name)
-    const lookAlike = isUnreadable || others.some(isShared)
-    return { ...row, lookAlike, sameNameElsewhere: !lookAlike && isShared(name) }
+    // control: other-spelling-on-another-chain
+    const isSpelledOtherwise = (spellings.get(skeleton)?.size ?? 0) > 1
+    return { ...row, lookAlike: isUnreadable || isSpelledOtherwise || shared.some(isShared) }
   })
 }
 
@@ -134,16 +137,16 @@ const rdnsClaims = (group: ConnectorGroup): readonly string[] => [
   ...new Set(group.flatMap(({ traits }) => (traits.rdns === undefined ? [] : [`@${foldRdns(traits.rdns)}`]))),
 ]
 
-/** What a row claims to be: its name, its uuids, and its name and rdns in each namespace. Prefixes distinguish the kinds. */
+/** What a row claims to be: its uuids, and its name and rdns in each namespace. Prefixes distinguish the kinds. */
 function rowClaims(
-  { rdns, namespaces, connectors }: Omit<WalletRow, 'lookAlike' | 'sameNameElsewhere'>,
+  { rdns, namespaces, connectors }: Omit<WalletRow, 'lookAlike'>,
   skeleton: string,
-): { readonly name: string; readonly others: readonly string[] } {
+): readonly string[] {
   const uuids = connectors.flatMap(({ uuid }) => (uuid === undefined ? [] : [`#${uuid}`]))
   const inNamespaces = namespaces.flatMap((namespace) => [
     `${namespace} ${skeleton}`,
     ...(rdns ? [`${namespace} @${foldRdns(rdns)}`] : []),
   ])
   // control: announcement-id-claimed-twice
-  return { name: `=${skeleton}`, others: [...new Set([...uuids, ...inNamespaces])] }
+  return [...new Set([...uuids, ...inNamespaces])]
 }

@@ -10,7 +10,6 @@ function wallet(name: string, more: Partial<WalletRow> = {}): WalletRow {
     namespaces: ['eip155'],
     connectors: [{ id, name, kind: 'announced', namespaces: ['eip155'], approval: 'wallet' }],
     lookAlike: false,
-    sameNameElsewhere: false,
     ...more,
   }
 }
@@ -40,7 +39,6 @@ export const relay: WalletRow = {
     },
   ],
   lookAlike: false,
-  sameNameElsewhere: false,
 }
 
 export const few: readonly WalletRow[] = [brass, harbour, fern, quartz]
@@ -67,6 +65,14 @@ export const lookAlikes: readonly WalletRow[] = [
 function withoutMaker({ rdns: _rdns, ...row }: WalletRow): WalletRow {
   return row
 }
+
+/** A wallet of the page that has the name of one here, and another maker. */
+export const knownFern = {
+  id: 'known-fern',
+  name: 'Fern',
+  rdns: 'org.fern',
+  homepage: 'https://fern.example',
+} as const
 
 export const longNames: readonly WalletRow[] = [
   wallet('The Honourable Company of Keymakers and Locksmiths Wallet', { iconUrl: walletPictures.brass }),
@@ -97,17 +103,16 @@ export const twoChains: WalletRow = {
 }
 
 /**
- * Two rows with the same name on different chains. Nothing proves that they are the same wallet, so they are
- * not merged.
+ * A wallet that announces itself on two chains under one name, which the list shows as one, and one with a connector for each
+ * chain.
  */
 export const sameNames: readonly WalletRow[] = [
-  { ...fern, sameNameElsewhere: true },
+  fern,
   {
     ...withoutMaker(fern),
     id: 'fern-solana',
     namespaces: ['solana'],
     connectors: [onChain(fern, 'solana')],
-    sameNameElsewhere: true,
   },
   twoChains,
 ]

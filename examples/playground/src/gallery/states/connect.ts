@@ -7,6 +7,7 @@ import {
   fern,
   few,
   harbour,
+  knownFern,
   longNames,
   lookAlikes,
   many,
@@ -103,7 +104,20 @@ export const connectStates: readonly ViewState[] = [
     path: [(to) => to.push('Connect'), (to) => to.push('GetWallet')],
     shows: '[part="get-wallet"]',
   },
-  list('same-names', { session: offering(sameNames) }),
+  list('same-names', { session: { ...offering(sameNames), networks: severalConnected().networks } }),
+  list('known-name', {
+    session: { ...offering(sameNames), networks: severalConnected().networks },
+    connect: { customWallets: [knownFern] },
+  }),
+  {
+    id: 'multi-chain/one-name',
+    session: { ...offering(sameNames), networks: severalConnected().networks },
+    path: [
+      (to) => to.push('Connect'),
+      (to) => to.push('ConnectingMultiChain', { walletId: fern.id, name: fern.name }),
+    ],
+    shows: '[part="multi-chain"]',
+  },
   list('another-wallet', { session: severalConnected() }),
   list('one-chain', {
     session: severalConnected(),

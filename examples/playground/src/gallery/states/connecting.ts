@@ -1,7 +1,7 @@
 import type { SessionApi } from '@latchkey/session/contract'
 import { errors } from '../data/errors'
 import { connectedOn, offering } from '../data/sessions'
-import { brass, few, longNames, lookAlikes, sameNames } from '../data/wallets'
+import { brass, few, knownFern, longNames, lookAlikes, sameNames } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
 
 /** Longer than the delay of any phase of this screen. */
@@ -74,6 +74,7 @@ export const connectingStates: readonly ViewState[] = [
     {
       id: 'connecting-external/same-name',
       session: offering(sameNames),
+      connect: { customWallets: [knownFern] },
       act: ({ pass }) => pass(WAITING_MS),
     },
   ),

@@ -39,8 +39,9 @@ const extension: WalletEntry = {
   rdns: 'example.onyx',
   homepage: 'https://onyx.example',
 }
-/** A listed extension has the same name as the paired wallet, so its row is marked. */
-const sharing = offering([...few, { ...brass, id: 'other', name: 'Tide', sameNameElsewhere: true }])
+/** An installed wallet has the name of the paired one and another rdns, so its row is marked. */
+const sharing = offering([...few, { ...brass, id: 'other', name: 'Tide' }])
+const rdns = 'example.tide'
 const longName: WalletEntry = { ...tide, name: longNames[0]?.name ?? 'Long' }
 
 type More = Omit<ViewState, 'session' | 'path' | 'shows'> & Partial<ViewState>
@@ -97,10 +98,22 @@ export const pairingStates: readonly ViewState[] = [
   ),
   pairing(ready, { wallet: tide }, { id: 'pairing/connected', api: connected ?? {} }),
   pairing(ready, { wallet: { ...tide, id: brass.id } }, { id: 'pairing/installed' }),
-  pairing(ready, { wallet: app }, { id: 'pairing/same-name', session: sharing }),
-  pairing(ready, { wallet: tide }, { id: 'pairing/same-name-web', session: sharing, act: tab('web') }),
-  pairing(ready, { wallet: { ...tide, id: 'other' } }, { id: 'pairing/same-name-here', session: sharing }),
-  onPhone(ready, true, { id: 'pairing/same-name-mobile', session: sharing }),
+  pairing(ready, { wallet: { ...app, rdns } }, { id: 'pairing/same-name', session: sharing }),
+  pairing(
+    ready,
+    { wallet: { ...tide, rdns } },
+    { id: 'pairing/same-name-web', session: sharing, act: tab('web') },
+  ),
+  pairing(
+    ready,
+    { wallet: { ...tide, id: 'other', rdns } },
+    { id: 'pairing/same-name-here', session: sharing },
+  ),
+  pairing(
+    ready,
+    { wallet: { ...app, rdns }, opened: true },
+    { id: 'pairing/same-name-mobile', userAgent: IPHONE, session: sharing },
+  ),
   pairing(ready, { wallet: extension }, { id: 'pairing/unsupported' }),
   pairing(ready, { wallet: longName }, { id: 'pairing/long-name' }),
   pairing(ready, {}, { id: 'pairing/absent', plugins: [] }),
