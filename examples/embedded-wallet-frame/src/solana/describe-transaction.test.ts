@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createSay } from '../copy/say'
+import { describeTransactions } from './describe-transaction'
+
+const OWN = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+
+/** What the card says of an approval of this amount. */
+function approval(amount: bigint) {
+  const data = new Uint8Array(9)
+  data[0] = 4
+  new DataView(data.buffer).setBigUint64(1, amount, true)
+  const transaction = {
+    bytes: data,
+    message: data,
+    blockhash: OWN,
+    signers: [OWN],
+    instructions: [{ program: TOKEN_PROGRAM, accounts: ['account', 'delegate'], data }],
+    usesLookupTables: false,
+  }
+  const { warnings, facts } = describeTransactions([transaction], 'another account', true, createSay('en'))
+  return [warnings, facts.find(({ label }) => label === 'Amount')?.value]
+}
+
+test('approval: on Solana half of what an amount can hold is unlimited, less is not', () => {
+  for (const amount of [2n ** 63n - 1n, 2n ** 64n - 1n])
+    expect(approval(amount)).toEqual([['The delegate may take all of this token, at any time.'], 'Unlimited'])
+  expect(approval(7n)).toEqual([
+    ['The delegate may take this amount, at any time.'],
+    '7 of the token’s smallest unit',
+  ])
+})
