@@ -7,11 +7,12 @@ import type {
   NetworkId,
   SentTransaction,
   Token,
+  TokenHolding,
 } from '@latchkey/session/contract'
 
 /** The page's values for the form, which the user cannot change. */
 export interface SendParameters {
-  /** Decimal digits in smallest units of the token: wei, lamports. */
+  /** Decimal digits in smallest units of the token: wei, lamports. As wallets show it, where its mint multiplies amounts. */
   readonly amount?: string
   /** An ERC-20 contract or the mint of an SPL token. `native` is the native currency. */
   readonly tokenAddress?: string
@@ -25,10 +26,10 @@ export interface SendParameters {
 export interface SendRequest {
   /** The account that sends, and its network. */
   readonly target: ActiveTarget
-  readonly token: Token
+  readonly token: Token & Pick<TokenHolding, 'scale'>
   /** US dollars for one whole token when the amount was entered. */
   readonly priceUsd?: number
-  /** Decimal digits in the smallest unit of the token. */
+  /** Decimal digits in the smallest unit of the token, as wallets show it. */
   readonly amount: string
   /** The receiver's address. */
   readonly to: string

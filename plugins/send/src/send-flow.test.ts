@@ -30,6 +30,18 @@ test('transfer: amount, receiver and token are those of the request that was pre
   })
 })
 
+test('transfer: of a token that wallets show otherwise, the amount on the chain is sent, with what was shown', () => {
+  const scale = { chain: '5000000', shown: '10000000' }
+  const token = { ...request.token, address: 'mint', decimals: 6, scale }
+  expect(transferOf({ ...request, token, amount: '3000000' })).toEqual({
+    type: 'transfer',
+    to: ADA,
+    amount: '1500000',
+    shownAmount: '3000000',
+    tokenAddress: 'mint',
+  })
+})
+
 test('recent: the newest receiver is first, once, and thirty are kept', () => {
   const known = Array.from({ length: 30 }, (_, index) => ({ namespace: 'eip155', address: `0x${index}` }))
   const next = rememberReceiver([{ namespace: 'eip155', address: ADA }, ...known.slice(1)], {

@@ -1,5 +1,5 @@
 import { labelsOf } from '@latchkey/kernel'
-import type { TransactionEstimate, Transfer } from '@latchkey/session/contract'
+import { chainAmount, type TransactionEstimate, type Transfer } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { checkFee, createFlow, type FeeCheck, type Flow, isFeeAsShown } from '@latchkey/transactions/flow'
 import type { SendDraft, SendRequest } from './contract'
@@ -68,14 +68,18 @@ export function createSendFlow(
   })
 }
 
-/** The transfer of a request, which is estimated, sent, and compared with the chain. */
+/**
+ * The transfer of a request, which is estimated, sent, and compared with the chain. The amount of the request is what wallets
+ * show, of which the chain has another one where the token has a scale.
+ */
 export function transferOf({ to, amount, token }: SendRequest): Transfer {
   // control: signed-amount-differs
   return {
     type: 'transfer',
     to,
-    amount,
+    amount: chainAmount(amount, token),
     ...(token.address === undefined ? {} : { tokenAddress: token.address }),
+    ...(token.scale && { shownAmount: amount }),
   }
 }
 

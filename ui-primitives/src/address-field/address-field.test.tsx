@@ -51,6 +51,27 @@ test('address field: shows that an address is valid, and accepts spaces around i
   await view.unmount()
 })
 
+test('address field: takes what stands for an address or a name, without characters that are not seen', async () => {
+  const values: AddressValue[] = []
+  const names: string[] = []
+  const unwrap = (text: string): string | undefined =>
+    text.startsWith('https:') ? undefined : text.replace(/^eth:/, '')
+  const resolveName = async (name: string) => {
+    names.push(name)
+    return { address: ADA }
+  }
+  const view = await renderInShadow(<To values={values} unwrap={unwrap} resolveName={resolveName} />)
+  const text = `\u2068eth:${ADA}\u2069\u200b`
+  await act(() => userEvent.fill(input, text))
+  expect(values.at(-1)).toEqual({ phase: 'address', text, address: ADA })
+  await act(() => userEvent.fill(input, 'https://ada.eth'))
+  expect(values.at(-1)).toEqual({ phase: 'invalid', text: 'https://ada.eth' })
+  await act(() => userEvent.fill(input, 'eth:ada.eth'))
+  await expect.element(page.getByRole('img', { name: 'Valid address' })).toBeVisible()
+  expect(names).toEqual(['ada.eth'])
+  await view.unmount()
+})
+
 test('address field: the paste button inserts the clipboard text and focuses the field', async () => {
   const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
   Object.defineProperty(navigator, 'clipboard', {

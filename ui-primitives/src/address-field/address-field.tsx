@@ -65,10 +65,10 @@ export const AddressField: <Name extends ResolvedName>(
   props: AddressFieldProps<Name> & RefAttributes<HTMLInputElement>,
 ) => ReactNode = /* @__PURE__ */ forwardRef<HTMLInputElement, AddressFieldProps>(
   function AddressField(props, ref) {
-    const { value, onChange, isAddress, resolveName, texts, note, ...field } = props
+    const { value, onChange, unwrap, isAddress, resolveName, texts, note, ...field } = props
     useSheets(css.sheets)
-    useAddressLookup(value, resolveName, onChange)
-    const change = (text: string): void => onChange(readAddress(text, { isAddress, resolveName }))
+    useAddressLookup(value, { unwrap, resolveName }, onChange)
+    const change = (text: string): void => onChange(readAddress(text, { unwrap, isAddress, resolveName }))
     const takesText = !props.disabled && !props.readOnly
     return (
       <FieldFrame

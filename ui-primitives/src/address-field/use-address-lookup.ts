@@ -23,6 +23,11 @@ export type AddressValue<Name extends ResolvedName = ResolvedName> =
     }
 
 export interface AddressReader<Name extends ResolvedName = ResolvedName> {
+  /**
+   * Returns the address or name in a text that may have more, such as a prefix of the network. Returns `undefined` for a text
+   * that stands for something else. Default: the text as it is.
+   */
+  readonly unwrap?: ((text: string) => string | undefined) | undefined
   /** Returns whether a text is an address of the network. */
   readonly isAddress: (text: string) => boolean
   /**
@@ -41,9 +46,18 @@ const NAME = /^[^\s.]+(\.[^\s.]+)+$/
 /** The value of a text before a look-up. */
 export type ReadAddress = Exclude<AddressValue, { readonly phase: 'not-found' | 'found' | 'unusual' }>
 
+/** Spaces, and characters that are not seen, such as those that programs put around an address to keep its direction. */
+const UNSEEN = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
+
+function plainText(text: string, unwrap: AddressReader['unwrap']): string | undefined {
+  const trimmed = text.replace(UNSEEN, '')
+  return unwrap ? unwrap(trimmed) : trimmed
+}
+
 /** Returns the value for a text before a lookup. Its phase is `loading` when the text is a name that has to be looked up. */
-export function readAddress(text: string, { isAddress, resolveName }: AddressReader): ReadAddress {
-  const trimmed = text.trim()
+export function readAddress(text: string, { unwrap, isAddress, resolveName }: AddressReader): ReadAddress {
+  const trimmed = plainText(text, unwrap)
+  if (trimmed === undefined) return { phase: 'invalid', text }
   if (trimmed === '') return { phase: 'empty', text }
   if (isAddress(trimmed)) return { phase: 'address', text, address: trimmed }
   return { phase: resolveName && NAME.test(trimmed) ? 'loading' : 'invalid', text }
@@ -52,11 +66,11 @@ export function readAddress(text: string, { isAddress, resolveName }: AddressRea
 /** Looks up the name while the phase is `loading`. If the text changes meanwhile, the lookup is aborted. */
 export function useAddressLookup<Name extends ResolvedName>(
   { phase, text }: AddressValue<Name>,
-  resolveName: AddressReader<Name>['resolveName'],
+  { unwrap, resolveName }: Pick<AddressReader<Name>, 'unwrap' | 'resolveName'>,
   onChange: (value: AddressValue<Name>) => void,
 ): void {
-  const latest = useRef({ resolveName, onChange })
-  latest.current = { resolveName, onChange }
+  const latest = useRef({ unwrap, resolveName, onChange })
+  latest.current = { unwrap, resolveName, onChange }
   const isWaiting = phase === 'loading'
   useEffect(() => {
     if (!isWaiting) return undefined
@@ -67,7 +81,8 @@ export function useAddressLookup<Name extends ResolvedName>(
     }
     const lookUp = async (): Promise<void> => {
       try {
-        const resolved = await latest.current.resolveName?.(text.trim(), signal)
+        const name = plainText(text, latest.current.unwrap)
+        const resolved = name === undefined ? undefined : await latest.current.resolveName?.(name, signal)
         if (resolved?.address === undefined) return change({ phase: 'not-found', text, resolved })
         const { address, isUnusual } = resolved
         change({ phase: isUnusual ? 'unusual' : 'found', text, address, resolved })

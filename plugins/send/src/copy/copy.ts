@@ -21,6 +21,8 @@ export const copy = {
   'send.name-ethereum': 'Ethereum record: this name has no address of its own on {network}.',
   'send.name-failed': 'Couldn’t look up the name. Enter the address instead.',
   'send.name-unusual': 'This name has unusual letters that can be mistaken for others. Check the address.',
+  'send.other-network': 'This address is for {network}. Switch the network, or enter the address alone.',
+  'send.link': 'This is a link. Enter the address alone.',
   'send.mistyped': 'This address has a typo. Copy it again.',
   'send.recent': 'Recent',
   'send.own-accounts': 'Your accounts',

@@ -1,6 +1,6 @@
-import { useLocale, usePlugin, usePluginState, useRouter, useSlot, useTexts } from '@latchkey/kernel/react'
+import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type HeldToken, tokenKey, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
-import { type ActiveTarget, nameResolvers, sessionContract } from '@latchkey/session/contract'
+import type { ActiveTarget } from '@latchkey/session/contract'
 import { useViewSignal } from '@latchkey/session/view-kit'
 import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-primitives/address-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
@@ -34,6 +34,7 @@ import * as css from './send.css'
 import { SendFooter } from './send-footer'
 import { Suggestions } from './suggestions'
 import { TokenField } from './token-field'
+import { useAddressReader, useWrittenIssue } from './use-address-reader'
 
 interface SendFormProps {
   readonly actions: SendActions
@@ -69,6 +70,7 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
     if (isComplete) router.preload('WalletSendPreview')
   }, [isComplete, router])
   const receiver = useReceiver(target, draft)
+  const writtenIssue = useWrittenIssue(draft.receiver, target)
   const network = target.network?.name ?? target.networkId
   const named = nameOf(draft.receiver)
   const ahead = useFormattedAhead(
@@ -148,7 +150,9 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
           placeholder={t(reader.resolveName ? 'send.to-placeholder-name' : 'send.to-placeholder')}
           readOnly={parameters.to !== undefined}
           {...reader}
-          error={mistyped !== undefined && mistyped === draft.receiver.text ? t('send.mistyped') : undefined}
+          error={
+            mistyped !== undefined && mistyped === draft.receiver.text ? t('send.mistyped') : writtenIssue
+          }
           warning={
             receiver.warning && receiver.warning.kind !== 'first-time' ? warnings.join(' ') : undefined
           }
@@ -264,33 +268,4 @@ function useFormattedAhead(
     }
   }, [actions, address, target])
   return known
-}
-
-/** Parses the receiver's field. Names are accepted if the chain or a service has names. */
-function useAddressReader(actions: SendActions, target: ActiveTarget): AddressReader<ReceiverName> {
-  const session = usePlugin(sessionContract)
-  const { namespace } = target
-  const [namesIn, setNamesIn] = useState<string>()
-  const hasService = useSlot(nameResolvers).some(({ namespaces }) => namespaces.includes(namespace))
-  useEffect(() => {
-    let current = true
-    session
-      .adapter(namespace)
-      ?.capabilities()
-      .then(({ identity }) => {
-        if (current && identity?.resolve) setNamesIn(namespace)
-      })
-      // Ignored, because the preview shows the error of the adapter's missing code.
-      .catch(() => undefined)
-    return () => {
-      current = false
-    }
-  }, [session, namespace])
-  return {
-    isAddress: (text) => session.adapter(namespace)?.isAddress(text) ?? false,
-    resolveName:
-      hasService || namesIn === namespace
-        ? (name, signal) => actions.resolveName(name, target, signal)
-        : undefined,
-  }
 }
