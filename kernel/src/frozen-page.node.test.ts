@@ -34,12 +34,15 @@ test('page: importing changes no built-in and adds no global', async () => {
 
 test('page: works with frozen built-ins and with extras on the prototypes of lists and objects', async () => {
   const result = await inNode(`${intrinsics}
-    Array.prototype.extra = () => 'extra'
+    Array.prototype.extra = Object.prototype.more = () => 'extra'
+    // As Prototype.js does.
+    Array.prototype.toJSON = Object.prototype.toJSON = () => '[extended]'
     const { createTestLatchkey } = await import('./src/testing/index.ts')
     const { createLatchkey, ViewDismissedError } = await import('./src/index.ts')
     const { part, partToken } = await import('./src/test-support/part.ts')
     const { quiz, quizContract } = await import('./src/test-support/quiz.ts')
     const { fetchFlows } = await import('./src/test-support/fetch-flows.ts')
+    const { toJson } = await import('./src/to-json.ts')
     for (const one of intrinsics) { Object.freeze(one); if (one.prototype) Object.freeze(one.prototype) }
     const { latchkey, answer, setState, clock, storage } = createTestLatchkey({ plugins: [
       quiz(),
@@ -59,7 +62,8 @@ test('page: works with frozen built-ins and with extras on the prototypes of lis
     await clock.advance(0)
     let wrong
     try { createLatchkey({ plugins: [part('a'), part('a')] }) } catch (error) { wrong = error.name + ' ' + error.code }
-    console.log(JSON.stringify([await answered, await left, received, wrong, storage.writes, latchkey.dehydrate().length > 0]))
+    const stored = await storage.get('latchkey/1/latchkey/a/state')
+    console.log(toJson([await answered, await left, received, wrong, storage.writes, stored]))
   `)
   expect(result).toEqual([
     'because',
@@ -67,6 +71,6 @@ test('page: works with frozen built-ins and with extras on the prototypes of lis
     [4],
     'ConfigurationError DUPLICATE_PLUGIN',
     1,
-    true,
+    '{"version":1,"state":{"count":4,"note":""}}',
   ])
 }, 30_000)

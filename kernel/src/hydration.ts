@@ -1,10 +1,11 @@
 import type { InstanceParts } from './instance-parts'
+import { ownValue } from './own-value'
 
 /** Returns the state of all plugins except the router as text, for the page to hydrate from. */
 export function dehydrate(parts: InstanceParts): string {
   const states = Object.fromEntries([...parts.records].map(([id, record]) => [id, record.slice.get()]))
   // With `<` a text in the state could end the script element that contains the result.
-  return JSON.stringify({ version: 1, states }).replaceAll('<', '\\u003c')
+  return JSON.stringify({ version: 1, states }, ownValue).replaceAll('<', '\\u003c')
 }
 
 /**
@@ -23,7 +24,7 @@ export function hydrate(parts: InstanceParts, text: string): void {
     const { persist, parseHydrated } = record.plugin.runtime
     // control: hydrated-without-parse
     // control: hydrated-unparsed
-    if (persist) record.hydrated = JSON.stringify({ version: persist.version, state: given })
+    if (persist) record.hydrated = given
     else slice.replace({ ...slice.get(), ...parsed(given, parseHydrated) })
   }
 }

@@ -25,7 +25,7 @@ export interface PluginRecord {
   readonly storage: KeyValueStorage
   readonly logger: Logger
   /** What `hydrateFrom` gives a plugin that parses its state, as if it was stored. */
-  hydrated?: string
+  hydrated?: unknown
   readonly kept: Kept<object>
   status: PluginStatus
   error?: unknown

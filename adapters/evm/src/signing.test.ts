@@ -92,3 +92,23 @@ test('sign: typed data goes to the wallet as JSON with the types of its domain',
     message: { total: (2n ** 200n).toString() },
   })
 })
+
+test('sign: typed data is what the caller gave where the page has given all lists a toJSON', async () => {
+  const page = await openTransactionPage({ wallet: { eth_signTypedData_v4: `0x${'ab'.repeat(65)}` } })
+  const data = {
+    domain: { name: 'Shop' },
+    types: { Order: [{ name: 'items', type: 'uint256[]' }] },
+    primaryType: 'Order',
+    message: { items: [1n, 2n] },
+  }
+  // As Prototype.js does.
+  Reflect.set(Array.prototype, 'toJSON', () => '[1]')
+  try {
+    await page.sign.typedData?.(data, page.where)
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON')
+  }
+  const [request] = page.toWallet
+  const [, json] = Array.isArray(request?.params) ? request.params : []
+  expect(JSON.parse(json)).toMatchObject({ types: data.types, message: { items: ['1', '2'] } })
+})

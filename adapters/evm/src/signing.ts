@@ -1,3 +1,5 @@
+import { toJson } from '@latchkey/kernel/to-json'
+import { isHex } from '@latchkey/session/caip'
 import type { ActiveTarget, TypedData } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { EvmContext } from './chain/evm-context'
@@ -5,7 +7,10 @@ import { WalletResponseError } from './errors'
 import { ethSignTypedData, type Hex, personalSign } from './rpc-methods'
 
 /** 62 digits or more. */
-const signatureSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{62,}$/i))
+const signatureSchema = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text, 62, Number.POSITIVE_INFINITY)),
+)
 /** A contract whose owners sign on chain has no signature: its wallet answers `0x` when it has asked them (Safe). */
 const textSignatureSchema = v.union([signatureSchema, v.literal('0x')])
 
@@ -24,9 +29,9 @@ export async function signMessage(ctx: EvmContext, text: string, target: ActiveT
 export async function signTypedData(ctx: EvmContext, data: TypedData, target: ActiveTarget): Promise<string> {
   const { account, connectionId, networkId } = target
   const types = { EIP712Domain: domainTypes.filter(({ name }) => name in data.domain), ...data.types }
-  const json = JSON.stringify({ ...data, types }, (_name, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  )
+  // A wallet signs what stands there, so it has to be what the caller gave, on every page.
+  // control: typed-data-written-by-the-page
+  const json = toJson({ ...data, types }, (value) => (typeof value === 'bigint' ? value.toString() : value))
   const params = [account.address, json] as const
   const signature = await ctx.rpc.request(ethSignTypedData, params, { connectionId, networkId })
   return parseSignature(signatureSchema, signature, ethSignTypedData.name)

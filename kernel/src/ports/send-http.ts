@@ -1,4 +1,5 @@
 import { anySignal } from '../async/any-signal'
+import { toJson } from '../to-json'
 import type { HttpRequest } from './http-request'
 import { HttpStatusError } from './http-status-error'
 import { readBlobBody, readJsonBody } from './read-body'
@@ -47,7 +48,7 @@ async function exchange<Value>(
     // control: post-follows-a-redirect
     redirect: method === 'GET' && request.headers === undefined && !request.credentials ? 'follow' : 'error',
     signal,
-    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    ...(request.body === undefined ? {} : { body: toJson(request.body) }),
     headers: {
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...request.headers,

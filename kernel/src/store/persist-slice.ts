@@ -1,3 +1,4 @@
+import { toJson } from '../to-json'
 import { type PersistConfig, type Persistence, STORED_STATE_KEY } from './persistence'
 
 /** In characters. Longer stored values are treated as damaged. */
@@ -11,10 +12,12 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
   const { slice, kept, hydrated, persist, storage, signal, logger } = parts
   // A state is encoded once: it is compared with each change, and may be long.
   const texts = new WeakMap<State, string | undefined>()
+  const encoded = (state: unknown): string | undefined =>
+    state === undefined ? undefined : toJson({ version: persist.version, state })
   const encode = (state: State): string | undefined => {
     if (!texts.has(state)) {
       const picked = persist.pick(state)
-      texts.set(state, picked && JSON.stringify({ version: persist.version, state: picked }))
+      texts.set(state, encoded(picked))
     }
     return texts.get(state)
   }
@@ -26,7 +29,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
    * is read each time, because this tab may have written, or the event of another tab's change has not arrived yet.
    */
   const follow = async (isFirst: boolean): Promise<void> => {
-    const text = (await storage.get(STORED_STATE_KEY)) ?? (isFirst ? hydrated : undefined)
+    const text = (await storage.get(STORED_STATE_KEY)) ?? (isFirst ? encoded(hydrated) : undefined)
     if (text === undefined || text === encode(known())) return
     const theirs = await decode(text, persist)
     if (signal.aborted) return
@@ -40,7 +43,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     kept.state = { ...now, ...theirs }
     slice.update((draft) => {
       for (const [name, value] of Object.entries(theirs))
-        if (JSON.stringify(Reflect.get(before, name)) === JSON.stringify(Reflect.get(now, name)))
+        if (toJson(Reflect.get(before, name)) === toJson(Reflect.get(now, name)))
           Reflect.set(draft, name, value)
     })
   }

@@ -23,7 +23,7 @@ export interface Persistence<State extends object> {
   readonly slice: Pick<OwnedSlice<State>, 'get' | 'initial' | 'update' | 'subscribe'>
   readonly kept: Kept<State>
   /** Used instead of a stored value on a first visit. */
-  readonly hydrated?: string
+  readonly hydrated?: unknown
   readonly persist: PersistConfig<State>
   readonly storage: KeyValueStorage
   readonly logger: Logger

@@ -1,5 +1,6 @@
 import { loadActionCode } from '../chunks/load-chunks'
 import { lazy } from '../lazy'
+import { ownValue } from '../own-value'
 import { quietly } from '../router/view-registry'
 import type { Scope } from '../scope'
 import { type Persistence, STORED_STATE_KEY } from './persistence'
@@ -13,7 +14,7 @@ export async function restoreSlice<State extends object>(
   scope: Scope,
 ): Promise<void> {
   const { slice, kept, hydrated, persist, storage, logger } = parts
-  const pick = (state: State): string => JSON.stringify(persist.pick(state))
+  const pick = (state: State): string => JSON.stringify(persist.pick(state), ownValue)
   const isChanged = (): boolean => pick(slice.get()) !== pick(slice.initial())
   const persistence = lazy(async () => (await loadActionCode()).persistSlice(parts))
   // After a failure the next change loads the code again.

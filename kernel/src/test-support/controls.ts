@@ -34,6 +34,7 @@ export const controls = {
     ['step-sends-twice', 'once', 'if (!step || (sent && !sent)) throw new RpcUnhandledError(method)', 'a step that calls next twice'],
   ],
   'server.node.test.ts': [['requests-share-a-state', 'server', "const states: unknown = Reflect.get(hydrate, 'first') ?? parseStates(text)\nReflect.set(hydrate, 'first', states)", 'server render: ten thousand that']],
+  'to-json.test.ts': [['lists-written-by-the-page', 'locked-page', 'const isData = false', 'json: is the same where the page has given all lists and objects a toJSON']],
   'store/persist-slice.test.ts': [
     ['damaged-value-taken', 'blocked-storage', "if (!('version' in value) || value.version === 'never' || !('state' in value)) return undefined", 'persistence: another version is dropped'],
     ['tab-writes-over-another', 'two-tabs', '', 'persistence: tabs that change different fields'],

@@ -1,4 +1,5 @@
 import { isLatchkeyError } from '@latchkey/kernel'
+import { toJson } from '@latchkey/kernel/to-json'
 import { type MessageSigner, sessionContract, targetKey } from '@latchkey/session/contract'
 import { isNotDone, type SigningSteps } from '@latchkey/session/signed-request'
 import type { ProfileApi, Registration } from './api/profile-api'
@@ -80,7 +81,7 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
     // Read as late as possible, because the service refuses old signatures.
     // control: name-stamped-early
     const timestamp = Math.floor(ctx.clock.now() / 1_000)
-    const message = JSON.stringify({ name, attributes: {}, timestamp })
+    const message = toJson({ name, attributes: {}, timestamp })
     const signature = await ask(() => signer.message(message, target))
     // control: expired-signature-sent
     if (!(ctx.clock.now() - timestamp * 1_000 <= SIGNATURE_LIFETIME_MS)) throw new NameSignatureExpiredError()

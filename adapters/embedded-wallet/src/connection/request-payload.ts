@@ -1,4 +1,5 @@
 import { isWebUrl } from '@latchkey/kernel'
+import { toJson } from '@latchkey/kernel/to-json'
 import { namespaceOf } from '@latchkey/session/caip'
 import type { Network, NetworkId } from '@latchkey/session/contract'
 import { WalletResponseError } from '../errors'
@@ -34,7 +35,7 @@ export const rpcUrlOf = (networkId: NetworkId, networks: readonly Network[]): st
  * bigints first, because many pages define a `BigInt.prototype.toJSON` that returns decimal text.
  */
 export function copyParams(params: unknown): unknown {
-  return params === undefined ? undefined : JSON.parse(JSON.stringify(withoutBigints(params)))
+  return params === undefined ? undefined : JSON.parse(toJson(withoutBigints(params)))
 }
 
 /** Replaces bigints by hex quantities of JSON-RPC. */

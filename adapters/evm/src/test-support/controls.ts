@@ -108,6 +108,7 @@ export const controls = {
     ['operations-unsearched', 'transfers', 'const hasOperations = false', 'since: the operations of an account with code are found'],
     ['unfound-told-as-unsent', 'transfers', 'const hasMoved = sent.length > 0', 'since: of a node that refuses where the pending block is asked'],
   ],
+  'signing.test.ts': [['typed-data-written-by-the-page', 'locked-page', "const json = JSON.stringify({ ...data, types }, (_name, value) => (typeof value === 'bigint' ? value.toString() : value))", 'sign: typed data is what the caller gave where the page has given all lists a toJSON']],
   'transactions/wait-for-transaction.test.ts': [
     ['refused-transfer-told-as-sent', 'transfers', 'return false', 'wait: a token transfer is reverted where the token answers false'],
   ],

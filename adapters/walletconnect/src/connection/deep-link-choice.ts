@@ -1,4 +1,5 @@
 import type { Browser } from '@latchkey/kernel'
+import { toJson } from '@latchkey/kernel/to-json'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { WalletLink } from '@latchkey/session/contract'
 import * as v from 'valibot'
@@ -72,14 +73,14 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
   }
   const note = (...links: readonly (KnownLink | undefined)[]): void => {
     const known = links.filter((link) => link !== undefined)
-    const change = known.length > 0 ? keep.set(LINKS_KEY, JSON.stringify(known)) : keep.remove(LINKS_KEY)
+    const change = known.length > 0 ? keep.set(LINKS_KEY, toJson(known)) : keep.remove(LINKS_KEY)
     // If the storage fails, a reloaded page has no link.
     change.catch(() => undefined)
   }
   const enforce = (isForUser: boolean): void => {
     // control: relay-app-opened-to-read
     const opened = isForUser ? used : undefined
-    const chosen = opened && JSON.stringify({ href: opened.href, name: opened.name })
+    const chosen = opened && toJson({ href: opened.href, name: opened.name })
     changeQuietly((store) =>
       // control: deep-link-of-another-wallet
       chosen === undefined ? store.removeItem(DEEP_LINK_KEY) : store.setItem(DEEP_LINK_KEY, chosen),

@@ -1,7 +1,9 @@
 import { isWebUrl } from '@latchkey/kernel'
+import { toJson } from '@latchkey/kernel/to-json'
 import { parseWalletName } from '@latchkey/session/adapter-kit'
 import {
   isCaipAddress,
+  isHex,
   isNamespace,
   isNetworkId,
   namespaceOf,
@@ -184,8 +186,14 @@ type ChainCapabilities = Readonly<Record<string, Readonly<Record<string, unknown
 /** Longer texts are ignored. */
 const MAX_LENGTH = 100_000
 
-const chainIdSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))
-const addressSchema = v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/))
+const chainIdSchema = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text, 1, 64)),
+)
+const addressSchema = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text, 40)),
+)
 const capabilitiesSchema = v.record(addressSchema, v.record(chainIdSchema, v.record(v.string(), v.unknown())))
 /** A session property is text. This one contains JSON. */
 const propertiesSchema = v.object({
@@ -239,7 +247,7 @@ export const currentId = (id: NetworkId): NetworkId => currentByOlder[id] ?? id
  */
 export function toPlainData(input: unknown): unknown {
   try {
-    const text = JSON.stringify(input)
+    const text: string | undefined = toJson(input)
     return text === undefined ? undefined : JSON.parse(text)
   } catch {
     return undefined

@@ -1,3 +1,4 @@
+import { toJson } from '@latchkey/kernel/to-json'
 import * as v from 'valibot'
 import type { WalletConnectOptions } from '../options'
 import type { SdkStorage } from './sdk'
@@ -45,7 +46,7 @@ export function createSdkStorage(keep: Keep, prefix: string, beforeReading: () =
       const key = keyOf(name)
       if (!isStoredKey(key)) return
       known.add(name)
-      const stored = JSON.stringify(value, (_key, one) => (typeof one === 'bigint' ? `${one}n` : one))
+      const stored = toJson(value, (one) => (typeof one === 'bigint' ? `${one}n` : one))
       if (hasRoom(key, stored)) await keep.set(key, stored)
     },
     async removeItem(name) {
@@ -116,7 +117,7 @@ export function parseStoredValue(name: string, stored: string): string | undefin
   const part = key.exec(name)?.[1]
   const schema = part === undefined ? text : (schemas.get(part) ?? anyEntries)
   const { success, output } = v.safeParse(schema, value)
-  return success ? JSON.stringify(output) : undefined
+  return success ? toJson(output) : undefined
 }
 
 function parse(stored: string): unknown {

@@ -1,3 +1,4 @@
+import { toJson } from '@latchkey/kernel/to-json'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { OnrampProvider, OnrampRequest } from '../provider'
 
@@ -25,7 +26,7 @@ function commonParameters({
   expected,
 }: OnrampRequest): Record<string, string> {
   return {
-    destinationWallets: JSON.stringify([
+    destinationWallets: toJson([
       { address, blockchains: [token.networkName], assets: [token.tokenAddress ?? token.symbol] },
     ]),
     defaultNetwork: token.networkName,

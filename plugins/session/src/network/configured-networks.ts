@@ -20,8 +20,12 @@ export function createConfiguredNetworks(ctx: SessionContext): ConfiguredNetwork
       ...adapterNetworks.filter(({ id }) => !hostNetworks.has(id)),
       ...[...hostNetworks.values()].flat(),
     ]
-    // Copied, because the state freezes its objects.
-    const networks: readonly Network[] = JSON.parse(JSON.stringify(all))
+    // Copied, because the state freezes its objects; as they are, also where the page gives lists a `toJSON` (`toJson`, without
+    // its bytes before a click).
+    const json = JSON.stringify(all, function (this: object, key): unknown {
+      return Reflect.get(this, key)
+    })
+    const networks: readonly Network[] = JSON.parse(json)
     ctx.state.assign({ networks })
   }
   const set = (networkId: string, networks: readonly Network[]): void => {

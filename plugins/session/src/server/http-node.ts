@@ -1,3 +1,5 @@
+import { toJson } from '@latchkey/kernel/to-json'
+
 /**
  * Sends one JSON-RPC request with the arguments of EIP-1193, and resolves with the result. Rejects with an object that has
  * a `code` when the node responds with an error.
@@ -21,7 +23,7 @@ export function httpNode(url: string): NodeRequest {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
+      body: toJson({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
       credentials: 'omit',
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

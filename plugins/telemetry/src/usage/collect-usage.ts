@@ -1,4 +1,5 @@
 import { anySignal } from '@latchkey/kernel/async'
+import { toJson } from '@latchkey/kernel/to-json'
 import { describePage } from '../describe-page'
 import { isRestricted, type ServiceOptions, serviceUrl } from '../service-url'
 import type { TelemetryContext } from '../telemetry-context'
@@ -32,7 +33,7 @@ export async function collectUsage(
       if (url === undefined || !mayStillSend()) return
       await ctx.http.send({ url, method: 'POST', body, answer: 'blob', signal }, () => undefined)
     },
-    beacon: (body) => url !== undefined && mayStillSend() && sendBeacon(browser, url, JSON.stringify(body)),
+    beacon: (body) => url !== undefined && mayStillSend() && sendBeacon(browser, url, toJson(body)),
   })
   const tell: Tell = (event, properties = {}) =>
     queue.add({

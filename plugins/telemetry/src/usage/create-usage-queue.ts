@@ -1,4 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
+import { toJson } from '@latchkey/kernel/to-json'
 import type { UsageEvent } from './usage-event'
 
 const FLUSH_MS = 10_000
@@ -60,7 +61,7 @@ export function createUsageQueue({ clock, signal, send, beacon }: UsageQueuePart
   return {
     add(event) {
       if (signal.aborted) return
-      const added = { event, bytes: encoder.encode(JSON.stringify(event)).length }
+      const added = { event, bytes: encoder.encode(toJson(event)).length }
       // control: usage-without-end
       if (!hasSentAtOnce && size() + added.bytes >= MAX_BYTES) {
         hasSentAtOnce = isOpen
