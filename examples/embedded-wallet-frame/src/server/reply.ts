@@ -27,7 +27,11 @@ export function headerOf({ headers }: Pick<FrameCall, 'headers'>, name: string):
  * Why a POST is refused: it is not from a page of this origin, or not of the type that its endpoint reads. A form of another
  * site could otherwise send mails, or press a button.
  */
-export function refusalOf(call: FrameCall, ownOrigin: string, type: string): number | undefined {
+export function refusalOf(
+  call: Pick<FrameCall, 'headers'>,
+  ownOrigin: string,
+  type: string,
+): number | undefined {
   // Browsers send the origin with every POST.
   // control: post-of-another-site
   if (headerOf(call, 'origin') !== ownOrigin) return 403
