@@ -190,6 +190,23 @@ test('requests: each caller has a limit for each minute', async () => {
   expect(await status('a')).toBe(200)
 })
 
+test('requests: all callers together have a limit for each minute', async () => {
+  const { openBrowser, wait } = setUp({
+    callsPerMinuteInTotal: 3,
+    callsPerMinute: 2,
+    callerOf: (context) => context.req.header('x-caller') ?? '',
+  })
+  const { send } = openBrowser()
+  const status = async (caller: string) =>
+    (await send('POST', '/nonce', {}, { 'x-caller': caller })).response.status
+  const statuses: number[] = []
+  // What is refused for its caller does not count.
+  for (const caller of ['a', 'a', 'a', 'a', 'b', 'c']) statuses.push(await status(caller))
+  expect(statuses).toEqual([200, 200, 429, 429, 200, 429])
+  wait(60_000)
+  expect(await status('c')).toBe(200)
+})
+
 test('requests: a body that is no JSON, and one of a megabyte, are refused', async () => {
   const { app, openBrowser } = setUp()
   const { send } = openBrowser()

@@ -17,6 +17,11 @@ export interface SiwxAppOptions {
   readonly callerOf: (context: Context) => string
   /** Limit of requests per caller and minute. Default: 60. */
   readonly callsPerMinute?: number
+  /**
+   * Limit of requests per minute of all callers. Default: 6,000, with which the nonces of all who are signing in fit into the
+   * memory, so that none has to make room for another.
+   */
+  readonly callsPerMinuteInTotal?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -34,7 +39,8 @@ const MAX_BODY_BYTES = 65_536
  * that scripts cannot read.
  */
 export function createSiwxApp(options: SiwxAppOptions): Hono {
-  const { isAllowedOrigin, isSecure, callerOf, rpcUrls = {}, callsPerMinute = 60, now = Date.now } = options
+  const { isAllowedOrigin, isSecure, callerOf, rpcUrls = {}, now = Date.now } = options
+  const { callsPerMinute = 60, callsPerMinuteInTotal = 6_000 } = options
   // Browsers accept `__Host-` only from https, for this host and all its paths.
   const cookieName = isSecure ? '__Host-siwx' : 'siwx'
   const readCookie = (context: Context): string | undefined => getCookie(context, cookieName)
@@ -48,7 +54,8 @@ export function createSiwxApp(options: SiwxAppOptions): Hono {
     })
   const sessions = createSessions(now)
   const nonces = createMemoryNonces({ now })
-  const isWithinLimit = createRateLimit(callsPerMinute, now)
+  const isWithinOwnLimit = createRateLimit(callsPerMinute, now)
+  const isWithinTotal = createRateLimit(callsPerMinuteInTotal, now)
   const app = new Hono()
 
   app.use(cors({ origin: (origin) => (isAllowedOrigin(origin) ? origin : null), credentials: true }))
@@ -60,7 +67,7 @@ export function createSiwxApp(options: SiwxAppOptions): Hono {
     if (!isAllowedOrigin(context.req.header('origin') ?? '')) return context.json({ error: 'origin' }, 403)
     if (!/^application\/json *(?:;|$)/i.test(context.req.header('content-type') ?? ''))
       return context.json({ error: 'content-type' }, 415)
-    if (isWithinLimit(callerOf(context))) return next()
+    if (isWithinOwnLimit(callerOf(context)) && isWithinTotal('')) return next()
     return context.json({ error: 'rate-limit' }, 429, { 'retry-after': '60' })
   })
 
