@@ -11,6 +11,7 @@ import { type SmartAccountsConfig, smartAccountsSchema } from './evm/smart-accou
 import { createCodeService } from './login/code-service'
 import { createSocialLogins } from './login/social-logins'
 import { createSocialService } from './login/social-service'
+import { parseUrl } from './parse-url'
 import { createRpcClient } from './rpc-client'
 import { createSessionChannel } from './session-channel'
 import { openVault } from './vault'
@@ -102,7 +103,7 @@ function readConfig(): SmartAccountsConfig | undefined {
 }
 
 function originOf(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).origin : undefined
+  return parseUrl(url)?.origin
 }
 
 function toPayload(error: unknown): object {

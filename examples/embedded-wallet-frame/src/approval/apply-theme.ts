@@ -14,7 +14,10 @@ type Color = readonly [red: number, green: number, blue: number]
  */
 export function applyTheme(payload: unknown, root: HTMLElement): void {
   const { themeMode, w3mThemeVariables } = v.parse(themeSchema, payload)
-  if (themeMode) root.style.colorScheme = themeMode
+  if (themeMode) {
+    root.style.colorScheme = themeMode
+    root.dataset['mode'] = themeMode
+  }
   apply(root, '--background', '--text', w3mThemeVariables['--w3m-background'])
   apply(root, '--accent', '--on-accent', w3mThemeVariables['--w3m-accent'])
 }

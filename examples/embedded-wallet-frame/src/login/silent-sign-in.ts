@@ -1,4 +1,5 @@
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
+import { parseUrl } from '../parse-url'
 
 export interface SilentSignInScope {
   /** With its checksum. */
@@ -41,8 +42,9 @@ export function isSilentSignIn(
 }
 
 function isUrlOf(uri: string, origin: string): boolean {
-  if (!URL.canParse(uri)) return false
-  const { protocol, host } = new URL(uri)
+  const url = parseUrl(uri)
+  if (!url) return false
+  const { protocol, host } = url
   // Not its `origin`, which is that of a `blob:` in it, too.
   return `${protocol}//${host}` === origin
 }

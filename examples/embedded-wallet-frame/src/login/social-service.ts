@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseUrl } from '../parse-url'
 import { WalletError } from '../wallet-error'
 import { postJson } from './post-json'
 import { toState } from './social-state'
@@ -69,7 +70,7 @@ export interface SocialResult {
  * URL.
  */
 export function readSocialResult(callbackUrl: string): SocialResult {
-  const query = URL.canParse(callbackUrl) ? new URL(callbackUrl).searchParams : new URLSearchParams()
+  const query = parseUrl(callbackUrl)?.searchParams ?? new URLSearchParams()
   const state = toState(query)
   const code = query.get('code')
   const error = query.get('error')
