@@ -1,4 +1,5 @@
-import { isUnlimitedAmount, type TokenMethod } from './token-methods'
+import type { TokenMethod } from './token-methods'
+import { isUnlimitedAmount } from './unlimited-amount'
 
 /** A condition on one word of a call. */
 export interface WordCondition {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTokenSignature, isUnlimitedAmount, isUnlimitedTokenAmount, tokenMethods } from './token-methods'
+import { isTokenSignature, isUnlimitedAmount, isUnlimitedTokenAmount, tokenMethods } from './index'
 
 test('unlimited: 2^96 - 1 and more, or all that exists of a token', () => {
   for (const amount of [2n ** 96n - 1n, 2n ** 96n, 2n ** 127n, 2n ** 160n - 1n, 2n ** 256n - 1n])

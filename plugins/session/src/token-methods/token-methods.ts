@@ -102,23 +102,3 @@ export const tokenMethods: ReadonlyMap<string, TokenMethod> = /* @__PURE__ */ ne
   ...moves.map(toMethod('moves')),
   ...allows.map(toMethod('allows')),
 ])
-
-/**
- * Whether a token contract treats an amount in the smallest unit as unlimited: 2^96 - 1, as tokens that count in 96 bits do
- * (UNI, COMP), or more. `supply` is what exists of the token, where that is known: all of it is unlimited too.
- */
-// control: unlimited-amount-not-seen
-export const isUnlimitedAmount = (amount: bigint, supply = 0n): boolean =>
-  amount >= 2n ** 96n - 1n || (supply > 0n && amount >= supply)
-
-/** The same on Solana, where amounts have 64 bits: half of what they can hold, or more. */
-export const isUnlimitedTokenAmount = (amount: bigint): boolean => amount >= 2n ** 63n - 1n
-
-/**
- * Whether the name of an EIP-712 type is that of a signature by which others get tokens without another transaction: permits
- * (ERC-2612, Permit2), authorizations (ERC-3009), orders of markets, and calls that somebody else sends (ERC-2771, Safe).
- */
-export const isTokenSignature = (primaryType: string): boolean =>
-  /permit|withauthorization|allowance|appro|transfer|order|metatransaction|forwardrequest|safetx|delegation/i.test(
-    primaryType,
-  )

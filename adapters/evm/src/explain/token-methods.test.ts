@@ -1,0 +1,9 @@
+import { tokenMethods } from '@latchkey/session/token-methods'
+import { toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+
+test('methods: each selector is that of its signature', () => {
+  expect(tokenMethods.size).toBeGreaterThan(30)
+  for (const [selector, { signature }] of tokenMethods)
+    expect([signature, selector]).toEqual([signature, toFunctionSelector(signature)])
+})
