@@ -15,6 +15,7 @@ const outcomes: Readonly<Record<keyof typeof errors, readonly [Error, OutcomeAft
   InvalidParamsError: [new errors.InvalidParamsError(method, 'transaction'), 'refused'],
   NetworkNotFoundError: [new errors.NetworkNotFoundError(networkId), 'refused'],
   SwitchChainFailedError: [new errors.SwitchChainFailedError(networkId), 'refused'],
+  TokenScaledError: [new errors.TokenScaledError('mint'), 'refused'],
   TransactionInvalidError: [new errors.TransactionInvalidError('to'), 'refused'],
   UnsupportedMethodError: [new errors.UnsupportedMethodError('Wallet', method), 'refused'],
   WalletNoAccountError: [new errors.WalletNoAccountError(), 'refused'],

@@ -8,6 +8,7 @@ export {
   ChainUnservedError,
   NetworkNotFoundError,
   SwitchChainFailedError,
+  TokenScaledError,
   TransactionInvalidError,
   WalletNoAccountError,
   WalletResponseError,

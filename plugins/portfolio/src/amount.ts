@@ -1,3 +1,5 @@
+import type { TokenScale } from '@latchkey/session/contract'
+
 const MAX_UINT256 = 2n ** 256n - 1n
 /** With more decimals one whole token would not fit into 256 bits. */
 const MAX_DECIMALS = 77
@@ -14,6 +16,10 @@ export const isDecimals = (decimals: unknown): decimals is number =>
 /** Whether a value is a price in US dollars. Services without a price send zero. */
 export const isPrice = (price: unknown): price is number =>
   typeof price === 'number' && Number.isFinite(price) && price > 0
+
+/** Whether both amounts of a scale are above zero. */
+export const isScale = ({ chain, shown }: TokenScale): boolean =>
+  [chain, shown].every((amount) => isAmount(amount) && BigInt(amount) > 0n)
 
 /**
  * Converts exactly: `1.5` with 6 decimals is `1500000`. Further digits are cut. `undefined` for an invalid

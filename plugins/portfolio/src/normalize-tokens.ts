@@ -2,7 +2,7 @@ import { addressKey } from '@latchkey/session/caip'
 import type { Network, TokenHolding } from '@latchkey/session/contract'
 import { plainText } from '@latchkey/session/untrusted-text'
 import { toCents, worthOf } from '@latchkey/session/worth'
-import { isAmount, isDecimals, isPrice } from './amount'
+import { isAmount, isDecimals, isPrice, isScale } from './amount'
 import type { ImageUrlCheck } from './image-url'
 
 const MAX_TOKENS = 5_000
@@ -44,7 +44,7 @@ function normalizeToken(
   { nativeCurrency }: Network,
   isAllowedImage: ImageUrlCheck,
 ): TokenHolding | undefined {
-  const { networkId, address, value, priceUsd, iconUrl } = given
+  const { networkId, address, value, priceUsd, iconUrl, scale } = given
   if (!isDecimals(given.decimals) || !isAmount(value)) return undefined
   if (address !== undefined && (value === '0' || address.length > MAX_ADDRESS_LENGTH)) return undefined
   // A source could otherwise give the native token the name or decimals of another token, which a transfer
@@ -60,6 +60,7 @@ function normalizeToken(
     ...(isAllowedImage(iconUrl) ? { iconUrl } : {}),
     value,
     ...(isPrice(priceUsd) ? { priceUsd } : {}),
+    ...(scale && isScale(scale) ? { scale } : {}),
   }
 }
 

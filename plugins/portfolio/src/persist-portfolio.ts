@@ -3,7 +3,7 @@ import { isNetworkId } from '@latchkey/session/caip'
 import { type Network, sessionContract } from '@latchkey/session/contract'
 import { plainText } from '@latchkey/session/untrusted-text'
 import * as v from 'valibot'
-import { isAmount, isDecimals, isPrice } from './amount'
+import { isAmount, isDecimals, isPrice, isScale } from './amount'
 import { createImageUrlCheck, type ImageUrlCheck, isSafeImageUrl } from './image-url'
 import { normalizeTokens } from './normalize-tokens'
 import type { PortfolioContext } from './portfolio-context'
@@ -102,6 +102,7 @@ const tokenSchema = v.object({
   iconUrl: v.exactOptional(imageUrlSchema),
   value: amountSchema,
   priceUsd: v.exactOptional(v.custom<number>(isPrice)),
+  scale: v.exactOptional(v.pipe(v.object({ chain: amountSchema, shown: amountSchema }), v.check(isScale))),
 })
 
 /** A known value and when it was read. */

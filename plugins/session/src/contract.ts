@@ -62,6 +62,7 @@ export {
 } from './contract/selectors'
 export type * from './contract/session-state'
 export type * from './contract/sign-in'
+export { chainAmount, shownAmount } from './contract/token-scale'
 export type * from './contract/transactions'
 
 export { createWalletJoin, isInstalled, type KnownWallet, rdnsOfRow } from './contract/wallet-join'

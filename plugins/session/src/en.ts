@@ -5,6 +5,7 @@ import {
   ChainUnreachableError,
   ChainUnservedError,
   SignInMismatchError,
+  TokenScaledError,
   TransactionInvalidError,
   WalletNotConnectedError,
 } from './adapter-kit/errors'
@@ -68,6 +69,7 @@ export const english: Readonly<Record<string, string>> = {
     new ChainUnreachableError('', undefined),
     new ChainUnservedError(''),
     new ChainResponseError(''),
+    new TokenScaledError(''),
     new TransactionInvalidError('to'),
     new SignInMismatchError(),
   ]),

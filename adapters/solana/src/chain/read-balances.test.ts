@@ -85,12 +85,12 @@ test('decimals: are read from the mint, and undefined for an account that is no 
   }
 })
 
-const held = (mint: unknown, amount: unknown, decimals: unknown): object => ({
+const held = (mint: unknown, amount: unknown, decimals: unknown, uiAmountString?: unknown): object => ({
   pubkey: ADDRESS,
   account: {
     data: {
       program: 'spl-token',
-      parsed: { type: 'account', info: { mint, tokenAmount: { amount, decimals } } },
+      parsed: { type: 'account', info: { mint, tokenAmount: { amount, decimals, uiAmountString } } },
     },
   },
 })
@@ -188,3 +188,33 @@ test.each([status(503), rpcError(-32005), new TypeError('Failed to fetch')])(
     expect(http.sent.map(({ url }) => url)).toEqual([OWN])
   },
 )
+
+test.each([
+  ['as it is', '1500000', '1.5', {}],
+  ['by a node that does not tell it', '1500000', undefined, {}],
+  ['by a node that tells nonsense', '1500000', 'NaN', {}],
+  ['with a multiplier', '3000000', '3', { scale: { chain: '1500000', shown: '3000000' } }],
+  ['with interest', '1500123', '1.5001239', { scale: { chain: '1500000', shown: '1500123' } }],
+  ['with a divisor', '150', '0.00015', { scale: { chain: '1500000', shown: '150' } }],
+])('tokens: an amount is that of wallets, %s', async (_what, value, uiAmountString, scale) => {
+  const { chains, network } = chainOver(keeping([], [held(BONK, '1500000', 6, uiAmountString)]))
+  const [token] = await readTokens(chains, account, network, [], signal)
+  expect(token).toEqual({
+    networkId: MAINNET,
+    address: BONK,
+    name: 'DezX…B263',
+    symbol: 'DezX…B263',
+    decimals: 6,
+    value,
+    ...scale,
+  })
+})
+
+test('tokens: what wallets show of several accounts of one token is added up', async () => {
+  const { chains, network } = chainOver(
+    keeping([], [held(BONK, '1', 6, '0.000001'), held(BONK, '5000000', 6, '7.5')]),
+  )
+  expect(await readTokens(chains, account, network, [], signal)).toMatchObject([
+    { value: '7500001', scale: { chain: '5000001', shown: '7500001' } },
+  ])
+})

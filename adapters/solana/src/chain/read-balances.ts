@@ -2,6 +2,7 @@ import type { Account, NativeAmount, Network, Token, TokenHolding } from '@latch
 import * as v from 'valibot'
 import { ChainResponseError } from '../errors'
 import { readChain } from './read-chain'
+import { shownUnits } from './shown-units'
 import type { ReadableChains } from './solana-context'
 import { tokenPrograms } from './token-programs'
 
@@ -38,6 +39,7 @@ const heldSchema = v.object({
           tokenAmount: v.object({
             amount: v.pipe(v.string(), v.regex(amountPattern)),
             decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+            uiAmountString: v.fallback(v.optional(v.string()), undefined),
           }),
         }),
       }),
@@ -47,7 +49,9 @@ const heldSchema = v.object({
 
 interface TokenAccount {
   readonly mint: string
-  readonly amount: string
+  readonly amount: bigint
+  /** What wallets show for it, in the smallest unit. */
+  readonly shown: bigint
   readonly decimals: number
 }
 
@@ -65,7 +69,7 @@ export async function readTokens(
       return readChain(chains, network, { method: METHOD, params }, signal)
     }),
   )
-  return sumUp(lists.flatMap(readTokenAccounts)).map(({ mint, amount, decimals }): TokenHolding => {
+  return sumUp(lists.flatMap(readTokenAccounts)).map(({ mint, amount, shown, decimals }): TokenHolding => {
     const token = known.find(({ networkId, address }) => networkId === network.id && address === mint)
     const name = `${mint.slice(0, 4)}…${mint.slice(-4)}`
     return {
@@ -75,8 +79,9 @@ export async function readTokens(
       symbol: token?.symbol ?? name,
       // The chain's decimals count: with others a wrong amount would be shown.
       decimals,
-      value: amount,
+      value: shown.toString(),
       ...(token?.iconUrl === undefined ? {} : { iconUrl: token.iconUrl }),
+      ...(shown === amount ? {} : { scale: { chain: amount.toString(), shown: shown.toString() } }),
     }
   })
 }
@@ -89,16 +94,18 @@ function readTokenAccounts(answer: unknown): readonly TokenAccount[] {
     const { success, output } = v.safeParse(heldSchema, one)
     if (!success) return []
     const { mint, tokenAmount } = output.account.data.parsed.info
-    return tokenAmount.decimals === 0 ? [] : [{ mint, ...tokenAmount }]
+    const { amount, decimals, uiAmountString } = tokenAmount
+    const shown = shownUnits(amount, uiAmountString, decimals)
+    return decimals === 0 ? [] : [{ mint, amount: BigInt(amount), shown, decimals }]
   })
 }
 
 /** Several accounts may hold one token. */
 function sumUp(held: readonly TokenAccount[]): readonly TokenAccount[] {
   const byMint = new Map<string, TokenAccount>()
-  for (const { mint, amount, decimals } of held) {
-    const sum = BigInt(byMint.get(mint)?.amount ?? 0) + BigInt(amount)
-    byMint.set(mint, { mint, amount: sum.toString(), decimals })
+  for (const { mint, amount, shown, decimals } of held) {
+    const known = byMint.get(mint) ?? { amount: 0n, shown: 0n }
+    byMint.set(mint, { mint, amount: known.amount + amount, shown: known.shown + shown, decimals })
   }
-  return [...byMint.values()].filter(({ amount }) => amount !== '0')
+  return [...byMint.values()].filter(({ amount }) => amount > 0n)
 }

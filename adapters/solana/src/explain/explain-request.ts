@@ -120,7 +120,10 @@ async function toAction(
   // Without its mint the token is unknown.
   if (mint === undefined) return undecoded(action.instruction)
   const token = { address: mint, ...(decimals !== undefined && { decimals }) }
-  const amount = String(action.amount)
+  // Where the mint multiplies amounts, as wallets show it.
+  // control: explained-amount-without-its-multiplier
+  const isScaled = source?.mint === mint && source.amount > 0n
+  const amount = String(isScaled ? (action.amount * source.shown) / source.amount : action.amount)
   if (action.kind === 'allowance')
     return {
       type: 'allowance',

@@ -2,6 +2,7 @@ import type { CheckedRead } from '@latchkey/session/adapter-kit'
 import type { Network } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { fromBase58 } from '../base58'
+import { shownUnits } from '../chain/shown-units'
 import type { Chains } from '../chain/solana-context'
 import { tokenPrograms } from '../chain/token-programs'
 import { openNetwork } from '../transactions/open-network'
@@ -12,6 +13,9 @@ export interface TokenAccount {
   readonly owner: string
   readonly mint: string
   readonly decimals: number | undefined
+  readonly amount: bigint
+  /** What wallets show for the amount, in the smallest unit. */
+  readonly shown: bigint
 }
 
 const accountsSchema = v.object({ value: v.array(v.unknown()) })
@@ -27,12 +31,23 @@ export const tokenAccountSchema = v.pipe(
           tokenAmount: v.object({
             amount: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
             decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+            uiAmountString: v.fallback(v.optional(v.string()), undefined),
           }),
         }),
       }),
     }),
   }),
-  v.transform(({ data }) => data.parsed.info),
+  v.transform(({ data }) => {
+    const { mint, owner, tokenAmount } = data.parsed.info
+    const { amount, decimals, uiAmountString } = tokenAmount
+    return {
+      mint,
+      owner,
+      decimals,
+      amount: BigInt(amount),
+      shown: shownUnits(amount, uiAmountString, decimals),
+    }
+  }),
 )
 
 /**
@@ -54,8 +69,7 @@ export async function readTokenAccounts(
       const address = addresses[index]
       const parsed = v.safeParse(tokenAccountSchema, one)
       if (address === undefined || !parsed.success) continue
-      const { owner, mint, tokenAmount } = parsed.output
-      accounts.set(address, { owner, mint, decimals: tokenAmount.decimals })
+      accounts.set(address, parsed.output)
     }
   } catch {
     signal.throwIfAborted()

@@ -82,9 +82,9 @@ function tokenChanges(
     for (const account of accounts) {
       const parsed = v.safeParse(tokenAccountSchema, account)
       if (!parsed.success || parsed.output.owner !== owner) continue
-      const { mint, tokenAmount } = parsed.output
-      const sum = sums.get(mint) ?? { decimals: tokenAmount.decimals, amount: 0n }
-      sum.amount += sign * BigInt(tokenAmount.amount)
+      const { mint, decimals, shown } = parsed.output
+      const sum = sums.get(mint) ?? { decimals, amount: 0n }
+      sum.amount += sign * shown
       sums.set(mint, sum)
     }
   }

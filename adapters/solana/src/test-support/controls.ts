@@ -5,7 +5,10 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'chain/read-balances.test.ts': [['solana-transaction-repeated', 'once', 'sendTransaction: read<readonly unknown[], unknown>()', 'send: what is sent goes to one server, once']],
+  'chain/read-balances.test.ts': [
+    ['amount-without-its-multiplier', 'balances-and-names', 'return BigInt(amount)', 'tokens: an amount is that of wallets, with a multiplier'],
+    ['solana-transaction-repeated', 'once', 'sendTransaction: read<readonly unknown[], unknown>()', 'send: what is sent goes to one server, once'],
+  ],
   'connector/connect.test.ts': [['solana-restore-prompts', 'random-walks', "demandList(await ask('standard:connect', [{ silent: false }], quiet))", 'reconnect: is silent and restores account and network']],
   'sign-message.test.ts': [['signature-over-another-text', 'one-step-sign-in', 'if (!signed || !signer) throw new WalletResponseError(solanaSignMessage.name)', 'sign: a signature over an off-chain message of another text']],
   'connector/sign-in.test.ts': [['solana-proof-of-another-request', 'one-step-sign-in', 'if (!key) return []', 'sign-in: a signature for another nonce is dropped, and the wallet connects']],
@@ -16,6 +19,7 @@ export const controls = {
     ['wallet-that-leaves-takes-others', 'hostile-wallets', 'for (const [one, item] of listed) if (one !== input) item.remove()', 'wallets: one that leaves takes only itself out of the list'],
   ],
   'end-to-end/transactions.node.test.ts': [['solana-transfer-to-a-token-account', 'transfers', '', 'send: a token account, a mint and a program are no receivers']],
+  'explain/token-scale.test.ts': [['explained-amount-without-its-multiplier', 'approvals', 'const isScaled = false', 'explain: an amount is that of wallets, with its multiplier']],
   'explain/explain-request.test.ts': [['solana-rent-for-others-unseen', 'approvals', 'const isCovered = true', 'explain: token accounts that the account opens are a step']],
   'requests/request-wallet.test.ts': [['solana-request-for-another-cluster', 'chains', 'const chain = (networkId ? chains[0] : chainNameOf(networkId, chains))', 'signTransaction: base64 in, the signed one']],
   'transactions/read-transaction.test.ts': [
@@ -24,6 +28,7 @@ export const controls = {
     ['solana-part-told-as-all', 'transfers', '', 'read: tokens whose owner is not said make the whole unknown'],
     ['solana-in-and-out-told-as-arrived', 'transfers', '', 'read: what went in and out of an account within one transaction has not arrived there'],
   ],
+  'transactions/token-scale.test.ts': [['amount-that-wallets-show-otherwise', 'transfers', '', 'send: an amount of which wallets show another one, which is not said']],
   'transactions/version-1.test.ts': [
     ['solana-fee-of-version-1', 'approvals', '', 'version 1: is decoded as it was written, with its fee'],
     ['solana-signature-in-the-older-place', 'transfers', 'signed.set(addressBytes(signature), 1 + index * SIGNATURE_LENGTH)', 'version 1: a wallet that gives only its signature', 'Your wallet gave an answer that makes no sense'],

@@ -1,6 +1,12 @@
-import { type CheckedRead, createWalletError, TransactionInvalidError } from '@latchkey/session/adapter-kit'
+import {
+  type CheckedRead,
+  createWalletError,
+  TokenScaledError,
+  TransactionInvalidError,
+} from '@latchkey/session/adapter-kit'
 import type { Transfer } from '@latchkey/session/contract'
 import * as v from 'valibot'
+import { shownUnits } from '../chain/shown-units'
 import { tokenPrograms } from '../chain/token-programs'
 import { isAddress } from '../connector/read-accounts'
 import { addressBytes, type Instruction } from './encode-transaction'
@@ -40,7 +46,10 @@ const heldSchema = v.object({
         data: v.object({
           parsed: v.object({
             info: v.object({
-              tokenAmount: v.object({ amount: v.pipe(v.string(), v.regex(/^\d{1,20}$/)) }),
+              tokenAmount: v.object({
+                amount: v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
+                uiAmountString: v.fallback(v.optional(v.string()), undefined),
+              }),
             }),
           }),
         }),
@@ -58,7 +67,7 @@ type ChainAccount = v.InferOutput<typeof accountSchema>
 export async function buildTransfer(
   read: CheckedRead,
   from: string,
-  { to, amount: text, tokenAddress: mint }: Transfer,
+  { to, amount: text, tokenAddress: mint, shownAmount }: Transfer,
 ): Promise<TransferInstructions> {
   if (!isAddress(to)) throw new TransactionInvalidError('to')
   const amount = parseAmount(text)
@@ -71,7 +80,7 @@ export async function buildTransfer(
   const candidates = tokenPrograms.map((program) => findTokenAccount(to, program, mint))
   const [[receiver, mintAccount, ...existing], sources] = await Promise.all([
     readAccounts(read, [to, mint, ...candidates]),
-    readSources(read, from, mint),
+    readHoldings(read, from, mint),
   ])
   requireReceiver(to, receiver)
   const program = tokenPrograms.find((one) => one === mintAccount?.owner)
@@ -80,6 +89,7 @@ export async function buildTransfer(
   const index = tokenPrograms.indexOf(program)
   const destination = candidates[index] ?? ''
   const { decimals } = output.data.parsed.info
+  requireShown(mint, amount, shownAmount, sources, decimals)
   const moves = takeFrom(sources, amount).map((source) =>
     transferToken({ program, mint, from, destination, decimals, ...source }),
   )
@@ -132,16 +142,49 @@ interface Source {
   readonly amount: bigint
 }
 
+interface Holding extends Source {
+  /** What wallets show for the amount. */
+  readonly uiAmount: string | undefined
+}
+
 /** The sender's accounts of a token, the largest first. */
-async function readSources(read: CheckedRead, owner: string, mint: string): Promise<readonly Source[]> {
+async function readHoldings(read: CheckedRead, owner: string, mint: string): Promise<readonly Holding[]> {
   const settings = { encoding: 'jsonParsed', commitment: 'confirmed' }
   const { value } = await read(heldSchema, 'getTokenAccountsByOwner', owner, { mint }, settings)
   return value
-    .map(({ pubkey, account }) => ({
-      source: pubkey,
-      amount: BigInt(account.data.parsed.info.tokenAmount.amount),
-    }))
+    .map(({ pubkey, account }) => {
+      const { amount, uiAmountString } = account.data.parsed.info.tokenAmount
+      return { source: pubkey, amount: BigInt(amount), uiAmount: uiAmountString }
+    })
     .sort((one, other) => (one.amount < other.amount ? 1 : -1))
+}
+
+/** A multiplier that has changed by more than this part of the amount is another one. Interest of hours is less. */
+const PARTS = 1_000n
+
+/**
+ * Refuses an amount of which wallets show another one than the user was shown, by the node's own conversion of what the
+ * sender holds.
+ */
+function requireShown(
+  mint: string,
+  amount: bigint,
+  shownAmount: string | undefined,
+  holdings: readonly Holding[],
+  decimals: number,
+): void {
+  const held = holdings.reduce((sum, one) => sum + one.amount, 0n)
+  const shown = holdings.reduce(
+    (sum, one) => sum + shownUnits(one.amount.toString(), one.uiAmount, decimals),
+    0n,
+  )
+  if (held === 0n) return
+  const expected = (amount * shown) / held
+  const given = shownAmount === undefined ? amount : BigInt(shownAmount)
+  const difference = given > expected ? given - expected : expected - given
+  // Parts of the smallest unit are cut in each of the accounts.
+  // control: amount-that-wallets-show-otherwise
+  if (difference > expected / PARTS + BigInt(holdings.length)) throw new TokenScaledError(mint)
 }
 
 /** The amounts to take from each account. Throws `INSUFFICIENT_FUNDS` when all of them together hold less. */

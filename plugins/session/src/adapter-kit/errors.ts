@@ -109,6 +109,19 @@ export class ChainResponseError extends LatchkeyError {
   }
 }
 
+/**
+ * Wallets show another amount of a token than the page: its mint multiplies amounts (Token-2022), and the request has no
+ * `shownAmount`, or the multiplier has changed since.
+ */
+export class TokenScaledError extends LatchkeyError {
+  readonly code = 'TOKEN_SCALED'
+  override readonly recovery: string | undefined =
+    'Read your balance again and enter the amount once more, or send it in your wallet.'
+  constructor(mint: string) {
+    super('Your wallet shows another amount of this token than this site', { details: { mint } })
+  }
+}
+
 /** A transaction request is malformed; `details.part` names the invalid field. */
 export class TransactionInvalidError extends LatchkeyError {
   readonly code = 'INVALID_TRANSACTION'

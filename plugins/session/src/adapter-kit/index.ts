@@ -19,6 +19,7 @@ export {
   ChainUnservedError,
   SignInMismatchError,
   SwitchChainFailedError,
+  TokenScaledError,
   TransactionInvalidError,
   WalletLockedError,
   WalletNoAccountError,

@@ -8,6 +8,15 @@ export interface NativeAmount {
   readonly symbol: string
 }
 
+/**
+ * How wallets show amounts of a token whose mint multiplies them (Token-2022: `ScaledUiAmount`, interest): `chain` as
+ * `shown`, both in the smallest unit, as decimal digits. Read with a balance, since it changes.
+ */
+export interface TokenScale {
+  readonly chain: string
+  readonly shown: string
+}
+
 /** A token of a network. Without an address it is the network's native currency. */
 export interface Token {
   readonly networkId: NetworkId
@@ -22,10 +31,12 @@ export interface Token {
 
 /** A token and the amount that an account holds. */
 export interface TokenHolding extends Token {
-  /** Amount in the smallest unit, as decimal digits. */
+  /** Amount in the smallest unit, as decimal digits. Of a token with a `scale`, as wallets show it. */
   readonly value: string
   /** Price of one whole token in US dollars. Missing if unknown. */
   readonly priceUsd?: number
+  /** Missing: what wallets show is what the chain has. */
+  readonly scale?: TokenScale
 }
 
 /** One NFT of a collection: ERC-721, ERC-1155 or Metaplex. */

@@ -86,6 +86,7 @@ const made: Readonly<Record<keyof typeof adapterErrors, readonly [LatchkeyError,
     'refused',
   ],
   ChainResponseError: [new adapterErrors.ChainResponseError('getLatestBlockhash'), 'refused'],
+  TokenScaledError: [new adapterErrors.TokenScaledError('mint'), 'refused'],
   TransactionInvalidError: [new adapterErrors.TransactionInvalidError('to'), 'refused'],
 }
 

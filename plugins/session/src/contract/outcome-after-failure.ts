@@ -24,6 +24,7 @@ const refusedCodes: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'INVALID_TRANSACTION',
   'NETWORK_NOT_FOUND',
   'TARGET_CHANGED',
+  'TOKEN_SCALED',
   'TRANSACTIONS_UNSUPPORTED',
   'VIEW_DISMISSED',
   'WALLET_NOT_CONNECTED',

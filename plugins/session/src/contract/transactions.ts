@@ -9,6 +9,11 @@ export interface Transfer {
   readonly amount: string
   /** The ERC-20 contract, or the mint of an SPL token. Missing: the native currency is transferred. */
   readonly tokenAddress?: string
+  /**
+   * What wallets show for `amount`, in the same unit: for a token with a `scale` (`TokenHolding`), whose transfer is
+   * otherwise refused with the code `TOKEN_SCALED`.
+   */
+  readonly shownAmount?: string
 }
 
 /** A call of an EVM contract with encoded data. */

@@ -27,6 +27,15 @@ const tokens = (...amounts: readonly string[]): TransactionArrivals => ({
   tokens: amounts.map((amount) => ({ ...ofToken, amount })),
 })
 
+test('compare: what arrived is told as wallets show it', () => {
+  const scaled = { ...ofToken, shownAmount: '2000' }
+  expect(compare([scaled], { arrived: tokens('1000') })).toEqual({ differences: [], arrived: '2000' })
+  expect(compare([scaled, scaled], { arrived: tokens('1500') })).toEqual({
+    differences: ['arrived-less'],
+    arrived: '3000',
+  })
+})
+
 test.each<readonly [string, TransactionArrivals, ReturnType<typeof compareContents>, TransactionEnd]>([
   ['arrived in full', tokens('1000'), { differences: [], arrived: '1000' }, 'confirmed'],
   ['arrived with more', tokens('1001'), { differences: [], arrived: '1001' }, 'confirmed'],

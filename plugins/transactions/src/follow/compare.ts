@@ -3,6 +3,7 @@ import {
   arrivedAmount,
   type ContractCall,
   type SentTransaction,
+  shownAmount,
   type TransactionContents,
   type TransactionRequest,
   type Transfer,
@@ -41,8 +42,12 @@ export function compareContents(
   const isKnown = (found.requests !== undefined || !hasCalls) && !amounts.includes(undefined)
   if (!isKnown && differences.size === 0) return undefined
   const [arrived, ...others] = amounts
+  const [transfer] = transfers
   const isSingle = arrived !== undefined && others.length === 0 && !hasCalls
-  return { differences: [...differences], ...(isSingle ? { arrived: arrived.toString() } : {}) }
+  return {
+    differences: [...differences],
+    ...(isSingle && transfer ? { arrived: shownAmount(arrived, transfer).toString() } : {}),
+  }
 }
 
 /**
@@ -82,6 +87,16 @@ type IsSame = (one: string, other: string) => boolean
 const callsOf = (requests: readonly TransactionRequest[]): readonly ContractCall[] =>
   requests.filter((request) => request.type === 'call')
 
+function sumOf({ shownAmount: shown, ...one }: Transfer, other: Transfer): Transfer {
+  const add = (a: string, b: string): string => (BigInt(a) + BigInt(b)).toString()
+  const isShown = shown !== undefined && other.shownAmount !== undefined
+  return {
+    ...one,
+    amount: add(one.amount, other.amount),
+    ...(isShown ? { shownAmount: add(shown, other.shownAmount) } : {}),
+  }
+}
+
 /** Adds up transfers by receiver and token, because an amount may come from several token accounts. */
 function mergeTransfers(requests: readonly TransactionRequest[], isSame: IsSame): readonly Transfer[] {
   const merged: Transfer[] = []
@@ -92,8 +107,7 @@ function mergeTransfers(requests: readonly TransactionRequest[], isSame: IsSame)
         isSame(to, request.to) && isSame(tokenAddress ?? '', request.tokenAddress ?? ''),
     )
     const known = merged[index]
-    if (known)
-      merged[index] = { ...known, amount: (BigInt(known.amount) + BigInt(request.amount)).toString() }
+    if (known) merged[index] = sumOf(known, request)
     else merged.push(request)
   }
   return merged

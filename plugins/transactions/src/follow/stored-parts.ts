@@ -30,6 +30,7 @@ const requestSchema: v.GenericSchema<unknown, TransactionRequest> = v.variant('t
     to: textSchema,
     amount: digitsSchema,
     tokenAddress: v.exactOptional(textSchema),
+    shownAmount: v.exactOptional(digitsSchema),
   }),
   v.object({
     type: v.literal('call'),
