@@ -1,7 +1,7 @@
 import { ProviderRpcError } from '@latchkey/simulated-wallet'
 import * as v from 'valibot'
 import { applyTheme } from './approval/apply-theme'
-import { createApprovalCards } from './approval/approval-card'
+import { createApprovalCards } from './approval/approval-queue'
 import { openOwnWindow } from './approval/own-window'
 import { canProveVisibility, watchFrame, watchInView } from './approval/watch-visibility'
 import { createSay, toLanguage } from './copy/say'

@@ -2,11 +2,12 @@ import type { CopyKey } from '../copy/copy'
 import type { Say } from '../copy/say'
 import type { Fact } from './approval-card'
 
-/** Who gets something or may take it, how much, and at what cost: in this order. */
+/** Who gets something or may take it, how much, at what cost, and what else it may be: in this order. */
 const mainLabels: readonly (readonly CopyKey[])[] = [
   ['call.spender', 'call.operator', 'solana.delegate', 'fact.to'],
-  ['fact.amount', 'fact.nft', 'call.or-nft'],
+  ['fact.amount', 'fact.nft'],
   ['fact.network-fee'],
+  ['call.or-nft'],
 ]
 
 /** Members of typed data of the same meaning, such as those of permits, orders and authorizations. */

@@ -98,8 +98,8 @@ test('fee: recipient or spender, amount and fee are the first facts', async () =
   expect(labels().slice(0, 5)).toEqual([
     'Spender',
     'Amount',
-    'If these are NFTs',
     'Network fee',
+    'If these are NFTs',
     'Token contract',
   ])
   const calls = [

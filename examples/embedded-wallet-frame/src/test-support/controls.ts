@@ -49,7 +49,7 @@ export const controls = {
   'evm/sessions/sessions.test.ts': [['reach-of-a-grant-not-said', 'smart-sessions', "reach === 'everything' && method.conditions.length === 0 ? [say('grant.can-take')] : []", 'grant: only a limit of recipient or amount takes the place of the warning']],
   'evm/typed-data.test.ts': [['frame-shows-a-type-named-like-a-list', 'embedded-wallet', 'types: v.record(v.string(), v.array(v.strictObject({ name: v.string(), type: v.string() })))', 'typed data: a type named Item[], of which other members are signed than shown, is refused']],
   'solana/handle-solana-request.test.ts': [['frame-pays-any-fee-on-solana', 'embedded-wallet', '', 'solana: above the limit nobody is asked, also where only all transactions together cost so much']],
-  'approval/approval-card.test.tsx': [
+  'approval/approval-queue.test.tsx': [
     ['frame-counts-early-presses', 'embedded-wallet', '', 'card: a press that comes too early begins the time anew, so pressing again and again approves nothing'],
     ['frame-approves-unread', 'embedded-wallet', 'isRead = true', 'card: can be approved only after its last fact was in view'],
     ['frame-shows-long-texts-of-the-page', 'embedded-wallet', '', 'card: long names of the page are cut, with their length, and shown on demand'],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Approval, createApprovalCards } from '../approval/approval-card'
+import type { Approval } from '../approval/approval-card'
+import { createApprovalCards } from '../approval/approval-queue'
 import type { OpenOwnWindow, WindowRequest } from '../approval/own-window'
 import type { WatchVisibility } from '../approval/watch-visibility'
 import { createSay } from '../copy/say'
