@@ -21,7 +21,7 @@ const MAX_DOMAIN = 300
  * The domains that bytes sign in to (EIP-4361, CAIP-122), as written, without a scheme. Also of bytes that are no
  * text: services accept them in an envelope (the off-chain messages of Solana), or read them less strictly.
  */
-export function signInDomains(bytes: Uint8Array): readonly string[] {
+function signInDomains(bytes: Uint8Array): readonly string[] {
   const text = new TextDecoder().decode(bytes)
   const domains = Array.from(text.matchAll(SIGN_IN), ({ index }) => {
     const [word = ''] = /\S*$/.exec(text.slice(Math.max(0, index - MAX_DOMAIN), index)) ?? []
@@ -53,7 +53,7 @@ export function signInFault(bytes: Uint8Array, origin: string): SignInFault | un
 }
 
 /** Whether the domain is that of the origin. Both are parsed as URLs, so letter case and Unicode forms make no difference. */
-export function isDomainOf(domain: string, origin: string): boolean {
+function isDomainOf(domain: string, origin: string): boolean {
   try {
     const { protocol, href } = new URL(origin)
     return new URL(`${protocol}//${domain}`).href === href
