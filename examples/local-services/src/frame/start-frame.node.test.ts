@@ -97,18 +97,25 @@ test('frame: a form of another site allows no device and begins no login', async
     expect((await fetch(`${frame.url}${path}`, { method: 'POST', headers, body: 'a=b' })).status).toBe(403)
 })
 
-test('frame: its faults are in the page around the wallet, which stays the same', async () => {
+test('frame: its faults are around the wallet’s page, which stays the same', async () => {
   const page = async (query = ''): Promise<Response> =>
     fetch(`${frame.url}/sdk${query}`, { redirect: 'manual' })
   const usual = await (await page()).text()
   for (const kind of ['never-ready', 'wrong-origin', 'replay', 'oversize'] as const) {
     traffic.faults.set({ service: 'frame:page', kind, times: 1 })
     const faulty = await page()
-    expect(await faulty.text(), kind).not.toBe(usual)
+    const html = await faulty.text()
+    expect(html, kind).not.toBe(usual)
     if (kind === 'wrong-origin') expect(faulty.headers.get('location')).toMatch(/^http:\/\/localhost:/)
+    if (kind === 'replay' || kind === 'oversize') {
+      const script = `/fault/${kind}.js`
+      expect(html.replace(`<script src="${script}"></script>`, '')).toBe(usual)
+      expect((await fetch(`${frame.url}${script}`)).headers.get('content-type')).toBe('text/javascript')
+    }
     expect(await (await page('?inner')).text()).toBe(usual)
   }
   expect(await (await page()).text()).toBe(usual)
+  expect((await fetch(`${frame.url}/fault/other.js`)).status).toBe(404)
 })
 
 test('frame: codes are expired while the fault is active', async () => {

@@ -9,7 +9,7 @@ import { type Call, errorReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
 import type { MailInbox } from '../mail/mail-inbox'
 import { smartAccounts } from '../smart-accounts/deploy-smart-accounts'
-import { faultPage, INNER_QUERY } from './fault-page'
+import { faultPage, faultScript, INNER_QUERY } from './fault-page'
 
 /** Loopback pages, as for the gateway. */
 const ANCESTORS = 'http://127.0.0.1:* http://localhost:*'
@@ -44,6 +44,8 @@ export async function startFrame(
     limits,
   })
   const replyTo = async (call: Call): Promise<Reply> => {
+    const script = faultScript(call.path)
+    if (script) return script
     const found = await pages.reply(call)
     if (!found)
       return errorReply(404, `There is no ${call.method} ${call.path} here, only the wallet at GET /sdk.`)
@@ -62,7 +64,8 @@ export async function startFrame(
       {
         services: servicesOf(call),
         calls: [`${call.method} ${call.path}`],
-        misbehave: (kind) => (kind === 'expired' ? replyLate(call) : faultPage(kind, service.url)),
+        misbehave: (kind) =>
+          kind === 'expired' ? replyLate(call) : faultPage(kind, service.url, () => replyTo(call)),
       },
       call.signal,
       () => replyTo(call),
