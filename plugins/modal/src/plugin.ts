@@ -39,6 +39,7 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
               if (wanted) {
                 endFailure = showLoadFailure(
                   host.translate,
+                  error,
                   () => show(wanted),
                   () => host.router.close(),
                 )

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { showLoadFailure } from './load-failure'
+import { BrowserUnsupportedError, requireBrowser } from './shell/browser-unsupported-error'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -9,13 +10,14 @@ afterEach(() => {
 
 const texts: Readonly<Record<string, string>> = { 'modal.retry': 'إعادة المحاولة' }
 
-function start() {
+function start(error: unknown = new TypeError('Failed to fetch')) {
   const opener = document.createElement('button')
   document.body.append(opener)
   opener.focus()
   const calls: string[] = []
   const remove = showLoadFailure(
     (key, text) => texts[key] ?? text,
+    error,
     () => calls.push('retry'),
     () => calls.push('leave'),
   )
@@ -49,4 +51,17 @@ test('load failure: is removed, and the focus goes back to the button that was p
   remove()
   expect(document.querySelector('dialog')).toBeNull()
   expect(document.activeElement).toBe(opener)
+})
+
+test('load failure: says that the browser is too old where that is the reason, with a code and not as a TypeError', () => {
+  expect(requireBrowser).not.toThrow()
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets')
+  Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
+  try {
+    expect(requireBrowser).toThrow(expect.objectContaining({ code: 'BROWSER_UNSUPPORTED' }))
+  } finally {
+    if (own) Object.defineProperty(Document.prototype, 'adoptedStyleSheets', own)
+  }
+  const { dialog } = start(new BrowserUnsupportedError())
+  expect(dialog?.textContent).toContain('This browser is too old to show this.')
 })

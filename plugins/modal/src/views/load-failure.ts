@@ -1,11 +1,16 @@
-import type { Translate } from '@latchkey/kernel'
+import { isLatchkeyError, type Translate } from '@latchkey/kernel'
 
 /**
- * Says in a plain dialog of the browser that the code of ours could not be fetched, as after a deploy that has replaced its
- * files. "Try again" calls `retry`, Escape and back call `leave`. Returns what removes it. In a page's first bytes, since no
+ * Says in a plain dialog of the browser that ours could not be fetched, as after a deploy that has replaced its files, or
+ * cannot be shown by this browser. "Try again" calls `retry`, Escape and back call `leave`. Returns what removes it. In a page's first bytes, since no
  * other code can be fetched then.
  */
-export function showLoadFailure(translate: Translate, retry: () => void, leave: () => void): () => void {
+export function showLoadFailure(
+  translate: Translate,
+  error: unknown,
+  retry: () => void,
+  leave: () => void,
+): () => void {
   const dialog = document.createElement('dialog')
   const add = (text: string, run: () => void): void => {
     const button = document.createElement('button')
@@ -13,15 +18,20 @@ export function showLoadFailure(translate: Translate, retry: () => void, leave: 
     button.onclick = run
     dialog.append(' ', button)
   }
-  dialog.append(translate('modal.unloaded', 'This could not be loaded.'))
+  dialog.append(
+    isLatchkeyError(error)
+      ? translate(`error.${error.code}`, error.message)
+      : translate('modal.unloaded', 'This could not be loaded.'),
+  )
   add(translate('modal.retry', 'Try again'), retry)
   add(translate('modal.reload', 'Reload page'), () => location.reload())
   dialog.oncancel = leave
   document.body.append(dialog)
-  dialog.showModal()
+  // An old browser shows an unknown element, in its place in the page.
+  dialog.showModal?.()
   return () => {
     // Gives the focus back to where it was.
-    dialog.close()
+    dialog.close?.()
     dialog.remove()
   }
 }

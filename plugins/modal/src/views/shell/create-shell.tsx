@@ -6,6 +6,7 @@ import type { ModalOptions } from '../../options'
 import { isPlain } from '../card/header'
 import type { NoticeCenter } from '../notices/create-notice-center'
 import type { GivenNotice } from '../notices/notice-queue'
+import { requireBrowser } from './browser-unsupported-error'
 import { createPortal, type Portal } from './create-portal'
 import type { ModalPlacement } from './shell-props'
 import { ShellRoot } from './shell-root'
@@ -37,7 +38,10 @@ interface MountedShell {
 /** Creates the shell. In browsers it is synchronous. In jsdom the missing DOM members are added first. */
 export function createShell(...parts: Parameters<typeof buildShell>): Shell | Promise<Shell> {
   // Not what an older browser lacks too: in a page nothing is added.
-  if ('animate' in Element.prototype) return buildShell(...parts)
+  if ('animate' in Element.prototype) {
+    requireBrowser()
+    return buildShell(...parts)
+  }
   return polyfillCode().then(({ polyfillDom }) => {
     polyfillDom()
     return buildShell(...parts)
