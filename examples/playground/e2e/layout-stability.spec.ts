@@ -85,6 +85,9 @@ function expectWhole(frames: readonly Frame[], what: string): void {
   softly(frames[0]?.height, `${what}: the first frame has the full height`).toBe(last)
 }
 
+/** The choice of the EVM chains of a wallet with several. */
+const evmOf = (page: Page) => dialogOf(page).locator('[part~="chain"]', { hasText: 'EVM' })
+
 /** Runs the given steps and checks every animation frame of each. */
 function walkOf(page: Page) {
   const dialog = dialogOf(page)
@@ -195,12 +198,15 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await step('back to the list', () => button('Back'))
     await step('all wallets', () => button('All wallets'))
     await step('back from all wallets', () => button('Back'))
-    await step('connecting', () => walletRow(page, /Brass Wallet.*EVM/).click())
+    await step('the chains of a wallet', () => walletRow(page, /Brass Wallet.*EVM/).click())
+    await step('connecting', () => evmOf(page).click())
     await within('declined', () => reject(page))
     await step('back from connecting', () => button('Back'))
+    await step('back from the chains', () => button('Back'))
     await closeDialog(page)
     await opened('the list, warm', () => openList(page))
     await walletRow(page, /Brass Wallet.*EVM/).click()
+    await evmOf(page).click()
     await approve(page, /^Connect to/)
     await expect(dialog).toHaveCount(0)
     await step('the account, cold', () => openAccount(page))
@@ -230,6 +236,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     const { dialog, button, step, within } = walkOf(page)
     await openList(page)
     await walletRow(page, /Brass Wallet.*EVM/).click()
+    await evmOf(page).click()
     await approve(page, /^Connect to/)
     await expect(dialog).toHaveCount(0)
     await step('the account with actions', () => openAccount(page))
