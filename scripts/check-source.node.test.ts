@@ -64,6 +64,7 @@ const refused: readonly (readonly [code: string, rule: string, file?: string])[]
   [within('return crypto.subtle'), 'browser-floor'],
   [within('return crypto.randomUUID()'), 'browser-floor'],
   [within('return Promise.withResolvers()'), 'browser-floor'],
+  [within('return /^0x[\\da-f]+$/i.test(text)'), 'no-loose-hex'],
   ['export default 1\n', 'lint/style/noDefaultExport', 'adapters/tips/src/tip.ts'],
   ['export {}\n'.repeat(301), 'lint/style/noExcessiveLinesPerFile'],
   ['export {}\n', 'lint/style/useFilenamingConvention', 'plugins/tips/src/giveTip.ts'],

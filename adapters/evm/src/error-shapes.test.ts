@@ -52,7 +52,8 @@ test.each(errorShapes)(
     const refuse = new Rejection(thrown)
     const answers: Record<string, unknown> = {
       eth_requestAccounts: refuse,
-      eth_accounts: [ADDRESS],
+      // A wallet that lacks the method may share its accounts nevertheless.
+      eth_accounts: [],
       eth_chainId: '0x1',
       personal_sign: refuse,
       eth_sendTransaction: refuse,
@@ -67,6 +68,7 @@ test.each(errorShapes)(
     expect(page.state().connections).toEqual({})
 
     answers['eth_requestAccounts'] = [ADDRESS]
+    answers['eth_accounts'] = [ADDRESS]
     const { provider } = await page.session.connect(WALLET_ID)
     for (const method of ['personal_sign', 'eth_sendTransaction']) {
       const error = await failureOf(provider.request({ method, params: [] }))

@@ -6,7 +6,7 @@ import type { EvmContext } from './chain/evm-context'
 /** A wallet that does not respond in this time counts as one without capabilities. */
 const RESPONSE_TIMEOUT_MS = 4_000
 
-const everyChain = /^0x0+$/i
+const everyChain = /^0x0+$/
 const mapSchema = v.record(v.string(), v.unknown())
 
 /**

@@ -2,11 +2,11 @@ import type { ConnectionResult, Connector, Eip1193Provider, NetworkId } from '@l
 
 type Listen = (event: string, react: (data: unknown) => void) => unknown // Payloads are unchecked.
 type Pocket = Pick<Eip1193Provider, 'request'> & Record<'on' | 'removeListener', Listen>
-const isAddress = (one: unknown): one is string => typeof one === 'string' && /^0x[\da-f]{40}$/i.test(one)
+const isAddress = (one: unknown): one is string => typeof one === 'string' && /^0x[\da-fA-F]{40}$/.test(one)
 const accountsIn = (data: unknown) =>
   (Array.isArray(data) ? data : []).filter(isAddress).map((address) => ({ namespace: 'eip155', address }))
 const networksIn = (data: unknown): readonly NetworkId[] =>
-  typeof data === 'string' && /^0x[\da-f]{1,9}$/i.test(data) ? [`eip155:${Number(data)}`] : []
+  typeof data === 'string' && /^0x[\da-fA-F]{1,9}$/.test(data) ? [`eip155:${Number(data)}`] : []
 
 export function pocketConnector(pocket: Pocket): Connector {
   const ask = async (signal: AbortSignal, method: string, params?: unknown): Promise<unknown> => {

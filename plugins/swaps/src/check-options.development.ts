@@ -1,4 +1,5 @@
 import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
+import { isHex } from '@latchkey/session/caip'
 import type { SwapRouter, SwapsOptions } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -18,12 +19,12 @@ function checkOptions({ routers = {} }: SwapsOptions): void {
 }
 
 const isRouter = ({ address, source, readOn, functions = {} }: SwapRouter): boolean =>
-  /^0x[\da-f]{40}$/i.test(address) &&
+  isHex(address, 40) &&
   isWebUrl(source) &&
   /^\d{4}-\d\d-\d\d$/.test(readOn) &&
   Object.entries(functions).every(
     ([selector, positions]) =>
-      /^0x[\da-f]{8}$/i.test(selector) &&
+      isHex(selector, 8) &&
       'minimum' in positions &&
       Object.values(positions).every((position) => Number.isInteger(position) && position >= 0),
   )

@@ -1,5 +1,5 @@
 import { createWalletError } from '@latchkey/session/adapter-kit'
-import { chainIdHex } from '@latchkey/session/caip'
+import { chainIdHex, isHex } from '@latchkey/session/caip'
 import type { Network, NetworkId, WalletRequest } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { FrameUser } from './read-user'
@@ -11,7 +11,14 @@ export interface LocalMethodOptions {
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>
 }
 
-const switchSchema = v.tuple([v.object({ chainId: v.pipe(v.string(), v.regex(/^0x[\da-f]{1,12}$/i)) })])
+const switchSchema = v.tuple([
+  v.object({
+    chainId: v.pipe(
+      v.string(),
+      v.check((text) => isHex(text, 1, 12)),
+    ),
+  }),
+])
 
 /**
  * Answers requests without the wallet's iframe where this page knows the answer, and switches networks (EIP-3326).

@@ -1,4 +1,5 @@
 import { safeGet } from '@latchkey/session/adapter-kit'
+import { isHex } from '@latchkey/session/caip'
 
 export type ResponseKind = 'transaction' | 'signature' | 'other'
 
@@ -8,8 +9,8 @@ export type ResponseKind = 'transaction' | 'signature' | 'other'
  */
 export function classifyResponse(response: unknown): ResponseKind {
   if (typeof response !== 'string') return 'other'
-  if (/^0x[\da-f]{64}$/i.test(response)) return 'transaction'
-  return /^0x[\da-f]{62,}$/i.test(response) ? 'signature' : 'other'
+  if (isHex(response, 64)) return 'transaction'
+  return isHex(response, 62, Number.POSITIVE_INFINITY) ? 'signature' : 'other'
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isHex } from '@latchkey/session/caip'
 import type { Account, NativeAmount, Network, Token, TokenHolding } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { ChainResponseError } from '../errors'
@@ -5,7 +6,10 @@ import type { ReadableChains } from './evm-context'
 import { readChain } from './read-chain'
 
 /** A quantity of EIP-1474 of at most 256 bits. */
-const quantity = v.pipe(v.string(), v.regex(/^0x[\da-f]{1,64}$/i))
+const quantity = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text, 1, 64)),
+)
 
 export async function readNativeBalance(
   chains: ReadableChains,
@@ -28,7 +32,7 @@ const MAX_TOKENS = 1_000
 /** The maximum number of tokens on networks without Multicall3, where each needs a separate call. */
 const MAX_SINGLE = 50
 
-const isContract = ({ address }: Token): boolean => /^0x[\da-f]{40}$/i.test(address ?? '')
+const isContract = ({ address }: Token): boolean => isHex(address, 40)
 
 /**
  * Balances of known ERC-20 tokens, read in one call of Multicall3 where the network has it. Tokens with a balance of
@@ -85,9 +89,7 @@ function readOneByOne(
   const read = async (to: string | undefined): Promise<bigint | undefined> => {
     const call = { to, data: encodeBalanceOf(address) }
     const answer = await readChain(chains, network, { method: 'eth_call', params: [call, 'latest'] }, signal)
-    return typeof answer === 'string' && /^0x[\da-f]{64}/i.test(answer)
-      ? BigInt(answer.slice(0, 66))
-      : undefined
+    return isHex(answer, 64, Number.POSITIVE_INFINITY) ? BigInt(answer.slice(0, 66)) : undefined
   }
   return Promise.all(
     tokens.map((token) =>
@@ -145,7 +147,7 @@ export function decodeBalanceMulticall(
   answer: unknown,
   count: number,
 ): readonly (bigint | undefined)[] | undefined {
-  if (typeof answer !== 'string' || !/^0x([\da-f]{64})+$/i.test(answer)) return undefined
+  if (!isHex(answer, 64, Number.POSITIVE_INFINITY) || (answer.length - 2) % 64 !== 0) return undefined
   const words = answer.slice(2).match(/.{64}/g) ?? []
   const numberAt = (index: number): number => Number(`0x${words[index] ?? 'x'}`)
   if (numberAt(0) !== 32 || numberAt(1) !== count) return undefined

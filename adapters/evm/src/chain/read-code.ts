@@ -1,10 +1,11 @@
+import { isHexBytes } from '@latchkey/session/caip'
 import type { Network } from '@latchkey/session/contract'
 import { ChainResponseError } from '../errors'
 import type { ReadableChains } from './evm-context'
 import { readChain } from './read-chain'
 
 /** The code of an account that has delegated to a contract (EIP-7702): a designator of 23 bytes. */
-const delegation = /^0xef0100[\da-f]{40}$/i
+const delegation = /^0xef0100[\da-fA-F]{40}$/
 
 /**
  * Whether an address has a contract's code. An account that has delegated to code (EIP-7702) is no contract: its key still
@@ -18,7 +19,7 @@ export async function isContract(
 ): Promise<boolean> {
   const method = 'eth_getCode'
   const code = await readChain(chains, network, { method, params: [address, 'latest'] }, signal)
-  if (typeof code !== 'string' || !/^0x([\da-f]{2})*$/i.test(code)) throw new ChainResponseError(method)
+  if (!isHexBytes(code)) throw new ChainResponseError(method)
   // control: delegated-account-for-a-contract
   return code !== '0x' && !delegation.test(code)
 }

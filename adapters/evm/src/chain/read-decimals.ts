@@ -18,5 +18,5 @@ export async function readDecimals(
   const call = { method: 'eth_call', params: [{ to, data: DECIMALS }, 'latest'] }
   const answer = await readChain(chains, network, call, signal)
   // One word, whose last byte is the number.
-  return typeof answer === 'string' && /^0x0{62}[\da-f]{2}$/i.test(answer) ? Number(answer) : undefined
+  return typeof answer === 'string' && /^0x0{62}[\da-fA-F]{2}$/.test(answer) ? Number(answer) : undefined
 }

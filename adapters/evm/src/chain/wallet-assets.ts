@@ -1,4 +1,4 @@
-import { chainIdHex } from '@latchkey/session/caip'
+import { chainIdHex, isHex } from '@latchkey/session/caip'
 import type { ActiveTarget, Network, Nft, TokenHolding, WalletAssets } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { callConnectedWallet, entryOfNetwork, readWalletCapabilities } from '../wallet-capabilities'
@@ -35,7 +35,7 @@ const MAX_NFTS = 5_000
 /** Quantities and ids of at most 256 bits, in hex or in decimal digits. */
 const quantitySchema = v.pipe(
   v.string(),
-  v.regex(/^(0x[\da-f]{1,64}|\d{1,77})$/i),
+  v.check((text) => isHex(text, 1, 64) || /^\d{1,77}$/.test(text)),
   v.transform((text) => BigInt(text).toString()),
 )
 const addressSchema = v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/))

@@ -1,8 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
-import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
+import { type ConnectorMethods, toWalletError } from '@latchkey/session/adapter-kit'
 import type { Account, ConnectionResult, NetworkId } from '@latchkey/session/contract'
-import { isUserRejection } from '@latchkey/session/errors'
 import { WalletLockedError, WalletNoAccountError } from '../errors'
 import { parseAccounts } from './parse-accounts'
 import { createRequestWallet, hasAccountsPermission, type RequestWallet, readNetwork } from './request-wallet'
@@ -73,6 +72,13 @@ export function createConnectorMethods(provider: UntrustedProvider, clock: Clock
   }
 }
 
+/** What a wallet means that does not have a method. */
+const unsupportedCodes: ReadonlySet<string> = new Set([
+  'UNSUPPORTED_METHOD',
+  'METHOD_NOT_FOUND',
+  'METHOD_NOT_SUPPORTED',
+])
+
 /**
  * Asks the wallet for accounts. A provider that grants its accounts to the page that embeds it, as a Safe does, may have
  * only the method that reads them.
@@ -81,8 +87,9 @@ async function requestAccounts(request: RequestWallet, signal: AbortSignal): Pro
   try {
     return parseAccounts(await request('eth_requestAccounts', { signal }))
   } catch (error) {
+    const { code } = toWalletError(error, { phase: 'connect' })
     // control: declined-connection-read-around
-    if (!isUnsupportedMethod(error) || isUserRejection(error)) throw error
+    if (!unsupportedCodes.has(code)) throw error
     const limits = { signal, withinMs: RESPONSE_TIMEOUT_MS }
     const accounts = parseAccounts(await request('eth_accounts', limits))
     if (accounts.length === 0) throw error

@@ -1,6 +1,7 @@
 import type { Account } from '@latchkey/session/contract'
 
-const address = /^0x[\da-f]{40}$/i
+/** Some wallets write `0X`, which is replaced below. */
+const address = /^0[xX][\da-fA-F]{40}$/
 
 /** More accounts than a user has; further entries are not read. */
 const ACCOUNT_LIMIT = 100

@@ -1,4 +1,5 @@
 import { safeGet } from '@latchkey/session/adapter-kit'
+import { isHex } from '@latchkey/session/caip'
 import type { ExplainedCondition, ExplainedGrant, ExplainedPermission } from '@latchkey/session/contract'
 import { isUnlimitedAmount, tokenMethods, wordOfArgument } from '@latchkey/session/token-methods'
 import * as v from 'valibot'
@@ -9,11 +10,14 @@ const MAX_PERMISSIONS = 50
 const MAX_SIGNERS = 10
 const MAX_PARAMETERS = 50
 
-const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
+const address = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text, 40)),
+)
 const quantity = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
-  v.regex(/^(0x[\da-f]{1,64}|\d{1,78})$/i),
+  v.check((text) => isHex(text, 1, 64) || /^\d{1,78}$/.test(text)),
   v.transform((text) => BigInt(text)),
 )
 const name = v.pipe(v.string(), v.maxLength(100))

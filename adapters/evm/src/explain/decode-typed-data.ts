@@ -1,3 +1,4 @@
+import { isHex } from '@latchkey/session/caip'
 import type { ExplainedField, RequestAction, RequestWarning } from '@latchkey/session/contract'
 import { isStructName } from '@latchkey/session/signed-text'
 import { isTokenSignature } from '@latchkey/session/token-methods'
@@ -137,11 +138,14 @@ function toText(value: unknown): string {
   return String(value)
 }
 
-const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
+const address = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text, 40)),
+)
 const amount = v.pipe(
   v.union([v.string(), v.number(), v.bigint()]),
   v.transform((one) => String(one)),
-  v.regex(/^(\d{1,78}|0x[\da-f]{1,64})$/i),
+  v.check((text) => isHex(text, 1, 64) || /^\d{1,78}$/.test(text)),
   v.transform((text) => BigInt(text)),
 )
 const seconds = v.pipe(

@@ -1,3 +1,4 @@
+import { isHex, isHexBytes } from '@latchkey/session/caip'
 import type {
   Account,
   ExplainedGrant,
@@ -24,11 +25,18 @@ const MAX_CALLS = 50
 const MAX_HEX = 262_146
 const MAX_SHOWN_HEX = 8_194
 
-const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
-const hex = v.pipe(v.string(), v.maxLength(MAX_HEX), v.regex(/^0x([\da-f]{2})*$/i))
+const address = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text, 40)),
+)
+const hex = v.pipe(
+  v.string(),
+  v.maxLength(MAX_HEX),
+  v.check((text) => isHexBytes(text)),
+)
 const quantity = v.pipe(
   v.string(),
-  v.regex(/^(0x[\da-f]{1,64}|\d{1,78})$/i),
+  v.check((text) => isHex(text, 1, 64) || /^\d{1,78}$/.test(text)),
   v.transform((text) => BigInt(text)),
 )
 const callSchema = v.pipe(

@@ -1,4 +1,5 @@
 import { parseWalletName } from '@latchkey/session/adapter-kit'
+import { isHex } from '@latchkey/session/caip'
 import type { ExplainedToken, Network } from '@latchkey/session/contract'
 import { bytesOfHex, utf8Text } from '@latchkey/session/signed-text'
 import type { ReadableChains } from '../chain/evm-context'
@@ -38,7 +39,7 @@ export async function readToken(
         { method: 'eth_call', params: [{ to, data }, 'latest'] },
         signal,
       )
-      return typeof answer === 'string' && /^0x[\da-f]{64,4096}$/i.test(answer) ? answer.slice(2) : ''
+      return isHex(answer, 64, 4_096) ? answer.slice(2) : ''
     } catch {
       signal.throwIfAborted()
       return ''

@@ -1,4 +1,5 @@
 import { errorLayers, parseWalletName, safeGet } from '@latchkey/session/adapter-kit'
+import { isHex } from '@latchkey/session/caip'
 import type {
   Account,
   BalanceChange,
@@ -29,10 +30,14 @@ const PERMIT2_APPROVAL_TOPIC = '0xda9fa7c1b00402c17d0161b249b1ab8bbec047c5a52207
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 const WORD = 64
-const hex = v.pipe(v.string(), v.maxLength(4_096), v.regex(/^0x[\da-f]*$/i))
+const hex = v.pipe(
+  v.string(),
+  v.maxLength(4_096),
+  v.check((text) => isHex(text)),
+)
 const quantity = v.pipe(
   hex,
-  v.regex(/^0x[\da-f]{1,64}$/i),
+  v.check((text) => isHex(text, 1, 64)),
   v.transform((text) => BigInt(text)),
 )
 const logSchema = v.object({ address: hex, topics: v.array(hex), data: v.pipe(v.string(), v.regex(/^0x/)) })
@@ -216,8 +221,7 @@ function readTransfers({ topics, data }: v.InferOutput<typeof logSchema>): reado
   return ids.map((id, index) => toTransfer(id, amounts[index] ?? 0n))
 }
 
-const isWord = (text: string | undefined): text is string =>
-  text !== undefined && /^0x[\da-f]{64}$/i.test(text)
+const isWord = (text: string | undefined): text is string => isHex(text, 64)
 
 const readWords = (data: string): readonly bigint[] =>
   (data.slice(2).match(/[\da-f]{64}/gi) ?? []).map((word) => BigInt(`0x${word}`))

@@ -10,7 +10,7 @@ export const controls = {
     ['raw-transaction-repeated', 'once', 'const once = false', 'a raw transaction is sent once'],
     ['transaction-of-no-chain', 'chains', "return typeof chainId === 'number' ? formatted : formatted", 'a transaction contains its chain id'],
   ],
-  'connector/connect.test.ts': [['declined-connection-read-around', 'consent', 'if (!isUnsupportedMethod(error)) throw error', 'connect: what the user declined is not read around']],
+  'connector/connect.test.ts': [['declined-connection-read-around', 'consent', 'void [code, unsupportedCodes]', 'connect: what the user declined is not read around']],
   'connector/reported-network.test.ts': [
     ['reported-network-unused', 'chains', 'throw error', 'fails to tell its network and reports it by an event'],
     ['reported-another-network', 'chains', 'return wanted', 'a report that is taken back'],

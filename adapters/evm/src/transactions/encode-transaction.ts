@@ -1,4 +1,5 @@
 import { TransactionInvalidError } from '@latchkey/session/adapter-kit'
+import { isHexBytes } from '@latchkey/session/caip'
 import type { TransactionRequest } from '@latchkey/session/contract'
 import { isAddress } from 'viem'
 import type { Hex } from '../rpc-methods'
@@ -23,7 +24,7 @@ const word = (hex: string): string => hex.replace(/^0x/, '').toLowerCase().padSt
  */
 export function encodeTransaction(request: TransactionRequest): EncodedTransaction {
   if (request.type === 'call') {
-    if (!/^0x([\da-f]{2})*$/i.test(request.data)) throw new TransactionInvalidError('data')
+    if (!isHexBytes(request.data)) throw new TransactionInvalidError('data')
     return {
       to: parseAddress(request.to, 'to'),
       value: toHex(parseAmount(request.amount ?? '0')),

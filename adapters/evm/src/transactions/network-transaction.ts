@@ -4,6 +4,7 @@ import {
   findNetwork,
   NetworkNotFoundError,
 } from '@latchkey/session/adapter-kit'
+import { isHex } from '@latchkey/session/caip'
 import type { NetworkId, SeenTransaction, SentTransaction } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
@@ -13,10 +14,13 @@ import { isEntryPoint } from './entry-points'
 /** How many blocks back a transaction is searched: seconds on a fast network, minutes on Ethereum. */
 const MAX_BLOCKS = 25
 
-export const hashSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
+export const hashSchema = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text, 64)),
+)
 export const quantitySchema = v.pipe(
   v.string(),
-  v.regex(/^0x[\da-f]{1,64}$/i),
+  v.check((text) => isHex(text, 1, 64)),
   v.transform((text) => BigInt(text)),
 )
 export const transactionSchema = v.object({

@@ -1,4 +1,5 @@
 import { findNetwork, NetworkNotFoundError } from '@latchkey/session/adapter-kit'
+import { isHex } from '@latchkey/session/caip'
 import type {
   SentTransaction,
   TransactionContents,
@@ -16,13 +17,16 @@ import { readNativeMoves } from './traces'
 
 const hex = v.pipe(
   v.string(),
-  v.regex(/^0x[\da-f]*$/i),
+  v.check((text) => isHex(text)),
   v.check((text) => text.length % 2 === 0),
 )
-const address = v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i))
+const address = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text, 40)),
+)
 const quantity = v.pipe(
   v.string(),
-  v.regex(/^0x[\da-f]{1,64}$/i),
+  v.check((text) => isHex(text, 1, 64)),
   v.transform((text) => BigInt(text)),
 )
 const transactionSchema = v.nullable(

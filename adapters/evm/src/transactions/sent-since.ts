@@ -1,4 +1,5 @@
 import { ChainResponseError, ChainRpcError, type CheckedRead } from '@latchkey/session/adapter-kit'
+import { isHex } from '@latchkey/session/caip'
 import type { AccountCursor, ActiveTarget, SentSince, SentTransaction } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { Chains } from '../chain/evm-context'
@@ -22,7 +23,10 @@ const MAX_FOUND = 20
 /** Servers refuse to search logs of more; on Ethereum these are 16 hours, on a fast rollup some minutes. */
 const MAX_LOG_BLOCKS = 5_000n
 
-const codeSchema = v.pipe(v.string(), v.regex(/^0x[\da-f]*$/i))
+const codeSchema = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text)),
+)
 const logsSchema = v.array(
   v.object({
     address: v.string(),

@@ -1,4 +1,5 @@
 import { NetworkNotFoundError } from '@latchkey/session/adapter-kit'
+import { isHex } from '@latchkey/session/caip'
 import type { ActiveTarget, Network, TransactionRequest } from '@latchkey/session/contract'
 import { type EvmMove, nativeMoves } from '@latchkey/session/evm-moves'
 import * as v from 'valibot'
@@ -33,7 +34,10 @@ export async function readNativeMoves(
 const blockSchema = v.nullable(
   v.object({
     transactions: v.array(v.string()),
-    parentHash: v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i)),
+    parentHash: v.pipe(
+      v.string(),
+      v.check((text) => isHex(text, 64)),
+    ),
   }),
 )
 /** How many blocks back a transaction is looked for: most have several. */

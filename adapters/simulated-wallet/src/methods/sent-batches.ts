@@ -1,3 +1,4 @@
+import { isHex } from '@latchkey/session/caip'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
 import type { Records } from '../memory'
@@ -10,7 +11,7 @@ export interface SentBatch {
 
 const NAME = 'batches'
 const MAX_BATCHES = 100
-const hashSchema = v.custom<Hex>((given) => typeof given === 'string' && /^0x[\da-f]{64}$/i.test(given))
+const hashSchema = v.custom<Hex>((given) => isHex(given, 64))
 const storedSchema = v.pipe(
   v.string(),
   v.parseJson(),

@@ -1,5 +1,6 @@
 import type { PendingApproval } from '@latchkey/embedded-wallet/contract'
 import { useTexts } from '@latchkey/kernel/react'
+import { isHex } from '@latchkey/session/caip'
 import type { ExplainedField, ExplainedRequest } from '@latchkey/session/contract'
 import { PermissionList, visibleLine, visibleText } from '@latchkey/session/view-kit'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -125,9 +126,7 @@ function FieldList({ fields, className }: FieldListProps): ReactElement {
           </Text>
           <dd className={css.value}>
             {typeof value === 'string' ? (
-              <Text className={/^0x[\da-f]*$/i.test(value) ? css.exact : css.message}>
-                {visibleText(value)}
-              </Text>
+              <Text className={isHex(value) ? css.exact : css.message}>{visibleText(value)}</Text>
             ) : (
               <FieldList fields={value} className={css.nested} />
             )}

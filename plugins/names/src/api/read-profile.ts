@@ -1,3 +1,4 @@
+import { isHex } from '@latchkey/session/caip'
 import { member } from './read-reason'
 
 const MAX_NAMES = 100
@@ -53,5 +54,4 @@ function profileOf(value: unknown): Profile | undefined {
   return { name, addresses: new Map(known) }
 }
 
-const isAddress = (value: unknown): value is string =>
-  typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
+const isAddress = (value: unknown): value is string => isHex(value, 40)

@@ -1,3 +1,4 @@
+import { isHex } from '@latchkey/session/caip'
 import {
   type EvmGain,
   type EvmMove,
@@ -17,7 +18,7 @@ const MAX_LOGS = 20_000
 export const readEvmPayment: ReadPayment = async (node, wanted) => {
   const { hash, networkId, token, payer, confirmations } = wanted
   const recipient = wanted.recipient.toLowerCase()
-  if (!/^0x[\da-f]{64}$/i.test(hash)) return 'RECEIPT_MALFORMED'
+  if (!isHex(hash, 64)) return 'RECEIPT_MALFORMED'
   // control: receipt-of-another-chain
   if (`eip155:${quantity(await node({ method: 'eth_chainId' }))}` !== networkId)
     return 'NODE_OF_ANOTHER_NETWORK'
@@ -101,6 +102,6 @@ async function timeOf(node: NodeRequest, blockNumber: unknown): Promise<number> 
 }
 
 function quantity(value: unknown): bigint {
-  if (typeof value !== 'string' || !/^0x[\da-f]{1,64}$/i.test(value)) throw new TypeError('No quantity')
+  if (!isHex(value, 1, 64)) throw new TypeError('No quantity')
   return BigInt(value)
 }

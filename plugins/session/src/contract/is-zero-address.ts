@@ -1,2 +1,2 @@
 /** Whether an address is the zero address of EVM or the system program of Solana, for which nobody has a key. */
-export const isZeroAddress = (address: string): boolean => /^(0x0{40}|1{32})$/i.test(address)
+export const isZeroAddress = (address: string): boolean => /^(0x0{40}|1{32})$/.test(address)

@@ -2,12 +2,13 @@ import type { NetworkInput } from '../contract'
 import type { NetworkId } from '../contract/account'
 
 /**
- * Converts an EIP-155 chain id to a CAIP-2 id. Accepts a number, a bigint, and a decimal or hexadecimal string. Returns
+ * Converts an EIP-155 chain id to a CAIP-2 id. Accepts a number, a bigint, and a decimal or hexadecimal string, also with `0X`,
+ * because wallets respond with any of these. Returns
  * `undefined` for anything else.
  */
 export function toEvmNetworkId(chainId: unknown): NetworkId | undefined {
   const text = typeof chainId === 'string' || typeof chainId === 'bigint' ? `${chainId}` : undefined
-  if (text !== undefined && !/^(0x[\da-f]+|\d+)$/i.test(text)) return undefined
+  if (text !== undefined && !/^(0[xX][\da-fA-F]+|\d+)$/.test(text)) return undefined
   const id = text === undefined ? chainId : Number(text)
   // control: chain-id-that-is-none
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined

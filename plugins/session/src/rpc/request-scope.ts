@@ -1,5 +1,5 @@
 // The checks of single params of a request: whether an account is granted, and a chain the wallet's.
-import { isSameAddress, namespaceOf, parseNetworkId } from '../caip'
+import { isHex, isSameAddress, namespaceOf, parseNetworkId } from '../caip'
 import type { NetworkId } from '../contract/account'
 import { AccountNotGrantedError, ChainMismatchError } from '../errors'
 import { toEvmNetworkId } from '../network/to-network-id'
@@ -97,8 +97,7 @@ export function requireGranted(address: unknown, { networkId, granted }: Request
   throw new AccountNotGrantedError(address)
 }
 
-export const isAddress = (value: unknown): value is string =>
-  typeof value === 'string' && /^0x[\da-fA-F]{40}$/.test(value)
+export const isAddress = (value: unknown): value is string => isHex(value, 40)
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

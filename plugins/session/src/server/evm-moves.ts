@@ -1,3 +1,4 @@
+import { isHex } from '../network/hex'
 import type { NodeRequest } from './http-node'
 
 /** What one account has given another one in a transaction. */
@@ -132,7 +133,7 @@ function flatMove(type: unknown, action: Fields, result: Fields): readonly EvmMo
 }
 
 function moveOf(from: unknown, to: unknown, value: unknown = '0x0'): readonly EvmMove[] {
-  if (typeof value !== 'string' || !/^0x[\da-f]{1,64}$/i.test(value)) throw new TypeError('No value')
+  if (!isHex(value, 1, 64)) throw new TypeError('No value')
   const amount = BigInt(value)
   if (amount === 0n) return []
   if (!isAddress(from) || !isAddress(to)) throw new TypeError('No address')
@@ -145,7 +146,5 @@ function fieldsOf(value: unknown): Fields {
 
 const lower = (text: string): string => text.toLowerCase()
 const addressOf = (word: string): string => lower(`0x${word.slice(-40)}`)
-const isWord = (value: unknown): value is string =>
-  typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
-const isAddress = (value: unknown): value is string =>
-  typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
+const isWord = (value: unknown): value is string => isHex(value, 64)
+const isAddress = (value: unknown): value is string => isHex(value, 40)

@@ -53,6 +53,7 @@ export const controls = {
     ['state-of-a-lost-network', 'several-chains', 'if (replacement) active[namespace] = replacement.id', 'session:'],
   ],
   'model/two-tabs-model.test.ts': [['tab-ignores-other-tabs', 'two-tabs', '', 'session:']],
+  'network/hex.test.ts': [['capital-x-taken-for-hex', 'broken-responses', "if (typeof value !== 'string' || !/^0x[\\da-f]*$/i.test(value)) return false", 'hex: "0XaB09" is hex: false']],
   'network/same-address.test.ts': [['address-case-ignored', 'impersonation', 'return address.toLowerCase()', 'isSameAddress: case distinguishes addresses on solana']],
   'network/switch-network.test.ts': [
     ['chosen-network-not-asked', 'chains', 'return current === undefined || current !== undefined ? undefined : network', 'a wallet that connects on another network is asked to switch to the network'],

@@ -1,6 +1,6 @@
 import type { PermissionRequest } from '../contract'
 import { SmartSessionRequestError } from '../errors'
-import { isHex, isRecord } from './read'
+import { hasHexDigits, isRecord } from './read'
 
 /** Limit of entries, because users could not judge longer lists. */
 const MAX_ENTRIES = 50
@@ -48,7 +48,7 @@ function checkSigner(signer: unknown, issues: string[]): void {
     const { type, publicKey } = isRecord(key) ? key : {}
     if (type !== 'secp256k1' && type !== 'secp256r1')
       issues.push('Unsupported key type: must be secp256r1 or secp256k1')
-    if (!isHex(publicKey)) issues.push('Invalid public key: must start with "0x"')
+    if (!hasHexDigits(publicKey)) issues.push('Invalid public key: must start with "0x"')
   }
 }
 
@@ -57,14 +57,15 @@ function checkPermission(permission: unknown, index: number, nowMs: number, issu
   const { type, data } = isRecord(permission) ? permission : {}
   if (!permissionTypes.has(type) || !isRecord(data)) add('unknown type')
   else if (type === 'contract-call') {
-    if (!isHex(data['address'])) add('Invalid address: must be a string starting with "0x"')
+    if (!hasHexDigits(data['address'])) add('Invalid address: must be a string starting with "0x"')
     if (!isShortList(data['functions'])) add('functions must be a non-empty array')
   } else {
-    if (!isHex(data['allowance'])) add('Invalid allowance: must be a hexadecimal string starting with "0x"')
+    if (!hasHexDigits(data['allowance']))
+      add('Invalid allowance: must be a hexadecimal string starting with "0x"')
     if (!isPositive(data['start']) || !(Number(data['start']) > nowMs / 1_000))
       add('Invalid start time: must be a positive integer and in the future')
     if (!isPositive(data['period'])) add('Invalid period: must be a positive integer')
-    if (type === 'erc20-recurring-allowance' && !isHex(data['token']))
+    if (type === 'erc20-recurring-allowance' && !hasHexDigits(data['token']))
       add('Invalid address: must be a string starting with "0x"')
   }
 }

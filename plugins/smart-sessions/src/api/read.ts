@@ -1,3 +1,4 @@
+import { isHex } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 
@@ -6,11 +7,10 @@ type Hex = `0x${string}`
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const isHex = (value: unknown): value is Hex =>
-  typeof value === 'string' && /^0x[\da-f]+$/i.test(value)
+export const hasHexDigits = (value: unknown): value is Hex => isHex(value, 1, Number.POSITIVE_INFINITY)
 
 /** A hexadecimal string of at least one digit. */
-export const hexSchema = v.custom<Hex>(isHex)
+export const hexSchema = v.custom<Hex>(hasHexDigits)
 
 export const evmNetworkIdSchema = v.custom<NetworkId>(
   (value) => typeof value === 'string' && /^eip155:\d{1,20}$/.test(value),

@@ -14,7 +14,7 @@ import {
   SmartSessionTargetChangedError,
 } from '../errors'
 import type { SessionsContext } from '../sessions-context'
-import { isHex, isRecord } from './read'
+import { hasHexDigits, isRecord } from './read'
 
 /** Asks the wallet. Only of what fails in it may it be unknown what the wallet has done. */
 type AskWallet = SigningSteps<unknown>['ask']
@@ -114,7 +114,7 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
       }
       const reply = await ask(() => send(provider, 'wallet_revokePermissions', [revocation]))
       // Wallets that need no signature have an empty response.
-      return isHex(reply) ? reply : '0x'
+      return hasHexDigits(reply) ? reply : '0x'
     },
   }
 }
@@ -142,7 +142,7 @@ function readReply(id: string, reply: unknown, request: object, target: ActiveTa
   const asked: Readonly<Record<string, unknown>> = { ...request }
   if (!isRecord(reply)) throw new SmartSessionReplyError('No response received from grantPermissions')
   const { permissions, policies: ownPolicies, context, expiry, signer, chainId, address, accountMeta } = reply
-  if (!isHex(context)) throw new SmartSessionReplyError('context')
+  if (!hasHexDigits(context)) throw new SmartSessionReplyError('context')
   const expected = chainIdHex(target.networkId)
   if (chainId !== undefined && !isSameNumber(chainId, expected)) throw new SmartSessionReplyError('chainId')
   const own = target.account.address
@@ -170,9 +170,11 @@ function readReply(id: string, reply: unknown, request: object, target: ActiveTa
 }
 
 const isSameNumber = (value: unknown, hex: string): boolean =>
-  (isHex(value) || typeof value === 'number') && Number(value) === Number(hex)
+  (hasHexDigits(value) || typeof value === 'number') && Number(value) === Number(hex)
 
 function readMeta(meta: unknown): Pick<GrantedPermissions, 'accountMeta'> | undefined {
   const { factory, factoryData } = isRecord(meta) ? meta : {}
-  return isHex(factory) && isHex(factoryData) ? { accountMeta: { factory, factoryData } } : undefined
+  return hasHexDigits(factory) && hasHexDigits(factoryData)
+    ? { accountMeta: { factory, factoryData } }
+    : undefined
 }

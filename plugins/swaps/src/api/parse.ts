@@ -1,3 +1,4 @@
+import { isHexBytes } from '@latchkey/session/caip'
 import type { ActiveTarget, NetworkId, Token } from '@latchkey/session/contract'
 import { plainText } from '@latchkey/session/untrusted-text'
 import * as v from 'valibot'
@@ -13,7 +14,11 @@ const amount = v.pipe(
   v.check((text) => BigInt(text) <= MAX_UINT256),
 )
 const account = v.pipe(v.string(), v.maxLength(200))
-const data = v.pipe(v.string(), v.maxLength(MAX_DATA), v.regex(/^0x([\da-f]{2})+$/i))
+const data = v.pipe(
+  v.string(),
+  v.maxLength(MAX_DATA),
+  v.check((text) => isHexBytes(text) && text !== '0x'),
+)
 const name = (length: number) =>
   v.pipe(
     v.string(),

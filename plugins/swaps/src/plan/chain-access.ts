@@ -1,3 +1,4 @@
+import { isHex } from '@latchkey/session/caip'
 import {
   type ActiveTarget,
   type ChainCapabilities,
@@ -47,7 +48,6 @@ export interface ChainAccess {
   ): Promise<unknown>
 }
 
-const QUANTITY = /^0x[\da-f]{1,64}$/i
 /** `balanceOf(address)` of ERC-20, ERC-721 and ERC-4626. */
 const BALANCE_OF = '0x70a08231'
 /** The code of an account that acts by another's (EIP-7702). */
@@ -82,7 +82,7 @@ export function createChainAccess(ctx: SwapsContext): ChainAccess {
       hasDecimals((await capabilities(target)) ?? {}, token, target.network, signal),
     async gasPrice(target, signal) {
       const answer = await read(target, 'eth_gasPrice', [], signal).catch(() => undefined)
-      return typeof answer === 'string' && QUANTITY.test(answer) ? BigInt(answer) : undefined
+      return isHex(answer, 1, 64) ? BigInt(answer) : undefined
     },
     async kindOf(target, address, signal) {
       const account = target.account.address.slice(2).toLowerCase()
@@ -94,7 +94,7 @@ export function createChainAccess(ctx: SwapsContext): ChainAccess {
       ])
       if (typeof code !== 'string' || code.length <= 2 || code.toLowerCase().startsWith(DELEGATED))
         return 'account'
-      return typeof balance === 'string' && /^0x[\da-f]{64,}$/i.test(balance) ? 'token' : 'contract'
+      return isHex(balance, 64, Number.POSITIVE_INFINITY) ? 'token' : 'contract'
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isHex } from '@latchkey/session/caip'
 import * as v from 'valibot'
 import type { SwapRequest } from '../contract'
 import type { ChainAccess } from './chain-access'
@@ -5,7 +6,10 @@ import type { ChainAccess } from './chain-access'
 /** `Transfer(address,address,uint256)` of ERC-20. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-const hex = v.pipe(v.string(), v.regex(/^0x[\da-f]+$/i))
+const hex = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text, 1, Number.POSITIVE_INFINITY)),
+)
 const quantity = v.pipe(
   hex,
   v.maxLength(66),

@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@latchkey/kernel'
-import { isNetworkId, namespaceOf } from '@latchkey/session/caip'
+import { isHex, isNetworkId, namespaceOf } from '@latchkey/session/caip'
 import {
   activeAccount,
   connectedConnections,
@@ -8,7 +8,10 @@ import {
 } from '@latchkey/session/contract'
 import * as v from 'valibot'
 
-const hash = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i))
+const hash = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text, 64)),
+)
 const batchId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_194))
 const signature = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/))
 
@@ -64,9 +67,7 @@ function networkIn(params: unknown): string | undefined {
   const first: unknown = Array.isArray(params) ? params[0] : undefined
   const chainId: unknown =
     typeof first === 'object' && first !== null ? Reflect.get(first, 'chainId') : undefined
-  return typeof chainId === 'string' && /^0x[\da-f]{1,12}$/i.test(chainId)
-    ? `eip155:${Number.parseInt(chainId, 16)}`
-    : undefined
+  return isHex(chainId, 1, 12) ? `eip155:${Number.parseInt(chainId, 16)}` : undefined
 }
 
 /** The account that a request names: `from` on EVM, `pubkey` on Solana. The session has refused those that were not granted. */

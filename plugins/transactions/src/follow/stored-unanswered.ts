@@ -1,4 +1,4 @@
-import { namespaceOf } from '@latchkey/session/caip'
+import { isHex, namespaceOf } from '@latchkey/session/caip'
 import type { ActiveTarget, OtherTarget } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import type { KnownCursor, UnansweredRequest } from '../contract'
@@ -19,9 +19,7 @@ const MAX_REQUESTS_LENGTH = 5_000
 const LIFE_MS = 86_400_000
 
 const accountType = v.exactOptional(v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx']))
-const addressSchema = v.custom<`0x${string}`>(
-  (given) => typeof given === 'string' && /^0x[\da-f]{40}$/i.test(given),
-)
+const addressSchema = v.custom<`0x${string}`>((given) => isHex(given, 40))
 const otherSchema = v.custom<OtherTarget['namespace']>(
   (given) => typeof given === 'string' && given !== 'eip155' && /^[-a-z\d]{3,8}$/.test(given),
 )
