@@ -8,7 +8,7 @@ import {
   sessionContract,
   type Transactions,
 } from '@latchkey/session/contract'
-import { readNativeBalance, readTokens } from './chain/read-balances'
+import { readNativeBalance, readScaledTokens, readTokens } from './chain/read-balances'
 import { requestNode } from './chain/read-chain'
 import { readDecimals } from './chain/read-decimals'
 import type { Chains } from './chain/solana-context'
@@ -26,6 +26,7 @@ export function chainCapabilities(chains: Chains): ChainCapabilities {
     balance: { native: (...args) => readNativeBalance(chains, ...args) },
     tokens: {
       list: (...args) => readTokens(chains, ...args),
+      scaled: (...args) => readScaledTokens(chains, ...args),
       decimals: (...args) => readDecimals(chains, ...args),
     },
     node: { request: (...args) => requestNode(chains, ...args) },

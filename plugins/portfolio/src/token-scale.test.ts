@@ -1,6 +1,8 @@
 import type { Network, TokenHolding } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { normalizeTokens } from './normalize-tokens'
+import { createFakeCloud } from './test-support/fake-cloud'
+import { BALANCE, entry, page, usdc, wire, wireEther } from './test-support/tokens-page'
 import { totalUsd } from './total-usd'
 
 const network: Network = {
@@ -35,4 +37,30 @@ test.each([
   [{ chain: '1.5', shown: '1' }],
 ])('tokens: the scale %j is none', (scale) => {
   expect(normalize({ ...share, scale })[0]).not.toHaveProperty('scale')
+})
+
+test('tokens: of a service’s list, an amount that wallets show otherwise is theirs', async () => {
+  const scale = { chain: '2500000', shown: '5000000' }
+  const cloud = createFakeCloud({ [BALANCE]: { balances: [wire(), wireEther] } })
+  const made = page({ cloud, scaled: async () => [{ ...usdc, name: 'US', value: '5000000', scale }] })
+  await made.portfolio.loadTokens()
+  expect(entry(made)).toMatchObject({
+    source: 'service',
+    items: [
+      { name: 'Ether', value: '7' },
+      { ...usdc, value: '5000000', scale, priceUsd: 1 },
+    ],
+  })
+  expect(totalUsd(entry(made))).toBe(5)
+})
+
+test('tokens: if nobody tells what wallets show, the service’s list is marked as incomplete', async () => {
+  const cloud = createFakeCloud({ [BALANCE]: { balances: [wire(), wireEther] } })
+  const made = page({ cloud, scaled: () => Promise.reject(new Error('refused')) })
+  await made.portfolio.loadTokens()
+  expect(entry(made)).toMatchObject({
+    source: 'service',
+    failedAtMs: 0,
+    items: [{ name: 'Ether' }, { ...usdc, value: '2500000' }],
+  })
 })

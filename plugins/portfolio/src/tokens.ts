@@ -39,7 +39,7 @@ async function findTokens(
   const known = knownTokens(portfolio, key)
   try {
     const served = await readService(portfolio, query, force ? (known?.items ?? []) : undefined, signal)
-    if (served) return { items: normalize(served), source: 'service' }
+    if (served) return { items: normalize(await asWalletsShow(query, served, request)), source: 'service' }
   } catch (error) {
     signal.throwIfAborted()
     // A list of the service or the wallet is kept, because it has more than the network can list.
@@ -74,6 +74,31 @@ async function readService(
   } catch (error) {
     if (isNetworkUnserved(error)) return undefined
     throw error
+  }
+}
+
+/**
+ * The amounts that wallets show of tokens whose mints multiply them, which a service does not tell. If the network does not
+ * tell them either, the list is marked as incomplete.
+ */
+async function asWalletsShow(
+  { account, network, adapter }: AccountQuery,
+  served: readonly TokenHolding[],
+  { signal, onPartialError }: QueryRequest,
+): Promise<readonly TokenHolding[]> {
+  const { tokens } = await adapter.capabilities()
+  if (!tokens?.scaled) return served
+  try {
+    const scaled = await tokens.scaled(account, network, signal)
+    return served.map((one) => {
+      const found = scaled.find(({ address }) => address === one.address)
+      // control: service-amount-without-its-multiplier
+      return found?.scale ? { ...one, value: found.value, decimals: found.decimals, scale: found.scale } : one
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    onPartialError(error)
+    return served
   }
 }
 

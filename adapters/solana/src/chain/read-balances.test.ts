@@ -11,7 +11,7 @@ import {
 import { solanaMainnet } from '../networks'
 import { ADDRESS, MAINNET } from '../test-support/fake-wallet'
 import { toNetworks } from '../to-networks'
-import { readNativeBalance, readTokens } from './read-balances'
+import { readNativeBalance, readScaledTokens, readTokens } from './read-balances'
 import { requestNode } from './read-chain'
 import { readDecimals } from './read-decimals'
 import type { ReadableChains } from './solana-context'
@@ -217,4 +217,13 @@ test('tokens: what wallets show of several accounts of one token is added up', a
   expect(await readTokens(chains, account, network, [], signal)).toMatchObject([
     { value: '7500001', scale: { chain: '5000001', shown: '7500001' } },
   ])
+})
+
+test('tokens: those of which wallets show another amount are read of the program that has them, in one request', async () => {
+  const http = keeping([held(BONK, '5000000', 6, '7.5'), held(USDC, '5000000', 6, '5')])
+  const { chains, network } = chainOver(http)
+  expect(await readScaledTokens(chains, account, network, signal)).toMatchObject([
+    { address: BONK, value: '7500000', scale: { chain: '5000000', shown: '7500000' } },
+  ])
+  expect(http.sent).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { ChainResponseError } from '../errors'
 import { readChain } from './read-chain'
 import { shownUnits } from './shown-units'
 import type { ReadableChains } from './solana-context'
-import { tokenPrograms } from './token-programs'
+import { TOKEN_2022, tokenPrograms } from './token-programs'
 
 /** An amount that a number cannot hold exactly is refused. */
 const schema = v.object({ value: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
@@ -56,7 +56,29 @@ interface TokenAccount {
 }
 
 /** The tokens of an account, each once. A mint without decimals is a collectible and is left out. */
-export async function readTokens(
+export function readTokens(
+  chains: ReadableChains,
+  account: Account,
+  network: Network,
+  known: readonly Token[],
+  signal: AbortSignal,
+): Promise<readonly TokenHolding[]> {
+  return readPrograms(tokenPrograms, chains, account, network, known, signal)
+}
+
+/** The tokens of which wallets show another amount than the chain has. */
+export async function readScaledTokens(
+  chains: ReadableChains,
+  account: Account,
+  network: Network,
+  signal: AbortSignal,
+): Promise<readonly TokenHolding[]> {
+  const tokens = await readPrograms([TOKEN_2022], chains, account, network, [], signal)
+  return tokens.filter(({ scale }) => scale)
+}
+
+async function readPrograms(
+  programs: readonly string[],
   chains: ReadableChains,
   account: Account,
   network: Network,
@@ -64,7 +86,7 @@ export async function readTokens(
   signal: AbortSignal,
 ): Promise<readonly TokenHolding[]> {
   const lists = await Promise.all(
-    tokenPrograms.map((programId) => {
+    programs.map((programId) => {
       const params = [account.address, { programId }, { encoding: 'jsonParsed', commitment: 'confirmed' }]
       return readChain(chains, network, { method: METHOD, params }, signal)
     }),

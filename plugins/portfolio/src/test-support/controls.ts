@@ -14,6 +14,7 @@ export const controls = {
     ['portfolio-old-amount-passes-for-new', 'balances-and-names', '', 'tokens: a failed read of the native amount marks the list as incomplete'],
     ['portfolio-tokens-drop-out', 'balances-and-names', 'return []', 'tokens: known ones are kept beside the new native amount while the network fails'],
   ],
+  'token-scale.test.ts': [['service-amount-without-its-multiplier', 'balances-and-names', 'return one', 'tokens: of a service’s list, an amount that wallets show otherwise is theirs']],
   'tokens.test.ts': [
     ['portfolio-answer-for-another', 'balances-and-names', '', 'tokens: another account cancels the read'],
     ['portfolio-native-named-by-a-source', 'balances-and-names', 'const { name, symbol, decimals } = given', "tokens: the network's own currency has the network's names and decimals"],

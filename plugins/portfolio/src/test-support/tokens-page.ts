@@ -45,6 +45,7 @@ export interface Parts {
   readonly cloud?: FakeCloud
   wallet?(): Promise<WalletAssets | undefined>
   network?(): Promise<readonly TokenHolding[]>
+  scaled?(): Promise<readonly TokenHolding[]>
   native?(): Promise<string>
 }
 export function page({
@@ -52,12 +53,15 @@ export function page({
   cloud,
   wallet,
   network,
+  scaled,
   native: amount = async () => '7',
 }: Parts): PortfolioPage {
   const abilities = {
     balance: { native: async () => ({ value: await amount(), decimals: 18, symbol: 'ETH' }) },
     ...(wallet ? { assets: { list: wallet } } : {}),
-    ...(network ? { tokens: { list: network } } : {}),
+    ...(network || scaled
+      ? { tokens: { list: network ?? (async () => []), ...(scaled ? { scaled } : {}) } }
+      : {}),
   }
   const made = createPortfolioPage(
     { names: false, ...options },

@@ -25,6 +25,11 @@ export interface TokenReader {
     signal: AbortSignal,
   ): Promise<readonly TokenHolding[]>
   /**
+   * Lists those tokens of an account that have a `scale`, for lists of others, which do not tell it. Rejects when the network
+   * cannot be read. Missing on chains without such tokens.
+   */
+  scaled?(account: Account, network: Network, signal: AbortSignal): Promise<readonly TokenHolding[]>
+  /**
    * The decimals that a token's contract or mint states; `undefined` if it states none. Rejects when the network cannot be
    * read. Missing on chains whose tokens do not state decimals.
    */
