@@ -67,7 +67,7 @@ export function arrangeWallets(
   // Look-alikes match no entry: only the list shows who made them.
   const installed = rows.filter((row) => !row.lookAlike && isInstalled(row))
   const installedById = indexById(installed)
-  const { installedOf, join, markOf } = createNamesakes(rows, [...own, ...listed])
+  const { installedOf, join, markOf } = createNamesakes(rows, { known: [...own, ...listed] })
   const ownIds = new Set(own.flatMap(idsOfEntry))
   // There may be thousands of wallets, so comparisons with empty lists are skipped.
   const others =

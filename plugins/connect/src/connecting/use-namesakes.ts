@@ -14,12 +14,8 @@ export function useNamesakes(wallet?: WalletEntry): Namesakes {
   const options = usePluginState(connectContract, (state) => state.options)
   const recent = usePluginState(connectContract, (state) => state.recent)
   const directory = usePluginState(connectContract, (state) => state.directory)
-  return useMemo(
-    () =>
-      createNamesakes(rows, [
-        ...(wallet ? [wallet] : []),
-        ...knownWallets({ options, recent, directory }, rows),
-      ]),
-    [rows, options, recent, directory, wallet],
-  )
+  return useMemo(() => {
+    const { known, kept } = knownWallets({ options, recent, directory }, rows)
+    return createNamesakes(rows, { known: wallet ? [wallet, ...known] : known, kept })
+  }, [rows, options, recent, directory, wallet])
 }

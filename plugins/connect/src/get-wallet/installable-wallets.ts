@@ -21,7 +21,7 @@ export function listInstallableWallets({
   const { isEntryExcluded } = createExclusion(options.excludeWalletIds ?? [], directory.excluded)
   const unique = createUniqueFilter(session.wallets)
   const entries = [...directory.featured, ...directory.recommended]
-  const { installedOf } = createNamesakes(session.wallets, entries)
+  const { installedOf } = createNamesakes(session.wallets, { known: entries })
   const listed = entries.filter((one) => !installedOf(one))
   return unique([...(options.customWallets ?? []), ...listed])
     .filter((wallet) => !isEntryExcluded(wallet))

@@ -32,7 +32,7 @@ export const controls = {
     ['late-wallet-shown-as-skeleton', 'opening', 'void needsDirectoryList', 'the code for look-alikes is loaded when such wallets are listed after'],
   ],
   'wallet-list/namesakes.test.ts': [
-    ['name-of-an-entry-unmarked', 'impersonation', 'if (claimed) return undefined', 'names: an announced name takes the place of no recent wallet'],
+    ['name-of-an-entry-unmarked', 'impersonation', 'const isOfAnother = false', 'names: an announced name takes the place of no recent wallet'],
     ['name-replaces-an-entry', 'impersonation', 'if (rdns !== undefined) return rowsOfName[0]', 'names: an announced name takes the place of no recent wallet'],
     ['recent-wallet-dropped-for-a-name', 'impersonation', 'const isKept = wallet && isOffered(wallet) && isNew(wallet)', 'names: an announced name takes the place of no recent wallet'],
   ],

@@ -47,7 +47,7 @@ test('names: an announced name takes the place of no recent wallet and of none o
     'walletConnect:walletConnect',
     'recent:r1',
     'injected:a!',
-    'injected:b',
+    'injected:b=',
     'injected:c!',
     'featured:f1',
   ])
@@ -76,7 +76,7 @@ test('names: an entry without an rdns is the wallet of its name, unless another 
   expect(installed([evm, { ...evm, id: 'copy', rdns: 'xyz.evil' }])).toContain('featured:dir-phantom')
   expect(installed([solana], [...featured, entry('other', { name: 'phantom' })])).toEqual([
     'walletConnect:walletConnect',
-    'injected:solana',
+    'injected:solana=',
     'featured:dir-phantom',
     'featured:other',
   ])
@@ -139,7 +139,7 @@ test('names: with thousands of wallets of one name the list takes linear time', 
       },
     }),
   )
-  const { markOf, join, isOnOtherChains } = createNamesakes(counted, [known()])
+  const { markOf, join, isOnOtherChains } = createNamesakes(counted, { known: [known()] })
   for (const row of counted)
     expect([markOf(row), join(row).length, isOnOtherChains(row)]).toEqual(['look-alike', 1, false])
   expect(reads).toBeLessThan(many.length * 10)

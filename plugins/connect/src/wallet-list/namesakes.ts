@@ -8,7 +8,7 @@ import {
   type WalletRow,
 } from '@latchkey/session/contract'
 import type { ConnectState } from '../contract'
-import { isRelay } from './wallet-identity'
+import { idsOfEntry, idsOfRow, isRelay } from './wallet-identity'
 
 /**
  * How a row is marked. `look-alike`: it may be taken for another wallet. `same-name`: a wallet of the directory has its name,
@@ -32,23 +32,31 @@ export interface Namesakes {
   isOnOtherChains(row: WalletRow): boolean
 }
 
-/**
- * Returns the wallets that are known by name and rdns: those of the host, and those of the directory that lists show.
- * Recently paired ones count with a relay only, because they are listed only then.
- */
+/** What lists know by name. */
+export interface KnownWallets {
+  /** The wallets of the host, the recently paired ones and those of the directory. */
+  readonly known: readonly WalletEntry[]
+  /** The ones that were paired recently. None of them gives way to a name. */
+  readonly kept: readonly WalletEntry[]
+}
+
+/** Recently paired ones count with a relay only, because they are listed only then. */
 export function knownWallets(
   { options, recent, directory }: Pick<ConnectState, 'options' | 'recent' | 'directory'>,
   rows: readonly WalletRow[],
-): readonly WalletEntry[] {
-  const paired = rows.some(isRelay) ? recent.flatMap(({ wallet }) => wallet ?? []) : []
-  return [...(options.customWallets ?? []), ...paired, ...directory.featured, ...directory.recommended]
+): KnownWallets {
+  const kept = rows.some(isRelay) ? recent.flatMap(({ wallet }) => wallet ?? []) : []
+  return {
+    known: [...(options.customWallets ?? []), ...kept, ...directory.featured, ...directory.recommended],
+    kept,
+  }
 }
 
-/**
- * @param rows the wallets of the session
- * @param known the known wallets, such as the entries of the directory
- */
-export function createNamesakes(rows: readonly WalletRow[], known: readonly WalletEntry[]): Namesakes {
+/** @param rows the wallets of the session */
+export function createNamesakes(
+  rows: readonly WalletRow[],
+  { known, kept = [] }: Pick<KnownWallets, 'known'> & Partial<KnownWallets>,
+): Namesakes {
   const join = createWalletJoin(rows, known)
   const installed = groupByName(rows.filter(isInstalled))
   // Skips normalizing the names of thousands of entries if no wallet is installed.
@@ -67,30 +75,35 @@ export function createNamesakes(rows: readonly WalletRow[], known: readonly Wall
       : (installed.get(foldName(wallet.name)) ?? []).filter((row) => hasChainOf(wallet, row))
   const isClaimedBy = (row: WalletRow, rdns: string): boolean =>
     join(row).some((one) => rdnsOfRow(one).includes(foldRdns(rdns)))
+  const isEntryOf = (wallet: WalletEntry, row: WalletRow): boolean =>
+    (wallet.rdns !== undefined && isClaimedBy(row, wallet.rdns)) ||
+    idsOfEntry(wallet).some((id) => idsOfRow(row).includes(id))
+  const installedOf = (wallet: WalletEntry): WalletRow | undefined => {
+    const rowsOfName = named(wallet)
+    const { id, name, rdns } = wallet
+    // control: name-replaces-an-entry
+    if (rdns !== undefined) return rowsOfName.find((row) => isClaimedBy(row, rdns))
+    const [first] = rowsOfName
+    if (!first) return undefined
+    const others = rowsOfName.filter((row) => !join(first).includes(row))
+    const isKnownTwice = entries.get(foldName(name))?.some((one) => one.id !== id) ?? false
+    return others.length > 0 || isKnownTwice ? undefined : first
+  }
   return {
     named,
     join,
     isOnOtherChains: ({ name }) => (chainsOfName.get(foldName(name))?.size ?? 0) > 1,
-    installedOf(wallet) {
-      const rowsOfName = named(wallet)
-      const { id, name, rdns } = wallet
-      // control: name-replaces-an-entry
-      if (rdns !== undefined) return rowsOfName.find((row) => isClaimedBy(row, rdns))
-      const [first] = rowsOfName
-      if (!first) return undefined
-      const others = rowsOfName.filter((row) => !join(first).includes(row))
-      const isKnownTwice = entries.get(foldName(name))?.some((one) => one.id !== id) ?? false
-      return others.length > 0 || isKnownTwice ? undefined : first
-    },
+    installedOf,
     markOf(row) {
       if (row.lookAlike) return 'look-alike'
       if (!isInstalled(row)) return undefined
-      const claimed = entries
-        .get(foldName(row.name))
-        ?.flatMap((one) => (one.rdns !== undefined && hasChainOf(one, row) ? [one.rdns] : []))
+      const others = entries.get(foldName(row.name))?.filter((one) => hasChainOf(one, row)) ?? []
+      if (others.some((one) => isEntryOf(one, row))) return undefined
       // control: name-of-an-entry-unmarked
-      if (!claimed?.length || claimed.some((rdns) => isClaimedBy(row, rdns))) return undefined
-      return canSayMaker(row) ? 'look-alike' : 'same-name'
+      const isOfAnother = others.some(({ rdns }) => rdns !== undefined)
+      if (isOfAnother) return canSayMaker(row) ? 'look-alike' : 'same-name'
+      const isBesideOne = others.some((one) => kept.includes(one) || !installedOf(one))
+      return isBesideOne ? 'same-name' : undefined
     },
   }
 }

@@ -9,7 +9,8 @@ import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
-import type { ReactElement } from 'react'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import type { ReactElement, ReactNode } from 'react'
 import { useWalletPicture } from '../components/use-wallet-picture'
 import { WalletPicture } from '../components/wallet-picture'
 import { type CustomWallet, connectContract, type NamespaceArgs } from '../contract'
@@ -150,9 +151,8 @@ export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement
         chains || maker ? (
           <>
             {chains && (
-              <span className={css.chains}>
-                {details.needsChainChoice && <ChainMarks namespaces={namespaces} />}
-                {chains}
+              <span className={css.maker}>
+                {details.needsChainChoice ? <ChainMarks namespaces={namespaces} names={chains} /> : chains}
               </span>
             )}
             {chains && maker && ' '}
@@ -178,23 +178,24 @@ export function ChainWalletRow({ row, tag, details }: ChainWallet): ReactElement
   )
 }
 
-/** The marks of the chains of a wallet: the pictures of the first network of each. Part: `chain-marks`. */
-function ChainMarks({ namespaces }: { readonly namespaces: readonly ChainNamespace[] }): ReactElement {
+interface ChainMarksProps {
+  readonly namespaces: readonly ChainNamespace[]
+  readonly names: string
+}
+
+/** The marks of the chains of a wallet: the picture of the first network of each, or their names. Part: `chain-marks`. */
+function ChainMarks({ namespaces, names }: ChainMarksProps): ReactNode {
   const networks = usePluginState(sessionContract, (state) => state.networks)
+  const pictures = namespaces.flatMap(
+    (one) => networks.find(({ namespace }) => namespace === one)?.iconUrl ?? [],
+  )
+  if (pictures.length < namespaces.length) return names
   return (
     <span part="chain-marks" className={css.marks}>
-      {namespaces.map((namespace) => {
-        const network = networks.find((one) => one.namespace === namespace)
-        return (
-          <Image
-            key={namespace}
-            src={network?.iconUrl}
-            name={network?.name ?? namespace}
-            size={20}
-            shape="circle"
-          />
-        )
-      })}
+      {pictures.map((src) => (
+        <Image key={src} src={src} size={20} shape="circle" />
+      ))}
+      <VisuallyHidden>{names}</VisuallyHidden>
     </span>
   )
 }

@@ -10,8 +10,6 @@ export const maker = style({
   textWrap: 'balance',
 })
 
-export const chains = style({ display: 'flex', alignItems: 'center', gap: space(1), flexWrap: 'wrap' })
-
 export const marks = style({ display: 'inline-flex', gap: space(1) })
 
 export const sheets: Sheets = styleSheets()
