@@ -1,6 +1,6 @@
 import type { ActiveTarget, SignedText } from '@latchkey/session/contract'
 import { isFormOf } from '@latchkey/session/offchain-message'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { fromBase58, MAX_BYTES } from './base58'
 import type { SolanaContext } from './chain/solana-context'
 import { InvalidParamsError, WalletResponseError } from './errors'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { CloudContext } from './cloud-context'
 import { DirectoryResponseError } from './directory-errors'
 import { requestDirectory } from './request-directory'

@@ -1,5 +1,5 @@
 import { HttpStatusError } from '@latchkey/kernel/web'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { CloudContext } from './cloud-context'
 import type { OriginCheckResult } from './contract'
 import { DirectoryResponseError } from './directory-errors'

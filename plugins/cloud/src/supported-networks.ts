@@ -1,5 +1,5 @@
 import type { NetworkId } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { CloudContext, SupportedNetworks, SupportedNetworksRequest } from './cloud-context'
 import { sendBlockchainApiRequest } from './send-blockchain-api-request'
 

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { ConnectState } from './contract'
 
 /** Maximum length of an id, name or URL, in characters. */

@@ -1,6 +1,6 @@
 import { isNetworkId } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { OnrampState, Purchase, PurchaseProgress, PurchaseToken } from './contract'
 import { displayableText } from './displayable-text'
 

@@ -1,7 +1,7 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { Network, TokenHolding } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { isDecimals, smallestUnits } from './amount'
 import { nativeAddress, nativeAssetId } from './native-address'
 

@@ -8,7 +8,7 @@ import {
   type Network,
   nameResolvers,
 } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { createImageUrlCheck, type ImageUrlCheck } from './image-url'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
 

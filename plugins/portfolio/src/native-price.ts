@@ -1,7 +1,7 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
 import { untilAborted } from '@latchkey/kernel/async'
 import type { Network } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { isPrice } from './amount'
 import { nativeAssetId } from './native-address'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'

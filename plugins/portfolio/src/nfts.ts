@@ -1,6 +1,6 @@
 import type { NetworkId, Nft } from '@latchkey/session/contract'
+import * as v from '@latchkey/session/schema'
 import { plainText } from '@latchkey/session/untrusted-text'
-import * as v from 'valibot'
 import { createImageUrlCheck, type ImageUrlCheck } from './image-url'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
 import type { NftList } from './state'

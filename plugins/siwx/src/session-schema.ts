@@ -1,6 +1,6 @@
 import { isNetworkId } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 
 /** In characters. The signature of a smart account that is not deployed contains its deployment (ERC-6492). */
 const MAX_LENGTH = 100_000

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { SiwxState } from './contract'
 import { sessionSchema } from './session-schema'
 

@@ -1,5 +1,5 @@
 import { createWalletError } from '@latchkey/session/adapter-kit'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 
 const hex = v.pipe(v.string(), v.startsWith('0x'))
 const callsSchema = v.tupleWithRest(

@@ -1,6 +1,6 @@
 import { createWalletError } from '@latchkey/session/adapter-kit'
+import * as v from '@latchkey/session/schema'
 import bs58 from 'bs58'
-import * as v from 'valibot'
 import { WalletResponseError } from '../errors'
 
 /** A transaction has at most 1,232 bytes. Base58 takes quadratic time, so much longer data is refused. */

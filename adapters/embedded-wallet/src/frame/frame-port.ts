@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { WalletResponseError } from '@latchkey/session/adapter-kit'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { type FrameErrorReply, FrameRefusedError, FrameStorageError, FrameTimeoutError } from '../errors'
 import { type CallName, calls, type Payload, type ReplyTo } from './calls'
 import { type FrameReply, parseMessageData } from './parse-message-data'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 
 /** A chain as the frame names it: a number, its text, or a CAIP-2 id. */
 export const chainId = v.union([

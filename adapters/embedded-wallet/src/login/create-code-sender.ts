@@ -1,6 +1,6 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { EmbeddedWalletState } from '../contract'
 import { CodePauseError, EmailInvalidError } from '../errors'
 import { email as emailSchema } from '../frame/payloads'

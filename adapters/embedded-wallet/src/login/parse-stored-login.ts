@@ -1,5 +1,5 @@
 import { isNetworkId } from '@latchkey/session/caip'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { EmbeddedWalletState } from '../contract'
 import { email } from '../frame/payloads'
 

@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { chainIdHex } from '@latchkey/session/caip'
 import type { ActiveTarget, SentTransaction, TransactionRequest } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Chains, EvmContext } from '../chain/evm-context'
 import { memoryOf } from '../chain/read-chain'
 import { WalletResponseError } from '../errors'

@@ -8,7 +8,7 @@ import type {
   TransactionRequest,
   Transactions,
 } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { chainIdOf } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { readChain } from './read-chain'
 import type { ReadableChains } from './solana-context'
 

@@ -1,5 +1,5 @@
 import type { PendingWalletRequest } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { fromBase58 } from '../base58'
 import { fromBase64 } from '../requests/bytes'
 import { type DecodedTransaction, decodeTransaction } from './decode-transaction'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { fromBase58, MAX_BYTES } from '../base58'
 import { WalletResponseError } from '../errors'
 import { readList } from '../read-part'

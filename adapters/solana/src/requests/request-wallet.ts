@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { fromBase58 } from '../base58'
 import { featureOf, readAccounts } from '../connector/read-accounts'
 import { InvalidParamsError, UnsupportedMethodError, WalletResponseError } from '../errors'

@@ -8,7 +8,7 @@ import type {
   TransactionRequest,
   Transactions,
 } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/solana-context'
 import { decodeTransaction } from '../explain/decode-transaction'
 import { fromBase64, toBase64 } from '../requests/bytes'

@@ -1,6 +1,6 @@
 import type { CheckedRead } from '@latchkey/session/adapter-kit'
 import type { AccountCursor, ActiveTarget, SentSince } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/solana-context'
 import { signatureSchema } from '../requests/bytes'
 import { openNetwork } from './open-network'

@@ -5,7 +5,7 @@ import {
   NetworkNotFoundError,
 } from '@latchkey/session/adapter-kit'
 import type { Network, NetworkId } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { readChain } from '../chain/read-chain'
 import type { Chains } from '../chain/solana-context'
 

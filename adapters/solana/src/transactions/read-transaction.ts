@@ -1,6 +1,6 @@
 import type { CheckedRead } from '@latchkey/session/adapter-kit'
 import type { SentTransaction, TransactionContents, Transfer } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/solana-context'
 import { TOKEN_2022 } from '../chain/token-programs'
 import { openNetwork } from './open-network'

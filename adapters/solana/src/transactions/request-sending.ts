@@ -1,6 +1,6 @@
 import { safeGet, WalletResponseError } from '@latchkey/session/adapter-kit'
 import type { ActiveTarget, Network } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { readChain } from '../chain/read-chain'
 import type { Chains } from '../chain/solana-context'
 import { ChainRpcError, ChainUnservedError } from '../errors'

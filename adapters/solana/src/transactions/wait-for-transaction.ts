@@ -6,7 +6,7 @@ import type {
   WaitOptions,
   WaitResult,
 } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/solana-context'
 import { openNetwork } from './open-network'
 

@@ -1,7 +1,7 @@
 import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import { isNetworkId, namespaceOf } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { RelayEvent } from '../relay/walletconnect-client'
 import { currentId, readAccount, readGrants, toPlainData } from './read-session'
 import { type EnteredSession, isGranted, withChosen, withGrants, withNetwork } from './session-state'

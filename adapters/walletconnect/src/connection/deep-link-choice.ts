@@ -2,7 +2,7 @@ import type { Browser } from '@latchkey/kernel'
 import { toJson } from '@latchkey/kernel/to-json'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { WalletLink } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { WalletConnectOptions } from '../options'
 
 /** The storage key of the relay library, which opens the stored link for each request. */

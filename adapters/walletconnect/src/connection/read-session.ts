@@ -10,7 +10,7 @@ import {
   parseCaipAddress,
 } from '@latchkey/session/caip'
 import type { Account, NetworkId, WalletInfo } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 
 /** What a wallet grants for one CAIP-2 namespace. */
 export interface Grant {

@@ -1,5 +1,5 @@
 import { toJson } from '@latchkey/kernel/to-json'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { WalletConnectOptions } from '../options'
 import type { SdkStorage } from './sdk'
 

@@ -1,7 +1,7 @@
 import { isWebUrl } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
+import * as v from '@latchkey/session/schema'
 import { plainText } from '@latchkey/session/untrusted-text'
-import * as v from 'valibot'
 import type { HistoryPage, HistoryTransaction, HistoryTransfer } from '../contract'
 import { formatDecimal, parseDecimal } from '../model/decimal'
 import { MAX_TRANSACTIONS } from '../model/join-pages'

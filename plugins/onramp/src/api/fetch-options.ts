@@ -1,7 +1,7 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
 import { isNetworkId } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { PaymentCurrency, PaymentMethodLimit, PurchaseOptions, PurchaseToken } from '../contract'
 import { displayableText } from '../displayable-text'
 import { compareDecimals } from './compare-decimals'

@@ -1,5 +1,5 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { PaymentCurrency, PurchaseToken } from '../contract'
 import { compareDecimals } from './compare-decimals'
 

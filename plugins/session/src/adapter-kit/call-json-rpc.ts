@@ -1,5 +1,5 @@
 import type { Http } from '@latchkey/kernel'
-import * as v from 'valibot'
+import * as v from '../schema'
 import { ChainResponseError, ChainRpcError } from './errors'
 
 const responseSchema = v.union([

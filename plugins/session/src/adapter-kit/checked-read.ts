@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '../schema'
 import type { JsonRpcCall } from './call-json-rpc'
 import { ChainResponseError } from './errors'
 

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   accountSchema,
   approvedNetworkIdsSchema,
@@ -7,6 +6,7 @@ import {
 } from '../connection/connection-result'
 import type { ConnectorTraits } from '../contract/connector'
 import { addressKey } from '../network/same-address'
+import * as v from '../schema'
 import { ClauseError, demand, show } from './clause'
 
 const resultSchema = v.object({

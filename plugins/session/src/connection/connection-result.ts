@@ -1,7 +1,6 @@
 // Validates and copies what connectors report, and creates connections from it. Stored connections are validated with the
 // same schemas.
 import { isWebUrl } from '@latchkey/kernel'
-import * as v from 'valibot'
 import { isNamespace, isNetworkId, namespaceOf } from '../caip'
 import type {
   Account,
@@ -17,6 +16,7 @@ import type {
 } from '../contract/account'
 import { addressKey } from '../network/same-address'
 import { safeGet } from '../rpc/error-layers'
+import * as v from '../schema'
 import { parseWalletName } from '../wallets/untrusted-text'
 import { remainingSelection, sortAccounts } from './accounts'
 

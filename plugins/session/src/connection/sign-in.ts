@@ -1,12 +1,12 @@
 // Signing in while a wallet connects. A plugin (`signInSources`) supplies the message and receives it signed.
 import { untilAborted } from '@latchkey/kernel/async'
-import * as v from 'valibot'
 import { parseNetworkId } from '../caip'
 import { signInSources } from '../contract'
 import type { Account, ConnectionResult } from '../contract/account'
 import type { Connector, ConnectRequest } from '../contract/connector'
 import type { SignInAttempt, SignInProof, SignInRequest } from '../contract/sign-in'
 import { safeGet } from '../rpc/error-layers'
+import * as v from '../schema'
 import { findConnected, promiseTry, type SessionCore } from '../session-core'
 import { connectionIdOf } from '../wallets/find-connector'
 import { endConnection } from './connection-lifecycle'

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   accountSchema,
   accountTypeSchema,
@@ -8,6 +7,7 @@ import {
   walletInfoSchema,
 } from '../connection/connection-result'
 import type { SessionState } from '../contract/session-state'
+import * as v from '../schema'
 
 /** Longer lists are refused: they were not written by this package. */
 const REMEMBERED_LIMIT = 20

@@ -5,6 +5,7 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
+  'schema.test.ts': [['schema-of-inherited-entries', 'locked-page', '', 'schema: object reads the same on a page that extends all objects']],
   'contract/outcome-after-failure.test.ts': [['lost-request-taken-for-refused', 'once', "return usuallyRefusedCodes.has(code) ? 'usually-refused' : 'refused'", 'a code that nobody knows is unknown']],
   'adapter-kit/batch-calls.test.ts': [
     ['second-answer-ignored', 'broken-responses', '', 'batch: a server that answers one call twice is not believed'],

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { SiwxSession } from '../contract'
 import { MalformedReplyError } from '../errors'
 import { sessionSchema } from '../session-schema'

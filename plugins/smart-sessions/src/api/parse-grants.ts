@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { GrantedPermissions } from '../contract'
 import { evmNetworkIdSchema, hexSchema, sessionIdSchema } from './read'
 

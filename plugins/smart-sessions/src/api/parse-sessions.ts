@@ -1,6 +1,6 @@
 import type { NetworkId } from '@latchkey/session/contract'
+import * as v from '@latchkey/session/schema'
 import { plainText } from '@latchkey/session/untrusted-text'
-import * as v from 'valibot'
 import type { SmartSession } from '../contract'
 import { hexSchema, sessionIdSchema } from './read'
 

@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import type { NetworkId } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { GrantedPermissions, SessionKey, SmartSession } from '../contract'
 import type { SessionsContext } from '../sessions-context'
 import { parseSessions } from './parse-sessions'

@@ -1,5 +1,5 @@
 import type { SentTransaction, TransactionOutcome } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { TrackedTransaction, TransactionResult, UnansweredRequest } from '../contract'
 import {
   connectionIdSchema,
