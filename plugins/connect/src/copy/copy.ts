@@ -27,6 +27,8 @@ export const copy = {
   'connecting.failed': 'Couldn’t connect',
   'connecting.failed-hint': 'Try again. If nothing happens, open {name} yourself and look there.',
   'connecting.look-alike-hint': 'Another wallet here looks the same. Check who made it before you approve.',
+  'connecting.look-alike-unsaid':
+    'Another wallet here looks the same. Approve only in the window of your own.',
   'connecting.same-name-hint': 'Another wallet here has this name. Check which one you mean.',
   'connecting.gone': 'This wallet is no longer here',
   'connecting.gone-hint': 'It may have been switched off or removed. Choose another one, or reload the page.',

@@ -4,6 +4,7 @@ import { installedWalletsCopy } from './installed-wallets-copy'
 export const walletListCopy = {
   ...installedWalletsCopy,
   'connect.look-alikes': 'Some wallets here look alike. Check who made them before you choose.',
+  'connect.look-alikes-unsaid': 'Some wallets here look alike. Approve only in the window of your own.',
   'connect.look-alike': 'Looks like another',
   'connect.unknown-maker': 'Does not say who made it',
   'connect.all-wallets': 'All wallets',

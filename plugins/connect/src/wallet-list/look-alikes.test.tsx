@@ -42,3 +42,16 @@ test('connect: a look-alike that is announced later is never shown without a war
   expect(textsOf('look-alikes').join()).toContain('Check who made them')
   await view.unmount()
 })
+
+test('connect: of look-alikes whose standard has no field for a maker nothing is said about one', async () => {
+  const onSolana = (id: string) => walletRow('Phantom', { id, namespaces: ['solana'], lookAlike: true })
+  const view = await renderConnect({ state: { wallets: [onSolana('a'), onSolana('b')] } })
+  await view.open('Connect')
+  expect(view.findAll('[part="list-row-secondary"]')).toEqual([])
+  expect(view.find('[part="look-alikes"]').textContent).toContain('Approve only in the window of your own')
+  await view.press(/Phantom/)
+  expect(view.find('[part="look-alike"]').textContent).toBe(
+    'Looks like anotherAnother wallet here looks the same. Approve only in the window of your own.',
+  )
+  await view.unmount()
+})

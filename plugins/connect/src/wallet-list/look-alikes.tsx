@@ -1,6 +1,6 @@
 import type { TextOf } from '@latchkey/kernel'
-import { useTexts } from '@latchkey/kernel/react'
-import type { WalletRow } from '@latchkey/session/contract'
+import { usePluginState, useTexts } from '@latchkey/kernel/react'
+import { sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
@@ -13,12 +13,16 @@ import { canSayMaker } from './namesakes'
 import type { SessionWalletItem } from './wallet-list-item'
 import * as css from './wallet-row.css'
 
-/** A note above a list in which some wallets look alike. Part: `look-alikes`. */
+/** A note above a list in which some wallets look alike, and what to do about it. Part: `look-alikes`. */
 export function LookAlikesNote(): ReactElement {
   const t = useTexts(walletListCopy)
+  const isUnsaid = usePluginState(sessionContract, ({ wallets }) => {
+    const alike = wallets.filter(({ lookAlike }) => lookAlike)
+    return alike.length > 0 && !alike.some((row) => row.rdns !== undefined || canSayMaker(row))
+  })
   return (
     <Text as="p" part="look-alikes" variant="caption" tone="secondary">
-      {t('connect.look-alikes')}
+      {isUnsaid ? t('connect.look-alikes-unsaid') : t('connect.look-alikes')}
     </Text>
   )
 }
