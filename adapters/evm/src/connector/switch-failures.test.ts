@@ -27,6 +27,7 @@ const failures: readonly (readonly [name: string, reason: unknown])[] = [
   ['has lost the network', { code: 4901 }],
   ['says that it is not connected', { code: 4900 }],
   ['fails without a reason', undefined],
+  ['declines the network itself', new Error('Rejected: this network is not supported')],
 ]
 
 test.each(failures)('switch: a wallet that %s is asked to add the network', async (_name, reason) => {
@@ -57,4 +58,19 @@ test('switch: a wallet that reports the network and fails is not asked to add it
   })
   await connector.switchNetwork(base, signal)
   expect(provider.calls.map(({ method }) => method)).toEqual([SWITCH, 'eth_chainId'])
+})
+
+test.each([
+  ['Request rejected'],
+  ['Transaction was rejected'],
+  ['The request has been declined.'],
+  ['Permission denied'],
+  ['Cancelled'],
+])('switch: a user who declined, as the wallet says by %j alone, is not prompted again', async (message) => {
+  for (const reason of [new Error(message), { code: -32000, message }, message]) {
+    const { connector, provider } = exampleConnector({ [SWITCH]: new Rejection(reason) })
+    const [ended] = await Promise.allSettled([connector.switchNetwork(base, signal)])
+    expect(ended).toEqual({ status: 'rejected', reason })
+    expect(provider.calls.map(({ method }) => method)).toEqual([SWITCH])
+  }
 })

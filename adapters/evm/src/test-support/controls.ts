@@ -16,6 +16,7 @@ export const controls = {
     ['reported-another-network', 'chains', 'return wanted', 'a report that is taken back'],
   ],
   'connector/switch-failures.test.ts': [
+    ['declined-in-other-words-prompts-again', 'chains', '', 'switch: a user who declined, as the wallet says by "Request rejected" alone'],
     ['added-after-the-switch', 'chains', 'if (parts) { await addNetwork(parts, network, error) }', 'switch: a wallet that reports the network and fails is not asked to add it', 'Chain is not supported'],
   ],
   'connector/switch-network.test.ts': [

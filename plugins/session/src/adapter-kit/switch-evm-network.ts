@@ -119,8 +119,14 @@ const isSilence = (error: unknown): boolean => isLatchkeyError(error) && error.c
 
 /** Whether nothing else is sent: the user rejected, a prompt is still open, or the error is ours and not the wallet's. */
 function isFinal(error: unknown): boolean {
-  return finalCodes.has(findWalletErrorCode(error).code) || isPending(error) || isLatchkeyError(error)
+  const { code, text } = findWalletErrorCode(error)
+  // control: declined-in-other-words-prompts-again
+  if (code !== 'SWITCH_CHAIN_FAILED' && DECLINED.test(text) && !OF_THE_CHAIN.test(text)) return true
+  return finalCodes.has(code) || isPending(error) || isLatchkeyError(error)
 }
+/** What some wallets write without a code when the user says no, but also of a network that they do not take. */
+const DECLINED = /\b(reject|declin|denied|deny|cancel|abort)/i
+const OF_THE_CHAIN = /chain|network/i
 const finalCodes: ReadonlySet<unknown> = new Set<WalletErrorCode>([
   'USER_REJECTED',
   'REQUEST_PENDING',
