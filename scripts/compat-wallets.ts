@@ -44,10 +44,9 @@ const wallets = {
       provider: createCoinbaseWalletSDK({ appName: 'Page' }).getProvider(),
     })`,
   base: `
-    // The modules of 2.5.10 import files that its package lacks; its bundle has all.
-    import './node_modules/@base-org/account/dist/base-account.js'
+    import { createBaseAccountSDK } from '@base-org/account'
     import { announceProvider } from 'mipd'
-    window.ethereum = window.createBaseAccountSDK({ appName: 'Page' }).getProvider()
+    window.ethereum = createBaseAccountSDK({ appName: 'Page' }).getProvider()
     announceProvider({
       info: { uuid: crypto.randomUUID(), name: 'Base Account', icon: 'data:image/png;base64,AA', rdns: 'app.base.account' },
       provider: window.ethereum,
@@ -102,7 +101,6 @@ async function bundle(contents: string, resolveDir: string, more: BuildOptions =
     format: 'iife',
     platform: 'browser',
     logLevel: 'error',
-    ignoreAnnotations: true,
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     ...more,
   })
