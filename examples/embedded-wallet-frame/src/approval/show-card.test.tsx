@@ -45,7 +45,7 @@ test('card: a window that the browser blocks is said, and can be opened again; c
   await title('Sign')
   block(true)
   await press('Open window')
-  expect(hint()).toContain('did not open the window')
+  expect(hint()).toContain('The window could not be opened')
   block(false)
   await press('Open window')
   expect(hint()).toContain('Closing it rejects')

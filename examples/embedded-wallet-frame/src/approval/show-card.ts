@@ -88,7 +88,6 @@ export function showCard(
     onPress(more, view.scrollOn)
 
     const update = (): void => {
-      const readiness = guard.readiness()
       const isRead = onlyInWindow || opened !== undefined || view.isRead()
       const hadFocus = document.activeElement === more
       more.hidden = isRead
@@ -104,8 +103,10 @@ export function showCard(
         rejectAll.hidden = false
         guard.restart()
       }
+      // Last, because what has just been shown needs its own time.
+      const isSettling = guard.readiness() === 'settling'
       for (const button of [approve, reject, rejectAll])
-        button.setAttribute('aria-disabled', String(readiness === 'settling'))
+        button.setAttribute('aria-disabled', String(isSettling))
     }
     root.replaceChildren(...view.parts, view.actions)
     update()

@@ -19,7 +19,8 @@ export const copy = {
   'window.why':
     'Your browser cannot tell whether the page covers this. Approve it in the wallet’s own window.',
   'window.decide': 'Decide in the wallet’s window. Closing it rejects the request.',
-  'window.blocked': 'Your browser did not open the window. Allow windows for this page, then press again.',
+  'window.blocked':
+    'The window could not be opened. Allow windows for this page and press again, or use another browser.',
   'window.nothing': 'Nothing waits for you here. You can close this window.',
   'window.approved': 'Approved. You can close this window.',
   'window.rejected': 'Rejected. You can close this window.',

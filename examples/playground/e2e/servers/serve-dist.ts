@@ -68,12 +68,11 @@ export async function serveDist(
   const common = {
     // A sandboxed frame has an opaque origin, so it loads its scripts by CORS.
     'access-control-allow-origin': '*',
-    'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   }
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const path = pathOf(pathname)
     const type = contentTypes[extname(path)]
     const file = files.get(path)
@@ -82,7 +81,13 @@ export async function serveDist(
       ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ]
     const strict = strictPolicy(hosts, more, pictures)
-    const headers = { ...common, 'content-security-policy': policy ?? strict }
+    // Isolated, unless a test needs the windows that a frame of the page opens.
+    const opener = searchParams.has('windows') ? 'same-origin-allow-popups' : 'same-origin'
+    const headers = {
+      ...common,
+      'cross-origin-opener-policy': opener,
+      'content-security-policy': policy ?? strict,
+    }
     if (!type || !file) {
       response.writeHead(404, headers).end()
       return
