@@ -27,9 +27,14 @@ export function listInstalledWallets(
   { wallets, connections }: Session,
   recent: readonly { readonly id: string }[],
 ): readonly SessionWalletItem[] {
-  const recentRows = recent.flatMap(({ id }) => wallets.filter((row) => row.id === id))
-  return [...recentRows, ...wallets.filter((row) => !recentRows.includes(row))].map((row) => {
-    const group = recentRows.includes(row) ? 'recent' : 'injected'
+  // A row that had another id when it was used, because another wallet claimed its rdns, is found by its connector.
+  const recentRows = new Set(
+    recent.flatMap(({ id }) =>
+      wallets.filter((row) => isConnectionOf(row, { walletId: id, connectorId: id })),
+    ),
+  )
+  return [...recentRows, ...wallets.filter((row) => !recentRows.has(row))].map((row) => {
+    const group = recentRows.has(row) ? 'recent' : 'injected'
     const isConnected = Object.values(connections).some(
       (one) => one.status === 'connected' && isConnectionOf(row, one),
     )

@@ -65,6 +65,19 @@ test('order: wallets with several namespaces, then announced, then injected ones
   ])
 })
 
+test('order: a recent wallet that had the id of its connector is recent by its present id, once', () => {
+  const traits = {
+    id: 'eip6963:io.oak',
+    name: 'Oak',
+    kind: 'announced',
+    namespaces: ['eip155'],
+    approval: 'wallet',
+  } as const
+  const oak = walletRow('Oak', { id: 'io.oak', rdns: 'io.oak', connectors: [traits] })
+  const recent = [{ id: 'eip6963:io.oak' }, { id: 'io.oak' }]
+  expect(shown({ rows: [rabby, oak], recent })).toEqual(['recent:io.oak', 'injected:rabby'])
+})
+
 test('tags: recent, QR code, connected, installed or get', () => {
   const { wallets } = list({ ...everything, connected: ['io.metamask'] })
   expect(wallets.map((one) => ('tag' in one ? one.tag : 'placeholder'))).toEqual([

@@ -12,7 +12,7 @@ import type { ConnectorTraits } from './connector'
 
 /** One wallet of the list, with all connectors that connect to it. */
 export interface WalletRow {
-  /** The argument of `connect`. The same on the next visit. */
+  /** The argument of `connect`. The same on the next visit, unless another wallet claims its rdns on one of them. */
   readonly id: string
   readonly name: string
   readonly iconUrl?: string
