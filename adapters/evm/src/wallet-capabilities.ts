@@ -1,6 +1,6 @@
 import { callWallet, toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { EvmContext } from './chain/evm-context'
 
 /** A wallet that does not respond in this time counts as one without capabilities. */

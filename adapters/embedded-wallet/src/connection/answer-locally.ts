@@ -1,7 +1,7 @@
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import { chainIdHex, isHex } from '@latchkey/session/caip'
 import type { Network, NetworkId, WalletRequest } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { FrameUser } from './read-user'
 
 export interface LocalMethodOptions {

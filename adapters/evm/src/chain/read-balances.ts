@@ -1,6 +1,6 @@
 import { isHex } from '@latchkey/session/caip'
 import type { Account, NativeAmount, Network, Token, TokenHolding } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { ChainResponseError } from '../errors'
 import type { ReadableChains } from './evm-context'
 import { readChain } from './read-chain'

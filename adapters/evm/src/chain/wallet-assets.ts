@@ -1,6 +1,6 @@
 import { chainIdHex, isHex } from '@latchkey/session/caip'
 import type { ActiveTarget, Network, Nft, TokenHolding, WalletAssets } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { callConnectedWallet, entryOfNetwork, readWalletCapabilities } from '../wallet-capabilities'
 import type { EvmContext } from './evm-context'
 

@@ -1,8 +1,8 @@
 import { isHex } from '@latchkey/session/caip'
 import type { ExplainedField, RequestAction, RequestWarning } from '@latchkey/session/contract'
+import * as v from '@latchkey/session/schema'
 import { isStructName } from '@latchkey/session/signed-text'
 import { isTokenSignature } from '@latchkey/session/token-methods'
-import * as v from 'valibot'
 import { allowance } from './decode-call'
 
 export interface DecodedTypedData {

@@ -9,9 +9,9 @@ import type {
   PendingWalletRequest,
   RequestAction,
 } from '@latchkey/session/contract'
+import * as v from '@latchkey/session/schema'
 import { bytesOfHex, utf8Text } from '@latchkey/session/signed-text'
 import { isUnlimitedAmount } from '@latchkey/session/token-methods'
-import * as v from 'valibot'
 import type { ReadableChains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'
 import { decodeCall, type EvmCall } from './decode-call'

@@ -8,7 +8,7 @@ import type {
   PendingWalletRequest,
   SimulationResult,
 } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { ReadableChains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
 import { formatAddress } from '../format-address'

@@ -6,7 +6,7 @@ import {
 } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type { NetworkId, SeenTransaction, SentTransaction } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
 import { isEntryPoint } from './entry-points'

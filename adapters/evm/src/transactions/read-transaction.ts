@@ -7,7 +7,7 @@ import type {
   Transfer,
 } from '@latchkey/session/contract'
 import { type EvmGain, type EvmMove, gainsByGiver, netGains, tokenMoves } from '@latchkey/session/evm-moves'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'
 import { type Call, findOperation, readBatch, toRequest } from './decode-calls'

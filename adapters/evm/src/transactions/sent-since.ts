@@ -1,7 +1,7 @@
 import { ChainResponseError, ChainRpcError, type CheckedRead } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type { AccountCursor, ActiveTarget, SentSince, SentTransaction } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { entryPoints, isEntryPoint } from './entry-points'
 import {

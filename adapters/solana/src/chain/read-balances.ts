@@ -1,5 +1,5 @@
 import type { Account, NativeAmount, Network, Token, TokenHolding } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { ChainResponseError } from '../errors'
 import { readChain } from './read-chain'
 import { shownUnits } from './shown-units'

@@ -7,8 +7,8 @@ import type {
   RequestAction,
   RequestWarning,
 } from '@latchkey/session/contract'
+import * as v from '@latchkey/session/schema'
 import { isUnlimitedTokenAmount } from '@latchkey/session/token-methods'
-import * as v from 'valibot'
 import { fromBase58 } from '../base58'
 import type { Chains } from '../chain/solana-context'
 import { openNetwork } from '../transactions/open-network'

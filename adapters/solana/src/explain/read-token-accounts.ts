@@ -1,6 +1,6 @@
 import type { CheckedRead } from '@latchkey/session/adapter-kit'
 import type { Network } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { fromBase58 } from '../base58'
 import { shownUnits } from '../chain/shown-units'
 import type { Chains } from '../chain/solana-context'

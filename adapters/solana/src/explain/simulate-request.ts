@@ -5,7 +5,7 @@ import type {
   PendingWalletRequest,
   SimulationResult,
 } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/solana-context'
 import { toBase64 } from '../requests/bytes'
 import { messageOf } from '../transactions/encode-transaction'

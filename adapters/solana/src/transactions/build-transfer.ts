@@ -5,7 +5,7 @@ import {
   TransactionInvalidError,
 } from '@latchkey/session/adapter-kit'
 import type { Transfer } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { shownUnits } from '../chain/shown-units'
 import { tokenPrograms } from '../chain/token-programs'
 import { isAddress } from '../connector/read-accounts'

@@ -1,6 +1,6 @@
 import { isHex } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 
 type Hex = `0x${string}`
 

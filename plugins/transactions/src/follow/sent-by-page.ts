@@ -6,7 +6,7 @@ import {
   type SentTransaction,
   type SessionState,
 } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 
 const hash = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import { isHex, namespaceOf } from '@latchkey/session/caip'
 import type { ActiveTarget, OtherTarget } from '@latchkey/session/contract'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { KnownCursor, UnansweredRequest } from '../contract'
 import {
   connectionIdSchema,
