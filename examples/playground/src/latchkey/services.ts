@@ -1,3 +1,5 @@
+import { parseUrl } from '@latchkey/kernel/web'
+
 /**
  * Returns the URL of a local service: the one in the page's query, which tests set, or the default port of
  * `npm run demo`. Other hosts than loopback are ignored.
@@ -8,8 +10,8 @@ function serviceUrl(
   usual: string,
 ): string {
   const given = new URLSearchParams(location.search).get(name)
-  if (given === null || !URL.canParse(given)) return usual
-  const url = new URL(given)
+  const url = parseUrl(given ?? '')
+  if (!url) return usual
   const isLocal = url.hostname === '127.0.0.1' || url.hostname === 'localhost'
   return isLocal && url.protocol === protocol ? `${protocol}//${url.host}` : usual
 }
