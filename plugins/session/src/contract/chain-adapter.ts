@@ -76,7 +76,10 @@ export interface SignedText {
 }
 
 export interface MessageSigner {
-  /** Resolves with the signature: hex with `0x` on EVM, base58 on Solana. Rejects with the wallet's typed error. */
+  /**
+   * Resolves with the signature: hex with `0x` on EVM, base58 on Solana. `0x` alone where the owners of a contract sign on chain
+   * (ERC-1271). Rejects with the wallet's typed error.
+   */
   message(text: string, target: ActiveTarget): Promise<string>
   /** As `message`, with what was signed. Missing on chains whose wallets sign the text itself. */
   signedMessage?(text: string, target: ActiveTarget): Promise<SignedText>
