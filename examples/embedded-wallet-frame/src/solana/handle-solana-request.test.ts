@@ -102,6 +102,22 @@ test('solana: malformed transactions and those of another account are refused', 
   expect(asked).toEqual([])
 })
 
+test('solana: a transaction is not signed as a message, whatever its version', async () => {
+  const { run, own, asked } = await start()
+  // Its signatures stand behind the message, so all of it is what is signed.
+  const versionOne = [0x81, 1, 0, 1, ...new Uint8Array(36), 1, 3, ...bs58.decode(own)]
+  for (const bytes of [
+    transfer(own).slice(65),
+    transfer(own, 0).slice(65),
+    Uint8Array.from(versionOne),
+    Uint8Array.of(0x9f, 1, 2, 3),
+  ])
+    await expect(run('solana_signMessage', { message: bs58.encode(bytes) })).rejects.toMatchObject({
+      code: -32602,
+    })
+  expect(asked).toEqual([])
+})
+
 test('solana: the account that signs a message is shown', async () => {
   const { run, own, shown } = await start()
   await run('solana_signMessage', { message: bs58.encode(new TextEncoder().encode('hello')) })

@@ -44,8 +44,16 @@ export function readTransaction(text: string): SolanaTransaction {
   return { bytes, message, ...read }
 }
 
-/** Whether the bytes are a valid transaction message. Such bytes are not signed as text. */
+/** What UTF-8 never begins with, and messages of versioned transactions do: 0x80 and the version. */
+const isVersionByte = (byte = 0): boolean => byte >= 0x80 && byte < 0xc0
+
+/**
+ * Whether the bytes are a valid transaction message, or can be one of a version that this wallet does not read. Such bytes
+ * are not signed as text.
+ */
 export function isTransactionMessage(bytes: Uint8Array): boolean {
+  // control: frame-signs-unknown-versions-as-text
+  if (isVersionByte(bytes[0])) return true
   try {
     readMessage(bytes)
     return true

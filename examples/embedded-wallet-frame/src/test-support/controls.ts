@@ -48,7 +48,10 @@ export const controls = {
   'evm/describe-token-call.test.ts': [['approval-of-nft-zero-not-said', 'embedded-wallet', 'warnings: []', 'call: of an approval both meanings are said, and zero is no mere withdrawal']],
   'evm/sessions/sessions.test.ts': [['reach-of-a-grant-not-said', 'smart-sessions', "reach === 'everything' && method.conditions.length === 0 ? [say('grant.can-take')] : []", 'grant: only a limit of recipient or amount takes the place of the warning']],
   'evm/typed-data.test.ts': [['frame-shows-a-type-named-like-a-list', 'embedded-wallet', 'types: v.record(v.string(), v.array(v.strictObject({ name: v.string(), type: v.string() })))', 'typed data: a type named Item[], of which other members are signed than shown, is refused']],
-  'solana/handle-solana-request.test.ts': [['frame-pays-any-fee-on-solana', 'embedded-wallet', '', 'solana: above the limit nobody is asked, also where only all transactions together cost so much']],
+  'solana/handle-solana-request.test.ts': [
+    ['frame-pays-any-fee-on-solana', 'embedded-wallet', '', 'solana: above the limit nobody is asked, also where only all transactions together cost so much'],
+    ['frame-signs-unknown-versions-as-text', 'embedded-wallet', '', 'solana: a transaction is not signed as a message, whatever its version'],
+  ],
   'approval/approval-queue.test.tsx': [
     ['frame-counts-early-presses', 'embedded-wallet', '', 'card: a press that comes too early begins the time anew, so pressing again and again approves nothing'],
     ['frame-approves-unread', 'embedded-wallet', 'isRead = true', 'card: can be approved only after its last fact was in view'],
