@@ -22,9 +22,9 @@ const SWITCH = 'wallet_switchEthereumChain'
 /** A switch that fails without a reason is reported as 'Chain is not supported'. */
 const whileSwitching = (code: WalletErrorCode): WalletErrorCode =>
   ['WALLET_FAILED', 'RPC_INTERNAL', 'INVALID_INPUT'].includes(code) ? 'SWITCH_CHAIN_FAILED' : code
-/** A wallet that cannot add a network fails with `SWITCH_CHAIN_FAILED`, except for errors that the user caused. */
+/** A wallet that cannot add a network fails with `SWITCH_CHAIN_FAILED`, unless the user said no or it may still do it. */
 const whileAdding = (code: WalletErrorCode): WalletErrorCode =>
-  ['USER_REJECTED', 'REQUEST_PENDING'].includes(code) ? code : 'SWITCH_CHAIN_FAILED'
+  ['USER_REJECTED', 'REQUEST_PENDING', 'WALLET_SILENT'].includes(code) ? code : 'SWITCH_CHAIN_FAILED'
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
