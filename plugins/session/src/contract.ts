@@ -64,8 +64,8 @@ export type * from './contract/session-state'
 export type * from './contract/sign-in'
 export { chainAmount, shownAmount } from './contract/token-scale'
 export type * from './contract/transactions'
-
 export { createWalletJoin, isInstalled, type KnownWallet, rdnsOfRow } from './contract/wallet-join'
+
 /** A connected wallet, as `connect` returns it. */
 export interface LiveConnection extends ConnectionResult {
   readonly id: ConnectionId

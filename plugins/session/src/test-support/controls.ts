@@ -60,8 +60,8 @@ export const controls = {
     ['chosen-network-not-asked', 'chains', 'return current === undefined || current !== undefined ? undefined : network', 'a wallet that connects on another network is asked to switch to the network'],
     ['switch-believed', 'chains', 'if (!isOnNetwork(core, id, network)) core.ctx.logger.debug(network.id)', 'rejects if the request succeeds and the wallet'],
   ],
-  'network/switch-reported.test.ts': [
   'contract/token-scale.test.ts': [['shown-amount-sent-as-it-is', 'transfers', 'return shown', 'chain amount: 3000000 with the scale']],
+  'network/switch-reported.test.ts': [
     ['report-taken-for-the-network', 'chains', '', 'switchNetwork: for a wallet that never responds and reports the network, and responds to a question that it is on another'],
     ['reported-switch-waited-for', 'chains', 'const done = asked', 'switchNetwork: for a wallet that never responds and reports the network'],
   ],
