@@ -79,6 +79,7 @@ export const controls = {
   'sign-in/until-confirmed.test.ts': [['siwx-pending-owners-refused', 'sign-in', 'throw error', 'confirming: the owners of a contract are waited for, and the wallet is asked once']],
   'verify/eip155.test.ts': [
     ['compact-signature-unread', 'sign-in', 'const expand = (signature: Hex): Hex => signature', 'eip155: a compact signature of 64 bytes (EIP-2098) is verified'],
+    ['confirmed-by-an-echo', 'sign-in', "const MAGIC_VALUE = '0x1626ba7e'", 'eip155: an account that only echoes a call'],
     ['pending-without-a-contract', 'sign-in', '', 'eip155: an empty signature of a contract that does not exist'],
     ['unconfirmed-by-the-owners', 'sign-in', "return { valid: true, type: 'eip1271' }", 'eip155: an empty signature of a contract that says no'],
     ['recovered-signer-unchecked', 'sign-in', 'return signer.length > 0', 'eip155: a signature of another key, text or address is refused'],

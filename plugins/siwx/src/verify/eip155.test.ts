@@ -91,6 +91,16 @@ test.each([
   expect(calls).toEqual([[expect.objectContaining({ to: contract, data }), 'latest']])
 })
 
+test('eip155: an account that only echoes a call, as the precompile 0x04, confirms no empty signature', async () => {
+  const echo: NodeRequest = async ({ method, params }) => {
+    const [called] = Array.isArray(params) ? params : []
+    return method === 'eth_chainId' ? '0x1' : called.data
+  }
+  const accountAddress = `0x${'4'.padStart(40, '0')}`
+  const verifier = eip155Verifier({ node: () => echo })
+  expect(await verifier.verify(await claim({ accountAddress, signature: '0x' }))).toEqual(pending)
+})
+
 test('eip155: a signature of another key, text or address is refused', async () => {
   const verifier = eip155Verifier({ node: () => fakeNode('0x1', () => '0x00') })
   for (const change of [
