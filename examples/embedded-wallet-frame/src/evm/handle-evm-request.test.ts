@@ -168,6 +168,46 @@ test('message: a sign-in that is no text is refused before the user is asked', a
   expect(asked[0]?.warnings?.join()).toContain('signs you in at bank.example')
 })
 
+test('calls: those of the smart account to itself or its entry point, which can hold others, are refused', async () => {
+  const smart = createSmartAccount(account, 1, {
+    chainIds: [1],
+    entryPoint: ENTRY_POINT,
+    factory: '0x4c415443484b4559000000000000000000000011',
+    implementation: '0x4c415443484b4559000000000000000000000010',
+  })
+  const { run, asked } = startEvm(
+    {
+      eth_call: toHex(7, { size: 32 }),
+      eth_getCode: '0x00',
+      eth_getUserOperationReceipt: { success: true, receipt: { transactionHash: toHex(9, { size: 32 }) } },
+    },
+    smart,
+  )
+  const approve = encodeFunctionData({
+    abi: parseAbi(['function approve(address,uint256)']),
+    args: [TO, maxUint256],
+  })
+  const data = encodeFunctionData({
+    abi: parseAbi(['function execute(address target, uint256 value, bytes data)']),
+    args: [TO, 0n, approve],
+  })
+  const from = smart.address
+  for (const to of [smart.address.toLowerCase(), ENTRY_POINT]) {
+    const calls = [{ to: TO }, { to, data }]
+    const callData = encodeFunctionData({
+      abi: parseAbi(['function execute(address target, uint256 value, bytes data)']),
+      args: [to === ENTRY_POINT ? ENTRY_POINT : from, 0n, data],
+    })
+    for (const [method, params] of [
+      ['eth_sendTransaction', [{ from, to, data }]],
+      ['wallet_sendCalls', [{ version: '2.0.0', from, calls }]],
+      ['eth_sendUserOperation', [{ sender: from, callData }, ENTRY_POINT]],
+    ] as const)
+      await expect(run(method, params)).rejects.toMatchObject({ code: -32602 })
+  }
+  expect(asked).toEqual([])
+})
+
 test('methods: without a smart account permissions are refused with 4200, and neither the user nor the node is asked', async () => {
   const { run, asked, sent } = startEvm()
   for (const method of ['wallet_grantPermissions', 'wallet_revokePermissions'])
