@@ -41,6 +41,8 @@ const wrong: readonly (readonly [part: string, request: TransactionRequest])[] =
   ['amount', { ...transfer, amount: '' }],
   ['amount', { ...transfer, amount: '0x10' }],
   ['amount', { ...transfer, amount: (2n ** 256n).toString() }],
+  ['amount', { ...transfer, shownAmount: '1' }],
+  ['amount', { ...transfer, tokenAddress: USDC, shownAmount: '1' }],
   ['data', { type: 'call', to: USDC, data: '0x123' }],
   ['type', { type: 'serialized', transaction: 'AA==' }],
 ]

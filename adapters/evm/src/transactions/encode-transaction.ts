@@ -34,6 +34,9 @@ export function encodeTransaction(request: TransactionRequest): EncodedTransacti
   if (request.type !== 'transfer') throw new TransactionInvalidError('type')
   const to = parseAddress(request.to, 'to')
   const amount = parseAmount(request.amount)
+  // No token here has a scale, so whoever says so shows another amount than is sent.
+  // control: evm-amount-shown-otherwise
+  if ((request.shownAmount ?? request.amount) !== request.amount) throw new TransactionInvalidError('amount')
   if (request.tokenAddress === undefined) return { to, value: toHex(amount) }
   return {
     to: parseAddress(request.tokenAddress, 'tokenAddress'),

@@ -38,6 +38,7 @@ export const controls = {
   'transactions/create-transactions.test.ts': [
     ['solana-priority-fee-left-out', 'send', '', 'estimate: the fee is no upper bound'],
     ['solana-token-account-of-another-owner', 'transfers', '', 'send: a receiver’s token account of another owner is refused'],
+    ['native-amount-shown-otherwise', 'transfers', '', 'send: a wrong amount is refused before the wallet is called (5)'],
     ['solana-transfer-of-another-amount', 'transfers', 'data: Uint8Array.of(TRANSFER_CHECKED, ...u64(amount + 1n), decimals)', 'send: tokens go from the largest account to the receiver’s own'],
   ],
   'transactions/find-sent.test.ts': [['solana-received-taken-for-sent', 'transfers', 'const own = found', 'since: what others have sent to the account has not been sent by it']],

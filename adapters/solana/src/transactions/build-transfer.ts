@@ -72,6 +72,9 @@ export async function buildTransfer(
   if (!isAddress(to)) throw new TransactionInvalidError('to')
   const amount = parseAmount(text)
   if (mint === undefined) {
+    // Only mints have a scale.
+    // control: native-amount-shown-otherwise
+    if ((shownAmount ?? text) !== text) throw new TransactionInvalidError('amount')
     const [receiver] = await readAccounts(read, [to])
     requireReceiver(to, receiver)
     return { instructions: [transferNative(from, to, amount)] }

@@ -145,6 +145,7 @@ const wrong: readonly (readonly [part: string, request: TransactionRequest])[] =
   ['amount', { ...transfer, amount: '-1' }],
   ['amount', { ...transfer, amount: '' }],
   ['amount', { ...transfer, amount: `${2n ** 64n}` }],
+  ['amount', { ...transfer, shownAmount: '1' }],
   ['tokenAddress', { ...transfer, tokenAddress: 'USDC' }],
   ['tokenAddress', tokens],
   ['transaction', { type: 'serialized', transaction: 'AA==' }],
