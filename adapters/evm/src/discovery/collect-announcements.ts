@@ -30,5 +30,5 @@ export function collectAnnouncements(
     browser.dispatch('eip6963:requestProvider')
     isAsked = false
   }
-  return async () => (await listCode()).listWallets(ctx, announcements, signal)
+  return async () => (await listCode()).listWallets(ctx, announcements, MAX_KEPT, signal)
 }

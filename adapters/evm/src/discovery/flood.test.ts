@@ -23,6 +23,22 @@ test('flood: a thousand wallets are listed of any number that announce themselve
   expect(page.logger.lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
 })
 
+test('flood: a wallet is listed behind more announcements than are kept until there is a list', async () => {
+  const own = wallet()
+  // As extensions do, whenever they are asked.
+  const page = createWalletPage({
+    onDispatch(name) {
+      if (name !== 'eip6963:requestProvider') return
+      for (let n = 0; n < 600; n += 1) announce(page.browser, stranger(n))
+      announce(page.browser, goodInfo(), own)
+    },
+  })
+  page.latchkey.start()
+  await until(() => page.connectors().length > 0)
+  expect(page.connectors()).toHaveLength(601)
+  expect(page.connectors().map(({ id }) => id)).toContain('eip6963:com.example.wallet')
+})
+
 test('flood: a remembered wallet is listed and restored behind any number of others', async () => {
   const storage = createMemoryStorage()
   const first = await openLivePage(wallet(), { storage })

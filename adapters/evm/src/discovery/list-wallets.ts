@@ -14,10 +14,12 @@ type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'uuid' 
 /**
  * Lists the wallets of the page, and continues with those that appear later. Called once in a run. Resolves when those that
  * are known now are in session's state.
+ * @param maxKept how many announcements were kept until now; further ones were not
  */
 export async function listWallets(
   ctx: EvmContext,
   announcements: AnnouncementQueue,
+  maxKept: number,
   signal: AbortSignal,
 ): Promise<void> {
   if (signal.aborted) return
@@ -51,9 +53,12 @@ export async function listWallets(
   const drain = (): void => {
     for (const announcement of announcements.splice(0)) addAnnounced(announcement)
   }
+  const isComplete = announcements.length < maxKept
   drain()
   // Runs after the listener of `watchWallets`, which has put the announcement into the queue.
   ctx.browser.listen('eip6963:announceProvider', drain, signal)
+  // control: wallet-behind-a-flood-not-asked
+  if (!isComplete) ctx.browser.dispatch('eip6963:requestProvider')
   // control: preload-ends-before-the-list
   if (claims.size) await untilListed(ctx, signal)
 }
@@ -66,7 +71,8 @@ type Add = (
 
 /** The listed wallets of both kinds: an injected one may only repeat an announced one, whichever comes first. */
 interface Lists {
-  readonly injected: { readonly wallet: InjectedWallet; readonly item: SlotItemHandle<Connector> }[]
+  /** Those that repeat none so far. */
+  injected: readonly { readonly wallet: InjectedWallet; readonly item: SlotItemHandle<Connector> }[]
   readonly announced: { readonly wallet: AnnouncedWallet; readonly id: string }[]
 }
 
@@ -91,7 +97,7 @@ function createInjectedList(ctx: EvmContext, add: Add, lists: Lists): () => void
       const own = { id, name, kind: 'injected' } as const
       const repeated = lists.announced.find((one) => repeats(wallet, one.wallet))
       const { item } = add(own, provider, repeated && { repeats: repeated.id })
-      if (!repeated) lists.injected.push({ wallet, item })
+      if (!repeated) lists.injected = [...lists.injected, { wallet, item }]
     }
   }
 }
@@ -130,7 +136,10 @@ function createAnnouncedList(ctx: EvmContext, add: Add, lists: Lists): (announce
       isSelfNamed(wallet) ? { isSelfNamed: true } : undefined,
     )
     lists.announced.push({ wallet, id })
-    for (const { item } of lists.injected.filter((one) => repeats(one.wallet, wallet)))
-      item.update({ repeats: id })
+    const repeating = lists.injected.filter((one) => repeats(one.wallet, wallet))
+    for (const { item } of repeating) item.update({ repeats: id })
+    // Whoever claims the same later does not get them.
+    // control: repetition-taken-over
+    lists.injected = lists.injected.filter((one) => !repeating.includes(one))
   }
 }

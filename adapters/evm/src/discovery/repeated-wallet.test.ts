@@ -83,6 +83,15 @@ test('repeated: a provider that a script announces under the name of another wal
   expect(page.connectors().map(({ isSelfNamed }) => isSelfNamed)).toEqual([undefined])
 })
 
+test('repeated: an injected object stays with its wallet when a script claims the rdns of that later', async () => {
+  const ethereum = withFlags({ isRabby: true })
+  const page = await pageWith(ethereum, [
+    { info: rabby(), provider: withFlags({ isRabby: true }) },
+    { info: rabby({ uuid: crypto.randomUUID(), name: 'Evil' }), provider: createFakeProvider() },
+  ])
+  expect(listed(page)).toContainEqual(['injected:rabby', 'eip6963:io.rabby'])
+})
+
 const request = () => undefined
 
 test.each([

@@ -32,10 +32,14 @@ export const controls = {
     ['announcement-icon-from-a-host', 'hostile-wallets', 'const iconPattern = /^(data:image\\/(png|jpeg|webp|gif|svg\\+xml)[;,]|https:)/i', 'announcement: keeps the wallet and judges its icon 7'],
     ['announcement-kept-alive', 'hostile-wallets', 'announcements.push(Object.assign(Object.create(info), { provider }))', 'announcement: what the page changes later changes nothing'],
   ],
-  'discovery/repeated-wallet.test.ts': [['another-wallet-taken-for-a-repetition', 'impersonation', 'if (injected.rdns.length > 0 || announced.rdns === undefined) return true', 'repeated: a wallet of its own is not left out where a wrapper of it announces another rdns']],
+  'discovery/repeated-wallet.test.ts': [
+    ['another-wallet-taken-for-a-repetition', 'impersonation', 'if (injected.rdns.length > 0 || announced.rdns === undefined) return true', 'repeated: a wallet of its own is not left out where a wrapper of it announces another rdns'],
+    ['repetition-taken-over', 'impersonation', '', 'repeated: an injected object stays with its wallet'],
+  ],
   'discovery/collect-announcements.test.ts': [['preload-ends-before-the-list', 'opening', 'void [claims, untilListed]', 'wallets: preloading ends when the 1 that have announced themselves']],
   'discovery/flood.test.ts': [
     ['announced-without-end', 'hostile-wallets', '', 'flood: a thousand wallets are listed of any number'],
+    ['wallet-behind-a-flood-not-asked', 'hostile-wallets', '', 'flood: a wallet is listed behind more announcements than are kept'],
     ['remembered-wallet-kept-out', 'hostile-wallets', 'return isSaid && false', 'flood: a remembered wallet is listed and restored'],
   ],
   'exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once: 'the client sends', and there is 'parameters it dislikes'"]],
@@ -79,6 +83,7 @@ export const controls = {
   'rpc-methods.test.ts': [['raw-transaction-repeated-by-a-step', 'once', 'eth_sendRawTransaction: read<readonly [transaction: Hex], Hex>()', 'methods: a raw transaction needs no approval, and is not repeated']],
   'transactions/batches.test.ts': [['batch-id-of-any-length', 'transfers', 'const idSchema = v.pipe(v.string(), v.nonEmpty())', 'batches: of an id, returned as it alone, at most 4,096 bytes are taken'], ['declined-upgrade-asked-again', 'transfers', '', 'batches: after ATOMIC_UPGRADE_REJECTED the account has none on this network'], ['sent-batch-taken-for-failed', 'transfers', 'const sentSchema = v.object({ id: idSchema })', 'batches: all requests go at once to a wallet that returns its id alone', 'makes no sense']],
   'transactions/create-transactions.test.ts': [
+    ['evm-amount-shown-otherwise', 'transfers', '', 'send: a wrong amount is refused before the wallet is called (8)'],
     ['token-transfer-of-another-amount', 'transfers', 'data: `0x${TRANSFER}${word(to)}${word(toHex(amount + 1n))}`', 'send: a token transfer calls the ERC-20 contract'],
     ['smart-account-fee-of-a-plain-one', 'send', 'const ownGas = 0n', 'estimate: a smart account that is deployed pays'],
     ['data-fee-left-out', 'send', "if (typeof fee === 'bigint') return async () => 0n", 'estimate: on the OP stack the data fee is in the fee, which is a bound: with an upper bound'],
