@@ -1,8 +1,9 @@
 /**
  * Characters that are invisible or change the direction of others. `createText` shows their code points
- * instead.
+ * instead. Fillers and blanks are letters and signs by their category. U+FE0F stands behind many an emoji.
  */
-const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu
+// control: frame-hides-invisible-letters
+const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\u2800]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|(?![\n\t])\p{Cc}/gu
 
 const toEscape = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
 

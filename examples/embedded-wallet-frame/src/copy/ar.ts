@@ -57,6 +57,8 @@ export const arabic: Readonly<Record<CopyKey, string>> = {
 
   'sign.message': 'توقيع رسالة',
   'sign.other-site': 'هذا التوقيع يسجّل دخولك إلى {domain}، لكن الطلب قادم من موقع آخر. لا توافق عليه.',
+  'sign.unreadable':
+    'هذه البيانات ليست نصًا مقروءًا، ولا تستطيع هذه المحفظة معرفة ما يسمح به التوقيع. لا توافق عليه إلا إذا كنت تثق بالموقع.',
   'typed.title': 'توقيع {type}',
   'typed.long-title': 'توقيع بيانات',
   'typed.type': 'النوع',

@@ -61,6 +61,8 @@ export const copy = {
   'sign.message': 'Sign a message',
   'sign.other-site':
     'This signs you in at {domain}, but the request comes from another site. Do not approve it.',
+  'sign.unreadable':
+    'These bytes are no readable text, and this wallet cannot tell what the signature allows. Approve it only if you trust the site.',
   'typed.title': 'Sign {type}',
   'typed.long-title': 'Sign data',
   'typed.type': 'Type',

@@ -44,7 +44,11 @@ export const controls = {
     ['frame-forgets-a-refused-nonce', 'embedded-wallet', '', 'nonce: after a refusal the next transaction has the same one, so only one of them can be executed'],
     ['frame-signs-beside-a-refused-one', 'embedded-wallet', 'counted', 'nonce: after a refusal the next user operation has the same one'],
   ],
-  'approval/warn-of-sign-in.test.ts': [['unreadable-sign-in-shown', 'embedded-wallet', '', 'sign-in: one that is no text is refused, and other bytes are no text']],
+  'approval/card-text.test.ts': [['frame-hides-invisible-letters', 'embedded-wallet', String.raw`const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu`, 'card: characters that nobody sees, or that turn others around, are shown by their number']],
+  'approval/warn-of-sign-in.test.ts': [
+    ['unreadable-message-not-said', 'embedded-wallet', '', 'message: of bytes that nobody can read there is a warning'],
+    ['unreadable-sign-in-shown', 'embedded-wallet', '', 'sign-in: one that is no text is refused, and other bytes are no text'],
+  ],
   'evm/handle-evm-request.test.ts': [['frame-calls-its-own-account', 'embedded-wallet', '', 'calls: those of the smart account to itself or its entry point, which can hold others, are refused']],
   'evm/describe-token-call.test.ts': [['approval-of-nft-zero-not-said', 'embedded-wallet', 'warnings: []', 'call: of an approval both meanings are said, and zero is no mere withdrawal']],
   'evm/sessions/sessions.test.ts': [['reach-of-a-grant-not-said', 'smart-sessions', "reach === 'everything' && method.conditions.length === 0 ? [say('grant.can-take')] : []", 'grant: only a limit of recipient or amount takes the place of the warning']],
