@@ -31,6 +31,7 @@ export {
   activeTarget,
   activeTargetKey,
   evmChainId,
+  isConnectionOf,
   isSameTarget,
   type SessionStatus,
   sessionStatus,
@@ -42,7 +43,8 @@ export type * from './contract/chain-adapter'
 export type * from './contract/connector'
 export { currentNetworkId } from './contract/current-network'
 export type * from './contract/eip1193'
-export { foldName, foldRdns } from './contract/fold-names'
+export { foldName } from './contract/fold-name'
+export { foldRdns } from './contract/fold-rdns'
 export { hasDecimals } from './contract/has-decimals'
 export { isFailure } from './contract/is-failure'
 export { isZeroAddress } from './contract/is-zero-address'
@@ -50,6 +52,7 @@ export type * from './contract/name-resolution'
 export { type NameResolver, nameResolvers } from './contract/off-chain-names'
 export { type OutcomeAfterFailure, outcomeAfterFailure } from './contract/outcome-after-failure'
 export type * from './contract/pairing'
+export { rememberedInstead } from './contract/remembered-instead'
 export type * from './contract/request-explainer'
 export {
   allAccounts,
@@ -57,8 +60,6 @@ export {
   connectedConnections,
   connectedWallet,
   isApproved,
-  isConnectionOf,
-  rememberedInstead,
 } from './contract/selectors'
 export type * from './contract/session-state'
 export type * from './contract/sign-in'

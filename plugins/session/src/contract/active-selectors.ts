@@ -7,7 +7,7 @@ import type {
   ConnectionResult,
   EvmTarget,
 } from './account'
-import type { SessionState } from './session-state'
+import type { SessionState, WalletRow } from './session-state'
 
 interface LooseTarget {
   readonly namespace: ChainNamespace
@@ -110,3 +110,9 @@ export function evmChainId(networkId: string): number | undefined {
   const chainId = Number(/^eip155:([1-9]\d*)$/.exec(networkId)?.[1])
   return Number.isSafeInteger(chainId) ? chainId : undefined
 }
+
+/** Whether a connection, live or pending, is one of the row's wallet. A row may get another id than the connection has. */
+export const isConnectionOf = (
+  { id, connectors }: WalletRow,
+  { walletId, connectorId }: { readonly walletId: string; readonly connectorId?: string },
+): boolean => id === walletId || connectors.some((traits) => traits.id === connectorId)

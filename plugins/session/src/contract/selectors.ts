@@ -1,16 +1,14 @@
-import { isSameAddress } from '../network/same-address'
 import type {
   Account,
-  ActiveTarget,
   ChainNamespace,
   ConnectedConnection,
   ConnectionId,
   NetworkId,
   WalletInfo,
 } from './account'
-import { activeConnection } from './active-selectors'
+import { activeConnection, isConnectionOf } from './active-selectors'
 import { namespaceOf } from './namespace-of'
-import type { SessionState, WalletRow } from './session-state'
+import type { SessionState } from './session-state'
 
 /** An account and the connection that it belongs to. */
 export interface ConnectedAccount extends Account {
@@ -40,33 +38,10 @@ export function connectedWallet(state: SessionState, id: ConnectionId | undefine
   return connection && state.wallets.find((row) => isConnectionOf(row, connection))
 }
 
-/** Whether a connection, live or pending, is one of the row's wallet. A row may get another id than the connection has. */
-export const isConnectionOf = (
-  { id, connectors }: WalletRow,
-  { walletId, connectorId }: { readonly walletId: string; readonly connectorId?: string },
-): boolean => id === walletId || connectors.some((traits) => traits.id === connectorId)
-
 /** Whether the active wallet of the namespace serves a network. True without a wallet, and if the wallet has no list. */
 export function isApproved(state: SessionState, networkId: NetworkId): boolean {
   const namespace = namespaceOf(networkId)
   const connection = activeConnection(state, namespace)
   const approved = connection?.status === 'connected' ? connection.approvedNetworkIds?.[namespace] : undefined
   return approved?.includes(networkId) ?? true
-}
-
-/**
- * The account that is remembered of the target's wallet, where the wallet was restored or has changed without the user and
- * the target's account is none that is remembered. `undefined` otherwise. It stays remembered until the user connects the
- * wallet again or chooses the account.
- * @example
- * const before = rememberedInstead(state, target)
- * if (before) await session.activate(target.connectionId, target.account)
- */
-export function rememberedInstead(
-  { remembered }: Pick<SessionState, 'remembered'>,
-  { connectionId, account: { namespace, address } }: Pick<ActiveTarget, 'connectionId' | 'account'>,
-): Account | undefined {
-  const entry = remembered.find(({ connectorId }) => connectorId === connectionId)
-  const own = entry?.accounts.filter((one) => one.namespace === namespace) ?? []
-  return own.some((one) => isSameAddress(namespace, one.address, address)) ? undefined : own[0]
 }

@@ -1,4 +1,5 @@
-import { foldName, foldRdns } from './fold-names'
+import { foldName } from './fold-name'
+import { foldRdns } from './fold-rdns'
 import type { WalletRow } from './session-state'
 
 /** A wallet that a directory, or the page, knows. */

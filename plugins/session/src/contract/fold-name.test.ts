@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldName, foldRdns } from './fold-names'
+import { foldName } from './fold-name'
+import { foldRdns } from './fold-rdns'
 
 test.each([
   ['IO.Rabby', 'io.rabby'],
