@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { applyTheme } from './approval/apply-theme'
 import { createApprovalCards } from './approval/approval-queue'
 import { openOwnWindow } from './approval/own-window'
-import { canProveVisibility, watchFrame, watchInView } from './approval/watch-visibility'
+import { watchInView } from './approval/watch-visibility'
 import { createSay, toLanguage } from './copy/say'
 import { createMessageHandler, type MessageHandler } from './create-message-handler'
 import { createRefusedNonces } from './evm/refused-nonces'
@@ -32,7 +32,6 @@ async function run(): Promise<void> {
   const post = (message: object): void => host.postMessage(message, hostOrigin)
   const sessions = createSessionChannel(hostOrigin)
   const say = createSay(toLanguage(document.documentElement.lang))
-  const isProven = canProveVisibility()
   const handleMessage = await openVault(hostOrigin).then(
     (stored) => {
       const vault = sessions.announceChangesOf(stored)
@@ -49,8 +48,8 @@ async function run(): Promise<void> {
         approvals: createApprovalCards({
           root,
           hostOrigin,
-          watchVisibility: isProven ? watchFrame : watchInView,
-          ownWindow: { open: openOwnWindow, isNeeded: !isProven },
+          watchVisibility: watchInView,
+          ownWindow: openOwnWindow,
           now: () => performance.now(),
           say,
         }),

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { isHex, verifyMessage } from 'viem'
-import { decide, frameButton, fund, request, resultOf } from './parts/approvals'
+import { frameButton, fund, request, resultOf } from './parts/approvals'
 import { chainBalance } from './parts/chain-balance'
-import { logInByEmail, readOn, walletFrame } from './parts/embedded-login'
+import {
+  approveIn,
+  logInByEmail,
+  openWindow,
+  readOn,
+  readToEnd,
+  walletFrame,
+  windowButton,
+} from './parts/embedded-login'
 import { sendHostRequest } from './parts/host-requests'
 import { newReceiver } from './parts/send'
 import { expect, test } from './test'
@@ -10,37 +18,28 @@ import { expect, test } from './test'
 test.describe.configure({ timeout: 90_000 })
 
 const email = { query: { email: 'on' } }
-/** Served without isolation (COOP), which keeps every window away from the frame that opens it. */
-const withWindows = { query: { email: 'on', windows: 'on' } }
-const openWindow = (page: Page) => walletFrame(page).getByRole('button', { name: 'Open window', exact: true })
+/** Served with isolation (COOP), which keeps every window away from the frame that opens it. */
+const isolated = { query: { email: 'on', isolated: 'on' } }
 
 /** Waits until presses count, which the button says. */
 const decideInWindow = (opened: Page, name: 'Approve' | 'Reject'): Promise<void> =>
   opened.getByRole('button', { name, exact: true }).click()
 
-test.describe('approval card, in a browser that does not tell what covers a frame:', () => {
-  test.beforeEach(({ context }) =>
-    // As in Firefox and WebKit. Also in the frame and in the windows.
-    context.addInitScript(() => {
-      Reflect.deleteProperty(IntersectionObserver.prototype, 'trackVisibility')
-      Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
-    }),
-  )
-
+test.describe('approval card:', () => {
   test('only the wallet’s own window approves what moves money and what is signed', async ({
     visit,
     servers,
   }) => {
     const gateway = servers.gateway.url
-    const page = await visit('playground', withWindows)
+    const page = await visit('playground', email)
     const { evm } = await logInByEmail(page, gateway)
     await fund(gateway, evm)
     const receiver = newReceiver()
     const hash = await sendHostRequest(page, 'transaction', receiver)
-    await expect(openWindow(page)).toBeVisible()
+    await expect(windowButton(page)).toBeVisible()
     await expect(frameButton(page, 'Approve')).toHaveCount(0)
     await expect(walletFrame(page).getByText('Approve it in the wallet’s own window')).toBeVisible()
-    const [opened] = await Promise.all([page.waitForEvent('popup'), openWindow(page).click()])
+    const opened = await openWindow(page)
     expect(new URL(opened.url()).origin).toBe(servers.frame.url)
     for (const text of [receiver, '1 ETH', new URL(page.url()).origin])
       await expect(opened.getByText(text, { exact: true })).toBeVisible()
@@ -50,8 +49,8 @@ test.describe('approval card, in a browser that does not tell what covers a fram
     await expect.poll(() => chainBalance(gateway, 1, receiver)).toBe(1)
 
     const message = await sendHostRequest(page, 'message')
-    await expect(openWindow(page)).toBeVisible()
-    const [other] = await Promise.all([page.waitForEvent('popup'), openWindow(page).click()])
+    await expect(windowButton(page)).toBeVisible()
+    const other = await openWindow(page)
     await decideInWindow(other, 'Approve')
     const signature = await message()
     const signed = { address: evm, message: 'Hello from Latchkey' }
@@ -62,29 +61,29 @@ test.describe('approval card, in a browser that does not tell what covers a fram
     visit,
     servers,
   }) => {
-    const page = await visit('playground', withWindows)
+    const page = await visit('playground', email)
     await logInByEmail(page, servers.gateway.url)
     const closed = await sendHostRequest(page, 'message')
-    await expect(openWindow(page)).toBeVisible()
-    const [opened] = await Promise.all([page.waitForEvent('popup'), openWindow(page).click()])
+    await expect(windowButton(page)).toBeVisible()
+    const opened = await openWindow(page)
     await expect(opened.getByRole('button', { name: 'Approve' })).toBeVisible()
     await opened.close()
     expect(await closed()).toBe('USER_REJECTED')
 
     const blocked = await sendHostRequest(page, 'message')
-    await expect(openWindow(page)).toBeVisible()
+    await expect(windowButton(page)).toBeVisible()
     const frame = page.frames().find((one) => one.url().startsWith(servers.frame.url))
     await frame?.evaluate(() => Object.assign(window, { realOpen: window.open, open: () => null }))
-    await openWindow(page).click()
+    await windowButton(page).click()
     await expect(walletFrame(page).getByText('The window could not be opened.')).toBeVisible()
     await frame?.evaluate(() => Object.assign(window, { open: Reflect.get(window, 'realOpen') }))
-    const [second] = await Promise.all([page.waitForEvent('popup'), openWindow(page).click()])
+    const second = await openWindow(page)
     await decideInWindow(second, 'Reject')
     expect(await blocked()).toBe('USER_REJECTED')
 
     const inFrame = await sendHostRequest(page, 'message')
-    await expect(openWindow(page)).toBeVisible()
-    const [third] = await Promise.all([page.waitForEvent('popup'), openWindow(page).click()])
+    await expect(windowButton(page)).toBeVisible()
+    const third = await openWindow(page)
     await frameButton(page, 'Reject').click()
     expect(await inFrame()).toBe('USER_REJECTED')
     await expect.poll(() => third.isClosed()).toBe(true)
@@ -94,10 +93,10 @@ test.describe('approval card, in a browser that does not tell what covers a fram
     visit,
     servers,
   }) => {
-    const page = await visit('playground', email)
+    const page = await visit('playground', isolated)
     await logInByEmail(page, servers.gateway.url)
     const message = await sendHostRequest(page, 'message')
-    await openWindow(page).click()
+    await windowButton(page).click()
     await expect(walletFrame(page).getByText('The window could not be opened.')).toBeVisible()
     await expect(frameButton(page, 'Approve')).toHaveCount(0)
     await frameButton(page, 'Reject').click()
@@ -108,10 +107,10 @@ test.describe('approval card, in a browser that does not tell what covers a fram
     visit,
     servers,
   }) => {
-    const page = await visit('playground', withWindows)
+    const page = await visit('playground', email)
     await logInByEmail(page, servers.gateway.url)
     const message = await sendHostRequest(page, 'message')
-    await expect(openWindow(page)).toBeVisible()
+    await expect(windowButton(page)).toBeVisible()
     await page.evaluate((origin) => {
       const heard: unknown[] = []
       Object.assign(window, { heard })
@@ -132,7 +131,7 @@ test.describe('approval card, in a browser that does not tell what covers a fram
     ])
     await expect(stray.getByText('Nothing waits for you here.')).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([])
-    await expect(openWindow(page)).toBeVisible()
+    await expect(windowButton(page)).toBeVisible()
     await stray.close()
     await frameButton(page, 'Reject').click()
     expect(await message()).toBe('USER_REJECTED')
@@ -153,25 +152,29 @@ test('approval card: a long request is read to its end, its spender first, its a
       { name: 'spender', type: 'address' },
       { name: 'value', type: 'uint256' },
       { name: 'nonce', type: 'uint256' },
+      { name: 'note', type: 'string' },
       { name: 'deadline', type: 'uint256' },
     ],
   }
-  const message = { owner: evm, spender, value: '5', nonce: '0', deadline: '9999999999' }
   const name = 'Welcome to our game. Nothing is moved. '.repeat(30)
+  const message = {
+    owner: evm,
+    spender,
+    value: '5',
+    nonce: '0',
+    note: name.repeat(3),
+    deadline: '9999999999',
+  }
   const domain = { name, version: '1', chainId: 1, verifyingContract: token }
   const data = JSON.stringify({ domain, types, primaryType: 'Permit', message })
   const sent = await request(page, 'eth_signTypedData_v4', [evm, data])
-  await expect(readOn(page)).toBeVisible()
-  await expect(frameButton(page, 'Approve')).toHaveCount(0)
-  await expect(walletFrame(page).getByText(spender)).toBeInViewport()
-  await expect(
-    walletFrame(page).getByRole('button', { name: `Show all (${name.length} characters)` }),
-  ).toHaveCount(1)
-  await expect(async () => {
-    if ((await readOn(page).count()) > 0) await readOn(page).click({ timeout: 1_000 })
-    await expect(readOn(page)).toHaveCount(0, { timeout: 500 })
-  }).toPass()
-  await expect(walletFrame(page).getByText('deadline', { exact: true })).toBeInViewport()
-  await decide(page, 'Approve')
+  const opened = await openWindow(page)
+  await expect(readOn(opened)).toBeVisible()
+  await expect(opened.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+  await expect(opened.getByText(spender)).toBeInViewport()
+  await expect(opened.getByRole('button', { name: `Show all (${name.length} characters)` })).toHaveCount(1)
+  await readToEnd(opened)
+  await expect(opened.getByText('deadline', { exact: true })).toBeInViewport()
+  await approveIn(opened)
   expect(await resultOf(sent)).toMatch(/^"0x[\da-f]{130}"$/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createTestClient, http, parseEther, publicActions } from 'viem'
 import { closeDialog, dialogOf } from './parts/dialog'
-import { decideInFrame, logInByEmail, walletFrame } from './parts/embedded-login'
+import { decideInFrame, logInByEmail, windowButton } from './parts/embedded-login'
 import { showCode } from './parts/read-qr-code'
 import { confirmSend, newReceiver, openSend, previewSend, sendArrived } from './parts/send'
 import { expect, test } from './test'
@@ -75,7 +75,7 @@ test('embedded wallet: closing the dialog declines what a plain account is asked
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Preview Send' }).click()
   await confirmSend(dialog)
-  await expect(walletFrame(page).getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  await expect(windowButton(page)).toBeVisible()
   await closeDialog(page)
   await expect.poll(ends).toEqual(['USER_REJECTED'])
   expect(await chain.getTransactionCount({ address: evm })).toBe(0)

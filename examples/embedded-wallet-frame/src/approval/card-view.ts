@@ -27,8 +27,8 @@ export interface CardView {
 
 export interface CardViewOptions {
   readonly hostOrigin: string
-  /** `required`: it takes the place of the approval. `optional`: it can be offered beside it. */
-  readonly ownWindow: 'required' | 'optional'
+  /** Whether a window of the wallet takes the place of the approval. */
+  readonly hasOwnWindow: boolean
   readonly say: Say
   /** Runs when the card shows something else, so that the user needs time to see it. */
   readonly onChange: () => void
@@ -40,7 +40,7 @@ const OVERLAP_PX = 40
 /** Creates the elements of a card. What its buttons do is not decided here. */
 export function createCardView(
   { title, warnings = [], facts }: Approval,
-  { hostOrigin, ownWindow, say, onChange }: CardViewOptions,
+  { hostOrigin, hasOwnWindow, say, onChange }: CardViewOptions,
 ): CardView {
   const heading = createText('h1', title)
   heading.id = 'title'
@@ -75,20 +75,12 @@ export function createCardView(
     reject: createButton(say('card.reject'), 'reject'),
     rejectAll: createButton(say('card.reject-all'), 'link'),
     more: createButton(say('card.more'), 'more'),
-    window: createButton(say('window.open'), ownWindow === 'required' ? 'approve-in-window' : 'link'),
+    window: createButton(say('window.open'), 'approve-in-window'),
   }
   const actions = document.createElement('footer')
   // What is offered later stands above, so that it moves no button.
   const { approve, reject, rejectAll, more } = buttons
-  actions.append(
-    hint,
-    ...(ownWindow === 'optional' ? [buttons.window] : []),
-    rejectAll,
-    reject,
-    more,
-    approve,
-    ...(ownWindow === 'required' ? [buttons.window] : []),
-  )
+  actions.append(hint, rejectAll, reject, more, approve, ...(hasOwnWindow ? [buttons.window] : []))
   return {
     parts: [heading, origin, details],
     actions,

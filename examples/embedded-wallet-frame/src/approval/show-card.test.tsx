@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { root, startCards } from '../test-support/start-cards'
 
-test('card: title, origin, facts and buttons are watched, and a press on a covered card offers the own window', async () => {
+test('card: title, origin, facts and buttons are watched, and a press on a covered card does not count', async () => {
   let watched: readonly string[] = []
-  const { ask, title, press, pass, has, hint, windows, decide } = startCards(true, (elements) => {
+  const { ask, title, press, pass, hint, cards } = startCards('window', (elements) => {
     watched = elements.map(({ textContent }) => textContent ?? '')
     return () => 0
   })
@@ -11,19 +11,16 @@ test('card: title, origin, facts and buttons are watched, and a press on a cover
   await title('Sign')
   expect(watched.slice(0, 3)).toEqual(['Sign', 'https://shop.example', expect.stringContaining('Message')])
   expect(watched[3]).toContain('Approve')
-  expect(has('Open window')).toBe(false)
   pass(1_000)
   await press('Approve')
   expect(hint()).toContain('when all of this request is visible')
   expect(root.textContent).toContain('Sign')
-  await press('Open window')
-  expect(windows).toHaveLength(1)
-  decide('approved')
-  expect(await outcome).toBe('approved')
+  cards.close()
+  expect(await outcome).toBe('aborted')
 })
 
-test('card: where the browser cannot tell what covers it, only the own window approves', async () => {
-  const { ask, title, press, pass, has, hint, windows, decide, closed } = startCards(false)
+test('card: in the frame only the own window approves', async () => {
+  const { ask, title, press, pass, has, hint, windows, decide, closed } = startCards('frame')
   const outcome = ask('Sign')
   await title('Sign')
   pass(5_000)
@@ -40,7 +37,7 @@ test('card: where the browser cannot tell what covers it, only the own window ap
 })
 
 test('card: a window that the browser blocks is said, and can be opened again; closing it rejects', async () => {
-  const { ask, title, press, hint, block, decide, windows } = startCards(false)
+  const { ask, title, press, hint, block, decide, windows } = startCards('frame')
   const outcome = ask('Sign')
   await title('Sign')
   block(true)
@@ -56,7 +53,7 @@ test('card: a window that the browser blocks is said, and can be opened again; c
 })
 
 test('card: the window closes when the page aborts the request, or when it is rejected in the frame', async () => {
-  const { ask, title, press, pass, closed } = startCards(false)
+  const { ask, title, press, pass, closed } = startCards('frame')
   const end = new AbortController()
   const first = ask('One', {}, end.signal)
   await title('One')

@@ -11,11 +11,8 @@ export interface ShowCardOptions {
   /** Origin of the host page, which sends the requests. */
   readonly hostOrigin: string
   readonly watchVisibility: WatchVisibility
-  /**
-   * `undefined` in the wallet's own window. `isNeeded`: this browser cannot tell whether the page covers the card, so that
-   * only the window approves.
-   */
-  readonly ownWindow: { readonly open: OpenOwnWindow; readonly isNeeded: boolean } | undefined
+  /** In a frame only the window that this opens approves. `undefined` in that window. */
+  readonly ownWindow: OpenOwnWindow | undefined
   /** Milliseconds, of a clock that never goes back. */
   readonly now: () => number
   /** Whether so many requests come that the user is offered to reject all of them. */
@@ -42,10 +39,10 @@ export function showCard(
       resolve(outcome)
     }
     const onChange = (): void => guard.restart()
-    const onlyInWindow = /* control: frame-approves-without-its-window */ ownWindow?.isNeeded === true
+    const onlyInWindow = /* control: frame-approves-without-its-window */ ownWindow !== undefined
     const view = createCardView(approval, {
       hostOrigin,
-      ownWindow: onlyInWindow ? 'required' : 'optional',
+      hasOwnWindow: onlyInWindow,
       say,
       onChange,
     })
@@ -64,21 +61,17 @@ export function showCard(
       if (readiness !== 'ready') guard.restart()
       if (readiness === 'ready') decided()
       else if (readiness === 'settling') view.explain(say('card.wait'))
-      else {
-        view.explain(say('card.not-visible'))
-        own.hidden = ownWindow === undefined
-      }
+      else view.explain(say('card.not-visible'))
     }
     const openWindow = (): void => {
       if (opened) {
         opened.focus()
         return
       }
-      opened = ownWindow?.open({ ...approval, hostOrigin }, end.signal)
+      opened = ownWindow?.({ ...approval, hostOrigin }, end.signal)
       view.explain(say(opened ? 'window.decide' : 'window.blocked'))
       if (!opened) return
       own.textContent = say('window.show')
-      approve.hidden = true
       opened.outcome.then(finish)
     }
     onPress(approve, () => press(() => finish('approved')))
@@ -88,10 +81,10 @@ export function showCard(
     onPress(more, view.scrollOn)
 
     const update = (): void => {
-      const isRead = onlyInWindow || opened !== undefined || view.isRead()
+      const isRead = onlyInWindow || view.isRead()
       const hadFocus = document.activeElement === more
       more.hidden = isRead
-      const canApprove = isRead && !onlyInWindow && opened === undefined
+      const canApprove = isRead && !onlyInWindow
       if (approve.hidden && canApprove) {
         approve.hidden = false
         guard.restart()

@@ -4,38 +4,13 @@
  */
 export type WatchVisibility = (elements: readonly Element[], signal: AbortSignal) => () => number
 
-/** Options of IntersectionObserver v2, which TypeScript's DOM types lack. */
-interface VisibilityOptions extends IntersectionObserverInit {
-  readonly trackVisibility: boolean
-  /** Milliseconds. Must be at least 100 with `trackVisibility`. */
-  readonly delay: number
-}
-
 /**
- * Whether this browser says what the page that frames this one puts over or around it (IntersectionObserver v2). Firefox
- * and WebKit do not.
- */
-export const canProveVisibility = (): boolean =>
-  'trackVisibility' in IntersectionObserver.prototype && 'isVisible' in IntersectionObserverEntry.prototype
-
-/**
- * For a page in a frame. Never reports elements as visible in a browser that cannot tell: see `canProveVisibility`.
- */
-export const watchFrame: WatchVisibility = (elements, signal) => {
-  const options: VisibilityOptions = { threshold: THRESHOLDS, trackVisibility: true, delay: 100 }
-  // control: frame-approves-unproven
-  const isSeen = (entry: IntersectionObserverEntry): boolean =>
-    'isVisible' in entry && entry.isVisible === true
-  return watch(elements, { options, isSeen, isShown: () => document.visibilityState === 'visible' }, signal)
-}
-
-/**
- * For a page in a frame whose browser cannot prove more: whether the elements are in view. Enough to reject, not to
- * approve.
+ * For a page in a frame: whether the elements are in view. Enough to reject, not to approve: what the page that frames this
+ * one paints over them, or leaves out, no browser tells for sure.
  */
 export const watchInView: WatchVisibility = (elements, signal) => {
   const isShown = (): boolean => document.visibilityState === 'visible'
-  return watch(elements, { options: { threshold: THRESHOLDS }, isSeen: () => true, isShown }, signal)
+  return watch(elements, isShown, signal)
 }
 
 /**
@@ -44,22 +19,15 @@ export const watchInView: WatchVisibility = (elements, signal) => {
  */
 export const watchWindow: WatchVisibility = (elements, signal) => {
   const isShown = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
-  return watch(elements, { options: { threshold: THRESHOLDS }, isSeen: () => true, isShown }, signal)
+  return watch(elements, isShown, signal)
 }
 
 const THRESHOLDS = [0, 0.5, 0.99, 1]
 
-interface Watching {
-  readonly options: IntersectionObserverInit
-  /** Whether an element that is in view can be seen. */
-  readonly isSeen: (entry: IntersectionObserverEntry) => boolean
-  /** Whether the user sees this page at all. */
-  readonly isShown: () => boolean
-}
-
 function watch(
   elements: readonly Element[],
-  { options, isSeen, isShown }: Watching,
+  /** Whether the user sees this page at all. */
+  isShown: () => boolean,
   signal: AbortSignal,
 ): () => number {
   const seen = new Set<Element>()
@@ -68,13 +36,16 @@ function watch(
     const isAll = seen.size === elements.length && seen.size > 0 && isShown()
     visibleSinceMs = isAll ? (visibleSinceMs ?? performance.now()) : undefined
   }
-  const observer = new IntersectionObserver((entries) => {
-    for (const entry of entries) {
-      if (entry.intersectionRatio >= 0.99 && isSeen(entry)) seen.add(entry.target)
-      else seen.delete(entry.target)
-    }
-    update()
-  }, options)
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (entry.intersectionRatio >= 0.99) seen.add(entry.target)
+        else seen.delete(entry.target)
+      }
+      update()
+    },
+    { threshold: THRESHOLDS },
+  )
   for (const element of elements) observer.observe(element)
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
   for (const [target, name] of [

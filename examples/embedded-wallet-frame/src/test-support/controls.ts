@@ -62,7 +62,6 @@ export const controls = {
     ['frame-approves-unread', 'embedded-wallet', 'isRead = true', 'card: can be approved only after its last fact was in view'],
     ['frame-shows-long-texts-of-the-page', 'embedded-wallet', '', 'card: long names of the page are cut, with their length, and shown on demand'],
   ],
-  'approval/show-card.test.tsx': [['frame-approves-without-its-window', 'embedded-wallet', 'false', 'card: where the browser cannot tell what covers it, only the own window approves']],
-  'approval/watch-visibility.test.tsx': [['frame-approves-unproven', 'embedded-wallet', 'const isSeen = (entry: IntersectionObserverEntry): boolean => !("isVisible" in entry) || entry.isVisible === true', 'visibility: a browser that does not say what covers an element proves nothing']],
+  'approval/show-card.test.tsx': [['frame-approves-without-its-window', 'embedded-wallet', 'false', 'card: in the frame only the own window approves']],
   'approval/own-window.test.tsx': [['frame-hears-other-windows', 'embedded-wallet', 'if (!port) return', 'own window: another window of the same origin neither gets the request nor decides']],
 } as const

@@ -18,8 +18,11 @@ afterEach(() => {
 
 const never = (): AbortSignal => new AbortController().signal
 
-/** Cards in a browser with a fake clock. What is visible, and for how long, is said by `see`. */
-export function startCards(isProven = true, watch?: WatchVisibility) {
+/**
+ * Cards in a browser with a fake clock: in the wallet's own window, or in the frame that opens it. What is visible, and for
+ * how long, is said by `see`.
+ */
+export function startCards(place: 'window' | 'frame' = 'window', watch?: WatchVisibility) {
   document.body.append(root)
   let visibleMs = 60_000
   let nowMs = 0
@@ -42,7 +45,7 @@ export function startCards(isProven = true, watch?: WatchVisibility) {
     root,
     hostOrigin: 'https://shop.example',
     watchVisibility: watch ?? (() => () => visibleMs),
-    ownWindow: { open, isNeeded: !isProven },
+    ownWindow: place === 'frame' ? open : undefined,
     now: () => nowMs,
     say: createSay('en'),
   })

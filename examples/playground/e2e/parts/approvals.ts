@@ -2,7 +2,7 @@ import type { JSHandle, Locator, Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { expect } from '../test'
 import { dialogOf } from './dialog'
-import { pressInFrame, readOn, walletFrame } from './embedded-login'
+import { decideInFrame, walletFrame } from './embedded-login'
 
 export type Sent = JSHandle<{ readonly result: Promise<string> }>
 
@@ -35,20 +35,15 @@ export const summary = (page: Page): Locator => dialogOf(page).locator('[part="a
 export const frameButton = (page: Page, name: 'Approve' | 'Reject'): Locator =>
   walletFrame(page).getByRole('button', { name, exact: true })
 
-/**
- * Presses a button in the wallet's frame, again and again, because the frame ignores presses in the first moments.
- * @param until disappears once a press has counted. Default: the card's buttons.
- */
+/** @param until disappears with the card. Default: its buttons. */
 export async function decide(
   page: Page,
   name: 'Approve' | 'Reject',
-  until = frameButton(page, name).or(readOn(page)),
+  until = frameButton(page, 'Reject'),
 ): Promise<void> {
   await expect(until.first()).toBeVisible()
-  await expect(async () => {
-    if ((await until.count()) > 0) await pressInFrame(page, frameButton(page, name))
-    await expect(until).toHaveCount(0, { timeout: 1_000 })
-  }).toPass()
+  await decideInFrame(page, name)
+  await expect(until).toHaveCount(0)
 }
 
 /** Sets the balance of an account on Ethereum to 5 ETH. */

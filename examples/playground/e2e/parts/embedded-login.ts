@@ -39,25 +39,43 @@ export async function logInByEmail(
   })
 }
 
-/** Presses a button of the wallet's card, as soon as presses count. Reads the card to its end before. */
+/** Decides on the wallet's card: rejects in the frame, approves in the window that it opens. */
 export async function decideInFrame(page: Page, name: 'Approve' | 'Reject'): Promise<void> {
+  if (name === 'Approve') return approveIn(await openWindow(page))
   const button = walletFrame(page).getByRole('button', { name, exact: true })
-  const either = button.or(readOn(page))
-  await expect(either.first()).toBeVisible()
-  await expect(async () => {
-    await pressInFrame(page, button)
-    await expect(either).toHaveCount(0, { timeout: 1_000 })
+  await button.click()
+  await expect(button).toHaveCount(0)
+}
+
+/** Opens the wallet's own window, which alone approves. */
+export async function openWindow(page: Page): Promise<Page> {
+  const [opened] = await Promise.all([page.waitForEvent('popup'), windowButton(page).click()])
+  return opened
+}
+
+/** Reads the card in the wallet's own window to its end and approves. The frame then closes the window. */
+export async function approveIn(opened: Page): Promise<void> {
+  const approve = opened.getByRole('button', { name: 'Approve', exact: true })
+  await expect(approve.or(readOn(opened)).first()).toBeVisible()
+  await readToEnd(opened)
+  // Waits until presses count, which the button says.
+  await Promise.all([opened.waitForEvent('close'), approve.click()])
+}
+
+/** Scrolls the card in the wallet's own window on until its last fact was in view. */
+export const readToEnd = (opened: Page): Promise<void> =>
+  expect(async () => {
+    if ((await readOn(opened).count()) > 0) await readOn(opened).click({ timeout: 1_000 })
+    await expect(readOn(opened)).toHaveCount(0, { timeout: 500 })
   }).toPass()
-}
 
-/** Scrolls the card on. It is there until the last fact was in view. */
-export const readOn = (page: Page): Locator =>
-  walletFrame(page).getByRole('button', { name: 'Show more', exact: true })
+/** The button of the frame that opens the wallet's own window. It is there while a request waits for the user. */
+export const windowButton = (page: Page): Locator =>
+  walletFrame(page).getByRole('button', { name: 'Open window', exact: true })
 
-/** Presses a button in the wallet's frame if it is there, else the one that scrolls on to it. */
-export async function pressInFrame(page: Page, button: Locator): Promise<void> {
-  for (const one of [readOn(page), button]) if ((await one.count()) > 0) await one.click({ timeout: 2_000 })
-}
+/** Scrolls the card in the wallet's own window on. It is there until the last fact was in view. */
+export const readOn = (opened: Page): Locator =>
+  opened.getByRole('button', { name: 'Show more', exact: true })
 
 /** The wallet's slice of the state, as `dehydrate` returns it. */
 export async function walletState(page: Page): Promise<{

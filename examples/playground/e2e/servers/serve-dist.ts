@@ -81,8 +81,9 @@ export async function serveDist(
       ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ]
     const strict = strictPolicy(hosts, more, pictures)
-    // Isolated, unless a test needs the windows that a frame of the page opens.
-    const opener = searchParams.has('windows') ? 'same-origin-allow-popups' : 'same-origin'
+    // Isolated, unless the wallet's frame opens windows in which the user approves.
+    const opener =
+      searchParams.has('email') && !searchParams.has('isolated') ? 'same-origin-allow-popups' : 'same-origin'
     const headers = {
       ...common,
       'cross-origin-opener-policy': opener,
