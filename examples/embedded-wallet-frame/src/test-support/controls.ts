@@ -51,7 +51,10 @@ export const controls = {
   ],
   'evm/handle-evm-request.test.ts': [['frame-calls-its-own-account', 'embedded-wallet', '', 'calls: those of the smart account to itself or its entry point, which can hold others, are refused']],
   'evm/describe-token-call.test.ts': [['approval-of-nft-zero-not-said', 'embedded-wallet', 'warnings: []', 'call: of an approval both meanings are said, and zero is no mere withdrawal']],
-  'evm/sessions/sessions.test.ts': [['reach-of-a-grant-not-said', 'smart-sessions', "reach === 'everything' && method.conditions.length === 0 ? [say('grant.can-take')] : []", 'grant: only a limit of recipient or amount takes the place of the warning']],
+  'evm/sessions/sessions.test.ts': [
+    ['reach-of-a-grant-not-said', 'smart-sessions', "reach === 'everything' && method.conditions.length === 0 ? [say('grant.can-take')] : []", 'grant: only a limit of recipient or amount takes the place of the warning'],
+    ['unknown-method-granted-unsaid', 'smart-sessions', '', 'grant: of a method that is not known only the site says what it does'],
+  ],
   'evm/typed-data.test.ts': [['frame-shows-a-type-named-like-a-list', 'embedded-wallet', 'types: v.record(v.string(), v.array(v.strictObject({ name: v.string(), type: v.string() })))', 'typed data: a type named Item[], of which other members are signed than shown, is refused']],
   'solana/handle-solana-request.test.ts': [
     ['frame-pays-any-fee-on-solana', 'embedded-wallet', '', 'solana: above the limit nobody is asked, also where only all transactions together cost so much'],

@@ -107,6 +107,9 @@ function warningsOf(method: GrantedMethod, say: Say): readonly string[] {
   const isRepeated = reach === 'each-call' || reach === 'lower-numbers' || method.valueLimit > 0n
   return [
     ...(method.claimedSignature === undefined ? [] : [say('grant.other-name')]),
+    // Names with the selector of any method can be found, so for one that is not known the name says nothing.
+    // control: unknown-method-granted-unsaid
+    ...(reach === undefined ? [say('grant.unknown-method')] : []),
     .../* control: reach-of-a-grant-not-said */ (reach === 'everything' ? [say('grant.can-take')] : []),
     ...(reach === 'lower-numbers' ? [say('grant.lower-numbers')] : []),
     ...(isRepeated ? [say('grant.again-and-again')] : []),

@@ -194,6 +194,17 @@ test.each(refused)('grant: %s is refused before the user is asked', async (_what
   expect(asked).toEqual([])
 })
 
+test('grant: of a method that is not known only the site says what it does', async () => {
+  const { run, asked } = start()
+  const abi = [{ type: 'function', name: 'play', inputs: [{ type: 'uint256' }] }]
+  await run('wallet_grantPermissions', [
+    request({ permissions: [contractCall([{ functionName: 'play' }], { abi })] }),
+  ])
+  expect(asked[0]?.warnings?.slice(1)).toEqual([
+    'This wallet does not know one of these methods, and its name is only what the site calls it. Approve it only if you trust the site.',
+  ])
+})
+
 test('revoke: accepts only permissions that this account has granted on this chain', async () => {
   const { run, asked, fact } = start()
   const { context: permissionsContext } = Object(await run('wallet_grantPermissions', [request()]))
