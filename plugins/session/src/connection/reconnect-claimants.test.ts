@@ -74,6 +74,30 @@ it('restore: a late second claimant without a remembered account ends such a con
   expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
 })
 
+it('restore: a wallet that names the remembered account behind another one is not trusted by it', async () => {
+  // Addresses are public: an impostor can name any.
+  const both = { accounts: [eve, alice], networkIds: { eip155: 'eip155:1' } } as const
+  const session = await visit(claimant(CLAIM, eve, { reconnect: async () => both }))
+  expect(connectedTo(session)).toEqual([CLAIM, eve])
+  session.announce(claimant(second, alice))
+  await flushTasks()
+  expect(sessionStatus(session.state())).toBe('disconnected')
+  expect(session.state().remembered).toMatchObject([{ accounts: [alice] }])
+  session.announce(claimant('another', bob, { claimedId: 'another' }))
+  await flushTasks()
+  expect(sessionStatus(session.state())).toBe('disconnected')
+})
+
+it('restore: a wallet whose user has chosen another account stays connected while nobody else claims to be it', async () => {
+  const both = { accounts: [bob, alice], networkIds: { eip155: 'eip155:1' } } as const
+  const session = await visit(claimant(CLAIM, bob, { reconnect: async () => both }), claimant(second, eve))
+  expect(connectedTo(session)).toEqual([CLAIM, bob])
+  session.announce(claimant('another', eve, { claimedId: 'another' }))
+  await flushTasks()
+  expect(connectedTo(session)).toEqual([CLAIM, bob])
+  expect(session.events.filter(([name]) => name === 'session:disconnected')).toEqual([])
+})
+
 it('restore: a late second claimant does not affect a connection with a remembered account', async () => {
   const session = await visit(claimant(CLAIM, alice))
   const copy = claimant(second, alice)

@@ -118,8 +118,8 @@ export function reconnectOnAccount(
 }
 
 /**
- * Used when a single claimant was trusted although it granted another account. When a second claimant is listed, or its
- * provider is announced under a second id, the connection ends, and all claimants are reconnected.
+ * Used when a claimant was trusted although another account than a remembered one is in use. When a further claimant is
+ * listed, or its provider is announced under a second id, the connection ends, and all claimants are reconnected.
  */
 export function reconnectOnNewClaimant(
   core: SessionCore,
@@ -128,8 +128,11 @@ export function reconnectOnNewClaimant(
 ): void {
   const signal = startPendingReconnect(core, entry)
   const id = entry.connectorId
+  const known = findClaimants(core, id)
+  const wasTwice = isAnnouncedTwice(core, connector)
   onConnectorsChanged(core, signal, () => {
-    if (!hasNewClaimant(core, entry, [connector]) && !isAnnouncedTwice(core, connector)) return
+    const isTwice = !wasTwice && isAnnouncedTwice(core, connector)
+    if (!hasNewClaimant(core, entry, known) && !isTwice) return
     if (core.liveConnectors.get(id)?.connector !== connector) return
     endConnection(core, id, 'wallet', false)
     core.reconnectInBackground(entry)

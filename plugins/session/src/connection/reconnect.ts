@@ -174,8 +174,9 @@ function commitReconnected(
   if (connection) {
     const other = otherAccountInUse(connection, entry)
     if (other) notifyOtherAccount(core, connection, connector, other)
+    // Addresses are public, so one that a wallet names behind the account in use is no evidence.
     // control: late-claimant-ignored
-    if (!shareAccount(connection, entry) && core.confirmed.get(entry.connectorId) !== connector)
+    if (other && core.confirmed.get(entry.connectorId) !== connector)
       reconnectOnNewClaimant(core, entry, connector)
   }
   emitNetworkChanged(core, target, true)
