@@ -85,8 +85,16 @@ export function createScopedLimit(limit: Partial<Limit>, now: () => number): Sco
   }
 }
 
-/** Mails to `ada+1@…` and `ada+2@…` arrive in one mailbox. */
-const toMailbox = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@')
+/** Mails to `ada+1@…` and `ada+2@…` arrive in one mailbox, and at Gmail those to `a.da@…` too. */
+function toMailbox(address: string): string {
+  const [name = '', domain = ''] = address
+    .toLowerCase()
+    .replace(/\+[^@]*@/, '@')
+    .split('@')
+  // control: dots-make-another-mailbox
+  if (/^(gmail|googlemail)\.com$/.test(domain)) return `${name.replaceAll('.', '')}@gmail.com`
+  return `${name}@${domain}`
+}
 
 /** Who has one address of IPv6 usually has all 2^64 with the same first half. */
 function toCaller(caller: string): string {

@@ -119,6 +119,19 @@ test('limits: one caller sends six mails an hour to one address, whatever device
   expect(logins.start(EMAIL, 'd9')).toBe('code')
 })
 
+test('limits: all spellings of one mailbox of Gmail share its mails', () => {
+  const { logins, mails } = start()
+  const spellings = ['ada', 'a.da', 'ad.a', 'a.d.a', 'A.da+x', '..ada'].flatMap((name) => [
+    `${name}@gmail.com`,
+    `${name}@googlemail.com`,
+  ])
+  const steps = spellings.map((email) => logins.start(email, 'd1'))
+  expect(mails).toHaveLength(6)
+  expect(steps.slice(6)).toEqual(Array.from({ length: 6 }, () => 'limit.mails'))
+  // Elsewhere they are mailboxes of their own.
+  expect(logins.start('a.da@example.com', 'd1')).toBe('code')
+})
+
 test('limits: one stranger cannot use up the mails to an address, and all strangers not those of a known device', () => {
   const { logins, code, callFrom } = start()
   logins.start(EMAIL, 'd1')

@@ -18,6 +18,7 @@ export const controls = {
     ['another-code-after-any-number-of-guesses', 'embedded-wallet', '', 'limits: wrong codes of strangers stop further codes, and not the one that was sent'],
     ['any-number-of-guesses', 'embedded-wallet', '', 'limits: one caller has ten wrong codes an hour for one address, over all its codes'],
     ['any-number-of-mails', 'embedded-wallet', '', 'limits: one caller sends six mails an hour to one address, whatever device and spelling'],
+    ['dots-make-another-mailbox', 'embedded-wallet', '', 'limits: all spellings of one mailbox of Gmail share its mails'],
     ['one-stranger-uses-up-the-mails-of-an-address', 'embedded-wallet', "const key = `${knownDevice ?? ''} ${toMailbox(address)}`", 'limits: one stranger cannot use up the mails to an address, and all strangers not those of a known device'],
     ['strangers-use-up-the-mails-of-a-known-device', 'embedded-wallet', '', 'limits: one stranger cannot use up the mails to an address, and all strangers not those of a known device'],
   ],
