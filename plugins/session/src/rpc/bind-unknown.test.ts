@@ -17,6 +17,10 @@ test.each<readonly [string, unknown]>([
   ['wallet_sign', { account: stranger }],
   ['eth_signUserOperation', [{ sender: alice.address }, { sender: stranger }]],
   ['eth_anything', [alice.address, stranger]],
+  // No hex, but some wallets read it.
+  ['eth_decrypt', ['0x00', stranger.replace('0x', '0X')]],
+  ['personal_sign', [alice.address, stranger.replace('0x', '0X')]],
+  ['eth_sign', [stranger.replace('0x', '0X'), alice.address]],
   ['wallet_anything', [alice.address, { account: `eip155:1:${stranger}` }]],
   ['klay_signTransaction', [{ from: stranger }]],
   [

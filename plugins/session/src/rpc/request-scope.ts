@@ -97,7 +97,10 @@ export function requireGranted(address: unknown, { networkId, granted }: Request
   throw new AccountNotGrantedError(address)
 }
 
-export const isAddress = (value: unknown): value is string => isHex(value, 40)
+/** Whether a value names an EVM account, also with `0X`: that is no hex, but some wallets read it. */
+export const isAddress = (value: unknown): value is string =>
+  // control: account-with-a-capital-x
+  typeof value === 'string' && isHex(value.replace(/^0X/, '0x'), 40)
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -84,6 +84,7 @@ export const controls = {
     ['user-operation-of-another-sender', 'impersonation', '', 'request: eth_sendUserOperation for an account that was not granted is refused'],
   ],
   'rpc/bind-unknown.test.ts': [
+    ['account-with-a-capital-x', 'impersonation', 'isHex(value, 40)', 'request: eth_sign without a rule is refused for an account'],
     ['account-in-a-list-of-params', 'impersonation', '', 'request: eth_decrypt without a rule is refused for an account'],
     ['account-of-an-unknown-method', 'impersonation', 'const bind = rules.get(method)', 'request: wallet_sign without a rule is refused for an account'],
     ['chain-of-an-unknown-method', 'impersonation', '', 'request: wallet_sendPreparedCalls without a rule is refused for another chain'],
