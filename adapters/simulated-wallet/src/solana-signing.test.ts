@@ -49,6 +49,21 @@ test('solana:signMessage: signs the bytes with the real key, after a prompt', as
   await expect(features.signMessage({ account, message })).rejects.toMatchObject({ code: 4001 })
 })
 
+test('solana:signMessage: a transaction is not signed as a message, whatever its version', async () => {
+  const { wallet, features, account } = await connected()
+  const versionOne = Uint8Array.from([0x81, ...recordedVersionedTransfer.slice(66)])
+  for (const message of [
+    recordedLegacyTransfer.slice(65),
+    recordedVersionedTransfer.slice(65),
+    versionOne,
+    Uint8Array.of(0x9f),
+  ])
+    await expect(features.signMessage({ account, message: Uint8Array.from(message) })).rejects.toMatchObject({
+      code: -32602,
+    })
+  expect(wallet.prompts).toEqual([])
+})
+
 test('signing: an account that the page may not see is refused with 4100', async () => {
   const { features, account } = await connected()
   const other = { ...account, address: ben }

@@ -67,6 +67,24 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
   }
 }
 
+/**
+ * Whether a signature over these bytes is one of a transaction. No text begins with the first byte of a versioned one (0x80 and
+ * the version), so those of unknown versions count too.
+ */
+export function isTransactionMessage(bytes: Uint8Array): boolean {
+  const [signatureCount = 0] = bytes
+  // control: transaction-signed-as-a-message
+  if (signatureCount >= VERSIONED) return signatureCount < 0xc0
+  try {
+    readTransaction(
+      Uint8Array.from([signatureCount, ...new Uint8Array(signatureCount * SIGNATURE_LENGTH), ...bytes]),
+    )
+    return true
+  } catch {
+    return false
+  }
+}
+
 function readVersion(first: number): 'legacy' | 0 {
   if (first < VERSIONED) return 'legacy'
   if (first === VERSIONED) return 0

@@ -5,6 +5,7 @@ import { readParams, UNREADABLE_SIGN_IN } from '../methods/read-params'
 import { unlock } from './connecting'
 import { sign } from './ed25519'
 import type { FeatureHandler } from './feature-context'
+import { isTransactionMessage } from './read-transaction'
 import { requireSolanaAccount } from './require-solana-account'
 
 export const bytesSchema: v.GenericSchema<unknown, Uint8Array> = v.custom<Uint8Array>(
@@ -18,6 +19,7 @@ export const accountSchema: v.GenericSchema<unknown, { readonly address: string 
 const messageSchema = v.pipe(
   bytesSchema,
   v.check((bytes) => !isUnreadableSignIn(bytes), UNREADABLE_SIGN_IN),
+  v.check((bytes) => !isTransactionMessage(bytes), 'a transaction is not signed as a message'),
 )
 const messagesSchema = v.array(v.object({ account: accountSchema, message: messageSchema }))
 

@@ -11,6 +11,7 @@ export const controls = {
     ['sign-in-of-another-site-not-said', 'approvals', "const fault = signInFault(bytes, `https://${site}`) === 'unreadable' ? ({ domain: site } as const) : undefined", 'message: a sign-in at another site is said to be one, with "Hello'],
   ],
   'signing.test.ts': [['unreadable-sign-in-asked', 'approvals', 'v.check(() => true)', 'sign: a sign-in that is no text is refused before the owner is asked']],
+  'solana-signing.test.ts': [['transaction-signed-as-a-message', 'approvals', '', 'solana:signMessage: a transaction is not signed as a message, whatever its version']],
   'sessions.test.ts': [
     ['revoked-session-used', 'smart-sessions', '', 'sessions: calls within one ask nobody, others are refused, and all are after it was revoked'],
     ['session-use-not-counted', 'smart-sessions', '', 'sessions: calls within one ask nobody, others are refused, and all are after it was revoked'],
