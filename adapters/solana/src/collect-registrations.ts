@@ -3,15 +3,17 @@ import type { Registration, RegistrationQueue, WalletFinder } from './page-walle
 
 const listCode = () => import('./list-parts')
 
-/** Until the list is loaded, which takes them at once. */
-const MAX_KEPT = 500
-
 /** Records which wallets register and unregister (Wallet Standard). Returns the function that lists them. */
 export function collectRegistrations(ctx: SolanaContext, finder: WalletFinder): () => Promise<void> {
   const { browser, signal } = ctx
-  const page: RegistrationQueue = { kept: [] }
+  const page: RegistrationQueue = {
+    kept: [],
+    // Until the list is loaded, which takes them at once.
+    most: 500,
+    ask: () => browser.dispatch('wallet-standard:app-ready', registerApi),
+  }
   const keep = (...news: Registration): void => {
-    if (page.kept.length < MAX_KEPT) page.kept.push(news)
+    if (page.kept.length < page.most) page.kept.push(news)
     page.onRegistration?.()
   }
   // Frozen, so that a wallet cannot intercept the registrations of later wallets.
@@ -29,6 +31,6 @@ export function collectRegistrations(ctx: SolanaContext, finder: WalletFinder): 
     }
   }
   browser.listen('wallet-standard:register-wallet', onRegister, signal)
-  browser.dispatch('wallet-standard:app-ready', registerApi)
+  page.ask()
   return async () => (await listCode()).listWallets(ctx, page, finder, signal)
 }

@@ -8,6 +8,10 @@ export type Registration = readonly [wallets: readonly unknown[], isHere: boolea
 export interface RegistrationQueue {
   /** In the order received, unchecked. */
   readonly kept: Registration[]
+  /** Further ones are not kept. */
+  readonly most: number
+  /** Asks the wallets of the page to register. */
+  ask(): void
   /** Set by the code that lists the wallets; called when a registration was kept. */
   onRegistration?: () => void
 }

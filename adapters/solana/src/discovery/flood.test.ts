@@ -17,6 +17,17 @@ test('flood: a thousand wallets are listed of any number that register, whenever
   expect(page.names()).toHaveLength(500)
 })
 
+test('flood: a wallet is listed behind more registrations than are kept until there is a list', async () => {
+  const page = createWalletPage()
+  page.latchkey.start()
+  for (let n = 0; n < 600; n += 1) registryOf(page).register(named(`Early ${n}`))
+  await vi.waitFor(() => expect(page.dispatched).toHaveLength(2))
+  expect(page.dispatched.map(({ name }) => name)).toEqual(Array(2).fill('wallet-standard:app-ready'))
+  const [, again] = page.dispatched
+  Object(again?.detail).register(named('Own'))
+  expect(page.names()).toContain('Own')
+})
+
 test('flood: a remembered wallet is listed behind any number of others', async () => {
   const entry = {
     walletId: 'x',

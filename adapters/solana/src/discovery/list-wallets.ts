@@ -100,7 +100,10 @@ export async function listWallets(
     for (const [wallets, isHere] of page.kept.splice(0))
       for (const wallet of wallets) (isHere ? register : unregister)(wallet, wallets)
   }
+  const isComplete = page.kept.length < page.most
   page.onRegistration()
+  // control: wallet-behind-registrations-not-asked
+  if (!isComplete) page.ask()
   if (listed.size) await untilListed(ctx, signal)
 }
 

@@ -12,7 +12,10 @@ export const controls = {
   'connector/connect.test.ts': [['solana-restore-prompts', 'random-walks', "demandList(await ask('standard:connect', [{ silent: false }], quiet))", 'reconnect: is silent and restores account and network']],
   'sign-message.test.ts': [['signature-over-another-text', 'one-step-sign-in', 'if (!signed || !signer) throw new WalletResponseError(solanaSignMessage.name)', 'sign: a signature over an off-chain message of another text']],
   'connector/sign-in.test.ts': [['solana-proof-of-another-request', 'one-step-sign-in', 'if (!key) return []', 'sign-in: a signature for another nonce is dropped, and the wallet connects']],
-  'discovery/flood.test.ts': [['registered-without-end', 'hostile-wallets', '', 'flood: a thousand wallets are listed of any number']],
+  'discovery/flood.test.ts': [
+    ['registered-without-end', 'hostile-wallets', '', 'flood: a thousand wallets are listed of any number'],
+    ['wallet-behind-registrations-not-asked', 'hostile-wallets', '', 'flood: a wallet is listed behind more registrations than are kept', 'to have a length of 2'],
+  ],
   'discovery/list-wallets.test.ts': [
     ['wallet-evicted-by-another', 'impersonation', 'if (!known?.registrations.delete(registration)) return', 'wallets: a script that registers a listed wallet again cannot remove it from the list'],
     ['wallet-registration-replaced', 'impersonation', 'seal', 'wallets: a wallet cannot replace the function that later wallets register with'],
