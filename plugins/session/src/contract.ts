@@ -43,7 +43,6 @@ export type * from './contract/chain-adapter'
 export type * from './contract/connector'
 export { currentNetworkId } from './contract/current-network'
 export type * from './contract/eip1193'
-export { foldName } from './contract/fold-name'
 export { foldRdns } from './contract/fold-rdns'
 export { hasDecimals } from './contract/has-decimals'
 export { isFailure } from './contract/is-failure'
@@ -65,7 +64,6 @@ export type * from './contract/session-state'
 export type * from './contract/sign-in'
 export { chainAmount, shownAmount } from './contract/token-scale'
 export type * from './contract/transactions'
-export { createWalletJoin, isInstalled, type KnownWallet, rdnsOfRow } from './contract/wallet-join'
 
 /** A connected wallet, as `connect` returns it. */
 export interface LiveConnection extends ConnectionResult {

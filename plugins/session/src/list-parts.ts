@@ -5,7 +5,6 @@
 export * from './adapter-kit/declare-methods'
 export * from './adapter-kit/until-listed'
 export * from './adapter-kit/wallet-limit'
-export * from './contract/fold-name'
 export * from './contract/wallet-join'
 export * from './wallets/look-alikes'
 export * from './wallets/sync-wallets'

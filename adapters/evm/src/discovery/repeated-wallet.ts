@@ -1,4 +1,5 @@
-import { foldName, foldRdns } from '@latchkey/session/contract'
+import { foldRdns } from '@latchkey/session/contract'
+import { foldName } from '@latchkey/session/wallet-join'
 import { type InjectedWallet, METAMASK, namesOf, property, UNNAMED_WALLET } from './injected-wallets'
 import type { AnnouncedWallet } from './parse-announcement'
 

@@ -1,5 +1,6 @@
 import { usePluginState, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
-import { isInstalled, sessionContract } from '@latchkey/session/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { isInstalled } from '@latchkey/session/wallet-join'
 import { Divider } from '@latchkey/ui-primitives/divider'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'

@@ -3,13 +3,13 @@ import { isLatchkeyError, type Translate } from '@latchkey/kernel'
 import { usePluginState, useServices } from '@latchkey/kernel/react'
 import {
   type ChainNamespace,
-  foldName,
   type Pairing,
   type PairingController,
   sessionContract,
   type WalletRow,
 } from '@latchkey/session/contract'
 import { describeError, type StatusText, type WalletRequestState } from '@latchkey/session/view-kit'
+import { foldName } from '@latchkey/session/wallet-join'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnectRequest } from '../connecting/connecting-external-view'
 import { useNamesakes } from '../connecting/use-namesakes'

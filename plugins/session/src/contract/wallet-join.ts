@@ -1,4 +1,3 @@
-import { foldName } from './fold-name'
 import { foldRdns } from './fold-rdns'
 import type { WalletRow } from './session-state'
 
@@ -51,3 +50,11 @@ export function createWalletJoin(
   }
   return (row) => joined.get(row) ?? [row]
 }
+
+/**
+ * A wallet's name as it is compared: without regard to case, surrounding and repeated spaces, and the width of letters. For
+ * lists only: any wallet can use any name.
+ * @example foldName(' Oak  Wallet') // 'oak wallet'
+ */
+export const foldName = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()

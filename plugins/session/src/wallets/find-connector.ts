@@ -1,8 +1,9 @@
 // Finds the connector for a wallet id, a connection or a request.
 import { untilAborted } from '@latchkey/kernel/async'
-import { chainAdapters, connectors, foldRdns, rdnsOfRow, type WalletRow } from '../contract'
+import { chainAdapters, connectors, foldRdns, type WalletRow } from '../contract'
 import type { ChainNamespace, ConnectionId, NetworkId } from '../contract/account'
 import type { Connector } from '../contract/connector'
+import { rdnsOfRow } from '../contract/wallet-join'
 import { WalletAmbiguousError } from '../errors'
 import type { SessionCore } from '../session-core'
 import { isSameAnnounced } from './wallet-rows'

@@ -1,4 +1,4 @@
-import { foldName } from '../contract'
+import { foldName } from '../contract/wallet-join'
 
 /** Maps letters of all scripts to the Latin letters that they look like. Loaded from `confusables.ts` when needed. */
 export type Confusables = ReadonlyMap<string, string>

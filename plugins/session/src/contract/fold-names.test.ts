@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { foldName } from './fold-name'
 import { foldRdns } from './fold-rdns'
+import { foldName } from './wallet-join'
 
 test.each([
   ['IO.Rabby', 'io.rabby'],
