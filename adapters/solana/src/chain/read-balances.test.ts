@@ -210,6 +210,13 @@ test.each([
   })
 })
 
+test('tokens: of the first program, an amount is as it is, whatever a node tells', async () => {
+  const { chains, network } = chainOver(keeping([held(BONK, '5000000000', 6, '5')]))
+  const [token] = await readTokens(chains, account, network, [], signal)
+  expect(token).toMatchObject({ value: '5000000000' })
+  expect(token).not.toHaveProperty('scale')
+})
+
 test('tokens: what wallets show of several accounts of one token is added up', async () => {
   const { chains, network } = chainOver(
     keeping([], [held(BONK, '1', 6, '0.000001'), held(BONK, '5000000', 6, '7.5')]),

@@ -86,12 +86,15 @@ async function readPrograms(
   signal: AbortSignal,
 ): Promise<readonly TokenHolding[]> {
   const lists = await Promise.all(
-    programs.map((programId) => {
+    programs.map(async (programId) => {
       const params = [account.address, { programId }, { encoding: 'jsonParsed', commitment: 'confirmed' }]
-      return readChain(chains, network, { method: METHOD, params }, signal)
+      return readTokenAccounts(
+        await readChain(chains, network, { method: METHOD, params }, signal),
+        programId,
+      )
     }),
   )
-  return sumUp(lists.flatMap(readTokenAccounts)).map(({ mint, amount, shown, decimals }): TokenHolding => {
+  return sumUp(lists.flat()).map(({ mint, amount, shown, decimals }): TokenHolding => {
     const token = known.find(({ networkId, address }) => networkId === network.id && address === mint)
     const name = `${mint.slice(0, 4)}…${mint.slice(-4)}`
     return {
@@ -109,7 +112,7 @@ async function readPrograms(
 }
 
 /** A malformed account is left out. Throws `ChainResponseError` where the response is no list. */
-function readTokenAccounts(answer: unknown): readonly TokenAccount[] {
+function readTokenAccounts(answer: unknown, program: string): readonly TokenAccount[] {
   const list = v.safeParse(listSchema, answer)
   if (!list.success) throw new ChainResponseError(METHOD)
   return list.output.value.slice(0, MAX_TOKEN_ACCOUNTS).flatMap((one) => {
@@ -117,7 +120,7 @@ function readTokenAccounts(answer: unknown): readonly TokenAccount[] {
     if (!success) return []
     const { mint, tokenAmount } = output.account.data.parsed.info
     const { amount, decimals, uiAmountString } = tokenAmount
-    const shown = shownUnits(amount, uiAmountString, decimals)
+    const shown = shownUnits(program, amount, uiAmountString, decimals)
     return decimals === 0 ? [] : [{ mint, amount: BigInt(amount), shown, decimals }]
   })
 }

@@ -1,9 +1,19 @@
+import { TOKEN_2022 } from './token-programs'
+
 /**
  * The node's own conversion of an amount (`uiAmountString`), in the smallest unit, exactly; further digits are cut. It
  * differs from the amount where the mint multiplies it: Token-2022 with `ScaledUiAmount` or interest. The amount itself where
- * a node does not tell it.
+ * a node does not tell it, and of the first token program, whose mints multiply nothing: whatever a node tells of those, the
+ * network checks the decimals of a transfer, so that what is shown of it is what is sent.
  */
-export function shownUnits(amount: string, uiAmount: string | undefined, decimals: number): bigint {
+export function shownUnits(
+  program: string,
+  amount: string,
+  uiAmount: string | undefined,
+  decimals: number,
+): bigint {
+  // control: multiplier-without-the-program-for-it
+  if (program !== TOKEN_2022) return BigInt(amount)
   const [, whole, fraction = ''] = /^(\d{1,40})(?:\.(\d{1,255}))?$/.exec(uiAmount ?? '') ?? []
   if (whole === undefined) return BigInt(amount)
   // control: amount-without-its-multiplier

@@ -120,9 +120,10 @@ async function toAction(
   // Without its mint the token is unknown.
   if (mint === undefined) return undecoded(action.instruction)
   const token = { address: mint, ...(decimals !== undefined && { decimals }) }
-  // Where the mint multiplies amounts, as wallets show it.
+  const { program } = action.instruction
+  // Where the mint multiplies amounts, as wallets show it. The program is what is signed.
   // control: explained-amount-without-its-multiplier
-  const isScaled = source?.mint === mint && source.amount > 0n
+  const isScaled = source?.mint === mint && source.program === program && source.amount > 0n
   const amount = String(isScaled ? (action.amount * source.shown) / source.amount : action.amount)
   if (action.kind === 'allowance')
     return {
@@ -132,7 +133,6 @@ async function toAction(
       amount,
       isUnlimited: isUnlimitedTokenAmount(action.amount),
     }
-  const { program } = action.instruction
   const owner = await findOwner(action.target, accounts, program, mint)
   const from = (await findOwner(action.source, accounts, program, mint)) ?? action.authority
   return {

@@ -10,6 +10,8 @@ import { findTokenAccount } from '../transactions/token-account'
 import type { TokenAction } from './decode-instruction'
 
 export interface TokenAccount {
+  /** The token program that has it. */
+  readonly program: string
   readonly owner: string
   readonly mint: string
   readonly decimals: number | undefined
@@ -37,15 +39,16 @@ export const tokenAccountSchema = v.pipe(
       }),
     }),
   }),
-  v.transform(({ data }) => {
+  v.transform(({ owner: program, data }) => {
     const { mint, owner, tokenAmount } = data.parsed.info
     const { amount, decimals, uiAmountString } = tokenAmount
     return {
+      program,
       mint,
       owner,
       decimals,
       amount: BigInt(amount),
-      shown: shownUnits(amount, uiAmountString, decimals),
+      shown: shownUnits(program, amount, uiAmountString, decimals),
     }
   }),
 )

@@ -6,6 +6,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'chain/read-balances.test.ts': [
+    ['multiplier-without-the-program-for-it', 'balances-and-names', '', 'tokens: of the first program, an amount is as it is'],
     ['amount-without-its-multiplier', 'balances-and-names', 'return BigInt(amount)', 'tokens: an amount is that of wallets, with a multiplier'],
     ['solana-transaction-repeated', 'once', 'sendTransaction: read<readonly unknown[], unknown>()', 'send: what is sent goes to one server, once'],
   ],
@@ -31,7 +32,10 @@ export const controls = {
     ['solana-part-told-as-all', 'transfers', '', 'read: tokens whose owner is not said make the whole unknown'],
     ['solana-in-and-out-told-as-arrived', 'transfers', '', 'read: what went in and out of an account within one transaction has not arrived there'],
   ],
-  'transactions/token-scale.test.ts': [['amount-that-wallets-show-otherwise', 'transfers', '', 'send: an amount of which wallets show another one, which is not said']],
+  'transactions/token-scale.test.ts': [
+    ['amount-of-the-first-program-shown-otherwise', 'transfers', '', 'send: a token of the first program has no multiplier'],
+    ['amount-that-wallets-show-otherwise', 'transfers', '', 'send: an amount of which wallets show another one, which is not said'],
+  ],
   'transactions/version-1.test.ts': [
     ['solana-fee-of-version-1', 'approvals', '', 'version 1: is decoded as it was written, with its fee'],
     ['solana-signature-in-the-older-place', 'transfers', 'signed.set(addressBytes(signature), 1 + index * SIGNATURE_LENGTH)', 'version 1: a wallet that gives only its signature', 'Your wallet gave an answer that makes no sense'],

@@ -7,7 +7,7 @@ import {
 import type { Transfer } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { shownUnits } from '../chain/shown-units'
-import { tokenPrograms } from '../chain/token-programs'
+import { TOKEN_2022, tokenPrograms } from '../chain/token-programs'
 import { isAddress } from '../connector/read-accounts'
 import { addressBytes, type Instruction } from './encode-transaction'
 import { ASSOCIATED_TOKEN_PROGRAM, findTokenAccount, isOnCurve } from './token-account'
@@ -71,6 +71,7 @@ export async function buildTransfer(
 ): Promise<TransferInstructions> {
   if (!isAddress(to)) throw new TransactionInvalidError('to')
   const amount = parseAmount(text)
+  if (!/^\d{1,78}$/.test(shownAmount ?? text)) throw new TransactionInvalidError('amount')
   if (mint === undefined) {
     // Only mints have a scale.
     // control: native-amount-shown-otherwise
@@ -92,7 +93,7 @@ export async function buildTransfer(
   const index = tokenPrograms.indexOf(program)
   const destination = candidates[index] ?? ''
   const { decimals } = output.data.parsed.info
-  requireShown(mint, amount, shownAmount, sources, decimals)
+  requireShown({ program, mint, decimals }, amount, shownAmount, sources)
   const moves = takeFrom(sources, amount).map((source) =>
     transferToken({ program, mint, from, destination, decimals, ...source }),
   )
@@ -170,20 +171,21 @@ const PARTS = 1_000n
  * sender holds.
  */
 function requireShown(
-  mint: string,
+  { program, mint, decimals }: Pick<TokenTransfer, 'program' | 'mint' | 'decimals'>,
   amount: bigint,
   shownAmount: string | undefined,
   holdings: readonly Holding[],
-  decimals: number,
 ): void {
   const held = holdings.reduce((sum, one) => sum + one.amount, 0n)
   const shown = holdings.reduce(
-    (sum, one) => sum + shownUnits(one.amount.toString(), one.uiAmount, decimals),
+    (sum, one) => sum + shownUnits(program, one.amount.toString(), one.uiAmount, decimals),
     0n,
   )
+  const given = shownAmount === undefined ? amount : BigInt(shownAmount)
+  // control: amount-of-the-first-program-shown-otherwise
+  if (program !== TOKEN_2022 && given !== amount) throw new TokenScaledError(mint)
   if (held === 0n) return
   const expected = (amount * shown) / held
-  const given = shownAmount === undefined ? amount : BigInt(shownAmount)
   const difference = given > expected ? given - expected : expected - given
   // Parts of the smallest unit are cut in each of the accounts.
   // control: amount-that-wallets-show-otherwise

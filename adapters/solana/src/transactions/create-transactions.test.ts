@@ -146,6 +146,7 @@ const wrong: readonly (readonly [part: string, request: TransactionRequest])[] =
   ['amount', { ...transfer, amount: '' }],
   ['amount', { ...transfer, amount: `${2n ** 64n}` }],
   ['amount', { ...transfer, shownAmount: '1' }],
+  ['amount', { ...tokens, shownAmount: '1.5' }],
   ['tokenAddress', { ...transfer, tokenAddress: 'USDC' }],
   ['tokenAddress', tokens],
   ['transaction', { type: 'serialized', transaction: 'AA==' }],

@@ -1,7 +1,7 @@
 import { Transaction } from '@solana/web3.js'
 import bs58 from 'bs58'
 import { expect, test } from 'vitest'
-import { TOKEN_2022 } from '../chain/token-programs'
+import { TOKEN_2022, tokenPrograms } from '../chain/token-programs'
 import { type Call, openTransactionPage, RECEIVER, SENDER } from '../test-support/transaction-page'
 
 const { signal } = new AbortController()
@@ -10,9 +10,12 @@ const signature = bs58.encode(new Uint8Array(64).fill(1))
 const sources = ['Vote111111111111111111111111111111111111111', 'Stake11111111111111111111111111111111111111']
 
 /** A sender whose node tells these amounts, and what wallets show for them. */
-function openPage(...held: readonly (readonly [amount: string, uiAmountString: string | undefined])[]) {
+type Held = readonly [amount: string, uiAmountString: string | undefined]
+const openPage = (...held: readonly Held[]) => openPageOf(TOKEN_2022, ...held)
+
+function openPageOf(owner: string | undefined, ...held: readonly Held[]) {
   const account = (type: string, info: object) => ({
-    owner: TOKEN_2022,
+    owner,
     executable: false,
     data: { parsed: { type, info } },
   })
@@ -23,8 +26,9 @@ function openPage(...held: readonly (readonly [amount: string, uiAmountString: s
         value: [
           { owner: '1'.repeat(32), executable: false, data: ['', 'base64'] },
           account('mint', { decimals: 6 }),
-          null,
-          account('account', { mint: MINT, owner: RECEIVER }),
+          ...tokenPrograms.map((one) =>
+            one === owner ? account('account', { mint: MINT, owner: RECEIVER }) : null,
+          ),
         ],
       },
       getTokenAccountsByOwner: {
@@ -93,3 +97,15 @@ test.each([
     expect(page.target.account.address).toBe(SENDER)
   },
 )
+
+test('send: a token of the first program has no multiplier, whatever a node tells', async () => {
+  // The user was shown 5 of them.
+  const page = await openPageOf(tokenPrograms[0], ['5000000000', '5'])
+  for (const shown of ['5000000', '4999999999'])
+    await expect(page.transactions.send(transferOf('5000000000', shown), page.target)).rejects.toMatchObject({
+      code: 'TOKEN_SCALED',
+    })
+  expect(page.toWallet).toEqual([])
+  await page.transactions.send(transferOf('5000000000'), page.target)
+  expect(amountsOf(page.toWallet)).toEqual([5_000_000_000n])
+})
