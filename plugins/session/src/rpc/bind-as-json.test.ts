@@ -23,6 +23,11 @@ const foreign = { from: stranger, chainId: '0x89' }
 test.each<readonly [string, string, unknown]>([
   ['an object with toJSON', 'eth_sendTransaction', [{ from: alice.address, toJSON: () => foreign }]],
   ['an object that inherits toJSON', 'wallet_anything', [new Transaction(foreign)]],
+  [
+    'a function with toJSON',
+    'wallet_anything',
+    [{ from: alice.address }, Object.assign(() => undefined, { toJSON: () => foreign })],
+  ],
   ['a list that inherits toJSON', 'wallet_anything', Params.of({ from: alice.address })],
   [
     'typed data with toJSON',
