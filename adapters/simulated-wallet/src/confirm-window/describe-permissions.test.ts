@@ -55,3 +55,15 @@ test('permissions: only a limit of recipient or amount takes the place of the wa
     'Anyone can get this with each call, any number of times. If the contract has NFTs, every one with a lower number can be taken.',
   ])
 })
+
+test('permissions: of a method that nobody knows the name is said to be the site’s', () => {
+  const inputs = [{ type: 'uint256' }]
+  const fields = shown(
+    [{ functionName: 'claimRewards' }],
+    [{ type: 'function', name: 'claimRewards', inputs }],
+  )
+  expect(fields).toContainEqual([
+    'Careful',
+    'The wallet does not know this method. Its name is only what the site calls it.',
+  ])
+})

@@ -54,7 +54,7 @@ function describeMethod(method: GrantedMethod, network: WalletNetwork, t: Transl
     ...(claimedSignature === undefined
       ? []
       : [{ label: t('permissions.claimed', 'The site calls it'), value: claimedSignature, wide: true }]),
-    ...(reach === undefined || reach === 'limited'
+    ...(reach === 'limited'
       ? []
       : [{ label: t('careful', 'Careful'), value: describeReach(reach, t), wide: true }]),
     { label: t('contract', 'Contract'), value: target, wide: true },
@@ -71,7 +71,12 @@ function describeMethod(method: GrantedMethod, network: WalletNetwork, t: Transl
   ]
 }
 
-function describeReach(reach: Exclude<MethodReach, 'limited'>, t: Translate): string {
+function describeReach(reach: Exclude<MethodReach, 'limited'> | undefined, t: Translate): string {
+  if (reach === undefined)
+    return t(
+      'permissions.unknownMethod',
+      'The wallet does not know this method. Its name is only what the site calls it.',
+    )
   const eachCall = t('permissions.eachCall', 'Anyone can get this with each call, any number of times.')
   if (reach === 'each-call') return eachCall
   if (reach === 'lower-numbers')

@@ -107,6 +107,20 @@ test('approve view: a permission is judged by what the contract takes the method
   expect(text(view)).toContain(TAKES_ALL)
 })
 
+test('approve view: of a method that nobody knows the name is said to be the site’s', async () => {
+  const UNKNOWN = 'This method is not known. Its name is only what the site calls it.'
+  const unknown = await granting({
+    ...method,
+    method: 'claimRewards',
+    selector: '0x12345678',
+    conditions: [],
+  })
+  await expect.poll(() => text(unknown)).toContain(UNKNOWN)
+  const known = await granting({ ...method, method: 'approve', selector: '0x095ea7b3', conditions: [] })
+  await expect.poll(() => text(known)).toContain(TAKES_ALL)
+  expect(text(known)).not.toContain(UNKNOWN)
+})
+
 test('approve view: only a limit of recipient or amount takes the place of the warning', async () => {
   const approve = { ...method, method: 'approve', selector: '0x095ea7b3' } as const
   const toOne = await granting({

@@ -139,6 +139,9 @@ function Permission({ permission, network, tokens, t, locale }: PermissionProps)
   }
   const { contract, method, claimedName, selector, conditions, valueLimit, isDelegate } = permission
   const reach = reachOf(permission)
+  // Names with the selector of any method can be found.
+  // control: unknown-method-unsaid
+  const isUnknown = selector !== undefined && reach === undefined
   const isUnlimited = valueLimit !== undefined && isUnlimitedAmount(BigInt(valueLimit))
   return (
     <>
@@ -148,6 +151,7 @@ function Permission({ permission, network, tokens, t, locale }: PermissionProps)
         <Warning text={t('permission.other-name', { name: visibleLine(claimedName, 100) })} />
       )}
       {selector === undefined && warning('permission.any-method')}
+      {isUnknown && warning('permission.unknown-method')}
       {reach === 'everything' && warning('permission.takes-all')}
       {reach === 'lower-numbers' && warning('permission.lower-numbers')}
       {valueLimit === undefined && warning('permission.any-value', coin)}

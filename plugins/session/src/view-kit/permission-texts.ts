@@ -16,6 +16,7 @@ export const permissionTexts = {
   'permission.value': 'Sends up to {amount} with each call, any number of times',
   'permission.any-value': 'It names no limit for the {symbol} it may send.',
   'permission.unlimited-value': 'Unlimited: each call may send all your {symbol}.',
+  'permission.unknown-method': 'This method is not known. Its name is only what the site calls it.',
   'permission.takes-all': 'This method can take or hand over all you have in this contract.',
   'permission.lower-numbers': 'If this contract has NFTs, every one with a lower number can be taken.',
   'permission.each-call': 'To anyone, with each call, any number of times',
