@@ -5,6 +5,7 @@ import type { NetworkId } from '@latchkey/session/contract'
 import type { SignInState, SiwxSession } from '../contract'
 import { isSameNetwork, type SiwxMessage } from '../message'
 import { CLOCK_SKEW_MS, isSchemeOf, originOf } from '../message/common-rules'
+import { timeOf } from '../message/time-of'
 
 interface NamedAccount {
   readonly accountAddress: string
@@ -58,16 +59,16 @@ export function isCurrent(
 const hasBegun = ({ notBefore }: Times, nowMs: number): boolean => isReached(notBefore, nowMs)
 
 const isReached = (time: string | undefined, nowMs: number): boolean =>
-  time === undefined || Date.parse(time) <= nowMs + CLOCK_SKEW_MS
+  time === undefined || timeOf(time) <= nowMs + CLOCK_SKEW_MS
 
 function isOver({ expirationTime }: Times, nowMs: number): boolean {
   // control: siwx-expired-session
-  return expirationTime !== undefined && !(Date.parse(expirationTime) + CLOCK_SKEW_MS > nowMs)
+  return expirationTime !== undefined && !(timeOf(expirationTime) + CLOCK_SKEW_MS > nowMs)
 }
 
 /** When a session expires, in milliseconds since the epoch, or `undefined` when it does not expire. */
 export function endOf({ expirationTime }: Times): number | undefined {
-  return expirationTime === undefined ? undefined : Date.parse(expirationTime) + CLOCK_SKEW_MS
+  return expirationTime === undefined ? undefined : timeOf(expirationTime) + CLOCK_SKEW_MS
 }
 
 /** Whether scheme, domain and URI of a message belong to this origin. */
