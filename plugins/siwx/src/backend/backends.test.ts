@@ -120,6 +120,13 @@ test('page: current() rejects when the node that verifies a stored session is un
   await expect(backend.current(signal)).rejects.toMatchObject({ reason: 'NODE_UNREACHABLE' })
 })
 
+test('page: a stored session that the owners of a contract have taken back is none', async () => {
+  const { backend, seen } = openPage('SIGNATURE_PENDING')
+  const { text } = signed('abcdefgh1')
+  seen.stored = { accountAddress: ANA, networkId: 'eip155:1', proof: { text, signature: '0x' } }
+  await expect(backend.current(signal)).resolves.toBeUndefined()
+})
+
 function siwe(change: Partial<SiweConfig> = {}) {
   const notifications: unknown[] = []
   const backend = createSiweBackend({

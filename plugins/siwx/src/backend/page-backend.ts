@@ -65,7 +65,8 @@ export function createPageBackend({ verifiers, origin, stored, randomId }: PageB
       try {
         await verify({ ...proof, message }, signal)
       } catch (error) {
-        if (error instanceof SignInRefusedError && !isUndecided(error.reason)) return undefined
+        // The owners of a contract may take back what they confirmed, which is no failure.
+        if (error instanceof SignInRefusedError && error.reason !== 'NODE_UNREACHABLE') return undefined
         throw error
       }
       return { ...sessionOf(message), proof }
