@@ -65,8 +65,10 @@ function acceptOpenOutcomes(simulation: Simulation, expected: Expectation): void
   for (const id of expected.undecided) {
     const seen = simulation.tabs.some(({ session }) => isConnected(session.state().connections[id]))
     if (seen === expected.connected.has(id)) continue
-    if (seen) expected.connected.add(id)
-    else expected.connected.delete(id)
+    if (seen) {
+      expected.connected.add(id)
+      expected.remembered.add(id)
+    } else expected.connected.delete(id)
     expected.active.fill(undefined)
   }
   expected.undecided.clear()
