@@ -158,7 +158,7 @@ function Permission({ permission, network, tokens, t, locale }: PermissionProps)
       {isUnlimited && warning('permission.unlimited-value', coin)}
       {conditions.map((condition, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <Text key={index} variant="caption" tone="secondary" className={css.exact}>
+        <Text key={index} variant="caption" tone="secondary">
           {conditionText(condition, isRecipient(permission, condition.position), t)}
         </Text>
       ))}
