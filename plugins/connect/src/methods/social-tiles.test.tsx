@@ -87,11 +87,11 @@ test('methods: focusing a method calls its preload', async () => {
     ],
   })
   await view.open('Connect')
-  // The pointer may be over a method when the list is rendered, which also calls preload.
+  // The pointer may be over a method when the list is rendered, or a moment later, which also calls preload.
   preloads.length = 0
   await act(() => view.find('[part~="connect-method"][part~="list-row"]').focus())
   await act(() => view.find('[aria-label="Continue with X"]').focus())
-  expect(preloads).toEqual(['email', 'x'])
+  expect([...new Set(preloads)]).toEqual(['email', 'x'])
   await view.unmount()
 })
 
