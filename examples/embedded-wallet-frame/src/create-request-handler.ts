@@ -83,7 +83,7 @@ export function createRequestHandler({
   const handle = async (payload: unknown, id: string): Promise<unknown> => {
     const { method, params, chainNamespace, chainId, rpcUrl } = v.parse(rpcSchema, payload)
     if (waiting.has(id)) throw invalidParams('A request with this id is pending')
-    // control: any-number-of-requests-waits
+    // control: unlimited-requests-wait
     if (waiting.size >= MAX_WAITING) throw limitExceeded()
     const controller = new AbortController()
     // In the message's own task, because an abort may be the next message.
@@ -98,7 +98,7 @@ export function createRequestHandler({
         node: getRpcClient(rpcUrl),
         say,
         async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
-          // control: any-number-of-requests-in-a-minute
+          // control: unlimited-requests-in-a-minute
           if (!(await vault.countRequest(now()))) throw limitExceeded()
           const progress = say(sendsTransaction(method) ? 'card.sending' : 'card.signing')
           await requireApproval(approvals.ask, { ...approval, progress }, controller.signal)

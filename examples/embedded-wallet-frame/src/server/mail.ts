@@ -90,9 +90,9 @@ export function createLogins({ deliver, now, linkUrl, limits }: LoginsOptions): 
 
   return {
     start(login, say) {
-      // control: any-number-of-mails
+      // control: unlimited-mails
       if (!mails.isWithin(scopeOf(login))) return 'limit.mails'
-      // control: another-code-after-any-number-of-guesses
+      // control: another-code-after-unlimited-guesses
       if (!guesses.isWithin(scopeOf(login))) return 'limit.guesses'
       mails.count(scopeOf(login))
       forgetExpired()
@@ -125,7 +125,7 @@ export function createLogins({ deliver, now, linkUrl, limits }: LoginsOptions): 
       const one = open.get(key)
       if (!one?.code || now() > one.expiresAtMs) return 'code.expired'
       // Guesses of others stop the next codes, and not one that was sent.
-      // control: any-number-of-guesses
+      // control: unlimited-guesses
       if (!guesses.isWithinOwn(scopeOf(login))) return 'limit.guesses'
       one.attempts += 1
       if (one.attempts > MAX_ATTEMPTS) {

@@ -130,7 +130,7 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
     start({ provider, hostOrigin, challenge, caller, browser }) {
       // control: login-for-any-origin
       if (!isHostOrigin(hostOrigin)) return 'host'
-      // control: any-number-of-starts
+      // control: unlimited-starts
       if (!starts.isWithin({ caller })) return 'limit'
       starts.count({ caller })
       forgetEnded()

@@ -7,17 +7,17 @@
 export const controls = {
   'create-message-handler.test.tsx': [['frame-confirms-an-abort-it-forgets', 'embedded-wallet', 'await requireUser().then(() => waiting.set(id, controller))', 'wallet: an abort that follows its request at once is kept, and the user is not asked']],
   'other-pages.test.tsx': [
-    ['any-number-of-requests-in-a-minute', 'embedded-wallet', '', 'wallet: a page asks the user thirty times a minute, however often it loads the wallet anew'],
-    ['any-number-of-requests-waits', 'embedded-wallet', '', 'wallet: at most ten requests of a page wait'],
+    ['unlimited-requests-in-a-minute', 'embedded-wallet', '', 'wallet: a page asks the user thirty times a minute, however often it loads the wallet anew'],
+    ['unlimited-requests-wait', 'embedded-wallet', '', 'wallet: at most ten requests of a page wait'],
     ['one-list-of-started-logins', 'embedded-wallet', "const ownPending = 'pending-logins'", 'wallet: a page finishes no social login of another page, and drops none'],
     ['one-login-for-all-pages', 'embedded-wallet', 'const ownLogin = LOGIN', 'wallet: a page that nobody logged in to learns nothing and shows no card'],
     ['other-pages-get-an-empty-wallet', 'embedded-wallet', '', 'wallet: after a change of the email address the other pages have the same wallet'],
   ],
   'server/identity-provider.node.test.ts': [['provider-redirects-the-code', 'embedded-wallet', '', 'identity provider: a redirect of its answer is not followed']],
   'server/mail.test.ts': [
-    ['another-code-after-any-number-of-guesses', 'embedded-wallet', '', 'limits: wrong codes of strangers stop further codes, and not the one that was sent'],
-    ['any-number-of-guesses', 'embedded-wallet', '', 'limits: one caller has ten wrong codes an hour for one address, over all its codes'],
-    ['any-number-of-mails', 'embedded-wallet', '', 'limits: one caller sends six mails an hour to one address, whatever device and spelling'],
+    ['another-code-after-unlimited-guesses', 'embedded-wallet', '', 'limits: wrong codes of strangers stop further codes, and not the one that was sent'],
+    ['unlimited-guesses', 'embedded-wallet', '', 'limits: one caller has ten wrong codes an hour for one address, over all its codes'],
+    ['unlimited-mails', 'embedded-wallet', '', 'limits: one caller sends six mails an hour to one address, whatever device and spelling'],
     ['dots-make-another-mailbox', 'embedded-wallet', '', 'limits: all spellings of one mailbox of Gmail share its mails'],
     ['one-stranger-uses-up-the-mails-of-an-address', 'embedded-wallet', "const key = `${knownDevice ?? ''} ${toMailbox(address)}`", 'limits: one stranger cannot use up the mails to an address, and all strangers not those of a known device'],
     ['strangers-use-up-the-mails-of-a-known-device', 'embedded-wallet', '', 'limits: one stranger cannot use up the mails to an address, and all strangers not those of a known device'],
@@ -27,7 +27,7 @@ export const controls = {
     ['post-of-any-type', 'embedded-wallet', 'return undefined', 'posts: a request of a form'],
   ],
   'server/social-logins.test.ts': [
-    ['any-number-of-starts', 'embedded-wallet', '', 'social login: one caller starts three'],
+    ['unlimited-starts', 'embedded-wallet', '', 'social login: one caller starts three'],
     ['login-finished-before-its-browser-arrived', 'embedded-wallet', 'return one', 'social login: it is completed by the frame that started it, once the browser that left has come back'],
     ['login-for-any-origin', 'embedded-wallet', '', 'social login: it starts for pages that may use the wallet, and ends after ten minutes'],
     ['login-of-another-browser-arrives', 'embedded-wallet', 'return one', 'social login: a browser that has not left for the provider does not come back from it'],

@@ -53,7 +53,7 @@ export function createWalletJoin(
 
 /**
  * A wallet's name as it is compared: without regard to case, surrounding and repeated spaces, and the width of letters. For
- * lists only: any wallet can use any name.
+ * lists only, since a wallet may call itself by another one’s name.
  * @example foldName(' Oak  Wallet') // 'oak wallet'
  */
 export const foldName = (name: string): string =>
