@@ -19,7 +19,7 @@ export interface SiwxAppOptions {
   readonly callsPerMinute?: number
   /**
    * Limit of requests per minute of all callers. Default: 6,000, with which the nonces of all who are signing in fit into the
-   * memory, so that none has to make room for another.
+   * memory, so that nobody is refused for want of room.
    */
   readonly callsPerMinuteInTotal?: number
   /** Milliseconds since 1970. */

@@ -4,7 +4,7 @@ import { parseSiwxMessage } from './message'
 import { createFakeServer, openSiwx } from './test-support/open-siwx'
 
 const nonce = { nonce: 'abcdefgh1', issuedAt: '2026-01-01T00:00:00.000Z' }
-const source = { origin: 'https://shop.example:8443', nowMs: 0 }
+const source = { origin: 'https://shop.example:8443', nowMs: Date.parse(nonce.issuedAt) }
 const own = {
   domain: 'shop.example:8443',
   uri: 'https://shop.example:8443/',
@@ -72,7 +72,9 @@ test('message: on a page of an opaque origin neither the server nor the wallet i
 const DAY_MS = 86_400_000
 test.each([
   ['a minute behind', -60_000, 'signed'],
-  ['two days behind', -2 * DAY_MS, 'signed'],
+  ['less than a day behind', 1 - DAY_MS, 'signed'],
+  ['a day and half a minute behind', -DAY_MS - 30_000, 'SIWX_WRONG_CLOCK'],
+  ['two days behind', -2 * DAY_MS, 'SIWX_WRONG_CLOCK'],
   ['a minute ahead', 60_000, 'signed'],
   ['less than a day ahead', DAY_MS - 1, 'signed'],
   ['a day and half a minute ahead', DAY_MS + 30_000, 'SIWX_WRONG_CLOCK'],
@@ -100,6 +102,9 @@ test('clock: of a message that lasts an hour, an hour is too much, and what has 
     createFields(nonce, { ...source, nowMs, createMessage: () => ({ expirationTime }) })
   const wrong = { code: 'SIWX_WRONG_CLOCK', serverTime: nonce.issuedAt, aheadMs: 3_630_000 }
   await expect(fieldsAt(issued + 3_630_000, at(3_600_000))).rejects.toMatchObject(wrong)
+  const behind = { ...wrong, aheadMs: -3_630_000 }
+  await expect(fieldsAt(issued - 3_630_000, at(3_600_000))).rejects.toMatchObject(behind)
+  await expect(fieldsAt(issued - 3_629_999, at(3_600_000))).resolves.toBeDefined()
   await expect(fieldsAt(issued + 3_629_999, at(3_600_000))).resolves.toBeDefined()
   await expect(fieldsAt(issued + 5_000, at(-3_600_000))).resolves.toBeDefined()
 })
@@ -115,7 +120,8 @@ test('clock: without a time of the server nothing is compared', async () => {
 test('message: without parts it ends after a day, and has the time of the page where the server gives none', async () => {
   const ends = { expirationTime: '2026-01-02T00:00:00.000Z' }
   expect(await createFields(nonce, { ...source, createMessage: undefined })).toEqual({ ...own, ...ends })
-  const local = await createFields({ nonce: nonce.nonce }, { ...source, createMessage: async () => ({}) })
+  const unasked = { ...source, nowMs: 0, createMessage: async () => ({}) }
+  const local = await createFields({ nonce: nonce.nonce }, unasked)
   expect(local).toMatchObject({
     issuedAt: '1970-01-01T00:00:00.000Z',
     expirationTime: '1970-01-02T00:00:00.000Z',

@@ -68,12 +68,13 @@ export function pageOf(origin: string): URL {
 
 /**
  * Compares the user's clock with the server's time before the user is asked. A clock ahead by more than the message lasts would
- * end the session as soon as it begins; one behind does no harm (`isCurrent`).
+ * end the session as soon as it begins. One as far behind would show it long after it has ended.
  */
 function checkClock(nowMs: number, { issuedAt, expirationTime }: MessageFields): void {
   const issuedAtMs = timeOf(issuedAt)
-  const endMs = Math.max(issuedAtMs, timeOf(expirationTime ?? issuedAt))
-  if (!(nowMs < endMs + CLOCK_SKEW_MS)) throw new WrongClockError(issuedAt, nowMs - issuedAtMs)
+  const lifetimeMs = Math.max(0, timeOf(expirationTime ?? issuedAt) - issuedAtMs)
+  const aheadMs = nowMs - issuedAtMs
+  if (!(Math.abs(aheadMs) < lifetimeMs + CLOCK_SKEW_MS)) throw new WrongClockError(issuedAt, aheadMs)
 }
 
 /** The request for a wallet that signs while it connects. `format` adds the account, which is not known before. */

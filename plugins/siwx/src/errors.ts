@@ -63,14 +63,17 @@ export class NotConfirmedError extends LatchkeyError {
   }
 }
 
-/** The user's clock is ahead of the server's by more than the message lasts, so the session would end as it begins. */
+/**
+ * The user's clock is off from the server's by more than the message lasts. Ahead, the session would end as it begins; behind, it
+ * would be shown long after its end.
+ */
 export class WrongClockError extends LatchkeyError {
   readonly code = 'SIWX_WRONG_CLOCK'
   override readonly recovery = 'Set date and time of this device, then try again.'
   constructor(
     /** The server's time, RFC 3339. */
     readonly serverTime: string,
-    /** How far the user's clock is ahead, in milliseconds. */
+    /** How far the user's clock is ahead, in milliseconds. Less than zero: behind. */
     readonly aheadMs: number,
   ) {
     super('The clock of this device is wrong', { details: { serverTime, aheadMs } })

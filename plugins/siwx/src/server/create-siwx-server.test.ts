@@ -256,10 +256,19 @@ test('nonces: 10,000 nonces are all different and have 32 hex digits', async () 
   expect(nonces[0]).toMatchObject({ issuedAt: at(START_MS), expiresAt: at(START_MS + 5 * MINUTE_MS) })
 })
 
-test('nonces: the memory store deletes the oldest nonce when it is full', async () => {
-  const store = createMemoryNonces({ maxNonces: 3, now: () => START_MS })
-  for (const nonce of ['a', 'b', 'c', 'd']) await store.add(nonce, START_MS + MINUTE_MS)
-  expect(await store.find('a')).toBeUndefined()
-  expect(await store.find('b')).toEqual({ expiresAtMs: START_MS + MINUTE_MS, isUsed: false })
-  expect([await store.use('a'), await store.use('d'), await store.use('d')]).toEqual([false, true, false])
+test('nonces: a full memory refuses new ones and ends nobody else’s sign-in', async () => {
+  let nowMs = START_MS
+  const store = createMemoryNonces({ maxNonces: 3, now: () => nowMs })
+  const { server } = setUp({ nonces: store })
+  for (const nonce of ['a', 'b', 'c']) await store.add(nonce, START_MS + MINUTE_MS)
+  await expect(server.createNonce()).rejects.toMatchObject({ code: 'SIWX_TOO_MANY_NONCES' })
+  expect(await store.find('a')).toEqual({ expiresAtMs: START_MS + MINUTE_MS, isUsed: false })
+  // One that was used makes room, and counts no second time.
+  expect([await store.use('a'), await store.use('a')]).toEqual([true, false])
+  await store.add('d', START_MS + 2 * MINUTE_MS)
+  expect([await store.find('a'), await store.use('a')]).toEqual([undefined, false])
+  // Those that have expired make room.
+  nowMs = START_MS + MINUTE_MS
+  await store.add('e', START_MS + 3 * MINUTE_MS)
+  expect([await store.use('d'), await store.use('e')]).toEqual([true, true])
 })

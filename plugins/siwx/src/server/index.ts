@@ -8,5 +8,11 @@ export {
   type SiwxServer,
   type SiwxServerOptions,
 } from './create-siwx-server'
-export { createMemoryNonces, type MemoryNoncesOptions, type NonceEntry, type NonceStore } from './nonces'
+export {
+  createMemoryNonces,
+  type MemoryNoncesOptions,
+  type NonceEntry,
+  type NonceStore,
+  TooManyNoncesError,
+} from './nonces'
 export type { RefusedSignIn, SiwxRefusal } from './refusals'

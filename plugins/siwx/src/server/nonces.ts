@@ -1,3 +1,14 @@
+import { LatchkeyError } from '@latchkey/kernel'
+
+/** The memory is full of nonces that are valid and unused. Answer with HTTP 503, and ask the page to try again later. */
+export class TooManyNoncesError extends LatchkeyError {
+  readonly code = 'SIWX_TOO_MANY_NONCES'
+  override readonly recovery = 'Try again in a few minutes.'
+  constructor() {
+    super('Too many sign-ins at the same time')
+  }
+}
+
 export interface NonceEntry {
   /** Milliseconds since the epoch. */
   readonly expiresAtMs: number
@@ -15,7 +26,7 @@ export const isNonceEntry = (found: unknown): found is NonceEntry =>
 
 /** Keeps the nonces that a server has issued. Several processes of one server share one store. */
 export interface NonceStore {
-  /** Adds an unused nonce. The store keeps it at least until it expires. */
+  /** Adds an unused nonce. The store keeps it at least until it expires, or rejects. */
   add(nonce: string, expiresAtMs: number): Promise<void>
   /** Resolves with the entry, or with `undefined` for a nonce that was never added or was deleted after it expired. */
   find(nonce: string): Promise<NonceEntry | undefined>
@@ -24,7 +35,7 @@ export interface NonceStore {
 }
 
 export interface MemoryNoncesOptions {
-  /** Maximum number of nonces. A new nonce beyond it deletes the oldest one. Default: 100,000. */
+  /** Maximum number of nonces. Beyond it expired and used ones make room, else `add` rejects with `SIWX_TOO_MANY_NONCES`. Default: 100,000. */
   readonly maxNonces?: number
   /** Returns the current time in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
@@ -41,14 +52,20 @@ export function createMemoryNonces({
   // A map keeps insertion order. All nonces have the same lifetime, so the first entry expires first.
   const entries = new Map<string, NonceEntry>()
   const forgetOld = (): void => {
-    for (const [nonce, { expiresAtMs }] of entries) {
-      if (entries.size < maxNonces && expiresAtMs + REMEMBERED_AFTER_EXPIRY_MS > now()) return
+    for (const [nonce, { expiresAtMs, isUsed }] of entries) {
+      // Those that count no more make room: without an entry they are refused as `NONCE_UNKNOWN`.
+      const isFull = entries.size >= maxNonces
+      const isOver = isFull && (isUsed || expiresAtMs <= now())
+      if (!isOver && expiresAtMs + REMEMBERED_AFTER_EXPIRY_MS > now()) return
       entries.delete(nonce)
     }
   }
   return {
     async add(nonce, expiresAtMs) {
       forgetOld()
+      // One that is in use makes no room, or strangers could end the sign-ins of others by asking for nonces.
+      // control: nonces-evicted-by-strangers
+      if (entries.size >= maxNonces) throw new TooManyNoncesError()
       entries.set(nonce, { expiresAtMs, isUsed: false })
     },
     find: async (nonce) => entries.get(nonce),

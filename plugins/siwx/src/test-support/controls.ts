@@ -38,6 +38,7 @@ export const controls = {
   'server/create-siwx-server.test.ts': [
     ['nonce-consumed-twice', 'sign-in', '', 'verify: of a hundred requests at the same time one is accepted'],
     ['nonce-entry-unread', 'sign-in', "if (!entry) return refuse('NONCE_UNKNOWN')", 'verify: a nonce is refused for which the store has no word on whether it was used'],
+    ['nonces-evicted-by-strangers', 'sign-in', '', 'nonces: a full memory refuses new ones and ends nobody else’s sign-in'],
     ['sign-in-by-a-clock-without-time', 'sign-in', "if (timeOf(issuedAt) > nowMs + CLOCK_SKEW_MS) return 'ISSUED_IN_FUTURE'", 'verify: by a clock that is no number every message is outside its time'],
     ['sign-in-domain-unchecked', 'sign-in', '', 'verify: refuses another domain'],
     ['sign-in-expiry-ignored', 'sign-in', '', 'verify: refuses an expired message'],
