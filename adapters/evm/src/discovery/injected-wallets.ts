@@ -6,7 +6,7 @@ export interface InjectedWallet {
    */
   readonly slug: string | undefined
   readonly name: string
-  /** What the wallet of the flag announces (EIP-6963). Empty without a known flag. */
+  /** What the wallet of the flag announces (EIP-6963). Empty where that, or the flag, is not known. */
   readonly rdns: readonly string[]
   readonly provider: UntrustedProvider
 }
@@ -69,8 +69,9 @@ type KnownFlag = readonly [flag: string, name: string, ...rdns: readonly string[
 const POSING: KnownFlag = ['_isRabby', 'Rabby Wallet', 'io.rabby']
 
 /**
- * The flags by which injected providers identify their wallet, its name, and what it announces as its rdns (EIP-6963). A flag
- * is no proof. The first match counts.
+ * The flags by which injected providers identify their wallet, its name, and what it announces as its rdns (EIP-6963), where
+ * that is published: a guessed one would give the wallet's row to whoever announces it. SafePal announces the address of its
+ * download page, which is no rdns. A flag is no proof. The first match counts.
  */
 const knownFlags: readonly KnownFlag[] = [
   ['isRabby', 'Rabby Wallet', 'io.rabby'],
@@ -86,16 +87,16 @@ const knownFlags: readonly KnownFlag[] = [
   ['isZerion', 'Zerion', 'io.zerion.wallet'],
   ['isExodus', 'Exodus', 'com.exodus.web3-wallet'],
   ['isFrame', 'Frame', 'sh.frame'],
-  ['isTally', 'Taho', 'org.taho', 'cash.taho'],
-  ['isImToken', 'imToken', 'im.token.app'],
+  ['isTally', 'Taho'],
+  ['isImToken', 'imToken'],
   ['isTokenPocket', 'TokenPocket', 'pro.tokenpocket'],
-  ['isMathWallet', 'MathWallet', 'org.mathwallet'],
-  ['isOpera', 'Opera', 'com.opera'],
+  ['isMathWallet', 'MathWallet'],
+  ['isOpera', 'Opera'],
   ['isEnkrypt', 'Enkrypt', 'com.enkrypt'],
   ['isBackpack', 'Backpack', 'app.backpack'],
-  ['isSafePal', 'SafePal', 'com.safepal'],
-  ['isOneInchIOSWallet', '1inch Wallet', 'io.1inch.wallet'],
-  ['isOneInchAndroidWallet', '1inch Wallet', 'io.1inch.wallet'],
+  ['isSafePal', 'SafePal'],
+  ['isOneInchIOSWallet', '1inch Wallet'],
+  ['isOneInchAndroidWallet', '1inch Wallet'],
   ['isStatus', 'Status', 'app.status'],
   // Late: most others claim it too.
   ['isMetaMask', METAMASK, 'io.metamask', 'io.metamask.flask'],
