@@ -89,11 +89,55 @@ test('call: who receives stands first, or who it is taken from', () => {
     ],
   })
   expect(
-    called('safeTransferFrom(address,address,uint256,uint256,bytes)', FROM, TO, 5n, 2n, '0x'),
+    called('safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)', FROM, TO, [5n], [2n], '0x'),
   ).toMatchObject({
     title: 'Send an NFT',
     warnings: ['This can move tokens or NFTs of this account, or let others do it.'],
   })
+})
+
+test.each([
+  ['safeTransferFrom(address,address,uint256,uint256,bytes)', [FROM, TO, 5n, 2n, '0x']],
+  ['transferFrom(address,address,uint256,uint256)', [FROM, TO, 5n, 2n]],
+] as const)('call: which token of many and how much of it is said of %s', (signature, args) => {
+  expect(called(signature, ...args)).toEqual({
+    title: 'Send tokens or NFTs',
+    warnings: [],
+    facts: [['From', FROM], ['To', TO], units(2n), ['Token or NFT', 'Number 5'], ['Token contract', TOKEN]],
+  })
+})
+
+test('call: an operator or an allowance of ERC-6909 is one like those of other tokens', () => {
+  expect(called('setOperator(address,bool)', TO, true).title).toBe('Allow unlimited spending')
+  expect(called('approve(address,uint256,uint256)', TO, 5n, 0n)).toEqual({
+    title: 'Withdraw a permission',
+    warnings: [],
+    facts: [
+      ['Spender', TO],
+      ['Token or NFT', 'Number 5'],
+      ['Token contract', TOKEN],
+    ],
+  })
+  expect(called('approve(address,uint256,uint256)', TO, 5n, 9n).facts).toContainEqual(units(9n))
+  expect(called('approve(address,uint256,uint256)', TO, 5n, maxUint256).title).toBe(
+    'Allow unlimited spending',
+  )
+})
+
+test('call: methods of single tokens and of vaults say who gets what', () => {
+  const shares = ['Amount', '5 shares, in their smallest unit']
+  expect(called('push(address,uint256)', TO, 5n).facts?.slice(0, 2)).toEqual([['To', TO], units(5n)])
+  for (const call of [
+    called('move(address,address,uint256)', FROM, TO, 5n),
+    called('withdraw(uint256,address,address)', 5n, TO, FROM),
+  ])
+    expect(call.facts?.slice(0, 3)).toEqual([['From', FROM], ['To', TO], units(5n)])
+  expect(called('transferShares(address,uint256)', TO, 5n).facts?.slice(0, 2)).toEqual([['To', TO], shares])
+  expect(called('redeem(uint256,address,address)', 5n, TO, FROM).facts?.slice(0, 3)).toEqual([
+    ['From', FROM],
+    ['To', TO],
+    shares,
+  ])
 })
 
 test('call: Permit2 allows a token of another contract than the called one', () => {

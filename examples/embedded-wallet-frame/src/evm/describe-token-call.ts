@@ -31,7 +31,7 @@ export function describeTokenCall(contract: Hex, data: Hex, say: Say): TokenCall
       warnings: [say('call.takes')],
       facts: target,
     }
-  const { from, recipient, token, counted } = words
+  const { from, recipient, token, counted, item } = words
   const { title, recipientKey, warnings, amount } =
     method.effect === 'moves' ? describeMove(method, counted, say) : describeAllowance(method, counted, say)
   return {
@@ -41,6 +41,7 @@ export function describeTokenCall(contract: Hex, data: Hex, say: Say): TokenCall
       ...(from ? [address('fact.from', from)] : []),
       address(recipientKey, recipient),
       ...amount,
+      ...(item === undefined ? [] : [nftFact(item, 'fact.item', say)]),
       ...(token ? [address('fact.token-contract', token)] : []),
       ...target,
     ],
@@ -54,11 +55,11 @@ interface Meaning {
   readonly amount: readonly Fact[]
 }
 
-function describeMove({ counted, from }: TokenMethod, count: bigint | undefined, say: Say): Meaning {
+function describeMove({ counted, from, item }: TokenMethod, count: bigint | undefined, say: Say): Meaning {
   const isNft = counted === undefined || counted.by === 'number'
   const title: CopyKey = isNft ? 'call.send-nft' : from === undefined ? 'call.send-token' : 'call.move-token'
   return {
-    title: say(title),
+    title: say(item === undefined ? title : 'call.send-item'),
     recipientKey: 'fact.to',
     // How many of which stands in the data alone.
     warnings: count === undefined ? [say('call.takes')] : [],
@@ -117,7 +118,10 @@ const nftFact = (number: bigint, key: CopyKey, say: Say): Fact => ({
 })
 
 const unitFacts = (amount: bigint, counted: TokenMethod['counted'], say: Say): readonly Fact[] => [
-  { label: say('fact.amount'), value: say('fact.units', { amount }) },
+  {
+    label: say('fact.amount'),
+    value: say(counted?.by === 'shares' ? 'fact.shares' : 'fact.units', { amount }),
+  },
   ...(counted?.by === 'either' ? [nftFact(amount, 'call.or-nft', say)] : []),
 ]
 
@@ -126,10 +130,11 @@ interface Words {
   readonly recipient?: Hex | undefined
   readonly token?: Hex | undefined
   readonly counted?: bigint | undefined
+  readonly item?: bigint | undefined
 }
 
 /** The words of a call that its description needs; `undefined` if one is missing, or is none that its type allows. */
-function readWords({ from, recipient, token, counted }: TokenMethod, data: Hex): Words | undefined {
+function readWords({ from, recipient, token, counted, item }: TokenMethod, data: Hex): Words | undefined {
   const word = (index: number): bigint | undefined => {
     const start = SELECTOR_BYTES + index * WORD_BYTES
     if (!isHex(data) || size(data) < start + WORD_BYTES) return undefined
@@ -144,10 +149,12 @@ function readWords({ from, recipient, token, counted }: TokenMethod, data: Hex):
     recipient: address(recipient),
     token: address(token),
     counted: counted && word(counted.word),
+    item: item === undefined ? undefined : word(item),
   }
   const isWhole =
     (from === undefined) === (read.from === undefined) &&
     (token === undefined) === (read.token === undefined) &&
+    (item === undefined) === (read.item === undefined) &&
     (counted === undefined) === (read.counted === undefined)
   return isWhole && !(counted?.by === 'switch' && (read.counted ?? 2n) > 1n) ? read : undefined
 }

@@ -101,7 +101,10 @@ export const controls = {
     ['malformed-text-decoded', 'approvals', "const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)", 'text: is read strictly, and keeps what belongs to it'],
     ['unreadable-sign-in-signed', 'approvals', 'export const isUnreadableSignIn = (bytes: Uint8Array): boolean => utf8Text(bytes) === undefined && signInDomains(bytes).length < 0', 'sign-in: bytes that sign in and are no text are unreadable, for any site'],
   ],
-  'token-methods/method-reach.test.ts': [['any-condition-is-a-limit', 'smart-sessions', "if (counted === undefined || bound === undefined) return conditions.length > 0 ? 'limited' : 'everything'", 'reach: a condition that calls meet anyway leaves everything']],
+  'token-methods/method-reach.test.ts': [
+    ['amount-of-any-token-is-a-limit', 'smart-sessions', '', 'reach: an amount limits nothing in a contract of many tokens'],
+    ['any-condition-is-a-limit', 'smart-sessions', "if (counted === undefined || bound === undefined) return conditions.length > 0 ? 'limited' : 'everything'", 'reach: a condition that calls meet anyway leaves everything'],
+  ],
   'token-methods/token-methods.test.ts': [['unlimited-amount-not-seen', 'approvals', 'export const isUnlimitedAmount = (amount: bigint, supply = 0n): boolean => amount >= 2n ** 128n || (supply > 0n && amount >= supply)', 'unlimited: 2^96 - 1 and more, or all that exists of a token']],
   'view-kit/permission-dangers.test.ts': [['method-judged-by-its-name', 'smart-sessions', 'const known = [...tokenMethods.values()].find((one) => nameOf(one) === method)', 'permission: is judged by its selector, whatever its name']],
   'view-kit/token-facts.test.ts': [['decimals-of-one-source', 'approvals', 'return known', 'tokenFacts: without decimals if the page and the contract do not agree on them']],

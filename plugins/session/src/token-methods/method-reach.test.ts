@@ -16,6 +16,8 @@ const ADDRESS = 0x70997970c51812dc3a010c7d01b50e0d17dc79c8n
 const transfer = 'transfer(address,uint256)'
 const approve = 'approve(address,uint256)'
 const approveAll = 'setApprovalForAll(address,bool)'
+const sendItem = 'safeTransferFrom(address,address,uint256,uint256,bytes)'
+const redeem = 'redeem(uint256,address,address)'
 const sendNft = 'safeTransferFrom(address,address,uint256)'
 
 test.each<[string, readonly WordCondition[], ReturnType<typeof methodReach>]>([
@@ -45,6 +47,15 @@ test.each<[string, readonly WordCondition[], ReturnType<typeof methodReach>]>([
   [sendNft, [when(2, 'equal', 100n)], 'limited'],
   [sendNft, [when(0, 'equal', ADDRESS)], 'everything'],
   [sendNft, [when(1, 'equal', ADDRESS)], 'limited'],
+  [sendItem, [when(3, 'less', 100n)], 'everything'],
+  [sendItem, [when(2, 'less', 100n), when(3, 'less', 100n)], 'everything'],
+  [sendItem, [when(2, 'equal', 7n)], 'everything'],
+  [sendItem, [when(2, 'equal', 7n), when(3, 'less', 100n)], 'each-call'],
+  [sendItem, [when(1, 'equal', ADDRESS)], 'limited'],
+  [redeem, [when(0, 'less', 100n)], 'each-call'],
+  [redeem, [when(0, 'less', 2n ** 128n)], 'everything'],
+  [redeem, [when(1, 'equal', ADDRESS)], 'limited'],
+  ['setOperator(address,bool)', [when(1, 'equal', 0n)], 'limited'],
   [
     'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)',
     [when(2, 'equal', 160n)],
@@ -58,6 +69,12 @@ test('reach: a condition that calls meet anyway leaves everything', () => {
   for (const word of [0, 1, 7])
     expect(methodReach(method(transfer), [when(word, 'greater', 0n)])).toBe('everything')
   expect(methodReach(method(transfer), [when(1, 'less', 2n ** 256n - 1n)])).toBe('everything')
+})
+
+test('reach: an amount limits nothing in a contract of many tokens, unless one of them is named', () => {
+  const amount = when(3, 'less', 2n)
+  expect(methodReach(method(sendItem), [amount])).toBe('everything')
+  expect(methodReach(method(sendItem), [amount, when(2, 'equal', 7n)])).toBe('each-call')
 })
 
 test('word: is known behind arguments of one word each, for what is compared as a number', () => {

@@ -21,10 +21,14 @@ export type MethodReach = 'everything' | 'each-call' | 'lower-numbers' | 'limite
  * @example methodReach(transfer, [{ word: 1, operator: 'greater', value: 0n }]) // 'everything'
  */
 export function methodReach(
-  { recipient, counted }: TokenMethod,
+  { recipient, counted, item }: TokenMethod,
   conditions: readonly WordCondition[],
 ): MethodReach {
   if (conditions.some(({ word, operator }) => word === recipient && operator === 'equal')) return 'limited'
+  const isOfOne =
+    item === undefined || conditions.some(({ word, operator }) => word === item && operator === 'equal')
+  // control: amount-of-any-token-is-a-limit
+  if (!isOfOne) return 'everything'
   const limits = conditions.filter(({ word, operator }) => word === counted?.word && operator !== 'greater')
   const isFixed = limits.some(({ operator }) => operator === 'equal')
   // The lowest amount that is refused, or the only one that is not.

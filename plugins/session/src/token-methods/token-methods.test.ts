@@ -15,11 +15,12 @@ test('unlimited: 2^96 - 1 and more, or all that exists of a token', () => {
 })
 
 test('methods: words lie within the arguments of each, and who gets something is an address', () => {
-  for (const { signature, recipient, counted, from, token } of tokenMethods.values()) {
+  for (const { signature, recipient, counted, from, token, item } of tokenMethods.values()) {
     const types = /\((.*)\)$/.exec(signature)?.[1]?.split(',') ?? []
     if (recipient !== undefined) expect(types[recipient], signature).toBe('address')
     if (token !== undefined) expect(types[token], signature).toBe('address')
     if (from !== undefined) expect(types[from], signature).toBe('address')
+    if (item !== undefined) expect(types[item], signature).toBe('uint256')
     if (counted?.by === 'switch') expect(types[counted.word], signature).toBe('bool')
     else if (counted) expect(types[counted.word], signature).toMatch(/^uint(256|160)$/)
   }
