@@ -26,15 +26,22 @@ export function createRevocation(
       () => undefined,
       (error: unknown) => error,
     )
+    /** Whether an answer was lost, until the user looks again. */
+    // control: lost-revocation-is-a-failure
+    let mayBeUnderWay = failure !== undefined && !isNotDone(failure)
     const look = async (): Promise<void> => {
       const found = await readList(target).catch(() => undefined)
       // control: revoked-on-its-word
       const isRevoked = found?.some(({ id, revokedAtMs }) => id === session.id && revokedAtMs !== undefined)
       // control: refused-signature-kept
       if (isRevoked || isRefused(failure)) signatures.delete(session.id)
+      if (isRevoked) return
+      // The service may still be at it while the list is read the first time. What the list shows when the user looks counts.
       // control: unread-revocation-is-a-failure
-      if (!found && !isNotDone(failure)) throw unconfirmed(new SmartSessionUnconfirmedError(failure), look)
-      if (!isRevoked) throw new SmartSessionServiceError('revoke', failure)
+      const isOpen = found ? mayBeUnderWay : !isNotDone(failure)
+      mayBeUnderWay = false
+      if (isOpen) throw unconfirmed(new SmartSessionUnconfirmedError(failure), look)
+      throw new SmartSessionServiceError('revoke', failure)
     }
     return look()
   }

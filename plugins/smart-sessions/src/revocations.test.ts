@@ -57,21 +57,30 @@ test('revoke: fails if the service still lists it; a retry does not ask the wall
 })
 
 test.each([
-  ['cannot be reached', 1, new Error('down')],
-  ['fails', 1, new HttpStatusError(503, undefined)],
-  ['has too many requests', 1, new HttpStatusError(429, undefined)],
-  ['refuses it', 2, new HttpStatusError(401, undefined)],
-])('revoke: if the service %s, a retry means %i requests to the wallet', async (_what, count, failure) => {
-  let answer: Error | undefined = failure
-  const works = createService()
-  const { actions, revocation, methods } = await granted((sent) =>
-    answer && sent.path.endsWith('/revoke') ? answer : works(sent),
-  )
-  await expect(revoke(actions, revocation)).rejects.toMatchObject({ cause: failure })
-  answer = undefined
-  await revoke(actions, revocation)
-  expect(methods()).toBe(count)
-})
+  ['cannot be reached', 'unconfirmed', 1, new Error('down')],
+  ['fails', 'unconfirmed', 1, new HttpStatusError(503, undefined)],
+  ['has too many requests', 'failed', 1, new HttpStatusError(429, undefined)],
+  ['refuses it', 'failed', 2, new HttpStatusError(401, undefined)],
+])(
+  'revoke: if the service %s, it is %s, and a retry means %i requests to the wallet',
+  async (_what, phase, count, failure) => {
+    let answer: Error | undefined = failure
+    const works = createService()
+    const { actions, revocation, methods } = await granted((sent) =>
+      answer && sent.path.endsWith('/revoke') ? answer : works(sent),
+    )
+    const begun = actions.revocationOf(actions.beginRevocation(revocation))
+    await expect(begun?.ask()).rejects.toMatchObject({ cause: failure })
+    expect(begun?.state().phase).toBe(phase)
+    // The list that the user has looked at still has it.
+    begun?.lookAgain()
+    await begun?.end()?.catch(() => undefined)
+    expect(begun?.state()).toMatchObject({ phase: 'failed', error: { code: 'SMART_SESSION_NOT_REVOKED' } })
+    answer = undefined
+    await begun?.ask({ again: true })
+    expect(methods()).toBe(count)
+  },
+)
 
 test.each([
   ['lost', new Error('cut'), 'unconfirmed', 'SMART_SESSION_UNCONFIRMED'],
@@ -118,9 +127,10 @@ test('revoke: one that is told while the page stops is unconfirmed, and looked a
 })
 
 const signs = (): unknown => '0x51'
-test.each<[what: string, wallet: () => unknown, isServed: boolean, notices: readonly string[]]>([
+test.each<[what: string, wallet: () => unknown, isServed: boolean | undefined, notices: readonly string[]]>([
   ['revoked', signs, true, ['SMART_SESSION_REVOKED']],
   ['not revoked', signs, false, ['SMART_SESSION_NOT_REVOKED']],
+  ['not known to be revoked', signs, undefined, ['SMART_SESSION_UNCONFIRMED']],
   ['perhaps revoked', () => new Error('gone'), true, ['SMART_SESSION_UNKNOWN']],
   ['kept by the user', () => new UserRejectedError({ phase: 'request' }), true, []],
 ])(
@@ -128,8 +138,9 @@ test.each<[what: string, wallet: () => unknown, isServed: boolean, notices: read
   async (_what, wallet, isServed, notices) => {
     for (const isOpen of [true, false]) {
       const works = createService()
+      const failure = isServed === false ? new HttpStatusError(400, undefined) : new Error('down')
       const { bench, actions, revocation } = await granted(
-        (sent) => (!isServed && sent.path.endsWith('/revoke') ? new Error('down') : works(sent)),
+        (sent) => (!isServed && sent.path.endsWith('/revoke') ? failure : works(sent)),
         { wallet_revokePermissions: wallet },
       )
       const begun = actions.revocationOf(actions.beginRevocation(revocation))

@@ -36,6 +36,8 @@ export interface ReadOptions {
 export interface SessionActions {
   /** Reads the list of an account. Never rejects: the result is in the state. */
   load(target: ActiveTarget, options?: ReadOptions): Promise<void>
+  /** Whether a wallet has not answered a request of an account, also where the list cannot be read. Never rejects. */
+  hasUnanswered(target: ActiveTarget): Promise<boolean>
   /** Forgets the requests of an account to which no wallet has answered: the user has looked there. Never rejects. */
   forgetUnanswered(target: ActiveTarget): Promise<void>
   /** Freezes a request for its view. */
@@ -148,6 +150,7 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
 
   return {
     load,
+    hasUnanswered: async (target) => (await kept.unanswered.missing(accountOf(target), [])).length > 0,
     async forgetUnanswered(target) {
       const account = accountOf(target)
       await kept.unanswered.remove((one) => isGrantOf(one, account))

@@ -12,10 +12,11 @@ export const controls = {
     ['unanswered-grant-lost-over-a-reload', 'smart-sessions', '', 'unanswered: the list of the next visit tells of a grant that the wallet has lost'],
   ],
   'revocations.test.ts': [
-    ['unread-revocation-is-a-failure', 'smart-sessions', '', 'revoke: where the list cannot be read, one that the service has lost'],
+    ['unread-revocation-is-a-failure', 'smart-sessions', 'const isOpen = found !== undefined && mayBeUnderWay', 'revoke: where the list cannot be read, one that the service has lost'],
+    ['lost-revocation-is-a-failure', 'smart-sessions', '', 'revoke: if the service cannot be reached, it is unconfirmed'],
     ['revocation-asked-for-twice', 'smart-sessions', '', 'revoke: asked for again while the wallet has it'],
     ['revoked-on-its-word', 'smart-sessions', 'const isRevoked = failure === undefined', 'revoke: fails if the service still lists it; a retry does not ask the wallet again'],
-    ['refused-signature-kept', 'smart-sessions', 'if (isRevoked) signatures.delete(session.id)', 'revoke: if the service refuses it, a retry means 2 requests to the wallet'],
+    ['refused-signature-kept', 'smart-sessions', 'if (isRevoked) signatures.delete(session.id)', 'revoke: if the service refuses it, it is failed, and a retry means 2 requests to the wallet'],
   ],
   'session-actions.test.ts': [
     ['capabilities-waited-for-without-end', 'smart-sessions', 'const all = await capabilities.catch(() => undefined)', 'grant: a wallet that never tells what it can'],
@@ -34,6 +35,7 @@ export const controls = {
     ['requests-end-with-the-run', 'smart-sessions', 'const actionsOf = async (ctx: SessionsContext) => (await code()).createSessionActions(ctx)', 'revoke: the wallet is not asked again after a restart'],
   ],
   'views/smart-sessions-views.test.tsx': [
+    ['unanswered-grant-hidden-by-a-failed-list', 'smart-sessions', '', 'list: where it cannot be read, tells of a grant that no wallet has answered for'],
     ['grant-of-a-page', 'smart-sessions', 'grantOf: (attempt) => grants.get(attempt) ?? grants.get(beginGrant(attempt))', 'SmartSessionRequest: what a page opens it with is ignored'],
     ['revocation-of-a-page', 'smart-sessions', 'revocationOf: (attempt) => revocations.get(attempt) ?? revocations.get(beginRevocation(attempt))', 'SmartSessionRevoke: what a page opens it with is ignored'],
   ],

@@ -19,7 +19,7 @@ import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
 import { copy } from '../copy/copy'
 import type { SessionActions } from '../session-actions'
@@ -50,9 +50,12 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
   const t = useTexts(copy)
   const { entry, error, query } = useSessions(actions, target)
   const network = target.network?.name ?? target.networkId
-  if (entry?.status === 'failed')
+  const isFailed = entry?.status === 'failed'
+  const hasUnanswered = useUnanswered(actions, target, isFailed)
+  if (isFailed)
     return (
-      <div part="smart-sessions-failed">
+      <div part="smart-sessions-failed" className={css.view}>
+        {hasUnanswered && <Unanswered actions={actions} target={target} />}
         <ListFailed
           query={query}
           sentence={
@@ -85,6 +88,23 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
       </div>
     </ViewLayout>
   )
+}
+
+/** Whether a wallet has not answered a request, which is known here where the list cannot be read. */
+function useUnanswered(actions: SessionActions, target: ActiveTarget, isFailed: boolean): boolean {
+  const [hasUnanswered, setUnanswered] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    // control: unanswered-grant-hidden-by-a-failed-list
+    if (isFailed)
+      void actions.hasUnanswered(target).then((found) => {
+        if (isCurrent) setUnanswered(found)
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [actions, target, isFailed])
+  return hasUnanswered
 }
 
 /** Explains that unrecorded grants are kept, with a button to record them. */

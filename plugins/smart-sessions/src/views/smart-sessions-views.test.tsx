@@ -211,6 +211,27 @@ test('list: tells of a grant that no wallet has answered for, until the user has
   await view.unmount()
 })
 
+test('list: where it cannot be read, tells of a grant that no wallet has answered for', async () => {
+  const works = createService()
+  let isDown = false
+  const view = await openSessions(
+    (sent) => (isDown ? new ServiceUnreachableError(undefined) : works(sent)),
+    (method, params) => (method === 'wallet_grantPermissions' ? lost : willing(method, params)),
+  )
+  const granted = askFor(view)
+  await expect.poll(view.text).toContain('Look into your wallet first')
+  isDown = true
+  await view.open('SmartSessionList')
+  expect(await granted).toMatchObject({ code: 'DISCONNECTED' })
+  await expect.poll(view.text).toContain('Your wallet was asked to allow something')
+  expect(view.text()).toContain('Error fetching smart sessions.')
+  expect(await view.violations()).toEqual([])
+  await view.press('I’ve looked')
+  await expect.poll(view.text).not.toContain('Your wallet was asked to allow something')
+  expect(view.text()).toContain('Error fetching smart sessions.')
+  await view.unmount()
+})
+
 test('revoke: what the service may have done is looked at again, and not signed twice', async () => {
   const service = recorded()
   let isDown = false
