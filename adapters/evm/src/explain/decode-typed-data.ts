@@ -58,7 +58,7 @@ export function decodeTypedData(given: unknown, account: string): DecodedTypedDa
   const warnings: RequestWarning[] = []
   // Numbers have several spellings, and a signature is valid for each of them.
   // control: token-signature-not-said
-  if (isTokenSignature(data.primaryType) && steps.length === 0) warnings.push('unread-permission')
+  if (isTokenSignature(data.primaryType, data.types) && steps.length === 0) warnings.push('unread-permission')
   if (!signedDomain.some(({ name: one }) => one === 'chainId')) warnings.push('any-network')
   return { primaryType: data.primaryType, domain, fields, steps, warnings, isTruncated: list.isTruncated() }
 }

@@ -164,13 +164,15 @@ function clusterName({ networkId }: WalletNetwork): string {
 }
 
 function describeTypedData(
-  { domain, primaryType, message }: TypedDataRequest,
+  { domain, types, primaryType, message }: TypedDataRequest,
   t: Translate,
 ): readonly PromptField[] {
   const { name, version, chainId, verifyingContract } = domain
   const tokens = t('typed.tokens', 'Others may take tokens of the account with it, without a transaction.')
   return [
-    ...(isTokenSignature(primaryType) ? [{ label: t('careful', 'Careful'), value: tokens, wide: true }] : []),
+    ...(isTokenSignature(primaryType, types)
+      ? [{ label: t('careful', 'Careful'), value: tokens, wide: true }]
+      : []),
     ...(name ? [{ label: t('typed.for', 'For'), value: version ? `${name} ${version}` : name }] : []),
     ...(chainId === undefined ? [] : [{ label: t('networkId', 'Network id'), value: `eip155:${chainId}` }]),
     ...(verifyingContract

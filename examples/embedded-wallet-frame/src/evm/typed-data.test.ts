@@ -166,6 +166,21 @@ test.each([
   expect(asked[0]?.warnings?.includes(TAKES)).toBe(expected)
 })
 
+test('typed data: an account and an amount have the warning whatever the type is called', async () => {
+  const { run, asked } = startEvm()
+  const types = {
+    Listing: [{ name: 'items', type: 'Item[]' }],
+    Item: [
+      { name: 'token', type: 'address' },
+      { name: 'count', type: 'uint128' },
+    ],
+  }
+  const message = { items: [{ token: TO, count: '1' }] }
+  const data = { domain: { chainId: 1 }, types, primaryType: 'Listing', message }
+  await run('eth_signTypedData_v4', [account.address, data])
+  expect(asked[0]?.warnings).toEqual([TAKES])
+})
+
 test.each(['Item[]', 'Item[1]', 'uint256', 'string'])(
   'typed data: a type named %s, of which other members are signed than shown, is refused',
   async (named) => {

@@ -98,7 +98,7 @@ export function describeTypedData({ domain, types, primaryType, message }: Typed
   return {
     title: isLong(primaryType) ? say('typed.long-title') : say('typed.title', { type: primaryType }),
     warnings: [
-      ...(isTokenSignature(primaryType) ? [say('typed.permit')] : []),
+      ...(isTokenSignature(primaryType, types) ? [say('typed.permit')] : []),
       // Usual for a sign-in. A permit without a chain id, however, could be used on a network that the user
       // did not expect.
       ...(chainId === undefined ? [say('typed.any-network')] : []),

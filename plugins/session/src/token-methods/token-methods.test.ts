@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTokenSignature, isUnlimitedAmount, isUnlimitedTokenAmount, tokenMethods } from './index'
+import { isUnlimitedAmount, isUnlimitedTokenAmount, tokenMethods } from './index'
 
 test('unlimited: 2^96 - 1 and more, or all that exists of a token', () => {
   for (const amount of [2n ** 96n - 1n, 2n ** 96n, 2n ** 127n, 2n ** 160n - 1n, 2n ** 256n - 1n])
@@ -24,23 +24,4 @@ test('methods: words lie within the arguments of each, and who gets something is
     if (counted?.by === 'switch') expect(types[counted.word], signature).toBe('bool')
     else if (counted) expect(types[counted.word], signature).toMatch(/^uint(256|160)$/)
   }
-})
-
-test.each([
-  ['Permit', true],
-  ['PermitBatch', true],
-  ['PermitBatchWitnessTransferFrom', true],
-  ['TransferWithAuthorization', true],
-  ['ReceiveWithAuthorization', true],
-  ['IncreaseAllowanceWithAuthorization', true],
-  ['SetApprovalForAll', true],
-  ['OrderComponents', true],
-  ['MetaTransaction', true],
-  ['ForwardRequest', true],
-  ['SafeTx', true],
-  ['CancelAuthorization', false],
-  ['Mail', false],
-  ['Vote', false],
-])('typed data: whether a signature of the type %s gives tokens away is %s', (type, expected) => {
-  expect(isTokenSignature(type)).toBe(expected)
 })
