@@ -4,6 +4,7 @@ import { type Connector, type ConnectorTraits, connectors } from '@latchkey/sess
 import type { EvmContext } from '../chain/evm-context'
 import { connectorCode, createConnector } from '../connector/create-connector'
 import type { UntrustedProvider } from '../connector/untrusted-provider'
+import { type AnewFilter, createAnewFilter } from './announced-anew'
 import { findInjected, type InjectedWallet } from './injected-wallets'
 import { type AnnouncedWallet, type AnnouncementQueue, parseAnnouncement } from './parse-announcement'
 import { isSelfNamed, repeats } from './repeated-wallet'
@@ -45,7 +46,8 @@ export async function listWallets(
   }
   const lists: Lists = { injected: [], announced: [] }
   const addInjected = createInjectedList(ctx, add, lists)
-  const addAnnounced = createAnnouncedList(ctx, add, lists)
+  const anew = createAnewFilter(ctx, signal)
+  const addAnnounced = createAnnouncedList(ctx, add, lists, anew)
 
   addInjected()
   // Sent by wallets that inject after the page has started.
@@ -58,7 +60,7 @@ export async function listWallets(
   // Runs after the listener of `watchWallets`, which has put the announcement into the queue.
   ctx.browser.listen('eip6963:announceProvider', drain, signal)
   // control: wallet-behind-a-flood-not-asked
-  if (!isComplete) ctx.browser.dispatch('eip6963:requestProvider')
+  if (!isComplete) anew.ask()
   // control: preload-ends-before-the-list
   if (claims.size) await untilListed(ctx, signal)
 }
@@ -102,27 +104,29 @@ function createInjectedList(ctx: EvmContext, add: Add, lists: Lists): () => void
   }
 }
 
-function createAnnouncedList(ctx: EvmContext, add: Add, lists: Lists): (announcement: unknown) => void {
+function createAnnouncedList(
+  ctx: EvmContext,
+  add: Add,
+  lists: Lists,
+  anew: AnewFilter,
+): (announcement: unknown) => void {
   const mayList = createWalletLimit(ctx)
   const listed = new Map<UntrustedProvider, Set<string>>()
-  const announcements = new Set<string>()
   return (announcement) => {
     const wallet = parseAnnouncement(announcement)
     if (!wallet) return ctx.logger.warn('A wallet announced no provider and is not listed.')
     const { uuid, name, icon, rdns, claimedId, provider, isAsked } = wallet
-    // control: announced-without-end
-    if (!mayList(claimedId, lists.announced.length)) return
     // Wallets announce again on every request. A provider that another script announces again keeps its first name.
     const names = listed.get(provider) ?? new Set()
     const own = `${claimedId} ${name}`
     // control: announced-under-another-name
-    if (names.has(own)) return
-    listed.set(provider, names.add(own))
-    // Some wallets make a new provider object for each announcement. Of two that come on one request, only one can be the wallet.
-    const whole = `${uuid} ${own}`
+    const isListed = names.has(own)
+    // control: announced-without-end
+    if (!isListed && !mayList(claimedId, lists.announced.length)) return
     // control: announced-anew-listed-again
-    if (uuid !== undefined && !isAsked && announcements.has(whole)) return
-    announcements.add(whole)
+    if (uuid !== undefined && anew.isAnew({ whole: `${uuid} ${own}`, provider, isListed, isAsked })) return
+    if (isListed) return
+    listed.set(provider, names.add(own))
     const { id } = add(
       {
         id: claimedId,

@@ -25,9 +25,10 @@ export const controls = {
     ['connector-believes', 'chains', 'await isThere()', 'approves and stays on another network'],
     ['unsafe-rpc-added', 'chains', 'const rpcUrls = network.rpcUrls', 'safe URLs only'],
   ],
+  'discovery/announced-anew.test.ts': [['late-wallet-hidden-by-its-uuid', 'impersonation', 'const isOwn = false', 'anew: a wallet that is later than what copied its uuid']],
   'discovery/announcements.test.ts': [
     ['announced-anew-listed-again', 'impersonation', '', 'announcement: a wallet that makes a new provider object for each announcement'],
-    ['announced-under-another-name', 'impersonation', 'if (names.size > 0) return', 'announcement: a provider under another rdns too is listed under both'],
+    ['announced-under-another-name', 'impersonation', 'const isListed = names.size > 0', 'announcement: a provider under another rdns too is listed under both'],
     ['announcement-getters-trusted', 'hostile-wallets', '(error) {\nthrow error\n}', 'announcement: one that throws when the list is made'],
     ['announcement-icon-from-a-host', 'hostile-wallets', 'const iconPattern = /^(data:image\\/(png|jpeg|webp|gif|svg\\+xml)[;,]|https:)/i', 'announcement: keeps the wallet and judges its icon 7'],
     ['announcement-kept-alive', 'hostile-wallets', 'announcements.push(Object.assign(Object.create(info), { provider }))', 'announcement: what the page changes later changes nothing'],
@@ -38,7 +39,7 @@ export const controls = {
   ],
   'discovery/collect-announcements.test.ts': [['preload-ends-before-the-list', 'opening', 'void [claims, untilListed]', 'wallets: preloading ends when the 1 that have announced themselves']],
   'discovery/flood.test.ts': [
-    ['announced-without-end', 'hostile-wallets', '', 'flood: a thousand wallets are listed of any number'],
+    ['announced-without-end', 'hostile-wallets', 'void mayList', 'flood: a thousand wallets are listed of any number'],
     ['wallet-behind-a-flood-not-asked', 'hostile-wallets', '', 'flood: a wallet is listed behind more announcements than are kept'],
     ['remembered-wallet-kept-out', 'hostile-wallets', 'return isSaid && false', 'flood: a remembered wallet is listed and restored'],
   ],
