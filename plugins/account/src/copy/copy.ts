@@ -52,6 +52,7 @@ export const copy = {
   'wallets.keep': 'Cancel',
   'wallets.another': 'Connect another wallet',
   'wallets.same-on': 'Connect {name} on {chain}',
+  'wallets.by-name': 'Found by its name. Check that the account is yours.',
   'wallets.sides': 'Chains of {name}',
   'wallets.added': 'New Wallet Added',
   'wallets.switched': 'Wallet switched',

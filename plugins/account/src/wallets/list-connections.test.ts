@@ -43,7 +43,7 @@ test('connections: a reconnecting one is listed without accounts, a connecting o
 
 test('more namespaces: lists configured namespaces that a connected wallet supports but is not connected in', () => {
   expect(listMoreNamespaces(session(several), [])).toEqual([
-    { walletId: 'ghost', name: 'Ghost', namespace: 'solana' },
+    { walletId: 'ghost', name: 'Ghost', namespace: 'solana', isByName: false },
   ])
   expect(listMoreNamespaces(session({ ...several, networks: [] }), [])).toEqual([])
 })
@@ -72,7 +72,7 @@ test('more namespaces: those in which a connected wallet announces itself under 
     },
   } as const
   const state = session({ networks, wallets: [evm, solana, walletRow('Oak')], connections })
-  const onSolana = [{ walletId: 'solana', name: 'Phantom', namespace: 'solana' }]
+  const onSolana = [{ walletId: 'solana', name: 'Phantom', namespace: 'solana', isByName: true }]
   expect(listMoreNamespaces(state, [])).toEqual(onSolana)
   expect(listMoreNamespaces(state, [{ name: 'Phantom', rdns: 'app.phantom' }])).toEqual(onSolana)
   expect(listMoreNamespaces(state, [{ name: 'Phantom', rdns: 'app.other' }])).toEqual([])

@@ -72,6 +72,8 @@ interface MoreNamespace {
   readonly walletId: string
   readonly name: string
   readonly namespace: ChainNamespace
+  /** Whether only its name says that it is the connected wallet, as any script can. */
+  readonly isByName: boolean
 }
 
 /**
@@ -92,9 +94,11 @@ export function listMoreNamespaces(
   const wallets = state.wallets.filter(
     (row) => row.connectors[0]?.kind !== 'walletConnect' && connected.some((one) => isConnectionOf(row, one)),
   )
-  return [...new Set(wallets.flatMap(join))].flatMap((row) =>
-    row.namespaces
+  return [...new Set(wallets.flatMap(join))].flatMap((row) => {
+    // control: wallet-by-its-name-unsaid
+    const isByName = !wallets.includes(row)
+    return row.namespaces
       .filter((one) => configured.has(one) && !isConnectedIn(row, one))
-      .map((namespace) => ({ walletId: row.id, name: row.name, namespace })),
-  )
+      .map((namespace) => ({ walletId: row.id, name: row.name, namespace, isByName }))
+  })
 }

@@ -1,4 +1,4 @@
-import { connectedState } from '@latchkey/session/testing'
+import { connectedState, walletRow } from '@latchkey/session/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -158,6 +158,17 @@ test('wallets: rows connect the same wallet in another namespace, and open the l
   await view.open('ProfileWallets')
   await view.press('Connect another wallet')
   expect(view.test.shownView()).toBe('Connect')
+  await view.unmount()
+})
+
+test('wallets: what only has the name of a connected wallet is offered with that said', async () => {
+  const named = walletRow('Fox', { id: 'fox-solana', namespaces: ['solana'] })
+  const view = await open({ state: { ...several, wallets: [...(several.wallets ?? []), named] } })
+  const words = view.findAll('[part~="same-wallet"]').map(({ textContent }) => textContent)
+  expect(words).toEqual([
+    'Connect Fox on SolanaFound by its name. Check that the account is yours.',
+    'Connect Ghost on Solana',
+  ])
   await view.unmount()
 })
 

@@ -131,11 +131,12 @@ function ConnectMoreRows(): ReactElement {
   )
   return (
     <List label={t('wallets.another')}>
-      {more.map(({ walletId, name, namespace }) => (
+      {more.map(({ walletId, name, namespace, isByName }) => (
         <ListRow
           key={`${walletId} ${namespace}`}
           part="same-wallet"
           title={t('wallets.same-on', { name, chain: namespaceName(namespace, t) })}
+          secondary={isByName ? t('wallets.by-name') : undefined}
           picture={plus}
           trailing={<ChevronIcon />}
           onClick={() => router.push('ConnectingExternal', { walletId, name, namespaces: [namespace] })}
