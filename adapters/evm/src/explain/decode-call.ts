@@ -57,7 +57,13 @@ const functions: ReadonlyMap<string, Decode> = new Map<string, Decode>([
   [
     '23b872dd',
     (args, address, account) =>
-      transfer(address, otherThan(account, args.address(0)), args.address(1), args.number(2)),
+      transfer(
+        address,
+        otherThan(account, args.address(0)),
+        args.address(1),
+        args.number(2),
+        /* control: transfer-of-an-nft-not-said */ true,
+      ),
   ],
   // approve(address,uint256)
   ['095ea7b3', (args, address) => approve(address, args, { mayBeNft: true })],

@@ -112,6 +112,22 @@ test('explain: of an approval both meanings are kept where the standard cannot b
   expect(await explain(nft, MAX)).toMatchObject({ ...unread, isUnlimited: true })
 })
 
+test('explain: of a transfer from an account both meanings are kept where the standard cannot be read', async () => {
+  const explain = async (decimals: string | undefined) => {
+    const { chains, account, network } = createExplainPage({
+      eth_call: ([call]) =>
+        String(Reflect.get(Object(call), 'data')) === '0x313ce567' && decimals !== undefined
+          ? decimals
+          : new Error('reverted'),
+    })
+    const data = encodeFunctionData({ abi: erc721Abi, functionName: 'transferFrom', args: [OWN, OTHER, 7n] })
+    return (await explainRequest(chains, transaction({ to: TOKEN, data }), account, network, signal))
+      .steps[0]?.[0]
+  }
+  expect(await explain(undefined)).toMatchObject({ type: 'transfer', amount: '7', mayBeNft: true })
+  expect(await explain(number(6))).not.toHaveProperty('mayBeNft')
+})
+
 test('explain: all that exists of a token is unlimited, and a large supply makes nothing limited', async () => {
   const explain = async (supply: bigint, amount: bigint) => {
     const { chains, account, network } = createExplainPage({

@@ -27,12 +27,23 @@ test.each([
   ['0x48656c6c6f', 'Hello'],
   ['0x610a62', 'a\nb'],
   ['0xc3a9', 'é'],
-  ['0x00ff', '0x00ff'],
-  ['0x6100', '0x6100'],
   ['0x', ''],
 ] as const)('message: %s is shown as %j', (message, text) => {
   expect(shown({ ...base, kind: 'sign-message', message })[0]).toEqual(['Message', text])
 })
+
+test.each(['0x00ff', '0x6100'] as const)(
+  'message: the bytes %s, which are no text, have a warning',
+  (message) => {
+    expect(shown({ ...base, kind: 'sign-message', message }).slice(0, 2)).toEqual([
+      [
+        'Careful',
+        'These bytes are no readable text, and nobody can tell from them what the signature allows.',
+      ],
+      ['Message', message],
+    ])
+  },
+)
 
 test.each(['Hello', 'Hello \uFFFD'])(
   'message: a sign-in at another site is said to be one, with %j in it',

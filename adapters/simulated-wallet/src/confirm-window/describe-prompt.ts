@@ -68,7 +68,10 @@ function describeKind(prompt: Prompt, t: Translate, site: string): PromptDescrip
     case 'sign-message':
       return {
         title: t('sign.title', 'Sign a message'),
-        explanation: t('sign.explanation', 'Signing moves no money. Sign only what you understand.'),
+        explanation: t(
+          'sign.explanation',
+          'A signature can give others rights. Sign only what you understand.',
+        ),
         approve: t('sign.approve', 'Sign'),
         fields: describeMessage(prompt.message, t, site),
       }
@@ -189,12 +192,28 @@ function showBigint(_key: string, value: unknown): unknown {
 
 function describeMessage(message: `0x${string}`, t: Translate, site: string): readonly PromptField[] {
   const bytes = bytesOfHex(message)
-  const shown = { label: t('message', 'Message'), value: utf8Text(bytes) ?? message, wide: true }
+  const text = utf8Text(bytes)
+  const shown = { label: t('message', 'Message'), value: text ?? message, wide: true }
+  const careful = (value: string): PromptField => ({ label: t('careful', 'Careful'), value, wide: true })
   // control: sign-in-of-another-site-not-said
   const fault = signInFault(bytes, `https://${site}`)
-  if (typeof fault !== 'object') return [shown]
-  const elsewhere = t('sign.elsewhere', 'This signs you in at {domain}, which is another site.', fault)
-  return [{ label: t('careful', 'Careful'), value: elsewhere, wide: true }, shown]
+  if (typeof fault === 'object')
+    return [
+      careful(t('sign.elsewhere', 'This signs you in at {domain}, which is another site.', fault)),
+      shown,
+    ]
+  // control: unreadable-message-not-careful
+  if (text === undefined)
+    return [
+      careful(
+        t(
+          'sign.unreadable',
+          'These bytes are no readable text, and nobody can tell from them what the signature allows.',
+        ),
+      ),
+      shown,
+    ]
+  return [shown]
 }
 
 type SolanaPrompt = Extract<Prompt, { readonly transactions: readonly unknown[] }>

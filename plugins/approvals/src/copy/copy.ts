@@ -71,7 +71,8 @@ export const copy = {
   'approvals.contract': 'Contract',
   'approvals.data': 'Data, {count} bytes',
   'approvals.message': 'Message',
-  'approvals.message-bytes': 'These bytes are no readable text.',
+  'approvals.message-bytes':
+    'These bytes are no readable text, and we can’t tell what the signature allows. Approve only if you trust this site.',
   'approvals.sign-in-elsewhere': 'This signs you in at {domain}, which is another site. Do not approve it.',
   'approvals.sign-in-unreadable':
     'This signs you in somewhere, in bytes that are no readable text. Do not approve it.',

@@ -31,6 +31,8 @@ export function Explained({ approval, explained, summary }: ExplainedProps): Rea
   // control: request-without-explanation
   const isUnread = subject === 'other' || !isExplained
   const isRaw = hasMore || isUnread || subject === 'permissions' || subject === 'user-operation'
+  // control: unreadable-message-not-warned-of
+  const isBlind = message !== undefined && message.text === undefined && !summary.signInFault
   const raw = isRaw ? listFields(approval.params) : []
   return (
     <>
@@ -42,6 +44,7 @@ export function Explained({ approval, explained, summary }: ExplainedProps): Rea
             : t('approvals.sign-in-elsewhere', { domain: visibleLine(summary.signInFault.domain, 100) })}
         </Warning>
       )}
+      {isBlind && <Warning>{t('approvals.message-bytes')}</Warning>}
       {warnings.map((one) => (
         <Warning key={one}>{t(`approvals.warning.${one}`)}</Warning>
       ))}
@@ -84,7 +87,6 @@ function Message({ text, hex }: NonNullable<ExplainedRequest['message']>): React
         {t('approvals.message')}
       </Text>
       {isEmpty && <Text as="p">{t('approvals.empty-message')}</Text>}
-      {text === undefined && <Text as="p">{t('approvals.message-bytes')}</Text>}
       {!isEmpty && (
         <Text as="p" className={text === undefined ? css.exact : css.message}>
           {text === undefined ? hex : visibleText(text)}

@@ -27,6 +27,19 @@ test('approve view: a sign-in that is no text is said to be one', async () => {
     .toContain('This signs you in somewhere, in bytes that are no readable text.')
 })
 
+test('approve view: bytes that are no text have a warning, and a text has none', async () => {
+  const warnings = (view: Awaited<ReturnType<typeof openApproval>>): string =>
+    view
+      .findAll('[part~="approve-warning"]')
+      .map((one) => one.textContent)
+      .join()
+  const view = await openApproval(messageOf({ hex: `0x${'a1'.repeat(32)}` }))
+  await expect.poll(() => warnings(view)).toContain('we can’t tell what the signature allows')
+  const plain = await openApproval(ofText('Hello'))
+  await expect.poll(() => text(plain)).toContain('Hello')
+  expect(warnings(plain)).toBe('')
+})
+
 test('approve view: a sign-in at the page itself has no warning', async () => {
   const first = await openApproval({})
   const own = first.test.browser.origin.replace('https://', '')
