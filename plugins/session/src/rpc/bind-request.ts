@@ -8,7 +8,9 @@ import {
   isAddress,
   isObject,
   isUnnamed,
+  parseJson,
   type RequestScope,
+  requireChainOfTypedData,
   requireCurrentChain,
   requireGranted,
   requireGrantedIfNamed,
@@ -61,9 +63,16 @@ const unbound: ReadonlySet<string> = new Set([
   'wallet_watchAsset',
 ])
 
-/** Methods of nodes and wallets that only read, for any account and chain. Those that are an exception have a rule. */
+/**
+ * Methods of nodes and wallets that only read, for any account and chain: those of every node, and what its name says to only
+ * read, whoever has it (`alchemy_getTokenBalances`). Those that are an exception have a rule.
+ */
 const reading =
-  /^(eth|wallet|alchemy|tenderly|ots|zks)_(accounts$|call|createAccessList|estimate|feeHistory|get|is|new|simulate|subscribe|uninstall|unsubscribe)|^(debug|net|trace|txpool|web3)_|^(get|is|simulate)[A-Z]/
+  /^eth_(accounts$|call|createAccessList|feeHistory|is|new|subscribe|uninstall|unsubscribe)|^(arbtrace|debug|net|trace|txpool|web3)_|^[a-z\d]+_(estimate|fetch|get|is|simulate)[A-Z]|^(get|is|simulate)[A-Z]/
+
+/** What a wallet asks its user for, although it is called like reading: `eth_getEncryptionPublicKey`. */
+// control: asked-for-as-reading
+const reveals = /Key|Secret|Seed|Mnemonic|Entropy|Sign(?!ature)/
 
 /**
  * Checks a request and fills in its account (default: the active one) and, for a transaction, its chain (default: the
@@ -74,7 +83,7 @@ const reading =
  */
 export function bindRequest(method: string, params: unknown, scope: RequestScope): BoundRequest {
   const { networkId, address } = scope
-  const reads = /^(eip155|solana):/.test(networkId) && reading.test(method)
+  const reads = /^(eip155|solana):/.test(networkId) && reading.test(method) && !reveals.test(method)
   // control: account-of-an-unknown-method
   const bind = rules.get(method) ?? (reads || unbound.has(method) ? undefined : bindUnknownMethod)
   // A request without params is not checked: there is nothing to sign, so the wallet rejects it.
@@ -208,26 +217,13 @@ function bindTypedData(params: unknown, scope: RequestScope): BoundRequest {
   const bound = bindSigning(params, 0, scope)
   const list = bound.params
   if (scope.foreignTypedData === 'allow') return bound
-  const data = readTypedData(isAddress(list[0]) ? list[1] : list[0])
+  const given = isAddress(list[0]) ? list[1] : list[0]
+  // Malformed JSON is refused, because a wallet might parse it differently.
+  const data = typeof given === 'string' ? parseJson(given) : given
   // In the first version, typed data is a list of values without a chain. In later versions the chain is optional.
   if (Array.isArray(data)) return bound
   if (!isObject(data)) throw invalidParams(params)
-  const { domain } = data
-  const chainId = isObject(domain) ? (domain['chainId'] ?? undefined) : undefined
-  if (chainId === undefined) return bound
-  // control: typed-data-of-another-chain
-  requireCurrentChain(chainId, scope.current)
-  return { ...bound, networkId: scope.current }
-}
-
-function readTypedData(data: unknown): unknown {
-  if (typeof data !== 'string') return data
-  try {
-    return JSON.parse(data)
-  } catch {
-    // Malformed JSON is refused, because a wallet might parse it differently.
-    return undefined
-  }
+  return requireChainOfTypedData(data, scope) ? { ...bound, networkId: scope.current } : bound
 }
 
 /**

@@ -4,6 +4,12 @@ import { alice, bob, createFakeConnector } from '../test-support/fake-connector'
 import { adapter, startSession } from '../test-support/start-session'
 import { openTwoAccounts as open, stranger } from '../test-support/two-accounts'
 
+const typedData = (chainId: number, from = bob.address): object => ({
+  domain: { name: 'Example', chainId },
+  types: { Mail: [{ name: 'from', type: 'address' }] },
+  primaryType: 'Mail',
+  message: { from },
+})
 const values = [{ type: 'string', name: 'text', value: 'x' }]
 
 test.each<readonly [string, unknown]>([
@@ -23,6 +29,15 @@ test.each<readonly [string, unknown]>([
   ['eth_sign', [stranger.replace('0x', '0X'), alice.address]],
   ['wallet_anything', [alice.address, { account: `eip155:1:${stranger}` }]],
   ['klay_signTransaction', [{ from: stranger }]],
+  ['klay_getSigningKey', [stranger]],
+  ['wallet_getEntropySecret', [{ account: stranger }]],
+  ['wallet_callAny', [{ from: stranger }]],
+  ['wallet_anything', [[alice.address, stranger]]],
+  ['wallet_anything', [{ request: { parts: [{ from: stranger }] } }]],
+  ['wallet_anything', { request: { sender: `eip155:1:${stranger}` } }],
+  ['wallet_addSubAccount', [{ account: { type: 'deployed', address: stranger } }]],
+  ['wallet_anything', [{ ...typedData(1), from: stranger }]],
+  ['wallet_anything', [{ ...typedData(1), more: { from: stranger } }]],
   [
     'wallet_invokeMethod',
     { scope: 'eip155:1', request: { method: 'personal_sign', params: ['0x', stranger] } },
@@ -50,6 +65,10 @@ test.each<readonly [string, unknown]>([
   ['wallet_signTransaction', [{ chainId: '0x89', to: stranger }]],
   ['wallet_sign', [{ address: bob.address, chainId: 'eip155:137' }]],
   ['wallet_anything', { chain: 'solana:mainnet' }],
+  ['wallet_anything', { request: { from: alice.address, chainId: '0x89' } }],
+  ['wallet_sign', [{ address: bob.address, request: { type: '0x01', data: typedData(137) } }]],
+  ['eth_signTypedData_v9', [bob.address, typedData(137)]],
+  ['eth_signTypedData_v9', [bob.address, JSON.stringify(typedData(137))]],
   ['wallet_invokeMethod', { scope: 'eip155:137', request: { method: 'eth_sendTransaction', params: [{}] } }],
   ['wallet_invokeMethod', { request: { method: 'eth_sendTransaction', params: [{}] } }],
 ])('request: %s without a rule is refused for another chain (%j)', async (method, params) => {
@@ -63,6 +82,15 @@ test.each<readonly [string, unknown]>([
   ['wallet_sendPreparedCalls', [{ chainId: '0x1', key: { publicKey: '0x04' }, from: alice.address }]],
   ['wallet_sign', [{ address: alice.address, chainId: 'eip155:1', to: stranger }]],
   ['wallet_anything', { account: `eip155:1:${alice.address}`, chainId: 1 }],
+  ['wallet_sign', [{ address: alice.address, request: { type: '0x01', data: typedData(1, stranger) } }]],
+  [
+    'wallet_anything',
+    [alice.address, { note: '{', more: { from: 'a friend', address: stranger, chainId: 9 } }],
+  ],
+  [
+    'wallet_addSubAccount',
+    [{ account: { type: 'create', keys: [{ publicKey: '0x04' }] }, from: alice.address }],
+  ],
 ])('request: %s for a granted account and this chain is sent unchanged (%j)', async (method, params) => {
   const { ask, sent } = await open()
   await ask(method, params)
@@ -91,6 +119,13 @@ test.each<readonly [string, unknown]>([
   ['eth_subscribe', ['logs', { address: stranger }]],
   ['debug_traceCall', [{ from: stranger }, 'latest', {}]],
   ['alchemy_getTokenBalances', [stranger]],
+  ['zks_getAllAccountBalances', [stranger]],
+  ['linea_estimateGas', [{ from: stranger }]],
+  ['qn_fetchNFTs', [{ wallet: stranger, address: stranger }]],
+  ['arbtrace_call', [{ from: stranger }]],
+  ['eth_callMany', [[{ from: stranger }]]],
+  ['eth_simulateV1', [{ blockStateCalls: [{ calls: [{ from: stranger }] }] }]],
+  ['wallet_getCallsStatus', [{ account: stranger }]],
   ['wallet_addEthereumChain', [{ chainId: '0x89' }]],
   ['wallet_switchEthereumChain', [{ chainId: '0x89' }]],
   ['wallet_watchAsset', { type: 'ERC20', options: { address: stranger } }],
@@ -133,4 +168,11 @@ test('request: on Solana, a method without a rule is refused for another account
   for (const params of own) await send('solana_signOffchain', params)
   await send('getTokenAccountsByOwner', ['Eve', { mint: 'x' }])
   expect(sent).toEqual([...own, ['Eve', { mint: 'x' }]])
+})
+
+test('request: typed data in a method without a rule is sent for another chain with foreignTypedData: allow', async () => {
+  const { ask, sent } = await open({ foreignTypedData: 'allow' })
+  const params = [bob.address, typedData(137)]
+  await ask('eth_signTypedData_v9', params)
+  expect(sent).toMatchObject([{ params }])
 })

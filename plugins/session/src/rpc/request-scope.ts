@@ -19,30 +19,44 @@ export interface RequestScope {
 
 /** Usual names of the account param, for methods without a rule of their own. */
 const accountParamNames = ['account', 'address', 'from', 'sender', 'signerAddress', 'pubkey', 'publicKey']
+/** The same deeper in the params, where an address is often that of a token, and a key that of a session. */
+const innerAccountNames = ['account', 'from', 'sender', 'signerAddress']
+/** What is in them is only signed. */
+const typedDataParts = ['domain', 'types', 'message']
 /** Usual names of the chain param. */
 const chainParamNames = ['chainId', 'chain']
 
+/** What a request without a rule names. */
+interface Named {
+  /** The first account that is named. */
+  readonly address: string | undefined
+  /** The wallet's network if a chain is named. */
+  readonly networkId: NetworkId
+}
+
 /**
- * For methods without a rule: checks every param that usually names an account or a chain, in each object, and each address
- * in the list. Returns the first account that is named, and the network: the wallet's if a chain is named.
+ * For methods without a rule: checks every param that usually names an account or a chain, in each object, each address in
+ * the list, and the chain of typed data.
  */
-export function checkUnknownMethod(
-  params: unknown,
-  scope: RequestScope,
-): { readonly address: string | undefined; readonly networkId: NetworkId } {
+export function checkUnknownMethod(params: unknown, scope: RequestScope): Named {
   let address: string | undefined
   let { networkId } = scope
-  for (const part of Array.isArray(params) ? params : [params]) {
-    if (isAddress(part)) {
-      // control: account-in-a-list-of-params
-      requireGranted(part, scope)
-      address ??= part
-    }
-    if (!isObject(part)) continue
-    for (const name of accountParamNames) {
-      const granted = requireGrantedIfNamed(withoutNetwork(part[name], scope), scope)
+  const check = (account: unknown): void => {
+    if (isUnnamed(account)) return
+    // An account that is described rather than named, as a new one of ERC-7895 is.
+    if (isObject(account)) check(account['address'])
+    else {
+      const granted = requireGranted(withoutNetwork(account, scope), scope)
       address ??= granted
     }
+  }
+  const checkObject = (part: Readonly<Record<string, unknown>>, isInner: boolean): void => {
+    const accounts = isInner
+      ? innerAccountNames.map((name) => part[name]).filter((one) => isAccountText(one, scope))
+      : accountParamNames.map((name) => part[name])
+    for (const account of accounts) check(account)
+    // Deeper, a chain alone may be one to choose from.
+    if (isInner && accounts.length === 0) return
     for (const chain of chainParamNames.map((name) => part[name])) {
       if (isUnnamed(chain)) continue
       // control: chain-of-an-unknown-method
@@ -50,8 +64,58 @@ export function checkUnknownMethod(
       networkId = scope.current
     }
   }
+  const visit = (part: unknown, isInner: boolean): void => {
+    const data = readTypedData(part)
+    // control: typed-data-of-an-unknown-method
+    if (data) requireChainOfTypedData(data, scope)
+    if (Array.isArray(part)) for (const one of part) visit(one, isInner)
+    else if (isObject(part)) {
+      checkObject(part, isInner)
+      // control: account-deep-in-params
+      for (const [name, one] of Object.entries(part))
+        if (!data || !typedDataParts.includes(name)) visit(one, true)
+    } else if (isAddress(part) && !isInner) {
+      // control: account-in-a-list-of-params
+      check(part)
+    }
+  }
+  visit(params, false)
   return { address, networkId }
 }
+
+/** Typed data (EIP-712), also as JSON. `undefined` for anything else. */
+function readTypedData(part: unknown): Readonly<Record<string, unknown>> | undefined {
+  const data = typeof part === 'string' && /^\s*\{/.test(part) ? parseJson(part) : part
+  return isObject(data) && isObject(data['domain']) && isObject(data['types']) ? data : undefined
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Returns whether typed data names its chain, which is optional. Throws `ChainMismatchError` for another one than the
+ * wallet's, unless the page allows it.
+ */
+export function requireChainOfTypedData(
+  { domain }: Readonly<Record<string, unknown>>,
+  { foreignTypedData, current }: RequestScope,
+): boolean {
+  const chainId = isObject(domain) ? domain['chainId'] : undefined
+  if (foreignTypedData === 'allow' || isUnnamed(chainId)) return false
+  // control: typed-data-of-another-chain
+  requireCurrentChain(chainId, current)
+  return true
+}
+
+/** Whether a text can be an account: of EVM, an address, alone or as a CAIP-10 id. */
+const isAccountText = (value: unknown, { networkId }: RequestScope): boolean =>
+  typeof value === 'string' &&
+  (namespaceOf(networkId) !== 'eip155' || isAddress(value.replace(/^eip155:\d+:/, '')))
 
 /** The account may be a CAIP-10 id, which starts with the network id. */
 function withoutNetwork(account: unknown, { networkId }: RequestScope): unknown {

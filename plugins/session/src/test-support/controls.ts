@@ -84,6 +84,9 @@ export const controls = {
     ['user-operation-of-another-sender', 'impersonation', '', 'request: eth_sendUserOperation for an account that was not granted is refused'],
   ],
   'rpc/bind-unknown.test.ts': [
+    ['account-deep-in-params', 'impersonation', '', 'is refused for an account that was not granted ([{"request"'],
+    ['typed-data-of-an-unknown-method', 'chains', 'void data', 'request: eth_signTypedData_v9 without a rule is refused for another chain'],
+    ['asked-for-as-reading', 'impersonation', 'const reveals = /^$/', 'request: klay_getSigningKey without a rule is refused for an account'],
     ['account-with-a-capital-x', 'impersonation', 'isHex(value, 40)', 'request: eth_sign without a rule is refused for an account'],
     ['account-in-a-list-of-params', 'impersonation', '', 'request: eth_decrypt without a rule is refused for an account'],
     ['account-of-an-unknown-method', 'impersonation', 'const bind = rules.get(method)', 'request: wallet_sign without a rule is refused for an account'],
