@@ -55,7 +55,7 @@ async function run(): Promise<void> {
         }),
         applyTheme: (payload) => applyTheme(payload, document.documentElement),
         smartAccounts: readConfig(),
-        getRpcClient: createRpcClient,
+        getRpcClient: (rpcUrl) => createRpcClient(rpcUrl, location.origin),
         nonces: createRefusedNonces(localStorage),
         say,
       })

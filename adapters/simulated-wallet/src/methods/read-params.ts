@@ -1,21 +1,22 @@
+import { isHex, isHexBytes } from '@latchkey/session/caip'
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 
 export const addressSchema: v.GenericSchema<unknown, Address> = v.custom<Address>(
-  (input) => typeof input === 'string' && /^0x[0-9a-fA-F]{40}$/.test(input),
+  (input) => isHex(input, 40),
   'an address is 0x and 40 hexadecimal digits',
 )
 
 export const hexSchema: v.GenericSchema<unknown, Hex> = v.custom<Hex>(
-  (input) => typeof input === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(input),
+  isHexBytes,
   'bytes are 0x and pairs of hexadecimal digits',
 )
 
 /** A JSON-RPC quantity: `0x0`, `0x1bc16d674ec80000`. */
 export const quantitySchema: v.GenericSchema<unknown, bigint> = v.pipe(
   v.string(),
-  v.regex(/^0x[0-9a-fA-F]+$/, 'a quantity is a hexadecimal number'),
+  v.check((text) => isHex(text, 1, 64), 'a quantity is a hexadecimal number'),
   v.transform((digits) => BigInt(digits)),
 )
 

@@ -16,8 +16,7 @@ export const copy = {
   'card.signing': 'Signing…',
   'window.open': 'Open window',
   'window.show': 'Show window',
-  'window.why':
-    'Your browser cannot tell whether the page covers this. Approve it in the wallet’s own window.',
+  'window.why': 'A page can cover what you see here. So you approve in the wallet’s own window.',
   'window.decide': 'Decide in the wallet’s window. Closing it rejects the request.',
   'window.blocked':
     'The window could not be opened. Allow windows for this page and press again, or use another browser.',

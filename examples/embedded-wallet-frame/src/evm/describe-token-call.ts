@@ -1,5 +1,5 @@
 import { isUnlimitedAmount, type TokenMethod, tokenMethods } from '@latchkey/session/token-methods'
-import { getAddress, type Hex, isHex, size, slice, toHex } from 'viem'
+import { getAddress, type Hex, size, slice, toHex } from 'viem'
 import type { Fact } from '../approval/approval-card'
 import type { CopyKey } from '../copy/copy'
 import type { Say } from '../copy/say'
@@ -137,7 +137,7 @@ interface Words {
 function readWords({ from, recipient, token, counted, item }: TokenMethod, data: Hex): Words | undefined {
   const word = (index: number): bigint | undefined => {
     const start = SELECTOR_BYTES + index * WORD_BYTES
-    if (!isHex(data) || size(data) < start + WORD_BYTES) return undefined
+    if (size(data) < start + WORD_BYTES) return undefined
     return BigInt(slice(data, start, start + WORD_BYTES))
   }
   const address = (index: number | undefined): Hex | undefined => {

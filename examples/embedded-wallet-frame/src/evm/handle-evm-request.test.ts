@@ -44,6 +44,14 @@ test('transaction: the nonce is read again after the approval, unless the page s
   expect(sent.map((raw) => parseTransaction(raw).nonce)).toEqual([6, 2])
 })
 
+test('transaction: a number, data or an account with a capital X is refused', async () => {
+  const { send, asked } = startEvm()
+  const capital = `0X${TO.slice(2)}`
+  for (const given of [{ value: '0X5' }, { nonce: '0X1' }, { data: '0X00' }, { to: capital }])
+    await expect(send({ to: TO, ...given }), JSON.stringify(given)).rejects.toThrow()
+  expect(asked).toEqual([])
+})
+
 test('transaction: warns of a fee that is unusually high or above the amount', async () => {
   const { send, asked } = startEvm()
   const gwei = 10n ** 9n

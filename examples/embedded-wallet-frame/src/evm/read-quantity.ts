@@ -1,3 +1,4 @@
+import { isHex } from '@latchkey/session/caip'
 import * as v from 'valibot'
 import type { RpcRequest } from '../rpc-client'
 import { WalletError } from '../wallet-error'
@@ -5,7 +6,7 @@ import { WalletError } from '../wallet-error'
 /** A number in hex, as JSON-RPC of Ethereum has it. */
 export const quantity = v.pipe(
   v.string(),
-  v.regex(/^0x[\da-f]{1,64}$/i),
+  v.check((text) => isHex(text, 1, 64)),
   v.transform((text) => BigInt(text)),
 )
 

@@ -1,12 +1,6 @@
+import { isHex, isHexBytes } from '@latchkey/session/caip'
 import * as v from 'valibot'
-import {
-  formatEther,
-  type Hex,
-  isHex,
-  keccak256,
-  type LocalAccount,
-  type TransactionSerializable,
-} from 'viem'
+import { formatEther, type Hex, keccak256, type LocalAccount, type TransactionSerializable } from 'viem'
 import type { Fact } from '../approval/approval-card'
 import type { Say } from '../copy/say'
 import { JsonRpcResponseError, type RpcRequest } from '../rpc-client'
@@ -16,11 +10,8 @@ import { feeLimitsOf, highestTip, readFees } from './fees'
 import { quantity, readQuantity } from './read-quantity'
 import { nextNonce, type RefusedNonces } from './refused-nonces'
 
-export const hex = v.custom<Hex>((given) => isHex(given) && given.length % 2 === 0)
-export const address = v.pipe(
-  v.custom<Hex>((given) => isHex(given)),
-  v.length(42),
-)
+export const hex = v.custom<Hex>(isHexBytes)
+export const address = v.custom<Hex>((given) => isHex(given, 40))
 
 /**
  * The fields of eth_sendTransaction. An unknown field is refused, because it would not be shown to the user.

@@ -105,7 +105,7 @@ test('typed data: refuses unusual spellings of a number', async () => {
   const sign = (value: unknown) =>
     run('eth_signTypedData_v4', [account.address, JSON.stringify(permit(value))])
   const zeros = '0'.repeat(80)
-  const refused = [1e76, ` ${maxUint256}`, '+5', '0b11', '1e3', `${zeros}5`, '05', '', 1.5, null, '0x']
+  const refused = [1e76, ` ${maxUint256}`, '+5', '0b11', '1e3', '0X5', `${zeros}5`, '05', '', 1.5, null, '0x']
   for (const value of refused)
     await expect(sign(value), String(value)).rejects.toMatchObject({ code: -32602 })
   const list = { ...permit('1'), message: { ...permit('1').message, nonces: ['1', '1e1'] } }

@@ -1,7 +1,7 @@
+import { isHex, isHexBytes } from '@latchkey/session/caip'
 import { isStructName } from '@latchkey/session/signed-text'
 import { isTokenSignature } from '@latchkey/session/token-methods'
 import * as v from 'valibot'
-import { isHex } from 'viem'
 import type { Approval, Fact } from '../approval/approval-card'
 import type { Say } from '../copy/say'
 import { invalidParams } from '../wallet-error'
@@ -15,7 +15,10 @@ const MAX_FIELDS = 2_000
  */
 const integer = v.union([
   v.pipe(v.number(), v.safeInteger()),
-  v.pipe(v.string(), v.regex(/^(0|-?[1-9]\d{0,77}|0x[\da-f]{1,64})$/i)),
+  v.pipe(
+    v.string(),
+    v.check((text) => /^(0|-?[1-9]\d{0,77})$/.test(text) || isHex(text, 1, 64)),
+  ),
 ])
 const domainSchema = v.strictObject({
   name: v.optional(v.string()),
@@ -140,13 +143,11 @@ function describeFields(
   if (/^u?int\d*$/.test(type) && !v.is(integer, value))
     throw invalidParams(`The number ${path.slice(0, 100)} has another form than 123 or 0x7b`)
   // viem signs a number as its digits, and bytes of another form as another text than the one that is shown.
-  if ((type === 'string' && typeof value !== 'string') || (type.startsWith('bytes') && !isWholeHex(value)))
+  if ((type === 'string' && typeof value !== 'string') || (type.startsWith('bytes') && !isHexBytes(value)))
     throw invalidParams(`The value ${path.slice(0, 100)} is not of the type ${type}`)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return [{ label: path, value: text ?? say('typed.nothing'), isCode: /^(address|bytes)/.test(type) }]
 }
-
-const isWholeHex = (value: unknown): boolean => isHex(value) && value.length % 2 === 0
 
 function parseJson(text: string): unknown {
   try {

@@ -13,6 +13,7 @@ export const controls = {
     ['one-login-for-all-pages', 'embedded-wallet', 'const ownLogin = LOGIN', 'wallet: a page that nobody logged in to learns nothing and shows no card'],
     ['other-pages-get-an-empty-wallet', 'embedded-wallet', '', 'wallet: after a change of the email address the other pages have the same wallet'],
   ],
+  'rpc-client.test.ts': [['frame-asks-its-own-server-as-a-node', 'embedded-wallet', '', 'node: the page cannot name https://wallet.example/login/start as one', 'expected']],
   'server/identity-provider.node.test.ts': [['provider-redirects-the-code', 'embedded-wallet', '', 'identity provider: a redirect of its answer is not followed']],
   'server/mail.test.ts': [
     ['another-code-after-unlimited-guesses', 'embedded-wallet', '', 'limits: wrong codes of strangers stop further codes, and not the one that was sent'],
