@@ -1,7 +1,7 @@
 import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
 import type { Cacao, NetworkId } from '@latchkey/session/contract'
 
-/** The signed message and its signature, for sessions that the page keeps without a server. */
+/** The signed message and its signature, for sessions that the page keeps without a server, and for those that wait for owners. */
 export interface SessionProof {
   /** The signed text, byte for byte. */
   readonly text: string
@@ -47,6 +47,11 @@ export interface SiwxState {
   readonly stored: SiwxSession | undefined
   /** True after the page has ended the session, until the server confirms it. Meanwhile the request is repeated. */
   readonly isSignOutOwed: boolean
+  /**
+   * What the wallet of a contract has answered while its owners have not confirmed on chain, stored so that a reload goes on
+   * waiting. It is unverified.
+   */
+  readonly awaited?: SessionProof | undefined
 }
 
 export interface SiwxApi {

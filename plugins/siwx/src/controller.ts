@@ -88,6 +88,7 @@ export function createController(
       return ctx.signal
     },
     backend,
+    origin: ctx.browser.origin,
     signOutOnDisconnect: (siweConfig ?? options).signOutOnDisconnect ?? true,
     signOutOnNetworkChange: siweConfig
       ? (siweConfig.signOutOnNetworkChange ?? true)

@@ -19,7 +19,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
       version: 1,
       // Without a session `null` is stored, because other tabs are notified of stored values but not of removed ones.
       // control: siwx-signed-out-in-one-tab
-      pick: ({ stored, isSignOutOwed }) => ({ stored: stored ?? null, isSignOutOwed }),
+      pick: ({ stored, isSignOutOwed, awaited }) => ({ stored: stored ?? null, isSignOutOwed, awaited }),
       parse: (stored) => import('./stored-session').then((session) => session.parseStored(stored)),
     },
     storage: ({ storage }) => storage,

@@ -12,6 +12,13 @@ const cacaoSchema = v.object({
   s: v.object({ t: textSchema, s: textSchema, m: v.exactOptional(textSchema) }),
 })
 
+/** What was signed. */
+export const proofSchema = v.object({
+  text: textSchema,
+  signature: textSchema,
+  cacao: v.exactOptional(cacaoSchema),
+})
+
 /**
  * A session of the storage or of a host. Times may be any text: one that is no time makes the session invalid
  * (`isCurrent`). A time of another type is refused, because without its end the session would last for ever.
@@ -23,7 +30,5 @@ export const sessionSchema = v.object({
   notBefore: v.exactOptional(textSchema),
   // control: siwx-end-of-another-type
   expirationTime: v.exactOptional(textSchema),
-  proof: v.exactOptional(
-    v.object({ text: textSchema, signature: textSchema, cacao: v.exactOptional(cacaoSchema) }),
-  ),
+  proof: v.exactOptional(proofSchema),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SiwxSession } from '../contract'
+import type { SessionProof, SiwxSession } from '../contract'
 import { formatSiwxMessage, type SiwxMessage } from '../message'
 import type { SignatureRefusal, SignatureResult, SiwxVerifier } from '../verify/verifier'
 import type { SignedMessage } from './backend'
@@ -28,7 +28,11 @@ function signed(nonce: string, change: Partial<SiwxMessage> = {}): SignedMessage
  * @param code the refusal of the verifier; without it every signature is valid
  */
 function openPage(code?: SignatureRefusal) {
-  const seen = { verified: 0, stored: undefined as SiwxSession | undefined }
+  const seen = {
+    verified: 0,
+    stored: undefined as SiwxSession | undefined,
+    awaited: undefined as SessionProof | undefined,
+  }
   const verifier: SiwxVerifier = {
     namespace: 'eip155',
     async verify() {
@@ -40,6 +44,7 @@ function openPage(code?: SignatureRefusal) {
     verifiers: [verifier],
     origin: 'https://shop.example',
     stored: () => seen.stored,
+    awaited: () => seen.awaited,
     randomId: () => '0123456789abcdef0123456789abcdef',
   })
   return { backend, seen }
@@ -53,6 +58,17 @@ test('page: a signed message begins a session, and each nonce is accepted once',
   const begun = { accountAddress: ANA, networkId: 'eip155:1', proof: { text, signature } }
   await expect(backend.add(message)).resolves.toMatchObject(begun)
   await expect(backend.add(message)).rejects.toMatchObject({ reason: 'NONCE_USED' })
+})
+
+test('page: what the owners had not confirmed before a reload begins a session, and no other of that nonce', async () => {
+  const { backend, seen } = openPage()
+  const message = signed('nonceofearlier')
+  const { text, signature } = message
+  seen.awaited = { text, signature }
+  await expect(backend.add(signed('nonceofearlier', { statement: 'More' }))).rejects.toMatchObject({
+    reason: 'NONCE_USED',
+  })
+  await expect(backend.add(message)).resolves.toMatchObject({ accountAddress: ANA })
 })
 
 test('page: a nonce that the page did not issue is refused before the signature is verified', async () => {
@@ -71,6 +87,7 @@ test.each(['SIGNATURE_PENDING', 'NODE_UNREACHABLE'] as const)(
       verifiers: [{ namespace: 'eip155', verify }],
       origin: 'https://shop.example',
       stored: () => undefined,
+      awaited: () => undefined,
       randomId: () => 'abcdefgh1',
     })
     await page.nonce(undefined, signal)
@@ -127,18 +144,25 @@ test('page: a stored session that the owners of a contract have taken back is no
   await expect(backend.current(signal)).resolves.toBeUndefined()
 })
 
-function siwe(change: Partial<SiweConfig> = {}) {
+function siwe(change: Partial<SiweConfig> = {}, results: readonly SignatureResult[] = []) {
+  let asked = 0
   const notifications: unknown[] = []
-  const backend = createSiweBackend({
-    getNonce: async (accountAddress) => `nonce-of-${accountAddress}`,
-    verifyMessage: async () => true,
-    getSession: async () => ({ address: ANA, chainId: 10 }),
-    signOut: async () => true,
-    onSignIn: (session) => void notifications.push(session),
-    onSignOut: () => void notifications.push('out'),
-    ...change,
-  })
-  return { backend, notifications }
+  const backend = createSiweBackend(
+    {
+      getNonce: async (accountAddress) => `nonce-of-${accountAddress}`,
+      verifyMessage: async () => true,
+      getSession: async () => ({ address: ANA, chainId: 10 }),
+      signOut: async () => true,
+      onSignIn: (session) => void notifications.push(session),
+      onSignOut: () => void notifications.push('out'),
+      ...change,
+    },
+    async () => {
+      asked += 1
+      return results[asked - 1] ?? { valid: false, code: 'NETWORK_UNSUPPORTED' }
+    },
+  )
+  return { backend, notifications, asked: () => asked }
 }
 
 test('siweConfig: nonce, session, sign-in and sign-out call the methods of the host', async () => {
@@ -148,6 +172,28 @@ test('siweConfig: nonce, session, sign-in and sign-out call the methods of the h
   await backend.add(signed('abcdefgh1'))
   await backend.signOut()
   expect(notifications).toEqual([{ address: ANA, chainId: 1 }, 'out'])
+})
+
+test('siweConfig: an empty signature is the host’s to verify once the owners of the contract have confirmed', async () => {
+  let verified = 0
+  const verifyMessage = async () => {
+    verified += 1
+    return true
+  }
+  const { backend, asked } = siwe({ verifyMessage }, [
+    { valid: false, code: 'SIGNATURE_PENDING' },
+    { valid: false, code: 'NODE_UNREACHABLE' },
+    { valid: true, type: 'eip1271' },
+  ])
+  const empty = { ...signed('abcdefgh1'), signature: '0x' }
+  await expect(backend.add(empty)).rejects.toMatchObject({ reason: 'SIGNATURE_PENDING' })
+  await expect(backend.add(empty)).rejects.toMatchObject({ reason: 'NODE_UNREACHABLE' })
+  expect(verified).toBe(0)
+  await expect(backend.add(empty)).resolves.toMatchObject({ accountAddress: ANA })
+  // Without a node of its own the page has the host's word alone, as it has for every other signature.
+  await expect(backend.add(empty)).resolves.toMatchObject({ accountAddress: ANA })
+  await backend.add(signed('abcdefgh2'))
+  expect([verified, asked()]).toEqual([3, 4])
 })
 
 test('siweConfig: an invalid signature begins no session, and a failed sign-out rejects', async () => {

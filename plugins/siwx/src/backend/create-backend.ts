@@ -3,7 +3,7 @@ import type { NodeRequest } from '@latchkey/session/http-node'
 import { createServerClient } from '../client/server-client'
 import type { MessageParts, SiwxOptions } from '../options'
 import type { SiwxContext } from '../siwx-context'
-import { eip155Verifier, type SiwxVerifier, solanaVerifier } from '../verify'
+import { eip155Verifier, type SiwxVerifier, solanaVerifier, verifySignature } from '../verify'
 import type { SiwxBackend } from './backend'
 import { checkReplies, parseParts } from './host-replies'
 import { createPageBackend } from './page-backend'
@@ -14,10 +14,13 @@ import { createSiweBackend, type SiweConfig } from './siwe-config'
 export function createBackend(ctx: SiwxContext, options: SiwxOptions): SiwxBackend {
   const { siweConfig, backend, server, verifiers = defaultVerifiers(ctx) } = options
   const stored = () => ctx.state.get().stored
-  if (siweConfig) return checkReplies(createSiweBackend(siweConfig))
+  const awaited = () => ctx.state.get().awaited
+  if (siweConfig)
+    return checkReplies(createSiweBackend(siweConfig, (claim) => verifySignature(verifiers, claim)))
   if (backend) return checkReplies(backend)
   if (server !== undefined) return createServerBackend(createServerClient(ctx.http, server), stored)
-  return createPageBackend({ verifiers, origin: ctx.browser.origin, stored, randomId: ctx.randomId })
+  const { origin } = ctx.browser
+  return createPageBackend({ verifiers, origin, stored, awaited, randomId: ctx.randomId })
 }
 
 /** Resolves with the message parts of `getMessageParams`, under the names of CAIP-122. */

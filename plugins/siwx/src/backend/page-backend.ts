@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/session/contract'
-import type { SiwxSession } from '../contract'
+import type { SessionProof, SiwxSession } from '../contract'
 import { SignInRefusedError } from '../errors'
-import { parseSiwxMessage } from '../message'
+import { tryParse } from '../message/try-parse'
 import { isOfPage } from '../sign-in/session-rules'
 import { refusalReason } from '../sign-in/to-sign-in-error'
 import { type SignatureClaim, type SiwxVerifier, verifySignature } from '../verify'
@@ -14,6 +14,8 @@ export interface PageBackendParts {
   readonly origin: string
   /** The session in this browser's storage, unverified: any script of the page can write to the storage. */
   readonly stored: () => SiwxSession | undefined
+  /** What the owners of a contract had not confirmed before the page was reloaded. Its nonce was made by that page. */
+  readonly awaited: () => SessionProof | undefined
   /** 128 random bits as hex. */
   readonly randomId: () => string
 }
@@ -24,7 +26,13 @@ const known: readonly ChainNamespace[] = ['eip155', 'solana']
  * A backend without a server. The page issues the nonces and verifies the signatures. The session is proved by the stored
  * signed message.
  */
-export function createPageBackend({ verifiers, origin, stored, randomId }: PageBackendParts): SiwxBackend {
+export function createPageBackend({
+  verifiers,
+  origin,
+  stored,
+  awaited,
+  randomId,
+}: PageBackendParts): SiwxBackend {
   const nonces = new Set<string>()
   /** Signature and text that were verified last, so that they are not verified again. */
   let verified: string | undefined
@@ -48,7 +56,8 @@ export function createPageBackend({ verifiers, origin, stored, randomId }: PageB
     },
     async add({ cacao, ...signed }) {
       const { text, signature, message } = signed
-      if (!nonces.delete(message.nonce)) throw new SignInRefusedError('NONCE_USED')
+      const isKnown = nonces.delete(message.nonce) || text === awaited()?.text
+      if (!isKnown) throw new SignInRefusedError('NONCE_USED')
       try {
         await verify(signed)
       } catch (error) {
@@ -78,12 +87,4 @@ export function createPageBackend({ verifiers, origin, stored, randomId }: PageB
 function claimOf({ text, signature, message }: Omit<SignedMessage, 'cacao'>): SignatureClaim {
   const { accountAddress, networkId } = sessionOf(message)
   return { text, signature, accountAddress, networkId }
-}
-
-function tryParse(text: string) {
-  try {
-    return parseSiwxMessage(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,8 @@
 import type { Cacao } from '@latchkey/session/contract'
 import type { SiwxSession } from '../contract'
 import { SignInRefusedError } from '../errors'
+import type { SignatureClaim, SignatureResult } from '../verify'
+import { isUndecided } from '../verify/verifier'
 import type { SiwxBackend } from './backend'
 import { sessionOf } from './session-of'
 
@@ -13,7 +15,10 @@ export interface SiweSession {
 /** Sign-in on EVM networks only (EIP-4361), in the format of `createSIWEConfig` of earlier toolkits. */
 export interface SiweConfig {
   getNonce(accountAddress?: string): Promise<string>
-  /** Verifies the signature and begins the session. Resolves with `false` when the signature is not valid. */
+  /**
+   * Verifies the signature and begins the session. Resolves with `false` when the signature is not valid. For `0x`, the empty
+   * signature of a contract, it is called once the owners have confirmed, if a node of the page can say so.
+   */
   verifyMessage(signed: {
     readonly message: string
     readonly signature: string
@@ -70,16 +75,29 @@ export interface SiweMessageParams {
   readonly nbf?: string
 }
 
-export function createSiweBackend(config: SiweConfig): SiwxBackend {
+/**
+ * @param verify asks the contract of an empty signature whether its owners have confirmed, because `verifyMessage` can only say
+ *   no, which would end the wait for them
+ */
+export function createSiweBackend(
+  config: SiweConfig,
+  verify: (claim: SignatureClaim) => Promise<SignatureResult>,
+): SiwxBackend {
   return {
     namespaces: ['eip155'],
     async nonce(accountAddress) {
       return { nonce: await config.getNonce(accountAddress) }
     },
     async add({ text, signature, message, cacao }) {
+      const session = sessionOf(message)
+      if (signature === '0x') {
+        const { accountAddress, networkId } = session
+        const result = await verify({ text, signature, accountAddress, networkId })
+        // control: siwe-owners-not-waited-for
+        if (!result.valid && isUndecided(result.code)) throw new SignInRefusedError(result.code)
+      }
       const isValid = await config.verifyMessage({ message: text, signature, ...(cacao ? { cacao } : {}) })
       if (isValid !== true) throw new SignInRefusedError('SIGNATURE_INVALID')
-      const session = sessionOf(message)
       const chainId = Number(session.networkId.slice('eip155:'.length))
       config.onSignIn?.({ address: session.accountAddress, chainId })
       return session

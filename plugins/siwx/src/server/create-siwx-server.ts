@@ -1,7 +1,8 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import { httpNode } from '@latchkey/session/http-node'
-import { parseSiwxMessage, type SiwxMessage } from '../message'
+import type { SiwxMessage } from '../message'
 import { canonicalAccount } from '../message/canonical-account'
+import { tryParse } from '../message/try-parse'
 import {
   eip155Verifier,
   type SignatureType,
@@ -142,12 +143,4 @@ function readRequest(request: unknown): { readonly text: string; readonly signat
   const { message: text, signature } = request
   if (typeof text !== 'string' || typeof signature !== 'string') return undefined
   return signature.length <= MAX_SIGNATURE_LENGTH ? { text, signature } : undefined
-}
-
-function tryParse(text: string): SiwxMessage | undefined {
-  try {
-    return parseSiwxMessage(text)
-  } catch {
-    return undefined
-  }
 }

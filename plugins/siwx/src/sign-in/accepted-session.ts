@@ -2,6 +2,7 @@ import type { SignedMessage } from '../backend/backend'
 import type { SiwxSession } from '../contract'
 import type { SignInPorts } from './ports'
 import type { SignOutQueue } from './sign-out-queue'
+import { refusalReason } from './to-sign-in-error'
 
 /** The session of a wallet that signed while connecting, until its connection is committed. */
 export interface AcceptedSession {
@@ -10,10 +11,14 @@ export interface AcceptedSession {
   take(): SiwxSession | undefined
 }
 
-/** @param endUnused ends the session that began at the backend and whose connection was never committed */
+/**
+ * @param keepAwaited gets what the owners of a contract have not confirmed yet, for which no session has begun
+ * @param endUnused ends the session that began at the backend and whose connection was never committed
+ */
 export function createAcceptedSession(
   ports: Pick<SignInPorts, 'clock' | 'signal'>,
   signOuts: Pick<SignOutQueue, 'hold' | 'add'>,
+  keepAwaited: (signed: SignedMessage) => void,
   endUnused: () => void,
 ): AcceptedSession {
   let accepted: SiwxSession | undefined
@@ -25,8 +30,17 @@ export function createAcceptedSession(
   return {
     take,
     async accept(signed, signal) {
-      const session = await signOuts.hold(() => signOuts.add(signed, signal))
+      const session = await signOuts
+        .hold(() => signOuts.add(signed, signal))
+        .catch((error: unknown) => {
+          // The wallet is connected, and the page waits for them afterwards.
+          // control: pending-owners-not-connected
+          if (refusalReason(error) !== 'SIGNATURE_PENDING') throw error
+          keepAwaited(signed)
+          return undefined
+        })
       accepted = session
+      if (!session) return
       // The session plugin commits the connection in the same task. If it has not, connecting failed.
       void ports.clock.wait(0, ports.signal).then(
         () => {

@@ -36,6 +36,7 @@ function openPage(
     signal: new AbortController().signal,
     signOutOnDisconnect: true,
     signOutOnNetworkChange,
+    origin: 'https://shop.example',
     backend: {
       namespaces: ['eip155'],
       nonce: async () => ({ nonce: 'abcdefgh1' }),

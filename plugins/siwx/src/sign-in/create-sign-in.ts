@@ -1,16 +1,17 @@
-import { RequestAbortedError } from '@latchkey/kernel'
+import { isCancellation, RequestAbortedError } from '@latchkey/kernel'
 import { anySignal, singleFlight, untilAborted } from '@latchkey/kernel/async'
 import { type ActiveTarget, targetKey } from '@latchkey/session/contract'
 import type { SignedMessage } from '../backend/backend'
 import type { SignInAccountState, SiwxSession } from '../contract'
-import { NoSignInAccountError, SignInInitError, SignInRefusedError } from '../errors'
+import { NoSignInAccountError, SignInInitError } from '../errors'
 import { createAcceptedSession } from './accepted-session'
+import { createAwaitedSignature } from './awaited-signature'
 import type { SignInPorts } from './ports'
-import { isAsking, isCurrent, isSameAccount, refusalOf, sessionIn } from './session-rules'
+import { requestSession } from './request-session'
+import { isAsking, isCurrent, isSameAccount, sessionIn } from './session-rules'
 import { createSignOutQueue } from './sign-out-queue'
 import { accountOf } from './target-account'
 import { toSignInError } from './to-sign-in-error'
-import { untilConfirmed } from './until-confirmed'
 import { untilLatest } from './until-latest'
 import { waitForExpiry } from './wait-for-expiry'
 
@@ -33,7 +34,8 @@ export interface SignIn {
 export function createSignIn(ports: SignInPorts): SignIn {
   const { backend } = ports
   const signOuts = createSignOutQueue(ports)
-  const accepted = createAcceptedSession(ports, signOuts, () => {
+  const awaited = createAwaitedSignature(ports)
+  const accepted = createAcceptedSession(ports, signOuts, awaited.keep, () => {
     const replaced = signedIn()
     if (replaced) endSession(replaced)
     else signOuts.end()
@@ -59,7 +61,8 @@ export function createSignIn(ports: SignInPorts): SignIn {
     if (!ports.isRequired() && !isWanted) return
     ports.present(() => {
       const { status } = state()
-      const isDue = (status === 'signed-out' || status === 'checking') && (ports.isRequired() || isWanted)
+      const isOpen = status === 'signed-out' || status === 'checking' || status === 'confirming'
+      const isDue = isOpen && (ports.isRequired() || isWanted)
       isWanted = false
       return isDue
     })
@@ -67,6 +70,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
 
   const beginSession = (session: SiwxSession, work: AbortSignal): void => {
     isWanted = false
+    awaited.forget()
     storeSession(session)
     ports.write({ signIn: { status: 'signed-in', session } })
     ports.onSignedIn(session)
@@ -105,8 +109,16 @@ export function createSignIn(ports: SignInPorts): SignIn {
       return
     }
     if (session ?? ports.read().stored) storeSession(undefined)
-    setStatus('signed-out', accountOf(target))
     if (session) signOuts.end()
+    askAgain(target)
+  }
+  /** There is no session. What the owners of a contract have not confirmed is waited for on, and else the user is asked. */
+  const askAgain = (target: ActiveTarget): void => {
+    if (!awaited.of(accountOf(target))) setStatus('signed-out', accountOf(target))
+    else
+      void asking().catch((error: unknown) => {
+        if (!isCancellation(error)) ports.warn('The owners were waited for in vain.', error)
+      })
     // control: siwx-not-asked-again
     present()
   }
@@ -137,6 +149,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
       if (session) ports.onSignedOut(session)
       ports.leave()
     }
+    awaited.forgetIfGone()
     const { stored } = ports.read()
     const isGone = stored !== undefined && ports.isRestored() && !ports.isRemembered(stored)
     if (!isGone || !ports.signOutOnDisconnect) return
@@ -166,35 +179,12 @@ export function createSignIn(ports: SignInPorts): SignIn {
       signOuts.end()
       present()
     } else if (before && state().status !== 'checking' && isSameAccount(accountOf(before), account)) {
-      setStatus('signed-out', account)
-      present()
+      askAgain(target)
     } else {
       startCheck(target, work.signal)
     }
   }
 
-  const requestSession = async (target: ActiveTarget, work: AbortSignal): Promise<SiwxSession> => {
-    setStatus('signing', accountOf(target))
-    let signed: SignedMessage | undefined
-    const begin = (): Promise<SiwxSession> =>
-      signOuts.hold(async () => {
-        work.throwIfAborted()
-        signed ??= await untilAborted(ports.ask(target, work), work)
-        return signOuts.add(signed, work)
-      })
-    const session = await untilConfirmed(begin, {
-      clock: ports.clock,
-      signal: anySignal([work, ports.signal]),
-      onPending: () => setStatus('confirming', accountOf(target)),
-    })
-    const refusal = work.aborted ? 'ADDRESS_MISMATCH' : refusalOf(session, accountOf(target), ports.clock)
-    if (refusal) {
-      signOuts.end()
-      throw new SignInRefusedError(refusal)
-    }
-    beginSession(session, work)
-    return session
-  }
   const sign = async (): Promise<SiwxSession> => {
     // A pending look-up may find a session. Then no signature is requested.
     // control: siwx-asked-while-checking
@@ -204,9 +194,11 @@ export function createSignIn(ports: SignInPorts): SignIn {
     if (!following) throw new NoSignInAccountError()
     const { target, work } = following
     try {
-      return await requestSession(target, work.signal)
+      return await requestSession({ ports, signOuts, awaited, setStatus, beginSession }, target, work.signal)
     } catch (cause) {
       if (work.signal.aborted) throw new RequestAbortedError('sign-in')
+      // A page that stops goes on waiting at its next start.
+      if (!ports.signal.aborted) awaited.forget()
       setStatus('signed-out', accountOf(target))
       throw toSignInError(cause, target)
     }
@@ -217,8 +209,11 @@ export function createSignIn(ports: SignInPorts): SignIn {
     const { target } = following
     following.work.abort()
     following = { target, work: new AbortController() }
+    awaited.forget()
     setStatus('signed-out', accountOf(target))
   }
+  // control: siwx-asked-twice
+  const asking = singleFlight(sign)
 
   return {
     follow() {
@@ -258,8 +253,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
       endSession(session)
       return undefined
     },
-    // control: siwx-asked-twice
-    sign: singleFlight(sign),
+    sign: asking,
     async signOut() {
       stopSigning()
       // Waits for a pending look-up. Otherwise it could begin the session again after the sign-out.

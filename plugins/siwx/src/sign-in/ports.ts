@@ -10,6 +10,8 @@ export interface SignInPorts {
   /** Aborts when the plugin stops. */
   readonly signal: AbortSignal
   readonly backend: SiwxBackend
+  /** The origin of the page. */
+  readonly origin: string
   readonly signOutOnDisconnect: boolean
   readonly signOutOnNetworkChange: boolean
   isRequired(): boolean

@@ -1,5 +1,8 @@
+import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
 import { HttpStatusError } from '@latchkey/kernel/web'
+import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
+import { siwxContract } from '../contract'
 import { SignInRefusedError } from '../errors'
 import { createFakeServer, openSiwx } from '../test-support/open-siwx'
 
@@ -7,9 +10,25 @@ const pending = (): Error => new SignInRefusedError('SIGNATURE_PENDING')
 
 /** A page whose server answers the signature with these errors, one after the other, and then accepts it. */
 async function openPending(...errors: readonly unknown[]) {
+  return openVisit({ errors })
+}
+
+interface VisitParts {
+  readonly errors: readonly unknown[]
+  readonly storage?: MemoryStorage
+  /** Milliseconds since the first visit. */
+  readonly atMs?: number
+  /** Whether the page signs in at once. */
+  readonly isAsked?: boolean
+}
+
+async function openVisit({ errors, storage, atMs = 0, isAsked = true }: VisitParts) {
   const server = createFakeServer()
   let asked = 0
   const page = openSiwx({
+    required: false,
+    createMessage: () => ({ expirationTime: new Date(600_000).toISOString() }),
+    ...(storage && { storage }),
     backend: {
       ...server,
       async add(signed) {
@@ -20,9 +39,11 @@ async function openPending(...errors: readonly unknown[]) {
       },
     },
   })
+  await page.clock.advance(atMs)
   await page.connect()
   let outcome = 'waits'
-  void page.api.sign().then(
+  const signed = isAsked ? page.api.sign() : new Promise(() => undefined)
+  void signed.then(
     () => {
       outcome = 'signed'
     },
@@ -89,5 +110,67 @@ test('confirming: signing out, disconnecting and another network end it, and not
     else await page.connect('eip155:8453')
     await turn(60_000)
     expect([leave, outcome(), asked()]).toEqual([leave, 'REQUEST_ABORTED', 1])
+  }
+})
+
+test('confirming: it ends when the message is over, also where the backend only says that they have not', async () => {
+  const { page, turn, outcome } = await openPending(...Array.from({ length: 200 }, pending))
+  await turn(600_000)
+  expect([page.status(), outcome()]).toEqual(['confirming', 'waits'])
+  await turn(35_000)
+  expect([page.status(), outcome()]).toEqual(['signed-out', 'SIWX_NOT_CONFIRMED'])
+  expect(page.latchkey.read(siwxContract).awaited).toBeUndefined()
+})
+
+const KEY = 'latchkey/1/latchkey/siwx/state'
+/** A visit that ends while the owners are waited for. */
+async function leaveWaiting(): Promise<string> {
+  const storage = createMemoryStorage()
+  const { page } = await openVisit({ errors: [pending()], storage })
+  await expect.poll(() => storage.entries.get(KEY)).toContain('"awaited"')
+  page.latchkey.dispose()
+  return storage.entries.get(KEY) ?? ''
+}
+
+test('confirming: a reload goes on waiting without asking the wallet, also while the server is away', async () => {
+  const storage = createMemoryStorage({ [KEY]: await leaveWaiting() })
+  const { page, turn, asked } = await openVisit({
+    errors: [new TypeError('fetch failed')],
+    storage,
+    isAsked: false,
+  })
+  await expect.poll(page.status).toBe('confirming')
+  expect([page.prompts.length, asked()]).toEqual([0, 1])
+  await turn(5_000)
+  expect([page.status(), page.prompts.length]).toEqual(['signed-in', 0])
+  await expect.poll(() => storage.entries.get(KEY)).not.toContain('"awaited"')
+})
+
+test.each<[what: string, atMs: number, change: (text: string) => string]>([
+  ['the message is over', 700_000, (text) => text],
+  ['what is kept is of another site', 0, (text) => text.replace('host.example wants', 'evil.example wants')],
+  ['what is kept is no message', 0, (text) => text.replace(' wants you to', '')],
+  ['what is kept is of another account', 0, (text) => text.replace(ADDRESS, `0x${'12'.repeat(20)}`)],
+  ['what is kept is of another network', 0, (text) => text.replace('Chain ID: 1', 'Chain ID: 10')],
+  ['what is kept has no signature', 0, (text) => text.replace('"signature"', '"no"')],
+])('confirming: after a reload nobody is waited for where %s', async (_what, atMs, change) => {
+  const before = await leaveWaiting()
+  const after = change(before)
+  if (atMs === 0) expect(after).not.toBe(before)
+  const storage = createMemoryStorage({ [KEY]: after })
+  const { page, asked } = await openVisit({ errors: [], storage, atMs, isAsked: false })
+  await expect.poll(page.status).toBe('signed-out')
+  expect(asked()).toBe(0)
+})
+
+test('confirming: cancelling and signing out forget it, so that the wallet is asked anew', async () => {
+  for (const leave of ['cancel', 'signOut'] as const) {
+    const { page, turn } = await openPending(pending())
+    expect(page.latchkey.read(siwxContract).awaited).toMatchObject({ signature: '0x01' })
+    await page.api[leave]()
+    await turn()
+    expect(page.latchkey.read(siwxContract).awaited).toBeUndefined()
+    await page.api.sign()
+    expect(page.prompts).toHaveLength(2)
   }
 })

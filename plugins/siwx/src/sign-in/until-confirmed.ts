@@ -10,7 +10,11 @@ const LATE_REASONS: readonly unknown[] = ['NONCE_EXPIRED', 'NONCE_UNKNOWN', 'MES
 interface ConfirmationParts {
   readonly clock: Pick<Clock, 'wait'>
   readonly signal: AbortSignal
-  /** Called when the contract says for the first time that its owners have not confirmed. */
+  /** Whether the owners were waited for before, on an earlier visit or while the wallet connected. */
+  readonly isPending: boolean
+  /** Whether the time of the message is over. */
+  isLate(): boolean
+  /** Called once, when it is known that the owners have not confirmed. */
   onPending(): void
 }
 
@@ -20,15 +24,17 @@ interface ConfirmationParts {
  */
 export async function untilConfirmed<Value>(
   begin: () => Promise<Value>,
-  { clock, signal, onPending }: ConfirmationParts,
+  { clock, signal, isPending: wasPending, isLate, onPending }: ConfirmationParts,
 ): Promise<Value> {
-  let isPending = false
+  let isPending = wasPending
+  if (isPending) onPending()
   for (;;) {
     try {
       return await begin()
     } catch (error) {
       const reason = refusalReason(error)
-      if (isPending && LATE_REASONS.includes(reason)) throw new NotConfirmedError(error)
+      // control: owners-waited-for-without-end
+      if (isPending && (LATE_REASONS.includes(reason) || isLate())) throw new NotConfirmedError(error)
       // While it waits, a node or server that is away for a while changes nothing.
       const isAway = isPending && (reason === 'NODE_UNREACHABLE' || isUnreachable(error))
       // control: siwx-pending-owners-refused

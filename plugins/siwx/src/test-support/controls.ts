@@ -10,7 +10,10 @@ export const controls = {
     ['siwx-screen-awaited-that-never-comes', 'sign-in', '', 'signIn: it shows the screen after one that has not come, because the page closes the dialog'],
     ['siwx-screen-shown-after-its-dismissal', 'sign-in', 'throw error', 'signIn: it goes on waiting when the page pushes a view while its screen is required'],
   ],
-  'backend/backends.test.ts': [['siwx-unverified-session', 'sign-in', '', 'page: a signature that is not valid begins no session']],
+  'backend/backends.test.ts': [
+    ['siwx-unverified-session', 'sign-in', '', 'page: a signature that is not valid begins no session'],
+    ['siwe-owners-not-waited-for', 'sign-in', '', 'siweConfig: an empty signature is the host’s to verify once the owners'],
+  ],
   'backend/host-replies.test.ts': [
     ['siwx-rule-for-what-is-no-text', 'sign-in', 'return (value): value is string => whole.test(String(value))', 'host replies: the nonce undefined of siweConfig is refused before the wallet is asked'],
     ['siwx-session-of-no-session', 'sign-in', 'add: (signed) => backend.add(signed)', 'host replies: a backend that answers {} to a signature begins no session'],
@@ -58,7 +61,7 @@ export const controls = {
     ['siwx-begun-outside-its-time', 'sign-in', 'const mayBegin = isOwn', 'sign-in: a session that has not begun does not begin, although the wallet signed while connecting'],
     ['siwx-begun-before-its-time', 'sign-in', 'const notBefore = undefined', 'sign-in: a session that is not valid yet is refused'],
     ['siwx-begun-for-another-network', 'sign-in', 'const isOwn = signed !== undefined && isSameAccount(signed, account)', 'sign-in: what the wallet signed for another network while connecting begins none'],
-    ['siwx-asked-twice', 'sign-in', 'sign', 'sign-in: concurrent calls send one signature request, and no request is sent when there is a session'],
+    ['siwx-asked-twice', 'sign-in', 'const asking = sign', 'sign-in: concurrent calls send one signature request, and no request is sent when there is a session'],
     ['siwx-session-of-another-account', 'sign-in', 'const isOwn = session !== undefined', 'sign-in: a server session of another account is ended and not used'],
     ['siwx-expired-session', 'sign-in', 'const isOver = nowMs === undefined', 'sign-in: a session that expired before the visit is not used'],
     ['siwx-found-after-sign-out', 'sign-in', '', 'sign-in: a sign-out during the look-up ends the session that is found'],
@@ -77,7 +80,14 @@ export const controls = {
   'message/message.test.ts': [['siwx-text-of-other-fields', 'sign-in', '', 'parse: refuses one empty line too few']],
   'server/recorded-texts.test.ts': [['sign-in-scheme-unchecked', 'sign-in', '', 'scheme: http before the domain, with the URI https://example.org/']],
   'stored-session.test.ts': [['siwx-end-of-another-type', 'sign-in', 'expirationTime: v.fallback(v.optional(textSchema), undefined)', 'stored: refuses an end of another type as session']],
-  'sign-in/until-confirmed.test.ts': [['siwx-pending-owners-refused', 'sign-in', 'throw error', 'confirming: the owners of a contract are waited for, and the wallet is asked once']],
+  'sign-in/accepted-session.test.ts': [['pending-owners-not-connected', 'sign-in', 'throw error', 'accept: a wallet is connected whose owners have not confirmed', 'The site did not accept your signature']],
+  'sign-in/until-confirmed.test.ts': [
+    ['siwx-pending-owners-refused', 'sign-in', 'throw error', 'confirming: the owners of a contract are waited for, and the wallet is asked once'],
+    ['owners-waited-for-without-end', 'sign-in', 'if (isPending && LATE_REASONS.includes(reason)) throw new NotConfirmedError(error)', 'confirming: it ends when the message is over, also where the backend'],
+    ['owners-forgotten-by-a-reload', 'sign-in', '', 'confirming: cancelling and signing out forget it'],
+    ['awaited-signature-asked-for-again', 'sign-in', 'let signed: ReturnType<typeof awaited.of>', 'confirming: a reload goes on waiting without asking the wallet'],
+    ['awaited-for-another-account', 'sign-in', 'const isOwn = true', 'confirming: after a reload nobody is waited for where what is kept is of another account'],
+  ],
   'verify/eip155.test.ts': [
     ['compact-signature-unread', 'sign-in', 'const expand = (signature: Hex): Hex => signature', 'eip155: a compact signature of 64 bytes (EIP-2098) is verified'],
     ['confirmed-by-an-echo', 'sign-in', "const MAGIC_VALUE = '0x1626ba7e'", 'eip155: an account that only echoes a call'],

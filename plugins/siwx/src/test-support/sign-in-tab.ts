@@ -15,6 +15,7 @@ export function openTab(simulation: Simulation): Tab {
     clock: simulation.clock,
     signal: run.signal,
     backend,
+    origin: 'https://shop.example',
     signOutOnDisconnect: simulation.options.signOutOnDisconnect,
     signOutOnNetworkChange: simulation.options.signOutOnNetworkChange,
     isRequired: () => simulation.options.required,

@@ -1,0 +1,52 @@
+import type { SignedMessage } from '../backend/backend'
+import { sessionOf } from '../backend/session-of'
+import type { SignInAccountState } from '../contract'
+import { isSameNetwork } from '../message'
+import { tryParse } from '../message/try-parse'
+import type { SignInPorts } from './ports'
+import { isCurrent, isOfPage, isSameAccount } from './session-rules'
+
+/** The signature of a contract whose owners have not confirmed yet, kept over a reload. */
+export interface AwaitedSignature {
+  /** What was signed for this account on its network, if it is a message of this page and still valid. */
+  of(account: SignInAccountState): SignedMessage | undefined
+  keep(signed: SignedMessage): void
+  forget(): void
+  /** Forgets it if the wallet of its account is no longer remembered. */
+  forgetIfGone(): void
+}
+
+type Ports = Pick<SignInPorts, 'clock' | 'origin' | 'isRestored' | 'isRemembered' | 'read' | 'write'>
+
+export function createAwaitedSignature(ports: Ports): AwaitedSignature {
+  const read = (): SignedMessage | undefined => {
+    const { awaited } = ports.read()
+    const message = awaited && tryParse(awaited.text)
+    return message && { ...awaited, message }
+  }
+  const forget = (): void => {
+    if (ports.read().awaited) ports.write({ awaited: undefined })
+  }
+  return {
+    of(account) {
+      const signed = read()
+      if (!signed) return undefined
+      const { message } = signed
+      // control: awaited-for-another-account
+      const isOwn = isSameAccount(message, account) && isSameNetwork(message.networkId, account.networkId)
+      // Any script of the page can write to the storage.
+      return isOwn && isOfPage(message, ports.origin) && isCurrent(message, ports.clock.now())
+        ? signed
+        : undefined
+    },
+    keep({ text, signature, cacao }) {
+      if (ports.read().awaited?.text !== text)
+        ports.write({ awaited: { text, signature, ...(cacao ? { cacao } : {}) } })
+    },
+    forget,
+    forgetIfGone() {
+      const signed = read()
+      if (signed && ports.isRestored() && !ports.isRemembered(sessionOf(signed.message))) forget()
+    },
+  }
+}
