@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { WalletNetwork } from './options'
 import { ProviderRpcError, providerErrorCodes } from './provider-error'
 

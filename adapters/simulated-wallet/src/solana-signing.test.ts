@@ -146,6 +146,14 @@ test.each([
   expect(wallet.prompts).toEqual([])
 })
 
+test('transactions: one of version 1, which begins with its message, is refused by that name', async () => {
+  const { wallet, features, account } = await connected()
+  const transaction = Uint8Array.of(0x81, ...legacyTransfer(1).slice(65))
+  const signing = features.signTransaction({ account, transaction })
+  await expect(signing).rejects.toThrow('version 1 is not supported')
+  expect(wallet.prompts).toEqual([])
+})
+
 test('transactions: one that needs another account’s signature is refused', async () => {
   const { wallet, features } = await connected()
   await wallet.switchAccount(ben)

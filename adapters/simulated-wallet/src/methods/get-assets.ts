@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Address } from 'viem'
 import { chainIdHex } from '../create-wallet-state'
 import type { WalletAsset, WalletNetwork } from '../options'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { permissionsCapability } from '../permissions/permissions-capability'
 import { byChain, chosenNetworks } from './get-assets'
 import type { MethodHandler } from './method-context'

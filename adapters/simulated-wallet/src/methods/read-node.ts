@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import { quantitySchema } from './read-params'
 

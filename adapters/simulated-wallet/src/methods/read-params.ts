@@ -1,5 +1,5 @@
 import { isHex, isHexBytes } from '@latchkey/session/caip'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Address, Hex } from 'viem'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Address, Hex } from 'viem'
 import { chainIdHex } from '../create-wallet-state'
 import type { WalletNetwork } from '../options'

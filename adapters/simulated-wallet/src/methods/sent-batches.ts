@@ -1,5 +1,5 @@
 import { isHex } from '@latchkey/session/caip'
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import type { Hex } from 'viem'
 import type { Records } from '../memory'
 

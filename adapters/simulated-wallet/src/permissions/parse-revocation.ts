@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { type Address, type Hex, isAddress } from 'viem'
 import { hexSchema } from '../methods/read-params'
 import { invalidParams } from '../provider-error'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { type Address, type Hex, isAddress, isAddressEqual, isHex } from 'viem'
 import type { SessionUse } from './count-calls'
 import { decodeContext, type SessionAccount, unknownContext } from './session-context'

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from '@latchkey/session/schema'
 import { withLock } from '../methods/permissions'
 import { readParams } from '../methods/read-params'
 import type { FeatureContext, FeatureHandler } from './feature-context'

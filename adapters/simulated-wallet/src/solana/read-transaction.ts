@@ -27,6 +27,8 @@ const VERSIONED = 0x80
 /** Reads the wire form. Throws `RangeError` for bytes that are none, or of an unknown version. */
 export function readTransaction(bytes: Uint8Array): WireTransaction {
   const reader = createByteReader(bytes)
+  // Version 1 begins with its message. So many signatures do not fit into a transaction.
+  if (reader.peek() > VERSIONED) readVersion(reader.peek())
   const signatureCount = reader.shortNumber()
   const signaturesAt = reader.position
   reader.take(signatureCount * SIGNATURE_LENGTH)

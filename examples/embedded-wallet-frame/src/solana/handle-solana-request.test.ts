@@ -102,6 +102,17 @@ test('solana: malformed transactions and those of another account are refused', 
   expect(asked).toEqual([])
 })
 
+test('solana: a transaction of a later version is refused by that name, wherever the version stands', async () => {
+  const { run, own, asked } = await start()
+  const behindSignatures = transfer(own, 0)
+  behindSignatures[65] = 0x81
+  for (const bytes of [behindSignatures, Uint8Array.of(0x81, ...transfer(own).slice(65))])
+    await expect(run('solana_signTransaction', { transaction: bs58.encode(bytes) })).rejects.toThrow(
+      'does not read transactions of version 1',
+    )
+  expect(asked).toEqual([])
+})
+
 test('solana: a transaction is not signed as a message, whatever its version', async () => {
   const { run, own, asked } = await start()
   // Its signatures stand behind the message, so all of it is what is signed.

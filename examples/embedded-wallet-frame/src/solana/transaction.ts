@@ -35,6 +35,8 @@ export function readTransaction(text: string): SolanaTransaction {
   if (text.length > MAX_BYTES * 1.4) throw invalidParams('The transaction is too long')
   const bytes = fromBase58(text)
   if (bytes.length > MAX_BYTES) throw invalidParams('The transaction is too long')
+  // Version 1 begins with its message. So many signatures do not fit into a transaction.
+  if (isVersionByte(bytes[0])) throw unknownVersion(bytes[0])
   const reader = createReader(bytes)
   const signatureCount = reader.length()
   reader.take(signatureCount * SIGNATURE_BYTES)
@@ -86,6 +88,8 @@ export function fromBase58(text: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
+const unknownVersion = (byte = 0): Error =>
+  invalidParams(`This wallet does not read transactions of version ${byte & 0x7f}, so it signs none`)
 const unreadable = (): Error => invalidParams('The transaction cannot be read, so it is not signed')
 
 function readMessage(
@@ -95,7 +99,7 @@ function readMessage(
   let [signerCount = 0] = reader.take(1)
   const isVersioned = (signerCount & 0x80) !== 0
   if (isVersioned) {
-    if (signerCount !== 0x80) throw unreadable()
+    if (signerCount !== 0x80) throw unknownVersion(signerCount)
     ;[signerCount = 0] = reader.take(1)
   }
   const [readonlySigners = 0, readonlyOthers = 0] = reader.take(2)
