@@ -24,7 +24,7 @@ import {
   WalletAmbiguousError,
   WalletNotFoundError,
 } from './errors'
-import { NOT_SWITCHED, OTHER_ACCOUNT } from './labels'
+import { NOT_SWITCHED, ONE_OF_SEVERAL, OTHER_ACCOUNT } from './labels'
 import { failureKinds } from './rpc/rpc-errors'
 import { listTexts } from './view-kit/list-texts'
 import { permissionTexts } from './view-kit/permission-texts'
@@ -44,6 +44,7 @@ const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recove
 export const english: Readonly<Record<string, string>> = {
   'session.not-switched': NOT_SWITCHED,
   'session.other-account': OTHER_ACCOUNT,
+  'session.one-of-several': ONE_OF_SEVERAL,
   ...listTexts,
   ...requestTexts,
   ...transactionTexts,

@@ -17,6 +17,11 @@ const inner = { name: v.string(), note: v.exactOptional(v.string()) }
 const schemas = {
   object: v.object(inner),
   loose: v.looseObject(inner),
+  strict: v.strictObject(inner),
+  piped: v.pipe(
+    v.strictObject(inner),
+    v.transform(({ name }) => name),
+  ),
   partial: v.partial(v.object(inner)),
   list: v.array(v.object(inner)),
   variant: v.variant('kind', [
@@ -29,6 +34,8 @@ const schemas = {
 const given = {
   object: { name: 'one', more: 1 },
   loose: { name: 'one', more: 1 },
+  strict: { name: 'one', note: 'n' },
+  piped: { name: 'one' },
   partial: {},
   list: [{ name: 'one' }, { name: 'two', note: 'n' }],
   variant: { kind: 'b', count: 2 },
@@ -51,6 +58,15 @@ test.each(Object.keys(schemas))('schema: %s reads the same on a page that extend
   })
   expect(read).toEqual({ success: true, output: plain.output })
   expect(extended(() => v.is(schema, 5))).toBe(false)
+})
+
+test('schema: a strict object has no other parts of its own, on any page', () => {
+  const strict = () =>
+    [{ name: 'one', more: 1 }, { note: 'n' }, null].map((input) => v.is(schemas.strict, input))
+  expect([strict(), extended(strict)]).toEqual([
+    [false, false, false],
+    [false, false, false],
+  ])
 })
 
 test('schema: types are those of valibot', () => {

@@ -41,6 +41,7 @@ export {
   safeInteger,
   safeParse,
   startsWith,
+  strictTuple,
   string,
   toLowerCase,
   transform,
@@ -55,7 +56,9 @@ export {
 
 export const object: typeof v.object = /* @__PURE__ */ ofOwnEntries(v.object)
 export const looseObject: typeof v.looseObject = /* @__PURE__ */ ofOwnEntries(v.looseObject)
-export const strictObject: typeof v.strictObject = /* @__PURE__ */ ofOwnEntries(v.strictObject)
+export const strictObject: typeof v.strictObject = /* @__PURE__ */ ofOwnInput(
+  /* @__PURE__ */ ofOwnEntries(v.strictObject),
+)
 export const partial: typeof v.partial = /* @__PURE__ */ ofOwnEntries(v.partial)
 
 /** The function, with schemas whose entries inherit nothing. */
@@ -66,6 +69,30 @@ function ofOwnEntries<Make extends (...given: never[]) => { readonly entries: ob
       // control: schema-of-inherited-entries
       Object.setPrototypeOf(schema.entries, null)
       return schema
+    },
+  })
+}
+
+/** The function, with schemas that take what an object inherits for no part of it: valibot refuses each name that it does not know. */
+function ofOwnInput<Make extends (...given: never[]) => object>(make: Make): Make {
+  return new Proxy(make, {
+    apply(target, self, given) {
+      const schema: object = Reflect.apply(target, self, given)
+      const read: unknown = Reflect.get(schema, '~run')
+      if (typeof read !== 'function') return schema
+      // `pipe` and others copy the schema and read with the copy.
+      const readOwn = function (
+        this: unknown,
+        dataset: { readonly value: unknown },
+        config: unknown,
+      ): unknown {
+        const { value } = dataset
+        const isObject = typeof value === 'object' && value !== null
+        // control: schema-of-inherited-input
+        const own = isObject ? Object.assign(Object.create(null), value) : value
+        return Reflect.apply(read, this, [{ ...dataset, value: own }, config])
+      }
+      return Object.assign(schema, { '~run': readOwn })
     },
   })
 }

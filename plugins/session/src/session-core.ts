@@ -71,6 +71,12 @@ export interface ProviderHandle {
   emit(event: string, payload: unknown): void
 }
 
+/** What the user is told of a wallet that was restored, until the user has confirmed it. */
+export interface RestoreNotice {
+  readonly code: 'OTHER_ACCOUNT' | 'ONE_OF_SEVERAL'
+  readonly handle: NoticeHandle
+}
+
 /** Shared state of one run of the plugin. Unless noted otherwise, maps are keyed by connection id. */
 export interface SessionCore {
   readonly ctx: SessionContext
@@ -86,8 +92,7 @@ export interface SessionCore {
   readonly pendingReconnects: Map<ConnectionId, PendingReconnect>
   /** The wallets that the user has connected or confirmed on this page; see `connection/remembered-accounts.ts`. */
   readonly confirmed: Map<ConnectionId, Connector>
-  /** Notices that a wallet has reconnected with another account. */
-  readonly notices: Map<ConnectionId, NoticeHandle>
+  readonly notices: Map<ConnectionId, RestoreNotice>
   readonly providers: Map<ConnectionId, Map<ChainNamespace, ProviderHandle>>
   /** The newest switch, keyed by namespace and connection. */
   readonly pendingSwitches: Map<string, PendingSwitch>

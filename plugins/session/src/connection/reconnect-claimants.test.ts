@@ -33,10 +33,29 @@ test.each([
   async (_, both, id) => {
     const session = await visit(...both)
     expect(connectedTo(session)).toEqual([id, alice])
-    expect(noticesOf(session)).toEqual([])
+    expect(noticesOf(session)).toEqual(['ONE_OF_SEVERAL'])
     expect(session.storage.entries.get(KEY)).not.toContain(eve.address)
   },
 )
+
+it('restore: of a locked wallet and one that names its account, the second is not restored in silence', async () => {
+  const session = await visit(claimant(CLAIM, undefined), claimant(second, alice))
+  expect(connectedTo(session)).toEqual([second, alice])
+  const [shown] = session.notices
+  expect(shown?.notice.code).toBe('ONE_OF_SEVERAL')
+  const text = shown?.notice.text((_key, english, values) => `${english} ${values?.['address']}`, undefined)
+  expect(text).toContain('More than one wallet')
+  expect(text).toContain(alice.address.slice(-6))
+  await session.api.connect(second)
+  expect(shown?.notice.signal?.aborted).toBe(true)
+})
+
+it('restore: two connectors of one provider are one wallet, of which nothing is told', async () => {
+  const identity = {}
+  const session = await visit(claimant(CLAIM, alice, { identity }), claimant(second, alice, { identity }))
+  expect(connectedTo(session)).toEqual([CLAIM, alice])
+  expect(noticesOf(session)).toEqual([])
+})
 
 test.each([
   ['neither grants a remembered account', eve, bob],
@@ -61,7 +80,7 @@ it('restore: a late second claimant ends a connection that was trusted without p
   expect(connectedTo(session)).toEqual([second, alice])
   // The first notice is removed together with its connection.
   expect(shown?.notice.signal?.aborted).toBe(true)
-  expect(noticesOf(session)).toEqual(['OTHER_ACCOUNT'])
+  expect(noticesOf(session)).toEqual(['OTHER_ACCOUNT', 'ONE_OF_SEVERAL'])
   expect(session.state().remembered).toMatchObject([{ connectorId: CLAIM, accounts: [alice] }])
   expect(session.storage.entries.get(KEY)).not.toContain(eve.address)
 })

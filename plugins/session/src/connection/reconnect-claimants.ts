@@ -11,7 +11,13 @@ import { endConnection } from './connection-lifecycle'
 import { parseConnectionResult } from './connection-result'
 
 export type ReconnectResult =
-  | { readonly kind: 'granted'; readonly connector: Connector; readonly result: ConnectionResult }
+  | {
+      readonly kind: 'granted'
+      readonly connector: Connector
+      readonly result: ConnectionResult
+      /** Whether other wallets claim to be it too. */
+      readonly isOneOfSeveral: boolean
+    }
   /** No claimant is trusted. `forget`: none of them has an account for this page, so the stored connection is removed. */
   | { readonly kind: 'none'; readonly claimants: readonly Connector[]; readonly forget: boolean }
 
@@ -50,17 +56,18 @@ export async function reconnectClaimant(
       if (only.result === undefined) throw only.error
       // control: restored-under-another-name
       if (only.result !== 'no-account' && !isAnnouncedTwice(core, only.connector))
-        return { kind: 'granted', connector: only.connector, result: only.result }
+        return { kind: 'granted', connector: only.connector, result: only.result, isOneOfSeveral: false }
     }
     const granted = responses.flatMap(({ connector, result }) =>
-      typeof result === 'object' && shareAccount(result, entry)
-        ? [{ kind: 'granted', connector, result } as const]
-        : [],
+      typeof result === 'object' && shareAccount(result, entry) ? [{ connector, result }] : [],
     )
     const [first] = granted
     // Connectors with the same provider object belong to one wallet.
-    const wallets = new Set(granted.map(({ connector }) => connector.identity ?? connector))
-    if (first && wallets.size === 1) return first
+    const countWallets = (all: readonly Connector[]): number =>
+      new Set(all.map((connector) => connector.identity ?? connector)).size
+    if (first && countWallets(granted.map(({ connector }) => connector)) === 1)
+      // control: one-of-several-restored-in-silence
+      return { kind: 'granted', ...first, isOneOfSeveral: countWallets(claimants) > 1 }
     return { kind: 'none', claimants, forget: responses.every(({ result }) => result === 'no-account') }
   }
 }

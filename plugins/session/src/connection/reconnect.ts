@@ -1,15 +1,9 @@
 // Silent reconnects: when the plugin starts, when a wallet becomes available later, and when another tab has connected.
 import { anySignal, untilAborted } from '@latchkey/kernel/async'
-import type {
-  Account,
-  ConnectedConnection,
-  ConnectionId,
-  ConnectionResult,
-  RememberedConnection,
-} from '../contract/account'
+import type { Account, ConnectedConnection, ConnectionId, RememberedConnection } from '../contract/account'
 import { activeAccount, activeTarget } from '../contract/active-selectors'
 import type { Connector, ReconnectRequest } from '../contract/connector'
-import { OTHER_ACCOUNT } from '../labels'
+import { ONE_OF_SEVERAL, OTHER_ACCOUNT } from '../labels'
 import {
   acquireLock,
   cancelPendingReconnect,
@@ -18,6 +12,7 @@ import {
   isReconnectPending,
   promiseTry,
   RECONNECT_TIMEOUT_MS,
+  type RestoreNotice,
   type SessionCore,
   startDeadline,
 } from '../session-core'
@@ -32,6 +27,7 @@ import {
 } from './connection-lifecycle'
 import { namespacesOf, parseConnectionResult, toRememberedConnection } from './connection-result'
 import {
+  type ReconnectResult,
   reconnectClaimant,
   reconnectOnAccount,
   reconnectOnAppearance,
@@ -101,7 +97,8 @@ export function syncWithOtherTabs(core: SessionCore): void {
     const connected = findConnected(core, id)
     const live = liveConnectors.get(id)
     // The user has confirmed in another tab what this one tells.
-    if (connected && live && notices.has(id) && haveSameAccounts(connected, entry))
+    const isTold = notices.get(id)?.code === 'OTHER_ACCOUNT'
+    if (connected && live && isTold && haveSameAccounts(connected, entry))
       confirmWallet(core, id, live.connector)
     if (connections[id] || locks.has(id) || disconnecting.has(id) || isReconnectPending(core, entry)) continue
     const deadline = startDeadline(ctx, RECONNECT_TIMEOUT_MS)
@@ -132,8 +129,7 @@ async function reconnect(
     if (lock.signal.aborted) return
     if (reconnected.kind === 'granted') {
       const { connector, result } = reconnected
-      if (mayReconnectWith(core, entry, connector, result))
-        return commitReconnected(core, entry, connector, result)
+      if (mayReconnectWith(core, entry, connector, result)) return commitReconnected(core, entry, reconnected)
       core.update((state) => removeConnections(state, [id], false))
       return reconnectOnAccount(core, entry, [connector])
     }
@@ -157,8 +153,7 @@ async function reconnect(
 function commitReconnected(
   core: SessionCore,
   entry: RememberedConnection,
-  connector: Connector,
-  result: ConnectionResult,
+  { connector, result, isOneOfSeveral }: Extract<ReconnectResult, { kind: 'granted' }>,
 ): void {
   const target = activeTarget(core.ctx.state.get())
   commitConnection(core, {
@@ -173,7 +168,11 @@ function commitReconnected(
   const connection = findConnected(core, entry.connectorId)
   if (connection) {
     const other = otherAccountInUse(connection, entry)
-    if (other) notifyOtherAccount(core, connection, connector, other)
+    if (other) {
+      core.ctx.events.emit('session:account-changed', { connectionId: connection.id, account: other })
+      notifyAccount(core, connection, connector, other, 'OTHER_ACCOUNT')
+    } else if (isOneOfSeveral)
+      notifyAccount(core, connection, connector, connection.accounts[0], 'ONE_OF_SEVERAL')
     // Addresses are public, so one that a wallet names behind the account in use is no evidence.
     // control: late-claimant-ignored
     if (other && core.confirmed.get(entry.connectorId) !== connector)
@@ -193,24 +192,27 @@ function otherAccountInUse(
     .find((account) => account && !shareAccount({ accounts: [account] }, entry))
 }
 
-/** Tells the user that a wallet has reconnected with another account than the remembered ones. */
-function notifyOtherAccount(
+/** Tells the user what is to be checked about the account with which a wallet has reconnected. */
+function notifyAccount(
   { ctx, notices }: SessionCore,
   connection: ConnectedConnection,
   connector: Connector,
   account: Account,
+  code: RestoreNotice['code'],
 ): void {
   const { name } = connector.traits
   // A word joiner (U+2060) after the ellipsis keeps the line from wrapping inside the address.
   const address = `${account.address.slice(0, 4)}…\u2060${account.address.slice(-6)}`
-  ctx.events.emit('session:account-changed', { connectionId: connection.id, account })
-  const notice = ctx.notify({
+  const handle = ctx.notify({
     surface: 'alert',
     variant: 'warning',
-    code: 'OTHER_ACCOUNT',
-    text: (t) => t('session.other-account', OTHER_ACCOUNT, { name, address }),
+    code,
+    text: (t) =>
+      code === 'OTHER_ACCOUNT'
+        ? t('session.other-account', OTHER_ACCOUNT, { name, address })
+        : t('session.one-of-several', ONE_OF_SEVERAL, { name, address }),
   })
-  notices.set(connection.id, notice)
+  notices.set(connection.id, { code, handle })
 }
 
 /** After a restart of the plugin: subscribes to the wallet again, and reads its accounts and networks silently. */

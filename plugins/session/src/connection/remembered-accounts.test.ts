@@ -107,7 +107,7 @@ test.each([
   expect(connectedTo(session)).toEqual([CLAIM, bob])
   const next = await visitAgain(session, claimant(CLAIM, bob), claimant(second, alice))
   expect(connectedTo(next)).toEqual([CLAIM, bob])
-  expect(noticesOf(next)).toEqual([])
+  expect(noticesOf(next)).toEqual(['ONE_OF_SEVERAL'])
 })
 
 it('connect: what a wallet reports after the user has connected it is remembered', async () => {

@@ -24,7 +24,7 @@ export function confirmAccounts(core: SessionCore, id: ConnectionId): void {
 }
 
 export function endNotice({ notices }: SessionCore, id: ConnectionId): void {
-  notices.get(id)?.dismiss()
+  notices.get(id)?.handle.dismiss()
   notices.delete(id)
 }
 

@@ -5,7 +5,10 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'schema.test.ts': [['schema-of-inherited-entries', 'locked-page', '', 'schema: object reads the same on a page that extends all objects']],
+  'schema.test.ts': [
+    ['schema-of-inherited-entries', 'locked-page', '', 'schema: object reads the same on a page that extends all objects'],
+    ['schema-of-inherited-input', 'locked-page', 'const own = value', 'schema: strict reads the same on a page that extends all objects'],
+  ],
   'contract/outcome-after-failure.test.ts': [['lost-request-taken-for-refused', 'once', "return usuallyRefusedCodes.has(code) ? 'usually-refused' : 'refused'", 'a code that nobody knows is unknown']],
   'adapter-kit/batch-calls.test.ts': [
     ['second-answer-ignored', 'broken-responses', '', 'batch: a server that answers one call twice is not believed'],
@@ -25,7 +28,8 @@ export const controls = {
   'connection/reconnect-claimants.test.ts': [
     ['first-claimant-restored', 'impersonation', 'only', 'restore: of two claimants, connects the one with a remembered account; an impostor is listed first'],
     ['late-claimant-ignored', 'impersonation', 'void reconnectOnNewClaimant', 'restore: a late second claimant ends a connection that was trusted without proof'],
-    ['restored-under-another-name', 'impersonation', "if (only.result !== 'no-account')\nreturn { kind: 'granted', connector: only.connector, result: only.result }", 'restore: a provider announced under two ids is trusted only with a remembered account'],
+    ['one-of-several-restored-in-silence', 'impersonation', "return { kind: 'granted', ...first, isOneOfSeveral: false }", 'restore: of a locked wallet and one that names its account, the second is not restored in silence'],
+    ['restored-under-another-name', 'impersonation', "if (only.result !== 'no-account')\nreturn { kind: 'granted', connector: only.connector, result: only.result, isOneOfSeveral: false }", 'restore: a provider announced under two ids is trusted only with a remembered account'],
   ],
   'connection/remembered-accounts.test.ts': [
     ['forgotten-wallet-returns-as-another', 'impersonation', 'return true', 'restore: once a wallet has withdrawn its accounts'],
