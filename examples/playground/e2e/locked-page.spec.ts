@@ -71,6 +71,28 @@ test('locked page: everything works with frozen built-ins and an additional prop
   await wholeWay(page)
 })
 
+/** What Prototype.js 1.6 and its kind put on every object, list and text: names that `for…in` finds, and a `toJSON` of theirs. */
+function extendPrototypes(): void {
+  const more = { each: () => undefined, toJSON: () => '"extended"' }
+  for (const { prototype } of [Array, String, Function, Number]) Object.assign(prototype, more)
+  Object.assign(Object.prototype, { each: more.each })
+}
+
+test('extended page: everything works where every object, list and text has more properties', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(extendPrototypes)
+  await visit('minimal', { wallets })
+  const extras = await page.evaluate(() => {
+    const names: string[] = []
+    for (const name in {}) names.push(name)
+    return names
+  })
+  expect(extras).toEqual(['each'])
+  await wholeWay(page)
+})
+
 test('unmodified page: no built-in is replaced between loading and disconnecting', async ({
   page,
   visit,

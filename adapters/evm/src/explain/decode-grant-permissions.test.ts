@@ -194,3 +194,16 @@ test('permissions: the symbol of a token is what its contract says', async () =>
   const explained = await explainRequest(chains, asked, account, network, new AbortController().signal)
   expect(explained.grant?.permissions).toMatchObject([{ token: { address: TOKEN, decimals: 6 } }])
 })
+
+test('permissions: are the same on a page that extends all objects', () => {
+  const asked = request([
+    coin('0x1'),
+    { type: 'contract-call', data: { address: TOKEN, abi: erc20Abi, functions: [] } },
+  ])
+  const plain = decodeGrantPermissions(asked)
+  Reflect.defineProperty(Object.prototype, 'each', { configurable: true, enumerable: true, value: () => 0 })
+  const extended = decodeGrantPermissions(asked)
+  Reflect.deleteProperty(Object.prototype, 'each')
+  expect(plain).toBeDefined()
+  expect(extended).toEqual(plain)
+})

@@ -44,8 +44,12 @@ test('permissions: only a limit of recipient or amount takes the place of the wa
   expect(
     having('transfer', null, { operator: 'LESS_THAN', value: '0xffffffffffffffffffffffff' }),
   ).toContainEqual(TAKES_ALL)
-  const labels = having('transfer', { operator: 'EQUAL', value: bob }).map(([label]) => label)
-  expect(labels).not.toContain('Careful')
+  expect(having('transfer', { operator: 'EQUAL', value: bob })).toContainEqual([
+    'Careful',
+    'The address in the condition can get all that the account has in this contract.',
+  ])
+  const none = having('transfer', null, { operator: 'EQUAL', value: '0x0' }).map(([label]) => label)
+  expect(none).not.toContain('Careful')
   expect(having('transfer', null, { operator: 'LESS_THAN', value: '0x64' })).toContainEqual([
     'Careful',
     'Anyone can get this with each call, any number of times.',

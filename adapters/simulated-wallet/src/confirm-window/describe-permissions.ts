@@ -79,6 +79,11 @@ function describeReach(reach: Exclude<MethodReach, 'limited'> | undefined, t: Tr
     )
   const eachCall = t('permissions.eachCall', 'Anyone can get this with each call, any number of times.')
   if (reach === 'each-call') return eachCall
+  if (reach === 'to-one')
+    return t(
+      'permissions.toOne',
+      'The address in the condition can get all that the account has in this contract.',
+    )
   if (reach === 'lower-numbers')
     return `${eachCall} ${t('permissions.lowerNumbers', 'If the contract has NFTs, every one with a lower number can be taken.')}`
   return t(

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import * as v from '@latchkey/session/schema'
+import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
 import type { Prompt } from '../prompt'
 import type { RecordedRequest, SimulatedWallet } from '../simulated-wallet'

@@ -1,5 +1,5 @@
-import bs58 from 'bs58'
 import * as v from '@latchkey/session/schema'
+import bs58 from 'bs58'
 import { readParams } from '../methods/read-params'
 import type { WalletNetwork } from '../options'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
