@@ -104,6 +104,8 @@ export const copy = {
     'The keys act without asking you again, as often as they want, until you revoke this or its time is over.',
   'grant.no-limit': 'There is no limit: the keys may take all you have of it, now and later.',
   'grant.can-take': 'One of these methods can take or hand over all you have in that contract.',
+  'grant.to-one':
+    'One of these methods can give all you have in that contract to the one address in its condition.',
   'grant.unknown-method':
     'This wallet does not know one of these methods, and its name is only what the site calls it. Approve it only if you trust the site.',
   'grant.lower-numbers': 'If one of these contracts has NFTs, every one with a lower number can be taken.',

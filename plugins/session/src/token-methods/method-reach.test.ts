@@ -32,29 +32,33 @@ test.each<[string, readonly WordCondition[], ReturnType<typeof methodReach>]>([
   [transfer, [when(1, 'greater', 5n), when(1, 'less', 100n)], 'each-call'],
   [transfer, [when(1, 'equal', 100n)], 'each-call'],
   [transfer, [when(1, 'equal', 0n)], 'limited'],
-  [transfer, [when(0, 'equal', ADDRESS)], 'limited'],
+  [transfer, [when(0, 'equal', ADDRESS)], 'to-one'],
+  [transfer, [when(0, 'equal', ADDRESS), when(1, 'less', 100n)], 'to-one'],
+  [transfer, [when(0, 'equal', ADDRESS), when(1, 'equal', 0n)], 'limited'],
   [approve, [when(1, 'greater', 0n)], 'everything'],
   [approve, [when(1, 'less', 100n)], 'lower-numbers'],
   [approve, [when(1, 'equal', 100n)], 'each-call'],
   [approve, [when(1, 'equal', 0n)], 'each-call'],
-  [approve, [when(0, 'equal', ADDRESS)], 'limited'],
+  [approve, [when(0, 'equal', ADDRESS)], 'to-one'],
   [approveAll, [when(1, 'equal', 1n)], 'everything'],
   [approveAll, [when(1, 'less', 2n)], 'everything'],
   [approveAll, [when(1, 'equal', 0n)], 'limited'],
   [approveAll, [when(1, 'less', 1n)], 'limited'],
-  [approveAll, [when(0, 'equal', ADDRESS)], 'limited'],
+  [approveAll, [when(0, 'equal', ADDRESS)], 'to-one'],
+  [approveAll, [when(0, 'equal', ADDRESS), when(1, 'equal', 0n)], 'limited'],
   [sendNft, [when(2, 'less', 100n)], 'everything'],
   [sendNft, [when(2, 'equal', 100n)], 'limited'],
   [sendNft, [when(0, 'equal', ADDRESS)], 'everything'],
-  [sendNft, [when(1, 'equal', ADDRESS)], 'limited'],
+  [sendNft, [when(1, 'equal', ADDRESS)], 'to-one'],
+  [sendNft, [when(1, 'equal', ADDRESS), when(2, 'equal', 7n)], 'limited'],
   [sendItem, [when(3, 'less', 100n)], 'everything'],
   [sendItem, [when(2, 'less', 100n), when(3, 'less', 100n)], 'everything'],
   [sendItem, [when(2, 'equal', 7n)], 'everything'],
   [sendItem, [when(2, 'equal', 7n), when(3, 'less', 100n)], 'each-call'],
-  [sendItem, [when(1, 'equal', ADDRESS)], 'limited'],
+  [sendItem, [when(1, 'equal', ADDRESS)], 'to-one'],
   [redeem, [when(0, 'less', 100n)], 'each-call'],
   [redeem, [when(0, 'less', 2n ** 128n)], 'everything'],
-  [redeem, [when(1, 'equal', ADDRESS)], 'limited'],
+  [redeem, [when(1, 'equal', ADDRESS)], 'to-one'],
   ['setOperator(address,bool)', [when(1, 'equal', 0n)], 'limited'],
   [
     'safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)',
@@ -69,6 +73,10 @@ test('reach: a condition that calls meet anyway leaves everything', () => {
   for (const word of [0, 1, 7])
     expect(methodReach(method(transfer), [when(word, 'greater', 0n)])).toBe('everything')
   expect(methodReach(method(transfer), [when(1, 'less', 2n ** 256n - 1n)])).toBe('everything')
+})
+
+test('reach: one recipient, whom the page names, can get everything', () => {
+  expect(methodReach(method(transfer), [when(0, 'equal', ADDRESS)])).toBe('to-one')
 })
 
 test('reach: an amount limits nothing in a contract of many tokens, unless one of them is named', () => {

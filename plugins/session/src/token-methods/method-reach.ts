@@ -11,20 +11,27 @@ export interface WordCondition {
 
 /**
  * How much a key can take with a method, however often it calls it. `everything`: nothing limits it. `each-call`: an amount
- * with each call, to anyone. `lower-numbers`: the same, but of NFTs each one whose number is lower. `limited`: one recipient,
- * one NFT, or nothing at all.
+ * with each call, to anyone. `lower-numbers`: the same, but of NFTs each one whose number is lower. `to-one`: everything, in one
+ * call or many, to one recipient. `limited`: one NFT, or nothing at all.
  */
-export type MethodReach = 'everything' | 'each-call' | 'lower-numbers' | 'limited'
+export type MethodReach = 'everything' | 'each-call' | 'lower-numbers' | 'to-one' | 'limited'
 
 /**
  * What conditions leave of a method. A condition that most calls meet anyway, as `amount > 0`, leaves everything.
  * @example methodReach(transfer, [{ word: 1, operator: 'greater', value: 0n }]) // 'everything'
  */
-export function methodReach(
-  { recipient, counted, item }: TokenMethod,
+export function methodReach(method: TokenMethod, conditions: readonly WordCondition[]): MethodReach {
+  const isToOne = conditions.some(({ word, operator }) => word === method.recipient && operator === 'equal')
+  const reach = reachToAnyone(method, conditions)
+  // The page names the recipient, so that is no limit of what it gets.
+  // control: recipient-of-the-page-is-a-limit
+  return isToOne && reach !== 'limited' ? 'to-one' : reach
+}
+
+function reachToAnyone(
+  { counted, item }: TokenMethod,
   conditions: readonly WordCondition[],
-): MethodReach {
-  if (conditions.some(({ word, operator }) => word === recipient && operator === 'equal')) return 'limited'
+): Exclude<MethodReach, 'to-one'> {
   const isOfOne =
     item === undefined || conditions.some(({ word, operator }) => word === item && operator === 'equal')
   // control: amount-of-any-token-is-a-limit

@@ -18,7 +18,7 @@ test('permission: without a selector the name counts, and no condition does', ()
 
 test('permission: an uncertain condition limits nothing', () => {
   const condition = { position: 1, operator: 'equal', value: '7' } as const
-  expect(reachOf({ ...known, conditions: [condition] })).toBe('limited')
+  expect(reachOf({ ...known, conditions: [condition] })).toBe('to-one')
   expect(reachOf({ ...known, conditions: [{ ...condition, isUncertain: true }] })).toBe('everything')
   expect([1, 2].map((position) => isRecipient(known, position))).toEqual([true, false])
 })

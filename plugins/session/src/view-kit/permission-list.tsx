@@ -153,6 +153,7 @@ function Permission({ permission, network, tokens, t, locale }: PermissionProps)
       {selector === undefined && warning('permission.any-method')}
       {isUnknown && warning('permission.unknown-method')}
       {reach === 'everything' && warning('permission.takes-all')}
+      {reach === 'to-one' && warning('permission.to-one')}
       {reach === 'lower-numbers' && warning('permission.lower-numbers')}
       {valueLimit === undefined && warning('permission.any-value', coin)}
       {isUnlimited && warning('permission.unlimited-value', coin)}

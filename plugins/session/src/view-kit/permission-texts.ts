@@ -18,6 +18,7 @@ export const permissionTexts = {
   'permission.unlimited-value': 'Unlimited: each call may send all your {symbol}.',
   'permission.unknown-method': 'This method is not known. Its name is only what the site calls it.',
   'permission.takes-all': 'This method can take or hand over all you have in this contract.',
+  'permission.to-one': 'The address in its condition can get all you have in this contract.',
   'permission.lower-numbers': 'If this contract has NFTs, every one with a lower number can be taken.',
   'permission.each-call': 'To anyone, with each call, any number of times',
   'permission.other-name': 'This site calls it {name}. The contract knows it by the name above.',

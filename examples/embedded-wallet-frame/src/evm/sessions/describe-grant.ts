@@ -111,6 +111,7 @@ function warningsOf(method: GrantedMethod, say: Say): readonly string[] {
     // control: unknown-method-granted-unsaid
     ...(reach === undefined ? [say('grant.unknown-method')] : []),
     .../* control: reach-of-a-grant-not-said */ (reach === 'everything' ? [say('grant.can-take')] : []),
+    ...(reach === 'to-one' ? [say('grant.to-one')] : []),
     ...(reach === 'lower-numbers' ? [say('grant.lower-numbers')] : []),
     ...(isRepeated ? [say('grant.again-and-again')] : []),
   ]

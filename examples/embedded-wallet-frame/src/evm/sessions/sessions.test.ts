@@ -129,7 +129,9 @@ test('grant: only a limit of recipient or amount takes the place of the warning'
     'If one of these contracts has NFTs, every one with a lower number can be taken.',
     again,
   ])
-  expect(await warningsOf('transfer', { operator: 'EQUAL', value: '0x01' })).toEqual([])
+  expect(await warningsOf('transfer', { operator: 'EQUAL', value: '0x01' })).toEqual([
+    'One of these methods can give all you have in that contract to the one address in its condition.',
+  ])
   expect(fact('Only if')).toBe(`argument 1 is 0x${'1'.padStart(40, '0')}`)
 })
 

@@ -26,7 +26,9 @@ export function PermissionsView({ content }: { readonly content: PermissionsCont
 const dangers = {
   everything: 'It can take or hand over all that the account has in this contract.',
   'each-call': 'Anyone can get this with each call, any number of times.',
+  'to-one': 'The address in its condition can get all that the account has in this contract.',
   'lower-numbers': 'Anyone can get this, any number of times; of NFTs every one with a lower number.',
+  unknown: 'The wallet does not know this method. Its name is only what the site calls it.',
 } as const
 
 type Facts = readonly (readonly [label: string, value: string])[]
@@ -39,11 +41,11 @@ function describeGrant({
   return [
     ...methods.flatMap((method): Facts => {
       const { target, signature, claimedSignature, valueLimit, conditions } = method
-      const reach = reachOfMethod(method)
+      const reach = reachOfMethod(method) ?? 'unknown'
       return [
         ['May call', `${signature} of ${target}`],
         ...(claimedSignature === undefined ? [] : [['The site calls it', claimedSignature] as const]),
-        ...(reach === undefined || reach === 'limited' ? [] : [['Careful', dangers[reach]] as const]),
+        ...(reach === 'limited' ? [] : [['Careful', dangers[reach]] as const]),
         ...conditions.map(({ position, operator, value }) => {
           const compared = operator === 0n ? 'is' : operator === 1n ? 'is more than' : 'is less than'
           return ['Only if', `argument ${position + 1n} ${compared} ${value}`] as const
