@@ -154,6 +154,8 @@ export const arabic: Readonly<Record<CopyKey, string>> = {
   'solana.open-token-account': 'فتح حساب رمز',
   'solana.owner': 'المالك',
   'solana.token': 'الرمز',
+  'solana.deposit': 'وديعة',
+  'solana.deposit-from': 'نحو 0.002 SOL من {account}. يستطيع المالك أخذها.',
   'solana.token-account': 'حساب الرمز',
   'solana.delegate': 'المفوَّض',
   'solana.allow-delegate': 'السماح لمفوَّض بأخذ رمز',

@@ -158,6 +158,8 @@ export const copy = {
   'solana.open-token-account': 'Open a token account',
   'solana.owner': 'Owner',
   'solana.token': 'Token',
+  'solana.deposit': 'Deposit',
+  'solana.deposit-from': 'About 0.002 SOL from {account}. The owner can take it.',
   'solana.token-account': 'Token account',
   'solana.delegate': 'Delegate',
   'solana.allow-delegate': 'Allow a delegate to take a token',

@@ -135,7 +135,14 @@ function describeInstruction(
   )
     return {
       title: say('solana.open-token-account'),
-      facts: [account('solana.owner', 2), account('solana.token', 3)],
+      facts: [
+        account('solana.owner', 2),
+        account('solana.token', 3),
+        {
+          label: say('solana.deposit'),
+          value: say('solana.deposit-from', { account: account('fact.from', 0).value }),
+        },
+      ],
     }
   if (TOKEN_PROGRAMS.has(program)) {
     const units = (): Fact => ({
