@@ -41,9 +41,9 @@ test('account: another account than the remembered one is said so, and can be ta
   const view = await renderAccount({ state: { ...connectedState('eip155:1'), ...remembering(OTHER) } })
   await view.open('Account')
   const shown = () => view.findAll('[part="other-account"]').map(({ textContent }) => textContent)
-  expect(shown()).toEqual(['Last time this was 0x71…\u2060d8976FUse this one'])
+  expect(shown()).toEqual(['Last time this was 0x71…\u2060d8976FKeep this account'])
   expect(await view.violations()).toEqual([])
-  await view.press('Use this one')
+  await view.press('Keep this account')
   const [first] = view.session.activations
   expect([first?.id, first?.selector]).toEqual(['c', { namespace: 'eip155', address: ADDRESS }])
   await act(() => first?.reject(new Error('no')))

@@ -15,7 +15,7 @@ export const copy = {
   'account.more-wallets': '{count} more connected',
   'account.unusual-name': 'This name has unusual characters. Check the address.',
   'account.before': 'Last time this was {address}',
-  'account.keep': 'Use this one',
+  'account.keep': 'Keep this account',
   'account.show-address': 'Show the whole address',
   'account.hide-address': 'Show less of the address',
   'account.copy': 'Copy address',

@@ -112,7 +112,9 @@ test('names: rows of one name are one item: recent if one of them is, connected 
     details: { needsChainChoice: true, joined: [evm, solana] },
   })
   const onSolana = { ...input, session: { ...input.session, activeNamespace: 'solana' } }
-  expect(listWallets(onSolana).wallets[1]).toMatchObject({ row: solana })
+  expect(listWallets(onSolana).wallets[1]).toMatchObject({ row: solana, details: { joined: [solana, evm] } })
+  const solanaFirst = listInput({ rows: [solana, evm] })
+  expect(listWallets(solanaFirst).wallets[0]).toMatchObject({ details: { joined: [evm, solana] } })
 })
 
 test('names: rows of one name count as one installed wallet, and stand first', () => {

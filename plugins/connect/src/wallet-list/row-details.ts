@@ -30,9 +30,12 @@ export function joinItems(
     const joined = join(one.row).filter((row) => itemOf.has(row))
     if (joined.length < 2) return [one]
     for (const row of joined) shown.add(row)
-    const row = joined.find(({ namespaces }) => page !== undefined && namespaces.includes(page)) ?? one.row
+    const isOfPage = ({ namespaces }: WalletRow): boolean => page !== undefined && namespaces.includes(page)
+    const row = joined.find(isOfPage) ?? one.row
     const tag = joined.some((other) => itemOf.get(other)?.tag === 'connected') ? 'connected' : one.tag
-    return [{ ...one, row, tag, details: { needsChainChoice: true, showsChain: true, joined } }]
+    // Whichever chain was found first, the same text names them.
+    const inOrder = [...joined.filter(isOfPage), ...joined.filter((other) => !isOfPage(other))]
+    return [{ ...one, row, tag, details: { needsChainChoice: true, showsChain: true, joined: inOrder } }]
   })
 }
 

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-const texts: Readonly<Record<string, string>> = { 'modal.retry': 'إعادة المحاولة' }
+const texts: Record<string, string> = { 'modal.retry': 'إعادة المحاولة' }
 
 function start(error: unknown = new TypeError('Failed to fetch')) {
   const opener = document.createElement('button')
@@ -36,6 +36,17 @@ test('load failure: says so in a modal dialog in the language of the page, with 
   expect(dialog?.textContent).toBe('This could not be loaded. إعادة المحاولة Reload page')
   expect(document.activeElement).toBe(retry)
   expect(reload?.textContent).toBe('Reload page')
+})
+
+test('load failure: reads in the direction of its language, with buttons that a finger hits', () => {
+  texts['modal.unloaded'] = 'تعذّر تحميل هذا.'
+  const { dialog, retry, reload } = start()
+  delete texts['modal.unloaded']
+  expect(dialog?.matches(':dir(rtl)')).toBe(true)
+  for (const button of [retry, reload])
+    expect(button?.getBoundingClientRect().height).toBeGreaterThanOrEqual(40)
+  ends.pop()?.()
+  expect(start().dialog?.matches(':dir(ltr)')).toBe(true)
 })
 
 test('load failure: another try is one, and Escape leaves', async () => {

@@ -12,10 +12,13 @@ export function showLoadFailure(
   leave: () => void,
 ): () => void {
   const dialog = document.createElement('dialog')
+  dialog.dir = 'auto'
   const add = (text: string, run: () => void): void => {
     const button = document.createElement('button')
     button.textContent = text
     button.onclick = run
+    // No style sheet of ours is there. High enough for a finger (WCAG 2.5.5).
+    button.style.cssText = 'display:block;margin-top:8px;padding:12px'
     dialog.append(' ', button)
   }
   dialog.append(
