@@ -16,17 +16,21 @@ function root(): string {
   return writeTree({
     'plugins/essentials/package.json': JSON.stringify({
       name: 'latchkey',
+      latchkey: { shape: 'preset' },
       dependencies: { '@latchkey/session': '1' },
     }),
     'plugins/essentials/manifest.json': '{"hosts":[],"storage":[],"rpcMethods":[]}',
-    'plugins/session/package.json': JSON.stringify({ name: '@latchkey/session' }),
+    'plugins/session/package.json': JSON.stringify({
+      name: '@latchkey/session',
+      dependencies: { '@latchkey/other': '1' },
+    }),
     'plugins/session/manifest.json': JSON.stringify(chain),
     'plugins/other/package.json': JSON.stringify({ name: '@latchkey/other' }),
     'plugins/other/manifest.json': JSON.stringify({ ...chain, rpcMethods: ['other_method'] }),
   })
 }
 
-test('csp: lists a package and its dependencies, and no other', () => {
+test('csp: lists what a preset composes, and not what its plugins may meet', () => {
   expect(manifestsOf(root(), ['latchkey']).map(({ name }) => name)).toEqual(['latchkey', '@latchkey/session'])
 })
 

@@ -104,7 +104,10 @@ export interface NamedManifest {
   readonly manifest: NetworkManifest
 }
 
-/** The manifests of the named packages and of those they depend on. */
+/**
+ * The manifests of the named packages and of what a preset composes. Other dependencies are followed no further: a plugin uses
+ * the contract of one that the page may not have.
+ */
 export function manifestsOf(root: string, names: readonly string[]): readonly NamedManifest[] {
   const libraries = new Map(listLibraries(root).map((library) => [library.name, library]))
   const chosen = new Set<string>()
@@ -115,7 +118,9 @@ export function manifestsOf(root: string, names: readonly string[]): readonly Na
       throw new Error(`There is no package "${name}". There are: ${[...libraries.keys()].join(', ')}`)
     if (chosen.has(name)) continue
     chosen.add(name)
-    waiting.push(...Object.keys(library.json.dependencies).filter((dependency) => libraries.has(dependency)))
+    const { dependencies, latchkey } = library.json
+    if (latchkey?.shape !== 'preset') continue
+    waiting.push(...Object.keys(dependencies).filter((dependency) => libraries.has(dependency)))
   }
   return [...libraries.values()]
     .filter(({ name }) => chosen.has(name))
