@@ -115,6 +115,25 @@ test('typed data: refuses unusual spellings of a number', async () => {
     expect(await sign(value), String(value)).toMatch(/^0x/)
 })
 
+test('typed data: an amount that tokens take for unlimited is called that, and no other number is', async () => {
+  const { run, fact } = startEvm()
+  for (const value of [`${maxUint256}`, toHex(2n ** 96n - 1n), `${2n ** 160n - 1n}`]) {
+    await run('eth_signTypedData_v4', [account.address, permit(value)])
+    expect(fact('value')).toBe(`${value} (unlimited)`)
+  }
+  const data = permit(`${2n ** 96n - 2n}`)
+  await run('eth_signTypedData_v4', [
+    account.address,
+    { ...data, message: { ...data.message, nonces: [`${maxUint256}`] } },
+  ])
+  expect([fact('value'), fact('nonces 1')]).toEqual([`${2n ** 96n - 2n}`, `${maxUint256}`])
+  const types = { Item: [{ name: 'tokenId', type: 'uint256' }] }
+  const message = { tokenId: `${maxUint256}` }
+  const nft = { domain: { chainId: 1 }, types, primaryType: 'Item', message }
+  await run('eth_signTypedData_v4', [account.address, nft])
+  expect(fact('tokenId')).toBe(`${maxUint256}`)
+})
+
 test('typed data: a user operation, and a message of the smart account, are refused', async () => {
   const { run, asked } = startEvm()
   const operation = getUserOperationTypedData({

@@ -1,6 +1,6 @@
 import { isHex, isHexBytes } from '@latchkey/session/caip'
 import { isStructName } from '@latchkey/session/signed-text'
-import { isTokenSignature } from '@latchkey/session/token-methods'
+import { isTokenSignature, isUnlimitedAmount } from '@latchkey/session/token-methods'
 import * as v from 'valibot'
 import type { Approval, Fact } from '../approval/approval-card'
 import type { Say } from '../copy/say'
@@ -116,6 +116,9 @@ const MAX_DOMAIN_CHARACTERS = 80
 /** Whether the type is too long for a title. As a title it would leave no room for the facts. */
 const isLong = (primaryType: string): boolean => primaryType.length > 40
 
+/** By its path. The number of an NFT can be as large as an unlimited amount. */
+const AMOUNT_MEMBER = /(^|› )(value|\w*amount)( \d+)*$/i
+
 /** Lists every signed field, in the order of its type. */
 function describeFields(
   value: unknown,
@@ -140,13 +143,17 @@ function describeFields(
       ),
     )
   }
-  if (/^u?int\d*$/.test(type) && !v.is(integer, value))
+  const isNumber = /^u?int\d*$/.test(type)
+  if (isNumber && !v.is(integer, value))
     throw invalidParams(`The number ${path.slice(0, 100)} has another form than 123 or 0x7b`)
   // viem signs a number as its digits, and bytes of another form as another text than the one that is shown.
   if ((type === 'string' && typeof value !== 'string') || (type.startsWith('bytes') && !isHexBytes(value)))
     throw invalidParams(`The value ${path.slice(0, 100)} is not of the type ${type}`)
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return [{ label: path, value: text ?? say('typed.nothing'), isCode: /^(address|bytes)/.test(type) }]
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? say('typed.nothing'))
+  // control: frame-shows-unlimited-as-a-number
+  if (isNumber && AMOUNT_MEMBER.test(path) && isUnlimitedAmount(BigInt(text)))
+    return [{ label: path, value: say('typed.unlimited', { number: text }) }]
+  return [{ label: path, value: text, isCode: /^(address|bytes)/.test(type) }]
 }
 
 function parseJson(text: string): unknown {
