@@ -84,6 +84,22 @@ test.each([
   expect(shown(sending('mint(address)')).map(([label]) => label)).not.toContain('Careful')
 })
 
+test('typed data: members that are not signed are not shown', () => {
+  const types = {
+    Mail: [
+      { name: 'to', type: 'Person[]' },
+      { name: 'text', type: 'string' },
+    ],
+    Person: [{ name: 'name', type: 'string' }],
+  }
+  const message = { to: [{ name: 'Ann', note: 'unsigned' }], text: 'Hi', only: 'unsigned' }
+  const typedData = { domain: {}, types, primaryType: 'Mail', message }
+  const contents = shown({ ...base, kind: 'sign-typed-data', typedData }).find(
+    ([label]) => label === 'Contents',
+  )
+  expect(JSON.parse(contents?.[1] ?? '')).toEqual({ to: [{ name: 'Ann' }], text: 'Hi' })
+})
+
 test.each([
   ['PermitBatch', true],
   ['TransferWithAuthorization', true],

@@ -7,6 +7,7 @@ import { standardChain } from '../solana/standard'
 import { describePermissions } from './describe-permissions'
 import { formatUnits } from './format-units'
 import type { PromptDescription, PromptField } from './prompt-description'
+import { signedMembers } from './signed-members'
 
 export function describePrompt(prompt: Prompt, t: Translate, site: string): PromptDescription {
   const { title, explanation, approve, fields } = describeKind(prompt, t, site)
@@ -181,7 +182,11 @@ function describeTypedData(
     ...(verifyingContract
       ? [{ label: t('contract', 'Contract'), value: verifyingContract, wide: true }]
       : []),
-    { label: t('contents', 'Contents'), value: JSON.stringify(message, showBigint, 2), wide: true },
+    {
+      label: t('contents', 'Contents'),
+      value: JSON.stringify(signedMembers(types, primaryType, message), showBigint, 2),
+      wide: true,
+    },
   ]
 }
 

@@ -9,6 +9,7 @@ export const controls = {
   'confirm-window/describe-prompt.test.ts': [
     ['known-method-not-said', 'approvals', 'const known = tokenMethods.get(data)', 'transaction: a call of approve(address,uint256) is named with a warning'],
     ['sign-in-of-another-site-not-said', 'approvals', "const fault = signInFault(bytes, `https://${site}`) === 'unreadable' ? ({ domain: site } as const) : undefined", 'message: a sign-in at another site is said to be one, with "Hello'],
+    ['unsigned-member-shown', 'approvals', 'return value', 'typed data: members that are not signed are not shown'],
     ['unreadable-message-not-careful', 'approvals', '', 'message: the bytes 0x00ff, which are no text, have a warning'],
   ],
   'signing.test.ts': [['unreadable-sign-in-asked', 'approvals', 'v.check(() => true)', 'sign: a sign-in that is no text is refused before the owner is asked']],
