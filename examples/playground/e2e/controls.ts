@@ -7,6 +7,7 @@
 export const controls = {
   'hostile-wallets.spec.ts': [['wallet-requested-by-name', 'hostile-wallets', 'ctx.fill(connectors, { ...createConnector(\ntraits,\n(Reflect.get(page, traits.name) ??\n(Reflect.set(page, traits.name, provider), provider)) as UntrustedProvider,\nctx.clock,\n), claimedId: own.id })', 'hostile: a dozen at once']],
   'manifest.spec.ts': [['storage-keeps-more', 'manifest', 'pick: ({\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\nwallets,\n}) => ({\nwallets,\nremembered,\nactive,\nactiveNamespace,\npreferredNetworkIds,\npreferredAccountTypes,\npendingPairing,\n})', 'manifest: a tour meets no host']],
+  'missing-files.spec.ts': [['click-that-fetches-nothing-untold', 'browser-floor', '', 'missing files: a click says so where the dialog itself is gone']],
   'onramp.spec.ts': [['purchase-forgotten-on-reload', 'onramp', '', 'onramp: a purchase is waited for over a closed window and a reload']],
   'content-security-policy.spec.ts': [
     ['code-from-elsewhere', 'policy', "element.setAttribute('aria-live', 'off')\nvoid import(/* @vite-ignore */ 'https://code.example/x.js').catch(() => undefined)", 'content security policy: the list opens without a violation', 'script-src-elem https://code.example/x.js'],

@@ -44,3 +44,11 @@ describe.each(['with AbortSignal.any', 'without AbortSignal.any'])('anySignal, %
     expect(calls).toBe(1)
   })
 })
+
+test('anySignal: where the browser has none, one made here aborts', () => {
+  Reflect.deleteProperty(AbortSignal, 'any')
+  const first = new AbortController()
+  const either = anySignal([new AbortController().signal, first.signal])
+  first.abort('gone')
+  expect([either.aborted, either.reason]).toEqual([true, 'gone'])
+})

@@ -6,6 +6,8 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'ports/http.node.test.ts': [['post-follows-a-redirect', 'impersonation', "redirect: 'follow'", 'http: a body and the headers of a request stay with the host']],
+  'async/any-signal.test.ts': [['signals-of-newer-browsers', 'browser-floor', 'return native?.call(AbortSignal, [...signals]) ?? new AbortController().signal', 'anySignal: where the browser has none, one made here aborts']],
+  'ports/parse-url.test.ts': [['addresses-of-newer-browsers', 'browser-floor', 'return URL.canParse?.(text) ? new URL(text) : undefined', 'parseUrl: reads an address, and calls anything else none, without URL.canParse']],
   'ports/safe-url.test.ts': [['link-that-is-a-script', 'links', '', 'javascript:alert(1)']],
   'queries/create-queries.test.ts': [['age-by-a-clock-that-is-set', 'balances-and-names', 'return clock.now() - atMs', 'keeps no value longer and ends none early']],
   'queries/latest-wins.test.ts': [

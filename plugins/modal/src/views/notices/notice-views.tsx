@@ -51,6 +51,7 @@ export function PopoverNotices({ portal, queue }: PopoverNoticesProps): ReactEle
   const visible = !open && (banner !== undefined || alert !== undefined)
   useLayoutEffect(() => {
     if (!visible || !layer.isConnected) return undefined
+    // control: notices-of-newer-browsers
     layer.setAttribute('data-open', '')
     layer.showPopover?.()
     return () => {

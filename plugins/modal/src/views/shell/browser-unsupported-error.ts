@@ -12,5 +12,6 @@ export class BrowserUnsupportedError extends LatchkeyError {
 export function requireBrowser(): void {
   const isThere =
     'adoptedStyleSheets' in Document.prototype && 'showModal' in document.createElement('dialog')
+  // control: too-old-without-a-word
   if (!isThere) throw new BrowserUnsupportedError()
 }
