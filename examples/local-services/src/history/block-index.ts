@@ -3,12 +3,12 @@ import { callNode } from '../data/call-node'
 
 const quantity = v.pipe(
   v.string(),
-  v.regex(/^0x[\da-f]+$/i),
+  v.regex(/^0x[\da-fA-F]+$/),
   v.transform((hex) => BigInt(hex)),
 )
 const address = v.pipe(
   v.string(),
-  v.regex(/^0x[\da-f]{40}$/i),
+  v.regex(/^0x[\da-fA-F]{40}$/),
   v.transform((text) => text.toLowerCase()),
 )
 const logSchema = v.object({ address, topics: v.array(v.string()), data: v.string() })
@@ -136,6 +136,6 @@ function toTransactions(
 
 /** The address in an event topic; `undefined` if the topic is something else. */
 export function addressOf(topic: string | undefined): string | undefined {
-  const [, digits] = /^0x0{24}([\da-f]{40})$/i.exec(topic ?? '') ?? []
+  const [, digits] = /^0x0{24}([\da-fA-F]{40})$/.exec(topic ?? '') ?? []
   return digits === undefined ? undefined : `0x${digits.toLowerCase()}`
 }

@@ -126,7 +126,7 @@ const nowSeconds = (world: World): number => Math.floor(world.now() / 1_000)
 
 /** Parses the CAIP-10 id of an account on a local EVM chain. */
 function readAccount(subject: string, { readers }: World): SessionAccount {
-  const [, networkId, chainId, address = ''] = /^(eip155:(\d+)):(0x[\da-f]{40})$/i.exec(subject) ?? []
+  const [, networkId, chainId, address = ''] = /^(eip155:(\d+)):(0x[\da-fA-F]{40})$/.exec(subject) ?? []
   const reader = readers.find((one) => one.networkId === networkId)
   if (!reader || !isAddress(address, { strict: false }))
     throw new DataError(400, 'address', `Invalid address: ${subject}`)

@@ -116,7 +116,7 @@ export class ChainResponseError extends LatchkeyError {
 export class TokenScaledError extends LatchkeyError {
   readonly code = 'TOKEN_SCALED'
   override readonly recovery: string | undefined =
-    'Read your balance again and enter the amount once more, or send it in your wallet.'
+    'Read your balance again and enter the amount once more. If the site named the amount, choose another token.'
   constructor(mint: string) {
     super('Your wallet shows another amount of this token than this site', { details: { mint } })
   }

@@ -1,3 +1,4 @@
+import { isHex } from '@latchkey/session/caip'
 import { keccak_256 } from '@noble/hashes/sha3'
 
 /**
@@ -69,11 +70,9 @@ export function isDateTime(text: unknown): text is string {
   )
 }
 
-const isHexAddress = /* @__PURE__ */ matches('0x[0-9a-fA-F]{40}')
-
 /** Whether the text is an EVM address: all in lower case, or with a correct EIP-55 checksum. */
 export function isEvmAddress(address: unknown): address is string {
-  if (!isHexAddress(address)) return false
+  if (!isHex(address, 40)) return false
   const lower = address.toLowerCase()
   return address === lower || address === checksumAddress(lower)
 }
