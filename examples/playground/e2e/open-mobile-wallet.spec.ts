@@ -221,6 +221,41 @@ test('mobile wallet: later requests open the wallet again, until it is disconnec
   expect(await storedChoice(page)).toBeNull()
 })
 
+test('mobile wallet: what only reads does not open the wallet, though it was granted @phone-only @phone', async ({
+  visit,
+  page,
+  phone,
+}) => {
+  const pixel: Host = { userAgent: '', link: 'native', target: '_self' }
+  await phone.pair(await openWallet(page, pixel, () => visit('playground')))
+  const reading = ['wallet_getCapabilities', 'wallet_getCallsStatus']
+  await phone.approve({ methods: ['personal_sign', ...reading] })
+  await expect(dialogOf(page)).toHaveCount(0)
+  const before = (await openedBy(page)).length
+
+  const read = (method: string) =>
+    page.evaluate(async (name) => {
+      const { session } = window.latchkey.plugins
+      const [account] = Object(await session.provider()?.request({ method: 'eth_accounts' }))
+      const params = name === 'wallet_getCapabilities' ? [account] : ['0x1']
+      return session.provider()?.request({ method: name, params })
+    }, method)
+  // The session says them already.
+  expect(await read('wallet_getCapabilities')).toHaveProperty('0x1')
+  expect(await read('wallet_getCallsStatus')).toMatchObject({ status: 100 })
+  // The account screen reads capabilities too.
+  await openAccount(page)
+  await page.keyboard.press('Escape')
+  expect((await openedBy(page)).slice(before)).toEqual([])
+
+  const message = await sendHostRequest(page, 'message')
+  await phone.confirm()
+  expect(await message()).toMatch(/^0x/)
+  expect((await openedBy(page)).slice(before)).toMatchObject([
+    { url: expect.stringMatching(/^metamask:\/\/wc\?requestId=\d+/) },
+  ])
+})
+
 test('mobile wallet: a page that was discarded while the wallet approved keeps the wallet’s link and lists it as recent @phone-only @phone', async ({
   visit,
   page,

@@ -2,6 +2,7 @@ import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address
 import { type ReactNode, useState } from 'react'
 import { accounts } from '../wallet/accounts'
 import type { PhoneWallet } from '../wallet/phone-wallet'
+import { readAnswers } from '../wallet/read-answers'
 import type { Proposal } from '../wallet/state'
 import { Checkboxes } from './checkboxes'
 import { NetworkCheckboxes } from './network-checkboxes'
@@ -20,7 +21,7 @@ export function ProposalView({ wallet, proposal }: ProposalViewProps): ReactNode
   const askedChains = proposal.namespaces.flatMap((asked) => asked.chains)
   const [chains, setChains] = useState<readonly string[]>(askedChains)
   const all = proposal.namespaces.flatMap((asked) => asked.methods)
-  const [methods, setMethods] = useState<readonly string[]>(all)
+  const [methods, setMethods] = useState<readonly string[]>(all.filter((one) => !readAnswers.has(one)))
   const chosen = accounts.filter(({ name }) => names.includes(name))
   return (
     <RequestLayout

@@ -2,6 +2,7 @@ import type { KeyPermissions } from '@latchkey/simulated-wallet/permissions'
 import type { IWalletKit } from '@reown/walletkit'
 import * as v from 'valibot'
 import { accounts } from './accounts'
+import { readAnswers } from './read-answers'
 import { metadataSchema, pageOf, readProposal } from './read-proposal'
 import { readRequest } from './read-request'
 import type { Refusal } from './refusal'
@@ -91,6 +92,11 @@ export function followWalletKit(
     const { method, params: methodParams } = params.request
     if (accountsMethods.includes(method)) {
       replies.answer(topic, id, readPubkeys(kit, topic, params.chainId))
+      return
+    }
+    const read = readAnswers.get(method)
+    if (read !== undefined) {
+      replies.answer(topic, id, read)
       return
     }
     const { networks, account } = store.get()

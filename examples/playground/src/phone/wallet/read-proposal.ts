@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Namespace, namespaceOf, namespaces } from './namespaces'
+import { readAnswers } from './read-answers'
 import { solanaMethods } from './solana/methods'
 import type { AskedNamespace, Network, Page, Proposal } from './state'
 
@@ -13,6 +14,7 @@ const supportedMethods: Readonly<Record<Namespace, readonly string[]>> = {
     'wallet_addEthereumChain',
     'wallet_grantPermissions',
     'wallet_revokePermissions',
+    ...readAnswers.keys(),
   ],
   solana: solanaMethods,
 }
