@@ -22,7 +22,7 @@ export const copy = {
   'send.name-failed': 'Couldn’t look up the name. Enter the address instead.',
   'send.name-unusual': 'This name has unusual letters that can be mistaken for others. Check the address.',
   'send.other-network': 'This address is for {network}. Switch the network, or enter the address alone.',
-  'send.link': 'This is a link. Enter the address alone.',
+  'send.link': 'This is a link. Open it in your wallet, or enter the address alone.',
   'send.mistyped': 'This address has a typo. Copy it again.',
   'send.recent': 'Recent',
   'send.own-accounts': 'Your accounts',

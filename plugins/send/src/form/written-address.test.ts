@@ -39,12 +39,12 @@ test.each([
 })
 
 test.each([
-  [
-    'a transfer of tokens, whose address is the contract',
-    `ethereum:${ADA}/transfer?address=${ADA}&uint256=1`,
-  ],
+  ['tokens, whose address is the contract', `ethereum:${ADA}/transfer?address=${ADA}&uint256=1`],
   ['a transaction request', 'solana:https://pay.example/x'],
+  ['a transfer with a memo, by which the receiver knows whose it is', `solana:${SOL}?amount=1&memo=order-7`],
+  ['a transfer that a shop looks for', `solana:${SOL}?reference=${SOL}`],
   ['a page', `https://etherscan.io/address/${ADA}`],
 ])('written address: calls a link what is more than an address: %s', (_what, text) => {
-  expect(readWrittenAddress(text, ethereum)).toEqual({ kind: 'link' })
+  const target = text.startsWith('solana:') ? solana : ethereum
+  expect(readWrittenAddress(text, target)).toEqual({ kind: 'link' })
 })

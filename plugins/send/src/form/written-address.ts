@@ -5,7 +5,7 @@ export type WrittenAddress =
   | { readonly kind: 'plain'; readonly text: string }
   /** With the prefix of another network, by its id, or by the prefix where that is unknown. */
   | { readonly kind: 'other-network'; readonly network: NetworkId | string }
-  /** A link that asks for more than a transfer to an address, such as the call of a contract. */
+  /** A link that asks for more than a transfer to an address, such as the call of a contract, or a memo. */
   | { readonly kind: 'link' }
 
 /** The network that a receiver is entered for. */
@@ -33,6 +33,8 @@ const PREFIXED = /^([a-z][\w-]*):(.+)$/i
 const CAIP_10 = /^([-a-z\d]{3,8}:[-\w]{1,32}):([^:?/]+)$/
 const EIP_681 = /^(?:pay-)?([^@/?:]+)(?:@(\d{1,16}))?(\/[^?]*)?(?:\?.*)?$/
 const SOLANA_PAY = /^([^/?:]+)(?:\?.*)?$/
+/** What tells a receiver with many payers whose transfer it is. Without it the money is lost, or the order unpaid. */
+const SOLANA_MARKS = /[?&](?:memo|reference)=/i
 
 /**
  * Reads a receiver as wallets and explorers hand it out: alone, with its network (`eth:0x…` of EIP-3770, CAIP-10), or in a
@@ -55,7 +57,9 @@ export function readWrittenAddress(text: string, target: Target): WrittenAddress
   if (scheme === 'solana') {
     const [, receiver] = SOLANA_PAY.exec(rest) ?? []
     if (receiver === undefined) return { kind: 'link' }
-    return target.namespace === 'solana' ? plain(receiver) : { kind: 'other-network', network: 'Solana' }
+    if (target.namespace !== 'solana') return { kind: 'other-network', network: 'Solana' }
+    // control: memo-left-out
+    return SOLANA_MARKS.test(rest) ? { kind: 'link' } : plain(receiver)
   }
   if (/^https?$/.test(scheme)) return { kind: 'link' }
   const chainId = Object.hasOwn(SHORT_NAMES, scheme) ? SHORT_NAMES[scheme] : undefined

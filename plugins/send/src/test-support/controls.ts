@@ -6,7 +6,10 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'send-flow.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],
-  'form/written-address.test.ts': [['address-of-another-network', 'send', '', 'written address: says that another network is meant by EIP-3770']],
+  'form/written-address.test.ts': [
+    ['address-of-another-network', 'send', '', 'written address: says that another network is meant by EIP-3770'],
+    ['memo-left-out', 'send', 'return plain(receiver)', 'written address: calls a link what is more than an address: a transfer'],
+  ],
   'views/history-addresses.test.ts': [['senders-of-the-history-known', 'send', 'const isOwn = (from: string | undefined): boolean => from !== undefined', 'history: only those that the account has sent to']],
   'views/parameters.test.tsx': [['asked-to-send-wrong-values', 'send', '', 'ask: with the amount "1.5" it rejects at once']],
   'views/receiver-names.test.tsx': [

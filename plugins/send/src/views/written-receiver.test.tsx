@@ -20,6 +20,6 @@ test('send: a pasted receiver is understood with its network, and one of another
   expect(view.next()).toBe('Invalid Address')
   expect(view.text()).toContain('This address is for Base. Switch the network, or enter the address alone.')
   await view.type('To', `ethereum:${ADA}/transfer?address=${ADA}`)
-  expect(view.text()).toContain('This is a link. Enter the address alone.')
+  expect(view.text()).toContain('This is a link. Open it in your wallet, or enter the address alone.')
   await view.unmount()
 })
