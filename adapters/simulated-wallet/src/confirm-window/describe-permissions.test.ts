@@ -71,3 +71,22 @@ test('permissions: of a method that nobody knows the name is said to be the site
     'The wallet does not know this method. Its name is only what the site calls it.',
   ])
 })
+
+test('permissions: what a short period comes to in all is said', () => {
+  const startsAt = Math.floor(Date.now() / 1_000) + 1_000
+  const data = { allowance: '0x16345785d8a0000', start: startsAt, period: 1 }
+  const grant = readGrant(
+    parseGrant([
+      {
+        expiry: startsAt + 99,
+        signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey }] } },
+        permissions: [{ type: 'native-token-recurring-allowance', data }],
+      },
+    ]),
+    { chainId: 1, ownContracts: [alice], nowSeconds: startsAt },
+  )
+  const prompt = { kind: 'grant-permissions', method: 'm', account: alice, network, grant } as const
+  const { fields } = describePermissions(prompt, english)
+  expect(fields).toContainEqual({ label: 'In all, at most', value: '10 ETH' })
+  expect(fields.map(({ label }) => label)).not.toContain('Token')
+})

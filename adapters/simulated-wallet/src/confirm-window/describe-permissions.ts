@@ -1,4 +1,4 @@
-import { isUnlimitedAmount, type MethodReach } from '@latchkey/session/token-methods'
+import { allowanceInAll, isUnlimitedAmount, type MethodReach } from '@latchkey/session/token-methods'
 import type { Translate, WalletNetwork } from '../options'
 import { reachOfMethod } from '../permissions/reach-of-method'
 import type { GrantedMethod } from '../permissions/read-grant'
@@ -37,7 +37,7 @@ export function describePermissions(prompt: PermissionsPrompt, t: Translate): Pr
       ...describeKeys(signers, t),
       { label: t('permissions.until', 'Until'), value: describeTime(validUntil) },
       ...methods.flatMap((method) => describeMethod(method, network, t)),
-      ...allowances.flatMap((allowance) => describeAllowance(allowance, network, t)),
+      ...allowances.flatMap((allowance) => describeAllowance(allowance, validUntil, network, t)),
       { label: t('permissions.fees', 'Fees of all together, at most'), value: fees },
     ],
   }
@@ -101,22 +101,33 @@ function describeCondition({ position, operator, value }: Condition, t: Translat
 
 function describeAllowance(
   { token, amount, start, period }: Allowance,
+  validUntil: number,
   network: WalletNetwork,
   t: Translate,
 ): readonly PromptField[] {
   const isNative = NATIVE.test(token)
-  const limit = isUnlimitedAmount(amount)
-    ? t('permissions.unlimited', 'Unlimited')
-    : isNative
-      ? `${formatUnits(amount, 18)} ${symbolOf(network)}`
-      : t('permissions.units', '{amount} of the smallest unit', { amount: String(amount) })
-  const times = { limit, period, start: describeTime(start) }
+  const format = (units: bigint): string =>
+    isUnlimitedAmount(units)
+      ? t('permissions.unlimited', 'Unlimited')
+      : isNative
+        ? `${formatUnits(units, 18)} ${symbolOf(network)}`
+        : t('permissions.units', '{amount} of the smallest unit', { amount: String(units) })
+  const inAll = allowanceInAll({
+    amount,
+    start: BigInt(start),
+    period: BigInt(period),
+    now: BigInt(Math.floor(Date.now() / 1_000)),
+    until: BigInt(validUntil),
+  })
+  const times = { limit: format(amount), period, start: describeTime(start) }
   const value = t('permissions.allowance', '{limit} every {period} seconds, to anyone, from {start}', times)
   const label = t('permissions.send', 'May send')
-  if (isNative) return [{ label, value, wide: true }]
   return [
     { label, value, wide: true },
-    { label: t('permissions.token', 'Token'), value: token, wide: true },
+    ...(inAll === undefined || inAll <= amount
+      ? []
+      : [{ label: t('permissions.inAll', 'In all, at most'), value: format(inAll) }]),
+    ...(isNative ? [] : [{ label: t('permissions.token', 'Token'), value: token, wide: true }]),
   ]
 }
 

@@ -122,6 +122,7 @@ export const arabic: Readonly<Record<CopyKey, string>> = {
   'grant.is-greater': 'تكون قيمة المُدخل {position} أكبر من {value} ({hex})',
   'grant.is-less': 'تكون قيمة المُدخل {position} أصغر من {value} ({hex})',
   'grant.each-call': 'المبلغ مع كل استدعاء',
+  'grant.in-all': 'في المجموع',
   'grant.may-send': 'يمكن إرسال',
   'grant.allowance': 'بحد أقصى {limit} كل {period}، إلى أي جهة، ابتداءً من {time}',
   'grant.unlimited-allowance': 'بلا حد، كل {period}، إلى أي جهة، ابتداءً من {time}',

@@ -126,6 +126,7 @@ export const copy = {
   'grant.is-greater': 'argument {position} is greater than {value} ({hex})',
   'grant.is-less': 'argument {position} is less than {value} ({hex})',
   'grant.each-call': 'Amount with each call',
+  'grant.in-all': 'In all',
   'grant.may-send': 'May send',
   'grant.allowance': 'At most {limit} every {period}, to anyone, from {time}',
   'grant.unlimited-allowance': 'Unlimited, every {period}, to anyone, from {time}',

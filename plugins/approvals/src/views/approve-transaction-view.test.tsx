@@ -218,6 +218,7 @@ test('approve view: permissions are explained, unlimited and unknown ones are ma
     'Mar 17, 2030',
   ])
     expect(text(view)).toContain(part)
+  expect(text(view)).toMatch(/Up to [\d,]+ ETH in all\./)
   expect(await view.violations()).toEqual([])
 })
 

@@ -108,6 +108,7 @@ export const controls = {
     ['malformed-text-decoded', 'approvals', "const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)", 'text: is read strictly, and keeps what belongs to it'],
     ['unreadable-sign-in-signed', 'approvals', 'export const isUnreadableSignIn = (bytes: Uint8Array): boolean => utf8Text(bytes) === undefined && signInDomains(bytes).length < 0', 'sign-in: bytes that sign in and are no text are unreadable, for any site'],
   ],
+  'token-methods/allowance-in-all.test.ts': [['periods-not-counted', 'smart-sessions', 'return until < from ? 0n : amount', 'allowance: over each second of a day']],
   'token-methods/is-token-signature.test.ts': [['typed-data-judged-by-its-name', 'approvals', 'false', 'typed data: Authorization(address owner,address manager,bool isAllowed']],
   'token-methods/method-reach.test.ts': [
     ['amount-of-any-token-is-a-limit', 'smart-sessions', '', 'reach: an amount limits nothing in a contract of many tokens'],

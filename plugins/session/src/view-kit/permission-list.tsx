@@ -16,7 +16,7 @@ import type {
   Network,
   TokenHolding,
 } from '../contract'
-import { isUnlimitedAmount } from '../token-methods'
+import { allowanceInAll, isUnlimitedAmount } from '../token-methods'
 import { isRecipient, reachOf } from './permission-dangers'
 import * as css from './permission-list.css'
 import { type PermissionTextKey, permissionTexts } from './permission-texts'
@@ -55,7 +55,14 @@ export function PermissionList({
         {permissions.map((permission, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the permissions of a request never change
           <li key={index} part="permission" data-type={permission.type} className={css.permission}>
-            <Permission permission={permission} network={network} tokens={tokens} t={t} locale={locale} />
+            <Permission
+              permission={permission}
+              expiresAt={expiresAt}
+              network={network}
+              tokens={tokens}
+              t={t}
+              locale={locale}
+            />
           </li>
         ))}
       </ul>
@@ -88,12 +95,13 @@ export function PermissionList({
 
 interface PermissionProps extends Required<Pick<PermissionListProps, 'tokens'>> {
   readonly permission: ExplainedPermission
+  readonly expiresAt: string | undefined
   readonly network: Network | undefined
   readonly t: PermissionText
   readonly locale: string
 }
 
-function Permission({ permission, network, tokens, t, locale }: PermissionProps): ReactElement {
+function Permission({ permission, expiresAt, network, tokens, t, locale }: PermissionProps): ReactElement {
   const nowMs = useServices().ports.clock.now()
   const coin = network?.nativeCurrency.symbol ?? t('permission.coin')
   const amountOf = (units: string, token: ExplainedToken): string => {
@@ -118,6 +126,16 @@ function Permission({ permission, network, tokens, t, locale }: PermissionProps)
     const { token, amount, isUnlimited, periodSeconds, startsAt } = permission
     const isLater = startsAt !== undefined && Number(startsAt) * 1_000 > nowMs
     const start = isLater ? dateText(startsAt, locale) : undefined
+    const inAll =
+      expiresAt === undefined || isUnlimited
+        ? undefined
+        : allowanceInAll({
+            amount: BigInt(amount),
+            start: BigInt(startsAt ?? 0),
+            period: BigInt(periodSeconds),
+            now: BigInt(Math.floor(nowMs / 1_000)),
+            until: BigInt(expiresAt),
+          })
     const named = tokenFacts(token, tokens, network).symbol
     const symbol =
       visibleLine(named ?? '', 32) || t(token.address === undefined ? 'permission.coin' : 'permission.tokens')
@@ -132,6 +150,9 @@ function Permission({ permission, network, tokens, t, locale }: PermissionProps)
         <Text variant="caption" tone="secondary">
           {t('permission.renews', { period: periodText(periodSeconds, locale) })}
           {start !== undefined && ` ${t('permission.starts', { date: start })}`}
+          {inAll !== undefined &&
+            inAll > BigInt(amount) &&
+            ` ${t('permission.in-all', { amount: amountOf(String(inAll), token) })}`}
         </Text>
         {token.address !== undefined && <Address label={t('permission.token')} address={token.address} />}
       </>

@@ -28,6 +28,7 @@ export const permissionTexts = {
   'permission.unlimited': 'Send an unlimited amount',
   'permission.unlimited-warning': 'It may take all your {symbol}, now and later.',
   'permission.renews': 'To anyone. Renews after {period}.',
+  'permission.in-all': 'Up to {amount} in all.',
   'permission.starts': 'From {date}.',
   'permission.token': 'Token contract',
   'permission.units': '{amount} units of an unknown token',

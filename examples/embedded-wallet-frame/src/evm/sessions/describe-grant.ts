@@ -1,4 +1,4 @@
-import { isUnlimitedAmount, tokenMethods } from '@latchkey/session/token-methods'
+import { allowanceInAll, isUnlimitedAmount, tokenMethods } from '@latchkey/session/token-methods'
 import {
   type Allowance,
   type Condition,
@@ -14,8 +14,8 @@ import type { SmartAccount } from '../smart-account'
 import { accountFact, formatNativeAmount, networkFact } from '../transaction'
 
 /** Describes everything that the session keys may do without asking the user again. */
-export function describeGrant(grant: Grant, account: SmartAccount, say: Say): Approval {
-  const { methods, allowances } = grant
+export function describeGrant(grant: Grant, account: SmartAccount, say: Say, nowSeconds: number): Approval {
+  const { methods, allowances, validUntil } = grant
   const fees = { amount: formatNativeAmount(grant.feeLimit, account.chainId, say) }
   return {
     title: say('grant.title'),
@@ -28,7 +28,9 @@ export function describeGrant(grant: Grant, account: SmartAccount, say: Say): Ap
       { label: say('grant.until'), value: formatTime(grant.validUntil, say) },
       ...signerFacts(grant, say),
       ...methods.flatMap((method) => methodFacts(method, account.chainId, say)),
-      ...allowances.flatMap((one) => allowanceFacts(one, account.chainId, say)),
+      ...allowances.flatMap((one) =>
+        allowanceFacts(one, { chainId: account.chainId, validUntil, nowSeconds, say }),
+      ),
       { label: say('grant.fees'), value: say('grant.fees-in-all', fees) },
       accountFact(account.address, 'smartAccount', say),
       networkFact(account.chainId, say),
@@ -117,19 +119,45 @@ function warningsOf(method: GrantedMethod, say: Say): readonly string[] {
   ]
 }
 
+interface AllowanceScope {
+  readonly chainId: number
+  readonly validUntil: number
+  readonly nowSeconds: number
+  readonly say: Say
+}
+
 function allowanceFacts(
   { token, amount, start, period }: Allowance,
-  chainId: number,
-  say: Say,
+  { chainId, validUntil, nowSeconds, say }: AllowanceScope,
 ): readonly Fact[] {
   const isNative = token === zeroAddress
-  const limit = isNative ? formatNativeAmount(amount, chainId, say) : say('fact.units', { amount })
+  const format = (units: bigint): string =>
+    isNative ? formatNativeAmount(units, chainId, say) : say('fact.units', { amount: units })
+  const limit = format(amount)
+  const inAll = allowanceInAll({
+    amount,
+    start: BigInt(start),
+    period: BigInt(period),
+    now: BigInt(nowSeconds),
+    until: BigInt(validUntil),
+  })
   const times = { period: formatPeriod(period, say), time: formatTime(start, say) }
   const value = isUnlimitedAmount(amount)
     ? say('grant.unlimited-allowance', times)
     : say('grant.allowance', { ...times, limit })
   return [
     { label: say('grant.may-send'), value },
+    // A small amount with a short period is a large one.
+    ...(inAll === undefined || inAll <= amount || isUnlimitedAmount(amount)
+      ? []
+      : [
+          {
+            label: say('grant.in-all'),
+            value: isUnlimitedAmount(inAll)
+              ? say('fact.unlimited')
+              : say('fact.at-most', { amount: format(inAll) }),
+          },
+        ]),
     ...(isNative ? [] : [{ label: say('fact.token-contract'), value: token, isCode: true }]),
   ]
 }

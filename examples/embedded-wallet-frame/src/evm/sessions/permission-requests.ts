@@ -29,8 +29,9 @@ export async function grantPermissions(request: EvmRequest): Promise<object> {
   const smart = requireSmartAccount(request)
   const given = parseGrant(params)
   const account = requireAccount(request, smart, given.address)
-  const grant = readGrant(given, { chainId, ownContracts, nowSeconds: Math.floor(Date.now() / 1_000) })
-  await approve(describeGrant(grant, account, say))
+  const nowSeconds = Math.floor(Date.now() / 1_000)
+  const grant = readGrant(given, { chainId, ownContracts, nowSeconds })
+  await approve(describeGrant(grant, account, say, nowSeconds))
   const context = encodeContext(grant, await signAccountMessage(account, sessionId(grant)))
   const exists = await isDeployed(account, node)
   return {

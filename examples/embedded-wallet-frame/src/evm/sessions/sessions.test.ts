@@ -65,6 +65,7 @@ test('grant: the card shows keys, permissions and expiry, and the reply contains
   expect(fact('Only if')).toBe('argument 2 is less than 100 (0x64)')
   expect(fact('Amount with each call')).toBe('None')
   expect(fact('May send')).toMatch(/^At most 1 ETH every day, to anyone, from /)
+  expect(fact('In all')).toBeUndefined()
   expect(fact('Network fees')).toBe('At most 0.02 ETH in all, paid by your account')
   expect(fact('Your smart account')).toBe(smart.address)
   expect(fact('Network')).toBe('Ethereum (chain 1)')
@@ -77,6 +78,20 @@ test('grant: the card shows keys, permissions and expiry, and the reply contains
   const { session } = decodeContext(reply.context)
   expect(session).toMatchObject({ signers: [key.address], validUntil: expiry })
   expect(sessionId(await readContext(reply.context, smart, account.address))).toBe(sessionId(session))
+})
+
+test('grant: what a short period comes to in all is said', async () => {
+  const { run, fact } = start()
+  const startsAt = now() + 1_000
+  const allowance = { allowance: '0x16345785d8a0000', start: startsAt, period: 1 }
+  await run('wallet_grantPermissions', [
+    request({
+      expiry: startsAt + 99,
+      permissions: [{ type: 'native-token-recurring-allowance', data: allowance }],
+    }),
+  ])
+  expect(fact('May send')).toMatch(/^At most 0.1 ETH every second/)
+  expect(fact('In all')).toBe('At most 10 ETH')
 })
 
 test('grant: an unlimited permission is called unlimited, and a method that can take all tokens causes a warning', async () => {
