@@ -1,12 +1,16 @@
+import { MalformedMessageError } from '../errors'
 import { checkMessage } from './check-message'
 import type { SiwxMessage } from './siwx-message'
+
+/** In characters. A message has a few hundred; parsing very long texts would let clients keep a server busy. */
+export const MAX_MESSAGE_LENGTH = 8_192
 
 /**
  * Returns the text that the wallet signs: EIP-4361 for `eip155`, CAIP-122 in the profile of the namespace for `solana`.
  * `parseSiwxMessage` returns the same fields for this text.
  *
  * Throws `SIWX_MALFORMED_MESSAGE` for fields that the grammar does not allow: a statement with a line feed, a nonce of
- * fewer than eight letters and digits, a wrong EIP-55 checksum, a namespace other than these two.
+ * fewer than eight letters and digits, a wrong EIP-55 checksum, a namespace other than these two; and for a text of more than 8,192 characters.
  *
  * @example
  * formatSiwxMessage({
@@ -17,7 +21,10 @@ import type { SiwxMessage } from './siwx-message'
  */
 export function formatSiwxMessage(message: SiwxMessage): string {
   const { namespace, reference } = checkMessage(message)
-  return write(message, reference, namespace.name, namespace.withoutStatement[0])
+  const text = write(message, reference, namespace.name, namespace.withoutStatement[0])
+  // control: signed-and-too-long-to-read
+  if (text.length > MAX_MESSAGE_LENGTH) throw new MalformedMessageError('text')
+  return text
 }
 
 /**

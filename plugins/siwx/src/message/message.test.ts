@@ -127,6 +127,13 @@ test.each(refusedTexts)('parse: refuses %s', (_, refused) => {
   expect(() => parseSiwxMessage(refused)).toThrow(expect.objectContaining({ code: 'SIWX_MALFORMED_MESSAGE' }))
 })
 
+test('format: a text that is too long to be read is refused before it is signed', () => {
+  const statementOf = (length: number): SiwxMessage => ({ ...ethereum, statement: 'a'.repeat(length) })
+  const most = 8_192 - formatSiwxMessage(statementOf(0)).length
+  expect(parseSiwxMessage(formatSiwxMessage(statementOf(most)))).toEqual(statementOf(most))
+  expect(() => formatSiwxMessage(statementOf(most + 1))).toThrow(expect.objectContaining({ field: 'text' }))
+})
+
 test('parse: an address in lower case is accepted and returned unchanged', () => {
   const accountAddress = ethereum.accountAddress.toLowerCase()
   const lower = formatSiwxMessage({ ...ethereum, accountAddress })

@@ -1,10 +1,7 @@
 import { MalformedMessageError } from '../errors'
-import { writingsOf } from './format'
+import { MAX_MESSAGE_LENGTH, writingsOf } from './format'
 import { namespaceNamed } from './namespaces'
 import type { SiwxMessage } from './siwx-message'
-
-/** In characters. A message has a few hundred; parsing very long texts would let clients keep a server busy. */
-export const MAX_MESSAGE_LENGTH = 8_192
 
 /** The lines of the text, in order. The values are checked afterwards, when the parsed fields are formatted again. */
 const TEXT = new RegExp(
