@@ -62,3 +62,32 @@ test('flood: a remembered wallet is listed and restored behind any number of oth
   await flushTasks()
   expect(next.state().wallets).toHaveLength(1_020)
 })
+
+test('flood: a remembered wallet is restored behind any number of others that claim to be it', async () => {
+  const storage = createMemoryStorage()
+  const first = await openLivePage(wallet(), { storage })
+  await first.session.connect('com.example.wallet')
+  await flushTasks()
+  first.latchkey.dispose()
+  const next = await openLivePage(createFakeProvider(), {
+    storage,
+    first: goodInfo({ rdns: 'com.flood.first', uuid: uuid(0) }),
+  })
+  for (let n = 1; n < 1_100; n += 1) announce(next.browser, stranger(n))
+  const copy = (n: number): void => announce(next.browser, goodInfo({ uuid: uuid(n), name: `Copy ${n}` }))
+  for (let n = 2_000; n < 2_100; n += 1) copy(n)
+  const own = wallet()
+  announce(next.browser, goodInfo(), own)
+  await until(() => next.state().restoreStatus === 'done')
+  const [connection] = Object.values(next.state().connections)
+  expect(connection).toMatchObject({ status: 'connected', accounts: [{ address: ADDRESS }] })
+  // What is connected stays.
+  for (let n = 2_100; n < 2_200; n += 1) copy(n)
+  await flushTasks()
+  await next.clock.advance(1_000)
+  await flushTasks()
+  expect(Object.values(next.state().connections)).toMatchObject([{ connectorId: connection?.connectorId }])
+  const listed = next.state().wallets.flatMap(({ connectors }) => connectors.map(({ id }) => id))
+  expect(listed).toHaveLength(1_020)
+  expect(listed).toContain(connection?.connectorId)
+})

@@ -80,7 +80,7 @@ interface Lists {
 
 function createInjectedList(ctx: EvmContext, add: Add, lists: Lists): () => void {
   const { browser } = ctx
-  const mayList = createWalletLimit(ctx)
+  const findPlace = createWalletLimit(ctx)
   const listed = new Set<UntrustedProvider>()
   const ethereum = (): unknown => {
     try {
@@ -94,11 +94,16 @@ function createInjectedList(ctx: EvmContext, add: Add, lists: Lists): () => void
     for (const wallet of findInjected(ethereum())) {
       const { slug, name, provider } = wallet
       const id = slug === undefined ? 'injected' : `injected:${slug}`
-      if (listed.has(provider) || !mayList(id, listed.size)) continue
+      const takePlace = listed.has(provider) ? undefined : findPlace(id, listed.size)
+      if (!takePlace) continue
       listed.add(provider)
       const own = { id, name, kind: 'injected' } as const
       const repeated = lists.announced.find((one) => repeats(wallet, one.wallet))
-      const { item } = add(own, provider, repeated && { repeats: repeated.id })
+      const { id: connectorId, item } = add(own, provider, repeated && { repeats: repeated.id })
+      takePlace(connectorId, () => {
+        item.remove()
+        listed.delete(provider)
+      })
       if (!repeated) lists.injected = [...lists.injected, { wallet, item }]
     }
   }
@@ -110,7 +115,7 @@ function createAnnouncedList(
   lists: Lists,
   anew: AnewFilter,
 ): (announcement: unknown) => void {
-  const mayList = createWalletLimit(ctx)
+  const findPlace = createWalletLimit(ctx)
   const listed = new Map<UntrustedProvider, Set<string>>()
   return (announcement) => {
     const wallet = parseAnnouncement(announcement)
@@ -121,13 +126,14 @@ function createAnnouncedList(
     const own = `${claimedId} ${name}`
     // control: announced-under-another-name
     const isListed = names.has(own)
+    const takePlace = isListed ? undefined : findPlace(claimedId, lists.announced.length)
     // control: announced-without-end
-    if (!isListed && !mayList(claimedId, lists.announced.length)) return
+    if (!isListed && !takePlace) return
     // control: announced-anew-listed-again
     if (uuid !== undefined && anew.isAnew({ whole: `${uuid} ${own}`, provider, isListed, isAsked })) return
     if (isListed) return
     listed.set(provider, names.add(own))
-    const { id } = add(
+    const { id, item } = add(
       {
         id: claimedId,
         name,
@@ -139,9 +145,15 @@ function createAnnouncedList(
       provider,
       isSelfNamed(wallet) ? { isSelfNamed: true } : undefined,
     )
-    lists.announced.push({ wallet, id })
+    const entry = { wallet, id }
+    lists.announced.push(entry)
+    takePlace?.(id, () => {
+      item.remove()
+      names.delete(own)
+      lists.announced.splice(lists.announced.indexOf(entry), 1)
+    })
     const repeating = lists.injected.filter((one) => repeats(one.wallet, wallet))
-    for (const { item } of repeating) item.update({ repeats: id })
+    for (const one of repeating) one.item.update({ repeats: id })
     // Whoever claims the same later does not get them.
     // control: repetition-taken-over
     lists.injected = lists.injected.filter((one) => !repeating.includes(one))

@@ -39,9 +39,10 @@ export const controls = {
   ],
   'discovery/collect-announcements.test.ts': [['preload-ends-before-the-list', 'opening', 'void [claims, untilListed]', 'wallets: preloading ends when the 1 that have announced themselves']],
   'discovery/flood.test.ts': [
-    ['announced-without-end', 'hostile-wallets', 'void mayList', 'flood: a thousand wallets are listed of any number'],
+    ['announced-without-end', 'hostile-wallets', '', 'flood: a thousand wallets are listed of any number'],
     ['wallet-behind-a-flood-not-asked', 'hostile-wallets', '', 'flood: a wallet is listed behind more announcements than are kept'],
-    ['remembered-wallet-kept-out', 'hostile-wallets', 'return isSaid && false', 'flood: a remembered wallet is listed and restored'],
+    ['latest-claimant-kept-out', 'hostile-wallets', 'if (isFull) return undefined', 'flood: a remembered wallet is restored behind any number of others that claim to be it'],
+    ['remembered-wallet-kept-out', 'hostile-wallets', 'return isSaid ? undefined : () => undefined', 'flood: a remembered wallet is listed and restored'],
   ],
   'exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once: 'the client sends', and there is 'parameters it dislikes'"]],
   'explain/decode-grant-permissions.test.ts': [

@@ -39,7 +39,7 @@ export async function listWallets(
   declareMethods(ctx, signal, async () => (await methodCode()).rpcMethods())
 
   const listed = new Map<unknown, Listed>()
-  const mayList = createWalletLimit(ctx)
+  const findPlace = createWalletLimit(ctx)
   const ids = createIds()
   const add = ({ name, icon, wallet }: ListedWallet): Listed => {
     const id = ids.take(name, wallet)
@@ -71,11 +71,16 @@ export async function listWallets(
     if (known) return void known.registrations.add(registration)
     const { wallet, refused } = parseWallet(input)
     if (wallet) {
+      const takePlace = findPlace(claimedIdOf(wallet.name), listed.size)
       // control: registered-without-end
-      if (!mayList(claimedIdOf(wallet.name), listed.size)) return
+      if (!takePlace) return
       const added = add(wallet)
       added.registrations.add(registration)
       listed.set(input, added)
+      takePlace?.(added.id, () => {
+        added.remove()
+        listed.delete(input)
+      })
     } else if (refused)
       ctx.logger.warn('A wallet registered itself wrongly and is not listed.', { wrong: refused })
   }
