@@ -20,8 +20,11 @@ const packages = [
   '@coinbase/wallet-sdk@4',
   '@base-org/account@2.5',
   'porto@0.2',
+  '@safe-global/safe-apps-provider@0.18',
   'mipd@0.0.7',
 ]
+
+const SAFE = '0x5aFE000000000000000000000000000000000001'
 
 /** Scripts that do in a page what the wallet's extension or library does there. */
 const wallets = {
@@ -51,6 +54,11 @@ const wallets = {
       info: { uuid: crypto.randomUUID(), name: 'Base Account', icon: 'data:image/png;base64,AA', rdns: 'app.base.account' },
       provider: window.ethereum,
     })`,
+  safe: `
+    import { SafeAppProvider } from '@safe-global/safe-apps-provider'
+    import Sdk from '@safe-global/safe-apps-sdk'
+    const safe = { safeAddress: '${SAFE}', chainId: 1, owners: [], threshold: 1, isReadOnly: false }
+    window.ethereum = new SafeAppProvider(safe, new Sdk())`,
   porto: `import { Porto } from 'porto'; Porto.create()`,
 }
 
@@ -68,7 +76,12 @@ const toolkit = `
   const latchkey = createLatchkey({ plugins: [session(), evm({ networks: [mainnet] })] })
   latchkey.start()
   window.rows = () => latchkey.read(sessionContract).wallets.map(
-    ({ name, rdns = '-', lookAlike }) => name + ' ' + rdns + (lookAlike ? ' marked' : ''))`
+    ({ name, rdns = '-', lookAlike }) => name + ' ' + rdns + (lookAlike ? ' marked' : ''))
+  window.connectFirst = async () => {
+    const [first] = latchkey.read(sessionContract).wallets
+    const { accounts, networkIds } = await latchkey.get(sessionContract).connect(first.id)
+    return [...accounts.map(({ address }) => address), networkIds.eip155].join(' ')
+  }`
 
 /** What a page has in the order in which it is loaded, and the rows that a user sees. */
 const pages: readonly (readonly [scripts: readonly (keyof typeof wallets)[], rows: readonly string[]])[] = [
@@ -90,6 +103,7 @@ const pages: readonly (readonly [scripts: readonly (keyof typeof wallets)[], row
   ],
   [['coinbase'], ['Coinbase Wallet com.coinbase.wallet']],
   [['base'], ['Base Account app.base.account']],
+  [['safe'], ['Browser Wallet -']],
   [['porto'], ['Porto xyz.ithaca.porto']],
 ]
 
@@ -107,7 +121,7 @@ async function bundle(contents: string, resolveDir: string, more: BuildOptions =
   return outputFiles?.[0]?.text ?? ''
 }
 
-async function rowsOf(browser: Browser, scripts: readonly string[]): Promise<readonly string[]> {
+async function askPage(browser: Browser, scripts: readonly string[], question: string): Promise<unknown> {
   const page = await browser.newPage()
   try {
     await page.route('**/*', (route) =>
@@ -120,8 +134,7 @@ async function rowsOf(browser: Browser, scripts: readonly string[]): Promise<rea
     for (const content of scripts) await page.addScriptTag({ content })
     // Rabby looks for the others once the page is idle; the list follows each announcement.
     await page.waitForTimeout(1_000)
-    const rows: unknown = await page.evaluate('window.rows().sort()')
-    return Array.isArray(rows) ? rows.map(String) : []
+    return await page.evaluate(question)
   } finally {
     await page.close()
   }
@@ -145,10 +158,15 @@ try {
     ),
   )
   for (const [scripts, expected] of pages) {
-    const rows = await rowsOf(browser, [globals, ...scripts.map((name) => code[name] ?? ''), own])
+    const loaded = [globals, ...scripts.map((name) => code[name] ?? ''), own]
+    const rows = await askPage(browser, loaded, 'window.rows().sort()')
     assert.deepEqual(rows, expected, scripts.join(' and '))
-    console.log(`${scripts.join(' and ')}: ${rows.join(', ')}`)
+    console.log(`${scripts.join(' and ')}: ${rows}`)
   }
+  // It has no eth_requestAccounts.
+  const account = await askPage(browser, [globals, code['safe'] ?? '', own], 'window.connectFirst()')
+  assert.equal(account, `${SAFE} eip155:1`)
+  console.log(`safe: connected with ${account}`)
 } finally {
   await browser.close()
   rmSync(folder, { recursive: true, force: true })
