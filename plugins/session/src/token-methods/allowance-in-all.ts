@@ -1,5 +1,5 @@
 /** An allowance that renews with each period. Times in seconds, the amount in the smallest unit. */
-export interface RenewingAllowance {
+interface RenewingAllowance {
   readonly amount: bigint
   readonly start: bigint
   readonly period: bigint

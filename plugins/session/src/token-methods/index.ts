@@ -1,4 +1,4 @@
-export { allowanceInAll, type RenewingAllowance } from './allowance-in-all'
+export { allowanceInAll } from './allowance-in-all'
 export { isTokenSignature } from './is-token-signature'
 export { type MethodReach, methodReach, type WordCondition, wordOfArgument } from './method-reach'
 export { type CountedBy, type TokenMethod, tokenMethods } from './token-methods'
