@@ -36,7 +36,7 @@ test.each<readonly [string, unknown]>([
   ['an array', []],
   ['an empty object', {}],
   ['an object instead of the list of connections', { ...good, remembered: {} }],
-  ['too many connections', { ...good, remembered: Array.from({ length: 21 }, () => entry) }],
+  ['too many connections', { ...good, remembered: Array.from({ length: 101 }, () => entry) }],
   ['no accounts', { ...good, remembered: [{ ...entry, accounts: [] }] }],
   [
     'an account without address',

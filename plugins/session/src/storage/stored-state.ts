@@ -9,15 +9,17 @@ import {
 import type { SessionState } from '../contract/session-state'
 import * as v from '../schema'
 
-/** Longer lists are refused: they were not written by this package. */
-const REMEMBERED_LIMIT = 20
+/** Longer lists are refused: they were not written by this package. Nobody connects as many wallets. */
+const REMEMBERED_LIMIT = 100
+const ID_LENGTH_LIMIT = 512
 const ACCOUNT_LIMIT = 100
 
 /** The id becomes a key of an object, so names of `Object.prototype` are refused. */
 const idSchema = v.pipe(
   v.string(),
   v.minLength(1),
-  v.maxLength(256),
+  // The rdns in an id of EIP-6963 has up to 253 characters.
+  v.maxLength(ID_LENGTH_LIMIT),
   v.check((id) => !(id in {})),
 )
 /**
