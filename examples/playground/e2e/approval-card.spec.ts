@@ -38,7 +38,7 @@ test.describe('approval card:', () => {
     const hash = await sendHostRequest(page, 'transaction', receiver)
     await expect(windowButton(page)).toBeVisible()
     await expect(frameButton(page, 'Approve')).toHaveCount(0)
-    await expect(walletFrame(page).getByText('Approve it in the wallet’s own window')).toBeVisible()
+    await expect(walletFrame(page).getByText('you approve in the wallet’s own window')).toBeVisible()
     const opened = await openWindow(page)
     expect(new URL(opened.url()).origin).toBe(servers.frame.url)
     for (const text of [receiver, '1 ETH', new URL(page.url()).origin])

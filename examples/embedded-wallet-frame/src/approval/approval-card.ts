@@ -12,6 +12,8 @@ export interface Fact {
    * nothing.
    */
   readonly cutAfter?: number
+  /** Whether the decision depends on it before all else: it is shown large. */
+  readonly isMain?: boolean
 }
 
 export interface Approval {

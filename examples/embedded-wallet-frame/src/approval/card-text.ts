@@ -7,11 +7,48 @@ const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\u2800]|(?!\uFE0F)\p{Default_Ignorable_Cod
 
 const toEscape = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
 
-/** Creates an element with this text, in which hidden characters are visible. */
+/** Also the nonces that are as long. */
+const ADDRESSES = /\b([0-9A-Za-z]{32,46})\b/g
+
+/** Besides them numbers with their unit, dates, hosts with their port. */
+const ADDRESSES_AND_AMOUNTS = /\b([0-9A-Za-z]{32,46})\b|\d(?:[\w.,:/-]*\w)?(?: [\dA-Z](?:[\w.,:/-]*\w)?)*/g
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** Creates an element with this text; see `fillText`. */
 export function createText(name: 'h1' | 'dt' | 'dd' | 'p', text: string): HTMLElement {
   const element = document.createElement(name)
-  element.textContent = showHidden(text)
+  fillText(element, text)
   return element
+}
+
+/**
+ * Replaces the element's content by the text, in which hidden characters are visible. An address that does not fit on one
+ * line is broken in its middle, and amounts are written from left to right among words that are not. What is selected and
+ * copied is the text.
+ */
+export function fillText(element: HTMLElement, text: string): void {
+  const shown = showHidden(text)
+  const runs = shown.matchAll(RIGHT_TO_LEFT.test(shown) ? ADDRESSES_AND_AMOUNTS : ADDRESSES)
+  let end = 0
+  element.replaceChildren()
+  for (const { 0: run, 1: address, index } of runs) {
+    const isolated = document.createElement('bdi')
+    isolated.dir = 'ltr'
+    isolated.append(...(address === undefined ? [run] : createHalves(address)))
+    element.append(shown.slice(end, index), isolated)
+    end = index + run.length
+  }
+  element.append(shown.slice(end))
+}
+
+function createHalves(address: string): readonly HTMLElement[] {
+  const middle = Math.ceil(address.length / 2)
+  return [address.slice(0, middle), address.slice(middle)].map((text) => {
+    const half = document.createElement('span')
+    half.textContent = text
+    return half
+  })
 }
 
 export const showHidden = (text: string): string => text.replace(INVISIBLE, toEscape)

@@ -52,10 +52,7 @@ export function createCardView(
   details.tabIndex = 0
   details.setAttribute('aria-labelledby', heading.id)
   for (const warning of new Set(warnings)) {
-    const note = createText('p', warning)
-    note.className = 'warning'
-    note.setAttribute('role', 'alert')
-    details.append(note)
+    details.append(createWarning(warning))
   }
   let isRead = false
   const list = document.createElement('dl')
@@ -99,4 +96,24 @@ export function createCardView(
       onChange()
     },
   }
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** The sign of warnings in `@latchkey/ui-primitives/icon/warning`, on a grid of 20. */
+const WARNING_SIGN =
+  'M8.55 4.2a1.67 1.67 0 0 1 2.9 0l5.05 8.95a1.67 1.67 0 0 1-1.45 2.5H4.95a1.67 1.67 0 0 1-1.45-2.5zM10 7.75v3M10 13.1h.01'
+
+function createWarning(text: string): HTMLElement {
+  const note = createText('p', text)
+  note.className = 'warning'
+  note.setAttribute('role', 'alert')
+  const sign = document.createElementNS(SVG, 'svg')
+  for (const [name, value] of Object.entries({ width: '20', height: '20', 'aria-hidden': 'true' }))
+    sign.setAttribute(name, value)
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', WARNING_SIGN)
+  sign.append(path)
+  note.prepend(sign)
+  return note
 }

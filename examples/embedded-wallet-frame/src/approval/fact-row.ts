@@ -1,20 +1,23 @@
 import type { Say } from '../copy/say'
 import type { Fact } from './approval-card'
-import { createButton, createText, onPress, showHidden } from './card-text'
+import { createButton, createText, fillText, onPress } from './card-text'
 
-/** The longest label and value, counted together, that fit on one line on a phone. */
-const SHORT_CHARACTERS = 34
+/** A longer text, or one of several lines, gets the whole width. */
+const MAX_BESIDE_CHARACTERS = 80
+/** An unlimited amount of typed data with its number. A longer text would leave no room for other facts. */
+const MAX_MAIN_CHARACTERS = 120
 /** Labels of typed data are the page's. */
 const MAX_LABEL_CHARACTERS = 80
 
 /** @param onChange runs when the user has asked for the rest of a text */
 export function createFactRow(
-  { label, value, isCode, cutAfter }: Fact,
+  { label, value, isCode, cutAfter, isMain }: Fact,
   say: Say,
   onChange: () => void,
 ): HTMLElement {
   const row = document.createElement('div')
-  row.className = isCode || label.length + value.length > SHORT_CHARACTERS ? 'long' : 'short'
+  const isLong = value.length > MAX_BESIDE_CHARACTERS || value.includes('\n')
+  row.className = isMain && value.length <= MAX_MAIN_CHARACTERS ? 'main' : isLong ? 'long' : 'beside'
   const name = createText('dt', label)
   name.dir = 'auto'
   cut(name, label, MAX_LABEL_CHARACTERS, say, onChange)
@@ -37,10 +40,10 @@ function cut(
   const characters = [...text]
   if (characters.length <= maxCharacters) return
   // control: frame-shows-long-texts-of-the-page
-  element.textContent = `${showHidden(characters.slice(0, maxCharacters).join(''))}…`
+  fillText(element, `${characters.slice(0, maxCharacters).join('')}…`)
   const more = createButton(say('card.show-all', { count: characters.length }), 'link show-all')
   onPress(more, () => {
-    element.textContent = showHidden(text)
+    fillText(element, text)
     onChange()
   })
   element.append(more)

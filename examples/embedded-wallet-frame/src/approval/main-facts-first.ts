@@ -16,17 +16,23 @@ const mainMembers: readonly RegExp[] = [
   /(^|› )(amount|value|allowed|approved|tokenId|\w*amount)( \d+)*$/i,
 ]
 
+/** Who, and how much. */
+const LARGE_RANKS = 2
+
 /**
  * Puts the facts first that a user needs before all others. Within a group the order stays as it is.
  * @param facts of one request, or of one step of it
  */
 export function mainFactsFirst(facts: readonly Fact[], say: Say): readonly Fact[] {
   const labels = mainLabels.map((keys) => keys.map((key) => say(key)))
-  const rankOf = ({ label }: Fact): number => {
+  const rankOf = ({ label, isMain }: Fact): number => {
+    if (isMain) return 0
     const known = labels.findIndex((group) => group.includes(label))
     const rank = known < 0 ? mainMembers.findIndex((pattern) => pattern.test(label)) : known
     return rank < 0 ? labels.length : rank
   }
-  // `sort` is stable.
-  return [...facts].sort((one, other) => rankOf(one) - rankOf(other))
+  return facts
+    .map((fact) => ({ fact, rank: rankOf(fact) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ fact, rank }) => (rank < LARGE_RANKS ? { ...fact, isMain: true } : fact))
 }

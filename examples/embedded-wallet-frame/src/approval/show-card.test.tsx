@@ -25,7 +25,7 @@ test('card: in the frame only the own window approves', async () => {
   await title('Sign')
   pass(5_000)
   expect(has('Approve')).toBe(false)
-  expect(hint()).toContain('Approve it in the wallet’s own window')
+  expect(hint()).toContain('you approve in the wallet’s own window')
   await press('Open window')
   expect(windows).toMatchObject([
     { title: 'Sign', hostOrigin: 'https://shop.example', facts: [{ label: 'Message' }] },

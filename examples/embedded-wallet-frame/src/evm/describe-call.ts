@@ -29,6 +29,7 @@ export function describeCall(
   if (to === undefined)
     return {
       title: say('call.create'),
+      warnings: [say('call.unknown')],
       facts: [{ label: say('fact.to'), value: say('call.new-contract') }, amount],
       callData,
     }
@@ -40,7 +41,7 @@ export function describeCall(
   return {
     title: say('call.send'),
     warnings: [say('call.unknown')],
-    facts: [{ ...recipient, label: say('fact.contract') }, amount],
+    facts: [{ ...recipient, label: say('fact.contract'), isMain: true }, amount],
     callData,
   }
 }

@@ -113,7 +113,7 @@ export function describeOperation(
         : [
             fee,
             ...described.flatMap(({ title, facts }, index) => [
-              { label: say('calls.number', { number: index + 1 }), value: title },
+              { label: say('calls.number', { number: index + 1 }), value: title, isMain: true },
               ...mainFactsFirst(facts, say),
             ]),
           ]),

@@ -15,6 +15,7 @@ const requestSchema = v.object({
       value: v.string(),
       isCode: v.exactOptional(v.boolean()),
       cutAfter: v.exactOptional(v.number()),
+      isMain: v.exactOptional(v.boolean()),
     }),
   ),
 })

@@ -58,7 +58,7 @@ export function describeTransactions(
     facts: [
       ...feeFacts,
       ...described.flatMap(({ title, facts }, index) => [
-        { label: say('solana.transaction', { number: index + 1 }), value: title },
+        { label: say('solana.transaction', { number: index + 1 }), value: title, isMain: true },
         ...facts,
       ]),
     ],
@@ -84,7 +84,9 @@ function describeTransaction(
     warnings: shown.flatMap(({ warnings = [] }) => warnings),
     facts: [
       ...shown.flatMap(({ title, facts }, index) => [
-        ...(isOneStep ? [] : [{ label: say('solana.step', { number: index + 1 }), value: title }]),
+        ...(isOneStep
+          ? []
+          : [{ label: say('solana.step', { number: index + 1 }), value: title, isMain: true }]),
         ...mainFactsFirst(facts, say),
       ]),
       ...(usesLookupTables ? [{ label: say('solana.accounts'), value: say('solana.some-in-tables') }] : []),

@@ -63,7 +63,7 @@ function signerFacts({ signers }: Pick<Session, 'signers'>, say: Say): readonly 
 function methodFacts(method: GrantedMethod, chainId: number, say: Say): readonly Fact[] {
   const { target, signature, claimedSignature, valueLimit, conditions } = method
   return [
-    { label: say('grant.may-call'), value: signature, isCode: true },
+    { label: say('grant.may-call'), value: signature, isCode: true, isMain: true },
     ...(claimedSignature === undefined
       ? []
       : [{ label: say('grant.claimed'), value: claimedSignature, isCode: true }]),
@@ -146,7 +146,7 @@ function allowanceFacts(
     ? say('grant.unlimited-allowance', times)
     : say('grant.allowance', { ...times, limit })
   return [
-    { label: say('grant.may-send'), value },
+    { label: say('grant.may-send'), value, isMain: true },
     // A small amount with a short period is a large one.
     ...(inAll === undefined || inAll <= amount || isUnlimitedAmount(amount)
       ? []
