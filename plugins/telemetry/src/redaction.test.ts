@@ -55,6 +55,14 @@ test('redaction: keeps words, short numbers and punctuation at the ends of sente
   )
 })
 
+test('redaction: keeps long sentences that have short words in them', () => {
+  for (const sentence of [
+    'The wallet is not able to send the transaction to this network, because it is locked at the moment of the call.',
+    'Go to the site of a wallet to see it in a list of all.',
+  ])
+    expect(redactMessage(sentence)).toBe(sentence)
+})
+
 test('redaction: leaves no word of random messages with other characters than letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (message) => {
@@ -163,6 +171,16 @@ test('redaction: a recovery phrase that capital letters or quotation marks divid
   expect(
     redactMessage('abandon_ability_able about_above_absent absorb_abstract_absurd abuse_access_accident'),
   ).toBe('[words]')
+})
+
+test.each<readonly [string, (word: string, index: number) => string]>([
+  ['letters', (word, index) => `${'abcdefghijkl'[index]}) ${word}`],
+  ['numbers with a word', (word, index) => `No. ${index + 1} ${word}`],
+  ['long words', (word) => `recovery-word: ${word}`.replace('recovery', 'mnemonicword')],
+  ['a letter behind each', (word) => `${word} x`],
+])('redaction: a recovery phrase counted by %s is in nothing that is sent', (_what, write) => {
+  const told = redactMessage(`Invalid: ${phrase.map(write).join(' ')} was given`)
+  for (const word of phrase) expect(told).not.toMatch(new RegExp(`\\b${word}\\b`))
 })
 
 test('redaction: of a phrase at the end of what is read nothing is told', () => {

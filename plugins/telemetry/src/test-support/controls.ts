@@ -6,7 +6,8 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'redaction.test.ts': [
-    ['report-tells-a-phrase-that-is-cut', 'telemetry', 'close()', 'redaction: of a phrase at the end of what is read'],
+    ['report-tells-a-counted-phrase', 'telemetry', 'const PERIODS = [1]', 'redaction: a recovery phrase counted by'],
+    ['report-tells-a-phrase-that-is-cut', 'telemetry', 'const isCutRow = isCut && at < 0', 'redaction: of a phrase at the end of what is read'],
     ['report-tells-the-file', 'telemetry', 'return stem.length < 90', 'stack: the file ada.lovelace.js is told as'],
     ['report-tells-the-message', 'telemetry', 'const isKept = true', 'redaction: a name is in nothing that is sent'],
     ['report-tells-the-path', 'telemetry', '', 'page: https://shop.example/orders/1234'],
