@@ -18,7 +18,14 @@ const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
 /** Decodes the effects of a call, in order. An unknown call is of kind `call`. Never throws. */
 export function decodeCall({ to, value, data }: EvmCall, account: string): readonly RequestAction[] {
-  if (to === undefined) return [{ type: 'deploy', byteCount: byteCount(data) }]
+  if (to === undefined)
+    return [
+      {
+        type: 'deploy',
+        byteCount: byteCount(data),
+        .../* control: coins-of-a-new-contract-not-said */ (value > 0n && { amount: String(value) }),
+      },
+    ]
   const actions: RequestAction[] = []
   if (value > 0n || data === '0x') actions.push({ type: 'transfer', to, token: {}, amount: String(value) })
   if (data !== '0x') actions.push(decodeData(to, data, account))

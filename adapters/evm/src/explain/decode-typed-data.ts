@@ -1,3 +1,4 @@
+import { toJson } from '@latchkey/kernel/to-json'
 import { isHex } from '@latchkey/session/caip'
 import type { ExplainedField, RequestAction, RequestWarning } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
@@ -134,7 +135,7 @@ function ownValue(values: unknown, key: string): unknown {
 /** Shows an unsupported value as JSON. It is part of the signature, so it is not hidden. */
 function toText(value: unknown): string {
   if (value === undefined || value === null) return '–'
-  if (typeof value === 'object') return JSON.stringify(value)
+  if (typeof value === 'object') return toJson(value)
   return String(value)
 }
 

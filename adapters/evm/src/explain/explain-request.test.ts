@@ -112,6 +112,13 @@ test('explain: of an approval both meanings are kept where the standard cannot b
   expect(await explain(nft, MAX)).toMatchObject({ ...unread, isUnlimited: true })
 })
 
+test('explain: a new contract is shown with the coins that it gets', () => {
+  const created = (value?: string) =>
+    decodeRequest(transaction({ data: '0x6000', ...(value && { value }) }), OWN).steps
+  expect(created()).toEqual([[{ type: 'deploy', byteCount: 2 }]])
+  expect(created('0x5')).toEqual([[{ type: 'deploy', byteCount: 2, amount: '5' }]])
+})
+
 test('explain: of a transfer from an account both meanings are kept where the standard cannot be read', async () => {
   const explain = async (decimals: string | undefined) => {
     const { chains, account, network } = createExplainPage({

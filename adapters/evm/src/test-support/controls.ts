@@ -58,6 +58,7 @@ export const controls = {
     ['other-recipient-shown', 'approvals', 'address', 'explain: the shown recipient is the one in the data'],
     ['known-method-not-named', 'approvals', 'const known = tokenMethods.get(selector)', 'explain: a known method of tokens that is not decoded is named'],
     ['standard-guessed', 'approvals', "return isErc721 ? 'nft' : 'token'", 'explain: of an approval both meanings are kept where the standard cannot be read'],
+    ['coins-of-a-new-contract-not-said', 'approvals', 'false', 'explain: a new contract is shown with the coins that it gets'],
     ['transfer-of-an-nft-not-said', 'approvals', 'false', 'explain: of a transfer from an account both meanings are kept where the standard cannot be read'],
   ],
   'explain/simulate-request.test.ts': [

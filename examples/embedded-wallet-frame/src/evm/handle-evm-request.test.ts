@@ -52,6 +52,16 @@ test('transaction: a number, data or an account with a capital X is refused', as
   expect(asked).toEqual([])
 })
 
+test('transaction: what a new contract will do nobody can tell', async () => {
+  const { send, asked, fact } = startEvm()
+  await send({ data: '0x6000', value: toHex(10n ** 18n) })
+  expect(asked[0]?.title).toBe('Create a contract')
+  expect(fact('Amount')).toBe('1 ETH')
+  expect(asked[0]?.warnings).toEqual([
+    'This wallet cannot tell what the contract will do. Approve it only if you trust the site.',
+  ])
+})
+
 test('transaction: warns of a fee that is unusually high or above the amount', async () => {
   const { send, asked } = startEvm()
   const gwei = 10n ** 9n

@@ -99,7 +99,15 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
         </>
       )
     case 'deploy':
-      return <Line label={t('approvals.deploy')} value={t('approvals.bytes', { count: action.byteCount })} />
+      return (
+        <>
+          <Line label={t('approvals.deploy')} value={t('approvals.bytes', { count: action.byteCount })} />
+          <Warning>{t('approvals.call-warning')}</Warning>
+          {action.amount !== undefined && (
+            <AmountLine label={t('approvals.send')} amount={action.amount} token={{}} summary={summary} />
+          )}
+        </>
+      )
     case 'memo':
       return (
         <div className={css.row}>

@@ -74,6 +74,12 @@ test('approve view: an approval of which the standard is unknown has both meanin
   await expect.poll(() => text(moved)).toContain('If this contract has NFTs, this is NFT #7.')
 })
 
+test('approve view: of a new contract the coins that it gets are said, with a warning', async () => {
+  const view = await stepOf({ type: 'deploy', byteCount: 2, amount: '5000000000000000000' })
+  await expect.poll(() => text(view)).toContain('5 ETH')
+  expect(text(view)).toContain('We can’t tell what this does.')
+})
+
 test('approve view: signed data by which others get tokens is called a transfer', async () => {
   const view = await openApproval({
     approval: { method: 'eth_signTypedData_v4', params: [USDC, {}] },

@@ -73,7 +73,8 @@ export type RequestAction =
     }
   /** Solana: the owner of an account changes. Without `owner`, the account has none afterwards. */
   | { readonly type: 'ownership'; readonly account: string; readonly owner?: string }
-  | { readonly type: 'deploy'; readonly byteCount: number }
+  /** A contract is created. `amount` is what it gets of the network's coin, if it gets any. */
+  | { readonly type: 'deploy'; readonly byteCount: number; readonly amount?: string }
   /** Text that is written to the chain. */
   | { readonly type: 'memo'; readonly text: string }
   /**
