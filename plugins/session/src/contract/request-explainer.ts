@@ -150,9 +150,9 @@ export interface ExplainedGrant {
  * A warning that a view shows before everything else. `high-fee`: the request sets a fee far above the usual one.
  * `any-network`: the signature contains no network, so it is valid on every network. `other-network`: the network does not
  * know the block hash in the transaction, so the transaction has expired or is for another network. `unread-permission`: the
- * name of the typed data suggests that others get tokens by it, but it could not be decoded. `account-delegation`: the transaction
- * sets the code of accounts (EIP-7702), so that a contract may act as the user's. `unread-parts`: the request contains more
- * than its steps say.
+ * name or the members of typed data suggest that others get tokens by it, but it could not be decoded. `account-delegation`:
+ * the transaction sets the code of accounts (EIP-7702), so that a contract may act as the user's. `unread-parts`: the request
+ * contains more than its steps say.
  */
 export type RequestWarning =
   | 'high-fee'
