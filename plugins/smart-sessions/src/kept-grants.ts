@@ -1,3 +1,4 @@
+import { toJson } from '@latchkey/kernel/to-json'
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import { MAX_GRANTS, parseGrants, parseUnanswered, type UnansweredGrant } from './api/parse-grants'
 import type { GrantedPermissions, SmartSession } from './contract'
@@ -44,7 +45,7 @@ function keep<Kept extends UnansweredGrant>(
         const text = await storage.get(key)
         const stored = text === undefined ? [] : parse(text)
         const grants = next(stored.filter(({ expiry }) => expiry * 1_000 > clock.now())).slice(-MAX_GRANTS)
-        const after = grants.length > 0 ? JSON.stringify(grants) : undefined
+        const after = grants.length > 0 ? toJson(grants) : undefined
         if (after === undefined && text !== undefined) await storage.remove(key)
         if (after !== undefined && after !== text) await storage.set(key, after)
         return grants

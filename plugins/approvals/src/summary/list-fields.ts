@@ -1,3 +1,4 @@
+import { toJson } from '@latchkey/kernel/to-json'
 import type { ExplainedField } from '@latchkey/session/contract'
 
 const MAX_FIELDS = 60
@@ -9,7 +10,7 @@ export function listFields(value: unknown): readonly ExplainedField[] {
   let count = 0
   const read = (one: unknown, depth: number): ExplainedField['value'] => {
     if (typeof one !== 'object' || one === null) return cutText(String(one))
-    if (depth >= MAX_DEPTH) return cutText(JSON.stringify(one))
+    if (depth >= MAX_DEPTH) return cutText(toJson(one))
     const fields: ExplainedField[] = []
     for (const [name, member] of Object.entries(one)) {
       if (count >= MAX_FIELDS) return [...fields, { name: '…', value: '…' }]

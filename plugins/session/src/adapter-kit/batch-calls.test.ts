@@ -24,6 +24,22 @@ test('batch: calls of one task are one request, in which each has its own id', a
   ])
 })
 
+test('batch: a call is the same on a page whose lists have a toJSON', async () => {
+  const sent: unknown[] = []
+  const http: Http = {
+    async send({ body }, parse) {
+      sent.push(body)
+      return parse(answer(body))
+    },
+  }
+  const call = createBatchingServer(http, { url: 'https://one.example' })
+  Reflect.defineProperty(Array.prototype, 'toJSON', { configurable: true, value: () => 'by the page' })
+  await call({ method: 'a', params: ['0x1', ['latest']] }, new AbortController().signal).finally(() =>
+    Reflect.deleteProperty(Array.prototype, 'toJSON'),
+  )
+  expect(sent).toMatchObject([{ method: 'a', params: ['0x1', ['latest']] }])
+})
+
 test('batch: a call by itself is a plain object, and a later task is another request', async () => {
   const { call, requests } = openNetwork(all)
   await call('a')

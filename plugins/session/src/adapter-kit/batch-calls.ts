@@ -1,5 +1,6 @@
 import { type Http, isCancellation, isLatchkeyError } from '@latchkey/kernel'
 import { anySignal, untilAborted } from '@latchkey/kernel/async'
+import { toJson } from '@latchkey/kernel/to-json'
 import { callJsonRpc, type JsonRpcCall, parseResponse, type RpcServer } from './call-json-rpc'
 import { ChainResponseError, ChainRpcError } from './errors'
 import { field, isRetryable } from './retry-policy'
@@ -95,7 +96,8 @@ export function createBatchingServer(http: Http, server: RpcServer): BatchingSer
 
   return async (call, signal) => {
     signal.throwIfAborted()
-    const params = JSON.stringify(call.params ?? [])
+    // control: calls-written-by-the-page
+    const params = toJson(call.params ?? [])
     const key = `${call.method} ${params}`
     if (waiting.size === 0) void flush()
     let entry = waiting.get(key)

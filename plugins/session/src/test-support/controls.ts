@@ -11,6 +11,7 @@ export const controls = {
   ],
   'contract/outcome-after-failure.test.ts': [['lost-request-taken-for-refused', 'once', "return usuallyRefusedCodes.has(code) ? 'usually-refused' : 'refused'", 'a code that nobody knows is unknown']],
   'adapter-kit/batch-calls.test.ts': [
+    ['calls-written-by-the-page', 'locked-page', 'const params = JSON.stringify(call.params ?? [])', 'batch: a call is the same on a page whose lists have a toJSON'],
     ['second-answer-ignored', 'broken-responses', '', 'batch: a server that answers one call twice is not believed'],
     ['sent-once-in-a-batch', 'once', '', 'batch: a call that must not be repeated goes alone, once'],
   ],

@@ -51,6 +51,13 @@ test('stored: entries that fit are kept complete', () => {
   expect(parseEntries(formatEntries(entries))).toEqual(entries)
 })
 
+test('stored: a page whose lists have a toJSON forgets no transaction', () => {
+  Reflect.defineProperty(Array.prototype, 'toJSON', { configurable: true, value: () => 'by the page' })
+  const text = formatEntries([long(1)])
+  Reflect.deleteProperty(Array.prototype, 'toJSON')
+  expect(parseEntries(text)).toEqual([long(1)])
+})
+
 test('stored: invisible characters are removed from a symbol', () => {
   const entry = { ...long(1), amount: '5', decimals: 0, symbol: 'E\u202eTH\n' }
   expect(parseEntries(formatEntries([entry]))).toMatchObject([{ symbol: 'ETH' }])

@@ -1,3 +1,4 @@
+import { toJson } from '@latchkey/kernel/to-json'
 import type { SentTransaction, TransactionOutcome } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import type { TrackedTransaction, TransactionResult, UnansweredRequest } from '../contract'
@@ -155,11 +156,9 @@ export function formatStored(given: StoredState): string {
  */
 function shortText({ entries, unanswered }: StoredState): string {
   const last = forStorage(unanswered)
+  // control: transactions-written-by-the-page
   const textOf = (given: readonly TrackedTransaction[]): string =>
-    JSON.stringify(
-      { version: VERSION, entries: given, ...(last.length > 0 && { unanswered: last }) },
-      withSortedKeys,
-    )
+    toJson({ version: VERSION, entries: given, ...(last.length > 0 && { unanswered: last }) }, withSortedKeys)
   const whole = entries.map(({ requests, sent: { seen, ...sent }, ...entry }) => ({
     ...entry,
     sent: seen && seen.data.length <= MAX_CALL_LENGTH ? { ...sent, seen } : sent,
@@ -181,7 +180,7 @@ function shortText({ entries, unanswered }: StoredState): string {
 }
 
 /** The storage has them in the order in which they were made, or parsed. */
-function withSortedKeys(_key: string, value: unknown): unknown {
+function withSortedKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -49,6 +49,7 @@ export const controls = {
     ['batch-lost-with-its-long-id', 'transfers', 'id: textSchema', 'stored: a batch with the longest id of EIP-5792 is read back'],
     ['long-ids-drop-every-transaction', 'transfers', 'let short: readonly TrackedTransaction[] = bare', 'stored: ids that are too long for the whole leave the other transactions'],
     ['stored-too-long-to-be-read-back', 'transfers', '', 'stored: whatever wallets and requests fill it with'],
+    ['transactions-written-by-the-page', 'locked-page', 'const textOf = (given: readonly TrackedTransaction[]): string => JSON.stringify({ version: VERSION, entries: given, ...(last.length > 0 && { unanswered: last }) }, (_key: string, value: unknown) => withSortedKeys(value))', 'stored: a page whose lists have a toJSON forgets no transaction'],
     ['stored-symbol-of-any-text', 'transfers', 'symbol: v.exactOptional(textSchema)', 'stored: invisible characters are removed from a symbol'],
   ],
   'run/ask-wallet.test.ts': [
