@@ -57,6 +57,10 @@ Object.defineProperty(window, 'ethereum', { value: Object.freeze(legacy) })
 
 // 4: is announced when the test calls `comeLate`.
 const late = { info: infoOf('Late', 'example.late'), provider: providerOf('late', refuse) }
+let comes = (): void => {
+  comes = () => send(late)
+  announce(late)
+}
 
 // 5: announces another provider under the same EIP-6963 uuid.
 const doubleInfo = infoOf('Double', 'example.double')
@@ -119,7 +123,7 @@ Object.freeze(CustomEvent.prototype)
 
 const hostile: HostileWallets = {
   asked,
-  comeLate: () => announce(late),
+  comeLate: () => comes(),
   acceptFirst: () => {
     twoFaces.accepts = true
   },
