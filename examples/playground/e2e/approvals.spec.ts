@@ -194,7 +194,7 @@ test('approvals: a batch of a smart account is shown step by step, and all of it
   const calls = receivers.map((to) => ({ to, value: ONE_ETHER }))
   const batch = { version: '2.0.0', chainId: '0x1', from: evm, atomicRequired: true, calls }
   const sent = await request(page, 'wallet_sendCalls', [batch])
-  await expect(summary(page)).toContainText('Do 2 things in one go')
+  await expect(summary(page)).toContainText('Approve 2 actions')
   for (const text of ['Step 1', 'Step 2', ...receivers]) await expect(summary(page)).toContainText(text)
   await expect(summary(page).locator('[part="approve-changes"]')).toContainText('−2 ETH')
   await decide(page, 'Approve')

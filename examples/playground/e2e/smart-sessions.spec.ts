@@ -34,7 +34,7 @@ test('smart sessions: the embedded wallet grants and revokes one, and the list s
 
   await askForSession(page)
   await expect(dialog).toContainText('Send up to 0.05 ETH')
-  await expect(walletFrame(page).locator('main')).toContainText('Let keys act for your account')
+  await expect(walletFrame(page).locator('main')).toContainText('Give this site permissions')
   await expect(walletFrame(page).locator('main')).toContainText('At most 0.05 ETH every day')
   await decideInFrame(page, 'Approve')
   await expect(dialog).toHaveAccessibleName('Smart session created')

@@ -63,7 +63,7 @@ function describeMethod(method: GrantedMethod, network: WalletNetwork, t: Transl
       value: describeCondition(condition, t),
     })),
     {
-      label: t('permissions.value', 'Amount with each call, at most'),
+      label: t('permissions.value', 'Coins with each call, at most'),
       value: isUnlimitedAmount(valueLimit)
         ? t('permissions.unlimited', 'Unlimited')
         : `${formatUnits(valueLimit, 18)} ${symbolOf(network)}`,

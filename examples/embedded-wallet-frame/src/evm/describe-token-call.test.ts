@@ -20,12 +20,12 @@ test('call: of an approval both meanings are said, and zero is no mere withdrawa
   expect(called('approve(address,uint256)', TO, 0n)).toEqual({
     title: 'Withdraw a permission, or allow one NFT',
     warnings: ['If this contract has NFTs, the spender may take number 0 of them.'],
-    facts: [['Spender', TO], units(0n), ['If these are NFTs', 'Number 0'], ['Token contract', TOKEN]],
+    facts: [['Who may spend', TO], units(0n), ['If these are NFTs', 'Number 0'], ['Token contract', TOKEN]],
   })
   expect(called('approve(address,uint256)', TO, 7n)).toEqual({
-    title: 'Allow a spender to take a token',
+    title: 'Allow spending',
     warnings: [],
-    facts: [['Spender', TO], units(7n), ['If these are NFTs', 'Number 7'], ['Token contract', TOKEN]],
+    facts: [['Who may spend', TO], units(7n), ['If these are NFTs', 'Number 7'], ['Token contract', TOKEN]],
   })
 })
 
@@ -43,18 +43,18 @@ test.each([2n ** 96n - 1n, 2n ** 127n, 2n ** 160n - 1n, maxUint256])(
 test('call: more of an allowance is said to be more', () => {
   for (const method of ['increaseAllowance', 'increaseApproval'])
     expect(called(`${method}(address,uint256)`, TO, 5n)).toEqual({
-      title: 'Allow a spender to take more of a token',
+      title: 'Allow more spending',
       warnings: [],
-      facts: [['Spender', TO], units(5n), ['Token contract', TOKEN]],
+      facts: [['Who may spend', TO], units(5n), ['Token contract', TOKEN]],
     })
 })
 
 test('call: all of a collection is allowed or withdrawn', () => {
   expect(called('setApprovalForAll(address,bool)', TO, true)).toEqual({
-    title: 'Allow all of a collection',
+    title: 'Allow moving every NFT',
     warnings: ['The operator may take every item of this collection, at any time.'],
     facts: [
-      ['Operator', TO],
+      ['Who may move them', TO],
       ['Token contract', TOKEN],
     ],
   })
@@ -113,7 +113,7 @@ test('call: an operator or an allowance of ERC-6909 is one like those of other t
     title: 'Withdraw a permission',
     warnings: [],
     facts: [
-      ['Spender', TO],
+      ['Who may spend', TO],
       ['Token or NFT', 'Number 5'],
       ['Token contract', TOKEN],
     ],
@@ -145,7 +145,7 @@ test('call: Permit2 allows a token of another contract than the called one', () 
     title: 'Allow unlimited spending',
     warnings: ['The spender may take all of this token, at any time.'],
     facts: [
-      ['Spender', TO],
+      ['Who may spend', TO],
       ['Amount', 'Unlimited'],
       ['Token contract', FROM],
       ['Contract', TOKEN],

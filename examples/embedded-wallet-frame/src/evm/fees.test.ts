@@ -96,7 +96,7 @@ test('fee: recipient or spender, amount and fee are the first facts', async () =
   const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [TO, maxUint256] })
   await send({ to: TOKEN, data: approve, from: account.address })
   expect(labels().slice(0, 5)).toEqual([
-    'Spender',
+    'Who may spend',
     'Amount',
     'Network fee',
     'If these are NFTs',
@@ -107,7 +107,7 @@ test('fee: recipient or spender, amount and fee are the first facts', async () =
     { to: TO, value: '0x1' },
   ]
   await run('wallet_sendCalls', [{ version: '2.0.0', from: smart.address, calls }])
-  expect(labels().slice(0, 4)).toEqual(['Network fee', 'Call 1', 'Spender', 'Amount'])
+  expect(labels().slice(0, 4)).toEqual(['Network fee', 'Step 1', 'Who may spend', 'Amount'])
 })
 
 test('nonce: one that the page has set is shown', async () => {

@@ -115,7 +115,7 @@ test('transaction: shows the complete data, and calls an unlimited approval unli
   })
   await send({ to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', data })
   expect(asked.at(-1)?.title).toBe('Allow unlimited spending')
-  expect([fact('Spender'), fact('Amount'), fact('Data')]).toEqual([TO, 'Unlimited', data])
+  expect([fact('Who may spend'), fact('Amount'), fact('Data')]).toEqual([TO, 'Unlimited', data])
   const unknown: Hex = `0xdeadbeef${'00'.repeat(500)}`
   await send({ to: TO, data: unknown })
   expect(fact('Data')).toBe(unknown)

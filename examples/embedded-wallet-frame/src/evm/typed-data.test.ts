@@ -23,6 +23,7 @@ test('typed data: shows domain, contract and every signed field', async () => {
   expect(asked[0]?.facts.map(({ label, value }) => [label, value])).toEqual([
     ['Your account', account.address],
     ['Network', 'Ethereum (chain 1)'],
+    ['What you sign', 'Mail'],
     ['Application', 'Post'],
     ['Contract', TO],
     ['to › wallet', TO],

@@ -80,9 +80,7 @@ export function describeTypedData({ domain, types, primaryType, message }: Typed
     chainId === undefined
       ? { label: say('fact.network'), value: say('fact.any-network') }
       : networkFact(chainId, say),
-    ...(isLong(primaryType)
-      ? [{ label: say('typed.type'), value: primaryType, cutAfter: MAX_DOMAIN_CHARACTERS }]
-      : []),
+    { label: say('typed.type'), value: primaryType, cutAfter: MAX_DOMAIN_CHARACTERS },
     ...(name === undefined
       ? []
       : [{ label: say('typed.application'), value: name, cutAfter: MAX_DOMAIN_CHARACTERS }]),
@@ -99,7 +97,7 @@ export function describeTypedData({ domain, types, primaryType, message }: Typed
   ]
   if (facts.length > MAX_FIELDS) throw invalidParams('The message is too long to be shown')
   return {
-    title: isLong(primaryType) ? say('typed.long-title') : say('typed.title', { type: primaryType }),
+    title: say('typed.title'),
     warnings: [
       ...(isTokenSignature(primaryType, types) ? [say('typed.permit')] : []),
       // Usual for a sign-in. A permit without a chain id, however, could be used on a network that the user
@@ -112,9 +110,6 @@ export function describeTypedData({ domain, types, primaryType, message }: Typed
 
 /** Of what the page calls itself. It proves nothing, and must not push other facts out of view. */
 const MAX_DOMAIN_CHARACTERS = 80
-
-/** Whether the type is too long for a title. As a title it would leave no room for the facts. */
-const isLong = (primaryType: string): boolean => primaryType.length > 40
 
 /** By its path. The number of an NFT can be as large as an unlimited amount. */
 const AMOUNT_MEMBER = /(^|› )(value|\w*amount)( \d+)*$/i

@@ -248,7 +248,7 @@ test('approve view: a batch numbers its calls, and marks a failing one', async (
     simulation: { status: 'failing', reason: 'paused' },
   })
   await expect.poll(() => text(view)).toContain('This will probably fail: paused')
-  expect(text(view)).toContain('Do 2 things in one go')
+  expect(text(view)).toContain('Approve 2 actions')
   expect(text(view)).toContain('Step 1')
   expect(text(view)).toContain('Step 2')
   expect(text(view)).toContain('We can’t tell what this does.')

@@ -57,13 +57,13 @@ test('grant: the card shows keys, permissions and expiry, and the reply contains
       }),
     ]),
   )
-  expect(asked[0]?.title).toBe('Let keys act for your account')
+  expect(asked[0]?.title).toBe('Give this site permissions')
   expect(fact('Until')).toBe(`${new Date(expiry * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`)
-  expect(fact('Address of the key')).toBe(key.address)
+  expect(fact('Key that acts')).toBe(key.address)
   expect(fact('May call')).toBe('transfer(address,uint256)')
   expect(fact('Of the contract')).toBe(TOKEN)
   expect(fact('Only if')).toBe('argument 2 is less than 100 (0x64)')
-  expect(fact('Amount with each call')).toBe('None')
+  expect(fact('Coins with each call')).toBe('None')
   expect(fact('May send')).toMatch(/^At most 1 ETH every day, to anyone, from /)
   expect(fact('In all')).toBeUndefined()
   expect(fact('Network fees')).toBe('At most 0.02 ETH in all, paid by your account')
@@ -133,7 +133,7 @@ test('grant: only a limit of recipient or amount takes the place of the warning'
     await run('wallet_grantPermissions', [request({ permissions: [contractCall([{ functionName, args }])] })])
     return asked.at(-1)?.warnings?.slice(1)
   }
-  const again = 'The amount with each call can be taken again and again.'
+  const again = 'The limits are for each call, and the keys may call any number of times.'
   const greater = { operator: 'GREATER_THAN', value: '0x0' }
   const less = (value: Hex) => ({ operator: 'LESS_THAN', value })
   expect(await warningsOf('transfer', null, greater)).toEqual([CAN_TAKE])
@@ -229,7 +229,7 @@ test('revoke: accepts only permissions that this account has granted on this cha
   const signature = await run('wallet_revokePermissions', [{ pci: 'p', permissionsContext, address }])
   expect(signature).toMatch(/^0x[\da-f]{130,}/)
   expect(asked.at(-1)?.title).toBe('Revoke permissions')
-  expect(fact('Address of the key')).toBe(key.address)
+  expect(fact('Key that acts')).toBe(key.address)
   const other = createSmartAccount(createRandomAccount(), 1, smart.config)
   const refusals: readonly (readonly [object, number])[] = [
     [{ permissionsContext: '0x1234' }, -32602],

@@ -50,7 +50,7 @@ function describeGrant({
           const compared = operator === 0n ? 'is' : operator === 1n ? 'is more than' : 'is less than'
           return ['Only if', `argument ${position + 1n} ${compared} ${value}`] as const
         }),
-        ['Amount with each call, at most', `${formatEther(valueLimit)} ETH`],
+        ['Coins with each call, at most', `${formatEther(valueLimit)} ETH`],
       ]
     }),
     ...allowances.map(({ token, amount, start, period }) => {
