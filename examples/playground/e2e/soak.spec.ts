@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { parseEther } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { countPage, type PageCounts } from './parts/count-page-objects'
-import { dialogOf } from './parts/dialog'
+import { dialogOf, openAccount } from './parts/dialog'
 import { openChain } from './parts/keys-wallet'
 import { timesAsked, withKeys } from './parts/prepared-users'
 import { takeSeed } from './parts/random-seed'
@@ -18,8 +18,6 @@ const LOCKED_MINUTES = Math.max(MINUTES / 6, 0.2)
 const STEPS_PER_LOAD = 220
 /** What is fetched and cached by the first use is there after these. */
 const WARM_UP_STEPS = 100
-/** React listens for every event where notices are, from the first one on. That may come later. */
-const LISTENERS_OF_NOTICES = 150
 
 // Chromium and the plugins log failed responses. SES checks whether the page allows `eval`, and says what it removes.
 test.use({
@@ -77,6 +75,18 @@ async function measure(walk: Walk, session: CDPSession): Promise<PageCounts> {
   return countPage(session)
 }
 
+/** React keeps what a view has drawn, with two listeners for each picture, until it draws another. So the lower counts are what stays. */
+async function measureTwice(walk: Walk, session: CDPSession): Promise<PageCounts> {
+  const one = await measure(walk, session)
+  await openAccount(walk.user.page)
+  const other = await measure(walk, session)
+  return {
+    nodes: Math.min(one.nodes, other.nodes),
+    listeners: Math.min(one.listeners, other.listeners),
+    heap: Math.min(one.heap, other.heap),
+  }
+}
+
 async function walkFor(minutes: number, walk: Walk, session: CDPSession): Promise<void> {
   const endsAt = Date.now() + minutes * 60_000
   const seed = takeSeed()
@@ -91,14 +101,14 @@ async function walkFor(minutes: number, walk: Walk, session: CDPSession): Promis
         await leaveDialog(walk.user.page)
         await checkPage(walk)
       })
-      if (index === WARM_UP_STEPS) early = await measure(walk, session)
+      if (index === WARM_UP_STEPS) early = await measureTwice(walk, session)
     }
-    const late = await measure(walk, session)
+    const late = await measureTwice(walk, session)
     walk.asked += await timesAsked(walk.user, 'eth_sendTransaction')
     await checkMoney(walk)
     if (early) {
       expect(late.nodes, 'nodes').toBeLessThan(early.nodes + 300)
-      expect(late.listeners, 'listeners').toBeLessThan(early.listeners + 100 + LISTENERS_OF_NOTICES)
+      expect(late.listeners, 'listeners').toBeLessThan(early.listeners + 100)
       expect(late.heap, 'bytes of memory').toBeLessThan(early.heap * 1.2)
     }
     await walk.user.page.reload()
