@@ -8,7 +8,7 @@ import { SwapApprovalMismatchError } from '../errors'
 
 /** `approve(address,uint256)` of ERC-20. */
 const APPROVE = '0x095ea7b3'
-const CALL = /^0x095ea7b3(0{24}[\da-f]{40})([\da-f]{64})$/
+const CALL = new RegExp(`^${APPROVE}(0{24}[\\da-f]{40})([\\da-f]{64})$`)
 
 /** Whether a request only changes the allowance, before the request of the swap. */
 export function isApproval({ kind }: Pick<SwapRequest, 'kind'>): boolean {
