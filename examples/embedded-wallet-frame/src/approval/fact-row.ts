@@ -6,6 +6,8 @@ import { createButton, createText, fillText, onPress } from './card-text'
 const MAX_BESIDE_CHARACTERS = 80
 /** An unlimited amount of typed data with its number. A longer text would leave no room for other facts. */
 const MAX_MAIN_CHARACTERS = 120
+/** More of them in large, such as the digits of an unlimited amount, would be a wall. */
+const MAX_LARGE_CHARACTERS = 60
 /** Labels of typed data are the page's. */
 const MAX_LABEL_CHARACTERS = 80
 
@@ -23,6 +25,7 @@ export function createFactRow(
   cut(name, label, MAX_LABEL_CHARACTERS, say, onChange)
   const detail = createText('dd', value)
   if (isCode) detail.className = 'code'
+  else if (value.length > MAX_LARGE_CHARACTERS) detail.className = 'many'
   detail.dir = isCode ? 'ltr' : 'auto'
   if (cutAfter !== undefined) cut(detail, value, cutAfter, say, onChange)
   row.append(name, detail)

@@ -66,7 +66,7 @@ export const arabic: Readonly<Record<CopyKey, string>> = {
   'typed.application': 'التطبيق',
   'typed.version': 'الإصدار',
   'typed.salt': 'القيمة المميِّزة',
-  'typed.unlimited': '{number} (بلا حد)',
+  'typed.unlimited': 'بلا حد ({number})',
   'typed.nothing': 'لا شيء',
   'typed.permit': 'قد يتيح هذا التوقيع لآخرين أخذ رموز من هذا الحساب، من دون معاملة أخرى.',
   'typed.any-network': 'لا يذكر هذا التوقيع شبكة، لذا يمكن استخدامه على أي شبكة.',

@@ -69,7 +69,7 @@ export const copy = {
   'typed.application': 'Application',
   'typed.version': 'Version',
   'typed.salt': 'Salt',
-  'typed.unlimited': '{number} (unlimited)',
+  'typed.unlimited': 'Unlimited ({number})',
   'typed.nothing': 'Nothing',
   'typed.permit': 'This signature may let others take tokens of this account, without another transaction.',
   'typed.any-network': 'This signature names no network, so it can be used on any.',

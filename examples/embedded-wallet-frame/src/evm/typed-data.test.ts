@@ -120,7 +120,7 @@ test('typed data: an amount that tokens take for unlimited is called that, and n
   const { run, fact } = startEvm()
   for (const value of [`${maxUint256}`, toHex(2n ** 96n - 1n), `${2n ** 160n - 1n}`]) {
     await run('eth_signTypedData_v4', [account.address, permit(value)])
-    expect(fact('value')).toBe(`${value} (unlimited)`)
+    expect(fact('value')).toBe(`Unlimited (${value})`)
   }
   const data = permit(`${2n ** 96n - 2n}`)
   await run('eth_signTypedData_v4', [
