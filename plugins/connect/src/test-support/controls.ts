@@ -25,7 +25,10 @@ export const controls = {
   'pairing/pairing-url.test.ts': [['start-parameter-that-telegram-drops', 'pairing', 'if (!url) return undefined', 'pairing URL: a code that is longer than Telegram lets through']],
   'pairing/wallet-links.test.ts': [['handoff-unsafe-link', 'pairing', "if (text === '' && /^[^/]*:/.test(text) && !/^[^/:]*:\\/*$/.test(text) && !parseSafeUrl(text)) return undefined", 'entry "javascript:alert": is refused']],
   'wallet-list/list-directory.test.ts': [['installed-wallet-listed-again', 'directory', 'const isNew = (wallet: WalletEntry): boolean => namesakes.installedOf(wallet) !== null', 'directory: an entry with the name and a chain of an installed wallet']],
-  'wallet-list/list-wallets.test.ts': [['entry-hides-a-wallet-by-name', 'impersonation', 'const known = new Set([...ids, ...excluded.flatMap((one) => [...idsOfEntry(one), one.name.toLowerCase()])])', 'excluded: an entry whose name is the name or id of a listed wallet']],
+  'wallet-list/list-wallets.test.ts': [
+    ['entry-hides-a-wallet-by-name', 'impersonation', 'const known = new Set([...ids, ...excluded.flatMap((one) => [...idsOfEntry(one), one.name.toLowerCase()])])', 'excluded: an entry whose name is the name or id of a listed wallet'],
+    ['used-wallet-left-out', 'impersonation', 'const isKept = (row: WalletRow): boolean => !isGeneric(row) || (isUsed(row) && false)', 'a generic Browser Wallet is listed on a desktop with another wallet'],
+  ],
   'wallet-list/load-connect-views.test.tsx': [
     ['list-opens-before-its-code', 'opening', 'void loadCode()', 'wallets that an outlet is listing, and the code that they need'],
     ['list-opens-before-its-wallets', 'opening', '[]', 'wallets that an outlet is listing, and the code that they need'],

@@ -116,6 +116,21 @@ test.each<[string, InputParts, readonly string[]]>([
   ],
   ['is not listed on a desktop with another wallet', { rows: [legacy, metamask] }, ['injected:io.metamask']],
   [
+    'is listed on a desktop beside a wallet of another chain',
+    { rows: [legacy, walletRow('Oak', { id: 'oak', namespaces: ['solana'] })] },
+    ['injected:oak', 'injected:injected'],
+  ],
+  [
+    'is listed on a desktop with another wallet if it was used before',
+    { rows: [legacy, metamask], recent: [{ id: 'injected' }] },
+    ['recent:injected', 'injected:io.metamask'],
+  ],
+  [
+    'is listed on a desktop with another wallet while it is connected',
+    { rows: [legacy, metamask], connected: ['injected'] },
+    ['injected:io.metamask', 'injected:injected'],
+  ],
+  [
     'is listed on a phone',
     { rows: [legacy, metamask], mobile: true },
     ['injected:io.metamask', 'injected:injected'],

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import type { ChainNamespace, WalletRow } from '@latchkey/session/contract'
+import { type ChainNamespace, isConnectionOf, type WalletRow } from '@latchkey/session/contract'
 import { isInstalled } from '@latchkey/session/wallet-join'
 import type { WalletGroupName } from '../contract'
 import { defaultGroupOrder } from './default-group-order'
@@ -37,7 +37,13 @@ export function listWallets({ session: all, connect, environment, namespace }: W
   })
   const relay = session.wallets.find(isRelay)
   const isListed = (row: WalletRow): boolean => !isRelay(row) && !isEmbedded(row) && !isRowExcluded(row)
-  const rows = withoutGeneric(session.wallets.filter(isListed), environment.mobile)
+  const used = [
+    ...recent.map(({ id }) => ({ walletId: id, connectorId: id })),
+    ...Object.values(session.connections),
+  ]
+  const isUsed = (row: WalletRow): boolean => used.some((one) => isConnectionOf(row, one))
+  const listed = session.wallets.filter(isListed)
+  const rows = environment.mobile ? listed : withoutGeneric(listed, isUsed)
   const unique = createUniqueFilter(rows)
   // A list of one namespace knows from the others which wallet a row belongs to.
   const namesakes = createNamesakes(all.wallets.filter(isListed), knownWallets(connect, session.wallets))
@@ -135,10 +141,18 @@ function orderRows(rows: readonly WalletRow[], { join }: Namesakes): readonly Wa
   return [...rows].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Leaves out an injected wallet that does not identify itself, except on phones and if no other wallet is installed. */
-function withoutGeneric(rows: readonly WalletRow[], mobile: boolean): readonly WalletRow[] {
-  const named = rows.filter(({ name, rdns }) => name !== GENERIC_NAME || rdns !== undefined)
-  return mobile || !named.some(isInstalled) ? rows : named
+/** Leaves out an injected wallet that does not identify itself where another one of its chain is installed, unless it is used. */
+function withoutGeneric(
+  rows: readonly WalletRow[],
+  isUsed: (row: WalletRow) => boolean,
+): readonly WalletRow[] {
+  const isGeneric = ({ name, rdns }: WalletRow): boolean => name === GENERIC_NAME && rdns === undefined
+  const served = new Set(
+    rows.filter((row) => !isGeneric(row) && isInstalled(row)).flatMap(({ namespaces }) => namespaces),
+  )
+  // control: used-wallet-left-out
+  const isKept = (row: WalletRow): boolean => !isGeneric(row) || isUsed(row)
+  return rows.filter((row) => isKept(row) || !row.namespaces.some((one) => served.has(one)))
 }
 
 function getDownloadTarget(wallet: WalletEntry): ListedWalletItem['leadsTo'] {
