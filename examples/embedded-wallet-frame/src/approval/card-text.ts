@@ -29,6 +29,7 @@ export function createText(name: 'h1' | 'dt' | 'dd' | 'p', text: string): HTMLEl
  */
 export function fillText(element: HTMLElement, text: string): void {
   const shown = showHidden(text)
+  // control: frame-turns-amounts-around
   const runs = shown.matchAll(RIGHT_TO_LEFT.test(shown) ? ADDRESSES_AND_AMOUNTS : ADDRESSES)
   let end = 0
   element.replaceChildren()

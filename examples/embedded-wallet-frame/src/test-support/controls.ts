@@ -47,6 +47,7 @@ export const controls = {
     ['frame-signs-beside-a-refused-one', 'embedded-wallet', 'counted', 'nonce: after a refusal the next user operation has the same one'],
   ],
   'approval/card-text.test.ts': [['frame-hides-invisible-letters', 'embedded-wallet', String.raw`const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}]|(?![\n\t])\p{Cc}/gu`, 'card: characters that nobody sees, or that turn others around, are shown by their number']],
+  'approval/fill-text.test.tsx': [['frame-turns-amounts-around', 'embedded-wallet', 'const runs = shown.matchAll(ADDRESSES)', 'card text: in Arabic an amount, a date and a host are written from left to right, and copied as they are']],
   'approval/warn-of-sign-in.test.ts': [
     ['unreadable-message-not-said', 'embedded-wallet', '', 'message: of bytes that nobody can read there is a warning'],
     ['unreadable-sign-in-shown', 'embedded-wallet', '', 'sign-in: one that is no text is refused, and other bytes are no text'],
