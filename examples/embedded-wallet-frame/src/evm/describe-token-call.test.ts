@@ -19,7 +19,7 @@ const units = (amount: bigint) => ['Amount', `${amount} of the token’s smalles
 test('call: of an approval both meanings are said, and zero is no mere withdrawal', () => {
   expect(called('approve(address,uint256)', TO, 0n)).toEqual({
     title: 'Withdraw a permission, or allow one NFT',
-    warnings: ['If this contract has NFTs, the spender may take number 0 of them.'],
+    warnings: ['If this contract has NFTs, whoever this is could take number 0 of them.'],
     facts: [['Who may spend', TO], units(0n), ['If these are NFTs', 'Number 0'], ['Token contract', TOKEN]],
   })
   expect(called('approve(address,uint256)', TO, 7n)).toEqual({
@@ -35,7 +35,7 @@ test.each([2n ** 96n - 1n, 2n ** 127n, 2n ** 160n - 1n, maxUint256])(
     for (const method of ['approve', 'increaseAllowance', 'increaseApproval'])
       expect(called(`${method}(address,uint256)`, TO, amount)).toMatchObject({
         title: 'Allow unlimited spending',
-        warnings: ['The spender may take all of this token, at any time.'],
+        warnings: ['Whoever this is could take all of this token, now and later.'],
       })
   },
 )
@@ -52,7 +52,7 @@ test('call: more of an allowance is said to be more', () => {
 test('call: all of a collection is allowed or withdrawn', () => {
   expect(called('setApprovalForAll(address,bool)', TO, true)).toEqual({
     title: 'Allow moving every NFT',
-    warnings: ['The operator may take every item of this collection, at any time.'],
+    warnings: ['Whoever this is could take every item of this collection, now and later.'],
     facts: [
       ['Who may move them', TO],
       ['Token contract', TOKEN],
@@ -143,7 +143,7 @@ test('call: methods of single tokens and of vaults say who gets what', () => {
 test('call: Permit2 allows a token of another contract than the called one', () => {
   expect(called('approve(address,address,uint160,uint48)', FROM, TO, 2n ** 160n - 1n, 1)).toEqual({
     title: 'Allow unlimited spending',
-    warnings: ['The spender may take all of this token, at any time.'],
+    warnings: ['Whoever this is could take all of this token, now and later.'],
     facts: [
       ['Who may spend', TO],
       ['Amount', 'Unlimited'],
