@@ -14,6 +14,7 @@ import type { Plugin } from './plugin'
 import type { PluginRecord } from './plugin-record'
 import { createDefaultPorts } from './ports/create-default-ports'
 import type { Ports } from './ports/ports'
+import { preloadOutlets } from './router/create-router'
 import { type OutletHost, outlets } from './router/outlet-slot'
 import { typeRouter } from './router/typed-router'
 import { quietly } from './router/view-registry'
@@ -116,7 +117,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     },
     close: () => parts.router.close('host'),
     preload(view) {
-      for (const outlet of parts.slots.items(outlets)) outlet.preload()
+      preloadOutlets(parts.slots)
       parts.router.preload(view)
     },
     setLanguage: (next) => parts.language.replace(copyLanguage(next)),

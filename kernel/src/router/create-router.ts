@@ -30,6 +30,11 @@ export interface UntypedRouter {
   preload(view: string | undefined): void
 }
 
+/** Loads what the first opening needs. A view that waits for it tells of a failure. */
+export function preloadOutlets(slots: RouterParts['slots']): void {
+  for (const outlet of slots.items(outlets)) quietly(Promise.resolve(outlet.preload()))
+}
+
 export function createRouter(parts: RouterParts): UntypedRouter {
   const { slice, views, taps, slots, emit } = parts
   let lastKey = 0
@@ -69,7 +74,7 @@ export function createRouter(parts: RouterParts): UntypedRouter {
   const show = (under: readonly RouterEntry[], entry: RouterEntry): void => {
     const isFirst = !slice.get().open
     // Not only when it is drawn, and before the view: what a view lists is then there when it is first drawn.
-    if (isFirst) for (const outlet of slots.items(outlets)) outlet.preload()
+    if (isFirst) preloadOutlets(slots)
     fetchCode(entry.view)
     if (isFirst) views.preload('on-open')
     commit({ open: true, stack: [...under, entry] })

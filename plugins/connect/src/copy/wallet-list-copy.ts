@@ -12,7 +12,6 @@ export const walletListCopy = {
   'connect.get': 'Get',
   'connect.qr': 'QR code',
   'connect.directory-failed': 'Some wallets could not be loaded.',
-  'connecting.try-again': 'Try again',
   'chains.eip155': 'EVM Networks',
   'chains.solana': 'Solana',
   'chains.polkadot': 'Polkadot',

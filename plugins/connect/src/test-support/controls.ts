@@ -32,6 +32,7 @@ export const controls = {
   'wallet-list/load-connect-views.test.tsx': [
     ['list-opens-before-its-code', 'opening', 'void loadCode()', 'wallets that an outlet is listing, and the code that they need'],
     ['list-opens-before-its-wallets', 'opening', '[]', 'wallets that an outlet is listing, and the code that they need'],
+    ['missed-wallets-unsaid', 'opening', 'return undefined', 'wallets whose code could not be loaded are said to be missing'],
     ['late-wallet-shown-as-skeleton', 'opening', 'void needsDirectoryList', 'the code for look-alikes is loaded when such wallets are listed after'],
   ],
   'wallet-list/namesakes.test.ts': [

@@ -9,7 +9,9 @@ import { type ConnectMethod, connectContract, connectMethods } from '../contract
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
 import type { ConnectOptions } from '../options'
 import * as css from './connect-view.css'
+import { ListFailure } from './list-failure'
 import { type ListCode, useListCode } from './use-list-code'
+import { useMissedWallets } from './use-missed-wallets'
 import { WalletListSection } from './wallet-list-section'
 
 export interface ConnectViewProps {
@@ -30,6 +32,7 @@ export function ConnectView({ code, loaded, walletsOnly = false, namespace }: Co
   const t = useTexts(installedWalletsCopy)
   const router = useRouter(connectContract)
   const discovery = useDiscovery()
+  const findAgain = useMissedWallets()
   const hasRows = usePluginState(sessionContract, ({ wallets }) => wallets.length > 0)
   const isLegal = usePluginState(connectContract, ({ options }) => hasLegal(options))
   const filled = useSlot(connectMethods)
@@ -66,6 +69,9 @@ export function ConnectView({ code, loaded, walletsOnly = false, namespace }: Co
         ) : (
           // When a method is added later, the wallets stay shown while its code is loaded. With legal links they wait for it.
           !isLegal && wallets
+        )}
+        {findAgain && (
+          <ListFailure part="wallets-missed" text={t('connect.wallets-missed')} onRetry={findAgain} />
         )}
       </div>
       {isSearching && <VisuallyHidden>{t('connect.searching')}</VisuallyHidden>}

@@ -1,21 +1,17 @@
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { usePluginState, useRouter, useServices, useSlot, useTexts } from '@latchkey/kernel/react'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { SearchIcon } from '@latchkey/ui-primitives/icon/search'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
-import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useEffect } from 'react'
-import { focusClosestContainer } from '../components/focus-closest-container'
 import { connectContract, type NamespaceArgs } from '../contract'
 import { walletListCopy } from '../copy/wallet-list-copy'
 import { useLoadDirectory, useWalletDirectory } from '../directory/use-wallet-directory'
 import { useEarlyPairing, useRelayConnector } from '../pairing/use-start-pairing'
-import * as css from './directory-rows.css'
+import { ListFailure } from './list-failure'
 import { offersAllWallets } from './list-wallets'
 import type { WalletList } from './wallet-list-item'
 
@@ -24,7 +20,6 @@ export function DirectoryRows({
   allWallets,
   namespace,
 }: Pick<WalletList, 'allWallets'> & NamespaceArgs): ReactElement {
-  useSheets(css.sheets)
   useWalletListEffects()
   const t = useTexts(walletListCopy)
   const router = useRouter(connectContract)
@@ -47,19 +42,11 @@ export function DirectoryRows({
         />
       )}
       {hasFailed && (
-        <div part="directory-failed" className={css.failed}>
-          <Text tone="secondary">{t('connect.directory-failed')}</Text>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={(event) => {
-              focusClosestContainer(event)
-              void directory.loadDirectory()
-            }}
-          >
-            {t('connecting.try-again')}
-          </Button>
-        </div>
+        <ListFailure
+          part="directory-failed"
+          text={t('connect.directory-failed')}
+          onRetry={() => void directory.loadDirectory()}
+        />
       )}
     </>
   )

@@ -71,6 +71,37 @@ test('connect: methods of a source are shown when the list opens, and a source t
   await view.unmount()
 })
 
+test('connect: wallets whose code could not be loaded are said to be missing, until another try has loaded it', async () => {
+  let isThere = false
+  let tries = 0
+  const adapter = definePlugin(defineContract<EmailContract>('email', 1), {
+    setup(ctx) {
+      ctx.fill(outlets, {
+        id: 'adapter',
+        preload: async () => {
+          tries += 1
+          if (!isThere) throw new TypeError('Failed to fetch')
+        },
+      })
+      return {}
+    },
+  })
+  const view = await renderConnect({ state: { wallets: [walletRow('MetaMask')] }, plugins: [adapter()] })
+  await view.open('Connect')
+  await expect.poll(() => view.text()).toContain('Wallets of this browser could not be loaded.')
+  expect(view.text()).toContain('MetaMask')
+  const before = tries
+  await view.press('Try again')
+  await expect.poll(() => tries).toBe(before + 1)
+  await expect.poll(() => view.text()).toContain('could not be loaded.')
+  isThere = true
+  await view.press('Try again')
+  await expect.poll(() => tries).toBe(before + 2)
+  expect(view.findAll('[part="wallets-missed"]')).toHaveLength(0)
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
 test('connect: when a method is added later, the wallets stay shown while its code is loaded', async () => {
   let addMethod = (): void => undefined
   const late = definePlugin(defineContract<EmailContract>('email', 1), {
