@@ -170,13 +170,6 @@ export function createSignInScreen(
       if (awaited.isOpening() || isSignInView(view())) return
       const screen: PendingScreen = { isWanted, timer: new AbortController(), closingView, isOpening: false }
       pending = screen
-      const end = (): void => {
-        screen.timer.abort()
-        if (pending === screen) pending = undefined
-      }
-      // A stop closes the dialog, and nothing opens it again.
-      // control: siwx-screen-awaited-after-a-stop
-      ctx.signal.addEventListener('abort', end, { once: true })
       ctx.router.preload(name)
       // The screen opens when its code is loaded. Until then the connecting view stays, and the user may close the dialog.
       const loadedCode = import('./views/all-views').catch(() => undefined)

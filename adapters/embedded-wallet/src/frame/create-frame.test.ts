@@ -209,6 +209,17 @@ test('frame: a reload while it loads removes the first element, and the first st
   expect(posted).toHaveLength(1)
 })
 
+test('frame: an element that comes after its start has ended is removed', async () => {
+  const { clock, elements, frame, ready } = start(false, 100)
+  frame.load().catch(() => undefined)
+  const reloaded = frame.reload()
+  await clock.advance(100)
+  expect(elements.map(({ isThere }) => isThere)).toEqual([false, true])
+  ready()
+  await clock.advance(500)
+  await reloaded
+})
+
 test('frame: a reload half a second before it is ready, and again at once, leaves one element', async () => {
   const { clock, elements, frame, ready, introductions, statuses } = start()
   frame.load().catch(() => undefined)

@@ -38,7 +38,7 @@ export const controls = {
   'frame/create-frame.test.ts': [
     ['call-before-owed-sign-out', 'embedded-wallet', '', 'frame: a pending sign-out is sent first, and every other call waits for it'],
     ['stopped-frame-kept', 'embedded-wallet', '', 'frame: one that no longer replies to a check is removed'],
-    ['frame-of-an-ended-start-kept', 'embedded-wallet', '', 'frame: a reload while it loads removes the first element'],
+    ['frame-of-an-ended-start-kept', 'embedded-wallet', '', 'frame: an element that comes after its start has ended is removed'],
   ],
   'frame/frame-port.test.ts': [
     ['frame-origin-unchecked', 'embedded-wallet', '', 'a reply from the origin https://evil.com is dropped'],

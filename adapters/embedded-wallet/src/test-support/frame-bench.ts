@@ -6,8 +6,8 @@ import type { FrameEvent } from '../frame/frame-port'
 
 const ORIGIN = 'https://frame.example'
 
-/** A frame whose page the test acts for. */
-export function startFrame(isOwed = false) {
+/** A frame whose page the test acts for. Its element is there after `opensAfterMs`. */
+export function startFrame(isOwed = false, opensAfterMs = 0) {
   let isSignOutOwed = isOwed
   const clock = createFakeClock()
   const run = new AbortController()
@@ -27,6 +27,7 @@ export function startFrame(isOwed = false) {
     origin: ORIGIN,
     signal: run.signal,
     async open(fail) {
+      if (opensAfterMs > 0) await clock.wait(opensAfterMs, run.signal)
       const made = { isThere: true, fail, window: {} }
       elements.push(made)
       return {

@@ -84,10 +84,15 @@ test('expiry: time alone ends nothing while a block may still take the transacti
 })
 
 test('expiry: the status is read again after the height', async () => {
-  const network = { isRead: false }
-  const getSignatureStatuses = () => (network.isRead ? status('confirmed') : unknown)
+  let isHeightTold = false
+  let readsAfterwards = 0
+  const getSignatureStatuses = () => {
+    if (isHeightTold) readsAfterwards += 1
+    // The first one is in the same HTTP request as the height.
+    return readsAfterwards > 1 ? status('confirmed') : unknown
+  }
   const getBlockHeight = () => {
-    network.isRead = true
+    isHeightTold = true
     return 151
   }
   expect(

@@ -25,7 +25,7 @@ export const controls = {
   'payment/payments.test.ts': [
     ['pay-amount-of-nothing', 'payments', 'if (units === undefined || units > MAX_UNITS) throw new PaymentAmountError()', 'pay: refuses an amount of nothing'],
     ['pay-another-amount', 'payments', "return {\ntype: 'transfer',\nto: recipient,\namount: `${BigInt(amount) + 1n}`,\n...(asset.address === undefined ? {} : { tokenAddress: asset.address }),\n}", 'wallet: is asked for exactly the order, and the receipt follows the confirmation'],
-    ['pay-failure-taken-for-paid', 'payments', 'void end', 'wallet: a transaction that differs from the order does not pay it'],
+    ['pay-failure-taken-for-paid', 'payments', 'return undefined', 'wallet: a transaction that differs from the order does not pay it'],
     ['pay-receipt-of-another-network', 'payments', 'const { networkId } = receipt', 'wallet: a transaction that differs from the order does not pay it'],
     ['pay-on-another-network', 'payments', '', 'wallet: is not asked on another network'],
     ['pay-recipient-of-another-chain', 'payments', '', 'pay: refuses a recipient of another chain'],
@@ -48,7 +48,7 @@ export const controls = {
     ['pay-asked-beside-a-reverted-one', 'payments', '', 'unsettled: one that was reverted fails no payment that an earlier request may still pay'],
     ['pay-outlives-its-run', 'payments', '', 'unsettled: a payment that was sent before the page stops ends undecided'],
     ['pay-exchange-beside-an-open-request', 'payments', 'if (!payment || !popup) throw new PaymentNotStartedError()', 'unsettled: while an earlier request is open in the wallet nothing is paid at an exchange'],
-    ['pay-failed-beside-another-sent', 'payments', '', 'unsettled: of two sent transactions, the earlier fails no payment that the other one pays'],
+    ['pay-failed-beside-another-sent', 'payments', '', 'unsettled: of two sent transactions, the later fails no payment that the other one pays'],
     ['pay-unknown-left-as-unpaid', 'payments', 'if (leftWith && isUnknown(current)) reject(leftWith.error)', 'unsettled: a payment that may have been sent is told as such when the user leaves'],
     ['pay-unknown-taken-for-unpaid', 'payments', "payment.show({ phase: phase === 'asking' ? 'asking' : 'choosing' })", 'unsettled: a wallet that has not said whether it has sent'],
     ['unknown-request-asked-for-again', 'payments', 'const isWanted = true', 'unsettled: a wallet that has not said whether it has sent'],

@@ -32,7 +32,6 @@ const rules: ReadonlyMap<string, Bind> = new Map([
   ['eth_signTransaction', bindTransaction],
   ['wallet_sendTransaction', bindTransaction],
   ['wallet_sendCalls', bindCalls],
-  // control: user-operation-of-another-sender
   ['eth_sendUserOperation', bindUserOperation],
   ['wallet_grantPermissions', bindPermissions],
   ['wallet_requestExecutionPermissions', bindPermissions],
@@ -238,6 +237,7 @@ function bindMember(
 ): BoundRequest {
   const { networkId } = scope
   if (!isObject(params)) throw invalidParams(params)
+  // control: user-operation-of-another-sender
   const named = requireGrantedIfNamed(params[name], scope)
   const address = named ?? scope.address
   if (named === undefined && missing === 'active' && address !== undefined)

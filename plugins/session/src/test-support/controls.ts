@@ -86,7 +86,7 @@ export const controls = {
     ['transaction-carries-its-chain', 'chains', 'const own = { ...whole, unsaid: chainIdHex(current) }', 'eth_sendTransaction is sent with the chain id'],
     ['transaction-for-another-chain', 'impersonation', '', 'eth_sendTransaction for another chain is refused'],
     ['typed-data-of-another-chain', 'chains', '', 'eth_signTypedData_v4 for another chain is refused'],
-    ['user-operation-of-another-sender', 'impersonation', '', 'request: eth_sendUserOperation for an account that was not granted is refused'],
+    ['user-operation-of-another-sender', 'impersonation', 'const named = isUnnamed(params[name]) ? undefined : params[name]', 'request: eth_sendUserOperation for an account that was not granted is refused'],
   ],
   'rpc/bind-unknown.test.ts': [
     ['account-deep-in-params', 'impersonation', '', 'is refused for an account that was not granted ([{"request"'],

@@ -49,7 +49,6 @@ export const controls = {
   'sign-in-screen.test.ts': [
     ['siwx-dismissed-before-its-screen', 'sign-in', 'if (now === undefined) return false', 'signIn: it waits for the screen that opens after the user has closed the dialog'],
     ['siwx-not-asked-over-its-covered-screen', 'sign-in', 'isOpening: () => isAsking', 'ask: over a screen that looks the session up, signing in comes once there is none, and is said once'],
-    ['siwx-screen-awaited-after-a-stop', 'sign-in', '', 'stop: before the screen has come, the dialog closes, and signIn shows the screen after the next start'],
     ['siwx-screen-behind-the-asked-view', 'sign-in', '', 'ask: over a screen that is required, the view follows signing in, which is said once'],
     ['siwx-screen-ends-the-view-above', 'sign-in', '', 'ask: over a screen that is required, the view follows signing in, which is said once'],
     ['siwx-screen-over-itself', 'sign-in', '', 'signIn: while it is shown, the screen is shown once'],
