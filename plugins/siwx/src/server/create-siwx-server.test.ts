@@ -272,3 +272,18 @@ test('nonces: a full memory refuses new ones and ends nobody else’s sign-in', 
   await store.add('e', START_MS + 3 * MINUTE_MS)
   expect([await store.use('d'), await store.use('e')]).toEqual([true, true])
 })
+
+test('nonces: those that were used make room, also behind one that nobody uses', async () => {
+  const store = createMemoryNonces({ maxNonces: 2, now: () => START_MS })
+  for (const nonce of ['left', 'a']) await store.add(nonce, START_MS + MINUTE_MS)
+  await store.use('a')
+  await store.add('b', START_MS + MINUTE_MS)
+  await store.use('b')
+  expect(await store.find('b')).toMatchObject({ isUsed: true })
+  await store.add('c', START_MS + MINUTE_MS)
+  expect([await store.find('b'), await store.use('left'), await store.use('c')]).toEqual([
+    undefined,
+    true,
+    true,
+  ])
+})

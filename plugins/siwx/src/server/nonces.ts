@@ -51,29 +51,34 @@ export function createMemoryNonces({
 }: MemoryNoncesOptions = {}): NonceStore {
   // A map keeps insertion order. All nonces have the same lifetime, so the first entry expires first.
   const entries = new Map<string, NonceEntry>()
+  /** Apart from them, so that one which nobody uses keeps no room that later ones have made. */
+  const used = new Map<string, NonceEntry>()
+  const isFull = (): boolean => entries.size + used.size >= maxNonces
   const forgetOld = (): void => {
-    for (const [nonce, { expiresAtMs, isUsed }] of entries) {
-      // Those that count no more make room: without an entry they are refused as `NONCE_UNKNOWN`.
-      const isFull = entries.size >= maxNonces
-      const isOver = isFull && (isUsed || expiresAtMs <= now())
-      if (!isOver && expiresAtMs + REMEMBERED_AFTER_EXPIRY_MS > now()) return
-      entries.delete(nonce)
-    }
+    for (const kept of [used, entries])
+      for (const [nonce, { expiresAtMs, isUsed }] of kept) {
+        // Those that count no more make room: without an entry they are refused as `NONCE_UNKNOWN`.
+        const isOver = isFull() && (isUsed || expiresAtMs <= now())
+        if (!isOver && expiresAtMs + REMEMBERED_AFTER_EXPIRY_MS > now()) break
+        kept.delete(nonce)
+      }
   }
   return {
     async add(nonce, expiresAtMs) {
       forgetOld()
       // One that is in use makes no room, or strangers could end the sign-ins of others by asking for nonces.
       // control: nonces-evicted-by-strangers
-      if (entries.size >= maxNonces) throw new TooManyNoncesError()
+      if (isFull()) throw new TooManyNoncesError()
       entries.set(nonce, { expiresAtMs, isUsed: false })
     },
-    find: async (nonce) => entries.get(nonce),
+    find: async (nonce) => entries.get(nonce) ?? used.get(nonce),
     async use(nonce) {
       const entry = entries.get(nonce)
       // control: nonce-consumed-twice
-      if (!entry || entry.isUsed) return false
-      entries.set(nonce, { ...entry, isUsed: true })
+      if (!entry) return false
+      entries.delete(nonce)
+      // control: used-nonce-takes-room
+      used.set(nonce, { ...entry, isUsed: true })
       return true
     },
   }

@@ -45,6 +45,7 @@ export const controls = {
     ['sign-in-by-a-clock-without-time', 'sign-in', "if (timeOf(issuedAt) > nowMs + CLOCK_SKEW_MS) return 'ISSUED_IN_FUTURE'", 'verify: by a clock that is no number every message is outside its time'],
     ['sign-in-domain-unchecked', 'sign-in', '', 'verify: refuses another domain'],
     ['sign-in-expiry-ignored', 'sign-in', '', 'verify: refuses an expired message'],
+    ['used-nonce-takes-room', 'sign-in', 'entries.set(nonce, { ...entry, isUsed: true })', 'nonces: those that were used make room, also behind one that nobody uses', 'Too many sign-ins'],
   ],
   'sign-in-screen.test.ts': [
     ['siwx-dismissed-before-its-screen', 'sign-in', 'if (now === undefined) return false', 'signIn: it waits for the screen that opens after the user has closed the dialog'],
