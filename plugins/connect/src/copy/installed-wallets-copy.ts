@@ -5,7 +5,5 @@ export const installedWalletsCopy = {
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
   'connect.connected': 'Connected',
-  'connect.wallets-missed': 'Wallets of this browser could not be loaded.',
-  'connecting.try-again': 'Try again',
   'connect.no-wallet-yet': 'I don’t have a wallet',
 } as const satisfies Readonly<Record<string, string>>

@@ -12,6 +12,8 @@ export const walletListCopy = {
   'connect.get': 'Get',
   'connect.qr': 'QR code',
   'connect.directory-failed': 'Some wallets could not be loaded.',
+  'connect.wallets-missed': 'Wallets of this browser could not be loaded.',
+  'connecting.try-again': 'Try again',
   'chains.eip155': 'EVM Networks',
   'chains.solana': 'Solana',
   'chains.polkadot': 'Polkadot',

@@ -24,13 +24,4 @@ export const footer = style({
   selectors: { '&:empty': { display: 'none' } },
 })
 
-/** A text with a button beside or below it. */
-export const failed = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  columnGap: space(2),
-})
-
 export const sheets: Sheets = styleSheets()

@@ -9,9 +9,7 @@ import { type ConnectMethod, connectContract, connectMethods } from '../contract
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
 import type { ConnectOptions } from '../options'
 import * as css from './connect-view.css'
-import { ListFailure } from './list-failure'
 import { type ListCode, useListCode } from './use-list-code'
-import { useMissedWallets } from './use-missed-wallets'
 import { WalletListSection } from './wallet-list-section'
 
 export interface ConnectViewProps {
@@ -32,7 +30,6 @@ export function ConnectView({ code, loaded, walletsOnly = false, namespace }: Co
   const t = useTexts(installedWalletsCopy)
   const router = useRouter(connectContract)
   const discovery = useDiscovery()
-  const findAgain = useMissedWallets()
   const hasRows = usePluginState(sessionContract, ({ wallets }) => wallets.length > 0)
   const isLegal = usePluginState(connectContract, ({ options }) => hasLegal(options))
   const filled = useSlot(connectMethods)
@@ -69,9 +66,6 @@ export function ConnectView({ code, loaded, walletsOnly = false, namespace }: Co
         ) : (
           // When a method is added later, the wallets stay shown while its code is loaded. With legal links they wait for it.
           !isLegal && wallets
-        )}
-        {findAgain && (
-          <ListFailure part="wallets-missed" text={t('connect.wallets-missed')} onRetry={findAgain} />
         )}
       </div>
       {isSearching && <VisuallyHidden>{t('connect.searching')}</VisuallyHidden>}

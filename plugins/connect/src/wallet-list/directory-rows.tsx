@@ -41,13 +41,7 @@ export function DirectoryRows({
           onClick={() => router.push('AllWallets', { namespace })}
         />
       )}
-      {hasFailed && (
-        <ListFailure
-          part="directory-failed"
-          text={t('connect.directory-failed')}
-          onRetry={() => void directory.loadDirectory()}
-        />
-      )}
+      {hasFailed && <ListFailure part="directory-failed" onRetry={() => void directory.loadDirectory()} />}
     </>
   )
 }

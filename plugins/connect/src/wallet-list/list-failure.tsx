@@ -4,22 +4,22 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import { focusClosestContainer } from '../components/focus-closest-container'
-import { installedWalletsCopy } from '../copy/installed-wallets-copy'
-import * as css from './connect-view.css'
+import { walletListCopy } from '../copy/wallet-list-copy'
+import * as css from './list-failure.css'
 
 interface ListFailureProps {
-  readonly part: string
-  readonly text: string
+  /** `wallets-missed`: the code that finds the wallets of this browser could not be loaded. */
+  readonly part: 'directory-failed' | 'wallets-missed'
   readonly onRetry: () => void
 }
 
-/** Says that some wallets are missing in the list, with a button for another try. */
-export function ListFailure({ part, text, onRetry }: ListFailureProps): ReactElement {
+/** Says that wallets are missing in the list, with a button for another try. Parts: `directory-failed`, `wallets-missed`. */
+export function ListFailure({ part, onRetry }: ListFailureProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(installedWalletsCopy)
+  const t = useTexts(walletListCopy)
   return (
     <div part={part} className={css.failed}>
-      <Text tone="secondary">{text}</Text>
+      <Text tone="secondary">{t(`connect.${part}`)}</Text>
       <Button
         variant="quiet"
         size="small"

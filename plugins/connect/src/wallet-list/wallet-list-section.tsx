@@ -10,6 +10,7 @@ import * as css from './connect-view.css'
 import { InstalledWalletRow } from './installed-wallet-row'
 import { hasOnlyAnnounced, listInstalledWallets, matchesItem } from './installed-wallets'
 import { type ListCode, useListCode } from './use-list-code'
+import { useMissedWallets } from './use-missed-wallets'
 import type { WalletList } from './wallet-list-item'
 
 /** Lists with at least this many wallets have a search field. */
@@ -45,7 +46,8 @@ export function WalletListSection({
   const { ports } = useServices()
   const hasInstalledOnly = !namespace && hasOnlyAnnounced(session, connect)
   const installed = hasInstalledOnly ? listInstalledWallets(session, connect.recent) : undefined
-  const parts = useListCode(code.directoryList, !installed)
+  const findAgain = useMissedWallets()
+  const parts = useListCode(code.directoryList, !installed || findAgain !== undefined)
   const listing: WalletList | undefined = installed
     ? { wallets: installed, allWallets: undefined }
     : parts?.listWallets({
@@ -115,6 +117,7 @@ export function WalletListSection({
       {hasSearch && extras && (
         <extras.NothingFound query={nothingFound ? activeQuery.trim() : ''} onShowAll={() => search('')} />
       )}
+      {findAgain && parts && <parts.ListFailure part="wallets-missed" onRetry={findAgain} />}
       {directoryParts && listing && (
         <directoryParts.DirectoryRows allWallets={listing.allWallets} namespace={namespace} />
       )}
