@@ -7,7 +7,8 @@ const KNOWN =
 /**
  * Numbers that are no amounts. A page cannot rename the members of data that a contract accepts: their names are signed.
  */
-const NO_AMOUNT = /nonce|salt|deadline|expir|valid(after|before)|timestamp|version|^(chain|proposal)id$/i
+const NO_AMOUNT =
+  /nonce|salt|deadline|expir|timestamp|valid_?(after|before|from|until|to)$|not_?(after|before)$|(issued|signed|created)_?at$|^(iat|exp|nbf|time|date)$|(^|terms_?|contract_?)version$|^(chain|proposal)_?id$/i
 /** Numbers of 96 bits or more, in which amounts are counted. */
 const NUMBER = /^u?int(9[6-9]|[12]\d\d|)$/
 
