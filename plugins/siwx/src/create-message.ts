@@ -5,7 +5,7 @@ import { parseParts } from './backend/host-replies'
 import { MalformedMessageError, OpaqueOriginError, WrongClockError } from './errors'
 import { formatSiwxMessage, type SiwxMessage } from './message'
 import { checkFields } from './message/check-message'
-import { CLOCK_SKEW_MS } from './message/common-rules'
+import { CLOCK_SKEW_MS, LIFETIME_MS } from './message/common-rules'
 import { isDateTime } from './message/grammar'
 import { timeOf } from './message/time-of'
 import type { MessageFields, SiwxOptions } from './options'
@@ -15,8 +15,6 @@ export interface MessageSource {
   readonly nowMs: number
   readonly createMessage: SiwxOptions['createMessage']
 }
-
-const LIFETIME_MS = 24 * 3_600_000
 
 /**
  * Resolves with the fields of a message, without account and network. `createMessage` of the host may set some fields,

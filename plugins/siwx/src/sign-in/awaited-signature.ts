@@ -4,7 +4,7 @@ import type { SignInAccountState } from '../contract'
 import { isSameNetwork } from '../message'
 import { tryParse } from '../message/try-parse'
 import type { SignInPorts } from './ports'
-import { isCurrent, isOfPage, isSameAccount } from './session-rules'
+import { isAwaitable, isOfPage, isSameAccount } from './session-rules'
 
 /** The signature of a contract whose owners have not confirmed yet, kept over a reload. */
 export interface AwaitedSignature {
@@ -35,7 +35,7 @@ export function createAwaitedSignature(ports: Ports): AwaitedSignature {
       // control: awaited-for-another-account
       const isOwn = isSameAccount(message, account) && isSameNetwork(message.networkId, account.networkId)
       // Any script of the page can write to the storage.
-      return isOwn && isOfPage(message, ports.origin) && isCurrent(message, ports.clock.now())
+      return isOwn && isOfPage(message, ports.origin) && isAwaitable(message, ports.clock.now())
         ? signed
         : undefined
     },

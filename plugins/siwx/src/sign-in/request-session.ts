@@ -4,7 +4,7 @@ import type { SignInAccountState, SiwxSession } from '../contract'
 import { SignInRefusedError } from '../errors'
 import type { AwaitedSignature } from './awaited-signature'
 import type { SignInPorts } from './ports'
-import { isCurrent, refusalOf } from './session-rules'
+import { isAwaitable, refusalOf } from './session-rules'
 import type { SignOutQueue } from './sign-out-queue'
 import { accountOf } from './target-account'
 import { untilConfirmed } from './until-confirmed'
@@ -41,7 +41,7 @@ export async function requestSession(
     clock: ports.clock,
     signal: anySignal([work, ports.signal]),
     isPending,
-    isLate: () => signed !== undefined && !isCurrent(signed.message, ports.clock.now()),
+    isLate: () => signed !== undefined && !isAwaitable(signed.message, ports.clock.now()),
     onPending() {
       // control: owners-forgotten-by-a-reload
       if (signed) awaited.keep(signed)

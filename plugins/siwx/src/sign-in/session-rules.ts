@@ -4,7 +4,7 @@ import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import type { SignInState, SiwxSession } from '../contract'
 import { isSameNetwork, type SiwxMessage } from '../message'
-import { CLOCK_SKEW_MS, isSchemeOf, originOf } from '../message/common-rules'
+import { CLOCK_SKEW_MS, isSchemeOf, LIFETIME_MS, originOf } from '../message/common-rules'
 import { timeOf } from '../message/time-of'
 
 interface NamedAccount {
@@ -54,6 +54,13 @@ export function isCurrent(
 ): boolean {
   const wasIssued = !proof || isReached(issuedAt, nowMs)
   return wasIssued && hasBegun(times, nowMs) && !isOver(times, nowMs)
+}
+
+/** Whether the owners of a contract may still confirm a message. One without an end would be waited for on every visit. */
+export function isAwaitable(message: Times & Pick<SiwxMessage, 'issuedAt'>, nowMs: number): boolean {
+  const isYoung = timeOf(message.issuedAt) + LIFETIME_MS > nowMs
+  // control: message-without-end-waited-for
+  return isCurrent(message, nowMs) && (message.expirationTime !== undefined || isYoung)
 }
 
 const hasBegun = ({ notBefore }: Times, nowMs: number): boolean => isReached(notBefore, nowMs)

@@ -146,8 +146,11 @@ test('confirming: a reload goes on waiting without asking the wallet, also while
   await expect.poll(() => storage.entries.get(KEY)).not.toContain('"awaited"')
 })
 
+const withoutEnd = (text: string): string => text.replace(/\\nExpiration Time: [^\\"]*/, '')
+
 test.each<[what: string, atMs: number, change: (text: string) => string]>([
   ['the message is over', 700_000, (text) => text],
+  ['the message has no end and is a day old', 87_000_000, withoutEnd],
   ['what is kept is of another site', 0, (text) => text.replace('host.example wants', 'evil.example wants')],
   ['what is kept is no message', 0, (text) => text.replace(' wants you to', '')],
   ['what is kept is of another account', 0, (text) => text.replace(ADDRESS, `0x${'12'.repeat(20)}`)],
@@ -161,6 +164,20 @@ test.each<[what: string, atMs: number, change: (text: string) => string]>([
   const { page, asked } = await openVisit({ errors: [], storage, atMs, isAsked: false })
   await expect.poll(page.status).toBe('signed-out')
   expect(asked()).toBe(0)
+})
+
+test('confirming: a message without an end is waited for as long as others last', async () => {
+  const after = withoutEnd(await leaveWaiting())
+  expect(after).not.toContain('Expiration Time')
+  const { page, turn } = await openVisit({
+    errors: Array.from({ length: 20 }, pending),
+    storage: createMemoryStorage({ [KEY]: after }),
+    atMs: 86_390_000,
+    isAsked: false,
+  })
+  await expect.poll(page.status).toBe('confirming')
+  await turn(45_000)
+  expect(page.status()).toBe('signed-out')
 })
 
 test('confirming: cancelling and signing out forget it, so that the wallet is asked anew', async () => {
