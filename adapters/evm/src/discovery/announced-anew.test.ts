@@ -79,8 +79,8 @@ test('anew: however many new objects are announced, the wallets of the page are 
     await flushTasks()
     await page.clock.advance(1_000)
   }
-  // The first one is of the start; then after 0, 1, 3, 7, 15 and 31 s.
-  expect(requests()).toBe(7)
+  // The first one is of the start; then two after 0, 1, 3, 7, 15 and 31 s.
+  expect(requests()).toBe(13)
 })
 
 test('anew: nothing is asked once the page has ended', async () => {
@@ -90,4 +90,26 @@ test('anew: nothing is asked once the page has ended', async () => {
   await flushTasks()
   expect(requests()).toBe(1)
   expect(page.failures).toEqual([])
+})
+
+test('anew: a wallet whose announcement a flood kept out is listed beside the copy that is silent afterwards', async () => {
+  const copy = createFakeProvider()
+  const genuine = createFakeProvider()
+  let count = 0
+  const page = createWalletPage({
+    onDispatch(name) {
+      if (name !== 'eip6963:requestProvider') return
+      count += 1
+      if (count === 1) {
+        announce(page.browser, goodInfo(), copy)
+        for (let n = 0; n < 499; n += 1) announce(page.browser, goodInfo({ rdns: `com.flood.w${n}` }))
+      }
+      announce(page.browser, goodInfo(), genuine)
+    },
+  })
+  page.latchkey.start()
+  await vi.waitFor(() => expect(page.connectors().length).toBeGreaterThan(0))
+  await flushTasks()
+  const identities = page.connectors().map(({ identity }) => identity)
+  expect([identities.includes(copy), identities.includes(genuine)]).toEqual([true, true])
 })

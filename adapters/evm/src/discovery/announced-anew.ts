@@ -32,11 +32,17 @@ export function createAnewFilter(ctx: EvmContext, signal: AbortSignal): AnewFilt
   const answers = new Map<string, Set<UntrustedProvider>>()
   const leftOut = new WeakMap<UntrustedProvider, Set<string>>()
   let isAsking = false
-  const ask = (): void => {
+  const request = (): void => {
     answers.clear()
     isAsking = true
     ctx.browser.dispatch('eip6963:requestProvider')
     isAsking = false
+  }
+  const ask = (): void => {
+    request()
+    // What the first one left out is announced again, unless its wallet makes a new object each time.
+    // control: late-wallet-asked-once
+    request()
   }
   let pauseMs = FIRST_PAUSE_MS
   let phase: 'quiet' | 'paused' | 'wanted' = 'quiet'

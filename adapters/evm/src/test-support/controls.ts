@@ -25,7 +25,10 @@ export const controls = {
     ['connector-believes', 'chains', 'await isThere()', 'approves and stays on another network'],
     ['unsafe-rpc-added', 'chains', 'const rpcUrls = network.rpcUrls', 'safe URLs only'],
   ],
-  'discovery/announced-anew.test.ts': [['late-wallet-hidden-by-its-uuid', 'impersonation', 'const isOwn = false', 'anew: a wallet that is later than what copied its uuid']],
+  'discovery/announced-anew.test.ts': [
+    ['late-wallet-asked-once', 'impersonation', '', 'anew: a wallet whose announcement a flood kept out is listed beside the copy'],
+    ['late-wallet-hidden-by-its-uuid', 'impersonation', 'const isOwn = false', 'anew: a wallet that is later than what copied its uuid'],
+  ],
   'discovery/announcements.test.ts': [
     ['announced-anew-listed-again', 'impersonation', '', 'announcement: a wallet that makes a new provider object for each announcement'],
     ['announced-under-another-name', 'impersonation', 'const isListed = names.size > 0', 'announcement: a provider under another rdns too is listed under both'],
