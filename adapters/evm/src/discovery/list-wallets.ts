@@ -116,7 +116,7 @@ function createAnnouncedList(
   anew: AnewFilter,
 ): (announcement: unknown) => void {
   const findPlace = createWalletLimit(ctx)
-  const listed = new Map<UntrustedProvider, Set<string>>()
+  const listed = new WeakMap<UntrustedProvider, Set<string>>()
   return (announcement) => {
     const wallet = parseAnnouncement(announcement)
     if (!wallet) return ctx.logger.warn('A wallet announced no provider and is not listed.')

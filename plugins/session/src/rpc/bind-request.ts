@@ -71,7 +71,7 @@ const reading =
 
 /** What a wallet asks its user for, although it is called like reading: `eth_getEncryptionPublicKey`. */
 // control: asked-for-as-reading
-const reveals = /Key|Secret|Seed|Mnemonic|Entropy|Sign(?!ature)/
+const reveals = /Key|Secret|Seed|Mnemonic|Entropy|Sign(?!ature(sForAddress|Statuses)$)/
 
 /**
  * Checks a request and fills in its account (default: the active one) and, for a transaction, its chain (default: the

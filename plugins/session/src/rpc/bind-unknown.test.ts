@@ -30,6 +30,7 @@ test.each<readonly [string, unknown]>([
   ['wallet_anything', [alice.address, { account: `eip155:1:${stranger}` }]],
   ['klay_signTransaction', [{ from: stranger }]],
   ['klay_getSigningKey', [stranger]],
+  ['wallet_getSignature', [{ from: stranger }]],
   ['wallet_getEntropySecret', [{ account: stranger }]],
   ['wallet_callAny', [{ from: stranger }]],
   ['wallet_anything', [[alice.address, stranger]]],
