@@ -56,6 +56,21 @@ export function connectedOn(
   }
 }
 
+const OTHER = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+
+/** The wallet grants another account than at the last visit. */
+export function withAnotherAccount(): SessionState {
+  const session = connectedOn('eip155:1')
+  const accounts = [{ namespace: 'eip155', address: OTHER }] as const
+  const entry = {
+    walletId: brass.id,
+    connectorId: 'only',
+    accounts,
+    networkIds: { eip155: 'eip155:1' },
+  } as const
+  return { ...session, remembered: [entry] }
+}
+
 /** A wallet that was connected before is being reconnected silently. */
 export function reconnecting(): SessionState {
   return {
@@ -66,7 +81,6 @@ export function reconnecting(): SessionState {
   }
 }
 
-const OTHER = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const SOLANA_ADDRESS = '2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU'
 
 const chains = (wallet: WalletRow): WalletRow => ({ ...wallet, namespaces: ['eip155', 'solana'] })

@@ -3,7 +3,7 @@ import { defineContract, definePlugin, lazy } from '@latchkey/kernel'
 import { actionItems } from '../data/actions'
 import { errors } from '../data/errors'
 import { holdings, identities, KEY } from '../data/holdings'
-import { connectedOn, reconnecting, severalConnected } from '../data/sessions'
+import { connectedOn, reconnecting, severalConnected, withAnotherAccount } from '../data/sessions'
 import { brass, fern, longNames } from '../data/wallets'
 import type { ViewState } from '../gallery-state'
 import { notice } from './notice'
@@ -85,6 +85,7 @@ export const accountStates: readonly ViewState[] = [
   account('loading', { native: { [KEY]: { status: 'loading' } } }),
   account('balance-failed', { native: { [KEY]: { status: 'failed', failedAtMs: 0 } } }),
   account('coming-back', { session: reconnecting() }),
+  account('another-account', { session: withAnotherAccount(), shows: '[part="other-account"]' }),
   account('long-name', { session: connectedOn('eip155:1', longName) }),
   account('paired', {
     session: connectedOn('eip155:1', brass, { name: 'Fern', iconUrl: fern.iconUrl ?? '' }),

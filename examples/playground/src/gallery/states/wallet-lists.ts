@@ -1,3 +1,4 @@
+import { defineContract, definePlugin, outlets } from '@latchkey/kernel'
 import { directory, directoryWallets } from '../data/directory'
 import { offering } from '../data/sessions'
 import { brass, customWallets, fern, harbour, relay } from '../data/wallets'
@@ -10,6 +11,22 @@ const [featured, ...others] = directoryWallets
 const longest = others.find(({ name }) => name.startsWith('Donau'))
 const featuredWalletIds = [longest, featured].flatMap((one) => (one ? [one.id] : []))
 const SETTLED = '[part="connect"] [part~="list-row"]'
+
+interface MissedContract {
+  readonly id: 'missed'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
+
+/** An adapter whose code that finds the wallets of the browser cannot be loaded. */
+const missed = definePlugin(defineContract<MissedContract>('missed', 1), {
+  setup(ctx) {
+    ctx.fill(outlets, { id: 'missed', preload: () => Promise.reject(new Error('offline')) })
+    return {}
+  },
+})
 
 function list(id: string, more: Partial<ViewState>): ViewState {
   return {
@@ -44,6 +61,7 @@ export const walletListStates: readonly ViewState[] = [
   list('featured', { connect: { featuredWalletIds } }),
   list('loading', { plugins: [directory('silent')], connect: { featuredWalletIds } }),
   list('failed', { plugins: [directory('unreachable')], shows: '[part="directory-failed"]' }),
+  list('missed', { plugins: [directory(), missed()], shows: '[part="wallets-missed"]' }),
   list('custom', { plugins: [], connect: { customWallets } }),
   list('many-installed', { session: offering([relay, brass, harbour, fern]), recent: [fern.id] }),
   list('on-a-phone', { userAgent: PHONE, session: offering([relay]), connect: { featuredWalletIds } }),
