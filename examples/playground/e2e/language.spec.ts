@@ -39,7 +39,9 @@ const guests = [
   // Texts of the embedded wallet's frame and of the page that requests an approval.
   'This link has expired',
   'Welcome aboard.\n\nOnly sign this at harbour.example ‹U+202E›',
+  'bank.example wants you to sign in with your Ethereum account',
   'ETH',
+  'USDC',
   'UNI',
   'DAI',
   'SOL',
