@@ -79,6 +79,7 @@ test('onramp: a sale that the provider reports falsely is not shown as arrived',
     .poll(async () => (await servers.gateway.requests('data:balance')).length, { timeout: 30_000 })
     .toBeGreaterThan(2)
   await expect(buyProgress(page)).not.toHaveAttribute('data-phase', 'arrived')
+  await popup.close()
   await dialogOf(page).getByRole('button', { name: 'I didn’t buy' }).click()
   await expect(dialogOf(page).getByRole('button', { name: 'Your purchases' })).toHaveCount(0)
 })
