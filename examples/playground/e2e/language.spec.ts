@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { arabic } from 'latchkey/ar'
+import { ADDRESS } from '../src/gallery/data/sessions'
 import { type LayoutOptions, layoutFaults, layoutSlackPx } from './page/layout-faults'
 import { textFaults } from './page/text-faults'
 import { announcementsOf, forget, listen } from './parts/announcements'
@@ -39,7 +40,7 @@ const guests = [
   // Texts of the embedded wallet's frame and of the page that requests an approval.
   'This link has expired',
   'Welcome aboard.\n\nOnly sign this at harbour.example ‹U+202E›',
-  'bank.example wants you to sign in with your Ethereum account',
+  `bank.example wants you to sign in with your Ethereum account:\n${ADDRESS}`,
   'ETH',
   'USDC',
   'UNI',
