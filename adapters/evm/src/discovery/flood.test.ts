@@ -39,16 +39,21 @@ test('flood: a wallet is listed behind more announcements than are kept until th
   expect(page.connectors().map(({ id }) => id)).toContain('eip6963:com.example.wallet')
 })
 
-test('flood: a remembered wallet is listed and restored behind any number of others', async () => {
+/** A page whose wallet of the last visit is remembered and has not announced itself yet. */
+async function openNextVisit() {
   const storage = createMemoryStorage()
   const first = await openLivePage(wallet(), { storage })
   await first.session.connect('com.example.wallet')
   await flushTasks()
   first.latchkey.dispose()
-  const next = await openLivePage(createFakeProvider(), {
+  return openLivePage(createFakeProvider(), {
     storage,
     first: goodInfo({ rdns: 'com.flood.first', uuid: uuid(0) }),
   })
+}
+
+test('flood: a remembered wallet is listed and restored behind any number of others', async () => {
+  const next = await openNextVisit()
   for (let n = 1; n < 1_500; n += 1) announce(next.browser, stranger(n))
   announce(next.browser, goodInfo(), wallet())
   await until(() => next.state().restoreStatus === 'done')
@@ -64,15 +69,7 @@ test('flood: a remembered wallet is listed and restored behind any number of oth
 })
 
 test('flood: a remembered wallet is restored behind any number of others that claim to be it', async () => {
-  const storage = createMemoryStorage()
-  const first = await openLivePage(wallet(), { storage })
-  await first.session.connect('com.example.wallet')
-  await flushTasks()
-  first.latchkey.dispose()
-  const next = await openLivePage(createFakeProvider(), {
-    storage,
-    first: goodInfo({ rdns: 'com.flood.first', uuid: uuid(0) }),
-  })
+  const next = await openNextVisit()
   for (let n = 1; n < 1_100; n += 1) announce(next.browser, stranger(n))
   const copy = (n: number): void => announce(next.browser, goodInfo({ uuid: uuid(n), name: `Copy ${n}` }))
   for (let n = 2_000; n < 2_100; n += 1) copy(n)

@@ -72,7 +72,7 @@ interface MoreNamespace {
   readonly walletId: string
   readonly name: string
   readonly namespace: ChainNamespace
-  /** Whether only its name says that it is the connected wallet, as any script can. */
+  /** Whether only its name says that it is the connected wallet. A script can take any name. */
   readonly isByName: boolean
 }
 
