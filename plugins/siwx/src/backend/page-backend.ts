@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@latchkey/session/contract'
 import type { SessionProof, SiwxSession } from '../contract'
 import { SignInRefusedError } from '../errors'
-import { tryParse } from '../message/try-parse'
+import { tryParse } from '../message/parse'
 import { isOfPage } from '../sign-in/session-rules'
 import { refusalReason } from '../sign-in/to-sign-in-error'
 import { type SignatureClaim, type SiwxVerifier, verifySignature } from '../verify'

@@ -54,3 +54,12 @@ export function parseSiwxMessage(text: string): SiwxMessage {
   if (!writingsOf(message).includes(text)) throw new MalformedMessageError('text')
   return message
 }
+
+/** The fields of a signed text, or `undefined` for a text that `parseSiwxMessage` refuses. */
+export function tryParse(text: string): SiwxMessage | undefined {
+  try {
+    return parseSiwxMessage(text)
+  } catch {
+    return undefined
+  }
+}

@@ -2,7 +2,7 @@ import type { NetworkId } from '@latchkey/session/contract'
 import { httpNode } from '@latchkey/session/http-node'
 import type { SiwxMessage } from '../message'
 import { canonicalAccount } from '../message/canonical-account'
-import { tryParse } from '../message/try-parse'
+import { tryParse } from '../message/parse'
 import {
   eip155Verifier,
   type SignatureType,

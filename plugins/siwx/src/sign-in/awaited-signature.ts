@@ -2,7 +2,7 @@ import type { SignedMessage } from '../backend/backend'
 import { sessionOf } from '../backend/session-of'
 import type { SignInAccountState } from '../contract'
 import { isSameNetwork } from '../message'
-import { tryParse } from '../message/try-parse'
+import { tryParse } from '../message/parse'
 import type { SignInPorts } from './ports'
 import { isAwaitable, isOfPage, isSameAccount } from './session-rules'
 
