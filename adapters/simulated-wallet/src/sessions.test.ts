@@ -1,4 +1,4 @@
-import { verifyTypedData } from 'viem'
+import { erc20Abi, verifyTypedData } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { createSimulatedWallet } from './create-simulated-wallet'
@@ -60,7 +60,28 @@ test('grant: capabilities name what can be granted', async () => {
   })
 })
 
+const atMost = { operator: 'LESS_THAN', value: '0x64' }
+const having = (changes: object): object => ({
+  permissions: [
+    {
+      type: 'contract-call',
+      data: { address: bob, abi: erc20Abi, functions: [{ functionName: 'transfer', ...changes }] },
+    },
+  ],
+})
 test.each<[string, object, number]>([
+  ['a condition under another name', having({ conditions: [null, atMost] }), -32602],
+  [
+    'a condition with another name for its operator',
+    having({ args: [null, { condition: 'LESS_THAN', value: '0x64' }] }),
+    -32602,
+  ],
+  ['an unknown condition', having({ args: [null, { ...atMost, operator: 'NOT_EQUAL' }] }), -32602],
+  ['a condition without a value', having({ args: [null, { operator: 'EQUAL' }] }), -32602],
+  ['a condition whose value is no number', having({ args: [{ ...atMost, value: Number.NaN }] }), -32602],
+  ['a condition with an unknown member', having({ args: [null, { ...atMost, not: true }] }), -32602],
+  ['a condition at no place', having({ args: Object.assign([], { 1: atMost }) }), -32602],
+  ['a condition on no argument', having({ args: [null, null, atMost] }), -32602],
   ['another account', { address: bob }, 4100],
   ['a chain that the wallet does not have', { chainId: '0x9' }, 5710],
   ['a time that is over', { expiry: 1 }, -32602],

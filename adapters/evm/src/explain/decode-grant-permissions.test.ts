@@ -139,6 +139,28 @@ test('permissions: without one ABI entry of that name and usual types it is open
   }
 })
 
+const atMost = { operator: 'LESS_THAN', value: '0x64' }
+test.each<[string, object]>([
+  ['another name for its operator', { args: [null, { condition: 'LESS_THAN', value: '0x64' }] }],
+  ['an unknown operator', { args: [null, { ...atMost, operator: 'NOT_EQUAL' }] }],
+  ['no value', { args: [null, { operator: 'EQUAL' }] }],
+  ['a value that is no number', { args: [null, { ...atMost, value: Number.NaN }] }],
+  ['one more member', { args: [null, { ...atMost, not: true }] }],
+  ['no place', { args: Object.assign([], { 1: atMost }) }],
+  ['another name', { conditions: [null, atMost] }],
+])('permissions: one that has a condition with %s is called unknown', (_what, changes) => {
+  expect(calling([{ functionName: 'transfer', ...changes }], erc20Abi)).toEqual([
+    { type: 'unknown', name: 'contract-call' },
+  ])
+})
+
+test('permissions: a condition on an argument that the method does not have is marked', () => {
+  const args = Object.assign([null, null, atMost], { [String(Number.NaN)]: atMost })
+  expect(calling([{ functionName: 'transfer', args }], erc20Abi)).toMatchObject([
+    { method: 'transfer', conditions: [{ position: 3, isUncertain: true }] },
+  ])
+})
+
 test('permissions: unlimited amounts are marked, and without an expiry there is none', () => {
   const [asked] = request([coin(toHex(2n ** 256n - 1n))])
   for (const expiry of [undefined, 0, null, 'soon']) {

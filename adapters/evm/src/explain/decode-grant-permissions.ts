@@ -35,7 +35,9 @@ const grantSchema = v.pipe(
   ),
   v.transform(([grant]) => grant),
 )
-const conditionSchema = v.object({
+// A member that is not known may turn the condition into another.
+// control: half-read-condition-explained
+const conditionSchema = v.strictObject({
   operator: v.picklist(['EQUAL', 'GREATER_THAN', 'LESS_THAN']),
   value: quantity,
 })

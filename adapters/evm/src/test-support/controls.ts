@@ -49,6 +49,7 @@ export const controls = {
   ],
   'exactly-once.test.ts': [['transaction-under-another-name', 'once', "if (method === 'never')\nthrow new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {\nmethod,\n})", "once: 'the client sends', and there is 'parameters it dislikes'"]],
   'explain/decode-grant-permissions.test.ts': [
+    ['half-read-condition-explained', 'smart-sessions', "const conditionSchema = v.object({ operator: v.picklist(['EQUAL', 'GREATER_THAN', 'LESS_THAN']), value: quantity })", 'permissions: one that has a condition with one more member'],
     ['real-method-not-named', 'smart-sessions', 'const real = tokenMethods.get(`${selector} `)?.signature', 'permissions: many_msg_babbage of an ABI is the method that the contract takes it for'],
     ['unknown-permission-explained', 'smart-sessions', 'if (!spending.success) return []', 'permissions: unknown types, members and rules'],
   ],

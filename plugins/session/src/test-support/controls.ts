@@ -114,6 +114,7 @@ export const controls = {
   'token-methods/method-reach.test.ts': [
     ['amount-of-any-token-is-a-limit', 'smart-sessions', '', 'reach: an amount limits nothing in a contract of many tokens'],
     ['recipient-of-the-page-is-a-limit', 'smart-sessions', "return isToOne ? 'limited' : reach", 'reach: one recipient, whom the page names, can get everything'],
+    ['unreadable-condition-is-a-limit', 'smart-sessions', 'const conditions = given', 'reach: a condition with an unknown operator limits nothing'],
     ['any-condition-is-a-limit', 'smart-sessions', "if (counted === undefined || bound === undefined) return conditions.length > 0 ? 'limited' : 'everything'", 'reach: a condition that calls meet anyway leaves everything'],
   ],
   'token-methods/token-methods.test.ts': [['unlimited-amount-not-seen', 'approvals', 'export const isUnlimitedAmount = (amount: bigint, supply = 0n): boolean => amount >= 2n ** 128n || (supply > 0n && amount >= supply)', 'unlimited: 2^96 - 1 and more, or all that exists of a token']],

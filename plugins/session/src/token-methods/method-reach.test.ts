@@ -85,6 +85,25 @@ test('reach: an amount limits nothing in a contract of many tokens, unless one o
   expect(methodReach(method(sendItem), [amount, when(2, 'equal', 7n)])).toBe('each-call')
 })
 
+const less = { word: 1, operator: 'less', value: 100n }
+test.each<[string, object]>([
+  ['another name for its operator', { word: 1, condition: 'less', value: 100n }],
+  ['an unknown operator', { ...less, operator: 'not-equal' }],
+  ['an operator that every object has', { ...less, operator: 'toString' }],
+  ['a place that is no number', { ...less, operator: 'equal', word: Number.NaN, value: 0n }],
+  ['no place', { operator: 'equal', value: 0n }],
+  ['no value', { word: 1, operator: 'less' }],
+  ['a value that is no bigint', { ...less, value: 0 }],
+  ['a negative value', { ...less, value: -1n }],
+  ['a value of more than one word', { ...less, value: 2n ** 256n }],
+])('reach: a condition with %s limits nothing, as nobody can read it', (_what, given) => {
+  const conditions = [given as WordCondition]
+  for (const signature of [transfer, approve, approveAll, sendNft, redeem, 'authorizeOperator(address)'])
+    expect(methodReach(method(signature), conditions), signature).toBe('everything')
+  // A condition that can be read limits as before.
+  expect(methodReach(method(transfer), [...conditions, when(1, 'less', 100n)])).toBe('each-call')
+})
+
 test('word: is known behind arguments of one word each, for what is compared as a number', () => {
   expect(wordOfArgument(['address', 'uint256'], 1, 'less')).toBe(1)
   expect(wordOfArgument(['string', 'uint256[]', 'uint8'], 2, 'less')).toBe(2)

@@ -17,16 +17,27 @@ export interface WordCondition {
 export type MethodReach = 'everything' | 'each-call' | 'lower-numbers' | 'to-one' | 'limited'
 
 /**
- * What conditions leave of a method. A condition that most calls meet anyway, as `amount > 0`, leaves everything.
+ * What conditions leave of a method. A condition that most calls meet anyway, as `amount > 0`, leaves everything, and so does
+ * one that cannot be read: with another operator, without a word or a value.
  * @example methodReach(transfer, [{ word: 1, operator: 'greater', value: 0n }]) // 'everything'
  */
-export function methodReach(method: TokenMethod, conditions: readonly WordCondition[]): MethodReach {
+export function methodReach(method: TokenMethod, given: readonly WordCondition[]): MethodReach {
+  // control: unreadable-condition-is-a-limit
+  const conditions = given.filter(isReadable)
   const isToOne = conditions.some(({ word, operator }) => word === method.recipient && operator === 'equal')
   const reach = reachToAnyone(method, conditions)
   // The page names the recipient, so that is no limit of what it gets.
   // control: recipient-of-the-page-is-a-limit
   return isToOne && reach !== 'limited' ? 'to-one' : reach
 }
+
+/** Conditions come from pages and services. What nobody can read, no wallet can be relied on to keep. */
+export const isReadable = ({ word, operator, value }: WordCondition): boolean =>
+  Number.isSafeInteger(word) &&
+  ['equal', 'greater', 'less'].includes(operator) &&
+  typeof value === 'bigint' &&
+  value >= 0n &&
+  value < 2n ** 256n
 
 function reachToAnyone(
   { counted, item }: TokenMethod,

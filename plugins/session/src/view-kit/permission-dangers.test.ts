@@ -22,3 +22,22 @@ test('permission: an uncertain condition limits nothing', () => {
   expect(reachOf({ ...known, conditions: [{ ...condition, isUncertain: true }] })).toBe('everything')
   expect([1, 2].map((position) => isRecipient(known, position))).toEqual([true, false])
 })
+
+test('permission: a condition that nobody can read limits nothing', () => {
+  const condition = { position: 2, operator: 'equal', value: '0' } as const
+  expect(reachOf({ ...known, conditions: [condition] })).toBe('limited')
+  const unreadable: readonly object[] = [
+    { ...condition, value: '' },
+    { ...condition, value: 'NaN' },
+    { ...condition, value: undefined },
+    { ...condition, value: '-1' },
+    { ...condition, operator: 'not-equal' },
+    { position: 2, condition: 'equal', value: '0' },
+    { ...condition, position: Number.NaN },
+    { operator: 'equal', value: '0' },
+  ]
+  for (const one of unreadable)
+    expect(reachOf({ ...known, conditions: [one as typeof condition] }), JSON.stringify(one)).toBe(
+      'everything',
+    )
+})

@@ -1,5 +1,12 @@
-import type { ExplainedPermission } from '../contract'
-import { type MethodReach, methodReach, type TokenMethod, tokenMethods } from '../token-methods'
+import type { ExplainedCondition, ExplainedPermission } from '../contract'
+import {
+  type MethodReach,
+  methodReach,
+  type TokenMethod,
+  tokenMethods,
+  type WordCondition,
+} from '../token-methods'
+import { isReadable } from '../token-methods/method-reach'
 
 type MethodPermission = Extract<ExplainedPermission, { readonly type: 'method' }>
 
@@ -11,18 +18,25 @@ export function reachOf({ selector, method, conditions }: MethodPermission): Met
   // control: method-judged-by-its-name
   const known = selector === undefined ? undefined : tokenMethods.get(selector)
   if (selector === undefined) return isTokenMethod(method) ? 'everything' : undefined
-  const certain = conditions.filter(({ isUncertain }) => isUncertain !== true)
   return (
     known &&
     methodReach(
       known,
-      certain.map(({ position, operator, value }) => ({
-        word: position - 1,
-        operator,
-        value: BigInt(value),
-      })),
+      conditions.flatMap((one) => readCondition(one) ?? []),
     )
   )
+}
+
+/** `undefined` if it is not certain what the wallet compares, or the condition cannot be read. */
+export function readCondition({
+  position,
+  operator,
+  value,
+  isUncertain,
+}: ExplainedCondition): WordCondition | undefined {
+  if (isUncertain === true || !/^\d+$/.test(value)) return undefined
+  const condition = { word: position - 1, operator, value: BigInt(value) }
+  return isReadable(condition) ? condition : undefined
 }
 
 /** Whether the argument at a position, counted from 1, is who receives or is allowed. */

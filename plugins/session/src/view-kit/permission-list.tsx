@@ -17,7 +17,7 @@ import type {
   TokenHolding,
 } from '../contract'
 import { allowanceInAll, isUnlimitedAmount } from '../token-methods'
-import { isRecipient, reachOf } from './permission-dangers'
+import { isRecipient, reachOf, readCondition } from './permission-dangers'
 import * as css from './permission-list.css'
 import { type PermissionTextKey, permissionTexts } from './permission-texts'
 import { tokenFacts } from './token-facts'
@@ -225,12 +225,9 @@ function Address({ label, address }: AddressProps): ReactElement {
   )
 }
 
-function conditionText(
-  { position, operator, value, isUncertain }: ExplainedCondition,
-  isAddress: boolean,
-  t: PermissionText,
-): string {
-  if (isUncertain) return t('permission.uncertain', { position })
+function conditionText(condition: ExplainedCondition, isAddress: boolean, t: PermissionText): string {
+  const { position, operator, value } = condition
+  if (!readCondition(condition)) return t('permission.uncertain', { position })
   return t(`permission.${operator}`, { position, value: isAddress ? addressText(value) : shortNumber(value) })
 }
 

@@ -43,6 +43,11 @@ test.each<[what: string, changes: object, issue: string]>([
     { permissions: [{ type: 'nft', data: {} }] },
     'Invalid permissions.0: unknown type',
   ],
+  [
+    'a limit that an allowance does not have',
+    { permissions: [{ ...allowance, data: { ...allowance?.data, recipients: ['0x01'] } }] },
+    'Invalid permissions.0: unknown member recipients',
+  ],
   ...[1_000_000_000, 0, 1_500_000_000.5].map((start): [string, object, string] => [
     `the start ${start}`,
     startingAt(start),
@@ -51,6 +56,78 @@ test.each<[what: string, changes: object, issue: string]>([
 ])('request: %s is refused with a reason', (_what, changes, issue) => {
   expect(() => check(changes)).toThrow(expect.objectContaining({ code: 'SMART_SESSION_REQUEST_INVALID' }))
   expect(() => check(changes)).toThrow(issue)
+})
+
+const less = { operator: 'LESS_THAN', value: '0x64' } as const
+const inputs = [{ type: 'address' }, { type: 'uint256' }]
+const method = { type: 'function', name: 'transfer', inputs }
+const calling = (changes: object, abi: unknown = [method]): object => ({
+  permissions: [
+    {
+      type: 'contract-call',
+      data: { address: '0x01', abi, functions: [{ functionName: 'transfer', ...changes }] },
+    },
+  ],
+})
+
+test.each<[string, object]>([
+  ['on one argument', calling({ args: [null, less] })],
+  ['on all arguments', calling({ args: [less, less], valueLimit: '0x0', operation: 'Call' })],
+  ['on none', calling({})],
+  ['on none, without an ABI', calling({ args: [null] }, undefined)],
+])('request: a method with conditions %s is accepted', (_what, changes) => {
+  expect(() => check(changes)).not.toThrow()
+})
+
+test.each<[string, object, string]>([
+  [
+    'with another name for its operator',
+    calling({ args: [{ condition: 'LESS_THAN', value: '0x64' }] }),
+    'args.0.condition',
+  ],
+  [
+    'with an unknown operator',
+    calling({ args: [null, { ...less, operator: 'NOT_EQUAL' }] }),
+    'args.1.operator',
+  ],
+  ['with an operator in lower case', calling({ args: [{ ...less, operator: 'equal' }] }), 'args.0.operator'],
+  ['without an operator', calling({ args: [{ value: '0x64' }] }), 'args.0.operator'],
+  ['without a value', calling({ args: [{ operator: 'EQUAL' }] }), 'args.0.value'],
+  ['with a value that is no number', calling({ args: [{ ...less, value: 'NaN' }] }), 'args.0.value'],
+  ['with an empty value', calling({ args: [{ ...less, value: '0x' }] }), 'args.0.value'],
+  [
+    'with a value of two words',
+    calling({ args: [{ ...less, value: `0x${'1'.repeat(65)}` }] }),
+    'args.0.value',
+  ],
+  ['with one more member', calling({ args: [{ ...less, index: 1 }] }), 'args.0.index'],
+  ['that is a text', calling({ args: ['LESS_THAN'] }), 'args.0'],
+  ['that is not in a list', calling({ args: { 1: less } }), 'args'],
+  ['under another name', calling({ conditions: [less] }), 'conditions'],
+  ['on an argument that the method does not have', calling({ args: [null, null, less] }), 'args.2'],
+  ['without an ABI', calling({ args: [less] }, []), 'args.0'],
+  ['on a method that is twice in the ABI', calling({ args: [less] }, [method, method]), 'args.0'],
+  [
+    'on a method without arguments in the ABI',
+    calling({ args: [less] }, [{ ...method, inputs: 7 }]),
+    'args.0',
+  ],
+  ['beside an unknown operation', calling({ operation: 'Create' }), 'operation'],
+  ['beside a limit that is no number', calling({ valueLimit: 'none' }), 'valueLimit'],
+  ['beside a method without a name', calling({ functionName: '' }), 'functionName'],
+])('request: a condition %s is refused, as no wallet can keep to it', (_what, changes, path) => {
+  expect(() => check(changes)).toThrow(expect.objectContaining({ code: 'SMART_SESSION_REQUEST_INVALID' }))
+  expect(() => check(changes)).toThrow(`Invalid permissions.0.data.functions.0.${path}: `)
+})
+
+test('request: a condition at no place, or with no number, is refused as it is', () => {
+  const checkArgs = (args: unknown): unknown =>
+    checkRequest({ ...request, ...calling({ args }) } as PermissionRequest, NOW)
+  const holes: unknown[] = []
+  holes[1] = less
+  const named = Object.assign([null], { [String(Number.NaN)]: less })
+  for (const args of [holes, named, [{ ...less, value: Number.NaN }], [{ ...less, operator: Number.NaN }]])
+    expect(() => checkArgs(args)).toThrow(expect.objectContaining({ code: 'SMART_SESSION_REQUEST_INVALID' }))
 })
 
 test('request: one that starts in the next second is accepted', () => {

@@ -1,13 +1,13 @@
 import type { PermissionRequest } from '../contract'
 import { SmartSessionRequestError } from '../errors'
+import { checkFunctions, MAX_ENTRIES } from './check-functions'
 import { hasHexDigits, isRecord } from './read'
 
-/** Limit of entries, because users could not judge longer lists. */
-const MAX_ENTRIES = 50
-const permissionTypes: ReadonlySet<unknown> = new Set([
-  'contract-call',
-  'native-token-recurring-allowance',
-  'erc20-recurring-allowance',
+/** The types of permissions, with the members of their data. */
+const permissionTypes: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['contract-call', ['address', 'abi', 'functions']],
+  ['native-token-recurring-allowance', ['allowance', 'start', 'period']],
+  ['erc20-recurring-allowance', ['token', 'allowance', 'start', 'period']],
 ])
 
 /**
@@ -55,10 +55,19 @@ function checkSigner(signer: unknown, issues: string[]): void {
 function checkPermission(permission: unknown, index: number, nowMs: number, issues: string[]): void {
   const add = (message: string): void => void issues.push(`Invalid permissions.${index}: ${message}`)
   const { type, data } = isRecord(permission) ? permission : {}
-  if (!permissionTypes.has(type) || !isRecord(data)) add('unknown type')
-  else if (type === 'contract-call') {
-    if (!hasHexDigits(data['address'])) add('Invalid address: must be a string starting with "0x"')
-    if (!isShortList(data['functions'])) add('functions must be a non-empty array')
+  const members = permissionTypes.get(type)
+  if (!members || !isRecord(data)) {
+    add('unknown type')
+    return
+  }
+  for (const name of Object.keys(data)) if (!members.includes(name)) add(`unknown member ${name}`)
+  if (type === 'contract-call') {
+    const { address, abi, functions } = data
+    if (!hasHexDigits(address)) add('Invalid address: must be a string starting with "0x"')
+    if (!isShortList(functions)) add('functions must be a non-empty array')
+    else
+      for (const [path, message] of checkFunctions(functions, abi))
+        issues.push(`Invalid permissions.${index}.data.functions.${path}: ${message}`)
   } else {
     if (!hasHexDigits(data['allowance']))
       add('Invalid allowance: must be a hexadecimal string starting with "0x"')

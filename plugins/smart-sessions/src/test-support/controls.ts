@@ -6,6 +6,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'api/api.test.ts': [
+    ['unread-condition-passed-on', 'smart-sessions', 'const conditionSchema = v.looseObject({})', 'request: a condition with an unknown operator is refused'],
     ['session-by-a-clock-without-time', 'smart-sessions', "if (!Number.isSafeInteger(expiry) || expiry <= nowMs / 1_000) issues.push('Invalid expiry: Expiry must be a future timestamp')", 'request: by a clock that is no number every expiry is over'],
   ],
   'kept-grants.test.ts': [

@@ -151,6 +151,10 @@ test('grant: only a limit of recipient or amount takes the place of the warning'
 })
 
 const twice = [...erc20Abi, ...erc20Abi]
+const atMost = { operator: 'LESS_THAN', value: '0x64' }
+const having = (changes: object): object => ({
+  permissions: [contractCall([{ functionName: 'transfer', ...changes }])],
+})
 const refused: readonly (readonly [what: string, changes: object, code: number])[] = [
   ['a time that is over', { expiry: now() - 1 }, -32602],
   ['no time', { expiry: undefined }, -32602],
@@ -183,6 +187,18 @@ const refused: readonly (readonly [what: string, changes: object, code: number])
     { permissions: [contractCall([{ functionName: 'approve' }], { address: ENTRY_POINT })] },
     -32602,
   ],
+  [
+    'a condition with another name for its operator',
+    having({ args: [null, { condition: 'LESS_THAN', value: '0x64' }] }),
+    -32602,
+  ],
+  ['an unknown condition', having({ args: [null, { ...atMost, operator: 'NOT_EQUAL' }] }), -32602],
+  ['a condition without a value', having({ args: [null, { operator: 'EQUAL' }] }), -32602],
+  ['a condition whose value is no number', having({ args: [{ ...atMost, value: 'NaN' }] }), -32602],
+  ['a condition with an unknown member', having({ args: [null, { ...atMost, not: true }] }), -32602],
+  ['a condition at no place', having({ args: Object.assign([], { 1: atMost }) }), -32602],
+  ['a condition on no argument', having({ args: [null, null, atMost] }), -32602],
+  ['conditions under another name', having({ conditions: [null, atMost] }), -32602],
   [
     'a condition on a text',
     {
