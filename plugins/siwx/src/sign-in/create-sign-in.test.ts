@@ -1,5 +1,5 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
-import type { ActiveTarget } from '@latchkey/session/contract'
+import type { ActiveTarget, NetworkId } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import type { SignInState, SiwxSession } from '../contract'
 import type { SiwxMessage } from '../message'
@@ -8,10 +8,10 @@ import { createSignIn } from './create-sign-in'
 const ANA = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
 const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-function targetOf(address: `0x${string}`): ActiveTarget {
+function targetOf(address: `0x${string}`, networkId: NetworkId): ActiveTarget {
   const account = { namespace: 'eip155', address } as const
   const network = undefined
-  return { namespace: 'eip155', connectionId: 'c', networkId: 'eip155:1', chainId: 1, account, network }
+  return { namespace: 'eip155', connectionId: 'c', networkId, chainId: 1, account, network }
 }
 
 /**
@@ -93,8 +93,8 @@ function openPage(
     counts,
     status: () => signIn.status,
     onServer: () => onServer,
-    async use(address: `0x${string}` | undefined) {
-      target = address && targetOf(address)
+    async use(address: `0x${string}` | undefined, networkId: NetworkId = 'eip155:1') {
+      target = address && targetOf(address, networkId)
       rules.follow()
       await clock.advance(0)
     },
@@ -182,6 +182,18 @@ test('sign-in: a session ends when it expires, with a tolerance of 30 s', async 
   await rules.sign()
   await clock.advance(3_600_000 + 29_000)
   expect(status()).toBe('signed-in')
+  await clock.advance(1_000)
+  expect([status(), rules.session()]).toEqual(['signed-out', undefined])
+})
+
+test('sign-in: a clock that is set back does not make a session last longer, on another network neither', async () => {
+  const { rules, clock, status, use } = openPage()
+  await use(ANA)
+  await rules.sign()
+  clock.setBy(-1_800_000)
+  await use(ANA, 'eip155:10')
+  await clock.advance(3_600_000 + 29_000)
+  expect([status(), rules.session() !== undefined]).toEqual(['signed-in', true])
   await clock.advance(1_000)
   expect([status(), rules.session()]).toEqual(['signed-out', undefined])
 })

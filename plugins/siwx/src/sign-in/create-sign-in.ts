@@ -13,7 +13,7 @@ import { createSignOutQueue } from './sign-out-queue'
 import { accountOf } from './target-account'
 import { toSignInError } from './to-sign-in-error'
 import { untilLatest } from './until-latest'
-import { waitForExpiry } from './wait-for-expiry'
+import { timeFromNow, waitForExpiry } from './wait-for-expiry'
 
 export interface SignIn {
   /** To be called when the active account, its network or the remembered connections may have changed. */
@@ -46,6 +46,8 @@ export function createSignIn(ports: SignInPorts): SignIn {
   let isWanted = false
   let checking: Promise<void> = Promise.resolve()
   let lastStored = ports.read().stored
+  /** The time by which the session ends. */
+  let now = timeFromNow(ports.clock)
 
   const state = () => ports.read().signIn
   const signedIn = (): SiwxSession | undefined => sessionIn(state())
@@ -72,12 +74,13 @@ export function createSignIn(ports: SignInPorts): SignIn {
     isWanted = false
     awaited.forget()
     storeSession(session)
+    now = timeFromNow(ports.clock)
     ports.write({ signIn: { status: 'signed-in', session } })
     ports.onSignedIn(session)
     endWhenExpired(session, work)
   }
   const endWhenExpired = (session: SiwxSession, work: AbortSignal): void =>
-    void waitForExpiry(ports.clock, session, anySignal([work, ports.signal]), () => {
+    void waitForExpiry(ports.clock, now, session, anySignal([work, ports.signal]), () => {
       // control: siwx-session-without-end
       if (signedIn() === session) endSession(session)
     })
@@ -249,7 +252,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     },
     session() {
       const session = signedIn()
-      if (!session || isCurrent(session, ports.clock.now())) return session
+      if (!session || isCurrent(session, now())) return session
       endSession(session)
       return undefined
     },

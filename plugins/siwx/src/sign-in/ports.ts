@@ -6,7 +6,7 @@ import type { SignInInitError } from '../errors'
 
 /** The dependencies of `createSignIn`. */
 export interface SignInPorts {
-  readonly clock: Pick<Clock, 'now' | 'wait'>
+  readonly clock: Pick<Clock, 'now' | 'elapsedMs' | 'wait'>
   /** Aborts when the plugin stops. */
   readonly signal: AbortSignal
   readonly backend: SiwxBackend

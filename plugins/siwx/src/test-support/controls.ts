@@ -64,6 +64,7 @@ export const controls = {
     ['siwx-asked-twice', 'sign-in', 'const asking = sign', 'sign-in: concurrent calls send one signature request, and no request is sent when there is a session'],
     ['siwx-session-of-another-account', 'sign-in', 'const isOwn = session !== undefined', 'sign-in: a server session of another account is ended and not used'],
     ['siwx-expired-session', 'sign-in', 'const isOver = nowMs === undefined', 'sign-in: a session that expired before the visit is not used'],
+    ['session-longer-by-a-clock-set-back', 'sign-in', 'return () => clock.now()', 'sign-in: a clock that is set back does not make a session last longer'],
     ['siwx-found-after-sign-out', 'sign-in', '', 'sign-in: a sign-out during the look-up ends the session that is found'],
     ['siwx-session-of-another-network', 'sign-in', 'const isSame = isSameAccount(session, account)', 'sign-in: a server session for another account or network than was signed ({"networkId":"eip155:8453"})'],
   ],
