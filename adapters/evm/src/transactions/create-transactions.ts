@@ -8,6 +8,7 @@ import type {
   TransactionRequest,
   Transactions,
 } from '@latchkey/session/contract'
+import { type AskContract, readDataFee } from '@latchkey/session/data-fee'
 import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { chainIdOf } from '../chain/evm-context'
@@ -15,7 +16,6 @@ import { readChain } from '../chain/read-chain'
 import { ChainResponseError, ChainRpcError, WalletResponseError } from '../errors'
 import { ethSendTransaction } from '../rpc-methods'
 import { sendBatch, supportsAtomicBatch } from './batches'
-import { type AskContract, readDataFee } from './data-fee'
 import { encodeTransaction } from './encode-transaction'
 import { hashSchema, quantitySchema } from './network-transaction'
 import { readTransaction } from './read-transaction'

@@ -109,3 +109,19 @@ test.each([
   const labels = shown({ ...base, kind: 'sign-typed-data', typedData }).map(([label]) => label)
   expect(labels.includes('Careful')).toBe(expected)
 })
+
+test('fee: where a network may take more than gas, that is said, for a transaction and for a batch', () => {
+  const call = { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 0n, data: '0x' } as const
+  const feeOn = (networkId: 'eip155:1' | 'eip155:8453' | 'eip155:31337') => {
+    const on = { ...base, network: { ...network, networkId } }
+    const transaction = { ...call, gas: 21_000n, maximumFee: 10n ** 15n }
+    return [
+      shown({ ...on, kind: 'send-transaction', transaction }),
+      shown({ ...on, kind: 'send-calls', calls: [call], maximumFee: 10n ** 15n }),
+    ].map((fields) => new Map(fields.map(([label = '', value = '']) => [label, value])).get('Fee, at most'))
+  }
+  const more = '0.001 ETH, plus what this network may add, which is not known'
+  expect(feeOn('eip155:1')).toEqual(['0.001 ETH', '0.001 ETH'])
+  expect(feeOn('eip155:8453')).toEqual([more, more])
+  expect(feeOn('eip155:31337')).toEqual([more, more])
+})

@@ -1,3 +1,4 @@
+import { gasPaysAll } from '@latchkey/session/data-fee'
 import { bytesOfHex, signInFault, utf8Text } from '@latchkey/session/signed-text'
 import { isTokenSignature, tokenMethods } from '@latchkey/session/token-methods'
 import type { Translate, WalletNetwork } from '../options'
@@ -158,8 +159,19 @@ function describeTokenMethod(data: string, t: Translate): readonly PromptField[]
   ]
 }
 
-function describeFee(fee: bigint, { currencySymbol = 'ETH' }: WalletNetwork, t: Translate): PromptField {
-  return { label: t('send.fee', 'Fee, at most'), value: `${formatUnits(fee, 18)} ${currencySymbol}` }
+function describeFee(
+  fee: bigint,
+  { networkId, currencySymbol = 'ETH' }: WalletNetwork,
+  t: Translate,
+): PromptField {
+  const amount = `${formatUnits(fee, 18)} ${currencySymbol}`
+  return {
+    label: t('send.fee', 'Fee, at most'),
+    // control: fee-for-data-not-said
+    value: gasPaysAll(Number(networkId.slice('eip155:'.length)))
+      ? amount
+      : t('send.feeAndMore', '{amount}, plus what this network may add, which is not known', { amount }),
+  }
 }
 
 function clusterName({ networkId }: WalletNetwork): string {

@@ -7,6 +7,7 @@
 export const controls = {
   'confirm-window/describe-permissions.test.ts': [['method-by-the-name-of-the-page', 'smart-sessions', 'const signature = given', 'permissions: many_msg_babbage of an ABI is shown as what the contract takes it for']],
   'confirm-window/describe-prompt.test.ts': [
+    ['fee-for-data-not-said', 'send', 'value: amount', 'fee: where a network may take more than gas, that is said'],
     ['known-method-not-said', 'approvals', 'const known = tokenMethods.get(data)', 'transaction: a call of approve(address,uint256) is named with a warning'],
     ['sign-in-of-another-site-not-said', 'approvals', "const fault = signInFault(bytes, `https://${site}`) === 'unreadable' ? ({ domain: site } as const) : undefined", 'message: a sign-in at another site is said to be one, with "Hello'],
     ['unsigned-member-shown', 'approvals', 'return value', 'typed data: members that are not signed are not shown'],

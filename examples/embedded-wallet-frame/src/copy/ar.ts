@@ -52,6 +52,7 @@ export const arabic: Readonly<Record<CopyKey, string>> = {
   'fee.high-price': 'تطلب الصفحة رسوم شبكة تزيد على عشرة أضعاف المعتاد.',
   'fee.high': 'رسوم الشبكة مرتفعة على غير المعتاد: قد تبلغ {fee}.',
   'fee.above-amount': 'قد تتجاوز رسوم الشبكة المبلغ المرسل.',
+  'fee.and-unknown': 'بحد أقصى {amount}، إضافةً إلى ما قد تأخذه هذه الشبكة، وهو غير معروف',
   'fee.with-creation': 'بحد أقصى {amount}، مع إنشاء الحساب',
 
   'send.refused-before':

@@ -54,6 +54,7 @@ export const copy = {
   'fee.high-price': 'The page asks for a network fee that is more than ten times as high as usual.',
   'fee.high': 'The network fee is unusually high: it can be {fee}.',
   'fee.above-amount': 'The network fee can be higher than the amount that is sent.',
+  'fee.and-unknown': 'At most {amount}, plus what this network may add, which is not known',
   'fee.with-creation': 'At most {amount}, with the creation of the account',
 
   'send.refused-before':

@@ -1,4 +1,12 @@
-import { encodeFunctionData, erc20Abi, type Hex, maxUint256, parseTransaction, toHex } from 'viem'
+import {
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  maxUint256,
+  parseTransaction,
+  toFunctionSelector,
+  toHex,
+} from 'viem'
 import { expect, test } from 'vitest'
 import { JsonRpcResponseError } from '../rpc-client'
 import { account, ENTRY_POINT, startEvm, TO } from '../test-support/start-evm'
@@ -86,6 +94,72 @@ test('fee: a tip of the page above the limit is warned of, however low a price t
   expect(asked.at(-1)?.warnings).toEqual([
     'The page asks for a network fee that is more than ten times as high as usual.',
   ])
+})
+
+const ORACLE = '0x420000000000000000000000000000000000000F'
+const UPPER_BOUND = toFunctionSelector('function getL1FeeUpperBound(uint256)')
+/** A network of the OP stack that takes so much for the data of a transaction. */
+const oracle =
+  (fee: bigint) =>
+  ([call]: readonly [{ readonly to: string; readonly data: string }]): unknown =>
+    call.to === ORACLE && call.data.startsWith(UPPER_BOUND)
+      ? toHex(fee, { size: 32 })
+      : new JsonRpcResponseError(3, 'execution reverted')
+const rollup = (chainId: number, eth_call: unknown) => startEvm({ eth_chainId: toHex(chainId), eth_call })
+
+test('fee: what a rollup takes for the data on its first layer is in the most that is paid', async () => {
+  for (const chainId of [10, 8453, 7777777]) {
+    const { send, fact, asked } = rollup(chainId, oracle(10n ** 15n))
+    await send({ to: TO }, chainId)
+    // Twice as much, because its price may rise.
+    expect(fact('Network fee')).toMatch(/^At most 0.002063 (ETH|of the network’s coin)$/)
+    const above = 'The network fee can be higher than the amount that is sent.'
+    await send({ to: TO, value: toHex(10n ** 15n) }, chainId)
+    expect(asked.at(-1)?.warnings).toContain(above)
+  }
+  const { send, asked } = rollup(8453, oracle(10n ** 18n))
+  await expect(send({ to: TO }, 8453)).rejects.toMatchObject({ data: { reason: 'FEE_TOO_HIGH' } })
+  expect(asked).toEqual([])
+})
+
+test('fee: where the network may take more and does not say how much, that is said', async () => {
+  const silent = [
+    '0x',
+    null,
+    '0x01',
+    new JsonRpcResponseError(-32000, 'busy'),
+    new TypeError('Failed to fetch'),
+  ]
+  for (const chainId of [10, 8453, 1_337])
+    for (const eth_call of silent) {
+      const { send, fact } = rollup(chainId, eth_call)
+      await send({ to: TO }, chainId)
+      expect(fact('Network fee')).toMatch(
+        /^At most 0.000063 (ETH|of the network’s coin), plus what this network may add, which is not known$/,
+      )
+    }
+})
+
+test('fee: where gas pays all, nobody is asked for more', async () => {
+  const asksNobody = new Error('must not be asked')
+  for (const chainId of [1, 137, 42161]) {
+    const calls: unknown[] = []
+    const { send, fact } = rollup(chainId, (params: unknown) => {
+      calls.push(params)
+      return asksNobody
+    })
+    await send({ to: TO }, chainId)
+    expect([calls, fact('Network fee')]).toEqual([
+      [],
+      expect.stringMatching(/^At most 0.000063 (ETH|of the network’s coin)$/),
+    ])
+  }
+})
+
+test('fee: an account of a contract pays its operation by the gas alone, so the most is known', async () => {
+  const { send, fact } = startEvm({ ...asSmartAccount, eth_chainId: '0x2105' }, { ...smart, chainId: 8453 })
+  await send({ to: TO, from: smart.address }, 8453)
+  expect(fact('Network fee')).toMatch(/^At most 0.\d+ ETH$/)
 })
 
 test('fee: recipient or spender, amount and fee are the first facts', async () => {

@@ -134,7 +134,8 @@ async function sendAsOwner(
   const { facts, callData, ...description } = describeCall(prepared, chainId, say)
   const signer = accountFact(from, 'eoa', say)
   const amount = formatNativeAmount(prepared.maxFee, chainId, say)
-  const fee = { label: say('fact.network-fee'), value: say('fact.at-most', { amount }) }
+  const most = say(prepared.mayCostMore ? 'fee.and-unknown' : 'fact.at-most', { amount })
+  const fee = { label: say('fact.network-fee'), value: most }
   const warnings = [...prepared.warnings, ...(description.warnings ?? [])]
   await approve({
     ...description,

@@ -1,6 +1,7 @@
 import { isHex, isHexBytes } from '@latchkey/session/caip'
+import { type AskContract, readDataFee } from '@latchkey/session/data-fee'
 import * as v from 'valibot'
-import { formatEther, type Hex, keccak256, type LocalAccount, type TransactionSerializable } from 'viem'
+import { formatEther, type Hex, keccak256, type LocalAccount, size, type TransactionSerializable } from 'viem'
 import type { Fact } from '../approval/approval-card'
 import type { Say } from '../copy/say'
 import { JsonRpcResponseError, type RpcRequest } from '../rpc-client'
@@ -50,6 +51,8 @@ export interface PreparedTransaction {
   readonly givenNonce: bigint | undefined
   /** The highest network fee that the transaction can cost, in wei. */
   readonly maxFee: bigint
+  /** Whether the network may take more than that, and does not say how much: a rollup, for data on its first layer. */
+  readonly mayCostMore: boolean
   readonly warnings: readonly string[]
 }
 
@@ -77,26 +80,40 @@ export async function prepareTransaction(
   const value = given.value ?? 0n
   const call = { from, ...(to && { to }), data, value: toQuantity(value) }
   const refused = given.nonce === undefined ? nonces.find(chainId, from) : undefined
-  const [nonce, gas, fees, priceWarnings] = await Promise.all([
+  const [nonce, gas, fees, priceWarnings, dataFeeOf] = await Promise.all([
     given.nonce ?? readCount(node, from).then((count) => nextNonce(refused, count)),
     given.gas ?? estimateGas(node, call),
     readFees(given, node, chainId),
     warnOfPrice(given, chainId, node, say),
+    readDataFee(askContract(node), chainId, size(data)),
   ])
   if (nonce > BigInt(Number.MAX_SAFE_INTEGER)) throw invalidParams('The nonce is too large')
   const common = { chainId, nonce: Number(nonce), gas, value, data, ...(to && { to }) }
   const transaction: TransactionSerializable =
     'gasPrice' in fees ? { ...common, ...fees, type: 'legacy' } : { ...common, ...fees, type: 'eip1559' }
-  const maxFee = gas * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas)
+  const dataFee = await dataFeeOf(gas)
+  // control: frame-leaves-out-the-data-fee
+  const maxFee = gas * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas) + (dataFee ?? 0n)
+  // control: frame-takes-an-unknown-fee-for-none
+  const mayCostMore = dataFee === undefined
   const warnings = [
     ...priceWarnings,
     ...checkFee(maxFee, value, chainId, say),
     ...(refused && nonce !== refused.nonce ? [say('send.refused-before')] : []),
   ]
-  return { chainId, to, value, data, transaction, givenNonce: given.nonce, maxFee, warnings }
+  return { chainId, to, value, data, transaction, givenNonce: given.nonce, maxFee, mayCostMore, warnings }
 }
 
 const TRANSFER_GAS = 21_000n
+
+/** A node answers nothing for an address without code. What it refuses, or does not answer, says nothing of the fee. */
+const askContract =
+  (node: RpcRequest): AskContract =>
+  async (to, data) => {
+    const answer = await node('eth_call', [{ to, data }, 'latest']).catch(() => undefined)
+    if (answer === '0x') return 'no-code'
+    return isHex(answer, 64) ? BigInt(answer) : 'no-function'
+  }
 
 /** Adds a fifth if code runs, because the state may change before the transaction is in a block. */
 async function estimateGas(node: RpcRequest, call: object): Promise<bigint> {

@@ -42,6 +42,8 @@ export const controls = {
   'evm/fees.test.ts': [
     ['frame-believes-a-base-fee', 'embedded-wallet', 'return max(baseFee, usualTip)', 'fee: a tip that the node makes up is not paid, whatever base fee it claims'],
     ['frame-believes-in-no-base-fee', 'embedded-wallet', '', 'fee: a node that claims not to know base fees is not believed on a network that has them'],
+    ['frame-leaves-out-the-data-fee', 'embedded-wallet', "const maxFee = gas * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas)", 'fee: what a rollup takes for the data on its first layer is in the most that is paid'],
+    ['frame-takes-an-unknown-fee-for-none', 'embedded-wallet', 'const mayCostMore = false', 'fee: where the network may take more and does not say how much'],
     ['frame-pays-any-fee', 'embedded-wallet', '', 'fee: above the absolute limit nobody is asked, below it a high fee is warned of'],
     ['frame-forgets-a-refused-nonce', 'embedded-wallet', '', 'nonce: after a refusal the next transaction has the same one, so only one of them can be executed'],
     ['frame-signs-beside-a-refused-one', 'embedded-wallet', 'counted', 'nonce: after a refusal the next user operation has the same one'],

@@ -51,7 +51,7 @@ export function startEvm(replies: Readonly<Record<string, unknown>> = {}, smartA
         if (called === 'eth_sendRawTransaction' && Array.isArray(given)) sent.push(given[0])
         if (called === 'eth_sendUserOperation' && Array.isArray(given)) operations.push(given[0])
         const entry = known[called]
-        const reply: unknown = typeof entry === 'function' ? entry() : entry
+        const reply: unknown = typeof entry === 'function' ? entry(given) : entry
         if (reply instanceof Error) throw reply
         return reply
       },

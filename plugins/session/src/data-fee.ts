@@ -1,4 +1,4 @@
-import type { Hex } from '../rpc-methods'
+type Hex = `0x${string}`
 
 /** Networks whose gas includes everything that is paid: first layers, sidechains, and Arbitrum. */
 const GAS_PAYS_ALL: readonly number[] = [
@@ -10,6 +10,12 @@ const GAS_PAYS_ALL: readonly number[] = [
   43_114, // Avalanche
   11_155_111, // Sepolia
 ]
+
+/**
+ * Whether nothing is paid on an EVM network but its gas. Of any other network that is not known.
+ * @example gasPaysAll(8453) // false: Base takes a fee for data too
+ */
+export const gasPaysAll = (chainId: number): boolean => GAS_PAYS_ALL.includes(chainId)
 
 /** The contracts that know the data fee: on each network of the OP stack, and on Scroll. */
 const OP_STACK = '0x420000000000000000000000000000000000000F'
@@ -25,10 +31,10 @@ const OPERATOR_FEE = '0x275aedd2'
 /** What a transfer without data has at most: fees, nonce, receiver, value and signature. */
 const TRANSACTION_BYTES = 200
 
-/** Asks a contract for a number. `no-code`: there is no contract; `no-function`: it has not that function. */
+/** Asks a contract for a number. `no-code`: there is no contract; `no-function`: it has not that function, or nobody answers. */
 export type AskContract = (to: Hex, data: Hex) => Promise<bigint | 'no-code' | 'no-function'>
 
-/** Returns the fee for the gas that the transaction needs. */
+/** Returns the fee, in wei, for the gas that the transaction needs. */
 export type DataFee = (gas: bigint) => Promise<bigint | undefined>
 
 /**
@@ -36,9 +42,12 @@ export type DataFee = (gas: bigint) => Promise<bigint | undefined>
  * may rise by an eighth every twelve seconds. `undefined` if the network does not say it, and may take one. The gas is
  * asked for later, so that what does not need it is read beside its estimate.
  * @param bytes the length of the call's data
+ * @example
+ * const dataFeeOf = await readDataFee(ask, 8453, 68)
+ * await dataFeeOf(21_000n) // 12_000_000_000n, or undefined: the network may take something, and does not say how much
  */
 export async function readDataFee(ask: AskContract, chainId: number, bytes: number): Promise<DataFee> {
-  if (GAS_PAYS_ALL.includes(chainId)) return async () => 0n
+  if (gasPaysAll(chainId)) return async () => 0n
   const size = TRANSACTION_BYTES + bytes
   const feeOf: Hex = `${FEE_OF}${word(32n)}${word(BigInt(size))}${noise(size)}`
   const [bound, onScroll] = await Promise.all([
