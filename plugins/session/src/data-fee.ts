@@ -1,3 +1,5 @@
+import { isHex } from './network/hex'
+
 type Hex = `0x${string}`
 
 /** Networks whose gas includes everything that is paid: first layers, sidechains, and Arbitrum. */
@@ -29,10 +31,10 @@ const FEE_OF = '0x49948e0e'
 const OPERATOR_FEE = '0x275aedd2'
 
 /** What a transfer without data has at most: fees, nonce, receiver, value and signature. */
-const TRANSACTION_BYTES = 200
+export const TRANSACTION_BYTES = 200
 
-/** Asks a contract for a number. `no-code`: there is no contract; `no-function`: it has not that function, or nobody answers. */
-export type AskContract = (to: Hex, data: Hex) => Promise<bigint | 'no-code' | 'no-function'>
+/** Calls a contract (`eth_call`). Resolves with the node's answer, or `undefined` where the call fails. */
+export type AskContract = (to: Hex, data: Hex) => Promise<unknown>
 
 /** Returns the fee, in wei, for the gas that the transaction needs. */
 export type DataFee = (gas: bigint) => Promise<bigint | undefined>
@@ -46,8 +48,9 @@ export type DataFee = (gas: bigint) => Promise<bigint | undefined>
  * const dataFeeOf = await readDataFee(ask, 8453, 68)
  * await dataFeeOf(21_000n) // 12_000_000_000n, or undefined: the network may take something, and does not say how much
  */
-export async function readDataFee(ask: AskContract, chainId: number, bytes: number): Promise<DataFee> {
+export async function readDataFee(call: AskContract, chainId: number, bytes: number): Promise<DataFee> {
   if (gasPaysAll(chainId)) return async () => 0n
+  const ask = async (to: Hex, data: Hex) => numberOf(await call(to, data))
   const size = TRANSACTION_BYTES + bytes
   const feeOf: Hex = `${FEE_OF}${word(32n)}${word(BigInt(size))}${noise(size)}`
   const [bound, onScroll] = await Promise.all([
@@ -62,6 +65,12 @@ export async function readDataFee(ask: AskContract, chainId: number, bytes: numb
       return (fee + (typeof operatorFee === 'bigint' ? operatorFee : 0n)) * 2n
     }
   return async () => undefined
+}
+
+/** A node answers nothing for an address without code. */
+function numberOf(answer: unknown): bigint | 'no-code' | 'no-function' {
+  if (answer === undefined) return 'no-function'
+  return isHex(answer, 64) ? BigInt(answer) : 'no-code'
 }
 
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')

@@ -100,19 +100,17 @@ async function estimateTransaction(
   }
 }
 
-/** A node answers nothing for an address without code, and refuses a call that reverts. */
+/** `undefined` where the node refuses the call, as it does if that reverts. */
 async function askContract(
   chains: Chains,
   network: Network,
   call: object,
   signal: AbortSignal,
-): ReturnType<AskContract> {
+): Promise<unknown> {
   try {
-    const answer = await readChain(chains, network, { method: 'eth_call', params: [call, 'latest'] }, signal)
-    // The one word that a function of a contract returns looks like a hash.
-    return v.is(hashSchema, answer) ? BigInt(answer) : 'no-code'
+    return await readChain(chains, network, { method: 'eth_call', params: [call, 'latest'] }, signal)
   } catch (error) {
-    if (error instanceof ChainRpcError) return 'no-function'
+    if (error instanceof ChainRpcError) return undefined
     throw error
   }
 }

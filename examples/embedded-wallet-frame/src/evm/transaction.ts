@@ -106,14 +106,11 @@ export async function prepareTransaction(
 
 const TRANSFER_GAS = 21_000n
 
-/** A node answers nothing for an address without code. What it refuses, or does not answer, says nothing of the fee. */
+/** What the node refuses, or does not answer, says nothing of the fee. */
 const askContract =
   (node: RpcRequest): AskContract =>
-  async (to, data) => {
-    const answer = await node('eth_call', [{ to, data }, 'latest']).catch(() => undefined)
-    if (answer === '0x') return 'no-code'
-    return isHex(answer, 64) ? BigInt(answer) : 'no-function'
-  }
+  (to, data) =>
+    node('eth_call', [{ to, data }, 'latest']).catch(() => undefined)
 
 /** Adds a fifth if code runs, because the state may change before the transaction is in a block. */
 async function estimateGas(node: RpcRequest, call: object): Promise<bigint> {

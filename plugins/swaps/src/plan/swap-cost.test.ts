@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceImpact } from './swap-cost'
+import { fromUsdc, SPENDER } from '../test-support/orders'
+import type { ChainAccess } from './chain-access'
+import { networkCost, priceImpact } from './swap-cost'
 
 test('price impact: the loss of worth, in millionths of a percent', () => {
   const matic = { value: `${10n ** 18n}`, decimals: 18, priceUsd: 0.7206444126 }
@@ -39,4 +41,49 @@ test('price impact: does not depend on the decimals of the tokens', () => {
       },
     ),
   )
+})
+
+const ORACLE = '0x420000000000000000000000000000000000000F'
+const UPPER_BOUND = '0xf1c7a58b'
+
+test('cost: what a rollup takes for data is in it, or as much as the gas again where it does not say it', async () => {
+  const call = { type: 'call', to: SPENDER, data: `0x${'00'.repeat(68)}` } as const
+  const gasFee = (250_000n * 10n * 6n) / 5n
+  const costOf = async (read: ChainAccess['read'], isBatch = false): Promise<bigint> => {
+    const { fee } = await networkCost(
+      {
+        estimate: async () => ({ fee: { value: '7', decimals: 18, symbol: 'ETH' } }),
+        gasPrice: async () => 10n,
+        read,
+      },
+      {
+        target: { ...fromUsdc.target, networkId: 'eip155:8453' },
+        approvals: [call],
+        swap: call,
+        isBatch,
+        simulatedGas: isBatch ? 271_000n : 250_000n,
+        statedGas: undefined,
+      },
+      new AbortController().signal,
+    )
+    return BigInt(fee.value)
+  }
+  const bytes: bigint[] = []
+  const oracle: ChainAccess['read'] = async (_target, _method, [asked]) => {
+    const { to, data } = Object(asked)
+    if (to !== ORACLE) return '0x'
+    if (!data.startsWith(UPPER_BOUND)) throw new Error('execution reverted')
+    bytes.push(BigInt(`0x${data.slice(10)}`))
+    return `0x${10_000_000n.toString(16).padStart(64, '0')}`
+  }
+  expect(await costOf(oracle)).toBe(gasFee + 20_000_000n)
+  expect(await costOf(oracle, true)).toBe(gasFee + 20_000_000n)
+  // Two transactions, or one.
+  expect(bytes).toEqual([400n + 136n, 200n + 136n])
+  const silent: readonly ChainAccess['read'][] = [
+    async () => undefined,
+    async () => '0x',
+    () => Promise.reject(new Error('Failed to fetch')),
+  ]
+  for (const read of silent) expect(await costOf(read)).toBe(gasFee * 2n)
 })

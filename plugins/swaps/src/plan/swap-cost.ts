@@ -1,4 +1,5 @@
 import type { ActiveTarget, ContractCall, TransactionEstimate } from '@latchkey/session/contract'
+import { readDataFee, TRANSACTION_BYTES } from '@latchkey/session/data-fee'
 import { type PricedAmount, worthOf } from '@latchkey/session/worth'
 import type { SwapOrder } from '../contract'
 import { PERCENT, SWAP_GAS } from '../money/arithmetic'
@@ -53,23 +54,33 @@ export interface CostParts {
  * cannot be estimated by itself, so its cost is no upper bound. Rejects as `Transactions.estimate` does.
  */
 export async function networkCost(
-  chain: Pick<ChainAccess, 'estimate' | 'gasPrice'>,
+  chain: Pick<ChainAccess, 'estimate' | 'gasPrice' | 'read'>,
   { target, approvals, swap, isBatch, simulatedGas, statedGas = 0n }: CostParts,
   signal: AbortSignal,
 ): Promise<TransactionEstimate> {
-  const [next = swap] = approvals
-  const [estimate, price] = await Promise.all([
+  const [next] = approvals
+  if (!next) return chain.estimate(swap, target, signal)
+  const [estimate, price, dataFeeOf] = await Promise.all([
     chain.estimate(next, target, signal),
-    approvals.length > 0 ? chain.gasPrice(target, signal) : undefined,
+    chain.gasPrice(target, signal),
+    readDataFee(
+      (to, data) => chain.read(target, 'eth_call', [{ to, data }, 'latest'], signal).catch(() => undefined),
+      Number(target.networkId.slice('eip155:'.length)),
+      byteLength([...approvals, swap]) + (isBatch ? 0 : TRANSACTION_BYTES * approvals.length),
+    ),
   ])
-  if (approvals.length === 0) return estimate
   const count = BigInt(approvals.length)
   const assumedGas = APPROVAL_GAS * count + (statedGas > SWAP_GAS ? statedGas : SWAP_GAS)
   const gas = (simulatedGas ?? assumedGas) - (isBatch ? INTRINSIC_GAS * count : 0n)
   // The same margin for a rising price as in an estimate.
-  const whole = (gas * (price ?? 0n) * 6n) / 5n
+  const gasFee = (gas * (price ?? 0n) * 6n) / 5n
+  // control: data-fee-of-a-swap-left-out
+  const whole = gasFee + ((await dataFeeOf(gas)) ?? gasFee)
   const first = BigInt(estimate.fee.value)
   // control: cost-of-the-approval-alone
   const value = whole > first ? whole : first
   return { ...estimate, fee: { ...estimate.fee, value: value.toString() }, isUpperBound: false }
 }
+
+const byteLength = (calls: readonly ContractCall[]): number =>
+  calls.reduce((sum, { data }) => sum + (data.length - 2) / 2, 0)

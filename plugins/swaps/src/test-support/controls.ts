@@ -56,6 +56,7 @@ export const controls = {
     ['unproven-payment', 'swaps', '', 'swap call: for ether, a token that is paid is refused, or is not proven to be wrapped ether'],
     ['receiver-of-another-router', 'swaps', "return digit === '1' ? 'account' : digit === undefined ? 'other' : 'router'", 'swap call: to unwrapWETH9, an address that names the account or the router elsewhere is a stranger'],
   ],
+  'plan/swap-cost.test.ts': [['data-fee-of-a-swap-left-out', 'swaps', 'const whole = gasFee', 'cost: what a rollup takes for data is in it']],
   'swap-actions.test.ts': [
     ['swap-age-by-the-time-of-day', 'swaps', 'now: () => ctx.clock.now()', 'gas price: it is read again after 10 s, whatever the time of day is set to'],
     ['second-try-unavailable', 'swaps', 'return true', 'recheck: a swap that was tried when it was reviewed'],
