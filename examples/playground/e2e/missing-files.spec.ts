@@ -1,8 +1,12 @@
-import { dialogOf, pageButton, walletRow } from './parts/dialog'
+import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
+import { withKeys, withKeysConnected } from './parts/prepared-users'
 import { expect, test } from './test'
 
 test.describe('missing files:', () => {
-  test.use({ expectedErrors: /Failed to (load resource|fetch)|404|ERR_FAILED|error loading dynamically/i })
+  test.use({
+    expectedErrors:
+      /Failed to (load resource|fetch)|404|ERR_FAILED|error loading dynamically|could not be loaded/i,
+  })
 
   test('missing files: a click says so where the dialog itself is gone, busy meanwhile, and a reload opens it', async ({
     page,
@@ -40,4 +44,24 @@ test.describe('missing files:', () => {
     await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
     await expect(dialogOf(page)).toHaveCount(1)
   })
+
+  for (const [what, open] of [
+    ['the screen of a wallet that connects', openList],
+    ['the account screen', undefined],
+  ] as const)
+    test(`missing files: ${what} says so, and another try shows it`, async ({ visit, servers }) => {
+      const { page } = await (open ? withKeys : withKeysConnected)(visit, servers, {})
+      await open?.(page)
+      await page.route(/\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+      await (open ? walletRow(page, /^Keys/) : pageButton(page, 'account')).click()
+      const dialog = dialogOf(page)
+      await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded')
+      await expect(dialog.getByRole('button', { name: 'Reload page' })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded')
+      await page.unroute(/\.js$/)
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      if (open) await expect(page.getByTestId('status')).toHaveText('connected')
+      else await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    })
 })
