@@ -1,7 +1,7 @@
 import { createTestLatchkey, type FakeClock } from '@latchkey/kernel/testing'
 import type { Eip1193Provider, SessionApi, SessionState } from '@latchkey/session/contract'
 import { fakeSession, noSession } from '@latchkey/session/test-support'
-import { BaseError, custom } from 'viem'
+import { BaseError, custom, encodeErrorResult, parseAbi } from 'viem'
 import { optimism } from 'viem/chains'
 import { expect, test, vi } from 'vitest'
 import {
@@ -199,6 +199,31 @@ test('publicClient: passes on the error of a contract', async () => {
   const { api } = apiOver({ http: createFakeHttp(rpcError(3, 'execution reverted', '0x08c379a0')) })
   const client = await api.publicClient()
   await expect(client.call({ to: ADDRESS, data: '0x12345678' })).rejects.toThrow(/reverted/)
+})
+
+const offchainLookup = encodeErrorResult({
+  abi: parseAbi([
+    'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
+  ]),
+  args: [ADDRESS, ['https://gateway.example/{sender}/{data}.json'], '0x12', '0x12345678', '0x'],
+})
+
+test('publicClient: a contract chooses no host that the page connects to (ERC-3668)', async () => {
+  const { api } = apiOver({ http: createFakeHttp(rpcError(3, 'execution reverted', offchainLookup)) })
+  const real = globalThis.fetch
+  const fetched: string[] = []
+  globalThis.fetch = async (input) => {
+    fetched.push(input instanceof Request ? input.url : input.toString())
+    // Its contract would ask for another one without end.
+    throw new TypeError('no such host')
+  }
+  try {
+    const client = await api.publicClient()
+    await expect(client.call({ to: ADDRESS, data: '0x12345678' })).rejects.toThrow()
+  } finally {
+    globalThis.fetch = real
+  }
+  expect(fetched).toEqual([])
 })
 
 test('publicClient: a raw transaction is sent once, to one server, even if that fails', async () => {

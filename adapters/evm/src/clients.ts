@@ -52,7 +52,7 @@ export function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWa
   })
 }
 
-/** A viem client that reads over the host's transport or RPC URLs; by default of the active network. */
+/** A viem client that reads over the host's transport or RPC URLs alone; by default of the active network. */
 export function publicClient(chains: Chains, choice?: NetworkInput): EvmPublicClient {
   const active = chains.ctx.use(sessionContract).active('eip155')?.networkId
   const id = choice === undefined ? (active ?? chains.networks[0]?.id) : networkIdOf(choice)
@@ -75,6 +75,9 @@ export function publicClient(chains: Chains, choice?: NetworkInput): EvmPublicCl
   return createPublicClient({
     chain: toViemChain(chains, network),
     transport: chains.options.transports?.[chainIdOf(network.id)] ?? custom({ request }, once),
+    // A contract would choose hosts that this page connects to (ERC-3668), and could ask without end.
+    // control: contract-chooses-a-host
+    ccipRead: false,
   })
 }
 

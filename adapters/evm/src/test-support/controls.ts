@@ -6,6 +6,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'clients.test.ts': [
+    ['contract-chooses-a-host', 'chains', '', 'publicClient: a contract chooses no host that the page connects to (ERC-3668)'],
     ['client-of-the-first-account', 'chains', 'const address = connection.accounts[0].address', 'uses the account that the user selected'],
     ['raw-transaction-repeated', 'once', 'const once = false', 'a raw transaction is sent once'],
     ['transaction-of-no-chain', 'chains', "return typeof chainId === 'number' ? formatted : formatted", 'a transaction contains its chain id'],
