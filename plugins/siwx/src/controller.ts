@@ -1,4 +1,4 @@
-import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, type LatchkeyError, type NoticeHandle } from '@latchkey/kernel'
 import {
   type ActiveTarget,
   activeTarget,
@@ -11,8 +11,9 @@ import { ignoredSiweKeysSentence } from '@latchkey/siwx/internal/ignored-siwe-ke
 import { createBackend, siweParts } from './backend/create-backend'
 import { createSiweText } from './backend/siwe-text'
 import type { SiwxApi } from './contract'
+import { copy } from './copy/copy'
 import type { MessageSource } from './create-message'
-import { SignInDisabledError } from './errors'
+import { NotConfirmedError, SignInDisabledError } from './errors'
 import type { SiwxMessage } from './message'
 import type { SiwxOptions } from './options'
 import { askWallet } from './sign-in/ask-wallet'
@@ -20,6 +21,7 @@ import { createSignIn, type SignIn } from './sign-in/create-sign-in'
 import { isSameAccount } from './sign-in/session-rules'
 import { createSignInWhileConnecting, type SignInWhileConnecting } from './sign-in/while-connecting'
 import { createSignInScreen, type SignInScreen } from './sign-in-screen'
+import { isSignInView } from './sign-in-views'
 import type { SiwxContext } from './siwx-context'
 
 export interface Controller
@@ -57,6 +59,8 @@ export function createController(
   if (ignored) ctx.logger.warn(ignored)
   /** While the user cancels a required sign-in, the views below the screen leave too, since they need an account. */
   let isCancelling = false
+  /** That the owners of a contract were waited for in vain, until the account does something else. */
+  let unconfirmed: NoticeHandle | undefined
 
   const canSignIn = ({ namespace, network }: ActiveTarget): boolean =>
     backend.namespaces.includes(namespace) && (network !== undefined || session.policy.allowUnsupportedChain)
@@ -117,6 +121,17 @@ export function createController(
     // control: siwx-cancelled-view-stays
     leave: () => screen.leave(isCancelling ? 'page' : 'below'),
     disconnect: (connectionId) => session.disconnect(connectionId),
+    unconfirmed(error) {
+      if (isSignInView(view())) return
+      const { code, message } = isLatchkeyError(error) ? error : new NotConfirmedError(error)
+      unconfirmed?.dismiss()
+      unconfirmed = ctx.notify({
+        surface: 'alert',
+        variant: 'warning',
+        code,
+        text: (t) => t('siwx.unconfirmed', copy['siwx.unconfirmed'], { reason: t(`error.${code}`, message) }),
+      })
+    },
     failed(error) {
       ctx.events.emit('siwx:failed', { error })
       ctx.report(error)
@@ -137,8 +152,10 @@ export function createController(
     ...rules,
     stateChanged() {
       rules.storedChanged()
+      const { status } = ctx.state.get().signIn
+      if (status !== 'signed-out') unconfirmed?.dismiss()
       // control: siwx-signed-in-untold
-      if (ctx.state.get().signIn.status === 'signed-in') screen.signedIn()
+      if (status === 'signed-in') screen.signedIn()
     },
     viewChanged: screen.viewChanged,
     beforeClose: screen.beforeClose,

@@ -17,6 +17,7 @@ export const copy = {
   'siwx.confirming': 'Waiting for the owners',
   'siwx.confirming-hint':
     'The owners of this account have not confirmed yet. You are signed in as soon as they have.',
+  'siwx.unconfirmed': '{reason}. You are not signed in.',
   'siwx.failed': 'Not signed in',
   'siwx.failed-hint': 'Something went wrong. You can try again.',
   'siwx.done': 'Signed in',

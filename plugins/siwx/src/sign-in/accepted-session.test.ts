@@ -71,6 +71,7 @@ function openRules(...reasons: readonly string[]) {
     },
     leave: () => undefined,
     disconnect: async () => undefined,
+    unconfirmed: () => undefined,
     failed: () => undefined,
     onSignedIn: () => undefined,
     onSignedOut: () => undefined,

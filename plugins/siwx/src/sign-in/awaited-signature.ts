@@ -4,7 +4,7 @@ import type { SignInAccountState } from '../contract'
 import { isSameNetwork } from '../message'
 import { tryParse } from '../message/parse'
 import type { SignInPorts } from './ports'
-import { isAwaitable, isOfPage, isSameAccount } from './session-rules'
+import { isAwaitable, isOfPage, isPast, isSameAccount } from './session-rules'
 
 /** The signature of a contract whose owners have not confirmed yet, kept over a reload. */
 export interface AwaitedSignature {
@@ -12,6 +12,8 @@ export interface AwaitedSignature {
   of(account: SignInAccountState): SignedMessage | undefined
   keep(signed: SignedMessage): void
   forget(): void
+  /** Forgets what this account has signed if it is too late to confirm it, and returns whether it was. */
+  forgetIfPast(account: SignInAccountState): boolean
   /** Forgets it if the wallet of its account is no longer remembered. */
   forgetIfGone(): void
 }
@@ -27,17 +29,25 @@ export function createAwaitedSignature(ports: Ports): AwaitedSignature {
   const forget = (): void => {
     if (ports.read().awaited) ports.write({ awaited: undefined })
   }
+  const readOf = (account: SignInAccountState): SignedMessage | undefined => {
+    const signed = read()
+    if (!signed) return undefined
+    const { message } = signed
+    // control: awaited-for-another-account
+    const isOwn = isSameAccount(message, account) && isSameNetwork(message.networkId, account.networkId)
+    // Any script of the page can write to the storage.
+    return isOwn && isOfPage(message, ports.origin) ? signed : undefined
+  }
   return {
     of(account) {
-      const signed = read()
-      if (!signed) return undefined
-      const { message } = signed
-      // control: awaited-for-another-account
-      const isOwn = isSameAccount(message, account) && isSameNetwork(message.networkId, account.networkId)
-      // Any script of the page can write to the storage.
-      return isOwn && isOfPage(message, ports.origin) && isAwaitable(message, ports.clock.now())
-        ? signed
-        : undefined
+      const signed = readOf(account)
+      return signed && isAwaitable(signed.message, ports.clock.now()) ? signed : undefined
+    },
+    forgetIfPast(account) {
+      const signed = readOf(account)
+      if (!signed || !isPast(signed.message, ports.clock.now())) return false
+      forget()
+      return true
     },
     keep({ text, signature, cacao }) {
       if (ports.read().awaited?.text !== text)

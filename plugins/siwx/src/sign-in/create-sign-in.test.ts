@@ -80,6 +80,7 @@ function openPage(
     async disconnect() {
       counts.disconnects += 1
     },
+    unconfirmed: () => undefined,
     failed: () => undefined,
     onSignedIn() {
       counts.begun += 1

@@ -3,7 +3,7 @@ import { anySignal, singleFlight, untilAborted } from '@latchkey/kernel/async'
 import { type ActiveTarget, targetKey } from '@latchkey/session/contract'
 import type { SignedMessage } from '../backend/backend'
 import type { SignInAccountState, SiwxSession } from '../contract'
-import { NoSignInAccountError, SignInInitError } from '../errors'
+import { NoSignInAccountError, NotConfirmedError, SignInInitError } from '../errors'
 import { createAcceptedSession } from './accepted-session'
 import { createAwaitedSignature } from './awaited-signature'
 import type { SignInPorts } from './ports'
@@ -117,11 +117,16 @@ export function createSignIn(ports: SignInPorts): SignIn {
   }
   /** There is no session. What the owners of a contract have not confirmed is waited for on, and else the user is asked. */
   const askAgain = (target: ActiveTarget): void => {
-    if (!awaited.of(accountOf(target))) setStatus('signed-out', accountOf(target))
-    else
+    const account = accountOf(target)
+    if (awaited.of(account))
       void asking().catch((error: unknown) => {
         if (!isCancellation(error)) ports.warn('The owners were waited for in vain.', error)
       })
+    else {
+      setStatus('signed-out', account)
+      // control: past-confirmation-untold
+      if (awaited.forgetIfPast(account)) ports.unconfirmed(new NotConfirmedError(undefined))
+    }
     // control: siwx-not-asked-again
     present()
   }
@@ -200,10 +205,17 @@ export function createSignIn(ports: SignInPorts): SignIn {
       return await requestSession({ ports, signOuts, awaited, setStatus, beginSession }, target, work.signal)
     } catch (cause) {
       if (work.signal.aborted) throw new RequestAbortedError('sign-in')
-      // A page that stops goes on waiting at its next start.
-      if (!ports.signal.aborted) awaited.forget()
+      const error = toSignInError(cause, target)
+      const wasConfirming = state().status === 'confirming'
       setStatus('signed-out', accountOf(target))
-      throw toSignInError(cause, target)
+      // A page that stops goes on waiting at its next start.
+      if (!ports.signal.aborted) {
+        awaited.forget()
+        // The owners take so long that nobody may look any more.
+        // control: owners-waited-for-in-vain-untold
+        if (wasConfirming) ports.unconfirmed(error)
+      }
+      throw error
     }
   }
 

@@ -30,6 +30,8 @@ export interface SignInPorts {
   /** Leaves the sign-in screen if it is shown. */
   leave(): void
   disconnect(connectionId: ConnectionId): Promise<void>
+  /** Tells the user, unless the sign-in screen does, that the owners of a contract were waited for in vain. */
+  unconfirmed(error: unknown): void
   /** Reports that the session could not be looked up. The wallet has been disconnected. */
   failed(error: SignInInitError): void
   onSignedIn(session: SiwxSession): void

@@ -56,11 +56,17 @@ export function isCurrent(
   return wasIssued && hasBegun(times, nowMs) && !isOver(times, nowMs)
 }
 
-/** Whether the owners of a contract may still confirm a message. One without an end would be waited for on every visit. */
-export function isAwaitable(message: Times & Pick<SiwxMessage, 'issuedAt'>, nowMs: number): boolean {
+type AwaitedTimes = Times & Pick<SiwxMessage, 'issuedAt'>
+
+/** Whether the owners of a contract may still confirm a message. */
+export const isAwaitable = (message: AwaitedTimes, nowMs: number): boolean =>
+  hasBegun(message, nowMs) && !isPast(message, nowMs)
+
+/** Whether it is too late to confirm a message. One without an end would be waited for on every visit. */
+export function isPast(message: AwaitedTimes, nowMs: number): boolean {
   const isYoung = timeOf(message.issuedAt) + LIFETIME_MS > nowMs
   // control: message-without-end-waited-for
-  return isCurrent(message, nowMs) && (message.expirationTime !== undefined || isYoung)
+  return isOver(message, nowMs) || (message.expirationTime === undefined && !isYoung)
 }
 
 const hasBegun = ({ notBefore }: Times, nowMs: number): boolean => isReached(notBefore, nowMs)

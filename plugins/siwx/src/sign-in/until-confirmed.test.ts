@@ -1,10 +1,11 @@
+import { createTranslate } from '@latchkey/kernel'
 import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
 import { HttpStatusError } from '@latchkey/kernel/web'
 import { ADDRESS } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { siwxContract } from '../contract'
 import { SignInRefusedError } from '../errors'
-import { createFakeServer, openSiwx } from '../test-support/open-siwx'
+import { createFakeServer, type OpenSiwx, openSiwx } from '../test-support/open-siwx'
 
 const pending = (): Error => new SignInRefusedError('SIGNATURE_PENDING')
 
@@ -164,6 +165,73 @@ test.each<[what: string, atMs: number, change: (text: string) => string]>([
   const { page, asked } = await openVisit({ errors: [], storage, atMs, isAsked: false })
   await expect.poll(page.status).toBe('signed-out')
   expect(asked()).toBe(0)
+})
+
+const english = createTranslate({ locale: 'en', texts: {} })
+/** What the user was told. */
+const told = ({ notices }: OpenSiwx): readonly string[] =>
+  notices.map(({ notice }) => `${notice.surface} ${notice.code}: ${notice.text(english, undefined)}`)
+const NOT_CONFIRMED = 'alert SIWX_NOT_CONFIRMED: The owners did not confirm in time. You are not signed in.'
+
+test('confirming: what a reload waited for in vain is told where no screen is open, until the user signs in', async () => {
+  const storage = createMemoryStorage({ [KEY]: await leaveWaiting() })
+  const errors = [pending(), new SignInRefusedError('NONCE_EXPIRED')]
+  const { page, turn } = await openVisit({ errors, storage, isAsked: false })
+  await expect.poll(page.status).toBe('confirming')
+  expect(told(page)).toEqual([])
+  await turn(5_000)
+  await expect.poll(() => told(page)).toEqual([NOT_CONFIRMED])
+  expect([page.status(), page.api.session()]).toEqual(['signed-out', undefined])
+  expect(page.notices[0]?.notice.signal?.aborted).toBe(false)
+  await page.api.sign()
+  expect(page.notices[0]?.notice.signal?.aborted).toBe(true)
+})
+
+test('confirming: a refusal after a reload is told by its own words', async () => {
+  const storage = createMemoryStorage({ [KEY]: await leaveWaiting() })
+  const errors = [pending(), new SignInRefusedError('SIGNATURE_INVALID')]
+  const { page, turn } = await openVisit({ errors, storage, isAsked: false })
+  await turn(5_000)
+  await expect
+    .poll(() => told(page))
+    .toEqual(['alert SIWX_REFUSED: The site did not accept your signature. You are not signed in.'])
+  expect(page.status()).toBe('signed-out')
+})
+
+test('confirming: what has run out between two visits is told once, by the next one of its account', async () => {
+  const storage = createMemoryStorage({ [KEY]: await leaveWaiting() })
+  const { page } = await openVisit({ errors: [], storage, atMs: 700_000, isAsked: false })
+  await expect.poll(() => told(page)).toEqual([NOT_CONFIRMED])
+  expect([page.status(), page.api.session()]).toEqual(['signed-out', undefined])
+  await expect.poll(() => storage.entries.get(KEY)).not.toContain('"awaited"')
+  await page.disconnect()
+  expect(page.notices[0]?.notice.signal?.aborted).toBe(true)
+  await page.connect()
+  expect(told(page)).toHaveLength(1)
+})
+
+test.each<[what: string, change: (text: string) => string]>([
+  ['another site', (text) => text.replace('host.example wants', 'evil.example wants')],
+  ['another account', (text) => text.replace(ADDRESS, `0x${'12'.repeat(20)}`)],
+  ['another network', (text) => text.replace('Chain ID: 1', 'Chain ID: 10')],
+])('confirming: nothing is told of what was signed for %s', async (_what, change) => {
+  const storage = createMemoryStorage({ [KEY]: change(await leaveWaiting()) })
+  const { page, turn } = await openVisit({ errors: [], storage, atMs: 700_000, isAsked: false })
+  await expect.poll(page.status).toBe('signed-out')
+  await turn(5_000)
+  expect(told(page)).toEqual([])
+})
+
+test('confirming: nothing is told where the user cancels, signs out or uses another network', async () => {
+  for (const leave of ['cancel', 'signOut', 'switch'] as const) {
+    const storage = createMemoryStorage({ [KEY]: await leaveWaiting() })
+    const { page, turn } = await openVisit({ errors: [pending(), pending()], storage, isAsked: false })
+    await expect.poll(page.status).toBe('confirming')
+    if (leave === 'switch') await page.connect('eip155:8453')
+    else await page.api[leave]()
+    await turn(60_000)
+    expect([leave, told(page)]).toEqual([leave, []])
+  }
 })
 
 test('confirming: a message without an end is waited for as long as others last', async () => {

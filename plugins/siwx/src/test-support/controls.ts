@@ -88,7 +88,9 @@ export const controls = {
   'sign-in/until-confirmed.test.ts': [
     ['siwx-pending-owners-refused', 'sign-in', 'throw error', 'confirming: the owners of a contract are waited for, and the wallet is asked once'],
     ['owners-waited-for-without-end', 'sign-in', 'if (isPending && LATE_REASONS.includes(reason)) throw new NotConfirmedError(error)', 'confirming: it ends when the message is over, also where the backend'],
-    ['message-without-end-waited-for', 'sign-in', 'return isCurrent(message, nowMs)', 'confirming: a message without an end is waited for as long as others last'],
+    ['owners-waited-for-in-vain-untold', 'sign-in', '', 'confirming: what a reload waited for in vain is told'],
+    ['past-confirmation-untold', 'sign-in', 'awaited.forgetIfPast(account)', 'confirming: what has run out between two visits is told once'],
+    ['message-without-end-waited-for', 'sign-in', 'return isOver(message, nowMs)', 'confirming: a message without an end is waited for as long as others last'],
     ['owners-forgotten-by-a-reload', 'sign-in', '', 'confirming: cancelling and signing out forget it'],
     ['awaited-signature-asked-for-again', 'sign-in', 'let signed: ReturnType<typeof awaited.of>', 'confirming: a reload goes on waiting without asking the wallet'],
     ['awaited-for-another-account', 'sign-in', 'const isOwn = true', 'confirming: after a reload nobody is waited for where what is kept is of another account'],

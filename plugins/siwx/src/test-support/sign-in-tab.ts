@@ -49,6 +49,7 @@ export function openTab(simulation: Simulation): Tab {
       simulation.target = undefined
       simulation.followAll()
     },
+    unconfirmed: () => undefined,
     failed: () => simulation.faults.push('a session could not be looked up'),
     onSignedIn() {
       tab.isShown = false
