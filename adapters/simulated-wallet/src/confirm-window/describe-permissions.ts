@@ -30,9 +30,12 @@ export function describePermissions(prompt: PermissionsPrompt, t: Translate): Pr
   const { signers, validUntil, methods, allowances, feeLimit } = prompt.grant
   const fees = `${formatUnits(feeLimit, 18)} ${symbolOf(network)}`
   return {
-    title: t('grantPermissions.title', 'Grant permissions to keys'),
-    explanation: t('grantPermissions.explanation', 'They act for your account, and you are not asked again.'),
-    approve: t('grantPermissions.approve', 'Grant'),
+    title: t('grantPermissions.title', 'Give this site permissions'),
+    explanation: t(
+      'grantPermissions.explanation',
+      'Its keys act for your account, and you are not asked again.',
+    ),
+    approve: t('grantPermissions.approve', 'Give'),
     fields: [
       ...describeKeys(signers, t),
       { label: t('permissions.until', 'Until'), value: describeTime(validUntil) },

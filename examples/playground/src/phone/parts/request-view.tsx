@@ -56,7 +56,7 @@ function textsOf(content: RequestContent): { readonly title: string; readonly ye
       return { title: length === 1 ? 'Sign a transaction' : `Sign ${length} transactions`, yes: 'Sign' }
     }
     case 'grant':
-      return { title: 'Grant permissions to keys', yes: 'Grant' }
+      return { title: 'Give this site permissions', yes: 'Give' }
     case 'revoke':
       return { title: 'Revoke permissions', yes: 'Revoke' }
     case 'switch':
