@@ -10,7 +10,7 @@ const { publicKey } = privateKeyToAccount(generatePrivateKey())
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const network = { networkId: 'eip155:1', rpcUrl: 'http://127.0.0.1:8545' } as const
 
-function describe(functions: readonly object[], abi: readonly unknown[] = erc20Abi) {
+function described(functions: readonly object[], abi: readonly unknown[] = erc20Abi) {
   const grant = readGrant(
     parseGrant([
       {
@@ -24,12 +24,12 @@ function describe(functions: readonly object[], abi: readonly unknown[] = erc20A
   const prompt = { kind: 'grant-permissions', method: 'm', account: alice, network, grant } as const
   return describePermissions(prompt, english)
 }
-const shown = (...grant: Parameters<typeof describe>) =>
-  describe(...grant).fields.map(({ label, value }) => [label, value])
+const shown = (...grant: Parameters<typeof described>) =>
+  described(...grant).fields.map(({ label, value }) => [label, value])
 const TAKES_ALL = ['Careful', 'The method can take or hand over all that the account has in this contract.']
 
 test('permissions: the request is called what the dialog and the embedded wallet call it', () => {
-  expect(describe([{ functionName: 'transfer' }])).toMatchObject({
+  expect(described([{ functionName: 'transfer' }])).toMatchObject({
     title: 'Give this site permissions',
     explanation: 'Its keys act for your account, and you are not asked again.',
     approve: 'Give',

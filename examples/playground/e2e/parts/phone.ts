@@ -137,7 +137,7 @@ function drive(first: Page, context: BrowserContext, pageLog: PageLog, open: () 
     },
     async confirm(title = /^(Sign|Send|Switch|Add|Grant|Revoke)/) {
       await expect(heading(title)).toBeVisible()
-      await press(/^(Sign|Send|Switch|Add|Grant|Revoke)$/)
+      await press(/^(Sign|Send|Switch|Add|Give|Revoke)$/)
       await expectNoRequest()
     },
     async answerWith(result) {
