@@ -135,7 +135,7 @@ function drive(first: Page, context: BrowserContext, pageLog: PageLog, open: () 
       await press('Reject')
       await expectNoRequest()
     },
-    async confirm(title = /^(Sign|Send|Switch|Add|Grant|Revoke)/) {
+    async confirm(title = /^(Sign|Send|Switch|Add|Give|Revoke)/) {
       await expect(heading(title)).toBeVisible()
       await press(/^(Sign|Send|Switch|Add|Give|Revoke)$/)
       await expectNoRequest()
