@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSecurity, securityTables } from './check-security-md'
+import { manifestsOf } from './csp'
 import { temporaryFolder } from './test-support/plugin-tree'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
@@ -37,6 +38,27 @@ test('security lists: a list that was edited by hand is reported', () => {
   const root = copy()
   change(join(root, 'SECURITY.md'), 'wallet_revokePermissions', 'wallet_revokePermission')
   expect(checkSecurity(root)).toHaveLength(1)
+})
+
+/** The members of a plugin's state that it stores, as its `persist.pick` names them. */
+function picked(folder: string): readonly string[] | undefined {
+  const file = join(repositoryRoot, folder, 'src/plugin.ts')
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const [, members] = /\bpick: \(\{([^}]*)\}\)/.exec(source) ?? []
+  return members?.split(',').flatMap((member) => member.trim() || [])
+}
+
+test('security lists: what a plugin stores of its state is what its manifest lists', () => {
+  const storing = listLibraries(repositoryRoot).flatMap(({ folder, json }) => {
+    const members = picked(folder)
+    return members ? [{ name: json.name, members }] : []
+  })
+  expect(storing.length).toBeGreaterThan(5)
+  for (const { name, members } of storing) {
+    const [one] = manifestsOf(repositoryRoot, [name])
+    const state = one?.manifest.storage.find(({ key }) => key.endsWith('/state'))
+    expect([...(state?.fields ?? [])].sort(), name).toEqual([...members].sort())
+  }
 })
 
 test('security tables: list who accesses what, why and for how long', () => {
