@@ -171,7 +171,9 @@ function commitReconnected(
     if (other) {
       core.ctx.events.emit('session:account-changed', { connectionId: connection.id, account: other })
       notifyAccount(core, connection, connector, other, 'OTHER_ACCOUNT')
-    } else if (isOneOfSeveral)
+    }
+    // On each visit: nothing that a page can keep tells the wallet that the user has kept before from a copy of it.
+    else if (isOneOfSeveral)
       notifyAccount(core, connection, connector, connection.accounts[0], 'ONE_OF_SEVERAL')
     // Addresses are public, so one that a wallet names behind the account in use is no evidence.
     // control: late-claimant-ignored

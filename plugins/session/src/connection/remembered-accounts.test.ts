@@ -110,6 +110,18 @@ test.each([
   expect(noticesOf(next)).toEqual(['ONE_OF_SEVERAL'])
 })
 
+it('restore: what the user has kept among several is told again on the next visit, because a copy of it would look the same', async () => {
+  // Rabby poses as MetaMask, and MetaMask has no account for the page.
+  const session = await visit(claimant(CLAIM, undefined), claimant(second, alice))
+  expect(noticesOf(session)).toEqual(['ONE_OF_SEVERAL'])
+  await session.api.activate(CLAIM, { address: alice.address })
+  expect(session.notices[0]?.notice.signal?.aborted).toBe(true)
+  // Rabby is gone. A script announces all that it announced, and names the public account.
+  const next = await visitAgain(session, claimant(CLAIM, undefined), claimant(second, alice))
+  expect(connectedTo(next)).toEqual([second, alice])
+  expect(noticesOf(next)).toEqual(['ONE_OF_SEVERAL'])
+})
+
 it('connect: what a wallet reports after the user has connected it is remembered', async () => {
   const wallet = claimant(CLAIM, alice)
   const session = await startSession({ connectors: [wallet] })
