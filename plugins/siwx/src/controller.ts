@@ -59,6 +59,8 @@ export function createController(
   if (ignored) ctx.logger.warn(ignored)
   /** While the user cancels a required sign-in, the views below the screen leave too, since they need an account. */
   let isCancelling = false
+  /** The one that was told last, until the next request. All who wait for one request get the same error. */
+  let failure: { readonly error: unknown } | undefined
   /** That the owners of a contract were waited for in vain, until the account does something else. */
   let unconfirmed: NoticeHandle | undefined
 
@@ -72,6 +74,12 @@ export function createController(
       code,
       text: (t) => t(`error.${code}`, message),
     })
+
+  const emitFailed = (error: unknown): void => {
+    if (failure && failure.error === error) return
+    failure = { error }
+    ctx.events.emit('siwx:failed', { error })
+  }
 
   const whileConnecting = createSignInWhileConnecting({
     backend,
@@ -122,6 +130,7 @@ export function createController(
     leave: () => screen.leave(isCancelling ? 'page' : 'below'),
     disconnect: (connectionId) => session.disconnect(connectionId),
     unconfirmed(error) {
+      emitFailed(error)
       if (isSignInView(view())) return
       const { code, message } = isLatchkeyError(error) ? error : new NotConfirmedError(error)
       unconfirmed?.dismiss()
@@ -133,7 +142,7 @@ export function createController(
       })
     },
     failed(error) {
-      ctx.events.emit('siwx:failed', { error })
+      emitFailed(error)
       ctx.report(error)
       // The screen needs a connection, so the dialog shows the list of wallets first.
       screen.open()
@@ -153,7 +162,10 @@ export function createController(
     stateChanged() {
       rules.storedChanged()
       const { status } = ctx.state.get().signIn
-      if (status !== 'signed-out') unconfirmed?.dismiss()
+      if (status !== 'signed-out') {
+        unconfirmed?.dismiss()
+        failure = undefined
+      }
       // control: siwx-signed-in-untold
       if (status === 'signed-in') screen.signedIn()
     },
@@ -170,7 +182,7 @@ export function createController(
       try {
         return await rules.sign()
       } catch (error) {
-        ctx.events.emit('siwx:failed', { error })
+        emitFailed(error)
         throw error
       }
     },

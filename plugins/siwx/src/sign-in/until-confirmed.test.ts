@@ -187,6 +187,18 @@ test('confirming: what a reload waited for in vain is told where no screen is op
   expect(page.notices[0]?.notice.signal?.aborted).toBe(true)
 })
 
+test('confirming: a listener of the page gets one event of what was waited for in vain, however many wait', async () => {
+  for (const isAsked of [false, true]) {
+    const storage = createMemoryStorage({ [KEY]: await leaveWaiting() })
+    const errors = [pending(), new SignInRefusedError('NONCE_EXPIRED')]
+    const { page, turn } = await openVisit({ errors, storage, isAsked })
+    const failed: unknown[] = []
+    page.latchkey.on('siwx:failed', ({ error }) => failed.push(error))
+    await turn(5_000)
+    await expect.poll(() => failed).toMatchObject([{ code: 'SIWX_NOT_CONFIRMED' }])
+  }
+})
+
 test('confirming: a refusal after a reload is told by its own words', async () => {
   const storage = createMemoryStorage({ [KEY]: await leaveWaiting() })
   const errors = [pending(), new SignInRefusedError('SIGNATURE_INVALID')]
