@@ -1,6 +1,7 @@
 import { RequestAbortedError } from '@latchkey/kernel'
 import { HttpStatusError } from '@latchkey/kernel/web'
 import { describe, expect, it, test } from 'vitest'
+import { InvalidCaipError } from '../caip'
 import {
   DisconnectChainFailedError,
   DisconnectChainsFailedError,
@@ -8,10 +9,13 @@ import {
   NetworkNotFoundError,
   WalletNotFoundError,
 } from '../errors'
-import { type Fate, missingChainAdapter, specErrors } from '../test-support/spec-errors'
+import { sheetErrors, specSentences } from '../test-support/sheet-errors'
+import type { Fate } from '../test-support/spec-error'
+import { missingChainAdapter, specErrors } from '../test-support/spec-errors'
 import { SwitchChainError, toWalletError } from './wallet-error'
 
-const here = specErrors.filter((line) => line.fate.kind === 'here')
+const all = [...specErrors, ...specSentences, ...sheetErrors]
+const here = all.filter((line) => line.fate.kind === 'here')
 
 /** Creates the error of a code, for entries of the catalogue that are not errors thrown by a wallet. */
 const createByCode: Readonly<Record<string, () => { readonly message: string; readonly code: string }>> = {
@@ -24,6 +28,7 @@ const createByCode: Readonly<Record<string, () => { readonly message: string; re
   CHAIN_ADAPTER_NOT_FOUND: missingChainAdapter,
   HTTP_STATUS: () => new HttpStatusError(404, undefined),
   REQUEST_ABORTED: () => new RequestAbortedError('x'),
+  INVALID_CAIP_ADDRESS: () => new InvalidCaipError('CAIP-10', 'x'),
 }
 
 describe('texts of wallet errors', () => {
@@ -34,16 +39,16 @@ describe('texts of wallet errors', () => {
     expect(error?.message).toBe(fate.sentence.replace('{status}', '404'))
   })
 
-  it('error catalogue: has 80 different messages, and entries of every kind', () => {
-    const texts = specErrors.map(({ text }) => text)
+  it('error catalogue: has 84 different messages, and entries of every kind', () => {
+    const texts = all.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
     const kinds = new Set<Fate['kind']>(specErrors.map(({ fate }) => fate.kind))
     expect([...kinds].sort()).toEqual(['elsewhere', 'here', 'never', 'rule', 'text'])
-    expect(specErrors).toHaveLength(80)
+    expect([specErrors.length, specSentences.length, sheetErrors.length]).toEqual([84, 8, 24])
   })
 
   it('error catalogue: every rule holds, and every message that is never shown has a reason', () => {
-    for (const { fate } of specErrors) {
+    for (const { fate } of all) {
       if (fate.kind === 'rule') expect(fate.holds()).toBe(true)
       if (fate.kind === 'never') expect(fate.because.length).toBeGreaterThan(20)
     }

@@ -5,42 +5,7 @@ import { ChainRpcError } from '../adapter-kit/errors'
 import { isRetryable } from '../adapter-kit/retry-policy'
 import { sessionContract } from '../contract'
 import { session } from '../plugin'
-
-/** How one entry of the error catalogue is covered. */
-export type Fate =
-  /** The kernel or session throws it with this sentence. `thrown`: when a wallet has thrown this value. */
-  | { readonly kind: 'here'; readonly code: string; readonly sentence: string; readonly thrown?: object }
-  /** Another package of this repository throws or displays it with this sentence. */
-  | { readonly kind: 'elsewhere'; readonly plugin: string; readonly code: string; readonly sentence: string }
-  /** It is no error but this text of a plugin. */
-  | { readonly kind: 'text'; readonly plugin: string; readonly key: string }
-  /** The entry is a rule, not an error. */
-  | { readonly kind: 'rule'; readonly holds: () => boolean }
-  /** The error cannot occur, or something else is shown. */
-  | { readonly kind: 'never'; readonly because: string }
-
-export interface SpecError {
-  /** The text of the error, or a short description if the catalogue has no text for it. */
-  readonly text: string
-  readonly fate: Fate
-}
-
-/** The catalogue has the sentence. */
-const says = (text: string, code: string): SpecError => described(text, code, text)
-/** The catalogue has a description or a number, and the sentence is ours. */
-const described = (text: string, code: string, sentence: string): SpecError => ({
-  text,
-  fate: { kind: 'here', code, sentence },
-})
-const inPackage = (plugin: string, text: string, code: string, sentence: string = text): SpecError => ({
-  text,
-  fate: { kind: 'elsewhere', plugin, code, sentence },
-})
-const maps = (text: string, code: string, sentence: string, thrown: object): SpecError => ({
-  text,
-  fate: { kind: 'here', code, sentence, thrown },
-})
-const never = (text: string, because: string): SpecError => ({ text, fate: { kind: 'never', because } })
+import { described, inPackage, maps, never, type SpecError, says, shownAs } from './spec-error'
 
 /** Returns the error that is thrown for a namespace without a chain adapter. */
 export function missingChainAdapter(): LatchkeyError {
@@ -68,10 +33,13 @@ const number = (code: number, ours: string, sentence: string): SpecError =>
 
 /** All entries of the error catalogue, in its order. */
 export const specErrors: readonly SpecError[] = [
-  inPackage('portfolio', 'Token Balance Unavailable', 'BALANCE_UNAVAILABLE'),
+  inPackage('portfolio', 'Token Balance Unavailable', 'BALANCE_UNAVAILABLE', {
+    shown: ['portfolio.balance-unavailable', 'account.balance-failed'],
+  }),
   inPackage('swaps', 'Network not supported for Gas Price', 'SWAP_GAS_PRICE'),
   inPackage('swaps', 'Network not supported for Swaps', 'SWAP_UNSUPPORTED'),
   says('Failed to disconnect', 'DISCONNECT_FAILED'),
+  shownAs('Failed to disconnect, on the account screen', 'account.disconnect-failed', 'Failed to disconnect'),
   says('Failed to disconnect chain', 'DISCONNECT_CHAIN_FAILED'),
   says('Failed to disconnect chains', 'DISCONNECT_CHAINS_FAILED'),
   never(
@@ -89,7 +57,7 @@ export const specErrors: readonly SpecError[] = [
   inPackage('siwx', 'No ActiveCaipAddress found', 'SIWX_NO_ACCOUNT'),
   says('Chain is not supported', 'SWITCH_CHAIN_FAILED'),
   inPackage('transactions', 'Unsupported chain', 'TRANSACTIONS_UNSUPPORTED'),
-  inPackage('names', 'Unsupported chain, for names', 'NAMES_UNSUPPORTED', 'Unsupported chain'),
+  inPackage('names', 'Unsupported chain, for names', 'NAMES_UNSUPPORTED', { sentence: 'Unsupported chain' }),
   says('Network not found', 'NETWORK_NOT_FOUND'),
   never(
     'Address or auth connector not found',
@@ -106,50 +74,58 @@ export const specErrors: readonly SpecError[] = [
   ),
   described('a missing wallet-connect connector', 'WALLET_NOT_FOUND', 'This wallet was not found'),
   inPackage('names', 'Error resolving name', 'NAME_RESOLVE_FAILED'),
-  inPackage('names', 'Error fetching name suggestions', 'NAME_SUGGESTIONS_FAILED'),
-  inPackage('names', 'Error fetching names for address', 'NAMES_OF_ADDRESS_FAILED'),
-  inPackage('names', 'Error registering name', 'NAME_REGISTRATION_FAILED'),
+  never(
+    'Error resolving name, in the form that sends',
+    '`send.name-failed` says the same and what to do: enter the address instead',
+  ),
+  inPackage('names', 'Error fetching name suggestions', 'NAME_SUGGESTIONS_FAILED', {
+    shown: ['names.suggestions-failed'],
+  }),
+  inPackage('names', 'Error fetching names for address', 'NAMES_OF_ADDRESS_FAILED', {
+    shown: ['names.own-failed'],
+  }),
+  inPackage('names', 'Error registering name', 'NAME_REGISTRATION_FAILED', { shown: ['names.failed'] }),
   ...['Transaction not found', 'receipt not found', 'timed out waiting for confirmation'].map((text) =>
     never(text, 'a transaction that is not found in time stays undecided, and `transactions.wait` says so'),
   ),
-  { text: 'Failed to fetch transactions', fate: { kind: 'text', plugin: 'history', key: 'history.failed' } },
-  inPackage('embedded-wallet', 'An error occurred', 'FRAME_REFUSED'),
+  shownAs('Failed to fetch transactions', 'history.failed'),
+  inPackage('embedded-wallet', 'An error occurred', 'FRAME_REFUSED', { shown: ['email.failed'] }),
   never(
     'Something went wrong',
     'whether an aborted request was signed is unknown, not failed: REQUEST_OUTCOME_UNKNOWN says where to look',
   ),
   says('Request was aborted', 'REQUEST_ABORTED'),
-  inPackage('embedded-wallet', 'Unable to load email login dependency', 'FRAME_LOAD_FAILED'),
-  inPackage(
-    'embedded-wallet',
-    'alert: iframe_load_failed',
-    'FRAME_LOAD_FAILED',
-    'Unable to load email login dependency',
+  inPackage('embedded-wallet', 'Unable to load email login dependency', 'FRAME_LOAD_FAILED', {
+    shown: ['email.load-failed'],
+  }),
+  never(
+    'Unable to load email login dependency, after a social login',
+    'the sentence is about email: `socials.load-failed` says that the login could not be loaded',
   ),
-  inPackage(
-    'embedded-wallet',
-    'alert: iframe_request_timeout',
-    'FRAME_REQUEST_TIMEOUT',
-    'Your wallet did not answer in time',
-  ),
+  inPackage('embedded-wallet', 'alert: iframe_load_failed', 'FRAME_LOAD_FAILED', {
+    sentence: 'Unable to load email login dependency',
+  }),
+  inPackage('embedded-wallet', 'alert: iframe_request_timeout', 'FRAME_REQUEST_TIMEOUT', {
+    sentence: 'Your wallet did not answer in time',
+  }),
   described('alert: switch-network-not-found', 'NETWORK_NOT_FOUND', 'Network not found'),
   // The embedded wallet's frame checks this too; the plugin `cloud` compares the same list before the frame is opened.
-  inPackage('cloud', 'alert: unverified_domain', 'ORIGIN_NOT_ALLOWED', 'Origin not found on allowlist'),
-  inPackage(
-    'socials',
-    'a Telegram social login failure',
-    'SOCIAL_LOGIN_REFUSED',
-    'The provider refused the login',
-  ),
-  inPackage('cloud', 'alert: project id not configured', 'PROJECT_ID_MISSING', 'Project ID Not Configured'),
-  // Only the title of an alert, whose text is that of ORIGIN_NOT_ALLOWED.
-  inPackage(
-    'cloud',
-    'alert: invalid app configuration',
-    'ORIGIN_NOT_ALLOWED',
-    'Origin not found on allowlist',
-  ),
-  inPackage('cloud', 'alert: origin not on allowlist', 'ORIGIN_NOT_ALLOWED', 'Origin not found on allowlist'),
+  shownAs('alert: unverified_domain', 'cloud.invalid-app-configuration', 'Invalid App Configuration'),
+  inPackage('embedded-wallet', 'unverified_domain, in the login', 'FRAME_PAGE_NOT_ALLOWED', {
+    sentence: 'This site is not set up for this login',
+  }),
+  inPackage('socials', 'a Telegram social login failure', 'SOCIAL_LOGIN_REFUSED', {
+    sentence: 'The provider refused the login',
+  }),
+  inPackage('cloud', 'alert: project id not configured', 'PROJECT_ID_MISSING', {
+    sentence: 'Project ID Not Configured',
+    shown: ['cloud.project-id-missing'],
+  }),
+  shownAs('alert: invalid app configuration', 'cloud.invalid-app-configuration', 'Invalid App Configuration'),
+  // The alert has the title above; this is reported to the developer beside it.
+  inPackage('cloud', 'alert: origin not on allowlist', 'ORIGIN_NOT_ALLOWED', {
+    sentence: 'Origin not found on allowlist',
+  }),
   says('HTTP status code: {status}', 'HTTP_STATUS'),
   maps('execution reverted', 'EXECUTION_REVERTED', 'The contract refused this', {
     code: -32000,

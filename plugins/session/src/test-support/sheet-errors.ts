@@ -1,0 +1,55 @@
+import { inPackage, never, type SpecError, says, shownAs } from './spec-error'
+
+const ofPay = (text: string, code: string): SpecError => inPackage('pay', text, code)
+
+/** The sentences of errors that stand elsewhere in the specification: in its rules of validation and of permissions. */
+export const specSentences: readonly SpecError[] = [
+  shownAs('Please try again after {n} seconds', 'email.pause'),
+  inPackage('names', 'Invalid chainId', 'NAME_INVALID_CHAIN_ID'),
+  never(
+    'An amount and receiver address are required',
+    'the button of the form names the one that is missing: `send.add-amount`, `send.add-address`',
+  ),
+  never('A token is required', 'the button of the form says it: `send.select-token`'),
+  inPackage('history', "Transactions can't be fetched without an accountAddress", 'HISTORY_ACCOUNT_MISSING'),
+  says('Invalid CAIP Address', 'INVALID_CAIP_ADDRESS'),
+  inPackage('embedded-wallet', 'Requested RPC call is not allowed', 'REQUEST_NOT_ALLOWED'),
+  shownAs('Action not allowed', 'approvals.not-allowed'),
+]
+
+/** The tables of errors and alerts in the reference sheets that the specification does not have. */
+export const sheetErrors: readonly SpecError[] = [
+  inPackage('cloud', 'Server Error', 'SERVER_ERROR'),
+  inPackage('cloud', 'Rate Limited', 'RATE_LIMITED'),
+  never(
+    'Session Expired',
+    'the relay says this of a clock that is behind; its refusals are RELAY_UNREACHABLE, whose text has a next step',
+  ),
+  never(
+    'Invalid Project ID',
+    'the relay says this at the first code; its refusals are RELAY_UNREACHABLE, and a missing id is RELAY_PROJECT_ID_MISSING',
+  ),
+  never(
+    'Inactive Namespace Not Connected',
+    'one connection covers what its wallet serves, and the others are asked for when they are needed',
+  ),
+  never('Invalid Email Address', 'the field says it: `email.invalid`, without an alert'),
+  never('Multi-Wallet Not Enabled', 'several wallets can always be connected, so no call is refused for it'),
+  shownAs('Invalid email. Try again.', 'email.invalid'),
+  shownAs('Incorrect amount', 'swaps.incorrect-amount'),
+  inPackage('swaps', 'Insufficient liquidity', 'SWAP_LIQUIDITY'),
+  inPackage('socials', 'Untrusted Origin', 'UNTRUSTED_ORIGIN'),
+  ofPay('Invalid payment configuration', 'INVALID_PAYMENT_CONFIG'),
+  ofPay('Invalid recipient address', 'INVALID_RECIPIENT'),
+  ofPay('Invalid asset specified', 'INVALID_ASSET'),
+  ofPay('Invalid payment amount', 'INVALID_AMOUNT'),
+  ofPay('Invalid recipient address for the asset selected', 'INVALID_RECIPIENT_ADDRESS_FOR_ASSET'),
+  ofPay('Unknown payment error occurred', 'UNKNOWN_ERROR'),
+  ofPay('Unable to initiate payment', 'UNABLE_TO_INITIATE_PAYMENT'),
+  ofPay('Invalid chain namespace', 'INVALID_CHAIN_NAMESPACE'),
+  ofPay('Unable to process payment', 'GENERIC_PAYMENT_ERROR'),
+  ofPay('Unable to get exchanges', 'UNABLE_TO_GET_EXCHANGES'),
+  ofPay('Asset not supported by the selected exchange', 'ASSET_NOT_SUPPORTED'),
+  ofPay('Unable to get payment URL', 'UNABLE_TO_GET_PAY_URL'),
+  ofPay('Unable to get buy status', 'UNABLE_TO_GET_BUY_STATUS'),
+]
