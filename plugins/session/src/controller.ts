@@ -61,5 +61,7 @@ export async function readMetadata(browser: Browser, option: Partial<Metadata> =
   const { title: name, description, origin: url, iconUrl } = await browser.page()
   const metadata = { name, description, url, icons: iconUrl ? [iconUrl] : [], ...option }
   // The production build does not check options, and a wallet must not get a `javascript:` URL.
-  return isWebUrl(metadata.url) ? metadata : { ...metadata, url }
+  // control: metadata-icon-of-any-scheme
+  const icons = metadata.icons.filter((icon) => /^data:image\//i.test(icon) || isWebUrl(icon))
+  return { ...metadata, url: isWebUrl(metadata.url) ? metadata.url : url, icons }
 }

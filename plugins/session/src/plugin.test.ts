@@ -69,6 +69,9 @@ describe('options', () => {
     // The production build does not check the option, but replaces an unsafe URL.
     const script = ['javascript', 'alert(1)'].join(':')
     expect(await readMetadata(createFakeBrowser(), { url: script })).toMatchObject({ url: page.url })
+    const icons = ['data:image/png;base64,AA', 'https://a.example/i.png', 'http://localhost/i.png']
+    const unsafe = [script, 'data:text/html,x', 'http://a.example/i.png', '/i.png']
+    expect(await readMetadata(createFakeBrowser(), { icons: [...unsafe, ...icons] })).toMatchObject({ icons })
     const browser = {
       ...createFakeBrowser(),
       page: async () => ({

@@ -7,7 +7,7 @@ const session = {
   networkId: 'eip155:1',
 } as const
 
-function setUp(reply: unknown) {
+function setUp(reply: unknown, url = '/siwx/') {
   const requests: HttpRequest[] = []
   const http: Http = {
     async send(request, parse) {
@@ -15,7 +15,7 @@ function setUp(reply: unknown) {
       return parse(reply)
     },
   }
-  return { client: createServerClient(http, '/siwx/'), requests }
+  return { client: createServerClient(http, url), requests }
 }
 
 test('server client: sends requests with cookies to the URL of the host', async () => {
@@ -75,5 +75,25 @@ test.each([[null], [{}], [{ session: {} }], [{ session: 'me' }]])(
   'server client: rejects %o as the response to a session request',
   async (reply) => {
     await expect(setUp(reply).client.session()).rejects.toMatchObject({ code: 'HTTP_ANSWER' })
+  },
+)
+
+// The production build does not check options.
+test.each([
+  'http://shop.example/siwx',
+  '//other.example/siwx',
+  '/\\other.example',
+  'ftp://shop.example',
+  'data:,x',
+])('server client: %s is never asked', (url) => {
+  expect(() => setUp({}, url)).toThrow(expect.objectContaining({ code: 'INVALID_SIWX_OPTION' }))
+})
+
+test.each(['https://shop.example/siwx', 'http://localhost:3000', '/siwx:v2', 'siwx', ''])(
+  'server client: %s is asked',
+  async (url) => {
+    const { client, requests } = setUp({}, url)
+    await client.signOut()
+    expect(requests).toMatchObject([{ url: `${url}/sign-out` }])
   },
 )

@@ -1,4 +1,4 @@
-import type { Http } from '@latchkey/kernel'
+import { ConfigurationError, type Http, isWebUrl } from '@latchkey/kernel'
 import { HttpResponseError } from '@latchkey/kernel/web'
 import { isNetworkId } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
@@ -36,8 +36,12 @@ const MAX_BYTES = 16_384
 /**
  * Calls `POST nonce`, `POST verify`, `GET session` and `POST sign-out` below `url`. Sends cookies, because the session is
  * in a cookie and the server is the host's own. `url` may be relative to the page.
+ * @throws `ConfigurationError` with `INVALID_SIWX_OPTION` for a URL that is neither https, http on localhost, nor relative
  */
 export function createServerClient(http: Http, url: string): ServerClient {
+  // The production build does not check options, and signatures must not be sent in the clear, or elsewhere.
+  // control: sign-in-server-of-any-scheme
+  if (!isSafeServer(url)) throw new ConfigurationError('INVALID_SIWX_OPTION', { option: 'server' })
   const send = <Value>(
     path: string,
     parse: (reply: unknown) => Value | undefined,
@@ -65,6 +69,10 @@ export function createServerClient(http: Http, url: string): ServerClient {
     signOut: async (signal) => void (await send('sign-out', readObject, signal, {})),
   }
 }
+
+/** A relative URL has no scheme, and is on the page's own host, which browsers take a backslash to leave, too. */
+const isSafeServer = (url: string): boolean =>
+  isWebUrl(url) || /^(?!\/\/|[a-z][a-z\d+.-]*:)[^\\]*$/i.test(url)
 
 function readObject(reply: unknown): object | undefined {
   return typeof reply === 'object' && reply !== null ? reply : undefined

@@ -33,6 +33,7 @@ export const controls = {
     ['siwx-drops-the-wanted-view', 'sign-in', '', 'a view that follows connecting while the screen is pending is shown again afterwards'],
     ['siwx-cancelled-view-stays', 'sign-in', "leave: () => screen.leave('below')", 'cancelling it also leaves the view that the host has opened meanwhile'],
   ],
+  'client/server-client.test.ts': [['sign-in-server-of-any-scheme', 'sign-in', '', 'server client: http://shop.example/siwx is never asked']],
   'create-message.test.ts': [
     ['signed-by-a-wrong-clock', 'sign-in', '', 'clock: two days ahead of the server the wallet is asked'],
     ['siwx-fields-unchecked', 'sign-in', '', 'message: requestId of the host is checked before a wallet that writes the text itself gets it'],
