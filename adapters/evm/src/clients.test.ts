@@ -1,7 +1,7 @@
 import { createTestLatchkey, type FakeClock } from '@latchkey/kernel/testing'
 import type { Eip1193Provider, SessionApi, SessionState } from '@latchkey/session/contract'
 import { fakeSession, noSession } from '@latchkey/session/test-support'
-import { BaseError, custom, encodeErrorResult, parseAbi } from 'viem'
+import { BaseError, custom, publicActions } from 'viem'
 import { optimism } from 'viem/chains'
 import { expect, test, vi } from 'vitest'
 import {
@@ -17,6 +17,7 @@ import { mainnet } from './networks'
 import type { EvmOptions } from './options'
 import { evm } from './plugin'
 import { ADDRESS, connectedSession, target } from './test-support/connected-session'
+import { fetchedDuring, offChainLookup } from './test-support/off-chain-lookup'
 
 /** Longer than any read is repeated for. */
 const ONE_MINUTE_MS = 60_000
@@ -201,29 +202,23 @@ test('publicClient: passes on the error of a contract', async () => {
   await expect(client.call({ to: ADDRESS, data: '0x12345678' })).rejects.toThrow(/reverted/)
 })
 
-const offchainLookup = encodeErrorResult({
-  abi: parseAbi([
-    'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
-  ]),
-  args: [ADDRESS, ['https://gateway.example/{sender}/{data}.json'], '0x12', '0x12345678', '0x'],
-})
+const lookup = offChainLookup(ADDRESS)
+const read = { to: ADDRESS, data: '0x12345678' } as const
 
 test('publicClient: a contract chooses no host that the page connects to (ERC-3668)', async () => {
-  const { api } = apiOver({ http: createFakeHttp(rpcError(3, 'execution reverted', offchainLookup)) })
-  const real = globalThis.fetch
-  const fetched: string[] = []
-  globalThis.fetch = async (input) => {
-    fetched.push(input instanceof Request ? input.url : input.toString())
-    // Its contract would ask for another one without end.
-    throw new TypeError('no such host')
-  }
-  try {
-    const client = await api.publicClient()
-    await expect(client.call({ to: ADDRESS, data: '0x12345678' })).rejects.toThrow()
-  } finally {
-    globalThis.fetch = real
-  }
-  expect(fetched).toEqual([])
+  const { api } = apiOver({ http: createFakeHttp(rpcError(3, 'execution reverted', lookup)) })
+  const client = await api.publicClient()
+  expect(await fetchedDuring(() => expect(client.call(read)).rejects.toThrow())).toEqual([])
+})
+
+test('walletClient: a contract that is read over the wallet chooses no host either', async () => {
+  const { api } = apiOver({
+    answer: () => {
+      throw Object.assign(new Error('execution reverted'), { code: 3, data: lookup })
+    },
+  })
+  const client = (await api.walletClient()).extend(publicActions)
+  expect(await fetchedDuring(() => expect(client.call(read)).rejects.toThrow())).toEqual([])
 })
 
 test('publicClient: a raw transaction is sent once, to one server, even if that fails', async () => {

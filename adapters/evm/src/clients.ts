@@ -49,6 +49,9 @@ export function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWa
       ? withChainIdInTransactions(toViemChain(chains, network))
       : createUnconfiguredChain(networkId),
     transport: custom(createWalletTransport(provider), once),
+    // As below, for a page that reads over the wallet.
+    // control: contract-chooses-a-host-for-a-wallet
+    ccipRead: false,
   })
 }
 

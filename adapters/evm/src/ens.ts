@@ -31,6 +31,7 @@ export async function lookupEnsIdentity(
   const resolvedAddress = await readOrUndefined(() =>
     getEnsAddress(client, { name, universalResolverAddress }),
   )
+  // control: ens-name-of-another-address
   if (!resolvedAddress || !isAddressEqual(resolvedAddress, address)) return {}
   const avatar = await readOrUndefined(() =>
     getEnsText(client, { name, key: 'avatar', universalResolverAddress }),
@@ -96,6 +97,7 @@ function createEnsClient(chains: Chains, mainnet: Network, signal: AbortSignal):
       { retryCount: 0 },
     ),
     // Off-chain lookups would let the owner of a name choose hosts that this page connects to.
+    // control: name-chooses-a-host
     ccipRead: false,
   })
   const readOrUndefined = async <Result>(run: () => Promise<Result>): Promise<Result | undefined> => {

@@ -14,6 +14,7 @@ import {
 import { expect, test } from 'vitest'
 import { chainCapabilities } from './capabilities'
 import { base, mainnet } from './networks'
+import { fetchedDuring, offChainLookup } from './test-support/off-chain-lookup'
 import { toNetworks } from './to-networks'
 
 const ETHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -26,12 +27,7 @@ const resolverAbi = parseAbi([
   'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes, address)',
 ])
 const errors = {
-  'off-chain': encodeErrorResult({
-    abi: parseAbi([
-      'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
-    ]),
-    args: [OWN, ['https://gateway.example/{sender}/{data}.json'], '0x12', '0x12345678', '0x'],
-  }),
+  'off-chain': offChainLookup('0xeeeeeeee14d718c2b47d9923deab1335e144eeee'),
   nobody: encodeErrorResult({ abi: parseAbi(['error ResolverNotFound(bytes name)']), args: ['0x00'] }),
   'no such record': encodeErrorResult({
     abi: parseAbi(['error UnsupportedResolverProfile(bytes4 selector)']),
@@ -192,6 +188,11 @@ test.each<[what: string, records: NonNullable<Chain['records']>]>([
   ['with a resolver that refuses', { [COIN.base]: 'refused', [COIN.ether]: ETHER }],
 ])('names: one %s cannot be read here, which is not that nobody has it', async (_what, records) => {
   expect(await chainsWith({ records }).resolve()).toEqual(nowhere('unreadable'))
+})
+
+test('names: whoever has a name chooses no host that the page connects to (ERC-3668)', async () => {
+  const { resolve } = chainsWith({ records: { [COIN.base]: 'off-chain', [COIN.ether]: ETHER } })
+  expect(await fetchedDuring(async () => expect(await resolve()).toEqual(nowhere('unreadable')))).toEqual([])
 })
 
 test('names: on a page without Ethereum no name can be read', async () => {

@@ -7,6 +7,7 @@
 export const controls = {
   'clients.test.ts': [
     ['contract-chooses-a-host', 'chains', '', 'publicClient: a contract chooses no host that the page connects to (ERC-3668)'],
+    ['contract-chooses-a-host-for-a-wallet', 'chains', '', 'walletClient: a contract that is read over the wallet chooses no host either'],
     ['client-of-the-first-account', 'chains', 'const address = connection.accounts[0].address', 'uses the account that the user selected'],
     ['raw-transaction-repeated', 'once', 'const once = false', 'a raw transaction is sent once'],
     ['transaction-of-no-chain', 'chains', "return typeof chainId === 'number' ? formatted : formatted", 'a transaction contains its chain id'],
@@ -84,6 +85,10 @@ export const controls = {
     ['overtaken-response', 'odd-responses', 'if (round === MAX_ROUNDS || round > 0)\nreturn { accounts: [first, ...others], networkIds: { eip155: networkId } }', 'takes its accounts back between two'],
     ['restore-prompts', 'random-walks', "const accounts = known.length > 0 ? known : parseAccounts(await request('eth_requestAccounts', limits))", 'reconnects with what it grants'],
     ['wallet-error-in-our-name', 'odd-responses', 'return isLatchkeyError(undefined)', "a wallet that 'copies our error brand': connects with"],
+  ],
+  'primary-name.test.ts': [
+    ['name-chooses-a-host', 'names', '', 'primary name: whoever has a name chooses no host that the page connects to'],
+    ['ens-name-of-another-address', 'names', '', 'primary name: an address that calls itself by the name of another has none'],
   ],
   'resolve-name.test.ts': [
     ['delegated-account-for-a-contract', 'names', "return code !== '0x'", 'that has delegated to code (EIP-7702)'],
