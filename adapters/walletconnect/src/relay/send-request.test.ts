@@ -1,6 +1,6 @@
+import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import type { PublishingWatch } from './send-request'
-import { sendRequest } from './send-request'
+import { type PublishingWatch, sendRequest, watchPublishing } from './send-request'
 
 const publishing: PublishingWatch = {
   async catchNext(_topic, hand) {
@@ -44,4 +44,16 @@ test('requests: what is done before sending waits, as the request does, for the 
   expect(log).toEqual([])
   hand()
   expect(log).toEqual(['before', 'sent'])
+})
+
+test('requests: method, network and contract of a request do not reach the relay in the clear', async () => {
+  const published: unknown[] = []
+  const relayer = {
+    publish: async (...args: readonly unknown[]) => void published.push(args),
+    request: async () => ({ id: 1, jsonrpc: '2.0', result: true }),
+  }
+  watchPublishing({ relayer } as never, createFakeClock())
+  const details = { rpcMethods: ['eth_sendTransaction'], chainId: 'eip155:1', contractAddresses: ['0xabc'] }
+  await Reflect.apply(relayer.publish, relayer, ['topic', 'encrypted', { tag: 1108, ttl: 300, tvf: details }])
+  expect(published).toEqual([['topic', 'encrypted', { tag: 1108, ttl: 300 }]])
 })

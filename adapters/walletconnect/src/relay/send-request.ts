@@ -87,6 +87,7 @@ export function watchPublishing({ relayer }: SdkCore, clock: Clock): PublishingW
   let queue: Promise<unknown> = Promise.resolve()
 
   relayer.publish = (topic, message, options = {}) => {
+    // control: request-details-in-the-clear
     const { tvf: _inClear, ...others } = options
     const taken = publish(topic, message, others)
     if (options.tag === SESSION_REQUEST_TAG && expected?.topic === topic) {

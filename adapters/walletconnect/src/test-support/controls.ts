@@ -33,6 +33,9 @@ export const controls = {
     ['relay-lost-code-shown-again', 'pairing', 'if (before && !isOver(before)) return before', 'pairing: a code that is left after 10 s'],
   ],
   'relay/relay-socket.test.ts': [['relay-lost-socket-kept', 'pairing', '', 'socket: closing also drops a socket that is still opening']],
-  'relay/send-request.test.ts': [['relay-app-opened-for-another-request', 'pairing', '', 'requests: what is done before sending']],
+  'relay/send-request.test.ts': [
+    ['relay-app-opened-for-another-request', 'pairing', '', 'requests: what is done before sending'],
+    ['request-details-in-the-clear', 'pairing', 'const others = options', 'requests: method, network and contract of a request do not reach the relay in the clear'],
+  ],
   'relay/sdk-storage.test.ts': [['relay-value-taken-whole', 'impersonation', 'v.transform((all) => all.slice(0, ENTRY_LIMIT))', 'stored: a damaged entry is removed']],
 } as const
