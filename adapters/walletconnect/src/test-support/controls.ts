@@ -33,6 +33,7 @@ export const controls = {
     ['relay-lost-code-shown-again', 'pairing', 'if (before && !isOver(before)) return before', 'pairing: a code that is left after 10 s'],
   ],
   'relay/relay-socket.test.ts': [['relay-lost-socket-kept', 'pairing', '', 'socket: closing also drops a socket that is still opening']],
+  'relay/create-walletconnect-client.test.ts': [['verify-host-asked-although-off', 'pairing', '', 'verify host: is asked for each code and request, and never with verify: false']],
   'relay/send-request.test.ts': [
     ['relay-app-opened-for-another-request', 'pairing', '', 'requests: what is done before sending'],
     ['request-details-in-the-clear', 'pairing', 'const others = options', 'requests: method, network and contract of a request do not reach the relay in the clear'],
