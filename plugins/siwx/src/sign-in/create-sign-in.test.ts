@@ -28,6 +28,7 @@ function openPage(
   let signIn: SignInState = { status: 'disconnected' }
   let stored: SiwxSession | undefined
   let isSignOutOwed = false
+  let isRemembered = false
   let onServer = known
   let target: ActiveTarget | undefined
   const counts = { prompts: 0, shown: 0, begun: 0, disconnects: 0 }
@@ -52,7 +53,7 @@ function openPage(
     isRequired: () => true,
     target: () => target,
     isRestored: () => true,
-    isRemembered: () => false,
+    isRemembered: () => isRemembered,
     read: () => ({ signIn, stored, isSignOutOwed }),
     write(patch) {
       if (patch.signIn) signIn = patch.signIn
@@ -94,6 +95,11 @@ function openPage(
     counts,
     status: () => signIn.status,
     onServer: () => onServer,
+    /** The wallet shows no accounts any more, as one that is locked does. */
+    async lock() {
+      isRemembered = true
+      await this.use(undefined)
+    },
     async use(address: `0x${string}` | undefined, networkId: NetworkId = 'eip155:1') {
       target = address && targetOf(address, networkId)
       rules.follow()
@@ -161,6 +167,22 @@ test('sign-in: an account switch ends the session at once, on the page and on th
   await use(BEN)
   await clock.advance(0)
   expect([status(), onServer()]).toEqual(['signed-out', undefined])
+})
+
+test('sign-in: a session outlives a wallet that is locked, and ends with one that is disconnected', async () => {
+  const page = openPage()
+  await page.use(ANA)
+  await page.rules.sign()
+  await page.lock()
+  expect([page.status(), page.onServer() !== undefined]).toEqual(['disconnected', true])
+  await page.use(ANA)
+  expect([page.status(), page.counts.prompts]).toEqual(['signed-in', 1])
+  const gone = openPage()
+  await gone.use(ANA)
+  await gone.rules.sign()
+  await gone.use(undefined)
+  await gone.clock.advance(0)
+  expect([gone.status(), gone.onServer()]).toEqual(['disconnected', undefined])
 })
 
 test('sign-in: a server session of another account is ended and not used', async () => {

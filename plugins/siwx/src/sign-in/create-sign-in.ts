@@ -159,6 +159,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     }
     awaited.forgetIfGone()
     const { stored } = ports.read()
+    // control: siwx-ended-by-a-locked-wallet
     const isGone = stored !== undefined && ports.isRestored() && !ports.isRemembered(stored)
     if (!isGone || !ports.signOutOnDisconnect) return
     storeSession(undefined)

@@ -66,6 +66,7 @@ export const controls = {
     ['siwx-session-of-another-account', 'sign-in', 'const isOwn = session !== undefined', 'sign-in: a server session of another account is ended and not used'],
     ['siwx-expired-session', 'sign-in', 'const isOver = nowMs === undefined', 'sign-in: a session that expired before the visit is not used'],
     ['session-longer-by-a-clock-set-back', 'sign-in', 'return () => clock.now()', 'sign-in: a clock that is set back does not make a session last longer'],
+    ['siwx-ended-by-a-locked-wallet', 'sign-in', 'const isGone = stored !== undefined && ports.isRestored()', 'sign-in: a session outlives a wallet that is locked'],
     ['siwx-found-after-sign-out', 'sign-in', '', 'sign-in: a sign-out during the look-up ends the session that is found'],
     ['siwx-session-of-another-network', 'sign-in', 'const isSame = isSameAccount(session, account)', 'sign-in: a server session for another account or network than was signed ({"networkId":"eip155:8453"})'],
   ],
