@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkSecurity, securityTables } from './check-security-md'
@@ -59,6 +59,27 @@ test('security lists: what a plugin stores of its state is what its manifest lis
     const state = one?.manifest.storage.find(({ key }) => key.endsWith('/state'))
     expect([...(state?.fields ?? [])].sort(), name).toEqual([...members].sort())
   }
+})
+
+/** The code of a package without its tests. */
+function codeOf(path: string): string {
+  const files = readdirSync(join(path, 'src'), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$|test-support/.test(file))
+    .map((file) => readFileSync(join(path, 'src', file), 'utf8'))
+    .join('\n')
+}
+
+test('security lists: every package that asks the data API says so', () => {
+  const asking = listLibraries(repositoryRoot).flatMap(({ path, json: { name } }) =>
+    name !== '@latchkey/cloud' && /\bblockchainApi(<.*>)?\(/.test(codeOf(path)) ? [name] : [],
+  )
+  expect(asking.length).toBeGreaterThan(5)
+  const silent = asking.filter((name) => {
+    const [one] = manifestsOf(repositoryRoot, [name])
+    return !one?.manifest.hosts.some(({ host }) => host === 'the data API of the plugin cloud')
+  })
+  expect(silent).toEqual([])
 })
 
 test('security tables: list who accesses what, why and for how long', () => {
