@@ -36,6 +36,8 @@ test.each<readonly [string, unknown]>([
   ['wallet_anything', [[alice.address, stranger]]],
   ['wallet_anything', [{ request: { parts: [{ from: stranger }] } }]],
   ['wallet_anything', { request: { sender: `eip155:1:${stranger}` } }],
+  ['wallet_anything', [{ request: { account: stranger } }]],
+  ['wallet_anything', [{ request: { signerAddress: stranger } }]],
   ['wallet_addSubAccount', [{ account: { type: 'deployed', address: stranger } }]],
   ['wallet_anything', [{ ...typedData(1), from: stranger }]],
   ['wallet_anything', [{ ...typedData(1), more: { from: stranger } }]],
