@@ -43,6 +43,7 @@ export const controls = {
     ['solana-version-asked-for-nothing', 'transfers', '', 'version: solana_signTransaction of a version that the wallet does not list'],
   ],
   'transactions/create-transactions.test.ts': [
+    ['solana-transfer-to-no-key', 'transfers', 'const isReceiver = account === undefined || (!account.executable && account.owner === SYSTEM_PROGRAM)', 'send: to an address without an account only where a key can have it'],
     ['solana-priority-fee-left-out', 'send', '', 'estimate: the fee is no upper bound'],
     ['solana-token-account-of-another-owner', 'transfers', '', 'send: a receiver’s token account of another owner is refused'],
     ['native-amount-shown-otherwise', 'transfers', '', 'send: a wrong amount is refused before the wallet is called (5)'],

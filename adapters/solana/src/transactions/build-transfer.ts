@@ -134,6 +134,7 @@ async function readAccounts(
  * must be a point of the curve, because otherwise no private key can move what is sent to it.
  */
 function requireReceiver(to: string, account: ChainAccount | undefined): void {
+  // control: solana-transfer-to-no-key
   const isReceiver = account
     ? !account.executable && account.owner === SYSTEM_PROGRAM
     : isOnCurve(addressBytes(to))

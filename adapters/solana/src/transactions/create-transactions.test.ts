@@ -132,6 +132,28 @@ test.each([
   expect(page.toWallet).toEqual([])
 })
 
+test('send: to an address without an account only where a key can have it', async () => {
+  const network = { getMultipleAccounts: { value: [null] } }
+  const page = await openTransactionPage({ wallet: sendsAtOnce, network })
+  const to = await findTokenAccount(SENDER, tokenProgram, MINT)
+  await expect(page.transactions.send({ ...transfer, to }, page.target)).rejects.toMatchObject({
+    code: 'INVALID_TRANSACTION',
+    details: { part: 'to' },
+  })
+  expect(page.toWallet).toEqual([])
+  await page.transactions.send(transfer, page.target)
+  expect(page.toWallet).toHaveLength(1)
+})
+
+test('send: SOL to a program is refused, also to one of the System program', async () => {
+  const network = { getMultipleAccounts: { value: [{ ...systemAccount, executable: true }] } }
+  const page = await openTransactionPage({ wallet: sendsAtOnce, network })
+  await expect(page.transactions.send(transfer, page.target)).rejects.toMatchObject({
+    details: { part: 'to' },
+  })
+  expect(page.toWallet).toEqual([])
+})
+
 test('send: a token account that only holds lamports so far is created', async () => {
   const network = tokenNetwork([5_000], systemAccount)
   const page = await openTransactionPage({ wallet: sendsAtOnce, network })
