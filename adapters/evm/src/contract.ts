@@ -15,8 +15,9 @@ export interface EvmApi {
    */
   walletClient(connectionId?: ConnectionId): Promise<EvmWalletClient>
   /**
-   * A viem client for reading, over the host's own RPC URLs or transports; of a CAIP-2 id, a chain id or a network, by
-   * default of the active one. Rejects with `NetworkNotFoundError`.
+   * A viem client for reading, over the host's own RPC URLs or transports alone: it follows no contract to a host of that
+   * one's choice (ERC-3668). Of a CAIP-2 id, a chain id or a network, by default of the active one. Rejects with
+   * `NetworkNotFoundError`.
    */
   publicClient(network?: NetworkInput): Promise<EvmPublicClient>
 }
