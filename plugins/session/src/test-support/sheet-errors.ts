@@ -23,11 +23,11 @@ export const sheetErrors: readonly SpecError[] = [
   inPackage('cloud', 'Rate Limited', 'RATE_LIMITED'),
   never(
     'Session Expired',
-    'the relay says this of a clock that is behind; its refusals are RELAY_UNREACHABLE, whose text has a next step',
+    'the relay says this of a clock that is ahead; what it refuses is RELAY_UNREACHABLE, which does not tell the clock',
   ),
   never(
     'Invalid Project ID',
-    'the relay says this at the first code; its refusals are RELAY_UNREACHABLE, and a missing id is RELAY_PROJECT_ID_MISSING',
+    'the relay says this at the first code; what it refuses is RELAY_UNREACHABLE, and a missing id is RELAY_PROJECT_ID_MISSING',
   ),
   never(
     'Inactive Namespace Not Connected',
