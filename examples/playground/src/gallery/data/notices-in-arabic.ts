@@ -13,4 +13,6 @@ export const noticesInArabic: Readonly<Record<keyof typeof notices, string>> = {
   'gallery.not-switched': 'تم الربط، لكن محفظتك لم تنتقل إلى \u2068Base\u2069',
   'gallery.other-account':
     'تشارك \u2068Brass Wallet\u2069 حسابًا غير حساب المرة السابقة: \u20680xb3…\u20603fBfdA\u2069',
+  'gallery.one-of-several':
+    'تقول أكثر من محفظة إنها \u2068Brass Wallet\u2069. تحقق من هذا الحساب: \u20680xb3…\u20603fBfdA\u2069',
 }

@@ -10,4 +10,6 @@ export const notices = {
   'gallery.unreachable': 'No answer from the network. Check your connection, then try again.',
   'gallery.not-switched': 'Connected, but your wallet did not switch to Base',
   'gallery.other-account': 'Brass Wallet shares another account than last time: 0xb3…\u20603fBfdA',
+  'gallery.one-of-several':
+    'More than one wallet says it is Brass Wallet. Check this account: 0xb3…\u20603fBfdA',
 } as const

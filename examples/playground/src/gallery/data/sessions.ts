@@ -136,6 +136,14 @@ export function onSecondChain(): SessionState {
   }
 }
 
+/** Another wallet, on Solana, has the name of the one that is connected. */
+export function namedAlike(): SessionState {
+  const session = onOneChain()
+  const { rdns: _rdns, ...unnamed } = brass
+  const other: WalletRow = { ...unnamed, id: 'brass-solana', namespaces: ['solana'] }
+  return { ...session, wallets: [...session.wallets, other] }
+}
+
 /** A wallet is connected on an EVM network and on Bitcoin, which is the active chain. */
 export function onBitcoin(): SessionState {
   const session = connectedOn('eip155:1')

@@ -2,6 +2,7 @@ import { errors } from '../data/errors'
 import { identities } from '../data/holdings'
 import {
   connectedOn,
+  namedAlike,
   oneReconnecting,
   onOneChain,
   onSecondChain,
@@ -45,6 +46,7 @@ const second = '[part="profile-wallets"] li:nth-child(2) button'
 export const accountWalletStates: readonly ViewState[] = [
   wallets('one', { session: connectedOn('eip155:1') }),
   wallets('several'),
+  wallets('by-name', { session: namedAlike() }),
   wallets('coming-back', { session: oneReconnecting() }),
   wallets('second-chain', { session: onSecondChain() }),
   wallets('chain-switched', {

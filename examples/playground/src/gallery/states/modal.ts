@@ -59,6 +59,7 @@ export const modalStates: readonly ViewState[] = [
   noticeState('alert-error', 'alert', 'error', 'gallery.unreachable'),
   noticeOver('not-switched', 'banner', 'info', 'gallery.not-switched'),
   noticeOver('other-account', 'alert', 'warning', 'gallery.other-account'),
+  noticeOver('one-of-several', 'alert', 'warning', 'gallery.one-of-several'),
   {
     id: 'modal/embedded',
     session: offering(few),

@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { ServiceNetworkError, ServiceUnreachableError } from '@latchkey/cloud/errors'
-import { defineContract, definePlugin } from '@latchkey/kernel'
+import { defineContract, definePlugin, type Plugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import type { Eip1193Provider, ExplainedPermission, SessionApi } from '@latchkey/session/contract'
 import { UserRejectedError, WalletError } from '@latchkey/session/errors'
@@ -89,6 +89,11 @@ interface Parts extends Partial<ViewState> {
   readonly permissions?: readonly ExplainedPermission[]
 }
 
+interface Asked extends Parts {
+  /** Whether the page shows the list when it got no permissions. */
+  readonly thenList?: boolean
+}
+
 const wire = (one: SmartSession): object => ({
   ...one,
   pci: one.id,
@@ -172,28 +177,39 @@ interface GameContract {
   readonly views: Record<never, never>
 }
 
-/** A page that asks for permissions when it has started. */
-const game = definePlugin(defineContract<GameContract>('game', 1), {
-  dependsOn: [smartSessionsContract],
-  setup: () => ({}),
-  start: (ctx) =>
-    ctx.spawn(
-      async () =>
-        void (await ctx
+/** A page that asks for permissions when it has started. If it got none it shows the list, where `thenList` says so. */
+const game = (thenList: boolean): Plugin =>
+  definePlugin(defineContract<GameContract>('game', 1), {
+    dependsOn: [smartSessionsContract],
+    setup: () => ({}),
+    start: (ctx) =>
+      ctx.spawn(async () => {
+        await ctx
           .use(smartSessionsContract)
           .grantPermissions(request)
-          .catch(() => undefined)),
-    ),
-})
+          .catch(() => thenList && ctx.router.push('SmartSessionList'))
+      }),
+  })()
 
-function asked(id: string, parts: Parts = {}): ViewState {
+function asked(id: string, { thenList = false, ...parts }: Asked = {}): ViewState {
   const made = state(id, {
     path: [],
     shows: '[part="smart-session-request"]',
     act: async (driver) => driver.pass(1_000),
     ...parts,
   })
-  return { ...made, plugins: [...(made.plugins ?? []), game()] }
+  return { ...made, plugins: [...(made.plugins ?? []), game(thenList)] }
+}
+
+/** The wallet's answer was lost, and the user looks at the list. */
+const unanswered: Asked = {
+  wallet: lost,
+  thenList: true,
+  async act(driver) {
+    await driver.pass(1_000)
+    await driver.press('[part~="close"]')
+    await waitForPart(driver, '[part="smart-sessions-unanswered"]')
+  },
 }
 
 const revoke = async (driver: ViewDriver): Promise<void> => {
@@ -220,6 +236,8 @@ export const smartSessionStates: readonly ViewState[] = [
   asked('request'),
   asked('request/declined', { wallet: new UserRejectedError({ phase: 'request' }) }),
   asked('request/unknown', { wallet: lost }),
+  asked('list/unanswered', { ...unanswered, sessions: [wire(session)] }),
+  asked('list/failed-unanswered', { ...unanswered, sessions: new ServiceUnreachableError(undefined) }),
   asked('request/unsupported', { wallet: new SmartSessionsUnsupportedError() }),
   state('created', {
     path: [(to) => to.push('SmartSessionCreated', granted)],
