@@ -131,6 +131,7 @@ export function createController(
     disconnect: (connectionId) => session.disconnect(connectionId),
     unconfirmed(error) {
       emitFailed(error)
+      // control: unconfirmed-said-twice
       if (isSignInView(view())) return
       const { code, message } = isLatchkeyError(error) ? error : new NotConfirmedError(error)
       unconfirmed?.dismiss()

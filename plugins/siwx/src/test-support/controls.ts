@@ -104,5 +104,6 @@ export const controls = {
     ['unconfirmed-by-the-owners', 'sign-in', "return { valid: true, type: 'eip1271' }", 'eip155: an empty signature of a contract that says no'],
     ['recovered-signer-unchecked', 'sign-in', 'return signer.length > 0', 'eip155: a signature of another key, text or address is refused'],
   ],
+  'views/unconfirmed-sign-in.test.tsx': [['unconfirmed-said-twice', 'sign-in', '', 'sign-in: that the owners did not confirm is said on the screen, and not twice']],
   'views/sign-message-view.test.tsx': [['siwx-closed-without-signing', 'sign-in', '', 'sign-in: when it is required, the dialog stays open']],
 } as const
