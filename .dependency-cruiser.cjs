@@ -64,7 +64,7 @@ module.exports = {
         pathNot: [
           '^$1/$2/',
           '/src/contract\\.ts$',
-          '^plugins/session/src/((adapter|view)-kit/index|caip|offchain-message|rpc-methods|schema|signed-request|signed-text|token-methods/index|worth|contract/wallet-join|network/explorer-url|wallets/untrusted-text|server/(http-node|evm-moves))\\.ts$',
+          '^plugins/session/src/((adapter|view)-kit/index|caip|data-fee|offchain-message|rpc-methods|schema|signed-request|signed-text|token-methods/index|worth|contract/wallet-join|network/explorer-url|wallets/untrusted-text|server/(http-node|evm-moves))\\.ts$',
           '^(plugins/(connect|portfolio)|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
           // The dialog, in one file with the views that chunks export beside it.
           '^plugins/modal/src/views/shell/create-shell\\.tsx$',
