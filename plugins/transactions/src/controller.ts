@@ -107,12 +107,17 @@ export function createController(
     const isOnChain = there.some((entry) => transactionHash(entry) === sent.id)
     return isOnChain || taken.has(keyOf({ sent })) || there.some((entry) => keyOf(entry) === keyOf({ sent }))
   }
+  /** By the id of a request, what its account has sent that does something else. */
+  const othersThan = new Map<string, Set<string>>()
   const find = async (
     { id, since, ...request }: Pick<UnansweredRequest, 'id' | 'since' | 'target' | 'requests'>,
     signal: AbortSignal,
   ): Promise<FoundSince | undefined> => {
     const able = await transactionsOf(session, request.target)
-    const found = since && (await findSent(able, request, since.cursor, (sent) => isKnown(id, sent), signal))
+    const others = othersThan.get(id) ?? new Set()
+    othersThan.set(id, others)
+    const found =
+      since && (await findSent(able, request, since.cursor, (sent) => isKnown(id, sent), others, signal))
     return found && { ...found, hasMoved: found.hasMoved || since.isLate }
   }
   /** Other pages' requests that may still be open in a wallet. */
@@ -165,7 +170,10 @@ export function createController(
     })
     run.subscribe(() => {
       if (isUnanswered(run.state())) runs.add(run)
-      else if (runs.delete(run)) over.add(id)
+      else if (runs.delete(run)) {
+        over.add(id)
+        othersThan.delete(id)
+      }
     })
     // Before the wallet is asked, which does not wait for it.
     begin()

@@ -124,6 +124,9 @@ export const controls = {
     ['account-without-code-executes', 'transfers', 'const executesCalls = isOwn', 'read: an account without code executes nothing'],
     ['long-batch-cut', 'transfers', 'if (count === undefined) return undefined', 'read: an account that makes more calls than are read is unknown'],
   ],
+  'transactions/keep-reads.test.ts': [
+    ['replaced-block-believed', 'transfers', 'settled.add(value)', 'kept reads: what lies 64 blocks deep is kept for good, what lies higher is not'],
+  ],
   'transactions/sent-since.test.ts': [
     ['operations-unsearched', 'transfers', 'const hasOperations = false', 'since: the operations of an account with code are found'],
     ['unfound-told-as-unsent', 'transfers', 'const hasMoved = sent.length > 0', 'since: of a node that refuses where the pending block is asked'],

@@ -19,13 +19,14 @@ import { sendBatch, supportsAtomicBatch } from './batches'
 import { encodeTransaction } from './encode-transaction'
 import { hashSchema, quantitySchema } from './network-transaction'
 import { readTransaction } from './read-transaction'
-import { readCursor, readSentSince } from './sent-since'
+import { keepSent, readCursor, readSentSince } from './sent-since'
 import { canProve, type Traceable } from './traces'
 import { observeTransaction, waitForTransaction } from './wait-for-transaction'
 
 /** Sending over EVM wallets: estimates and outcomes are read over the host's own RPC. */
 export function createTransactions(chains: Chains): Required<Transactions> {
   const traceable: Traceable = new Set()
+  const kept = keepSent()
   return {
     estimate: (...args) => estimateTransaction(chains, ...args),
     send: (...args) => sendTransaction(chains, ...args),
@@ -34,7 +35,7 @@ export function createTransactions(chains: Chains): Required<Transactions> {
     read: (...args) => readTransaction(chains, ...args),
     canProve: (...args) => canProve(chains, traceable, ...args),
     cursor: (...args) => readCursor(chains, ...args),
-    since: (...args) => readSentSince(chains, ...args),
+    since: (...args) => readSentSince(chains, kept, ...args),
     batches: {
       isSupported: (...args) => supportsAtomicBatch(chains, ...args),
       send: (...args) => sendBatch(chains, ...args),

@@ -69,15 +69,14 @@ export async function readOwnOfBlock(
   })
 }
 
-/** The transaction with the same sender and nonce in one of the latest blocks. */
+/** The transaction of an account with this nonce in one of the latest blocks, whose transactions of the account `ownOf` reads. */
 export async function findInLatestBlocks(
-  read: CheckedRead,
-  { from, nonce }: Pick<NetworkTransaction, 'from' | 'nonce'>,
+  latest: bigint,
+  nonce: bigint,
+  ownOf: (block: bigint) => Promise<readonly NetworkTransaction[]>,
 ): Promise<NetworkTransaction | undefined> {
-  const latest = await read(quantitySchema, 'eth_blockNumber')
   for (let back = 0n; back < MAX_BLOCKS && back <= latest; back += 1n) {
-    const own = await readOwnOfBlock(read, toHex(latest - back), from)
-    const found = own.find((one) => one.nonce === nonce)
+    const found = (await ownOf(latest - back)).find((one) => one.nonce === nonce)
     if (found) return found
   }
   return undefined

@@ -1,73 +1,10 @@
-import type { AccountCursor, ActiveTarget, SentSince } from '@latchkey/session/contract'
+import type { ActiveTarget } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { ADDRESS, target } from '../test-support/connected-session'
-import { openTransactionPage, RECIPIENT, type TransactionPage, USDC } from '../test-support/transaction-page'
+import { chainOf, hashOf, hex, idsOf, readSince, start, transaction } from '../test-support/sent-chain'
+import { openTransactionPage, RECIPIENT, USDC } from '../test-support/transaction-page'
 
 const { signal } = new AbortController()
-const hashOf = (index: number): string => `0x${(index + 1).toString(16).padStart(64, '0')}`
-const hex = (value: number): string => `0x${value.toString(16)}`
-
-interface Mined {
-  readonly block: number
-  readonly nonce: number
-  readonly from?: string
-}
-
-const transaction = ({ block, nonce, from = ADDRESS }: Mined) => ({
-  hash: hashOf(nonce),
-  from: from.toLowerCase(),
-  to: RECIPIENT,
-  value: '0x3e8',
-  input: '0x',
-  nonce: hex(nonce),
-  blockNumber: hex(block),
-})
-
-interface Chain {
-  readonly latest: number
-  readonly mined?: readonly Mined[]
-  /** Nonces. */
-  readonly pending?: readonly number[]
-  readonly over?: Readonly<Record<string, unknown>>
-}
-
-/** A chain on which the account's first nonce is 5 and every block has a transaction of somebody else with each nonce. */
-function chainOf({ latest, mined = [], pending = [], over = {} }: Chain): Readonly<Record<string, unknown>> {
-  const counted = (block: number) => 5 + mined.filter((one) => one.block <= block).length
-  return {
-    eth_blockNumber: hex(latest),
-    eth_getCode: '0x',
-    eth_getTransactionCount: ([, block]: readonly string[]) => {
-      if (block === 'latest') return hex(counted(latest))
-      return block === 'pending' ? hex(counted(latest) + pending.length) : hex(counted(Number(block)))
-    },
-    eth_getBlockByNumber: ([block]: readonly string[]) => {
-      const own =
-        block === 'pending'
-          ? pending.map((nonce) => ({ ...transaction({ block: 0, nonce }), blockNumber: null }))
-          : mined.filter((one) => one.block === Number(block)).map(transaction)
-      const others = [5, 6, 7].map((nonce) => ({
-        ...transaction({ block: 1, nonce, from: RECIPIENT }),
-        hash: hashOf(90 + nonce),
-      }))
-      return { transactions: ['0x', ...others, ...own] }
-    },
-    ...over,
-  }
-}
-
-async function since(
-  page: TransactionPage,
-  cursor: AccountCursor,
-  from: ActiveTarget = page.where,
-): Promise<SentSince> {
-  const found = await page.transactions.since?.(cursor, from, signal)
-  if (!found) throw new Error('There is no since.')
-  return found
-}
-const start: AccountCursor = { position: '5', block: '100' }
-const ids = ({ sent }: SentSince): readonly string[] => sent.map(({ id }) => id)
-
 test('cursor: the next nonce, pending ones counted, and the latest block, in one request', async () => {
   const page = await openTransactionPage({ network: chainOf({ latest: 100, pending: [5] }) })
   expect(await page.transactions.cursor?.(page.where, signal)).toEqual({ position: '6', block: '100' })
@@ -77,7 +14,7 @@ test('cursor: the next nonce, pending ones counted, and the latest block, in one
 
 test('since: an account that has sent nothing has not moved, which is one request', async () => {
   const page = await openTransactionPage({ network: chainOf({ latest: 140 }) })
-  expect(await since(page, start)).toEqual({ hasMoved: false, sent: [] })
+  expect(await readSince(page, start)).toEqual({ hasMoved: false, sent: [] })
   expect(page.httpRequests).toHaveLength(1)
 })
 
@@ -87,9 +24,9 @@ test('since: what is mined and what is pending is found, the oldest first, as it
     { block: 4_900, nonce: 6 },
   ]
   const page = await openTransactionPage({ network: chainOf({ latest: 5_000, mined, pending: [7, 8] }) })
-  const found = await since(page, start)
+  const found = await readSince(page, start)
   expect(found.hasMoved).toBe(true)
-  expect(ids(found)).toEqual([5, 6, 7, 8].map(hashOf))
+  expect(idsOf(found)).toEqual([5, 6, 7, 8].map(hashOf))
   expect(found.sent[0]).toEqual({
     type: 'transaction',
     id: hashOf(5),
@@ -108,7 +45,7 @@ test('since: a transaction of the cursor’s own block is found, one before the 
     { block: 100, nonce: 6 },
   ]
   const page = await openTransactionPage({ network: chainOf({ latest: 100, mined }) })
-  expect(ids(await since(page, { position: '6', block: '100' }))).toEqual([hashOf(6)])
+  expect(idsOf(await readSince(page, { position: '6', block: '100' }))).toEqual([hashOf(6)])
 })
 
 test('since: a node that keeps no old states is searched block by block, the newest first', async () => {
@@ -121,7 +58,7 @@ test('since: a node that keeps no old states is searched block by block, the new
         block?.startsWith('0x') ? { error: { code: -32000, message: 'missing trie node' } } : '0x6',
     },
   })
-  expect(ids(await since(page, start))).toEqual([hashOf(5)])
+  expect(idsOf(await readSince(page, start))).toEqual([hashOf(5)])
   const far = await openTransactionPage({
     network: {
       ...chainOf({ latest: 9_000, mined }),
@@ -129,7 +66,7 @@ test('since: a node that keeps no old states is searched block by block, the new
         block?.startsWith('0x') ? { error: { code: -32000, message: 'missing trie node' } } : '0x6',
     },
   })
-  expect(await since(far, start)).toEqual({ hasMoved: true, sent: [] })
+  expect(await readSince(far, start)).toEqual({ hasMoved: true, sent: [] })
   const blocks = far.toNetwork.filter(({ method }) => method === 'eth_getBlockByNumber')
   expect(blocks.length).toBeLessThanOrEqual(25)
 })
@@ -144,25 +81,25 @@ test.each([
     const page = await openTransactionPage({
       network: chainOf({ latest: 140, pending: [5], over: { eth_getBlockByNumber: pendingBlock } }),
     })
-    expect(await since(page, start)).toEqual({ hasMoved: true, sent: [] })
+    expect(await readSince(page, start)).toEqual({ hasMoved: true, sent: [] })
   },
 )
 
 test('since: of an account that has sent much, the first twenty are found', async () => {
   const mined = Array.from({ length: 60 }, (_, index) => ({ block: 101 + index, nonce: 5 + index }))
   const page = await openTransactionPage({ network: chainOf({ latest: 200, mined }) })
-  expect(ids(await since(page, start))).toEqual(mined.slice(0, 20).map(({ nonce }) => hashOf(nonce)))
+  expect(idsOf(await readSince(page, start))).toEqual(mined.slice(0, 20).map(({ nonce }) => hashOf(nonce)))
 })
 
 test('since: rejects where the network cannot be read, and is not configured', async () => {
   const page = await openTransactionPage({
     network: chainOf({ latest: 140, over: { eth_blockNumber: new Error('offline') } }),
   })
-  const reading = expect(since(page, start)).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
+  const reading = expect(readSince(page, start)).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
   await page.clock.advance(60_000)
   await reading
   const elsewhere: ActiveTarget = { ...target, networkId: 'eip155:77', chainId: 77 }
-  await expect(since(page, start, elsewhere)).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
+  await expect(readSince(page, start, elsewhere)).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
 })
 
 const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
@@ -198,9 +135,9 @@ test('since: the operations of an account with code are found, though its nonce 
   const page = await openTransactionPage({
     network: operations([operationIn(41, 130), operationIn(40, 120)]),
   })
-  const found = await since(page, start)
+  const found = await readSince(page, start)
   expect(found.hasMoved).toBe(true)
-  expect(ids(found)).toEqual([hashOf(40), hashOf(41)])
+  expect(idsOf(found)).toEqual([hashOf(40), hashOf(41)])
   expect(found.sent[0]).toMatchObject({
     type: 'transaction',
     from: ADDRESS,
@@ -220,7 +157,7 @@ test('since: a smart account that is not deployed yet is searched too', async ()
   const page = await openTransactionPage({
     network: operations([operationIn(40, 120)], { eth_getCode: '0x' }),
   })
-  expect(ids(await since(page, start, smart))).toEqual([hashOf(40)])
+  expect(idsOf(await readSince(page, start, smart))).toEqual([hashOf(40)])
 })
 
 test('since: what another contract emits, or tells of another account, is no operation', async () => {
@@ -232,19 +169,19 @@ test('since: what another contract emits, or tells of another account, is no ope
       { ...operationIn(43, 120), removed: true },
     ]),
   })
-  expect(await since(page, start)).toEqual({ hasMoved: false, sent: [] })
+  expect(await readSince(page, start)).toEqual({ hasMoved: false, sent: [] })
 })
 
 test('since: rejects where the events cannot be read, since the account may have moved', async () => {
   const page = await openTransactionPage({
     network: operations({ error: { code: -32602, message: 'block range too large' } }),
   })
-  await expect(since(page, start)).rejects.toMatchObject({ code: 'CHAIN_RPC' })
+  await expect(readSince(page, start)).rejects.toMatchObject({ code: 'CHAIN_RPC' })
 })
 
 test('since: no events older than 5,000 blocks are asked of a server', async () => {
   const page = await openTransactionPage({ network: operations([], { eth_blockNumber: '0x186a0' }) })
-  await since(page, start)
+  await readSince(page, start)
   const asked = page.toNetwork.find(({ method }) => method === 'eth_getLogs')
   expect(asked?.params).toMatchObject([{ fromBlock: hex(95_000) }])
 })
@@ -263,5 +200,5 @@ test('since: an account with code that sends to itself (EIP-7702) is found once'
       },
     }),
   })
-  expect(ids(await since(page, start))).toEqual([hashOf(5)])
+  expect(idsOf(await readSince(page, start))).toEqual([hashOf(5)])
 })

@@ -1,9 +1,11 @@
+import { untilAborted } from '@latchkey/kernel/async'
 import { ChainResponseError, ChainRpcError, type CheckedRead } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type { AccountCursor, ActiveTarget, SentSince, SentTransaction } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { entryPoints, isEntryPoint } from './entry-points'
+import { type KeptReads, keepReads } from './keep-reads'
 import {
   createRead,
   findInLatestBlocks,
@@ -60,11 +62,13 @@ export async function readCursor(
  */
 export async function readSentSince(
   chains: Chains,
+  kept: KeptSent,
   cursor: AccountCursor,
   { account, connectionId, networkId }: ActiveTarget,
   signal: AbortSignal,
 ): Promise<SentSince> {
-  const read = createRead(chains, networkId)(signal)
+  const createRunRead = createRead(chains, networkId)
+  const read = createRunRead(signal)
   const { address } = account
   const [latest, used, next, code] = await Promise.all([
     read(quantitySchema, 'eth_blockNumber'),
@@ -72,12 +76,28 @@ export async function readSentSince(
     read(quantitySchema, 'eth_getTransactionCount', address, 'pending'),
     read(codeSchema, 'eth_getCode', address, 'latest'),
   ])
+  const key = `${networkId} ${address.toLowerCase()}`
+  // Several looks share what is kept, so it does not end with one of them.
+  const shared = createRunRead(chains.ctx.signal)
   const since: Since = {
     read,
     address,
     position: BigInt(cursor.position),
     block: BigInt(cursor.block),
     latest,
+    ownOfBlock: (block) =>
+      kept.blocks.read(
+        `${key} ${block}`,
+        latest,
+        () => readOwnOfBlock(shared, toHex(block), address),
+        () => block,
+      ),
+    countAt: (block) => shared(quantitySchema, 'eth_getTransactionCount', address, toHex(block)),
+    once: (nonce, find) =>
+      untilAborted(
+        kept.nonces.read(`${key} ${nonce}`, latest, find, (found) => found?.blockNumber ?? undefined),
+        signal,
+      ),
   }
   // control: operations-unsearched
   const hasOperations = code !== '0x' || account.type === 'smartAccount'
@@ -102,6 +122,15 @@ export async function readSentSince(
   return { hasMoved, sent }
 }
 
+/** What was found of accounts before. */
+export interface KeptSent {
+  /** Those of an account in a block. */
+  readonly blocks: KeptReads<readonly NetworkTransaction[]>
+  readonly nonces: KeptReads<NetworkTransaction | undefined>
+}
+
+export const keepSent = (): KeptSent => ({ blocks: keepReads(), nonces: keepReads() })
+
 interface Since {
   readonly read: CheckedRead
   readonly address: string
@@ -109,6 +138,14 @@ interface Since {
   readonly position: bigint
   readonly block: bigint
   readonly latest: bigint
+  ownOfBlock(block: bigint): Promise<readonly NetworkTransaction[]>
+  /** The next nonce after a block. */
+  countAt(block: bigint): Promise<bigint>
+  /** Searches for the transaction of a nonce, unless another look has found it. */
+  once(
+    nonce: bigint,
+    find: () => Promise<NetworkTransaction | undefined>,
+  ): Promise<NetworkTransaction | undefined>
 }
 
 interface Found {
@@ -134,13 +171,13 @@ const toFound = (transaction: NetworkTransaction): Found => ({
 })
 
 async function findMined(since: Since, used: bigint): Promise<readonly Found[]> {
-  const { read, address, position } = since
+  const { position, latest, ownOfBlock } = since
   const count = used > position ? Number(used - position) : 0
   const found = await Promise.all(
-    Array.from({ length: Math.min(count, MAX_FOUND) }, async (_, index) => {
+    Array.from({ length: Math.min(count, MAX_FOUND) }, (_, index) => {
       const nonce = position + BigInt(index)
-      return unlessRefused(findByNonce(since, nonce), () =>
-        findInLatestBlocks(read, { from: address, nonce }),
+      return since.once(nonce, () =>
+        unlessRefused(findByNonce(since, nonce), () => findInLatestBlocks(latest, nonce, ownOfBlock)),
       )
     }),
   )
@@ -149,17 +186,16 @@ async function findMined(since: Since, used: bigint): Promise<readonly Found[]> 
 
 /** The block that used a nonce is the first one after which the count of the account is above it. */
 async function findByNonce(
-  { read, address, block, latest }: Since,
+  { block, latest, countAt, ownOfBlock }: Since,
   nonce: bigint,
 ): Promise<NetworkTransaction | undefined> {
   let [low, high] = [block, latest]
   while (low < high) {
     const middle = (low + high) / 2n
-    const count = await read(quantitySchema, 'eth_getTransactionCount', address, toHex(middle))
-    if (count > nonce) high = middle
+    if ((await countAt(middle)) > nonce) high = middle
     else low = middle + 1n
   }
-  return (await readOwnOfBlock(read, toHex(high), address)).find((one) => one.nonce === nonce)
+  return (await ownOfBlock(high)).find((one) => one.nonce === nonce)
 }
 
 /** Not every node prepares a block, or tells it. */

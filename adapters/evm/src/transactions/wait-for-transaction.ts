@@ -18,7 +18,9 @@ import {
   type NetworkTransaction,
   quantitySchema,
   type Receipt,
+  readOwnOfBlock,
   receiptSchema,
+  toHex,
   toSeen,
   transactionSchema,
 } from './network-transaction'
@@ -110,7 +112,10 @@ function observeOnNetwork(chains: Chains, sent: SentTransaction): TransactionObs
     read: CheckedRead,
     before: NetworkTransaction,
   ): Promise<TransactionStatus> => {
-    const other = await findInLatestBlocks(read, before)
+    const latest = await read(quantitySchema, 'eth_blockNumber')
+    const other = await findInLatestBlocks(latest, before.nonce, (block) =>
+      readOwnOfBlock(read, toHex(block), before.from),
+    )
     if (other) return other.hash === id ? pending : describeReplacement(before, other)
     readsWithoutReason += 1
     return readsWithoutReason < MAX_READS_WITHOUT_REASON

@@ -14,7 +14,7 @@ import { decodeTransaction } from '../explain/decode-transaction'
 import { fromBase64, toBase64 } from '../requests/bytes'
 import { buildTransfer, SYSTEM_PROGRAM } from './build-transfer'
 import { encodeTransaction, messageOf } from './encode-transaction'
-import { findSent, readCursor } from './find-sent'
+import { findSent, type KeptSigners, readCursor } from './find-sent'
 import { openNetwork, readBlockhash } from './open-network'
 import { readTransaction } from './read-transaction'
 import { requestSending } from './request-sending'
@@ -35,6 +35,7 @@ const ADVANCE_NONCE = 4
 /** Sending over Solana wallets: estimates and outcomes are read over the host's own RPC. There are no batches. */
 export function createTransactions(chains: Chains): Required<Omit<Transactions, 'batches' | 'canProve'>> {
   const lifetimes = createLifetimes(chains.ctx)
+  const kept: KeptSigners = new Map()
   return {
     estimate: (...args) => estimateTransaction(chains, ...args),
     send: (...args) => sendTransaction(chains, lifetimes, ...args),
@@ -42,7 +43,7 @@ export function createTransactions(chains: Chains): Required<Omit<Transactions, 
     observe: async (sent) => observeTransaction(chains, lifetimes, sent),
     read: (...args) => readTransaction(chains, ...args),
     cursor: (...args) => readCursor(chains, ...args),
-    since: (...args) => findSent(chains, ...args),
+    since: (...args) => findSent(chains, kept, ...args),
   }
 }
 

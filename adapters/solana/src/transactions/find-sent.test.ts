@@ -133,6 +133,26 @@ test('since: what cannot be read, or is too much to read, may have been sent', a
   })
 })
 
+test('since: a further look reads what is new, and what could not be read', async () => {
+  const listed: Listed[] = [
+    { signature: second, signers: null },
+    { signature: first, signers: [SENDER] },
+  ]
+  const page = await openTransactionPage({ network: listing(listed) })
+  const look = async (): Promise<readonly unknown[]> => {
+    const before = page.toNetwork.length
+    expect(await page.transactions.since?.(cursor, page.target, signal)).toMatchObject({ hasMoved: true })
+    return page.toNetwork
+      .slice(before)
+      .flatMap(({ method, params }) => (method === 'getTransaction' ? [params?.[0]] : []))
+  }
+  expect(await look()).toEqual([first, second])
+  expect(await look()).toEqual([second])
+  listed[0] = { signature: second, signers: [SENDER] }
+  expect(await look()).toEqual([second])
+  expect(await look()).toEqual([])
+})
+
 test('cursor and since: a network that is gone or not configured decides nothing', async () => {
   const page = await openTransactionPage({ network: { getSlot: 'soon', getSignaturesForAddress: 'none' } })
   const refusal = { code: 'CHAIN_ANSWER' }

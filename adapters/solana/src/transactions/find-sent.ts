@@ -6,10 +6,15 @@ import { signatureSchema } from '../requests/bytes'
 import { openNetwork } from './open-network'
 import { loadTransaction, signersOf } from './read-transaction'
 
-/** The number of transactions that are looked at, with those that others sent to the account. */
 /** A node lists nothing before it is confirmed, and a transaction may be confirmed for as long as its blockhash lives. */
 const SHOWS_WITHIN_MS = 120_000
+/** The number of transactions that are looked at, with those that others sent to the account. */
 const MAX_LISTED = 50
+/** Beyond them the oldest are read again. */
+const MAX_KEPT = 500
+
+/** Who has signed the transactions that were read, by their signatures, which stand for their contents. */
+export type KeptSigners = Map<string, readonly string[]>
 
 const slotSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const listSchema = v.array(v.object({ signature: signatureSchema, slot: slotSchema }))
@@ -41,6 +46,7 @@ export async function readCursor(
  */
 export async function findSent(
   chains: Chains,
+  kept: KeptSigners,
   { position, block }: AccountCursor,
   { account, connectionId, networkId }: ActiveTarget,
   signal: AbortSignal,
@@ -54,8 +60,14 @@ export async function findSent(
   )
   const found = await Promise.all(
     newer.reverse().map(async ({ signature: id }) => {
+      const known = kept.get(id)
+      if (known) return { id, signers: known }
       const transaction = await loadTransaction(read, id)
-      return { id, signers: transaction && signersOf(transaction) }
+      const signers = transaction && signersOf(transaction)
+      if (signers) kept.set(id, signers)
+      const [oldest] = kept.keys()
+      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+      return { id, signers }
     }),
   )
   const mayBeMore = newer.length === MAX_LISTED

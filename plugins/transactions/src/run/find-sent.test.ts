@@ -35,7 +35,7 @@ const withSeen = (transactions: Transactions, from: string): Transactions => ({
   }),
 })
 const find = (transactions: Transactions, isKnown: (sent: SentTransaction) => boolean = () => false) =>
-  findSent(transactions, planned, cursor, isKnown, signal)
+  findSent(transactions, planned, cursor, isKnown, new Set(), signal)
 
 const asAsked: TransactionContents = { from: ADDRESS, requests: [transfer] }
 
@@ -84,4 +84,34 @@ test('find: the nonce of the account is used by something else, which a bundlerâ
   expect(await isUsed(other, RECIPIENT)).toBeUndefined()
   expect(await isUsed(undefined, ADDRESS)).toBeUndefined()
   expect(await isUsed(asAsked, ADDRESS)).toBeUndefined()
+})
+
+test('find: what does something else is read once, what cannot be told yet again and again', async () => {
+  const contents: Record<string, TransactionContents | undefined> = {
+    '0x1': { from: ADDRESS, requests: [] },
+    '0x2': undefined,
+  }
+  const reads: string[] = []
+  const chain: Transactions = {
+    ...chainWith(contents),
+    async read({ id }) {
+      reads.push(id)
+      return contents[id]
+    },
+  }
+  const others = new Set<string>()
+  const look = () => findSent(chain, planned, cursor, () => false, others, signal)
+  expect(await look()).toMatchObject({ fitting: undefined })
+  expect(await look()).toMatchObject({ hasMoved: true, fitting: undefined })
+  expect(reads).toEqual(['0x1', '0x2', '0x2'])
+  contents['0x2'] = asAsked
+  expect(await look()).toMatchObject({ fitting: sentWith('0x2') })
+})
+
+test('find: a nonce stays used by something else that is not read again', async () => {
+  const chain = withSeen(chainWith({ '0x1': { from: ADDRESS, requests: [] } }), ADDRESS)
+  const others = new Set<string>()
+  const look = () => findSent(chain, planned, cursor, () => false, others, signal)
+  expect((await look())?.isNonceUsed).toBe(true)
+  expect((await look())?.isNonceUsed).toBe(true)
 })

@@ -22,12 +22,14 @@ export interface FoundSince {
 /**
  * Looks on the chain for what a wallet has sent that did not say so. Rejects when the network cannot be read.
  * @param isKnown whether a transaction belongs to another request
+ * @param others ids of what does something else, which this adds to; they are not read again, since an id stands for the contents
  */
 export async function findSent(
   transactions: Transactions,
   { target, requests }: Pick<UnansweredRequest, 'target' | 'requests'>,
   cursor: AccountCursor,
   isKnown: (sent: SentTransaction) => boolean,
+  others: Set<string>,
   signal: AbortSignal,
 ): Promise<FoundSince | undefined> {
   const since = await transactions.since?.(cursor, target, signal)
@@ -39,7 +41,7 @@ export async function findSent(
   const hasNonce = ({ seen }: SentTransaction): boolean =>
     seen?.nonce === cursor.position && isSameAddress(target.namespace, seen.from, target.account.address)
   for (const sent of since.sent) {
-    if (isKnown(sent)) {
+    if (isKnown(sent) || others.has(sent.id)) {
       if (hasNonce(sent)) isNonceUsed = true
       continue
     }
@@ -50,7 +52,11 @@ export async function findSent(
       differences.every((part) => part === 'arrived-less' || part === 'not-arrived')
     // control: any-transaction-taken-over
     if (compared && isCalled(compared)) return { hasMoved: true, showsWithinMs, fitting: sent }
-    if (compared && hasNonce(sent)) isNonceUsed = true
+    // What cannot be told yet may fit later.
+    // control: unread-transaction-never-read-again
+    if (!compared) continue
+    others.add(sent.id)
+    if (hasNonce(sent)) isNonceUsed = true
   }
   return { hasMoved, showsWithinMs, fitting: undefined, ...(isNonceUsed && { isNonceUsed }) }
 }

@@ -70,6 +70,7 @@ export const controls = {
   ],
   'run/find-sent.test.ts': [
     ['any-transaction-taken-over', 'send', 'if (compared) return { hasMoved: true, fitting: sent }', 'find: a transaction of another amount is not taken over'],
+    ['unread-transaction-never-read-again', 'send', 'if (!compared) { others.add(sent.id); continue }', 'find: what does something else is read once'],
     ['nonce-of-a-bundler', 'send', 'const hasNonce = ({ seen }: SentTransaction): boolean => seen?.nonce === cursor.position', 'find: the nonce of the account is used by something else'],
   ],
   'run/join-runs.test.ts': [

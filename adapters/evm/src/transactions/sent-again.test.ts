@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { chainOf, hashOf, hex, idsOf, readSince, start } from '../test-support/sent-chain'
+import { openTransactionPage } from '../test-support/transaction-page'
+
+test('since: what was found is not searched again while the chain stands, nor if it lies deep, and else is', async () => {
+  const mined = [
+    { block: 110, nonce: 5 },
+    { block: 195, nonce: 6 },
+  ]
+  let latest = 200
+  const page = await openTransactionPage({
+    network: chainOf({ latest: 200, mined, over: { eth_blockNumber: () => hex(latest) } }),
+  })
+  /** The blocks and the old counts that a look reads. */
+  const look = async (): Promise<readonly string[]> => {
+    const before = page.toNetwork.length
+    expect(idsOf(await readSince(page, start))).toEqual([5, 6].map(hashOf))
+    return page.toNetwork.slice(before).flatMap(({ method, params }) => {
+      if (method === 'eth_getBlockByNumber') return [String(params?.[0])]
+      return method === 'eth_getTransactionCount' && String(params?.[1]).startsWith('0x') ? ['count'] : []
+    })
+  }
+  expect((await look()).filter((read) => read !== 'count')).toEqual([hex(110), hex(195)])
+  expect(await look()).toEqual([])
+  latest = 201
+  expect((await look()).filter((read) => read !== 'count')).toEqual([hex(195)])
+})
+
+test('since: a look that is given up ends no other one', async () => {
+  const page = await openTransactionPage({
+    network: chainOf({ latest: 200, mined: [{ block: 110, nonce: 5 }] }),
+  })
+  const abort = new AbortController()
+  const given = page.transactions.since?.(start, page.where, abort.signal)
+  const other = readSince(page, start)
+  abort.abort()
+  await expect(given).rejects.toThrow()
+  expect(idsOf(await other)).toEqual([hashOf(5)])
+})
+
+test('since: blocks that a node without old states is searched for are read once for all nonces', async () => {
+  const mined = [5, 6, 7].map((nonce) => ({ block: 170 + nonce, nonce }))
+  const chain = chainOf({ latest: 180, mined })
+  const page = await openTransactionPage({
+    network: {
+      ...chain,
+      eth_getTransactionCount: ([, block]: readonly string[]) =>
+        block?.startsWith('0x') ? { error: { code: -32000, message: 'missing trie node' } } : '0x8',
+    },
+  })
+  expect(idsOf(await readSince(page, start))).toEqual([5, 6, 7].map(hashOf))
+  const blocks = page.toNetwork.filter(({ method }) => method === 'eth_getBlockByNumber')
+  expect(blocks).toHaveLength(6)
+})
