@@ -28,7 +28,7 @@ export function typeInto(input: HTMLElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Advances the clock in steps until the dialog has a matching element. Gives up after a hundred steps. */
+/** Advances the clock in steps until the dialog has a matching element. Throws if it has none after a hundred steps. */
 export async function waitForPart(driver: ViewDriver, selector: string, stepMs = 1): Promise<void> {
   const isThere = (): boolean => {
     try {
@@ -38,4 +38,5 @@ export async function waitForPart(driver: ViewDriver, selector: string, stepMs =
     }
   }
   for (let waits = 0; waits < 100 && !isThere(); waits += 1) await driver.pass(stepMs)
+  driver.find(selector)
 }

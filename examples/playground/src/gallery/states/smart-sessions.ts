@@ -236,7 +236,7 @@ export const smartSessionStates: readonly ViewState[] = [
   asked('request'),
   asked('request/declined', { wallet: new UserRejectedError({ phase: 'request' }) }),
   asked('request/unknown', { wallet: lost }),
-  asked('list/unanswered', { ...unanswered, sessions: [wire(session)] }),
+  asked('list/unanswered', { ...unanswered, sessions: [wire(expired)] }),
   asked('list/failed-unanswered', { ...unanswered, sessions: new ServiceUnreachableError(undefined) }),
   asked('request/unsupported', { wallet: new SmartSessionsUnsupportedError() }),
   state('created', {
