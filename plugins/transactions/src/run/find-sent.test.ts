@@ -115,3 +115,23 @@ test('find: a nonce stays used by something else that is not read again', async 
   expect((await look())?.isNonceUsed).toBe(true)
   expect((await look())?.isNonceUsed).toBe(true)
 })
+
+test('find: where the calls cannot be read, only what arrived exactly as asked is taken over', async () => {
+  const arrived = (...amounts: readonly string[]): TransactionContents => ({
+    from: ADDRESS,
+    arrived: { native: amounts.map((amount) => ({ ...transfer, amount })), tokens: [] },
+  })
+  const others = [arrived(), arrived('1'), arrived(`${BigInt(transfer.amount) + 1n}`)]
+  for (const contents of [...others, { ...arrived(), isReverted: true } as const])
+    expect(await find(chainWith({ '0x1': contents }))).toMatchObject({ hasMoved: true, fitting: undefined })
+  expect(await find(chainWith({ '0x1': arrived(transfer.amount) }))).toMatchObject({
+    fitting: sentWith('0x1'),
+  })
+})
+
+test('find: that calls cannot be read does not say that something else has used the nonce', async () => {
+  const unread: TransactionContents = { from: ADDRESS, arrived: { native: [], tokens: [] } }
+  const chain = withSeen(chainWith({ '0x1': unread }), ADDRESS)
+  const found = await find(chain)
+  expect([found?.fitting, found?.isNonceUsed]).toEqual([undefined, undefined])
+})

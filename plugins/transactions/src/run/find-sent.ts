@@ -1,7 +1,13 @@
 import type { Clock } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import { isSameAddress } from '@latchkey/session/caip'
-import type { AccountCursor, SentTransaction, Transactions } from '@latchkey/session/contract'
+import {
+  type AccountCursor,
+  arrivedAmount,
+  type SentTransaction,
+  type TransactionContents,
+  type Transactions,
+} from '@latchkey/session/contract'
 import type { TransactionResult, UnansweredRequest } from '../contract'
 import { compareContents } from '../follow/compare'
 
@@ -47,19 +53,33 @@ export async function findSent(
     }
     const contents = await transactions.read?.(sent, signal)
     const compared = contents && compareContents(sent, requests, contents)
-    // What arrived is the outcome's business.
-    const isCalled = ({ differences = [] }: Pick<TransactionResult, 'differences'>): boolean =>
-      differences.every((part) => part === 'arrived-less' || part === 'not-arrived')
-    // control: any-transaction-taken-over
-    if (compared && isCalled(compared)) return { hasMoved: true, showsWithinMs, fitting: sent }
     // What cannot be told yet may fit later.
     // control: unread-transaction-never-read-again
     if (!compared) continue
+    // control: unread-calls-taken-over
+    const isFitting = contents.requests ? isCalled(compared) : hasArrived(sent, requests, contents)
+    // control: any-transaction-taken-over
+    if (isFitting) return { hasMoved: true, showsWithinMs, fitting: sent }
+    if (!contents.requests) continue
     others.add(sent.id)
     if (hasNonce(sent)) isNonceUsed = true
   }
   return { hasMoved, showsWithinMs, fitting: undefined, ...(isNonceUsed && { isNonceUsed }) }
 }
+
+/** What arrived is the outcome's business. */
+const isCalled = ({ differences = [] }: Pick<TransactionResult, 'differences'>): boolean =>
+  differences.every((part) => part === 'arrived-less' || part === 'not-arrived')
+
+/** Where calls cannot be read, what arrived alone tells them: that nothing did is so with all else that the account does. */
+const hasArrived = (
+  { networkId }: SentTransaction,
+  requests: UnansweredRequest['requests'],
+  contents: TransactionContents,
+): boolean =>
+  requests.every(
+    (one) => one.type === 'transfer' && arrivedAmount(contents, one, networkId) === BigInt(one.amount),
+  )
 
 const LOOK_MS = 3_000
 /** After this time the chain is looked at less often. */

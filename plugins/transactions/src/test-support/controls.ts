@@ -69,7 +69,8 @@ export const controls = {
     ['asked-again-plainly-after-a-lost-connection', 'send', 'const isRefused = since?.hasMoved === false', 'run: after a lost connection it is unknown, and asking again stays quiet'],
   ],
   'run/find-sent.test.ts': [
-    ['any-transaction-taken-over', 'send', 'if (compared) return { hasMoved: true, fitting: sent }', 'find: a transaction of another amount is not taken over'],
+    ['any-transaction-taken-over', 'send', 'return { hasMoved: true, showsWithinMs, fitting: sent }', 'find: a transaction of another amount is not taken over'],
+    ['unread-calls-taken-over', 'send', 'const isFitting = isCalled(compared)', 'find: where the calls cannot be read, only what arrived exactly as asked is taken over'],
     ['unread-transaction-never-read-again', 'send', 'if (!compared) { others.add(sent.id); continue }', 'find: what does something else is read once'],
     ['nonce-of-a-bundler', 'send', 'const hasNonce = ({ seen }: SentTransaction): boolean => seen?.nonce === cursor.position', 'find: the nonce of the account is used by something else'],
   ],
