@@ -127,6 +127,10 @@ export const controls = {
   'transactions/keep-reads.test.ts': [
     ['replaced-block-believed', 'transfers', 'settled.add(value)', 'kept reads: what lies 64 blocks deep is kept for good, what lies higher is not'],
   ],
+  'transactions/sent-again.test.ts': [
+    ['block-of-a-node-behind-taken-for-empty', 'transfers', '() => block', 'since: a block that a node behind does not have is read again'],
+    ['unfound-for-all-looks', 'transfers', 'return found', 'since: a look that began at a later block hides nothing from one beside it'],
+  ],
   'transactions/sent-since.test.ts': [
     ['operations-unsearched', 'transfers', 'const hasOperations = false', 'since: the operations of an account with code are found'],
     ['unfound-told-as-unsent', 'transfers', 'const hasMoved = sent.length > 0', 'since: of a node that refuses where the pending block is asked'],

@@ -56,14 +56,14 @@ export function fromSeen({ id, seen }: SentTransaction): NetworkTransaction | nu
   return { ...rest, hash: id, input: data, nonce: BigInt(seen.nonce), value: BigInt(seen.value) }
 }
 
-/** The transactions of one account in a block; none if the node does not have the block. */
+/** The transactions of one account in a block; `undefined` if the node does not have the block. */
 export async function readOwnOfBlock(
   read: CheckedRead,
   block: string,
   account: string,
-): Promise<readonly NetworkTransaction[]> {
+): Promise<readonly NetworkTransaction[] | undefined> {
   const found = await read(blockSchema, 'eth_getBlockByNumber', block, true)
-  return (found?.transactions ?? []).flatMap((entry) => {
+  return found?.transactions.flatMap((entry) => {
     const parsed = v.safeParse(transactionSchema, entry)
     return parsed.success && isSame(parsed.output.from, account) ? [parsed.output] : []
   })
@@ -73,10 +73,10 @@ export async function readOwnOfBlock(
 export async function findInLatestBlocks(
   latest: bigint,
   nonce: bigint,
-  ownOf: (block: bigint) => Promise<readonly NetworkTransaction[]>,
+  ownOf: (block: bigint) => Promise<readonly NetworkTransaction[] | undefined>,
 ): Promise<NetworkTransaction | undefined> {
   for (let back = 0n; back < MAX_BLOCKS && back <= latest; back += 1n) {
-    const found = (await ownOf(latest - back)).find((one) => one.nonce === nonce)
+    const found = (await ownOf(latest - back))?.find((one) => one.nonce === nonce)
     if (found) return found
   }
   return undefined

@@ -52,3 +52,30 @@ test('since: blocks that a node without old states is searched for are read once
   const blocks = page.toNetwork.filter(({ method }) => method === 'eth_getBlockByNumber')
   expect(blocks).toHaveLength(6)
 })
+
+test('since: a block that a node behind does not have is read again, however deep it is to lie', async () => {
+  const chain = chainOf({ latest: 200, mined: [{ block: 110, nonce: 5 }] })
+  const { eth_getBlockByNumber: blockOf } = chain
+  if (typeof blockOf !== 'function') throw new Error('There are no blocks.')
+  let isBehind = true
+  const page = await openTransactionPage({
+    network: {
+      ...chain,
+      eth_getBlockByNumber: (params: unknown) => (isBehind ? null : blockOf(params)),
+    },
+  })
+  expect(await readSince(page, start)).toEqual({ hasMoved: true, sent: [] })
+  isBehind = false
+  expect(idsOf(await readSince(page, start))).toEqual([hashOf(5)])
+})
+
+test('since: a look that began at a later block hides nothing from one beside it', async () => {
+  const page = await openTransactionPage({
+    network: chainOf({ latest: 200, mined: [{ block: 110, nonce: 5 }] }),
+  })
+  const [late, other] = await Promise.all([
+    readSince(page, { ...start, block: '150' }),
+    readSince(page, start),
+  ])
+  expect([idsOf(late), idsOf(other)]).toEqual([[], [hashOf(5)]])
+})

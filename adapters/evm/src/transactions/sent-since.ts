@@ -90,14 +90,23 @@ export async function readSentSince(
         `${key} ${block}`,
         latest,
         () => readOwnOfBlock(shared, toHex(block), address),
-        () => block,
+        // control: block-of-a-node-behind-taken-for-empty
+        (own) => own && block,
       ),
     countAt: (block) => shared(quantitySchema, 'eth_getTransactionCount', address, toHex(block)),
-    once: (nonce, find) =>
-      untilAborted(
-        kept.nonces.read(`${key} ${nonce}`, latest, find, (found) => found?.blockNumber ?? undefined),
-        signal,
-      ),
+    async once(nonce, find) {
+      let isOwn = false
+      const search = (): Promise<NetworkTransaction | undefined> => {
+        isOwn = true
+        return find()
+      }
+      const blockOf = (found?: NetworkTransaction): bigint | undefined => found?.blockNumber ?? undefined
+      const reading = kept.nonces.read(`${key} ${nonce}`, latest, search, blockOf)
+      const found = await untilAborted(reading, signal)
+      // Another look may have begun at a later block.
+      // control: unfound-for-all-looks
+      return found || isOwn ? found : untilAborted(find(), signal)
+    },
   }
   // control: operations-unsearched
   const hasOperations = code !== '0x' || account.type === 'smartAccount'
@@ -125,7 +134,7 @@ export async function readSentSince(
 /** What was found of accounts before. */
 export interface KeptSent {
   /** Those of an account in a block. */
-  readonly blocks: KeptReads<readonly NetworkTransaction[]>
+  readonly blocks: KeptReads<readonly NetworkTransaction[] | undefined>
   readonly nonces: KeptReads<NetworkTransaction | undefined>
 }
 
@@ -138,7 +147,7 @@ interface Since {
   readonly position: bigint
   readonly block: bigint
   readonly latest: bigint
-  ownOfBlock(block: bigint): Promise<readonly NetworkTransaction[]>
+  ownOfBlock(block: bigint): Promise<readonly NetworkTransaction[] | undefined>
   /** The next nonce after a block. */
   countAt(block: bigint): Promise<bigint>
   /** Searches for the transaction of a nonce, unless another look has found it. */
@@ -195,13 +204,13 @@ async function findByNonce(
     if ((await countAt(middle)) > nonce) high = middle
     else low = middle + 1n
   }
-  return (await ownOfBlock(high)).find((one) => one.nonce === nonce)
+  return (await ownOfBlock(high))?.find((one) => one.nonce === nonce)
 }
 
 /** Not every node prepares a block, or tells it. */
 async function findPending({ read, address, position }: Since): Promise<readonly Found[]> {
   const own = await unlessRefused(readOwnOfBlock(read, 'pending', address), () => [])
-  return own.filter(({ nonce }) => nonce >= position).map(toFound)
+  return (own ?? []).filter(({ nonce }) => nonce >= position).map(toFound)
 }
 
 async function findOperations({ read, address, block, latest }: Since): Promise<readonly Found[]> {
