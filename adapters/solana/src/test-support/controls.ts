@@ -49,7 +49,10 @@ export const controls = {
     ['native-amount-shown-otherwise', 'transfers', '', 'send: a wrong amount is refused before the wallet is called (5)'],
     ['solana-transfer-of-another-amount', 'transfers', 'data: Uint8Array.of(TRANSFER_CHECKED, ...u64(amount + 1n), decimals)', 'send: tokens go from the largest account to the receiver’s own'],
   ],
-  'transactions/find-sent.test.ts': [['solana-received-taken-for-sent', 'transfers', 'const own = found', 'since: what others have sent to the account has not been sent by it']],
+  'transactions/find-sent.test.ts': [
+    ['solana-received-taken-for-sent', 'transfers', 'const own = found', 'since: what others have sent to the account has not been sent by it'],
+    ['signers-of-another-network', 'transfers', 'const key = id', 'since: what a node of one network says of a transaction counts on no other network'],
+  ],
   'transactions/request-sending.test.ts': [
     ['signature-alone-refused', 'transfers', 'const sent = v.safeParse(v.pipe(v.object({ signature: signatureSchema }), v.transform((one) => one.signature)), response)', 'send: a wallet that answers with the signature alone has sent it', 'makes no sense'],
     ['solana-refused-and-signed-again', 'transfers', 'throw error', 'send: what is signed is sent once and counts as sent, although a node says that it has an unknown blockhash', 'The network refused the request'],

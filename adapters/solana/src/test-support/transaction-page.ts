@@ -9,7 +9,7 @@ import {
   type Transactions,
 } from '@latchkey/session/contract'
 import { respondToCalls } from '../../../../plugins/session/src/test-support/fake-http'
-import { solanaMainnet } from '../networks'
+import { type SolanaNetwork, solanaMainnet } from '../networks'
 import { solana } from '../plugin'
 // Loaded beforehand, so that the fake clock does not run ahead of a module that is being fetched.
 import '../explain'
@@ -49,6 +49,8 @@ export interface TransactionPageParts {
   readonly network?: Responses
   readonly wallet?: Responses
   readonly rpcUrls?: readonly string[]
+  /** Beside mainnet. */
+  readonly otherNetworks?: readonly SolanaNetwork[]
   /** The account. Default: `SENDER`. */
   readonly address?: string
 }
@@ -58,6 +60,7 @@ export async function openTransactionPage({
   network = {},
   wallet = {},
   rpcUrls = ['https://rpc.example'],
+  otherNetworks = [],
   address = SENDER,
 }: TransactionPageParts): Promise<TransactionPage> {
   const toNetwork: Call[] = []
@@ -102,7 +105,7 @@ export async function openTransactionPage({
   const { latchkey, clock } = createTestLatchkey({
     plugins: [
       session({ connectors: [connector] }),
-      solana({ networks: [solanaMainnet], rpcUrls: { [solanaMainnet.id]: rpcUrls } }),
+      solana({ networks: [solanaMainnet, ...otherNetworks], rpcUrls: { [solanaMainnet.id]: rpcUrls } }),
     ],
     ports: { http },
   })

@@ -1,6 +1,7 @@
 import type { AccountCursor } from '@latchkey/session/contract'
 import bs58 from 'bs58'
 import { expect, test } from 'vitest'
+import { solanaDevnet } from '../networks'
 import { MAINNET } from '../test-support/fake-wallet'
 import { openTransactionPage, RECEIVER, type Responses, SENDER } from '../test-support/transaction-page'
 
@@ -151,6 +152,29 @@ test('since: a further look reads what is new, and what could not be read', asyn
   listed[0] = { signature: second, signers: [SENDER] }
   expect(await look()).toEqual([second])
   expect(await look()).toEqual([])
+})
+
+test('since: what a node of one network says of a transaction counts on no other network', async () => {
+  const page = await openTransactionPage({
+    otherNetworks: [solanaDevnet],
+    network: {
+      getSignaturesForAddress: [{ signature: first, slot: 501, err: null }],
+      getTransaction: (_params: unknown, url: string) => ({
+        transaction: {
+          message: {
+            accountKeys: [url.includes('devnet') ? RECEIVER : SENDER],
+            header: { numRequiredSignatures: 1 },
+          },
+        },
+        meta: null,
+      }),
+    },
+  })
+  const onDevnet = { ...page.target, networkId: `solana:${solanaDevnet.id}` } as const
+  expect(await page.transactions.since?.(cursor, onDevnet, signal)).toMatchObject({ sent: [] })
+  expect(await page.transactions.since?.(cursor, page.target, signal)).toMatchObject({
+    sent: [sentAs(first)],
+  })
 })
 
 test('cursor and since: a network that is gone or not configured decides nothing', async () => {

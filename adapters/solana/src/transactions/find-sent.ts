@@ -13,7 +13,7 @@ const MAX_LISTED = 50
 /** Beyond them the oldest are read again. */
 const MAX_KEPT = 500
 
-/** Who has signed the transactions that were read, by their signatures, which stand for their contents. */
+/** Who has signed the transactions that were read, by their network and signature, which stands for their contents. */
 export type KeptSigners = Map<string, readonly string[]>
 
 const slotSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -60,11 +60,13 @@ export async function findSent(
   )
   const found = await Promise.all(
     newer.reverse().map(async ({ signature: id }) => {
-      const known = kept.get(id)
+      // control: signers-of-another-network
+      const key = `${networkId} ${id}`
+      const known = kept.get(key)
       if (known) return { id, signers: known }
       const transaction = await loadTransaction(read, id)
       const signers = transaction && signersOf(transaction)
-      if (signers) kept.set(id, signers)
+      if (signers) kept.set(key, signers)
       const [oldest] = kept.keys()
       if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
       return { id, signers }
