@@ -140,6 +140,27 @@ test('fee: where the network may take more and does not say how much, that is sa
     }
 })
 
+const OPERATOR_FEE = toFunctionSelector('function getOperatorFee(uint256)')
+
+test('fee: what the operator of a rollup takes is not known where the node does not answer, and nothing where nobody takes it', async () => {
+  const bound = oracle(10n ** 15n)
+  const answers: readonly (readonly [unknown, string])[] = [
+    [toHex(10n ** 14n, { size: 32 }), 'At most 0.002263 ETH'],
+    [new JsonRpcResponseError(-32000, 'execution reverted'), 'At most 0.002063 ETH'],
+    [new JsonRpcResponseError(-32015, 'VM execution error.'), 'At most 0.002063 ETH'],
+    ...[new TypeError('Failed to fetch'), new JsonRpcResponseError(-32005, 'limit exceeded')].map(
+      (error) => [error, 'At most 0.000063 ETH, plus what this network may add, which is not known'] as const,
+    ),
+  ]
+  for (const [answer, shown] of answers) {
+    const { send, fact } = rollup(8453, (params: Parameters<typeof bound>[0]) =>
+      params[0].data.startsWith(OPERATOR_FEE) ? answer : bound(params),
+    )
+    await send({ to: TO }, 8453)
+    expect(fact('Network fee')).toBe(shown)
+  }
+})
+
 test('fee: where gas pays all, nobody is asked for more', async () => {
   const asksNobody = new Error('must not be asked')
   for (const chainId of [1, 137, 42161]) {

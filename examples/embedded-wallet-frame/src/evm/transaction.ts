@@ -85,13 +85,13 @@ export async function prepareTransaction(
     given.gas ?? estimateGas(node, call),
     readFees(given, node, chainId),
     warnOfPrice(given, chainId, node, say),
-    readDataFee(askContract(node), chainId, size(data)),
+    readDataFee(askContract(node), chainId, size(data)).catch(() => async () => undefined),
   ])
   if (nonce > BigInt(Number.MAX_SAFE_INTEGER)) throw invalidParams('The nonce is too large')
   const common = { chainId, nonce: Number(nonce), gas, value, data, ...(to && { to }) }
   const transaction: TransactionSerializable =
     'gasPrice' in fees ? { ...common, ...fees, type: 'legacy' } : { ...common, ...fees, type: 'eip1559' }
-  const dataFee = await dataFeeOf(gas)
+  const dataFee = await dataFeeOf(gas).catch(() => undefined)
   // control: frame-leaves-out-the-data-fee
   const maxFee = gas * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas) + (dataFee ?? 0n)
   // control: frame-takes-an-unknown-fee-for-none
@@ -106,11 +106,16 @@ export async function prepareTransaction(
 
 const TRANSFER_GAS = 21_000n
 
-/** What the node refuses, or does not answer, says nothing of the fee. */
 const askContract =
   (node: RpcRequest): AskContract =>
   (to, data) =>
-    node('eth_call', [{ to, data }, 'latest']).catch(() => undefined)
+    node('eth_call', [{ to, data }, 'latest']).catch((error: unknown) => {
+      // Only of a call that reverts it is known that nobody takes that fee.
+      // control: frame-takes-no-answer-for-no-fee
+      if (error instanceof JsonRpcResponseError && /revert|VM execution/i.test(error.message))
+        return undefined
+      throw error
+    })
 
 /** Adds a fifth if code runs, because the state may change before the transaction is in a block. */
 async function estimateGas(node: RpcRequest, call: object): Promise<bigint> {
