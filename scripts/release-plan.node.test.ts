@@ -19,7 +19,7 @@ function released(name: string, bump: 'minor' | 'patch'): string {
   const manifests = [...listPackages(repositoryRoot).map(({ folder }) => folder), 'scripts', '.'].map(
     (folder) => `${folder}/package.json`,
   )
-  const files = [...manifests, 'pnpm-workspace.yaml', '.changeset/config.json']
+  const files = [...manifests, 'pnpm-workspace.yaml', '.changeset/config.json', 'scripts/changelog.cjs']
   const root = writeTree({
     ...Object.fromEntries(files.map((file) => [file, readFileSync(join(repositoryRoot, file), 'utf8')])),
     '.changeset/tip.md': `---\n'${name}': ${bump}\n---\n\nTips can be given.\n`,
@@ -35,12 +35,20 @@ test.each([
   ['@latchkey/evm', 'patch'],
   ['latchkey', 'minor'],
   ['@latchkey/kernel', 'patch'],
-] as const)('release: one changeset, for %s, %s, gives all packages the same next version', (name, bump) => {
-  const root = released(name, bump)
-  const versions = listLibraries(root).map((library) => `${library.name} ${library.json.version}`)
-  expect(versions.length).toBeGreaterThan(20)
-  const wanted = nextVersion(bump)
-  expect(versions).toEqual(versions.map((one) => one.replace(/ .*/, ` ${wanted}`)))
-  const changelog = join(root, `${listLibraries(root).find((one) => one.name === name)?.folder}/CHANGELOG.md`)
-  expect(readFileSync(changelog, 'utf8')).toContain(`## ${wanted}\n`)
-})
+] as const)(
+  'release: one changeset, for %s, %s, gives all packages the next version, and that one a line',
+  (name, bump) => {
+    const root = released(name, bump)
+    const versions = listLibraries(root).map((library) => `${library.name} ${library.json.version}`)
+    expect(versions.length).toBeGreaterThan(20)
+    const wanted = nextVersion(bump)
+    expect(versions).toEqual(versions.map((one) => one.replace(/ .*/, ` ${wanted}`)))
+    const changelogOf = (folder: string): string => readFileSync(join(root, folder, 'CHANGELOG.md'), 'utf8')
+    for (const library of listLibraries(root)) {
+      const change = bump === 'minor' ? '### Minor Changes' : '### Patch Changes'
+      const lines = library.name === name ? ['', change, '', '- Tips can be given.'] : []
+      const entry = [`# ${library.name}`, '', `## ${wanted}`, ...lines, ''].join('\n')
+      expect(changelogOf(library.folder)).toBe(entry)
+    }
+  },
+)
