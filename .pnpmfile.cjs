@@ -1,5 +1,7 @@
 // What every published package.json has in common, and what it has for this workspace alone. pnpm calls it on
 // `pack` and `publish`.
+const { relative, sep } = require('node:path')
+
 const SOURCE = '@latchkey/source'
 
 /** Targets without the condition that reads the sources; those that are reached by it alone are ours. */
@@ -15,12 +17,34 @@ function published(targets) {
   )
 }
 
-function beforePacking({ devDependencies: _devDependencies, latchkey: _latchkey, ...manifest }) {
+/**
+ * Optional peers that are ours. They stand in `devDependencies` and `peerDependenciesMeta` only: Changesets makes a
+ * major of each minor of a peer, and with it of all our packages.
+ */
+function ownPeers({ devDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }) {
+  const names = Object.keys(peerDependenciesMeta).filter((name) => !(name in peerDependencies))
+  return Object.fromEntries(names.map((name) => [name, devDependencies[name]]))
+}
+
+/** npm takes a provenance for a package that names the repository it was built in. The workflow of a release knows it. */
+function builtIn(folder) {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env
+  if (!GITHUB_REPOSITORY) return {}
+  const directory = relative(__dirname, folder).split(sep).join('/')
+  return {
+    repository: { type: 'git', url: `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`, directory },
+  }
+}
+
+function beforePacking({ devDependencies, latchkey: _latchkey, ...manifest }, folder) {
+  const peerDependencies = { ...manifest.peerDependencies, ...ownPeers({ ...manifest, devDependencies }) }
   return {
     ...manifest,
+    ...(Object.keys(peerDependencies).length > 0 ? { peerDependencies } : {}),
+    ...builtIn(folder),
     license: 'MIT',
     engines: { node: '>=20.19' },
-    files: ['bin', 'dist', 'budget.json', 'manifest.json'],
+    files: ['bin', 'dist', 'CHANGELOG.md', 'budget.json', 'manifest.json'],
     exports: published(manifest.exports),
     ...(manifest.imports ? { imports: published(manifest.imports) } : {}),
   }

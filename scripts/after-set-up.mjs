@@ -1,4 +1,5 @@
-// `node scripts/after-set-up.mjs new-plugin price-alerts`: sets up like `npm test`, then runs the script of that name.
+// `npm run set-up` installs the packages; with a name, as in `npm run new-plugin price-alerts`, the script of that name
+// follows.
 
 import { spawnSync } from 'node:child_process'
 import { setUpTests } from './set-up/chromium.mjs'
@@ -7,6 +8,7 @@ import { repositoryRoot, runOrExplain, say, setUp } from './set-up/prepare.mjs'
 runOrExplain(async () => {
   const [name, ...args] = process.argv.slice(2)
   const env = { ...process.env, ...(name === 'run-proof' ? await setUpTests(say) : await setUp(say)) }
+  if (name === undefined) return
   const command = ['--import', 'tsx', `scripts/${name}.ts`, ...args]
   const { status } = spawnSync(process.execPath, command, { cwd: repositoryRoot, env, stdio: 'inherit' })
   process.exitCode = status ?? 1

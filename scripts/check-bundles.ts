@@ -1,6 +1,6 @@
-// Measures every scenario of every budget.json on packed packages, with Vite and with esbuild.
+// Measures every scenario of every budget.json on packed packages, with Vite and with esbuild, and compares README's table.
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BundleJob } from './bundles/bundlers'
 import { bundleWithEsbuild, bundleWithVite } from './bundles/bundlers'
@@ -13,6 +13,7 @@ import {
   type Measured,
   measureGraph,
 } from './bundles/measure'
+import { type BundleSize, packageRows, ROWS_FILE, SIZES_FILE, staleRows } from './bundles/size-rows'
 import { packAll } from './pack'
 import { installPacked } from './packed/install-packed'
 import { listLibraries, type WorkspacePackage } from './workspace/packages'
@@ -97,23 +98,6 @@ export async function measureAdded(
   return addedTo(alone, await measureScenario(fixture, 'vite', both, externals))
 }
 
-/** The file of measured figures, for the tables in README and playground. */
-export const SIZES_FILE = '.cache/bundle-sizes.json'
-
-interface Bytes {
-  readonly eager: number
-  readonly lazy: number
-}
-
-/** Compressed bytes of one scenario. */
-export interface BundleSize extends Bytes {
-  readonly package: string
-  readonly scenario: string
-  readonly bundler: string
-  /** The bytes that a feature adds to a page. */
-  readonly added?: Bytes
-}
-
 const kb = (bytes: number): string => (bytes / 1000).toFixed(2).padStart(7)
 const limit = (bytes: number | undefined): string => (bytes === undefined ? '      –' : kb(bytes))
 
@@ -127,7 +111,7 @@ export async function checkBundles(root: string): Promise<readonly Violation[]> 
     scenario: BundleScenario,
     rule: string,
     measured: Measured,
-  ): Bytes => {
+  ): Pick<BundleSize, 'eager' | 'lazy'> => {
     const { eager, lazy } = measured
     const figures = [eager.bytes, scenario.eager, lazy.bytes, scenario.lazy]
     console.log(`${figures.map(limit).join(' ')}  ${library.name}: ${rule}, ${scenario.measure}`)
@@ -172,7 +156,13 @@ export async function checkBundles(root: string): Promise<readonly Violation[]> 
   }
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(join(root, SIZES_FILE), `${JSON.stringify(sizes, undefined, 2)}\n`)
-  return violations
+  const documented = JSON.parse(readFileSync(join(root, ROWS_FILE), 'utf8'))
+  const stale = staleRows(documented, packageRows(sizes)).map((message) => ({
+    file: 'README.md',
+    rule: 'size-table',
+    message: `${message}; "npx tsx scripts/size-table.ts" writes the table after npm test`,
+  }))
+  return [...violations, ...stale]
 }
 
 await runCheck(import.meta.url, 'bundle budgets', checkBundles)

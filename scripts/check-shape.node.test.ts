@@ -104,7 +104,9 @@ test('shape: refuses one of our packages as a peer, and a peer that dependents d
   expect(found({ dependencies })).toEqual(['peer-handed-on plugins/tips/package.json'])
   expect(found({ dependencies, peerDependencies: other.peerDependencies })).toEqual([])
   const optional = { '@latchkey/coins': { optional: true } }
-  expect(found({ peerDependencies: dependencies, peerDependenciesMeta: optional })).toEqual([])
+  const asPeer = found({ peerDependencies: dependencies, peerDependenciesMeta: optional })
+  expect(asPeer).toEqual(['own-dependency plugins/tips/package.json'])
+  expect(found({ devDependencies: dependencies, peerDependenciesMeta: optional })).toEqual([])
 })
 
 test.each([

@@ -100,13 +100,13 @@ function ownDependencyViolations(packages: readonly WorkspacePackage[]): readonl
     .filter(({ kind }) => kind !== 'example')
     .flatMap(({ folder, json }) => {
       const file = `${folder}/package.json`
-      const { dependencies, peerDependencies, peerDependenciesMeta } = json
+      const { dependencies, peerDependencies } = json
       const required = Object.keys(peerDependencies)
-        .filter((name) => byName.has(name) && !peerDependenciesMeta[name]?.optional)
+        .filter((name) => byName.has(name))
         .map((name) => ({
           file,
           rule: 'own-dependency',
-          message: `${name} is a peer, which a host would have to install; it belongs in dependencies`,
+          message: `${name} is a peer, which a host would have to install; it belongs in dependencies or, if it is optional, in devDependencies and peerDependenciesMeta, since Changesets makes a major of a peer's minor`,
         }))
       const missing = Object.keys(dependencies).flatMap((name) =>
         Object.keys(byName.get(name)?.json.peerDependencies ?? {})

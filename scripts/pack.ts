@@ -32,7 +32,7 @@ function digest(root: string, libraries: readonly WorkspacePackage[]): string {
     const bin = existsSync(join(path, 'bin'))
       ? filesBelow(join(path, 'bin')).map((file) => `bin/${file}`)
       : []
-    const top = ['package.json', 'README.md', 'budget.json', 'manifest.json', ...bin]
+    const top = ['package.json', 'README.md', 'CHANGELOG.md', 'budget.json', 'manifest.json', ...bin]
     return folder + fingerprintOf(dist, [...top.map((file) => join(path, file)), ...shared], [])
   })
   return createHash('sha256').update(parts.join()).digest('hex').slice(0, 16)
@@ -52,7 +52,7 @@ function runPack(root: string, libraries: readonly WorkspacePackage[], destinati
   execFileSync('npx', args, { cwd: root, stdio: 'pipe' })
 }
 
-/** `@latchkey/evm` 0.0.0 is packed as `latchkey-evm-0.0.0.tgz`. */
+/** `@latchkey/evm` 0.1.0 is packed as `latchkey-evm-0.1.0.tgz`. */
 function tarballName({ name, json }: WorkspacePackage): string {
   return `${name.replace('@', '').replace('/', '-')}-${json.version}.tgz`
 }

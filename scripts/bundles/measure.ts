@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { readChecked, shapeViolations, type WorkspacePackage } from '../workspace/packages'
 import type { Violation } from '../workspace/run-check'
+import { mostBytes } from './tolerance'
 
 /** 1 kB is 1,000 bytes. */
 const BYTES_PER_KB = 1000
@@ -47,6 +48,8 @@ const pageBudget = v.strictObject({
   baseline: v.optional(v.string()),
   /** Maximum above the baseline before the first click. */
   initial: v.optional(size),
+  /** Maximum of all bytes before the first click, as a multiple of the baseline's. It has no tolerance. */
+  ratio: v.optional(v.number()),
   /** Maximum of further bytes until the wallet list is shown. */
   open: v.optional(size),
   measure: v.optional(v.picklist(['gzip', 'brotli']), 'brotli'),
@@ -201,12 +204,12 @@ const modulesTable = ({ modules }: Part): string =>
     )
     .join('\n')
 
-/** The exceeded budgets of a scenario, each as a sentence with the largest modules. */
+/** The budgets that a scenario exceeds by more than their tolerance, each as a sentence with the largest modules. */
 export function judge(scenario: BundleScenario, measured: Measured): readonly string[] {
   const excess = (['eager', 'lazy'] as const).flatMap((part) => {
     const limit = scenario[part]
     const { bytes } = measured[part]
-    if (limit === undefined || bytes <= limit) return []
+    if (limit === undefined || bytes <= mostBytes(limit)) return []
     const table = modulesTable(measured[part])
     return [`${part} is ${bytes} B ${scenario.measure}, ${bytes - limit} B over its limit\n${table}`]
   })

@@ -1,9 +1,10 @@
 import { HttpResponseError, HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test, vi } from 'vitest'
+import { version } from '../package.json'
 import type { BlockchainApiRequest, CloudApi } from './contract'
 import { createCloud } from './test-support/create-cloud'
 
-const COMMON = 'projectId=test-id&st=latchkey&sv=js-latchkey-0.0.0'
+const COMMON = `projectId=test-id&st=latchkey&sv=js-latchkey-${version}`
 const SUPPORTED = '/v1/supported-chains'
 const served = { http: ['eip155:1', 'eip155:8453'], ws: [] }
 

@@ -1,11 +1,12 @@
 import type { HttpRequest } from '@latchkey/kernel'
 import { HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test } from 'vitest'
+import { version } from '../package.json'
 import { createCloud } from './test-support/create-cloud'
 import { picture } from './test-support/fake-service'
 import { wirePage, wireWallet } from './test-support/wire-wallet'
 
-const COMMON = 'projectId=test-id&st=latchkey&sv=js-latchkey-0.0.0'
+const COMMON = `projectId=test-id&st=latchkey&sv=js-latchkey-${version}`
 const asked = (query: string): string => decodeURIComponent(query)
 
 test('wallets: nothing is sent before the first call', () => {

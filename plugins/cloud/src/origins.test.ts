@@ -1,5 +1,6 @@
 import { HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test } from 'vitest'
+import { version } from '../package.json'
 import { createCloud } from './test-support/create-cloud'
 
 const PATH = '/projects/v1/origins'
@@ -8,7 +9,7 @@ test("origins: only strings of the project's list are patterns", async () => {
   const allowedOrigins = ['https://a.example', 7, '', null, '*.b.example', 'x'.repeat(301)]
   const { api, service } = createCloud({ [PATH]: { allowedOrigins } })
   expect(await api.allowedOrigins()).toEqual(['https://a.example', '*.b.example'])
-  expect(service.paths()).toEqual([`${PATH}?projectId=test-id&st=latchkey&sv=js-latchkey-0.0.0`])
+  expect(service.paths()).toEqual([`${PATH}?projectId=test-id&st=latchkey&sv=js-latchkey-${version}`])
 })
 
 test.each([
