@@ -209,12 +209,13 @@ export function createSignIn(ports: SignInPorts): SignIn {
       const error = toSignInError(cause, target)
       const wasConfirming = state().status === 'confirming'
       setStatus('signed-out', accountOf(target))
-      // A page that stops goes on waiting at its next start.
-      if (!ports.signal.aborted) {
+      // A page that stops goes on waiting at its next start. What is awaited else is of another account or network.
+      // control: owners-of-another-account-forgotten
+      if (wasConfirming && !ports.signal.aborted) {
         awaited.forget()
         // The owners take so long that nobody may look any more.
         // control: owners-waited-for-in-vain-untold
-        if (wasConfirming) ports.unconfirmed(error)
+        ports.unconfirmed(error)
       }
       throw error
     }

@@ -271,3 +271,12 @@ test('confirming: cancelling and signing out forget it, so that the wallet is as
     expect(page.prompts).toHaveLength(2)
   }
 })
+
+test('confirming: what is refused on another network does not end it where owners are waited for', async () => {
+  const { page, turn } = await openPending(pending(), new SignInRefusedError('SIGNATURE_INVALID'))
+  await page.connect('eip155:8453')
+  await expect(page.api.sign()).rejects.toMatchObject({ code: 'SIWX_REFUSED' })
+  await page.connect()
+  await turn()
+  expect([page.status(), page.prompts.length]).toEqual(['signed-in', 2])
+})
