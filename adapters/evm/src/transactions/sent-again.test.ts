@@ -16,8 +16,9 @@ test('since: what was found is not searched again while the chain stands, nor if
     const before = page.toNetwork.length
     expect(idsOf(await readSince(page, start))).toEqual([5, 6].map(hashOf))
     return page.toNetwork.slice(before).flatMap(({ method, params }) => {
-      if (method === 'eth_getBlockByNumber') return [String(params?.[0])]
-      return method === 'eth_getTransactionCount' && String(params?.[1]).startsWith('0x') ? ['count'] : []
+      const [first, second] = Array.isArray(params) ? params : []
+      if (method === 'eth_getBlockByNumber') return [String(first)]
+      return method === 'eth_getTransactionCount' && String(second).startsWith('0x') ? ['count'] : []
     })
   }
   expect((await look()).filter((read) => read !== 'count')).toEqual([hex(110), hex(195)])

@@ -145,7 +145,9 @@ test('since: a further look reads what is new, and what could not be read', asyn
     expect(await page.transactions.since?.(cursor, page.target, signal)).toMatchObject({ hasMoved: true })
     return page.toNetwork
       .slice(before)
-      .flatMap(({ method, params }) => (method === 'getTransaction' ? [params?.[0]] : []))
+      .flatMap(({ method, params }) =>
+        method === 'getTransaction' && Array.isArray(params) ? [params[0]] : [],
+      )
   }
   expect(await look()).toEqual([first, second])
   expect(await look()).toEqual([second])
