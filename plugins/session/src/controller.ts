@@ -56,12 +56,17 @@ export function createController(ctx: SessionContext, options: SessionOptions): 
   }
 }
 
-/** Returns the metadata sent to wallets: the option `metadata`; missing fields come from the page itself. */
+/** Returns the metadata sent to wallets: the option `metadata`; missing fields, and those without a value, come from the page itself. */
 export async function readMetadata(browser: Browser, option: Partial<Metadata> = {}): Promise<Metadata> {
-  const { title: name, description, origin: url, iconUrl } = await browser.page()
-  const metadata = { name, description, url, icons: iconUrl ? [iconUrl] : [], ...option }
-  // The production build does not check options, and a wallet must not get a `javascript:` URL.
-  // control: metadata-icon-of-any-scheme
-  const icons = metadata.icons.filter((icon) => /^data:image\//i.test(icon) || isWebUrl(icon))
-  return { ...metadata, url: isWebUrl(metadata.url) ? metadata.url : url, icons }
+  const page = await browser.page()
+  const { name = page.title, description = page.description, url = page.origin } = option
+  const { icons = page.iconUrl ? [page.iconUrl] : [] } = option
+  return {
+    name,
+    description,
+    // The production build does not check options, and a wallet must not get a `javascript:` URL.
+    url: isWebUrl(url) ? url : page.origin,
+    // control: metadata-icon-of-any-scheme
+    icons: icons.filter((icon) => /^data:image\//i.test(icon) || isWebUrl(icon)),
+  }
 }

@@ -5,7 +5,7 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'plugin.test.ts': [['metadata-icon-of-any-scheme', 'chains', 'const { icons } = metadata', 'metadata: comes from the page']],
+  'plugin.test.ts': [['metadata-icon-of-any-scheme', 'chains', 'icons', 'metadata: comes from the page']],
   'schema.test.ts': [
     ['schema-of-inherited-entries', 'locked-page', '', 'schema: object reads the same on a page that extends all objects'],
     ['schema-of-inherited-input', 'locked-page', 'const own = value', 'schema: strict reads the same on a page that extends all objects'],
