@@ -33,7 +33,7 @@ const OPERATOR_FEE = '0x275aedd2'
 /** What a transfer without data has at most: fees, nonce, receiver, value and signature. */
 export const TRANSACTION_BYTES = 200
 
-/** Calls a contract (`eth_call`). Resolves with the node's answer, or `undefined` where the call fails. */
+/** Calls a contract (`eth_call`). Resolves with the node's answer: `undefined` if the call reverts, `null` if it is not answered. */
 export type AskContract = (to: Hex, data: Hex) => Promise<unknown>
 
 /** Returns the fee, in wei, for the gas that the transaction needs. */
@@ -62,12 +62,13 @@ export async function readDataFee(call: AskContract, chainId: number, bytes: num
   if (typeof fee === 'bigint')
     return async (gas) => {
       const operatorFee = bound === 'no-code' ? 0n : await ask(OP_STACK, `${OPERATOR_FEE}${word(gas)}`)
-      return (fee + (typeof operatorFee === 'bigint' ? operatorFee : 0n)) * 2n
+      if (operatorFee === 'no-code') return undefined
+      return (fee + (operatorFee === 'no-function' ? 0n : operatorFee)) * 2n
     }
   return async () => undefined
 }
 
-/** A node answers nothing for an address without code. */
+/** A node answers nothing for an address without code, and one that does not answer has not said more. */
 function numberOf(answer: unknown): bigint | 'no-code' | 'no-function' {
   if (answer === undefined) return 'no-function'
   return isHex(answer, 64) ? BigInt(answer) : 'no-code'

@@ -97,6 +97,7 @@ export const controls = {
   'rpc-methods.test.ts': [['raw-transaction-repeated-by-a-step', 'once', 'eth_sendRawTransaction: read<readonly [transaction: Hex], Hex>()', 'methods: a raw transaction needs no approval, and is not repeated']],
   'transactions/batches.test.ts': [['batch-id-of-any-length', 'transfers', 'const idSchema = v.pipe(v.string(), v.nonEmpty())', 'batches: of an id, returned as it alone, at most 4,096 bytes are taken'], ['declined-upgrade-asked-again', 'transfers', '', 'batches: after ATOMIC_UPGRADE_REJECTED the account has none on this network'], ['sent-batch-taken-for-failed', 'transfers', 'const sentSchema = v.object({ id: idSchema })', 'batches: all requests go at once to a wallet that returns its id alone', 'makes no sense']],
   'transactions/create-transactions.test.ts': [
+    ['unanswered-fee-taken-for-none', 'transfers', 'return undefined', 'estimate: an operator fee that a node does not answer may be taken'],
     ['evm-amount-shown-otherwise', 'transfers', '', 'send: a wrong amount is refused before the wallet is called (8)'],
     ['token-transfer-of-another-amount', 'transfers', 'data: `0x${TRANSFER}${word(to)}${word(toHex(amount + 1n))}`', 'send: a token transfer calls the ERC-20 contract'],
     ['smart-account-fee-of-a-plain-one', 'send', 'const ownGas = 0n', 'estimate: a smart account that is deployed pays'],

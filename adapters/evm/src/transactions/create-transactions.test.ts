@@ -171,6 +171,14 @@ test('estimate: on a network that does not say its data fee, as much again is ke
   }
 })
 
+test('estimate: an operator fee that a node does not answer may be taken, so there is no bound', async () => {
+  const bound = oracle(OP_STACK, { [UPPER_BOUND]: 1_000n })
+  const eth_call = (params: Parameters<typeof bound>[0]): unknown =>
+    params[0].data.startsWith(OPERATOR_FEE) ? rpcError(-32603, 'busy') : bound(params)
+  const { estimate } = await estimateOn('eip155:8453', { eth_call })
+  expect(estimate).toEqual({ fee: feeOf(GAS_FEE * 2n), isUpperBound: false })
+})
+
 test('estimate: what is kept for a data fee that is not known refuses nothing', async () => {
   const eth_getBalance = `0x${(1_000n + GAS_FEE).toString(16)}`
   const { estimate } = await estimateOn('eip155:777777', { eth_getBalance, eth_call: '0x' })

@@ -101,7 +101,7 @@ async function estimateTransaction(
   }
 }
 
-/** `undefined` where the node refuses the call, as it does if that reverts. */
+/** `undefined` where the call reverts, and `null` where the node refuses it otherwise. */
 async function askContract(
   chains: Chains,
   network: Network,
@@ -111,8 +111,9 @@ async function askContract(
   try {
     return await readChain(chains, network, { method: 'eth_call', params: [call, 'latest'] }, signal)
   } catch (error) {
-    if (error instanceof ChainRpcError) return undefined
-    throw error
+    if (!(error instanceof ChainRpcError)) throw error
+    // control: unanswered-fee-taken-for-none
+    return toWalletError(error.cause, { phase: 'request' }).code === 'EXECUTION_REVERTED' ? undefined : null
   }
 }
 

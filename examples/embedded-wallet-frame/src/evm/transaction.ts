@@ -85,13 +85,13 @@ export async function prepareTransaction(
     given.gas ?? estimateGas(node, call),
     readFees(given, node, chainId),
     warnOfPrice(given, chainId, node, say),
-    readDataFee(askContract(node), chainId, size(data)).catch(() => async () => undefined),
+    readDataFee(askContract(node), chainId, size(data)),
   ])
   if (nonce > BigInt(Number.MAX_SAFE_INTEGER)) throw invalidParams('The nonce is too large')
   const common = { chainId, nonce: Number(nonce), gas, value, data, ...(to && { to }) }
   const transaction: TransactionSerializable =
     'gasPrice' in fees ? { ...common, ...fees, type: 'legacy' } : { ...common, ...fees, type: 'eip1559' }
-  const dataFee = await dataFeeOf(gas).catch(() => undefined)
+  const dataFee = await dataFeeOf(gas)
   // control: frame-leaves-out-the-data-fee
   const maxFee = gas * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas) + (dataFee ?? 0n)
   // control: frame-takes-an-unknown-fee-for-none
@@ -109,13 +109,12 @@ const TRANSFER_GAS = 21_000n
 const askContract =
   (node: RpcRequest): AskContract =>
   (to, data) =>
-    node('eth_call', [{ to, data }, 'latest']).catch((error: unknown) => {
-      // Only of a call that reverts it is known that nobody takes that fee.
-      // control: frame-takes-no-answer-for-no-fee
-      if (error instanceof JsonRpcResponseError && /revert|VM execution/i.test(error.message))
-        return undefined
-      throw error
-    })
+    node('eth_call', [{ to, data }, 'latest']).catch((error: unknown) => (isRevert(error) ? undefined : null))
+
+function isRevert(error: unknown): boolean {
+  // control: frame-takes-no-answer-for-no-fee
+  return error instanceof JsonRpcResponseError && /revert|VM execution/i.test(error.message)
+}
 
 /** Adds a fifth if code runs, because the state may change before the transaction is in a block. */
 async function estimateGas(node: RpcRequest, call: object): Promise<bigint> {

@@ -44,7 +44,7 @@ export const controls = {
     ['frame-believes-in-no-base-fee', 'embedded-wallet', '', 'fee: a node that claims not to know base fees is not believed on a network that has them'],
     ['frame-leaves-out-the-data-fee', 'embedded-wallet', "const maxFee = gas * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas)", 'fee: what a rollup takes for the data on its first layer is in the most that is paid'],
     ['frame-takes-an-unknown-fee-for-none', 'embedded-wallet', 'const mayCostMore = false', 'fee: where the network may take more and does not say how much'],
-    ['frame-takes-no-answer-for-no-fee', 'embedded-wallet', 'return undefined', 'fee: what the operator of a rollup takes is not known where the node does not answer'],
+    ['frame-takes-no-answer-for-no-fee', 'embedded-wallet', 'return true', 'fee: what the operator of a rollup takes is not known where the node does not answer'],
     ['frame-pays-any-fee', 'embedded-wallet', '', 'fee: above the absolute limit nobody is asked, below it a high fee is warned of'],
     ['frame-forgets-a-refused-nonce', 'embedded-wallet', '', 'nonce: after a refusal the next transaction has the same one, so only one of them can be executed'],
     ['frame-signs-beside-a-refused-one', 'embedded-wallet', 'counted', 'nonce: after a refusal the next user operation has the same one'],
