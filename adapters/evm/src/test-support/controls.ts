@@ -126,10 +126,10 @@ export const controls = {
     ['long-batch-cut', 'transfers', 'if (count === undefined) return undefined', 'read: an account that makes more calls than are read is unknown'],
   ],
   'transactions/keep-reads.test.ts': [
-    ['replaced-block-believed', 'transfers', 'settled.add(value)', 'kept reads: what lies 64 blocks deep is kept for good, what lies higher is not'],
+    ['replaced-block-believed', 'transfers', 'if (known) return known.value', 'kept reads: what was read of blocks that were replaced is read again'],
   ],
   'transactions/sent-again.test.ts': [
-    ['block-of-a-node-behind-taken-for-empty', 'transfers', '() => block', 'since: a block that a node behind does not have is read again'],
+    ['block-of-a-node-behind-taken-for-empty', 'transfers', 'const blockOf = (): bigint => block', 'since: a block that a node behind does not have is read again'],
     ['unfound-for-all-looks', 'transfers', 'return found', 'since: a look that began at a later block hides nothing from one beside it'],
   ],
   'transactions/sent-since.test.ts': [

@@ -45,7 +45,9 @@ export function chainOf({
       if (block === 'latest') return hex(counted(latest))
       return block === 'pending' ? hex(counted(latest) + pending.length) : hex(counted(Number(block)))
     },
-    eth_getBlockByNumber: ([block]: readonly string[]) => {
+    eth_getBlockByNumber: ([block = '', isWhole]: readonly [string?, boolean?]) => {
+      // Blocks are equal where those below are.
+      if (isWhole === false) return { number: block, hash: hashOf(1_000 + Number(block)) }
       const own =
         block === 'pending'
           ? pending.map((nonce) => ({ ...transaction({ block: 0, nonce }), blockNumber: null }))

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
-import { keepReads } from './keep-reads'
+import { type Head, keepReads } from './keep-reads'
+
+const headOf = (number: bigint, fork = ''): Head => ({ number, hash: `${number}${fork}` })
 
 function open() {
   const kept = keepReads<bigint | undefined>()
   let loads = 0
-  const read = (key: string, latest: bigint, found: bigint | undefined | Error) =>
+  const asked: string[] = []
+  const read = (key: string, head: Head, found: bigint | undefined | Error, isGone = false) =>
     kept.read(
       key,
-      latest,
+      {
+        head,
+        async contains({ hash }) {
+          asked.push(hash)
+          return !isGone
+        },
+      },
       async () => {
         loads += 1
         if (found instanceof Error) throw found
@@ -15,43 +24,46 @@ function open() {
       },
       (block) => block,
     )
-  return { read, loads: () => loads }
+  return { read, asked, loads: () => loads }
 }
 
-test('kept reads: all who ask at the same block share one, at the next block it is read again', async () => {
-  const { read, loads } = open()
-  expect(await Promise.all([read('a', 100n, 99n), read('a', 100n, 99n)])).toEqual([99n, 99n])
-  await read('a', 100n, 99n)
+test('kept reads: all who ask share one, also when the chain has gone on', async () => {
+  const { read, asked, loads } = open()
+  const head = headOf(100n)
+  expect(await Promise.all([read('a', head, 99n), read('a', head, 99n)])).toEqual([99n, 99n])
+  await read('a', headOf(101n), 99n)
+  await read('a', headOf(102n), 99n)
   expect(loads()).toBe(1)
-  await read('a', 101n, 99n)
+  expect(asked).toEqual(['100', '101'])
+  await read('b', head, 99n)
   expect(loads()).toBe(2)
-  await read('b', 101n, 99n)
-  expect(loads()).toBe(3)
 })
 
-test('kept reads: what lies 64 blocks deep is kept for good, what lies higher is not', async () => {
+test('kept reads: what was read of blocks that were replaced is read again, once', async () => {
   const { read, loads } = open()
-  await read('deep', 100n, 36n)
-  await read('deep', 500n, 36n)
-  expect(loads()).toBe(1)
-  await read('high', 100n, 37n)
-  await read('high', 500n, 37n)
-  expect(loads()).toBe(3)
+  await read('a', headOf(100n), 36n)
+  const other = headOf(100n, ' of another fork')
+  expect(await Promise.all([read('a', other, 37n, true), read('a', other, 37n, true)])).toEqual([37n, 37n])
+  expect(loads()).toBe(2)
 })
 
-test('kept reads: neither a failure nor what was not found is kept', async () => {
+test('kept reads: neither a failure, nor what was not found or lies above the head, is kept', async () => {
   const { read, loads } = open()
-  await expect(read('a', 100n, new Error('away'))).rejects.toThrow('away')
-  expect(await read('a', 100n, undefined)).toBeUndefined()
-  expect(await read('a', 100n, 7n)).toBe(7n)
-  expect(loads()).toBe(3)
+  const head = headOf(100n)
+  await expect(read('a', head, new Error('away'))).rejects.toThrow('away')
+  expect(await read('a', head, undefined)).toBeUndefined()
+  expect(await read('a', head, 101n)).toBe(101n)
+  expect(await read('a', head, 7n)).toBe(7n)
+  expect(await read('a', head, 8n)).toBe(7n)
+  expect(loads()).toBe(4)
 })
 
 test('kept reads: beyond five hundred the oldest is read again', async () => {
   const { read, loads } = open()
-  for (let index = 0; index <= 500; index += 1) await read(`${index}`, 1_000n, 1n)
-  await read('500', 1_000n, 1n)
+  const head = headOf(1_000n)
+  for (let index = 0; index <= 500; index += 1) await read(`${index}`, head, 1n)
+  await read('500', head, 1n)
   expect(loads()).toBe(501)
-  await read('0', 1_000n, 1n)
+  await read('0', head, 1n)
   expect(loads()).toBe(502)
 })

@@ -1,57 +1,72 @@
-/** A block that lies so deep is taken to stay. */
-const SETTLED_BLOCKS = 64n
 /** Beyond them the oldest are read again. */
 const MAX_KEPT = 500
 
+/** Where a chain stands: its latest block. */
+export interface Head {
+  readonly number: bigint
+  readonly hash: string
+}
+
+/** The chain as one look sees it. */
+export interface SeenChain {
+  readonly head: Head
+  /** Whether an earlier head is still a block of it. */
+  contains(earlier: Head): Promise<boolean>
+}
+
 /**
- * Keeps what was read of a chain: while the chain stands at the same block, and for good what lies deep in it. Every request
- * without an answer looks at the same account again and again, for up to an hour.
+ * Keeps what was read of a chain for as long as the chain only goes on from there. Every request without an answer looks
+ * at the same account again and again, for up to an hour.
  */
 export interface KeptReads<Value> {
   /**
-   * Loads once for all who ask at the same latest block. A failure is not kept.
+   * Loads once for all who ask. A failure is not kept.
    * @param blockOf where in the chain it was found; `undefined` for what was not, which is not kept either
    */
   read(
     key: string,
-    latest: bigint,
+    chain: SeenChain,
     load: () => Promise<Value>,
     blockOf: (value: Value) => bigint | undefined,
   ): Promise<Value>
 }
 
+interface Kept<Value> {
+  readonly head: Head
+  readonly value: Promise<Value>
+}
+
 export function keepReads<Value>(): KeptReads<Value> {
-  const kept = new Map<string, { readonly latest: bigint; readonly value: Promise<Value> }>()
-  const settled = new Set<Promise<Value>>()
-  const forget = (key: string): void => {
-    const entry = kept.get(key)
-    if (!entry) return
-    settled.delete(entry.value)
+  const kept = new Map<string, Kept<Value>>()
+  const keep = (key: string, entry: Kept<Value>): void => {
     kept.delete(key)
+    kept.set(key, entry)
+    const [oldest] = kept.keys()
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
   }
   return {
-    read(key, latest, load, blockOf) {
+    async read(key, chain, load, blockOf) {
+      const { head } = chain
       const known = kept.get(key)
-      if (known && (known.latest === latest || settled.has(known.value))) return known.value
-      forget(key)
-      const value = load()
-      kept.set(key, { latest, value })
-      const [oldest] = kept.keys()
-      if (kept.size > MAX_KEPT && oldest !== undefined) forget(oldest)
-      const isKept = (): boolean => kept.get(key)?.value === value
-      value.then(
-        (found) => {
-          const block = blockOf(found)
-          if (!isKept()) return
-          if (block === undefined) return forget(key)
-          // control: replaced-block-believed
-          if (block + SETTLED_BLOCKS <= latest) settled.add(value)
-        },
-        () => {
-          if (isKept()) forget(key)
-        },
-      )
-      return value
+      if (known?.head.hash === head.hash) return known.value
+      // control: replaced-block-believed
+      if (known && (await chain.contains(known.head))) {
+        if (kept.get(key) === known) keep(key, { ...known, head })
+        return known.value
+      }
+      const other = kept.get(key)
+      if (other?.head.hash === head.hash) return other.value
+      const entry = { head, value: load() }
+      keep(key, entry)
+      const forget = (): void => {
+        if (kept.get(key)?.value === entry.value) kept.delete(key)
+      }
+      entry.value.then((found) => {
+        const block = blockOf(found)
+        // A node that is ahead of the head tells of a block that nothing confirms.
+        if (block === undefined || block > head.number) forget()
+      }, forget)
+      return entry.value
     },
   }
 }

@@ -2,29 +2,47 @@ import { expect, test } from 'vitest'
 import { chainOf, hashOf, hex, idsOf, readSince, start } from '../test-support/sent-chain'
 import { openTransactionPage } from '../test-support/transaction-page'
 
-test('since: what was found is not searched again while the chain stands, nor if it lies deep, and else is', async () => {
+test('since: what was found is not searched again while the chain only goes on, and else is', async () => {
   const mined = [
     { block: 110, nonce: 5 },
     { block: 195, nonce: 6 },
   ]
   let latest = 200
+  let fork = 0
+  const chain = chainOf({ latest: 200, mined })
+  const { eth_getBlockByNumber: blockOf } = chain
+  if (typeof blockOf !== 'function') throw new Error('There are no blocks.')
   const page = await openTransactionPage({
-    network: chainOf({ latest: 200, mined, over: { eth_blockNumber: () => hex(latest) } }),
+    network: {
+      ...chain,
+      eth_blockNumber: () => hex(latest),
+      eth_getBlockByNumber: (params: readonly [string, boolean]) =>
+        params[1] ? blockOf(params) : { number: params[0], hash: hashOf(fork + Number(params[0])) },
+    },
   })
-  /** The blocks and the old counts that a look reads. */
+  /** What a look reads: heads, blocks, and counts of before. */
   const look = async (): Promise<readonly string[]> => {
     const before = page.toNetwork.length
     expect(idsOf(await readSince(page, start))).toEqual([5, 6].map(hashOf))
     return page.toNetwork.slice(before).flatMap(({ method, params }) => {
       const [first, second] = Array.isArray(params) ? params : []
-      if (method === 'eth_getBlockByNumber') return [String(first)]
+      if (method === 'eth_getBlockByNumber') return [second === false ? `head ${first}` : String(first)]
       return method === 'eth_getTransactionCount' && String(second).startsWith('0x') ? ['count'] : []
     })
   }
-  expect((await look()).filter((read) => read !== 'count')).toEqual([hex(110), hex(195)])
-  expect(await look()).toEqual([])
+  const uncounted = (reads: readonly string[]): readonly string[] => reads.filter((one) => one !== 'count')
+  expect(uncounted(await look())).toEqual([`head ${hex(200)}`, hex(110), hex(195)])
+  expect(await look()).toEqual([`head ${hex(200)}`])
   latest = 201
-  expect((await look()).filter((read) => read !== 'count')).toEqual([hex(195)])
+  expect(await look()).toEqual([`head ${hex(201)}`, `head ${hex(200)}`])
+  latest = 202
+  expect(await look()).toEqual([`head ${hex(202)}`, `head ${hex(201)}`])
+  fork = 5_000
+  expect(uncounted(await look())).toEqual([
+    ...[202, 202, 200].map((block) => `head ${hex(block)}`),
+    hex(110),
+    hex(195),
+  ])
 })
 
 test('since: a look that is given up ends no other one', async () => {
@@ -51,7 +69,8 @@ test('since: blocks that a node without old states is searched for are read once
   })
   expect(idsOf(await readSince(page, start))).toEqual([5, 6, 7].map(hashOf))
   const blocks = page.toNetwork.filter(({ method }) => method === 'eth_getBlockByNumber')
-  expect(blocks).toHaveLength(6)
+  // With the head.
+  expect(blocks).toHaveLength(7)
 })
 
 test('since: a block that a node behind does not have is read again, however deep it is to lie', async () => {
@@ -62,7 +81,9 @@ test('since: a block that a node behind does not have is read again, however dee
   const page = await openTransactionPage({
     network: {
       ...chain,
-      eth_getBlockByNumber: (params: unknown) => (isBehind ? null : blockOf(params)),
+      // The head is another node's.
+      eth_getBlockByNumber: (params: readonly [string, boolean]) =>
+        isBehind && params[1] ? null : blockOf(params),
     },
   })
   expect(await readSince(page, start)).toEqual({ hasMoved: true, sent: [] })
@@ -79,4 +100,23 @@ test('since: a look that began at a later block hides nothing from one beside it
     readSince(page, start),
   ])
   expect([idsOf(late), idsOf(other)]).toEqual([[], [hashOf(5)]])
+})
+
+test('since: where a node does not tell its head, everything is searched, and nothing kept', async () => {
+  const chain = chainOf({ latest: 200, mined: [{ block: 110, nonce: 5 }] })
+  const { eth_getBlockByNumber: blockOf } = chain
+  if (typeof blockOf !== 'function') throw new Error('There are no blocks.')
+  for (const head of [null, {}, { error: { code: -32601, message: 'no such method' } }]) {
+    const page = await openTransactionPage({
+      network: {
+        ...chain,
+        eth_getBlockByNumber: (params: readonly [string, boolean]) => (params[1] ? blockOf(params) : head),
+      },
+    })
+    expect(idsOf(await readSince(page, start))).toEqual([hashOf(5)])
+    const before = page.toNetwork.length
+    expect(idsOf(await readSince(page, start))).toEqual([hashOf(5)])
+    const blocks = page.toNetwork.slice(before).filter(({ method }) => method === 'eth_getBlockByNumber')
+    expect(blocks.map(({ params }) => params)).toContainEqual([hex(110), true])
+  }
 })

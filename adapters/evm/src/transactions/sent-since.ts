@@ -5,7 +5,7 @@ import type { AccountCursor, ActiveTarget, SentSince, SentTransaction } from '@l
 import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { entryPoints, isEntryPoint } from './entry-points'
-import { type KeptReads, keepReads } from './keep-reads'
+import { type Head, type KeptReads, keepReads, type SeenChain } from './keep-reads'
 import {
   createRead,
   findInLatestBlocks,
@@ -38,6 +38,26 @@ const logsSchema = v.array(
     removed: v.optional(v.boolean()),
   }),
 )
+
+const headSchema = v.object({ number: quantitySchema, hash: hashSchema })
+
+const readHead = (read: CheckedRead, block: bigint): Promise<Head | null> =>
+  unlessRefused(read(v.nullable(headSchema), 'eth_getBlockByNumber', toHex(block), false), () => null)
+
+/** Asks once of each earlier head. */
+function seeChain(read: CheckedRead, head: Head): SeenChain {
+  const known = new Map<string, Promise<boolean>>()
+  return {
+    head,
+    contains(earlier) {
+      const asking =
+        known.get(earlier.hash) ??
+        readHead(read, earlier.number).then((found) => isSame(found?.hash, earlier.hash))
+      known.set(earlier.hash, asking)
+      return asking
+    },
+  }
+}
 
 /** Reads the account's next nonce, pending transactions counted, and the latest block. */
 export async function readCursor(
@@ -76,23 +96,25 @@ export async function readSentSince(
     read(quantitySchema, 'eth_getTransactionCount', address, 'pending'),
     read(codeSchema, 'eth_getCode', address, 'latest'),
   ])
+  const position = BigInt(cursor.position)
+  // Only a search needs it. Where a node does not have it or does not tell it, nothing is kept.
+  const head = used > position ? await readHead(read, latest) : null
+  const chain = head ? seeChain(read, head) : undefined
   const key = `${networkId} ${address.toLowerCase()}`
   // Several looks share what is kept, so it does not end with one of them.
   const shared = createRunRead(chains.ctx.signal)
   const since: Since = {
     read,
     address,
-    position: BigInt(cursor.position),
+    position,
     block: BigInt(cursor.block),
     latest,
-    ownOfBlock: (block) =>
-      kept.blocks.read(
-        `${key} ${block}`,
-        latest,
-        () => readOwnOfBlock(shared, toHex(block), address),
-        // control: block-of-a-node-behind-taken-for-empty
-        (own) => own && block,
-      ),
+    ownOfBlock(block) {
+      const load = () => readOwnOfBlock(shared, toHex(block), address)
+      // control: block-of-a-node-behind-taken-for-empty
+      const blockOf = (own?: readonly NetworkTransaction[]): bigint | undefined => own && block
+      return chain ? kept.blocks.read(`${key} ${block}`, chain, load, blockOf) : load()
+    },
     countAt: (block) => shared(quantitySchema, 'eth_getTransactionCount', address, toHex(block)),
     async once(nonce, find) {
       let isOwn = false
@@ -101,7 +123,7 @@ export async function readSentSince(
         return find()
       }
       const blockOf = (found?: NetworkTransaction): bigint | undefined => found?.blockNumber ?? undefined
-      const reading = kept.nonces.read(`${key} ${nonce}`, latest, search, blockOf)
+      const reading = chain ? kept.nonces.read(`${key} ${nonce}`, chain, search, blockOf) : search()
       const found = await untilAborted(reading, signal)
       // Another look may have begun at a later block.
       // control: unfound-for-all-looks
@@ -127,7 +149,7 @@ export async function readSentSince(
     }),
   )
   // control: unfound-told-as-unsent
-  const hasMoved = sent.length > 0 || used > since.position || next > since.position
+  const hasMoved = sent.length > 0 || used > position || next > position
   return { hasMoved, sent }
 }
 
