@@ -73,12 +73,14 @@ function state(id: string, parts: Parts = {}): ViewState {
 
 /** Presses the button, then waits for the wallet's response or for `ms` on the fake clock. */
 const sign =
-  (ms: number) =>
+  (ms: number, shows = '[part~="sign-in-request"]') =>
   async (driver: ViewDriver): Promise<void> => {
     await driver.press('[part~="sign-in-sign"]')
-    await waitForPart(driver, '[part~="sign-in-request"]')
+    await waitForPart(driver, shows)
     await driver.pass(ms)
   }
+/** The wallet answers at once, so its request is never seen. */
+const DONE = '[data-phase="done"]'
 const optional = { required: false } as const
 const decline = (): Promise<string> => Promise.reject(new UserRejectedError({ phase: 'request' }))
 
@@ -93,7 +95,7 @@ export const siwxStates: readonly ViewState[] = [
   state('failed', { wallet: async () => '0x', act: sign(10) }),
   state('refused', { wallet: async () => '0x', isRefused: true, act: sign(10) }),
   state('confirming', { wallet: async () => '0x', isPending: true, act: sign(13_000) }),
-  state('done', { wallet: async () => '0x', isAccepted: true, act: sign(10) }),
+  state('done', { wallet: async () => '0x', isAccepted: true, act: sign(10, DONE) }),
   state('smart-account', {
     accountType: 'smartAccount',
     wallet: async () => '0x',
