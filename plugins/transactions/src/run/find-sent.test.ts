@@ -129,6 +129,14 @@ test('find: where the calls cannot be read, only what arrived exactly as asked i
   })
 })
 
+test('find: where the calls cannot be read, a transfer of nothing is not taken over', async () => {
+  const unread: TransactionContents = { from: ADDRESS, arrived: { native: [], tokens: [] } }
+  const nothing = { ...planned, requests: [{ ...transfer, amount: '0' }] }
+  const chain = chainWith({ '0x1': unread })
+  const found = await findSent(chain, nothing, cursor, () => false, new Set(), signal)
+  expect(found).toMatchObject({ hasMoved: true, fitting: undefined })
+})
+
 test('find: that calls cannot be read does not say that something else has used the nonce', async () => {
   const unread: TransactionContents = { from: ADDRESS, arrived: { native: [], tokens: [] } }
   const chain = withSeen(chainWith({ '0x1': unread }), ADDRESS)

@@ -78,7 +78,10 @@ const hasArrived = (
   contents: TransactionContents,
 ): boolean =>
   requests.every(
-    (one) => one.type === 'transfer' && arrivedAmount(contents, one, networkId) === BigInt(one.amount),
+    (one) =>
+      one.type === 'transfer' &&
+      BigInt(one.amount) > 0n &&
+      arrivedAmount(contents, one, networkId) === BigInt(one.amount),
   )
 
 const LOOK_MS = 3_000
