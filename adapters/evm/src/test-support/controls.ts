@@ -126,10 +126,13 @@ export const controls = {
     ['long-batch-cut', 'transfers', 'if (count === undefined) return undefined', 'read: an account that makes more calls than are read is unknown'],
   ],
   'transactions/keep-reads.test.ts': [
+    ['kept-under-an-earlier-head', 'transfers', 'if (kept.get(key) === known) keep(key, { ...known, head })', 'kept reads: a look at a node behind does not loosen what was found above its head'],
     ['replaced-block-believed', 'transfers', 'if (known) return known.value', 'kept reads: what was read of blocks that were replaced is read again'],
   ],
   'transactions/sent-again.test.ts': [
     ['block-of-a-node-behind-taken-for-empty', 'transfers', 'const blockOf = (): bigint => block', 'since: a block that a node behind does not have is read again'],
+    ['block-of-another-fork-believed', 'transfers', 'return found', 'since: nor where blocks are searched one by one'],
+    ['emptied-block-kept', 'transfers', 'return (await since.keptBlock(high))?.own.find((one) => one.nonce === nonce)', 'since: a block of another fork is not believed once its node has changed over'],
     ['unfound-for-all-looks', 'transfers', 'return found', 'since: a look that began at a later block hides nothing from one beside it'],
   ],
   'transactions/sent-since.test.ts': [

@@ -56,7 +56,8 @@ export function chainOf({
         ...transaction({ block: 1, nonce, from: RECIPIENT }),
         hash: hashOf(90 + nonce),
       }))
-      return { transactions: ['0x', ...others, ...own] }
+      const [hash, parentHash] = [1_000, 999].map((index) => hashOf(index + Number(block)))
+      return { hash, parentHash, transactions: ['0x', ...others, ...own] }
     },
     ...over,
   }

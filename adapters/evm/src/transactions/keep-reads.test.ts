@@ -47,6 +47,15 @@ test('kept reads: what was read of blocks that were replaced is read again, once
   expect(loads()).toBe(2)
 })
 
+test('kept reads: a look at a node behind does not loosen what was found above its head', async () => {
+  const { read, asked } = open()
+  await read('a', headOf(200n), 200n)
+  await read('a', headOf(199n), 200n)
+  // Block 200 may have been replaced since, which block 199 does not tell.
+  expect(await read('a', headOf(201n), 200n)).toBe(200n)
+  expect(asked).toEqual(['200', '200'])
+})
+
 test('kept reads: neither a failure, nor what was not found or lies above the head, is kept', async () => {
   const { read, loads } = open()
   const head = headOf(100n)

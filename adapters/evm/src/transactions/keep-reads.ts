@@ -51,7 +51,9 @@ export function keepReads<Value>(): KeptReads<Value> {
       if (known?.head.hash === head.hash) return known.value
       // control: replaced-block-believed
       if (known && (await chain.contains(known.head))) {
-        if (kept.get(key) === known) keep(key, { ...known, head })
+        // A node behind tells of an earlier head, on which what lies above it does not depend.
+        // control: kept-under-an-earlier-head
+        if (kept.get(key) === known && head.number > known.head.number) keep(key, { ...known, head })
         return known.value
       }
       const other = kept.get(key)

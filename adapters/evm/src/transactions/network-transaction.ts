@@ -33,7 +33,11 @@ export const transactionSchema = v.object({
   /** Missing while it is pending. */
   blockNumber: v.nullish(quantitySchema),
 })
-const blockSchema = v.nullable(v.object({ transactions: v.array(v.unknown()) }))
+/** The pending block has none, and not every node tells it. */
+const toldHashSchema = v.fallback(v.optional(hashSchema), undefined)
+const blockSchema = v.nullable(
+  v.object({ hash: toldHashSchema, parentHash: toldHashSchema, transactions: v.array(v.unknown()) }),
+)
 
 /** A transaction as a node has it. */
 export type NetworkTransaction = v.InferOutput<typeof transactionSchema>
@@ -56,28 +60,45 @@ export function fromSeen({ id, seen }: SentTransaction): NetworkTransaction | nu
   return { ...rest, hash: id, input: data, nonce: BigInt(seen.nonce), value: BigInt(seen.value) }
 }
 
-/** The transactions of one account in a block; `undefined` if the node does not have the block. */
-export async function readOwnOfBlock(
+/** A block as far as it concerns one account. */
+export interface AccountBlock {
+  readonly hash: string | undefined
+  readonly parentHash: string | undefined
+  /** The account's transactions. */
+  readonly own: readonly NetworkTransaction[]
+}
+
+/** `undefined` if the node does not have the block. */
+export async function readAccountBlock(
   read: CheckedRead,
   block: string,
   account: string,
-): Promise<readonly NetworkTransaction[] | undefined> {
+): Promise<AccountBlock | undefined> {
   const found = await read(blockSchema, 'eth_getBlockByNumber', block, true)
-  return found?.transactions.flatMap((entry) => {
+  if (!found) return undefined
+  const { hash, parentHash, transactions } = found
+  const own = transactions.flatMap((entry) => {
     const parsed = v.safeParse(transactionSchema, entry)
     return parsed.success && isSame(parsed.output.from, account) ? [parsed.output] : []
   })
+  return { hash, parentHash, own }
 }
 
-/** The transaction of an account with this nonce in one of the latest blocks, whose transactions of the account `ownOf` reads. */
+/**
+ * The transaction of an account with this nonce in one of the latest blocks.
+ * @param readBlock is also given the block's hash, where the block after it tells it
+ */
 export async function findInLatestBlocks(
   latest: bigint,
   nonce: bigint,
-  ownOf: (block: bigint) => Promise<readonly NetworkTransaction[] | undefined>,
+  readBlock: (block: bigint, hash?: string) => Promise<AccountBlock | undefined>,
 ): Promise<NetworkTransaction | undefined> {
+  let hash: string | undefined
   for (let back = 0n; back < MAX_BLOCKS && back <= latest; back += 1n) {
-    const found = (await ownOf(latest - back))?.find((one) => one.nonce === nonce)
+    const block = await readBlock(latest - back, hash)
+    const found = block?.own.find((one) => one.nonce === nonce)
     if (found) return found
+    hash = block?.parentHash
   }
   return undefined
 }

@@ -39,7 +39,7 @@ test('since: what was found is not searched again while the chain only goes on, 
   expect(await look()).toEqual([`head ${hex(202)}`, `head ${hex(201)}`])
   fork = 5_000
   expect(uncounted(await look())).toEqual([
-    ...[202, 202, 200].map((block) => `head ${hex(block)}`),
+    ...[202, 202].map((block) => `head ${hex(block)}`),
     hex(110),
     hex(195),
   ])
@@ -73,14 +73,20 @@ test('since: blocks that a node without old states is searched for are read once
   expect(blocks).toHaveLength(7)
 })
 
-test('since: a block that a node behind does not have is read again, however deep it is to lie', async () => {
-  const chain = chainOf({ latest: 200, mined: [{ block: 110, nonce: 5 }] })
+const withoutOldStates = {
+  eth_getTransactionCount: ([, block]: readonly string[]) =>
+    block?.startsWith('0x') ? { error: { code: -32000, message: 'missing trie node' } } : '0x6',
+}
+
+test('since: a block that a node behind does not have is read again, also where the head stays the same', async () => {
+  const chain = chainOf({ latest: 200, mined: [{ block: 200, nonce: 5 }] })
   const { eth_getBlockByNumber: blockOf } = chain
   if (typeof blockOf !== 'function') throw new Error('There are no blocks.')
   let isBehind = true
   const page = await openTransactionPage({
     network: {
       ...chain,
+      ...withoutOldStates,
       // The head is another node's.
       eth_getBlockByNumber: (params: readonly [string, boolean]) =>
         isBehind && params[1] ? null : blockOf(params),
@@ -88,6 +94,39 @@ test('since: a block that a node behind does not have is read again, however dee
   })
   expect(await readSince(page, start)).toEqual({ hasMoved: true, sent: [] })
   isBehind = false
+  expect(idsOf(await readSince(page, start))).toEqual([hashOf(5)])
+})
+
+/** A node on another fork, whose block 195 is empty; it answers instead of the first one until it has changed over. */
+async function openForked(over: Readonly<Record<string, unknown>> = {}) {
+  const chain = chainOf({ latest: 200, mined: [{ block: 195, nonce: 5 }] })
+  const { eth_getBlockByNumber: blockOf } = chain
+  if (typeof blockOf !== 'function') throw new Error('There are no blocks.')
+  const node = { isForked: true }
+  const page = await openTransactionPage({
+    network: {
+      ...chain,
+      ...over,
+      eth_getBlockByNumber: (params: readonly [string, boolean]) =>
+        node.isForked && params[1] && params[0] === hex(195)
+          ? { hash: hashOf(7_000), parentHash: hashOf(1_194), transactions: [] }
+          : blockOf(params),
+    },
+  })
+  return { page, node }
+}
+
+test('since: a block of another fork is not believed once its node has changed over', async () => {
+  const { page, node } = await openForked()
+  expect(await readSince(page, start)).toEqual({ hasMoved: true, sent: [] })
+  node.isForked = false
+  expect(idsOf(await readSince(page, start))).toEqual([hashOf(5)])
+})
+
+test('since: nor where blocks are searched one by one, because the node has no old states', async () => {
+  const { page, node } = await openForked(withoutOldStates)
+  expect(await readSince(page, start)).toEqual({ hasMoved: true, sent: [] })
+  node.isForked = false
   expect(idsOf(await readSince(page, start))).toEqual([hashOf(5)])
 })
 

@@ -7,13 +7,14 @@ import type { Chains } from '../chain/evm-context'
 import { entryPoints, isEntryPoint } from './entry-points'
 import { type Head, type KeptReads, keepReads, type SeenChain } from './keep-reads'
 import {
+  type AccountBlock,
   createRead,
   findInLatestBlocks,
   hashSchema,
   isSame,
   type NetworkTransaction,
   quantitySchema,
-  readOwnOfBlock,
+  readAccountBlock,
   toHex,
   toSeen,
   transactionSchema,
@@ -99,21 +100,26 @@ export async function readSentSince(
   const position = BigInt(cursor.position)
   // Only a search needs it. Where a node does not have it or does not tell it, nothing is kept.
   const head = used > position ? await readHead(read, latest) : null
-  const chain = head ? seeChain(read, head) : undefined
-  const key = `${networkId} ${address.toLowerCase()}`
   // Several looks share what is kept, so it does not end with one of them.
   const shared = createRunRead(chains.ctx.signal)
+  const chain = head ? seeChain(shared, head) : undefined
+  const key = `${networkId} ${address.toLowerCase()}`
+  const readBlock = (block: bigint) => readAccountBlock(shared, toHex(block), address)
   const since: Since = {
     read,
     address,
     position,
     block: BigInt(cursor.block),
     latest,
-    ownOfBlock(block) {
-      const load = () => readOwnOfBlock(shared, toHex(block), address)
+    readBlock,
+    async keptBlock(block, hash) {
+      if (!chain) return readBlock(block)
       // control: block-of-a-node-behind-taken-for-empty
-      const blockOf = (own?: readonly NetworkTransaction[]): bigint | undefined => own && block
-      return chain ? kept.blocks.read(`${key} ${block}`, chain, load, blockOf) : load()
+      const blockOf = (found?: AccountBlock): bigint | undefined => found && block
+      const found = await kept.blocks.read(`${key} ${block}`, chain, () => readBlock(block), blockOf)
+      // Of several nodes behind one URL, one may have told its head and another one this block.
+      // control: block-of-another-fork-believed
+      return !hash || isSame(found?.hash, hash) ? found : readBlock(block)
     },
     countAt: (block) => shared(quantitySchema, 'eth_getTransactionCount', address, toHex(block)),
     async once(nonce, find) {
@@ -155,8 +161,7 @@ export async function readSentSince(
 
 /** What was found of accounts before. */
 export interface KeptSent {
-  /** Those of an account in a block. */
-  readonly blocks: KeptReads<readonly NetworkTransaction[] | undefined>
+  readonly blocks: KeptReads<AccountBlock | undefined>
   readonly nonces: KeptReads<NetworkTransaction | undefined>
 }
 
@@ -169,7 +174,9 @@ interface Since {
   readonly position: bigint
   readonly block: bigint
   readonly latest: bigint
-  ownOfBlock(block: bigint): Promise<readonly NetworkTransaction[] | undefined>
+  readBlock(block: bigint): Promise<AccountBlock | undefined>
+  /** One that was read before, unless it has another hash. */
+  keptBlock(block: bigint, hash?: string): Promise<AccountBlock | undefined>
   /** The next nonce after a block. */
   countAt(block: bigint): Promise<bigint>
   /** Searches for the transaction of a nonce, unless another look has found it. */
@@ -202,13 +209,13 @@ const toFound = (transaction: NetworkTransaction): Found => ({
 })
 
 async function findMined(since: Since, used: bigint): Promise<readonly Found[]> {
-  const { position, latest, ownOfBlock } = since
+  const { position, latest, keptBlock } = since
   const count = used > position ? Number(used - position) : 0
   const found = await Promise.all(
     Array.from({ length: Math.min(count, MAX_FOUND) }, (_, index) => {
       const nonce = position + BigInt(index)
       return since.once(nonce, () =>
-        unlessRefused(findByNonce(since, nonce), () => findInLatestBlocks(latest, nonce, ownOfBlock)),
+        unlessRefused(findByNonce(since, nonce), () => findInLatestBlocks(latest, nonce, keptBlock)),
       )
     }),
   )
@@ -216,23 +223,22 @@ async function findMined(since: Since, used: bigint): Promise<readonly Found[]> 
 }
 
 /** The block that used a nonce is the first one after which the count of the account is above it. */
-async function findByNonce(
-  { block, latest, countAt, ownOfBlock }: Since,
-  nonce: bigint,
-): Promise<NetworkTransaction | undefined> {
-  let [low, high] = [block, latest]
+async function findByNonce(since: Since, nonce: bigint): Promise<NetworkTransaction | undefined> {
+  let [low, high] = [since.block, since.latest]
   while (low < high) {
     const middle = (low + high) / 2n
-    if ((await countAt(middle)) > nonce) high = middle
+    if ((await since.countAt(middle)) > nonce) high = middle
     else low = middle + 1n
   }
-  return (await ownOfBlock(high))?.find((one) => one.nonce === nonce)
+  // Read anew: what was kept of it without the nonce is of another fork.
+  // control: emptied-block-kept
+  return (await since.readBlock(high))?.own.find((one) => one.nonce === nonce)
 }
 
 /** Not every node prepares a block, or tells it. */
 async function findPending({ read, address, position }: Since): Promise<readonly Found[]> {
-  const own = await unlessRefused(readOwnOfBlock(read, 'pending', address), () => [])
-  return (own ?? []).filter(({ nonce }) => nonce >= position).map(toFound)
+  const pending = await unlessRefused(readAccountBlock(read, 'pending', address), () => undefined)
+  return (pending?.own ?? []).filter(({ nonce }) => nonce >= position).map(toFound)
 }
 
 async function findOperations({ read, address, block, latest }: Since): Promise<readonly Found[]> {

@@ -18,7 +18,7 @@ import {
   type NetworkTransaction,
   quantitySchema,
   type Receipt,
-  readOwnOfBlock,
+  readAccountBlock,
   receiptSchema,
   toHex,
   toSeen,
@@ -114,7 +114,7 @@ function observeOnNetwork(chains: Chains, sent: SentTransaction): TransactionObs
   ): Promise<TransactionStatus> => {
     const latest = await read(quantitySchema, 'eth_blockNumber')
     const other = await findInLatestBlocks(latest, before.nonce, (block) =>
-      readOwnOfBlock(read, toHex(block), before.from),
+      readAccountBlock(read, toHex(block), before.from),
     )
     if (other) return other.hash === id ? pending : describeReplacement(before, other)
     readsWithoutReason += 1
