@@ -98,7 +98,7 @@ function sumOf({ shownAmount: shown, ...one }: Transfer, other: Transfer): Trans
 }
 
 /** Adds up transfers by receiver and token, because an amount may come from several token accounts. */
-function mergeTransfers(requests: readonly TransactionRequest[], isSame: IsSame): readonly Transfer[] {
+export function mergeTransfers(requests: readonly TransactionRequest[], isSame: IsSame): readonly Transfer[] {
   const merged: Transfer[] = []
   for (const request of requests) {
     if (request.type !== 'transfer') continue

@@ -137,6 +137,17 @@ test('find: where the calls cannot be read, a transfer of nothing is not taken o
   expect(found).toMatchObject({ hasMoved: true, fitting: undefined })
 })
 
+test('find: where the calls cannot be read, two transfers to one receiver have arrived if both have', async () => {
+  const twice = { ...planned, requests: [transfer, transfer] } as const
+  const found = (amount: bigint) => {
+    const arrived = { native: [{ ...transfer, amount: `${amount}` }], tokens: [] }
+    const chain = chainWith({ '0x1': { from: ADDRESS, arrived } })
+    return findSent(chain, twice, cursor, () => false, new Set(), signal)
+  }
+  expect(await found(BigInt(transfer.amount))).toMatchObject({ fitting: undefined })
+  expect(await found(BigInt(transfer.amount) * 2n)).toMatchObject({ fitting: sentWith('0x1') })
+})
+
 test('find: that calls cannot be read does not say that something else has used the nonce', async () => {
   const unread: TransactionContents = { from: ADDRESS, arrived: { native: [], tokens: [] } }
   const chain = withSeen(chainWith({ '0x1': unread }), ADDRESS)

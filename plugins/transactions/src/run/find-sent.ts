@@ -1,6 +1,6 @@
 import type { Clock } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
-import { isSameAddress } from '@latchkey/session/caip'
+import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import {
   type AccountCursor,
   arrivedAmount,
@@ -9,7 +9,7 @@ import {
   type Transactions,
 } from '@latchkey/session/contract'
 import type { TransactionResult, UnansweredRequest } from '../contract'
-import { compareContents } from '../follow/compare'
+import { compareContents, mergeTransfers } from '../follow/compare'
 
 /** The time within which a wallet's transaction is known to the nodes of an EVM network. */
 export const SHOWS_WITHIN_MS = 10_000
@@ -72,17 +72,22 @@ const isCalled = ({ differences = [] }: Pick<TransactionResult, 'differences'>):
   differences.every((part) => part === 'arrived-less' || part === 'not-arrived')
 
 /** Where calls cannot be read, what arrived alone tells them: that nothing did is so with all else that the account does. */
-const hasArrived = (
+function hasArrived(
   { networkId }: SentTransaction,
   requests: UnansweredRequest['requests'],
   contents: TransactionContents,
-): boolean =>
-  requests.every(
-    (one) =>
-      one.type === 'transfer' &&
-      BigInt(one.amount) > 0n &&
-      arrivedAmount(contents, one, networkId) === BigInt(one.amount),
+): boolean {
+  const isSame = (one: string, other: string) => isSameAddress(namespaceOf(networkId), one, other)
+  // What arrived anywhere is the sum of all that was sent there.
+  // control: part-of-a-batch-taken-over
+  const transfers = mergeTransfers(requests, isSame)
+  return (
+    requests.every(({ type }) => type === 'transfer') &&
+    transfers.every(
+      (one) => BigInt(one.amount) > 0n && arrivedAmount(contents, one, networkId) === BigInt(one.amount),
+    )
   )
+}
 
 const LOOK_MS = 3_000
 /** After this time the chain is looked at less often. */

@@ -71,6 +71,7 @@ export const controls = {
   'run/find-sent.test.ts': [
     ['any-transaction-taken-over', 'send', 'return { hasMoved: true, showsWithinMs, fitting: sent }', 'find: a transaction of another amount is not taken over'],
     ['unread-calls-taken-over', 'send', 'const isFitting = isCalled(compared)', 'find: where the calls cannot be read, only what arrived exactly as asked is taken over'],
+    ['part-of-a-batch-taken-over', 'send', "const transfers = requests.flatMap((one) => (one.type === 'transfer' ? [one] : []))", 'find: where the calls cannot be read, two transfers to one receiver have arrived if both have'],
     ['unread-transaction-never-read-again', 'send', 'if (!compared) { others.add(sent.id); continue }', 'find: what does something else is read once'],
     ['nonce-of-a-bundler', 'send', 'const hasNonce = ({ seen }: SentTransaction): boolean => seen?.nonce === cursor.position', 'find: the nonce of the account is used by something else'],
   ],
