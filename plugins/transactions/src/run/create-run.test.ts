@@ -92,6 +92,17 @@ test.each<[string, FoundSince | undefined | Error]>([
   expect(bench.run.state()).toMatchObject({ phase: 'unknown', askAgain: 'quietly' })
 })
 
+test('run: a node behind, which has not seen yet that the account has sent something, offers nothing', async () => {
+  const bench = makeRun()
+  bench.chain = { ...unmoved, hasMoved: true }
+  void bench.run.ask()
+  bench.asked[0]?.reject(internal)
+  await bench.clock.advance(9_000)
+  bench.chain = unmoved
+  await bench.clock.advance(3_000)
+  expect(bench.run.state()).toMatchObject({ phase: 'unknown', askAgain: 'quietly' })
+})
+
 test('run: what the wallet has sent without saying so is found and taken over', async () => {
   const bench = makeRun()
   const first = bench.run.ask()

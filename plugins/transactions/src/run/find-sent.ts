@@ -115,6 +115,7 @@ export interface Look {
 
 export function createLook({ clock, signal, find, onFound, onNothing }: LookParts): Look {
   let looking: AbortController | undefined
+  let hasMoved = false
   return {
     async start() {
       looking?.abort()
@@ -124,11 +125,14 @@ export function createLook({ clock, signal, find, onFound, onNothing }: LookPart
       for (;;) {
         const found = await find(either).catch(() => undefined)
         if (either.aborted) return
+        // Of several nodes behind one URL, one may be behind what another one has told.
+        // control: node-behind-believed
+        hasMoved ||= found?.hasMoved === true
         if (found?.fitting) onFound(found.fitting)
         if (either.aborted) return
         const ageMs = clock.elapsedMs() - since
         // Until then, that nothing is seen says nothing.
-        if (ageMs >= (found?.showsWithinMs ?? SHOWS_WITHIN_MS)) onNothing(found)
+        if (ageMs >= (found?.showsWithinMs ?? SHOWS_WITHIN_MS)) onNothing(found && { ...found, hasMoved })
         await clock.wait(ageMs < LOOK_OFTEN_MS ? LOOK_MS : LOOK_SLOWLY_MS, either).catch(() => undefined)
         if (either.aborted) return
       }

@@ -66,6 +66,7 @@ export const controls = {
     ['one-transaction-for-two-requests', 'send', 'if (!unknown) return', 'run: what another request has taken meanwhile'],
     ['one-transaction-counted-twice', 'send', '', 'run: a transaction that is found before the wallet names it'],
     ['answered-with-an-earlier-transaction', 'send', '', 'run: an answer that is another request’s transaction says nothing'],
+    ['node-behind-believed', 'send', 'hasMoved = found?.hasMoved === true', 'run: a node behind, which has not seen yet that the account has sent something, offers nothing'],
     ['asked-again-plainly-after-a-lost-connection', 'send', 'const isRefused = since?.hasMoved === false', 'run: after a lost connection it is unknown, and asking again stays quiet'],
   ],
   'run/find-sent.test.ts': [
