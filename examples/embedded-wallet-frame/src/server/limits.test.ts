@@ -39,3 +39,13 @@ test('rate limit: whoever has very many keys replaces no counter with them', () 
   expect(limit.isWithin('first')).toBe(true)
   expect(limit.isWithin('another')).toBe(true)
 })
+
+test('rate limit: by a clock that is no number no window ends, so nobody has more', () => {
+  let nowMs = 0
+  const limit = createRateLimit({ limit: 1, windowMs: 1_000, now: () => nowMs })
+  limit.count('first')
+  nowMs = Number.NaN
+  expect(limit.isWithin('first')).toBe(false)
+  limit.count('second')
+  expect(limit.isWithin('second')).toBe(false)
+})

@@ -75,6 +75,18 @@ test('logins: a code is valid for twenty minutes or until a newer one is sent', 
   expect(logins.confirm(EMAIL, 'd1', newer ?? '')).toBeUndefined()
 })
 
+test('logins: by a clock that is no number neither a code nor a link is valid', () => {
+  const { logins, code, pass, mails } = start()
+  logins.start(EMAIL, 'd1')
+  logins.confirm(EMAIL, 'd1', code())
+  logins.start(EMAIL, 'd2')
+  const token = new URL(mails.at(-1)?.link ?? '').searchParams.get('token') ?? ''
+  logins.start(EMAIL, 'd1')
+  pass(Number.NaN)
+  expect(logins.openLink(token)).toBe(false)
+  expect(logins.confirm(EMAIL, 'd1', code())).toBe('code.expired')
+})
+
 test('logins: the code of an address change is not valid for a login, and its mail names the new address', () => {
   const { logins, code, mails } = start()
   const next = 'eve@example.com'

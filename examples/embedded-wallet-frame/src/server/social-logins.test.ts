@@ -110,6 +110,13 @@ test('social login: it starts for pages that may use the wallet, and ends after 
   expect(logins.leave(queryOf(state), led('hers'))).toBeUndefined()
 })
 
+test('social login: by a clock that is no number it is over', () => {
+  const { logins, stateOf, pass } = startLogins()
+  const state = stateOf()
+  pass(Number.NaN)
+  expect(logins.find(state)).toBeUndefined()
+})
+
 test('social login: the page’s address after the state goes to the provider and back', () => {
   const { logins, stateOf } = startLogins()
   const state = stateOf()

@@ -95,7 +95,9 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
   /** At most as many as the limits let start until they expire, so none has to make room for another. */
   const open = new Map<string, Open>()
   const starts = createScopedLimit(limits.starts, now)
-  const isOver = ({ startedAtMs }: Open): boolean => now() - startedAtMs > LOGIN_LIFETIME_MS
+  /** By a clock that is no number it is. */
+  // control: social-login-without-a-clock
+  const isOver = ({ startedAtMs }: Open): boolean => !(now() - startedAtMs <= LOGIN_LIFETIME_MS)
   const find = (state: string): Open | undefined => {
     const one = open.get(state)
     return one && !isOver(one) ? one : undefined

@@ -15,7 +15,9 @@ export const controls = {
   ],
   'rpc-client.test.ts': [['frame-asks-its-own-server-as-a-node', 'embedded-wallet', '', 'node: the page cannot name https://wallet.example/login/start as one', 'expected']],
   'server/identity-provider.node.test.ts': [['provider-redirects-the-code', 'embedded-wallet', '', 'identity provider: a redirect of its answer is not followed']],
+  'server/limits.test.ts': [['limit-without-a-clock', 'embedded-wallet', 'const isOver = ({ endsAtMs }: { readonly endsAtMs: number }): boolean => !(now() < endsAtMs)', 'rate limit: by a clock that is no number no window ends']],
   'server/mail.test.ts': [
+    ['code-without-a-clock', 'embedded-wallet', 'const isOver = ({ expiresAtMs }: Open): boolean => now() > expiresAtMs', 'logins: by a clock that is no number neither a code nor a link is valid'],
     ['another-code-after-unlimited-guesses', 'embedded-wallet', '', 'limits: wrong codes of strangers stop further codes, and not the one that was sent'],
     ['unlimited-guesses', 'embedded-wallet', '', 'limits: one caller has ten wrong codes an hour for one address, over all its codes'],
     ['unlimited-mails', 'embedded-wallet', '', 'limits: one caller sends six mails an hour to one address, whatever device and spelling'],
@@ -28,6 +30,7 @@ export const controls = {
     ['post-of-any-type', 'embedded-wallet', 'return undefined', 'posts: a request of a form'],
   ],
   'server/social-logins.test.ts': [
+    ['social-login-without-a-clock', 'embedded-wallet', 'const isOver = ({ startedAtMs }: Open): boolean => now() - startedAtMs > LOGIN_LIFETIME_MS', 'social login: by a clock that is no number it is over'],
     ['unlimited-starts', 'embedded-wallet', '', 'social login: one caller starts three'],
     ['login-finished-before-its-browser-arrived', 'embedded-wallet', 'return one', 'social login: it is completed by the frame that started it, once the browser that left has come back'],
     ['login-for-any-origin', 'embedded-wallet', '', 'social login: it starts for pages that may use the wallet, and ends after ten minutes'],
