@@ -127,12 +127,12 @@ export const controls = {
   ],
   'transactions/keep-reads.test.ts': [
     ['kept-under-an-earlier-head', 'transfers', 'if (kept.get(key) === known) keep(key, { ...known, head })', 'kept reads: a look at a node behind does not loosen what was found above its head'],
-    ['replaced-block-believed', 'transfers', 'if (known) return known.value', 'kept reads: what was read of blocks that were replaced is read again'],
+    ['replaced-block-believed', 'transfers', '', 'kept reads: what was read of blocks that were replaced is read again'],
   ],
   'transactions/sent-again.test.ts': [
-    ['block-of-a-node-behind-taken-for-empty', 'transfers', 'const blockOf = (): bigint => block', 'since: a block that a node behind does not have is read again'],
-    ['block-of-another-fork-believed', 'transfers', 'return found', 'since: nor where blocks are searched one by one'],
-    ['emptied-block-kept', 'transfers', 'return (await since.keptBlock(high))?.own.find((one) => one.nonce === nonce)', 'since: a block of another fork is not believed once its node has changed over'],
+    ['block-of-a-node-behind-taken-for-empty', 'transfers', 'const blockOf = (): Head | undefined => chain?.head', 'since: a block that a node behind does not have is read again'],
+    ['block-of-another-fork-believed', 'transfers', 'return true', 'since: nor one with another transaction of the same nonce'],
+    ['emptied-block-kept', 'transfers', 'return (await since.keptBlock(high))?.own.find((one) => one.nonce === nonce)', 'since: a block of another fork without the transaction is not believed once its node has changed over'],
     ['unfound-for-all-looks', 'transfers', 'return found', 'since: a look that began at a later block hides nothing from one beside it'],
   ],
   'transactions/sent-since.test.ts': [

@@ -4,6 +4,7 @@ import { RECIPIENT, type TransactionPage } from './transaction-page'
 
 const { signal } = new AbortController()
 export const hashOf = (index: number): string => `0x${(index + 1).toString(16).padStart(64, '0')}`
+export const blockHashOf = (block: number): string => hashOf(1_000 + block)
 export const hex = (value: number): string => `0x${value.toString(16)}`
 
 interface Mined {
@@ -20,6 +21,7 @@ export const transaction = ({ block, nonce, from = ADDRESS }: Mined) => ({
   input: '0x',
   nonce: hex(nonce),
   blockNumber: hex(block),
+  blockHash: blockHashOf(block),
 })
 
 interface Chain {
@@ -47,17 +49,20 @@ export function chainOf({
     },
     eth_getBlockByNumber: ([block = '', isWhole]: readonly [string?, boolean?]) => {
       // Blocks are equal where those below are.
-      if (isWhole === false) return { number: block, hash: hashOf(1_000 + Number(block)) }
+      if (isWhole === false) return { number: block, hash: blockHashOf(Number(block)) }
       const own =
         block === 'pending'
-          ? pending.map((nonce) => ({ ...transaction({ block: 0, nonce }), blockNumber: null }))
+          ? pending.map((nonce) => ({
+              ...transaction({ block: 0, nonce }),
+              blockNumber: null,
+              blockHash: null,
+            }))
           : mined.filter((one) => one.block === Number(block)).map(transaction)
       const others = [5, 6, 7].map((nonce) => ({
         ...transaction({ block: 1, nonce, from: RECIPIENT }),
         hash: hashOf(90 + nonce),
       }))
-      const [hash, parentHash] = [1_000, 999].map((index) => hashOf(index + Number(block)))
-      return { hash, parentHash, transactions: ['0x', ...others, ...own] }
+      return { hash: blockHashOf(Number(block)), transactions: ['0x', ...others, ...own] }
     },
     ...over,
   }

@@ -21,19 +21,21 @@ export interface SeenChain {
 export interface KeptReads<Value> {
   /**
    * Loads once for all who ask. A failure is not kept.
-   * @param blockOf where in the chain it was found; `undefined` for what was not, which is not kept either
+   * @param blockOf the block in which it was found; `undefined` for what was not, which is not kept either
    */
   read(
     key: string,
     chain: SeenChain,
     load: () => Promise<Value>,
-    blockOf: (value: Value) => bigint | undefined,
+    blockOf: (value: Value) => Head | undefined,
   ): Promise<Value>
 }
 
 interface Kept<Value> {
   readonly head: Head
   readonly value: Promise<Value>
+  /** Whether its own block was still there at a later head. */
+  readonly isSure: boolean
 }
 
 export function keepReads<Value>(): KeptReads<Value> {
@@ -47,18 +49,28 @@ export function keepReads<Value>(): KeptReads<Value> {
   return {
     async read(key, chain, load, blockOf) {
       const { head } = chain
+      const goesOn = async (known: Kept<Value>): Promise<boolean> => {
+        // control: replaced-block-believed
+        if (!(await chain.contains(known.head))) return false
+        if (known.isSure) return true
+        // Of several nodes behind one URL, one may have told the head, and another one a block of another fork.
+        const found = await known.value.catch(() => undefined)
+        const block = found && blockOf(found)
+        // control: block-of-another-fork-believed
+        return block !== undefined && chain.contains(block)
+      }
       const known = kept.get(key)
       if (known?.head.hash === head.hash) return known.value
-      // control: replaced-block-believed
-      if (known && (await chain.contains(known.head))) {
+      if (known && (await goesOn(known))) {
         // A node behind tells of an earlier head, on which what lies above it does not depend.
         // control: kept-under-an-earlier-head
-        if (kept.get(key) === known && head.number > known.head.number) keep(key, { ...known, head })
+        if (kept.get(key) === known && head.number > known.head.number)
+          keep(key, { ...known, head, isSure: true })
         return known.value
       }
       const other = kept.get(key)
       if (other?.head.hash === head.hash) return other.value
-      const entry = { head, value: load() }
+      const entry = { head, value: load(), isSure: false }
       keep(key, entry)
       const forget = (): void => {
         if (kept.get(key)?.value === entry.value) kept.delete(key)
@@ -66,7 +78,7 @@ export function keepReads<Value>(): KeptReads<Value> {
       entry.value.then((found) => {
         const block = blockOf(found)
         // A node that is ahead of the head tells of a block that nothing confirms.
-        if (block === undefined || block > head.number) forget()
+        if (block === undefined || block.number > head.number) forget()
       }, forget)
       return entry.value
     },

@@ -23,6 +23,8 @@ export const quantitySchema = v.pipe(
   v.check((text) => isHex(text, 1, 64)),
   v.transform((text) => BigInt(text)),
 )
+/** What is pending has none, and not every node tells it. */
+const toldHashSchema = v.fallback(v.optional(hashSchema), undefined)
 export const transactionSchema = v.object({
   hash: hashSchema,
   from: v.string(),
@@ -32,12 +34,9 @@ export const transactionSchema = v.object({
   nonce: quantitySchema,
   /** Missing while it is pending. */
   blockNumber: v.nullish(quantitySchema),
+  blockHash: toldHashSchema,
 })
-/** The pending block has none, and not every node tells it. */
-const toldHashSchema = v.fallback(v.optional(hashSchema), undefined)
-const blockSchema = v.nullable(
-  v.object({ hash: toldHashSchema, parentHash: toldHashSchema, transactions: v.array(v.unknown()) }),
-)
+const blockSchema = v.nullable(v.object({ hash: toldHashSchema, transactions: v.array(v.unknown()) }))
 
 /** A transaction as a node has it. */
 export type NetworkTransaction = v.InferOutput<typeof transactionSchema>
@@ -63,7 +62,6 @@ export function fromSeen({ id, seen }: SentTransaction): NetworkTransaction | nu
 /** A block as far as it concerns one account. */
 export interface AccountBlock {
   readonly hash: string | undefined
-  readonly parentHash: string | undefined
   /** The account's transactions. */
   readonly own: readonly NetworkTransaction[]
 }
@@ -76,29 +74,22 @@ export async function readAccountBlock(
 ): Promise<AccountBlock | undefined> {
   const found = await read(blockSchema, 'eth_getBlockByNumber', block, true)
   if (!found) return undefined
-  const { hash, parentHash, transactions } = found
-  const own = transactions.flatMap((entry) => {
+  const own = found.transactions.flatMap((entry) => {
     const parsed = v.safeParse(transactionSchema, entry)
     return parsed.success && isSame(parsed.output.from, account) ? [parsed.output] : []
   })
-  return { hash, parentHash, own }
+  return { hash: found.hash, own }
 }
 
-/**
- * The transaction of an account with this nonce in one of the latest blocks.
- * @param readBlock is also given the block's hash, where the block after it tells it
- */
+/** The transaction of an account with this nonce in one of the latest blocks. */
 export async function findInLatestBlocks(
   latest: bigint,
   nonce: bigint,
-  readBlock: (block: bigint, hash?: string) => Promise<AccountBlock | undefined>,
+  readBlock: (block: bigint) => Promise<AccountBlock | undefined>,
 ): Promise<NetworkTransaction | undefined> {
-  let hash: string | undefined
   for (let back = 0n; back < MAX_BLOCKS && back <= latest; back += 1n) {
-    const block = await readBlock(latest - back, hash)
-    const found = block?.own.find((one) => one.nonce === nonce)
+    const found = (await readBlock(latest - back))?.own.find((one) => one.nonce === nonce)
     if (found) return found
-    hash = block?.parentHash
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chainOf, hashOf, hex, idsOf, readSince, start } from '../test-support/sent-chain'
+import { chainOf, hashOf, hex, idsOf, readSince, start, transaction } from '../test-support/sent-chain'
 import { openTransactionPage } from '../test-support/transaction-page'
 
 test('since: what was found is not searched again while the chain only goes on, and else is', async () => {
@@ -8,7 +8,7 @@ test('since: what was found is not searched again while the chain only goes on, 
     { block: 195, nonce: 6 },
   ]
   let latest = 200
-  let fork = 0
+  let fork = 1_000
   const chain = chainOf({ latest: 200, mined })
   const { eth_getBlockByNumber: blockOf } = chain
   if (typeof blockOf !== 'function') throw new Error('There are no blocks.')
@@ -34,7 +34,8 @@ test('since: what was found is not searched again while the chain only goes on, 
   expect(uncounted(await look())).toEqual([`head ${hex(200)}`, hex(110), hex(195)])
   expect(await look()).toEqual([`head ${hex(200)}`])
   latest = 201
-  expect(await look()).toEqual([`head ${hex(201)}`, `head ${hex(200)}`])
+  // Once, that what was found is still there.
+  expect(await look()).toEqual([201, 200, 110, 195].map((block) => `head ${hex(block)}`))
   latest = 202
   expect(await look()).toEqual([`head ${hex(202)}`, `head ${hex(201)}`])
   fork = 5_000
@@ -97,36 +98,45 @@ test('since: a block that a node behind does not have is read again, also where 
   expect(idsOf(await readSince(page, start))).toEqual([hashOf(5)])
 })
 
-/** A node on another fork, whose block 195 is empty; it answers instead of the first one until it has changed over. */
-async function openForked(over: Readonly<Record<string, unknown>> = {}) {
+const otherFork = { hash: hashOf(7_000), transactions: [] }
+
+/** Two nodes behind one URL, of which one is on another fork for a while. It tells block 195, the other one all else. */
+async function openForked(onFork: object, over: Readonly<Record<string, unknown>> = {}) {
   const chain = chainOf({ latest: 200, mined: [{ block: 195, nonce: 5 }] })
   const { eth_getBlockByNumber: blockOf } = chain
   if (typeof blockOf !== 'function') throw new Error('There are no blocks.')
-  const node = { isForked: true }
+  const seen = { latest: 200, isForked: true }
   const page = await openTransactionPage({
     network: {
       ...chain,
       ...over,
+      eth_blockNumber: () => hex(seen.latest),
       eth_getBlockByNumber: (params: readonly [string, boolean]) =>
-        node.isForked && params[1] && params[0] === hex(195)
-          ? { hash: hashOf(7_000), parentHash: hashOf(1_194), transactions: [] }
-          : blockOf(params),
+        seen.isForked && params[1] && params[0] === hex(195) ? onFork : blockOf(params),
     },
   })
-  return { page, node }
+  return { page, seen }
 }
 
-test('since: a block of another fork is not believed once its node has changed over', async () => {
-  const { page, node } = await openForked()
+test('since: a block of another fork without the transaction is not believed once its node has changed over', async () => {
+  const { page, seen } = await openForked(otherFork)
   expect(await readSince(page, start)).toEqual({ hasMoved: true, sent: [] })
-  node.isForked = false
+  seen.isForked = false
   expect(idsOf(await readSince(page, start))).toEqual([hashOf(5)])
 })
 
 test('since: nor where blocks are searched one by one, because the node has no old states', async () => {
-  const { page, node } = await openForked(withoutOldStates)
+  const { page, seen } = await openForked(otherFork, withoutOldStates)
   expect(await readSince(page, start)).toEqual({ hasMoved: true, sent: [] })
-  node.isForked = false
+  Object.assign(seen, { isForked: false, latest: 201 })
+  expect(idsOf(await readSince(page, start))).toEqual([hashOf(5)])
+})
+
+test('since: nor one with another transaction of the same nonce', async () => {
+  const other = { ...transaction({ block: 195, nonce: 5 }), hash: hashOf(70), blockHash: otherFork.hash }
+  const { page, seen } = await openForked({ ...otherFork, transactions: [other] })
+  expect(idsOf(await readSince(page, start))).toEqual([hashOf(70)])
+  Object.assign(seen, { isForked: false, latest: 201 })
   expect(idsOf(await readSince(page, start))).toEqual([hashOf(5)])
 })
 

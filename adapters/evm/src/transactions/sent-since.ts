@@ -45,6 +45,9 @@ const headSchema = v.object({ number: quantitySchema, hash: hashSchema })
 const readHead = (read: CheckedRead, block: bigint): Promise<Head | null> =>
   unlessRefused(read(v.nullable(headSchema), 'eth_getBlockByNumber', toHex(block), false), () => null)
 
+const headOf = (number: bigint | null | undefined, hash: string | undefined): Head | undefined =>
+  typeof number === 'bigint' && hash !== undefined ? { number, hash } : undefined
+
 /** Asks once of each earlier head. */
 function seeChain(read: CheckedRead, head: Head): SeenChain {
   const known = new Map<string, Promise<boolean>>()
@@ -112,14 +115,12 @@ export async function readSentSince(
     block: BigInt(cursor.block),
     latest,
     readBlock,
-    async keptBlock(block, hash) {
-      if (!chain) return readBlock(block)
+    keptBlock(block) {
       // control: block-of-a-node-behind-taken-for-empty
-      const blockOf = (found?: AccountBlock): bigint | undefined => found && block
-      const found = await kept.blocks.read(`${key} ${block}`, chain, () => readBlock(block), blockOf)
-      // Of several nodes behind one URL, one may have told its head and another one this block.
-      // control: block-of-another-fork-believed
-      return !hash || isSame(found?.hash, hash) ? found : readBlock(block)
+      const blockOf = (found?: AccountBlock): Head | undefined => headOf(block, found?.hash)
+      return chain
+        ? kept.blocks.read(`${key} ${block}`, chain, () => readBlock(block), blockOf)
+        : readBlock(block)
     },
     countAt: (block) => shared(quantitySchema, 'eth_getTransactionCount', address, toHex(block)),
     async once(nonce, find) {
@@ -128,7 +129,8 @@ export async function readSentSince(
         isOwn = true
         return find()
       }
-      const blockOf = (found?: NetworkTransaction): bigint | undefined => found?.blockNumber ?? undefined
+      const blockOf = (found?: NetworkTransaction): Head | undefined =>
+        headOf(found?.blockNumber, found?.blockHash)
       const reading = chain ? kept.nonces.read(`${key} ${nonce}`, chain, search, blockOf) : search()
       const found = await untilAborted(reading, signal)
       // Another look may have begun at a later block.
@@ -175,8 +177,8 @@ interface Since {
   readonly block: bigint
   readonly latest: bigint
   readBlock(block: bigint): Promise<AccountBlock | undefined>
-  /** One that was read before, unless it has another hash. */
-  keptBlock(block: bigint, hash?: string): Promise<AccountBlock | undefined>
+  /** One that was read before, while the chain goes on. */
+  keptBlock(block: bigint): Promise<AccountBlock | undefined>
   /** The next nonce after a block. */
   countAt(block: bigint): Promise<bigint>
   /** Searches for the transaction of a nonce, unless another look has found it. */
