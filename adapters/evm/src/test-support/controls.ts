@@ -123,6 +123,7 @@ export const controls = {
   ],
   'transactions/read-transaction.test.ts': [
     ['account-without-code-executes', 'transfers', 'const executesCalls = isOwn', 'read: an account without code executes nothing'],
+    ['code-of-today-for-an-earlier-transaction', 'transfers', "return codeAt('latest')", 'read: what an account has executed does not change with its code of today'],
     ['long-batch-cut', 'transfers', 'if (count === undefined) return undefined', 'read: an account that makes more calls than are read is unknown'],
   ],
   'transactions/keep-reads.test.ts': [

@@ -35,10 +35,11 @@ export interface OnChain {
   readonly to?: string
   readonly value?: string
   readonly input?: string
+  readonly blockNumber?: string
 }
 export interface World {
   /** Of the account. */
-  readonly code?: string
+  readonly code?: string | ((params: readonly [address: string, block: string]) => unknown)
   /** The logs of the receipt; `null`: it is not mined. */
   readonly logs?: readonly object[] | null
   readonly status?: string

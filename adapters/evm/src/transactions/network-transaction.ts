@@ -1,4 +1,6 @@
 import {
+  ChainResponseError,
+  ChainRpcError,
   type CheckedRead,
   checkedRead,
   findNetwork,
@@ -99,6 +101,19 @@ export function createRead(chains: Chains, networkId: NetworkId): (signal: Abort
   const network = findNetwork(chains, networkId)
   if (!network) throw new NetworkNotFoundError(networkId)
   return (signal) => checkedRead((call) => readChain(chains, network, call, signal))
+}
+
+/** A node that does not keep old states or tell pending blocks refuses; one that is away is another matter. */
+export async function unlessRefused<Value>(
+  work: Promise<Value>,
+  otherwise: () => Value | Promise<Value>,
+): Promise<Value> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ChainRpcError || error instanceof ChainResponseError) return otherwise()
+    throw error
+  }
 }
 
 /** A receipt of the host's own node; `null` where it has none. */

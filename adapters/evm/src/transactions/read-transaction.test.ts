@@ -1,5 +1,6 @@
 import { concat, encodeFunctionData, type Hex, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { rpcError } from '../../../../plugins/session/src/test-support/fake-http'
 import { ADDRESS } from '../test-support/connected-session'
 import {
   accountAbi,
@@ -133,6 +134,20 @@ test('read: an account without code executes nothing, whatever its data says', a
   expect(await read({ to: ADDRESS, input: executionOf('0x01', listed) }, { code: '0x' })).not.toMatchObject({
     requests: [transfer, tokenTransfer],
   })
+})
+
+test('read: what an account has executed does not change with its code of today', async () => {
+  const onChain = { to: ADDRESS, input: executionOf('0x01', listed), blockNumber: '0x64' }
+  const codeAt = (then: string, now: string) => ({
+    code: ([, block]: readonly [string, string]) => (block === '0x64' ? then : now),
+  })
+  const executed = { requests: [transfer, tokenTransfer] }
+  expect(await read(onChain, codeAt('0xef01', '0x'))).toMatchObject(executed)
+  expect(await read(onChain, codeAt('0x', '0xef01'))).not.toMatchObject(executed)
+  // A node without old states.
+  const code = ([, block]: readonly [string, string]) =>
+    block === 'latest' ? '0xef01' : rpcError(-32000, 'missing trie node')
+  expect(await read(onChain, { code })).toMatchObject(executed)
 })
 
 test('read: only the EntryPoint executes operations, and several of one account are unknown', async () => {

@@ -1,4 +1,4 @@
-import { findNetwork, NetworkNotFoundError } from '@latchkey/session/adapter-kit'
+import { type CheckedRead, findNetwork, NetworkNotFoundError } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type {
   SentTransaction,
@@ -12,7 +12,7 @@ import type { Chains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'
 import { type Call, findOperation, readBatch, toRequest } from './decode-calls'
 import { type Log, operationsOf } from './entry-points'
-import { createRead } from './network-transaction'
+import { createRead, toHex, unlessRefused } from './network-transaction'
 import { readNativeMoves } from './traces'
 
 const hex = v.pipe(
@@ -36,6 +36,7 @@ const transactionSchema = v.nullable(
     value: quantity,
     input: hex,
     authorizationList: v.nullish(v.array(v.unknown()), []),
+    blockNumber: v.fallback(v.optional(quantity), undefined),
   }),
 )
 const receiptSchema = v.nullable(
@@ -75,7 +76,7 @@ export async function readTransaction(
   if (!call || (isOwn && !isSame(call.to, from))) return readDirect(transaction, receipt)
   // Without code, an account executes nothing.
   // control: account-without-code-executes
-  const executesCalls = isOwn && call.data !== '' && (await read(hex, 'eth_getCode', from, 'latest')) !== '0x'
+  const executesCalls = isOwn && call.data !== '' && (await readCode(read, from, transaction)) !== '0x'
   const found = findOperation(call, from)
   // Only its event says that the EntryPoint has executed it.
   const isOperation = operation ?? (found && !receipt?.status)
@@ -97,6 +98,14 @@ export async function readTransaction(
   const isOfAccount = [...tokenMoves(receipt.logs), ...(moves ?? [])].some((move) => isSame(move.from, from))
   if (from !== '' && !isOfAccount) return undefined
   return { from: formatAddress(from || transaction.from), ...effectOf(receipt, moves) }
+}
+
+/** An account's code at the time of a transaction: it may have been set or taken away since (EIP-7702). */
+function readCode(read: CheckedRead, account: string, { blockNumber }: Transaction): Promise<string> {
+  const codeAt = (block: string): Promise<string> => read(hex, 'eth_getCode', account, block)
+  if (blockNumber === undefined) return codeAt('latest')
+  // control: code-of-today-for-an-earlier-transaction
+  return unlessRefused(codeAt(toHex(blockNumber)), () => codeAt('latest'))
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

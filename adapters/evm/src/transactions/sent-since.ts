@@ -1,5 +1,5 @@
 import { untilAborted } from '@latchkey/kernel/async'
-import { ChainResponseError, ChainRpcError, type CheckedRead } from '@latchkey/session/adapter-kit'
+import type { CheckedRead } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type { AccountCursor, ActiveTarget, SentSince, SentTransaction } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
@@ -19,6 +19,7 @@ import {
   toSeen,
   transactionSchema,
   USER_OPERATION,
+  unlessRefused,
 } from './network-transaction'
 
 /** An account that has sent more since is no longer followed one by one: the first of them are found. */
@@ -266,17 +267,4 @@ async function findOperations({ read, address, block, latest }: Since): Promise<
       }),
     ),
   )
-}
-
-/** A node that does not keep old states or tell pending blocks refuses; one that is away is another matter. */
-async function unlessRefused<Value>(
-  work: Promise<Value>,
-  otherwise: () => Value | Promise<Value>,
-): Promise<Value> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof ChainRpcError || error instanceof ChainResponseError) return otherwise()
-    throw error
-  }
 }
