@@ -38,7 +38,10 @@ const quantitySchema = v.pipe(
   v.check((text) => isHex(text, 1, 64) || /^\d{1,77}$/.test(text)),
   v.transform((text) => BigInt(text).toString()),
 )
-const addressSchema = v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/))
+const addressSchema = v.pipe(
+  v.string(),
+  v.check((text) => isHex(text, 40)),
+)
 const textSchema = v.optional(v.string(), '')
 
 const typeOf = <Name extends string>(name: Name) =>

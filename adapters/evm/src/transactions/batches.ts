@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import { chainIdHex } from '@latchkey/session/caip'
+import { chainIdHex, isHex } from '@latchkey/session/caip'
 import type { ActiveTarget, SentTransaction, TransactionRequest } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import type { Chains, EvmContext } from '../chain/evm-context'
@@ -124,7 +124,7 @@ export async function readBatchReport(
   const named = receipts.map(({ transactionHash }) => transactionHash.toLowerCase())
   // A text that is none would be asked of the network in vain, stored and linked.
   // control: batch-hash-of-any-text
-  const hashes = named.filter((hash) => /^0x[\da-f]{64}$/.test(hash))
+  const hashes = named.filter((hash) => isHex(hash, 64))
   return { outcome: outcomeOf(status), transactionIds: [...new Set(hashes)] }
 }
 

@@ -1,3 +1,4 @@
+import { isHex } from '@latchkey/session/caip'
 import type { Account, NetworkId } from '@latchkey/session/contract'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 
@@ -18,7 +19,6 @@ const LIMITS: ReadonlyMap<string, bigint> = new Map([
   ['eip155', 2n ** 256n - 1n],
   ['solana', 2n ** 64n - 1n],
 ])
-const EVM_ADDRESS = /^0x[\da-fA-F]{40}$/
 const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
 /**
@@ -49,11 +49,11 @@ export const isPayableAmount = (amount: string): boolean => /^[1-9]\d{0,77}$/.te
 
 function ethereumUri({ account, amount, tokenAddress }: PaymentRequest, chainId: string): string | undefined {
   const receiver = account.address
-  if (!EVM_ADDRESS.test(receiver) || !/^[1-9]\d*$/.test(chainId)) return undefined
+  if (!isHex(receiver, 40) || !/^[1-9]\d*$/.test(chainId)) return undefined
   // control: receive-on-any-chain
   const chain = `@${chainId}`
   if (tokenAddress === undefined) return `ethereum:${receiver}${chain}?value=${amount}`
-  if (!EVM_ADDRESS.test(tokenAddress)) return undefined
+  if (!isHex(tokenAddress, 40)) return undefined
   return `ethereum:${tokenAddress}${chain}/transfer?address=${receiver}&uint256=${amount}`
 }
 
