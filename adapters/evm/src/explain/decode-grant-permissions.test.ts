@@ -229,3 +229,39 @@ test('permissions: are the same on a page that extends all objects', () => {
   expect(plain).toBeDefined()
   expect(extended).toEqual(plain)
 })
+
+test('permissions: all that exists of a token is unlimited, and what a limit is compared with is told', async () => {
+  const explain = async (permission: object, supply: unknown) => {
+    const { chains, account, network, calls } = createExplainPage({
+      eth_call: ([call]) => {
+        const data = String(Reflect.get(Object(call), 'data'))
+        if (data.startsWith('0x18160ddd')) return supply
+        return data.startsWith('0x313ce567') ? toHex(6, { size: 32 }) : new Error('reverted')
+      },
+    })
+    const asked = { method: 'wallet_grantPermissions', params: request([permission]) }
+    const { grant } = await explainRequest(chains, asked, account, network, new AbortController().signal)
+    return { one: grant?.permissions[0], calls: calls.length }
+  }
+  const supply = toHex(5_000n, { size: 32 })
+  const allowance = (amount: bigint) => ({
+    type: 'erc20-recurring-allowance',
+    data: { ...coin(toHex(amount)).data, token: TOKEN },
+  })
+  expect((await explain(allowance(5_000n), supply)).one).toMatchObject({ isUnlimited: true, supply: '5000' })
+  expect((await explain(allowance(4_999n), supply)).one).toMatchObject({ isUnlimited: false, supply: '5000' })
+  const unread = await explain(allowance(5_000n), new Error('reverted'))
+  expect(unread.one).toMatchObject({ isUnlimited: false })
+  expect(unread.one).not.toHaveProperty('supply')
+  const method = (...args: readonly unknown[]) => ({
+    type: 'contract-call',
+    data: { address: TOKEN, abi: erc20Abi, functions: [{ functionName: 'transfer', args }] },
+  })
+  const limit = { operator: 'LESS_THAN', value: '0x1388' }
+  expect((await explain(method(null, limit), supply)).one).toMatchObject({
+    method: 'transfer',
+    supply: '5000',
+  })
+  // Nothing is to be compared, so nothing is read.
+  expect(await explain(method(), supply)).toMatchObject({ one: { method: 'transfer' }, calls: 0 })
+})

@@ -11,7 +11,7 @@ import type {
 } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { bytesOfHex, utf8Text } from '@latchkey/session/signed-text'
-import { isUnlimitedAmount } from '@latchkey/session/token-methods'
+import { isUnlimitedAmount, limitedToken, tokenMethods } from '@latchkey/session/token-methods'
 import type { ReadableChains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'
 import { decodeCall, type EvmCall } from './decode-call'
@@ -145,8 +145,7 @@ export async function explainRequest(
   const { grant } = decoded
   const addresses = new Set([
     ...decoded.steps.flat().flatMap((action) => tokenAddress(action) ?? []),
-    ...(grant?.permissions.flatMap((one) => (one.type === 'allowance' ? (one.token.address ?? []) : [])) ??
-      []),
+    ...(grant?.permissions.flatMap((one) => permittedToken(one) ?? []) ?? []),
   ])
   const facts = new Map<string, TokenFacts>()
   await Promise.all(
@@ -160,18 +159,30 @@ export async function explainRequest(
 
 function withTokens(grant: ExplainedGrant, facts: ReadonlyMap<string, TokenFacts>): ExplainedGrant {
   const permissions = grant.permissions.map((one): ExplainedPermission => {
-    if (one.type === 'method') return { ...one, contract: formatAddress(one.contract) }
-    const address = one.type === 'allowance' ? one.token.address : undefined
+    const address = permittedToken(one)
+    const { symbol, decimals, supply } = (address !== undefined && facts.get(address)) || {}
+    const known = supply === undefined ? {} : { supply: String(supply) }
+    if (one.type === 'method') return { ...one, contract: formatAddress(one.contract), ...known }
     if (one.type !== 'allowance' || address === undefined) return one
-    const { symbol, decimals, supply } = facts.get(address) ?? {}
     const token: ExplainedToken = {
       address: formatAddress(address),
       ...(symbol !== undefined && { symbol }),
       ...(decimals !== undefined && { decimals }),
     }
-    return { ...one, token, isUnlimited: isUnlimitedAmount(BigInt(one.amount), supply) }
+    return { ...one, token, isUnlimited: isUnlimitedAmount(BigInt(one.amount), supply), ...known }
   })
   return { ...grant, permissions }
+}
+
+/** The token of an allowance, and the one of which a method may move an amount that is limited. */
+function permittedToken(permission: ExplainedPermission): string | undefined {
+  if (permission.type === 'allowance') return permission.token.address
+  const method = permission.type === 'method' ? tokenMethods.get(permission.selector ?? '') : undefined
+  if (permission.type !== 'method' || !method) return undefined
+  const conditions = permission.conditions.flatMap(({ position, operator, value, isUncertain }) =>
+    isUncertain ? [] : [{ word: position - 1, operator, value: BigInt(value) }],
+  )
+  return limitedToken(method, permission.contract, conditions)
 }
 
 function tokenAddress(action: RequestAction): string | undefined {

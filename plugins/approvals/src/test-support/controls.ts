@@ -16,6 +16,7 @@ export const controls = {
   'views/request-dangers.test.tsx': [
     ['unreadable-message-not-warned-of', 'approvals', 'const isBlind = false', 'approve view: bytes that are no text have a warning'],
     ['unknown-method-unsaid', 'approvals', 'const isUnknown = reach !== reach', 'approve view: of a method that nobody knows the name is said'],
+    ['allowance-in-all-not-compared', 'smart-sessions', 'const mayTakeAll = isUnlimited', 'approve view: an allowance that comes to all that exists of the token may take all'],
     ['approval-of-an-nft-not-said', 'approvals', 'isUnlimited && mayBeNft', 'approve view: an approval of which the standard is unknown has both meanings'],
     ['sign-in-elsewhere-not-said', 'approvals', 'const fault = explained?.message && signInFault(bytesOf({ hex: explained.message.hex.slice(0, 2) }), ctx.browser.origin)', 'approve view: a sign-in at another site is said to be one'],
   ],

@@ -162,3 +162,32 @@ test('approve view: only a limit of recipient or amount takes the place of the w
   })
   await expect.poll(() => text(uncertain)).toContain(TAKES_ALL)
 })
+
+test('approve view: an allowance that comes to all that exists of the token may take all', async () => {
+  const shown = async (supply: string | undefined) => {
+    const allowance = {
+      type: 'allowance',
+      token: { address: USDC },
+      amount: '50',
+      periodSeconds: '60',
+    } as const
+    const view = await openApproval({
+      approval: { method: 'wallet_grantPermissions', params: [{ expiry: 1_900_000_000 }] },
+      explained: {
+        subject: 'permissions',
+        steps: [],
+        grant: {
+          expiresAt: '1900000000',
+          signers: ['0x04ab'],
+          permissions: [{ ...allowance, isUnlimited: false, ...(supply && { supply }) }],
+        },
+        isTruncated: false,
+      },
+    })
+    await expect.poll(() => text(view)).toContain('Send up to')
+    return text(view)
+  }
+  expect(await shown('5000')).toContain('It may take all your')
+  expect(await shown(String(10n ** 30n))).not.toContain('It may take all your')
+  expect(await shown(undefined)).not.toContain('It may take all your')
+})

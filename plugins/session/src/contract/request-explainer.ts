@@ -119,6 +119,8 @@ export type ExplainedPermission =
       /** The name in the request, if a known method has another one. */
       readonly claimedName?: string
       readonly conditions: readonly ExplainedCondition[]
+      /** What exists of the token whose amount the conditions limit, in the smallest unit. Missing where that is not known. */
+      readonly supply?: string
       /** The most native currency that each call may transfer. Missing if the request has no limit. */
       readonly valueLimit?: string
       /** The contract's code runs as the account (delegate call), so it may do anything. */
@@ -130,6 +132,8 @@ export type ExplainedPermission =
       readonly amount: string
       /** See the allowance of a request. */
       readonly isUnlimited: boolean
+      /** What exists of the token, in the smallest unit. Missing where that is not known. */
+      readonly supply?: string
       readonly periodSeconds: string
       /** Seconds since the epoch, as decimal digits. */
       readonly startsAt?: string

@@ -116,9 +116,11 @@ export const controls = {
     ['amount-of-any-token-is-a-limit', 'smart-sessions', '', 'reach: an amount limits nothing in a contract of many tokens'],
     ['recipient-of-the-page-is-a-limit', 'smart-sessions', "return isToOne ? 'limited' : reach", 'reach: one recipient, whom the page names, can get everything'],
     ['unreadable-condition-is-a-limit', 'smart-sessions', 'const conditions = given', 'reach: a condition with an unknown operator limits nothing'],
+    ['limit-of-the-whole-supply-is-a-limit', 'smart-sessions', "if (isUnlimitedAmount(bound)) return 'everything'", 'reach: a limit of all that exists of the token, or more, is none'],
     ['any-condition-is-a-limit', 'smart-sessions', "if (counted === undefined || bound === undefined) return conditions.length > 0 ? 'limited' : 'everything'", 'reach: a condition that calls meet anyway leaves everything'],
   ],
   'token-methods/token-methods.test.ts': [['unlimited-amount-not-seen', 'approvals', 'export const isUnlimitedAmount = (amount: bigint, supply = 0n): boolean => amount >= 2n ** 128n || (supply > 0n && amount >= supply)', 'unlimited: 2^96 - 1 and more, or all that exists of a token']],
+  'token-methods/token-standard.test.ts': [['number-of-nfts-taken-for-a-supply', 'approvals', '(supply !== undefined && { supply })', 'supply: one of NFTs that have decimals makes nothing unlimited']],
   'view-kit/permission-dangers.test.ts': [['method-judged-by-its-name', 'smart-sessions', 'const known = [...tokenMethods.values()].find((one) => nameOf(one) === method)', 'permission: is judged by its selector, whatever its name']],
   'view-kit/token-facts.test.ts': [['decimals-of-one-source', 'approvals', 'return known', 'tokenFacts: without decimals if the page and the contract do not agree on them']],
   'view-kit/use-polled-value.test.tsx': [

@@ -75,6 +75,17 @@ test('reach: a condition that calls meet anyway leaves everything', () => {
   expect(methodReach(method(transfer), [when(1, 'less', 2n ** 256n - 1n)])).toBe('everything')
 })
 
+test('reach: a limit of all that exists of the token, or more, is none', () => {
+  for (const operator of ['less', 'equal'] as const) {
+    expect(methodReach(method(transfer), [when(1, operator, 5_000n)], 5_000n)).toBe('everything')
+    expect(methodReach(method(transfer), [when(1, operator, 4_999n)], 5_000n)).toBe('each-call')
+    expect(methodReach(method(transfer), [when(1, operator, 5_000n)])).toBe('each-call')
+  }
+  // A supply that a contract invents hides nothing.
+  expect(methodReach(method(transfer), [when(1, 'less', 2n ** 96n - 1n)], 2n ** 250n)).toBe('everything')
+  expect(methodReach(method(approveAll), [when(1, 'equal', 0n)], 1n)).toBe('limited')
+})
+
 test('reach: one recipient, whom the page names, can get everything', () => {
   expect(methodReach(method(transfer), [when(0, 'equal', ADDRESS)])).toBe('to-one')
 })

@@ -19,13 +19,18 @@ export type MethodReach = 'everything' | 'each-call' | 'lower-numbers' | 'to-one
 /**
  * What conditions leave of a method. A condition that most calls meet anyway, as `amount > 0`, leaves everything, and so does
  * one that cannot be read: with another operator, without a word or a value.
+ * @param supply what exists of the token that the method counts, in the smallest unit, where that is known
  * @example methodReach(transfer, [{ word: 1, operator: 'greater', value: 0n }]) // 'everything'
  */
-export function methodReach(method: TokenMethod, given: readonly WordCondition[]): MethodReach {
+export function methodReach(
+  method: TokenMethod,
+  given: readonly WordCondition[],
+  supply?: bigint,
+): MethodReach {
   // control: unreadable-condition-is-a-limit
   const conditions = given.filter(isReadable)
   const isToOne = conditions.some(({ word, operator }) => word === method.recipient && operator === 'equal')
-  const reach = reachToAnyone(method, conditions)
+  const reach = reachToAnyone(method, conditions, supply)
   // The page names the recipient, so that is no limit of what it gets.
   // control: recipient-of-the-page-is-a-limit
   return isToOne && reach !== 'limited' ? 'to-one' : reach
@@ -42,6 +47,7 @@ export const isReadable = ({ word, operator, value }: WordCondition): boolean =>
 function reachToAnyone(
   { counted, item }: TokenMethod,
   conditions: readonly WordCondition[],
+  supply: bigint | undefined,
 ): Exclude<MethodReach, 'to-one'> {
   const isOfOne =
     item === undefined || conditions.some(({ word, operator }) => word === item && operator === 'equal')
@@ -58,7 +64,8 @@ function reachToAnyone(
   if (counted === undefined || bound === undefined) return 'everything'
   if (counted.by === 'switch') return bound === 0n || (bound === 1n && !isFixed) ? 'limited' : 'everything'
   if (counted.by === 'number') return isFixed ? 'limited' : 'everything'
-  if (isUnlimitedAmount(bound)) return 'everything'
+  // control: limit-of-the-whole-supply-is-a-limit
+  if (isUnlimitedAmount(bound, supply)) return 'everything'
   if (bound === 0n) return counted.by === 'either' ? 'each-call' : 'limited'
   return counted.by === 'either' && !isFixed ? 'lower-numbers' : 'each-call'
 }

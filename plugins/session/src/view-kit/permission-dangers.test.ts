@@ -23,6 +23,13 @@ test('permission: an uncertain condition limits nothing', () => {
   expect([1, 2].map((position) => isRecipient(known, position))).toEqual([true, false])
 })
 
+test('permission: a limit of all that exists of the token is none', () => {
+  const conditions = [{ position: 2, operator: 'less', value: '5000' }] as const
+  expect(reachOf({ ...known, conditions, supply: '5000' })).toBe('everything')
+  expect(reachOf({ ...known, conditions, supply: '5001' })).toBe('each-call')
+  expect(reachOf({ ...known, conditions })).toBe('each-call')
+})
+
 test('permission: a condition that nobody can read limits nothing', () => {
   const condition = { position: 2, operator: 'equal', value: '0' } as const
   expect(reachOf({ ...known, conditions: [condition] })).toBe('limited')

@@ -14,7 +14,8 @@ type MethodPermission = Extract<ExplainedPermission, { readonly type: 'method' }
  * How much keys can take with a method, by its selector and not by the name that the request gives it. `undefined` if it is
  * no known method of tokens or NFTs. Without a selector the worst that the name may mean counts.
  */
-export function reachOf({ selector, method, conditions }: MethodPermission): MethodReach | undefined {
+export function reachOf(permission: MethodPermission): MethodReach | undefined {
+  const { selector, method, conditions } = permission
   // control: method-judged-by-its-name
   const known = selector === undefined ? undefined : tokenMethods.get(selector)
   if (selector === undefined) return isTokenMethod(method) ? 'everything' : undefined
@@ -23,9 +24,14 @@ export function reachOf({ selector, method, conditions }: MethodPermission): Met
     methodReach(
       known,
       conditions.flatMap((one) => readCondition(one) ?? []),
+      knownSupply(permission),
     )
   )
 }
+
+/** `undefined` where it is not known. */
+export const knownSupply = ({ supply }: { readonly supply?: string }): bigint | undefined =>
+  supply === undefined ? undefined : BigInt(supply)
 
 /** `undefined` if it is not certain what the wallet compares, or the condition cannot be read. */
 export function readCondition({

@@ -17,7 +17,7 @@ import type {
   TokenHolding,
 } from '../contract'
 import { allowanceInAll, isUnlimitedAmount } from '../token-methods'
-import { isRecipient, reachOf, readCondition } from './permission-dangers'
+import { isRecipient, knownSupply, reachOf, readCondition } from './permission-dangers'
 import * as css from './permission-list.css'
 import { type PermissionTextKey, permissionTexts } from './permission-texts'
 import { tokenFacts } from './token-facts'
@@ -136,6 +136,9 @@ function Permission({ permission, expiresAt, network, tokens, t, locale }: Permi
             now: BigInt(Math.floor(nowMs / 1_000)),
             until: BigInt(expiresAt),
           })
+    // control: allowance-in-all-not-compared
+    const mayTakeAll =
+      isUnlimited || (inAll !== undefined && isUnlimitedAmount(inAll, knownSupply(permission)))
     const named = tokenFacts(token, tokens, network).symbol
     const symbol =
       visibleLine(named ?? '', 32) || t(token.address === undefined ? 'permission.coin' : 'permission.tokens')
@@ -146,7 +149,7 @@ function Permission({ permission, expiresAt, network, tokens, t, locale }: Permi
             ? t('permission.unlimited')
             : t('permission.allowance', { amount: amountOf(amount, token) })}
         </Text>
-        {isUnlimited && warning('permission.unlimited-warning', symbol)}
+        {mayTakeAll && warning('permission.unlimited-warning', symbol)}
         <Text variant="caption" tone="secondary">
           {t('permission.renews', { period: periodText(periodSeconds, locale) })}
           {start !== undefined && ` ${t('permission.starts', { date: start })}`}
