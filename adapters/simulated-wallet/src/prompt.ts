@@ -1,3 +1,4 @@
+import type { SupplyOf } from '@latchkey/session/token-methods'
 import type { Address, Hex, TypedDataDomain } from 'viem'
 import type { WalletNetwork } from './options'
 import type { Grant } from './permissions/read-grant'
@@ -41,7 +42,12 @@ export type Prompt = PromptBase &
     | { readonly kind: 'switch-network' | 'add-network'; readonly target: WalletNetwork }
     | { readonly kind: 'sign-message' | 'sign-in'; readonly message: Hex }
     | { readonly kind: 'sign-typed-data'; readonly typedData: TypedDataRequest }
-    | { readonly kind: 'grant-permissions'; readonly grant: Grant }
+    | {
+        readonly kind: 'grant-permissions'
+        readonly grant: Grant
+        /** What exists of the tokens in it, as the chain says. */
+        readonly supplyOf: SupplyOf
+      }
     | { readonly kind: 'revoke-permissions'; readonly session: Session }
     | { readonly kind: 'send-transaction'; readonly transaction: TransactionRequest }
     | {

@@ -53,6 +53,27 @@ test('grant: asks the owner, and the reply has what was asked and a context that
   expect(wallet.prompts).toMatchObject([{ kind: 'grant-permissions', account: alice, grant: session }])
 })
 
+test('grant: the owner is told what exists of the tokens, where the chain says it', async () => {
+  const word = (value: number) => `0x${value.toString(16).padStart(64, '0')}`
+  const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+  const permissions = [
+    { type: 'erc20-recurring-allowance', data: { token, allowance: '0x5', start: now(), period: 60 } },
+  ]
+  const supplyOf = async (isTold: boolean) => {
+    const { grant, wallet } = create({
+      async fetch(_url, init) {
+        const { params } = JSON.parse(String(init?.body))
+        const result = { '0x313ce567': word(6), '0x18160ddd': word(5_000) }[String(params[0]?.data)]
+        return Response.json(isTold && result ? { result } : { error: { code: 3, message: 'reverted' } })
+      },
+    })
+    await grant({ permissions })
+    const [prompt] = wallet.prompts
+    return prompt?.kind === 'grant-permissions' ? prompt.supplyOf(token.toLowerCase()) : 'no prompt'
+  }
+  expect([await supplyOf(true), await supplyOf(false)]).toEqual([5_000n, undefined])
+})
+
 test('grant: capabilities name what can be granted', async () => {
   const { ask } = create()
   expect(await ask('wallet_getCapabilities', alice, ['0x1'])).toMatchObject({

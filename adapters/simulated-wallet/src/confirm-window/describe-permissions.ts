@@ -1,4 +1,9 @@
-import { allowanceInAll, isUnlimitedAmount, type MethodReach } from '@latchkey/session/token-methods'
+import {
+  allowanceInAll,
+  isUnlimitedAmount,
+  type MethodReach,
+  type SupplyOf,
+} from '@latchkey/session/token-methods'
 import type { Translate, WalletNetwork } from '../options'
 import { reachOfMethod } from '../permissions/reach-of-method'
 import type { GrantedMethod } from '../permissions/read-grant'
@@ -27,6 +32,7 @@ export function describePermissions(prompt: PermissionsPrompt, t: Translate): Pr
       ],
     }
   }
+  const { supplyOf } = prompt
   const { signers, validUntil, methods, allowances, feeLimit } = prompt.grant
   const fees = `${formatUnits(feeLimit, 18)} ${symbolOf(network)}`
   return {
@@ -39,8 +45,10 @@ export function describePermissions(prompt: PermissionsPrompt, t: Translate): Pr
     fields: [
       ...describeKeys(signers, t),
       { label: t('permissions.until', 'Until'), value: describeTime(validUntil) },
-      ...methods.flatMap((method) => describeMethod(method, network, t)),
-      ...allowances.flatMap((allowance) => describeAllowance(allowance, validUntil, network, t)),
+      ...methods.flatMap((method) => describeMethod(method, network, supplyOf, t)),
+      ...allowances.flatMap((allowance) =>
+        describeAllowance(allowance, { validUntil, network, supplyOf, t }),
+      ),
       { label: t('permissions.fees', 'Fees of all together, at most'), value: fees },
     ],
   }
@@ -49,9 +57,14 @@ export function describePermissions(prompt: PermissionsPrompt, t: Translate): Pr
 const describeKeys = (signers: readonly string[], t: Translate): readonly PromptField[] =>
   signers.map((value) => ({ label: t('permissions.key', 'Address of the key'), value, wide: true }))
 
-function describeMethod(method: GrantedMethod, network: WalletNetwork, t: Translate): readonly PromptField[] {
+function describeMethod(
+  method: GrantedMethod,
+  network: WalletNetwork,
+  supplyOf: SupplyOf,
+  t: Translate,
+): readonly PromptField[] {
   const { target, signature, claimedSignature, valueLimit, conditions } = method
-  const reach = reachOfMethod(method)
+  const reach = reachOfMethod(method, supplyOf)
   return [
     { label: t('permissions.call', 'May call'), value: signature, wide: true },
     ...(claimedSignature === undefined
@@ -102,15 +115,20 @@ function describeCondition({ position, operator, value }: Condition, t: Translat
   return t('permissions.less', 'argument {position} is less than {value}', values)
 }
 
+interface AllowanceScope {
+  readonly validUntil: number
+  readonly network: WalletNetwork
+  readonly supplyOf: SupplyOf
+  readonly t: Translate
+}
+
 function describeAllowance(
   { token, amount, start, period }: Allowance,
-  validUntil: number,
-  network: WalletNetwork,
-  t: Translate,
+  { validUntil, network, supplyOf, t }: AllowanceScope,
 ): readonly PromptField[] {
   const isNative = NATIVE.test(token)
   const format = (units: bigint): string =>
-    isUnlimitedAmount(units)
+    isUnlimitedAmount(units, isNative ? undefined : supplyOf(token))
       ? t('permissions.unlimited', 'Unlimited')
       : isNative
         ? `${formatUnits(units, 18)} ${symbolOf(network)}`

@@ -1,3 +1,4 @@
+import { readSupplies } from '@latchkey/session/token-methods'
 import type { Address, Hex } from 'viem'
 import { chainIdHex } from '../create-wallet-state'
 import type { WalletNetwork } from '../options'
@@ -7,6 +8,7 @@ import {
   type SignForAccount,
 } from '../permissions/key-permissions'
 import { parseRevocation } from '../permissions/parse-revocation'
+import { tokensOfGrant } from '../permissions/reach-of-method'
 import { parseGrant } from '../permissions/read-grant'
 import type { SessionAccount } from '../permissions/session-context'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
@@ -23,7 +25,12 @@ export const grantPermissions: MethodHandler = async (wallet, params, method) =>
   const permissions = keyPermissions(wallet)
   const grant = permissions.read(given, account)
   const { address } = account
-  await wallet.confirmations.ask({ kind: 'grant-permissions', method, account: address, network, grant })
+  const supplyOf = await readSupplies(
+    (to, data) => wallet.callChain(network, 'eth_call', [{ to, data }, 'latest']),
+    tokensOfGrant(grant),
+  )
+  const prompt = { method, account: address, network, grant, supplyOf } as const
+  await wallet.confirmations.ask({ kind: 'grant-permissions', ...prompt })
   return permissions.grant(given, grant, account, signFor(wallet, address))
 }
 

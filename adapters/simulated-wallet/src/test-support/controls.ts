@@ -5,7 +5,10 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'confirm-window/describe-permissions.test.ts': [['method-by-the-name-of-the-page', 'smart-sessions', 'const signature = given', 'permissions: many_msg_babbage of an ABI is shown as what the contract takes it for']],
+  'confirm-window/describe-permissions.test.ts': [
+    ['method-by-the-name-of-the-page', 'smart-sessions', 'const signature = given', 'permissions: many_msg_babbage of an ABI is shown as what the contract takes it for'],
+    ['simulated-wallet-compares-no-supply', 'smart-sessions', '', 'permissions: an amount of all that exists of the token is no limit, where that is known'],
+  ],
   'confirm-window/describe-prompt.test.ts': [
     ['fee-for-data-not-said', 'send', 'value: amount', 'fee: where a network may take more than gas, that is said'],
     ['known-method-not-said', 'approvals', 'const known = tokenMethods.get(data)', 'transaction: a call of approve(address,uint256) is named with a warning'],
