@@ -7,7 +7,7 @@ export {
 } from './key-permissions'
 export { parseRevocation, type Revocation } from './parse-revocation'
 export { permissionsCapability } from './permissions-capability'
-export { reachOfMethod, tokensOfGrant } from './reach-of-method'
+export { reachOfMethod } from './reach-of-method'
 export {
   type Grant,
   type GrantedMethod,

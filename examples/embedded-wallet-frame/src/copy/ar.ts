@@ -125,7 +125,7 @@ export const arabic: Readonly<Record<CopyKey, string>> = {
   'grant.in-all': 'في المجموع',
   'grant.may-send': 'يمكن إرسال',
   'grant.allowance': 'بحد أقصى {limit} كل {period}، إلى أي جهة، ابتداءً من {time}',
-  'grant.unlimited-allowance': 'بلا حد، كل {period}، إلى أي جهة، ابتداءً من {time}',
+  'grant.unlimited-allowance': '{limit}، كل {period}، إلى أي جهة، ابتداءً من {time}',
   'grant.day': 'يوم',
   'grant.days': '{n} من الأيام',
   'grant.hour': 'ساعة',

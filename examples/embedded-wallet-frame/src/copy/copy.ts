@@ -129,7 +129,7 @@ export const copy = {
   'grant.in-all': 'In all',
   'grant.may-send': 'May send',
   'grant.allowance': 'At most {limit} every {period}, to anyone, from {time}',
-  'grant.unlimited-allowance': 'Unlimited, every {period}, to anyone, from {time}',
+  'grant.unlimited-allowance': '{limit}, every {period}, to anyone, from {time}',
   'grant.day': 'day',
   'grant.days': '{n} days',
   'grant.hour': 'hour',

@@ -1,3 +1,4 @@
+import type { SupplyOf } from '@latchkey/session/token-methods'
 import type { Hex } from 'viem'
 import type { Fact } from '../approval/approval-card'
 import type { Say } from '../copy/say'
@@ -20,6 +21,7 @@ export function describeCall(
   { to, value, data }: { readonly to: Hex | undefined; readonly value: bigint; readonly data: Hex },
   chainId: number,
   say: Say,
+  supplyOf: SupplyOf,
 ): CallDescription {
   const callData: readonly Fact[] =
     data === '0x'
@@ -33,7 +35,7 @@ export function describeCall(
       facts: [{ label: say('fact.to'), value: say('call.new-contract') }, amount],
       callData,
     }
-  const decoded = data === '0x' ? undefined : describeTokenCall(to, data, say)
+  const decoded = data === '0x' ? undefined : describeTokenCall(to, data, say, supplyOf)
   const paid = decoded && value === 0n ? [] : [amount]
   if (decoded) return { ...decoded, facts: [...decoded.facts, ...paid], callData }
   const recipient: Fact = { label: say('fact.to'), value: to, isCode: true }

@@ -7,7 +7,7 @@ const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const FROM = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-const describe = (data: Hex) => describeTokenCall(TOKEN, data, createSay('en'))
+const describe = (data: Hex) => describeTokenCall(TOKEN, data, createSay('en'), () => undefined)
 function called(signature: string, ...args: readonly unknown[]) {
   const signatures: readonly string[] = [`function ${signature}`]
   const functionName = signature.replace(/\(.*/, '')

@@ -1,8 +1,15 @@
-import { isUnlimitedAmount, type TokenMethod, tokenMethods } from '@latchkey/session/token-methods'
+import {
+  countedToken,
+  isUnlimitedAmount,
+  type SupplyOf,
+  type TokenMethod,
+  tokenMethods,
+} from '@latchkey/session/token-methods'
 import { getAddress, type Hex, size, slice, toHex } from 'viem'
 import type { Fact } from '../approval/approval-card'
 import type { CopyKey } from '../copy/copy'
 import type { Say } from '../copy/say'
+import { unlimitedText } from './token-supply'
 
 export interface TokenCall {
   readonly title: string
@@ -16,10 +23,15 @@ const MAX_ADDRESS = 2n ** 160n
 
 /**
  * Describes a call of a known method of tokens or NFTs, whatever contract it goes to: who gets or may take what stands
- * first. Returns `undefined` for any other data. Nothing is read from the page's node, so it is not known whether a contract
- * has tokens or NFTs; where both have the method, both meanings are said.
+ * first. Returns `undefined` for any other data. The page's node is not believed on whether a contract has tokens or NFTs;
+ * where both have the method, both meanings are said.
  */
-export function describeTokenCall(contract: Hex, data: Hex, say: Say): TokenCall | undefined {
+export function describeTokenCall(
+  contract: Hex,
+  data: Hex,
+  say: Say,
+  supplyOf: SupplyOf,
+): TokenCall | undefined {
   const method = tokenMethods.get(data.slice(0, 10).toLowerCase())
   if (!method) return undefined
   const words = readWords(method, data)
@@ -33,7 +45,12 @@ export function describeTokenCall(contract: Hex, data: Hex, say: Say): TokenCall
     }
   const { from, recipient, token, counted, item } = words
   const { title, recipientKey, warnings, amount } =
-    method.effect === 'moves' ? describeMove(method, counted, say) : describeAllowance(method, counted, say)
+    method.effect === 'moves'
+      ? describeMove(method, counted, say)
+      : describeAllowance(method, counted, say, () => {
+          const known = countedToken(method, contract, (index) => readWord(data, index))
+          return known === undefined ? undefined : supplyOf(known)
+        })
   return {
     title,
     warnings,
@@ -72,6 +89,7 @@ function describeAllowance(
   { counted, signature }: TokenMethod,
   count: bigint | undefined,
   say: Say,
+  supply: () => bigint | undefined,
 ): Meaning {
   const isCollection = signature.startsWith('setApprovalForAll')
   const recipientKey = isCollection ? 'call.operator' : 'call.spender'
@@ -94,13 +112,18 @@ function describeAllowance(
     }
   // Without a number, or with one that switches, it is all of the token.
   const isAll = count === undefined || counted === undefined || counted.by === 'switch'
-  if (isAll || isUnlimitedAmount(count))
+  if (isAll || isUnlimitedAmount(count, supply()))
     return {
       title: say('call.allow-unlimited'),
       recipientKey,
       warnings: [say('call.allow-unlimited-warning')],
       amount: [
-        { label: say('fact.amount'), value: say('fact.unlimited') },
+        {
+          label: say('fact.amount'),
+          value: isAll
+            ? say('fact.unlimited')
+            : unlimitedText(count, say('fact.units', { amount: count }), say),
+        },
         ...(counted?.by === 'either' && count !== undefined ? [nftFact(count, 'call.or-nft', say)] : []),
       ],
     }
@@ -135,11 +158,7 @@ interface Words {
 
 /** The words of a call that its description needs; `undefined` if one is missing, or is none that its type allows. */
 function readWords({ from, recipient, token, counted, item }: TokenMethod, data: Hex): Words | undefined {
-  const word = (index: number): bigint | undefined => {
-    const start = SELECTOR_BYTES + index * WORD_BYTES
-    if (size(data) < start + WORD_BYTES) return undefined
-    return BigInt(slice(data, start, start + WORD_BYTES))
-  }
+  const word = (index: number): bigint | undefined => readWord(data, index)
   const address = (index: number | undefined): Hex | undefined => {
     const value = index === undefined ? undefined : word(index)
     return value === undefined || value >= MAX_ADDRESS ? undefined : getAddress(toHex(value, { size: 20 }))
@@ -157,4 +176,9 @@ function readWords({ from, recipient, token, counted, item }: TokenMethod, data:
     (item === undefined) === (read.item === undefined) &&
     (counted === undefined) === (read.counted === undefined)
   return isWhole && !(counted?.by === 'switch' && (read.counted ?? 2n) > 1n) ? read : undefined
+}
+
+function readWord(data: Hex, index: number): bigint | undefined {
+  const start = SELECTOR_BYTES + index * WORD_BYTES
+  return size(data) < start + WORD_BYTES ? undefined : BigInt(slice(data, start, start + WORD_BYTES))
 }

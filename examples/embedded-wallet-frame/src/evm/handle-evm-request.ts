@@ -9,6 +9,7 @@ import { describeCall } from './describe-call'
 import type { EvmRequest } from './evm-request'
 import { grantPermissions, revokePermissions } from './sessions/permission-requests'
 import { type SmartAccount, signForAccount } from './smart-account'
+import { describeWithSupplies } from './token-supply'
 import {
   accountFact,
   address,
@@ -51,7 +52,9 @@ export async function handleEvmRequest(request: EvmRequest): Promise<unknown> {
       const [signer, given] = v.parse(v.strictTuple([address, v.unknown()]), params)
       const smart = chooseAccount(signer, request)
       const data = readTypedData(given, chainId, ownContracts)
-      const description = describeTypedData(data, say)
+      const description = await describeWithSupplies(node, (supplyOf) =>
+        describeTypedData(data, say, supplyOf),
+      )
       await approve({
         ...description,
         facts: mainFactsFirst([signerFact(smart, request), ...description.facts], say),
@@ -131,7 +134,9 @@ async function sendAsOwner(
 ): Promise<Hex> {
   const from = account.address
   const prepared = await prepareTransaction(given, { chainId, from, node, nonces, say })
-  const { facts, callData, ...description } = describeCall(prepared, chainId, say)
+  const { facts, callData, ...description } = await describeWithSupplies(node, (supplyOf) =>
+    describeCall(prepared, chainId, say, supplyOf),
+  )
   const signer = accountFact(from, 'eoa', say)
   const amount = formatNativeAmount(prepared.maxFee, chainId, say)
   const most = say(prepared.mayCostMore ? 'fee.and-unknown' : 'fact.at-most', { amount })
@@ -167,7 +172,11 @@ async function sendCalls(
   if (calls.some(({ to, data }) => data !== '0x' && own.some((one) => isAddressEqual(one, to))))
     throw invalidParams('A smart account makes no calls to itself or its entry point')
   const prepared = await prepareOperation(smart, calls, { node, nonces })
-  await approve(describeOperation(calls, prepared, chainId, say))
+  await approve(
+    await describeWithSupplies(node, (supplyOf) =>
+      describeOperation(calls, prepared, { chainId, say, supplyOf }),
+    ),
+  )
   return sendOperation(prepared, smart, { node, nonces })
 }
 

@@ -1,6 +1,6 @@
 import { isHex, isHexBytes } from '@latchkey/session/caip'
 import { isStructName } from '@latchkey/session/signed-text'
-import { isTokenSignature, isUnlimitedAmount } from '@latchkey/session/token-methods'
+import { isTokenSignature, isUnlimitedAmount, type SupplyOf } from '@latchkey/session/token-methods'
 import * as v from 'valibot'
 import type { Approval, Fact } from '../approval/approval-card'
 import type { Say } from '../copy/say'
@@ -74,7 +74,11 @@ const domainFields = [
 const isDomainField = (field: { readonly name: string; readonly type: string }): boolean =>
   domainFields.some(({ name, type }) => name === field.name && type === field.type)
 
-export function describeTypedData({ domain, types, primaryType, message }: TypedData, say: Say): Approval {
+export function describeTypedData(
+  { domain, types, primaryType, message }: TypedData,
+  say: Say,
+  supplyOf: SupplyOf,
+): Approval {
   const { name, version, chainId, verifyingContract, salt } = v.parse(domainSchema, domain)
   const facts: readonly Fact[] = [
     chainId === undefined
@@ -93,7 +97,13 @@ export function describeTypedData({ domain, types, primaryType, message }: Typed
     ...(salt === undefined
       ? []
       : [{ label: say('typed.salt'), value: salt, isCode: true, cutAfter: MAX_DOMAIN_CHARACTERS }]),
-    ...describeFields(message, types, primaryType, say),
+    ...describeFields(message, primaryType, {
+      types,
+      say,
+      supplyOf,
+      path: '',
+      token: primaryType === 'Permit' && isHex(verifyingContract, 40) ? verifyingContract : undefined,
+    }),
   ]
   if (facts.length > MAX_FIELDS) throw invalidParams('The message is too long to be shown')
   return {
@@ -114,28 +124,33 @@ const MAX_DOMAIN_CHARACTERS = 80
 /** By its path. The number of an NFT can be as large as an unlimited amount. */
 const AMOUNT_MEMBER = /(^|› )(value|\w*amount)( \d+)*$/i
 
+interface FieldScope {
+  readonly types: TypedData['types']
+  readonly say: Say
+  readonly supplyOf: SupplyOf
+  readonly path: string
+  /** Of which amounts are: the contract of a permit (ERC-2612), or what stands beside them (Permit2). */
+  readonly token: string | undefined
+}
+
 /** Lists every signed field, in the order of its type. */
-function describeFields(
-  value: unknown,
-  types: TypedData['types'],
-  type: string,
-  say: Say,
-  path = '',
-): readonly Fact[] {
+function describeFields(value: unknown, type: string, scope: FieldScope): readonly Fact[] {
+  const { types, say, supplyOf, path, token } = scope
   const item = /^(.*)\[\d*\]$/.exec(type)?.[1]
   if (item !== undefined && Array.isArray(value))
-    return value.flatMap((one, index) => describeFields(one, types, item, say, `${path} ${index + 1}`))
+    return value.flatMap((one, index) =>
+      describeFields(one, item, { ...scope, path: `${path} ${index + 1}` }),
+    )
   const fields = Object.hasOwn(types, type) ? types[type] : undefined
   if (fields && typeof value === 'object' && value !== null) {
     const own = new Map(Object.entries(value))
+    const beside: unknown = fields.some(({ name }) => name === 'token') ? own.get('token') : undefined
     return fields.flatMap((field) =>
-      describeFields(
-        own.get(field.name),
-        types,
-        field.type,
-        say,
-        path ? `${path} › ${field.name}` : field.name,
-      ),
+      describeFields(own.get(field.name), field.type, {
+        ...scope,
+        path: path ? `${path} › ${field.name}` : field.name,
+        token: path === '' && beside === undefined ? token : isHex(beside, 40) ? beside : undefined,
+      }),
     )
   }
   const isNumber = /^u?int\d*$/.test(type)
@@ -146,7 +161,11 @@ function describeFields(
     throw invalidParams(`The value ${path.slice(0, 100)} is not of the type ${type}`)
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? say('typed.nothing'))
   // control: frame-shows-unlimited-as-a-number
-  if (isNumber && AMOUNT_MEMBER.test(path) && isUnlimitedAmount(BigInt(text)))
+  if (
+    isNumber &&
+    AMOUNT_MEMBER.test(path) &&
+    isUnlimitedAmount(BigInt(text), token === undefined ? undefined : supplyOf(token))
+  )
     return [{ label: path, value: say('typed.unlimited', { number: text }) }]
   return [{ label: path, value: text, isCode: /^(address|bytes)/.test(type) }]
 }

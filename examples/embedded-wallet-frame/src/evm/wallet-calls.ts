@@ -1,3 +1,4 @@
+import type { SupplyOf } from '@latchkey/session/token-methods'
 import { permissionsCapability } from '@latchkey/simulated-wallet/permissions'
 import * as v from 'valibot'
 import { decodeFunctionData, type Hex, isAddressEqual, type LocalAccount } from 'viem'
@@ -83,14 +84,19 @@ export function readOperationCalls(
   return args[0].map(({ target, value, data }) => ({ to: target, value, data }))
 }
 
+interface OperationTexts {
+  readonly chainId: number
+  readonly say: Say
+  readonly supplyOf: SupplyOf
+}
+
 /** Throws -32000 (`FEE_TOO_HIGH`) if the fee can be higher than this wallet pays. */
 export function describeOperation(
   calls: readonly AccountCall[],
   { operation, maxFee, isBesideRefused }: PreparedOperation,
-  chain: number,
-  say: Say,
+  { chainId: chain, say, supplyOf }: OperationTexts,
 ): Approval {
-  const described = calls.map((call) => describeCall(call, chain, say))
+  const described = calls.map((call) => describeCall(call, chain, say, supplyOf))
   const [only] = described
   const amount = calls.reduce((sum, { value }) => sum + value, 0n)
   const fee: Fact = {

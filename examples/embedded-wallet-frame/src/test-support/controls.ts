@@ -64,6 +64,7 @@ export const controls = {
     ['reach-of-a-grant-not-said', 'smart-sessions', "reach === 'everything' && method.conditions.length === 0 ? [say('grant.can-take')] : []", 'grant: only a limit of recipient or amount takes the place of the warning'],
     ['unknown-method-granted-unsaid', 'smart-sessions', '', 'grant: of a method that is not known only the site says what it does'],
   ],
+  'evm/token-supply.test.ts': [['frame-reads-no-supply', 'approvals', 'return described', 'supply: an approval of all that exists of the token is unlimited, and its number stays']],
   'evm/typed-data.test.ts': [
     ['frame-shows-unlimited-as-a-number', 'approvals', '', 'typed data: an amount that tokens take for unlimited is called that'],
     ['frame-shows-a-type-named-like-a-list', 'embedded-wallet', 'types: v.record(v.string(), v.array(v.strictObject({ name: v.string(), type: v.string() })))', 'typed data: a type named Item[], of which other members are signed than shown, is refused'],

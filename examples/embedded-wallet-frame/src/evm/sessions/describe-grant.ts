@@ -1,4 +1,9 @@
-import { allowanceInAll, isUnlimitedAmount, tokenMethods } from '@latchkey/session/token-methods'
+import {
+  allowanceInAll,
+  isUnlimitedAmount,
+  type SupplyOf,
+  tokenMethods,
+} from '@latchkey/session/token-methods'
 import {
   type Allowance,
   type Condition,
@@ -11,29 +16,39 @@ import { getAddress, toHex, zeroAddress } from 'viem'
 import type { Approval, Fact } from '../../approval/approval-card'
 import type { Say } from '../../copy/say'
 import type { SmartAccount } from '../smart-account'
+import { unlimitedText } from '../token-supply'
 import { accountFact, formatNativeAmount, networkFact } from '../transaction'
 
+interface GrantScope {
+  readonly account: SmartAccount
+  readonly say: Say
+  readonly nowSeconds: number
+  readonly supplyOf: SupplyOf
+}
+
 /** Describes everything that the session keys may do without asking the user again. */
-export function describeGrant(grant: Grant, account: SmartAccount, say: Say, nowSeconds: number): Approval {
-  const { methods, allowances, validUntil } = grant
-  const fees = { amount: formatNativeAmount(grant.feeLimit, account.chainId, say) }
+export function describeGrant(grant: Grant, { account, say, nowSeconds, supplyOf }: GrantScope): Approval {
+  const { methods, validUntil } = grant
+  const { chainId } = account
+  const fees = { amount: formatNativeAmount(grant.feeLimit, chainId, say) }
+  const allowances = grant.allowances.map((one) =>
+    describeAllowance(one, { chainId, validUntil, nowSeconds, say, supplyOf }),
+  )
   return {
     title: say('grant.title'),
     warnings: [
       say('grant.until-revoked'),
-      ...new Set(methods.flatMap((method) => warningsOf(method, say))),
-      ...(allowances.some(({ amount }) => isUnlimitedAmount(amount)) ? [say('grant.no-limit')] : []),
+      ...new Set(methods.flatMap((method) => warningsOf(method, say, supplyOf))),
+      ...(allowances.some(({ isUnlimited }) => isUnlimited) ? [say('grant.no-limit')] : []),
     ],
     facts: [
-      { label: say('grant.until'), value: formatTime(grant.validUntil, say) },
+      { label: say('grant.until'), value: formatTime(validUntil, say) },
       ...signerFacts(grant, say),
-      ...methods.flatMap((method) => methodFacts(method, account.chainId, say)),
-      ...allowances.flatMap((one) =>
-        allowanceFacts(one, { chainId: account.chainId, validUntil, nowSeconds, say }),
-      ),
+      ...methods.flatMap((method) => methodFacts(method, chainId, say)),
+      ...allowances.flatMap(({ facts }) => facts),
       { label: say('grant.fees'), value: say('grant.fees-in-all', fees) },
       accountFact(account.address, 'smartAccount', say),
-      networkFact(account.chainId, say),
+      networkFact(chainId, say),
     ],
   }
 }
@@ -104,8 +119,8 @@ function conditionText(
   return say(key, values)
 }
 
-function warningsOf(method: GrantedMethod, say: Say): readonly string[] {
-  const reach = reachOfMethod(method)
+function warningsOf(method: GrantedMethod, say: Say, supplyOf: SupplyOf): readonly string[] {
+  const reach = reachOfMethod(method, supplyOf)
   const isRepeated = reach === 'each-call' || reach === 'lower-numbers' || method.valueLimit > 0n
   return [
     ...(method.claimedSignature === undefined ? [] : [say('grant.other-name')]),
@@ -119,18 +134,18 @@ function warningsOf(method: GrantedMethod, say: Say): readonly string[] {
   ]
 }
 
-interface AllowanceScope {
+interface AllowanceScope extends Omit<GrantScope, 'account'> {
   readonly chainId: number
   readonly validUntil: number
-  readonly nowSeconds: number
-  readonly say: Say
 }
 
-function allowanceFacts(
+function describeAllowance(
   { token, amount, start, period }: Allowance,
-  { chainId, validUntil, nowSeconds, say }: AllowanceScope,
-): readonly Fact[] {
+  { chainId, validUntil, nowSeconds, say, supplyOf }: AllowanceScope,
+): { readonly isUnlimited: boolean; readonly facts: readonly Fact[] } {
   const isNative = token === zeroAddress
+  const isUnlimited = (units: bigint): boolean =>
+    isUnlimitedAmount(units, isNative ? undefined : supplyOf(token))
   const format = (units: bigint): string =>
     isNative ? formatNativeAmount(units, chainId, say) : say('fact.units', { amount: units })
   const limit = format(amount)
@@ -142,24 +157,28 @@ function allowanceFacts(
     until: BigInt(validUntil),
   })
   const times = { period: formatPeriod(period, say), time: formatTime(start, say) }
-  const value = isUnlimitedAmount(amount)
-    ? say('grant.unlimited-allowance', times)
+  const value = isUnlimited(amount)
+    ? say('grant.unlimited-allowance', { ...times, limit: unlimitedText(amount, limit, say) })
     : say('grant.allowance', { ...times, limit })
-  return [
-    { label: say('grant.may-send'), value, isMain: true },
-    // A small amount with a short period is a large one.
-    ...(inAll === undefined || inAll <= amount || isUnlimitedAmount(amount)
-      ? []
-      : [
-          {
-            label: say('grant.in-all'),
-            value: isUnlimitedAmount(inAll)
-              ? say('fact.unlimited')
-              : say('fact.at-most', { amount: format(inAll) }),
-          },
-        ]),
-    ...(isNative ? [] : [{ label: say('fact.token-contract'), value: token, isCode: true }]),
-  ]
+  // A small amount with a short period is a large one.
+  const isMore = inAll !== undefined && inAll > amount && !isUnlimited(amount)
+  return {
+    isUnlimited: isUnlimited(isMore ? inAll : amount),
+    facts: [
+      { label: say('grant.may-send'), value, isMain: true },
+      ...(isMore
+        ? [
+            {
+              label: say('grant.in-all'),
+              value: isUnlimited(inAll)
+                ? unlimitedText(inAll, format(inAll), say)
+                : say('fact.at-most', { amount: format(inAll) }),
+            },
+          ]
+        : []),
+      ...(isNative ? [] : [{ label: say('fact.token-contract'), value: token, isCode: true }]),
+    ],
+  }
 }
 
 /** In UTC, so that it is the same time wherever it is shown. */

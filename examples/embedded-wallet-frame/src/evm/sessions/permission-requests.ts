@@ -18,6 +18,7 @@ import {
   signAccountMessage,
   signForAccount,
 } from '../smart-account'
+import { describeWithSupplies } from '../token-supply'
 import { describeGrant, describeRevocation } from './describe-grant'
 
 /**
@@ -31,7 +32,11 @@ export async function grantPermissions(request: EvmRequest): Promise<object> {
   const account = requireAccount(request, smart, given.address)
   const nowSeconds = Math.floor(Date.now() / 1_000)
   const grant = readGrant(given, { chainId, ownContracts, nowSeconds })
-  await approve(describeGrant(grant, account, say, nowSeconds))
+  await approve(
+    await describeWithSupplies(node, (supplyOf) =>
+      describeGrant(grant, { account, say, nowSeconds, supplyOf }),
+    ),
+  )
   const context = encodeContext(grant, await signAccountMessage(account, sessionId(grant)))
   const exists = await isDeployed(account, node)
   return {
