@@ -1,6 +1,6 @@
 // Who may import whom (ARCHITECTURE.md, "Who may import whom"). Type imports obey the same rules.
 const tests = '\\.(test|test-d|bench)\\.tsx?$|/(fixtures|test-support)/'
-const react = 'node_modules/(@types/)?(react|react-dom|scheduler)/'
+const react = 'node_modules/(@types/)?(react|react-dom|scheduler|use-sync-external-store)/'
 /** What draws: folders of views, and in folders named for a concept components, hooks and styles by their file's name. */
 const views = '/(views|components)/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 
@@ -29,12 +29,12 @@ module.exports = {
     },
     {
       name: 'kernel-needs-little',
-      comment: 'mitt; React for the binding only',
+      comment: 'mitt and immer; React and its store hook for the binding only',
       severity: 'error',
       from: { path: '^kernel/src/', pathNot: tests },
       to: {
         path: 'node_modules/',
-        pathNot: `node_modules/mitt/|${react}`,
+        pathNot: `node_modules/(mitt|immer)/|${react}`,
       },
     },
     {

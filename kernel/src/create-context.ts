@@ -2,7 +2,7 @@ import { loadActionCode } from './chunks/load-chunks'
 import type { AnyContract, AnyToken } from './contract'
 import { isCancellation } from './errors'
 import type { InstanceParts } from './instance-parts'
-import type { KernelEvents } from './kernel-events'
+import type { KernelEvents, ViewsOf } from './kernel-events'
 import type { PluginContext } from './plugin-context'
 import type { PluginRecord } from './plugin-record'
 import { typeRouter } from './router/typed-router'
@@ -13,7 +13,7 @@ type Context = PluginContext<AnyContract, AnyContract, AnyContract>
 
 /** Creates the context of a plugin. Everything that the plugin registers with it is removed automatically. */
 export function createContext(parts: InstanceParts, record: PluginRecord): Context {
-  const { bus, slots, taps, rpc, router, ports, notifications, fail } = parts
+  const { bus, slots, guards, rpc, router, ports, fail } = parts
   const { id, slice } = record
   const own = (undo: () => void): Remove => (record.run?.scope ?? record.scope).own(undo)
   const storeError = (error: unknown): void => fail(id, 'store', error)
@@ -32,7 +32,6 @@ export function createContext(parts: InstanceParts, record: PluginRecord): Conte
 
   return {
     ...ports,
-    id,
     storage: record.storage,
     logger: record.logger,
     get signal() {
@@ -40,23 +39,43 @@ export function createContext(parts: InstanceParts, record: PluginRecord): Conte
     },
     state: {
       get: slice.get,
-      update: slice.update,
       assign: slice.assign,
       subscribe: (listener) => own(slice.subscribe(listener, storeError)),
+      restored: () => record.run?.restored ?? Promise.resolve(),
     },
     events: {
       on,
       emit: (name, ...payload) => bus.emit(name, payload[0]),
     },
-    router: typeRouter(router, 'plugin', id),
+    router: {
+      ...typeRouter<ViewsOf<AnyContract>>(router, 'plugin', id),
+      onFirstOpen(load, isWanted = () => true) {
+        let isLoaded = false
+        const open = ({ view }: KernelEvents['kernel:view-changed']): void => {
+          if (isLoaded || view === undefined || !isWanted(view)) return
+          isLoaded = true
+          spawn(async () => {
+            try {
+              await load(view)
+            } catch (error) {
+              isLoaded = false
+              throw error
+            }
+          })
+        }
+        const remove = on('kernel:view-changed', open)
+        open({ view: router.view() })
+        return remove
+      },
+    },
     rpc: {
       declare: (...methods) => {
         for (const method of methods) own(rpc.declare(method))
       },
-      use: (phase, step) => own(rpc.use(id, phase, step)),
+      use: (step) => own(rpc.use(id, step)),
       handle: (method, step) =>
         own(
-          rpc.use(id, 'intercept', (request, next) =>
+          rpc.use(id, (request, next) =>
             request.method === method.name ? step(request as never, next as never) : next(request),
           ),
         ),
@@ -66,15 +85,16 @@ export function createContext(parts: InstanceParts, record: PluginRecord): Conte
       abortOpenRequests: rpc.abortOpenRequests,
       preload: async () => void (await loadActionCode()),
     },
-    use: parts.apiOf,
+    use: (token: AnyToken) => {
+      if (!record.plugin.runtime.optionalDependsOn.some((one) => one.id === token.id))
+        return parts.apiOf(token)
+      const other = recordOf(token)
+      return other?.status === 'ready' ? other.api : undefined
+    },
     read: (token) => recordOf(token)?.slice.get(),
     watch: (token, select, onChange) => {
       const other = recordOf(token)
       return other ? own(watchSlice(other.slice, select, onChange, storeError)) : () => undefined
-    },
-    tryUse: (token) => {
-      const other = recordOf(token)
-      return other?.status === 'ready' ? other.api : undefined
     },
     fill: (slot, item) => {
       const { update, remove } = slots.fill(id, slot, item)
@@ -82,32 +102,11 @@ export function createContext(parts: InstanceParts, record: PluginRecord): Conte
     },
     items: slots.items,
     onItems: (slot, onChange) => own(slots.onItems(slot, onChange, (error) => fail(id, 'event', error))),
-    tap: (pipe, transform) => own(taps.tap(id, pipe, transform)),
-    run: (pipe, value, ...input) => taps.run(pipe, value, input[0] as never),
-    protect: (guard, decide) => own(taps.protect(id, guard, decide)),
-    check: (guard, ...input) => taps.check(guard, input[0] as never),
-    restored: () => record.run?.restored ?? Promise.resolve(),
+    protect: (guard, decide) => own(guards.protect(id, guard, decide)),
+    check: (guard, ...input) => guards.check(guard, input[0] as never),
     onReady(run) {
       const remove = on('kernel:started', run)
       if (parts.isReady) run()
-      return remove
-    },
-    onFirstOpen(load, isWanted = () => true) {
-      let isLoaded = false
-      const open = ({ view }: KernelEvents['kernel:view-changed']): void => {
-        if (isLoaded || view === undefined || !isWanted(view)) return
-        isLoaded = true
-        spawn(async () => {
-          try {
-            await load(view)
-          } catch (error) {
-            isLoaded = false
-            throw error
-          }
-        })
-      }
-      const remove = on('kernel:view-changed', open)
-      open({ view: router.view() })
       return remove
     },
     spawn,
@@ -116,7 +115,6 @@ export function createContext(parts: InstanceParts, record: PluginRecord): Conte
       record.logger.error('reported', { error })
       bus.emit('kernel:error', { pluginId: id, error })
     },
-    batch: notifications.batch,
     onDispose: (cleanup) => void record.scope.own(cleanup),
   }
 }

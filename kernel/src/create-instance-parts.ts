@@ -2,7 +2,7 @@ import { createEventBus } from './bus/create-event-bus'
 import { createNotify } from './create-notify'
 import { PluginUnavailableError } from './errors'
 import { createSlots } from './extension-points/create-slots'
-import { createTaps } from './extension-points/create-taps'
+import { createGuards } from './extension-points/guards'
 import type { Ranked } from './extension-points/insert-sorted'
 import type { Fail } from './fail'
 import type { InstanceParts } from './instance-parts'
@@ -63,7 +63,7 @@ export function createInstanceParts(
   const ownError = (error: unknown): void => fail('kernel', 'store', error)
   const routerSlice = createSlice<RouterState>(closedRouter, notifications, ownError)
   const slots = createSlots((id) => records.get(id)?.slice, fail)
-  const taps = createTaps(isBefore, fail)
+  const guards = createGuards(isBefore, fail)
   const views = createViewRegistry()
   return {
     instanceId,
@@ -71,15 +71,16 @@ export function createInstanceParts(
     notifications,
     bus,
     slots,
-    taps,
+    guards,
     views,
     routerSlice,
     rpc: createRpcChain(isBefore, ports.randomId),
     router: createRouter({
       slice: routerSlice,
       views,
-      taps,
+      guards,
       slots,
+      batch: notifications.batch,
       emit: bus.emit,
       fail,
     }),

@@ -1,7 +1,7 @@
 import type { Bus } from './bus/create-event-bus'
 import type { Notify } from './create-notify'
 import type { Slots } from './extension-points/create-slots'
-import type { Taps } from './extension-points/create-taps'
+import type { Guards } from './extension-points/guards'
 import type { Fail } from './fail'
 import type { PluginRecord } from './plugin-record'
 import type { Ports } from './ports/ports'
@@ -20,7 +20,7 @@ export interface InstanceParts {
   readonly notifications: NotificationQueue
   readonly bus: Bus
   readonly slots: Slots
-  readonly taps: Taps
+  readonly guards: Guards
   readonly rpc: Rpc
   readonly views: ViewRegistry
   readonly router: UntypedRouter

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { definePipe } from './extension-points/pipe'
 import { defineSlot, type SlotItem } from './extension-points/slot'
+import { redirects } from './router/navigation'
 import { part, partToken } from './test-support/part'
+import { quiz } from './test-support/quiz'
 import { createTestLatchkey } from './testing'
 import type { Notice, NoticeHandle } from './text/label'
 
@@ -9,7 +10,6 @@ const boom = (): never => {
   throw new Error('boom')
 }
 const items = defineSlot<SlotItem>('test:items')
-const words = definePipe<string>('test:words')
 
 test('event listener: one that throws is reported with its owner, and the others are called', () => {
   const received: number[] = []
@@ -92,21 +92,19 @@ test('kernel:plugin-failed: a listener of it that throws goes to the log only', 
   expect(logger.lines.filter(({ level }) => level === 'error').map(({ id }) => id)).toEqual(['a', 'host'])
 })
 
-test('pipe: a tap that throws is skipped and the value passes', () => {
-  let result = ''
-  const { failures } = createTestLatchkey({
+test('redirects: one that throws is passed over and reported', () => {
+  const { latchkey, shownView, failures } = createTestLatchkey({
     plugins: [
-      part('bad', { setup: (ctx) => void ctx.tap(words, boom) }),
-      part('good', { setup: (ctx) => void ctx.tap(words, (word) => `${word}!`) }),
-      part('reader', {
-        setup(ctx) {
-          result = ctx.run(words, 'hello')
-        },
+      quiz(),
+      part('bad', { setup: (ctx) => void ctx.fill(redirects, { id: 'bad', redirect: boom }) }),
+      part('good', {
+        setup: (ctx) => void ctx.fill(redirects, { id: 'good', redirect: () => ({ view: 'Home' }) }),
       }),
     ],
   })
-  expect(result).toBe('hello!')
-  expect(failures).toMatchObject([{ pluginId: 'bad', phase: 'pipe' }])
+  latchkey.open()
+  expect(shownView()).toBe('Home')
+  expect(failures).toMatchObject([{ pluginId: 'bad', phase: 'slot' }])
 })
 
 test('slot: an item whose `when` throws stays away, is reported once, and empties no list', () => {

@@ -10,7 +10,6 @@ export type PluginPhase =
   | 'view'
   | 'store'
   | 'slot'
-  | 'pipe'
   | 'guard'
   | 'rpc'
   | 'dispose'

@@ -1,6 +1,7 @@
 // What a host may do with a latchkey follows from its list of plugins. Checked by `tsc`, never run.
 import { expectTypeOf } from 'vitest'
-import { type CheckNeeds, createLatchkey, type Latchkey, type Plugin } from './index'
+import { createLatchkey, type Latchkey, type Plugin } from './index'
+import type { CheckNeeds } from './latchkey'
 import {
   type Badge,
   badges,

@@ -25,7 +25,7 @@ test('failed setup: what it registered is undone, dependents are skipped, the re
       part('grandchild', { needs: ['dependent'], setup: () => void received.push('grandchild') }),
       part('optional', {
         maybe: ['bad'],
-        setup: (ctx) => expect(ctx.tryUse(partToken('bad'))).toBeUndefined(),
+        setup: (ctx) => expect(ctx.use(partToken('bad'))).toBeUndefined(),
       }),
       part('good', { start: (ctx) => ctx.events.emit('part:happened', 1) }),
     ],

@@ -16,7 +16,7 @@ export interface PluginDefinition<
 > {
   /** Plugins that have to be in the list: `ctx.use`, `read` and `watch` take their tokens. */
   readonly dependsOn?: Tokens
-  /** Plugins that may be missing: `ctx.tryUse`, `read` and `watch` take their tokens. */
+  /** Plugins that may be missing: `ctx.use`, `read` and `watch` take their tokens. */
   readonly optionalDependsOn?: Maybe
   /** A required plugin that fails makes `createLatchkey` throw. Default: false. */
   readonly required?: boolean

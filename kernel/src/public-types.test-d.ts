@@ -4,18 +4,17 @@ import {
   type ContractToken,
   defineContract,
   defineGuard,
-  definePipe,
   definePlugin,
   defineRpcMethod,
   defineSlot,
   type Guard,
-  type Pipe,
   type PluginFactory,
   type RpcMethod,
   type Slot,
   type SlotItem,
   type View,
 } from './index'
+import { update } from './store/recipes'
 
 type None = Record<never, never>
 
@@ -51,17 +50,23 @@ export interface TipsContract {
   readonly events: None
   readonly views: None
 }
+interface StrangerContract {
+  readonly id: 'acme/stranger'
+  readonly api: { greet(): void }
+  readonly state: None
+  readonly events: None
+  readonly views: None
+}
 
 export const walletContract: ContractToken<WalletContract> = defineContract<WalletContract>('wallet', 1)
 export const sendContract: ContractToken<SendContract> = defineContract<SendContract>('send', 1)
 export const tipsContract: ContractToken<TipsContract> = defineContract<TipsContract>('acme/tips', 1)
+const strangerContract: ContractToken<StrangerContract> = defineContract<StrangerContract>('acme/stranger', 1)
 
 export interface Badge extends SlotItem<WalletContract['state']> {
   readonly text: string
 }
 export const badges: Slot<Badge> = defineSlot<Badge>('wallet:badges', walletContract)
-const amount: Pipe<string, { readonly decimals: number }> = definePipe('send:amount')
-const plain: Pipe<string> = definePipe('send:plain')
 const leave: Guard<{ readonly by: string }> = defineGuard('send:leave')
 const sign: RpcMethod<readonly [message: string], string> = defineRpcMethod('personal_sign', {
   approval: 'user',
@@ -90,10 +95,9 @@ export const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendCont
     SendReceipt: { title: (_t, { hash }) => hash, load: view, surface: 'slot' },
   },
   setup(ctx) {
-    expectTypeOf(ctx.id).toEqualTypeOf<'send'>()
     expectTypeOf(ctx.use(walletContract)).toEqualTypeOf<WalletContract['api']>()
     expectTypeOf(ctx.read(walletContract).address).toEqualTypeOf<string | undefined>()
-    expectTypeOf(ctx.tryUse(tipsContract)).toEqualTypeOf<TipsContract['api'] | undefined>()
+    expectTypeOf(ctx.use(tipsContract)).toEqualTypeOf<TipsContract['api'] | undefined>()
     expectTypeOf(ctx.read(tipsContract)).toEqualTypeOf<TipsContract['state'] | undefined>()
     ctx.watch(
       walletContract,
@@ -104,10 +108,11 @@ export const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendCont
     ctx.events.on('kernel:notice', ({ notice }) => expectTypeOf(notice.code).toEqualTypeOf<string>())
     ctx.events.emit('send:submitted', { hash: '0x' })
     ctx.events.emit('send:cleared')
-    ctx.state.update((draft) => {
+    update(ctx.state, (draft) => {
       draft.form.to = 'x'
       draft.phase = 'sending'
     })
+    ctx.state.assign({ phase: 'sending' })
     ctx.router.push('Wallets')
     ctx.router.push('Send')
     ctx.router.push('Send', { to: 'x' })
@@ -120,19 +125,16 @@ export const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendCont
       .fill(badges, { id: 'a', text: 'A', when: ({ address }) => address !== undefined })
       .update({ text: 'B' })
     expectTypeOf(ctx.items(badges)).toEqualTypeOf<readonly Badge[]>()
-    expectTypeOf(ctx.run(amount, '1', { decimals: 2 })).toEqualTypeOf<string>()
-    ctx.run(plain, '1')
-    ctx.tap(amount, (value, { decimals }) => value + decimals)
     ctx.protect(leave, async ({ by }) =>
       by === 'host' ? { kind: 'allow' } : { kind: 'refuse', reason: 'BUSY' },
     )
     const target = { connectionId: 'c', networkId: 'eip155:1' }
     expectTypeOf(ctx.rpc.request(sign, ['hello'], target)).toEqualTypeOf<Promise<string>>()
 
-    // @ts-expect-error a plugin outside dependsOn
-    ctx.use(tipsContract)
-    // @ts-expect-error a plugin outside optionalDependsOn
-    ctx.tryUse(walletContract)
+    // @ts-expect-error a plugin outside dependsOn and optionalDependsOn
+    ctx.use(strangerContract)
+    // @ts-expect-error it may be missing
+    ctx.use(tipsContract).tip()
     // @ts-expect-error the event of another plugin
     ctx.events.emit('wallet:connected', { address: 'x' })
     // @ts-expect-error an event no plugin has
@@ -144,7 +146,7 @@ export const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendCont
     // @ts-expect-error so is the own one, outside an update
     ctx.state.get().phase = 'sending'
     // @ts-expect-error not one of the phases
-    ctx.state.update((draft) => setPhase(draft, 'sent'))
+    update(ctx.state, (draft) => setPhase(draft, 'sent'))
     // @ts-expect-error a view no plugin has
     ctx.router.push('Nowhere')
     // @ts-expect-error arguments are missing
@@ -157,10 +159,6 @@ export const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendCont
     ctx.fill(badges, { id: 'a' })
     // @ts-expect-error the id of an item stays
     ctx.fill(badges, { id: 'a', text: '' }).update({ id: 'b' })
-    // @ts-expect-error the pipe needs its input
-    ctx.run(amount, '1')
-    // @ts-expect-error a tap gives what the pipe carries
-    ctx.tap(amount, () => 1)
     // @ts-expect-error no decision
     ctx.protect(leave, () => true)
     // @ts-expect-error other parameters

@@ -62,7 +62,10 @@ test('onReady: waits for the next run while nothing runs', () => {
 test('onFirstOpen: loads once, in the task of the opening', () => {
   const seen: string[] = []
   const { latchkey } = createTestLatchkey({
-    plugins: [quiz(), part('a', { start: (ctx) => void ctx.onFirstOpen((view) => void seen.push(view)) })],
+    plugins: [
+      quiz(),
+      part('a', { start: (ctx) => void ctx.router.onFirstOpen((view) => void seen.push(view)) }),
+    ],
   })
   latchkey.start()
   expect(seen).toEqual([])
@@ -79,7 +82,9 @@ test('onFirstOpen: is called at once when a view is open already', () => {
   const { latchkey } = createTestLatchkey({
     plugins: [
       quiz(),
-      part('a', { setup: (ctx) => void ctx.onReady(() => ctx.onFirstOpen((view) => void seen.push(view))) }),
+      part('a', {
+        setup: (ctx) => void ctx.onReady(() => ctx.router.onFirstOpen((view) => void seen.push(view))),
+      }),
     ],
   })
   latchkey.open('Home')
@@ -94,7 +99,7 @@ test('onFirstOpen: a failure is reported, and the next view calls it again', asy
       quiz(),
       part('a', {
         setup: (ctx) =>
-          void ctx.onFirstOpen(async (view) => {
+          void ctx.router.onFirstOpen(async (view) => {
             seen.push(view)
             if (seen.length === 1) throw new Error('offline')
           }),
@@ -119,11 +124,11 @@ test('onFirstOpen: may leave views out, and can be removed', () => {
       quiz(),
       part('a', {
         start(ctx) {
-          ctx.onFirstOpen(
+          ctx.router.onFirstOpen(
             (view) => void seen.push(view),
             (view) => view !== 'Home',
           )
-          remove = ctx.onFirstOpen(() => void seen.push('removed'))
+          remove = ctx.router.onFirstOpen(() => void seen.push('removed'))
         },
       }),
     ],

@@ -164,10 +164,7 @@ test('server render: shows what dehydrate hands to the page, also when the host 
   const latchkey = createLatchkey({
     plugins: [
       part('a', {
-        setup: (ctx) =>
-          ctx.state.update((draft) => {
-            draft.note = 'from setup'
-          }),
+        setup: (ctx) => ctx.state.assign({ note: 'from setup' }),
       }),
     ],
   })

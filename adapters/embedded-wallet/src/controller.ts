@@ -48,8 +48,8 @@ export function reportMissingProjectId(ctx: EmbeddedWalletContext): void {
   ctx.logger.warn('embeddedWallet() offers no login: neither it nor cloud() has a projectId.')
   ctx.report(error)
   const { code, message } = error
-  if (!ctx.tryUse(cloudContract))
-    ctx.onFirstOpen(() =>
+  if (!ctx.use(cloudContract))
+    ctx.router.onFirstOpen(() =>
       ctx.notify({ surface: 'alert', variant: 'error', code, text: (t) => t(`error.${code}`, message) }),
     )
 }
@@ -58,7 +58,7 @@ export function reportMissingProjectId(ctx: EmbeddedWalletContext): void {
 export function createController({ ctx, options, namespaces }: ControllerOptions): Controller {
   const { clock, randomId, browser, signal } = ctx
   const session = ctx.use(sessionContract)
-  const cloud = ctx.tryUse(cloudContract)
+  const cloud = ctx.use(cloudContract)
   const networks = () => ctx.read(sessionContract).networks
   const state = (): EmbeddedWalletState => ctx.state.get()
   const projectId = options.projectId ?? cloud?.projectId
@@ -106,7 +106,7 @@ export function createController({ ctx, options, namespaces }: ControllerOptions
       }
       for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
       const onBlocked = (): void => fail(new FrameUnavailableError())
-      const parent = (await ctx.tryUse(modalContract)?.frameHost())?.element
+      const parent = (await ctx.use(modalContract)?.frameHost())?.element
       return createPageFrame({ url, title: options.name ?? 'Email wallet', parent, onBlocked })
     },
     listen: (receive, until) =>
@@ -138,7 +138,7 @@ export function createController({ ctx, options, namespaces }: ControllerOptions
       alerts.ready()
     },
     onFailure: alerts.failed,
-    onEscape: () => ctx.spawn(async () => (await ctx.tryUse(modalContract)?.frameHost())?.escape()),
+    onEscape: () => ctx.spawn(async () => (await ctx.use(modalContract)?.frameHost())?.escape()),
     isSignOutOwed: () => state().isSignOutOwed === true,
     onSignedOut: () => ctx.state.assign({ isSignOutOwed: false }),
   })

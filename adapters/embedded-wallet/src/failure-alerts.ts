@@ -22,7 +22,7 @@ export function createFailureAlerts(ctx: EmbeddedWalletContext): FailureAlerts {
   let isViewOpen = false
   let loadAlert: NoticeHandle | undefined
   const told = new WeakSet<object>()
-  ctx.onFirstOpen(() => {
+  ctx.router.onFirstOpen(() => {
     isViewOpen = true
   })
   ctx.events.on('kernel:view-changed', ({ view }) => {

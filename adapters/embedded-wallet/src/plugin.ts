@@ -44,7 +44,7 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
         ctx.signal.addEventListener('abort', () => {
           load = create()
         })
-        if (!(options.projectId || ctx.tryUse(cloudContract)?.projectId)) {
+        if (!(options.projectId || ctx.use(cloudContract)?.projectId)) {
           ctx.state.assign({ isUnavailable: true })
           ctx.spawn(async () => (await controllerCode()).reportMissingProjectId(ctx))
           return

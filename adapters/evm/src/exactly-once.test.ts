@@ -150,7 +150,7 @@ interface StepContract {
 /** A third-party feature that repeats every failed request. */
 const stubborn = definePlugin(defineContract<StepContract>('test/step', 1), {
   setup(ctx) {
-    ctx.rpc.use('intercept', (request, next) => next(request).catch(() => next(request)))
+    ctx.rpc.use((request, next) => next(request).catch(() => next(request)))
     return {}
   },
 })

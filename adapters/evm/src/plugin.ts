@@ -26,7 +26,7 @@ export const evm: PluginFactory<EvmContract, 'session', EvmOptions> = /* @__PURE
         isAddress: (input) => /^0x[\da-fA-F]{40}$/.test(input),
         capabilities: async () => (await capabilitiesCode()).chainCapabilities(chains),
       })
-      deferDiscovery(ctx, () => collectAnnouncements(ctx, options.enableEIP6963))
+      deferDiscovery(ctx, evmContract.id, () => collectAnnouncements(ctx, options.enableEIP6963))
       return {
         walletClient: async (connectionId) => (await capabilitiesCode()).walletClient(chains, connectionId),
         publicClient: async (network) => (await capabilitiesCode()).publicClient(chains, network),

@@ -22,7 +22,7 @@ function sign(
   const asked: RpcRequest[] = []
   const transport = definePlugin(defineContract<TransportContract>('test/transport', 1), {
     setup(ctx) {
-      ctx.rpc.use('transport', async (request) => {
+      ctx.rpc.use(async (request) => {
         asked.push(request)
         return answer
       })

@@ -31,7 +31,7 @@ export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /
         isAddress: (input) => finder.isAddress?.(input) ?? /^[^\W_0IOl]{32,44}$/.test(input),
         capabilities: async () => (await controller()).chainCapabilities(chains),
       })
-      deferDiscovery(ctx, () => collectRegistrations(ctx, finder))
+      deferDiscovery(ctx, solanaContract.id, () => collectRegistrations(ctx, finder))
       return {
         standardWallet: (connectionId) => finder.find?.(connectionId),
         rpcUrl: async (networkId) => (await controller()).rpcUrl(chains, networkId),

@@ -17,8 +17,7 @@ export const walletConnect: PluginFactory<WalletConnectContract, 'session', Wall
     setup(ctx, options: WalletConnectOptions) {
       if (options.enableWalletConnect === false) return { pairing: undefined }
       const connector = createConnector(
-        async (show) =>
-          (await controllerCode()).createController(ctx, options, show, ctx.tryUse(cloudContract)),
+        async (show) => (await controllerCode()).createController(ctx, options, show, ctx.use(cloudContract)),
         () => ctx.items(chainAdapters).map(({ namespace }) => namespace),
       )
       // By then all adapters are set up.

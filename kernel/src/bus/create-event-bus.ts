@@ -1,3 +1,4 @@
+import mitt from 'mitt'
 import { isolate } from '../isolate'
 import type { Remove } from '../types'
 
@@ -7,19 +8,16 @@ export interface Bus {
   emit(name: string, payload?: unknown): void
 }
 
-/** Creates an event bus. A listener that throws does not prevent that the others are called. */
+/** Creates an event bus: mitt, of which a listener that throws prevents no other one from being called. */
 export function createEventBus(): Bus {
-  const listeners = new Map<string, Set<(payload: never) => void>>()
+  const bus = mitt<Record<string, unknown>>()
   return {
     on(name, listener, onError) {
-      const isolated = isolate(listener, onError)
-      const known = listeners.get(name) ?? new Set()
-      listeners.set(name, known.add(isolated))
-      return () => void known.delete(isolated)
+      // Each plugin sees the payloads of its events only.
+      const isolated = isolate((payload: unknown) => listener(payload as never), onError)
+      bus.on(name, isolated)
+      return () => bus.off(name, isolated)
     },
-    emit(name, payload) {
-      // Iterates over a copy, so that listeners that are added or removed meanwhile do not affect this event.
-      for (const listener of [...(listeners.get(name) ?? [])]) listener(payload as never)
-    },
+    emit: (name, payload) => bus.emit(name, payload),
   }
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { ConfigurationError } from '../errors'
 import { type PartContext, part, partToken } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
-import { fillFromState } from './fill-from-state'
-import { defineSlot, type SlotItem, type SlotItemHandle } from './slot'
+import { defineSlot, type SlotItem } from './slot'
 
 interface Word extends SlotItem<{ readonly count: number }> {
   readonly text: string
@@ -165,33 +164,6 @@ test('onItems: says which item changed, each one, also those put in by a listene
   a.update({ text: 'two' })
   a.remove()
   expect(changed).toEqual(['b', 'a', 'a', 'a'])
-})
-
-test('fillFromState: parts of an item follow the state of the plugin that filled it', () => {
-  const lists: (readonly SlotItem[])[] = []
-  const slot = defineSlot<SlotItem & { readonly disabled?: boolean }>('test:buttons')
-  let filled: SlotItemHandle<SlotItem> | undefined
-  const { latchkey, setState } = createTestLatchkey({
-    plugins: [
-      part('a', {
-        setup(ctx) {
-          ctx.onItems(slot, (items) => void lists.push(items))
-          filled = fillFromState(ctx, slot, { id: 'send', order: 1 }, ({ count }) => ({
-            disabled: count > 0,
-          }))
-        },
-      }),
-    ],
-  })
-  latchkey.start()
-  expect(lists).toEqual([[{ id: 'send', order: 1, disabled: false }]])
-  setState(partToken('a'), { note: 'nothing that the item depends on' })
-  setState(partToken('a'), { count: 1 })
-  setState(partToken('a'), { count: 2 })
-  expect(lists.slice(1)).toEqual([[{ id: 'send', order: 1, disabled: true }]])
-  filled?.remove()
-  setState(partToken('a'), { count: 0 })
-  expect(lists.slice(2)).toEqual([[]])
 })
 
 test('fill: an item is the object it was filled with, so that items can be compared by identity', () => {

@@ -11,6 +11,8 @@ export interface Slots {
   fill<Item extends SlotItem>(owner: string, slot: Slot<Item>, item: Item): SlotItemHandle<Item>
   /** The same frozen array until something changes. */
   items<Item extends SlotItem>(slot: Slot<Item>): readonly Item[]
+  /** Calls `use` with each item in order. An item whose call throws is reported and passed over. */
+  each<Item extends SlotItem>(slot: Slot<Item>, use: (item: Item) => void): void
   onItems<Item extends SlotItem>(
     slot: Slot<Item>,
     onChange: (items: readonly Item[], changedId?: string) => void,
@@ -115,6 +117,15 @@ export function createSlots(
     },
     // The cast is safe, because items are added with the same slot and have its item type.
     items: <Item extends SlotItem>(slot: Slot<Item>) => visible(slot) as readonly Item[],
+    each(slot, use) {
+      for (const item of visible(slot)) {
+        try {
+          use(item as never)
+        } catch (error) {
+          fail(listOf(slot).entries.get(item.id)?.owner ?? slot.id, 'slot', error)
+        }
+      }
+    },
     onItems(slot, onChange, onError) {
       const list = listOf(slot)
       let last = visible(slot)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GuardResult } from '../extension-points/guard'
+import type { GuardResult } from '../extension-points/guards'
 import { internalsOf } from '../internals'
 import { tip, tipContract, wallets, walletsContract } from '../test-support/flow-plugins'
 import { outcomesOf } from '../test-support/outcomes-of'

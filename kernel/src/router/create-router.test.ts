@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { GuardResult } from '../extension-points/guard'
+import type { GuardResult } from '../extension-points/guards'
 import { internalsOf } from '../internals'
 import { fetchFlows } from '../test-support/fetch-flows'
 import { part } from '../test-support/part'
 import { type QuizContext, quiz, quizContract } from '../test-support/quiz'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
-import { beforeClose, type Destination, navigation } from './navigation'
+import { beforeClose, type Destination, redirects } from './navigation'
 
 interface Bench extends TestLatchkey {
   readonly ctx: QuizContext
@@ -78,17 +78,17 @@ test('router: an unknown view and a missing outlet are refused with a sentence',
   expect(() => bare.open('Home')).toThrow(expect.objectContaining({ code: 'NO_OUTLET' }))
 })
 
-test('open: without a view it throws NO_VIEW, unless the navigation pipe names one', () => {
+test('open: without a view it throws NO_VIEW, unless a redirect names one', () => {
   expect(() => make().latchkey.open()).toThrow(expect.objectContaining({ code: 'NO_VIEW' }))
   const { latchkey, shownView } = createTestLatchkey({
     plugins: [
       quiz(),
       part('front', {
         setup: (ctx) =>
-          void ctx.tap(
-            navigation,
-            (to, { named }): Destination => (named ? to : { view: 'Help', args: { topic: 'x' } }),
-          ),
+          void ctx.fill(redirects, {
+            id: 'front',
+            redirect: (to, { named }): Destination => (named ? to : { view: 'Help', args: { topic: 'x' } }),
+          }),
       }),
     ],
   })
@@ -110,12 +110,16 @@ test('open: before start warns once in the development build', () => {
   expect(started.logger.lines).toEqual([])
 })
 
-test('navigation pipe: may change the destination and its arguments', () => {
+test('redirects: may change the destination and its arguments', () => {
   const { latchkey, shownView } = createTestLatchkey({
     plugins: [
       quiz(),
       part('guide', {
-        setup: (ctx) => void ctx.tap(navigation, (to) => (to.view === 'Home' ? { view: 'Second' } : to)),
+        setup: (ctx) =>
+          void ctx.fill(redirects, {
+            id: 'guide',
+            redirect: (to) => (to.view === 'Home' ? { view: 'Second' } : to),
+          }),
       }),
     ],
   })

@@ -2,7 +2,7 @@ import { loadActionCode } from '../chunks/load-chunks'
 import { UsageError } from '../errors'
 import { lazy } from '../lazy'
 import type { CloseRequests, Flows, RouterParts, RouterSteps, Target } from './flows'
-import { beforeClose, type Destination, type NavigationRequest, navigation } from './navigation'
+import { beforeClose, type Destination, type NavigationRequest, redirects } from './navigation'
 import { outlets } from './outlet-slot'
 import type { AskOptions, CloseCause } from './router'
 import type { RouterEntry, RouterState } from './router-state'
@@ -10,13 +10,13 @@ import { quietly } from './view-registry'
 
 /** The untyped router of the kernel. Plugins use the typed `Router`. */
 export interface UntypedRouter {
-  /** Navigates to a view. Without a view it opens the one that the pipe `navigation` returns, unless a view is open. */
+  /** Navigates to a view. Without a view it opens the one that `redirects` name, unless a view is open. */
   go(kind: 'open' | 'push' | 'replace' | 'reset', view: string | undefined, args: unknown): void
   ask(view: string, args: unknown, options?: AskOptions): Promise<unknown>
   back(by: CloseCause, pluginId?: string): void
   close(by: CloseCause, pluginId?: string): void
   /** Ends the flow to which the plugin's views belong with a result. Without a flow it closes the dialog. */
-  finish(result: unknown, pluginId?: string): void
+  finish(result: unknown, pluginId?: string, show?: (method: 'push' | 'reset') => void): void
   /** Lets the plugin's innermost flow end as a promise does, also when its views go. */
   settleWith(end: Promise<unknown>, pluginId?: string): void
   /** Closes without asking guards, because the latchkey stops. */
@@ -36,7 +36,7 @@ export function preloadOutlets(slots: RouterParts['slots']): void {
 }
 
 export function createRouter(parts: RouterParts): UntypedRouter {
-  const { slice, views, taps, slots, emit } = parts
+  const { slice, views, guards, slots, batch, emit } = parts
   let lastKey = 0
   let shown: string | undefined
   const closing: CloseRequests = { count: 0, granted: 0, decision: undefined }
@@ -57,7 +57,13 @@ export function createRouter(parts: RouterParts): UntypedRouter {
     kind: NavigationRequest['kind'],
     view: string | undefined,
     args?: unknown,
-  ): Destination => taps.run(navigation, { view, args }, { kind, named: view !== undefined })
+  ): Destination => {
+    let to: Destination = { view, args }
+    slots.each(redirects, (item) => {
+      to = item.redirect(to, { kind, named: view !== undefined })
+    })
+    return to
+  }
   const lead: RouterSteps['lead'] = (kind, named, given) => {
     const { view, args } = destination(kind, named, given)
     if (view === undefined) throw new UsageError('NO_VIEW')
@@ -101,12 +107,12 @@ export function createRouter(parts: RouterParts): UntypedRouter {
       keep(0)
     }
     const { open, stack } = slice.get()
-    if (!open || !taps.isGuarded(beforeClose)) {
+    if (!open || !guards.isGuarded(beforeClose)) {
       leave()
       return
     }
     const top = stack.at(-1)
-    const decision = taps.check(beforeClose, { by, pluginId, view: top?.view }).then((result) => {
+    const decision = guards.check(beforeClose, { by, pluginId, view: top?.view }).then((result) => {
       if (result.kind === 'refuse') emit('kernel:close-refused', { reason: result.reason })
       // If the user navigated while the guards decided, the dialog stays open.
       else if (slice.get().stack.at(-1)?.key === top?.key) leave()
@@ -145,8 +151,12 @@ export function createRouter(parts: RouterParts): UntypedRouter {
       else close(by, pluginId)
     },
     close,
-    finish(result, pluginId) {
-      if (!flows.loaded()?.finish(result, pluginId)) close('plugin', pluginId)
+    finish(result, pluginId, show) {
+      const before = shown
+      batch(() => {
+        if (!flows.loaded()?.finish(result, pluginId)) close('plugin', pluginId)
+        show?.(shown === before ? 'reset' : 'push')
+      })
     },
     settleWith(end, pluginId) {
       // Where no view is asked, a failure concerns nobody.

@@ -1,5 +1,5 @@
 import type { Slots } from '../extension-points/create-slots'
-import type { Taps } from '../extension-points/create-taps'
+import type { Guards } from '../extension-points/guards'
 import type { Fail } from '../fail'
 import type { Slice } from '../store/slice'
 import type { AskQueue } from './ask-queue'
@@ -11,8 +11,9 @@ import type { ViewRegistry } from './view-registry'
 export interface RouterParts {
   readonly slice: Slice<RouterState>
   readonly views: ViewRegistry
-  readonly taps: Taps
-  readonly slots: Pick<Slots, 'items'>
+  readonly guards: Guards
+  readonly slots: Pick<Slots, 'items' | 'each'>
+  readonly batch: <Result>(run: () => Result) => Result
   readonly emit: (name: string, payload: unknown) => void
   readonly fail: Fail
 }

@@ -1,5 +1,4 @@
-import { defineGuard, type Guard } from '../extension-points/guard'
-import { definePipe, type Pipe } from '../extension-points/pipe'
+import { defineGuard, type Guard } from '../extension-points/guards'
 import { defineSlot, type Slot, type SlotItem } from '../extension-points/slot'
 import type { Awaitable } from '../types'
 import type { CloseCause } from './router'
@@ -12,13 +11,22 @@ export interface Destination {
 
 export interface NavigationRequest {
   readonly kind: 'open' | 'push' | 'replace' | 'reset' | 'ask'
-  /** Whether the caller named a view. Taps should not replace a named view. */
+  /** Whether the caller named a view. A redirect should not replace a named view. */
   readonly named: boolean
 }
 
-/** The pipe that may replace the destination of a navigation. */
-export const navigation: Pipe<Destination, NavigationRequest> =
-  /* @__PURE__ */ definePipe('kernel:navigation')
+/** Decides where a navigation leads. */
+export interface Redirect extends SlotItem {
+  /** Returns another destination, or the same one. What it returns is passed to the next redirect. */
+  redirect(to: Destination, request: NavigationRequest): Destination
+}
+
+/**
+ * What each navigation passes through, in order. A redirect that throws is passed over.
+ * @example
+ * ctx.fill(redirects, { id: 'tip', redirect: (to) => (to.view === undefined ? { view: 'Tip' } : to) })
+ */
+export const redirects: Slot<Redirect> = /* @__PURE__ */ defineSlot('kernel:redirects')
 
 /** A request to close. */
 export interface CloseRequest {

@@ -35,8 +35,12 @@ export interface Router<Views> {
   /**
    * Ends the innermost flow with this result, and shows the view below it. If the flow belongs to another plugin, the flow
    * continues and only this plugin's views above it are removed. Without a flow the dialog closes.
+   * @param show shows the view of the outcome at the same time, from which no way leads back to the steps before, by this
+   *   method: `push` where the flow's views have left, `reset` where a guard still decides about closing them
+   * @example
+   * ctx.router.finish({ hash }, (method) => ctx.router[method]('WalletSendConfirmed', { request, sent }))
    */
-  finish(result?: unknown): void
+  finish(result?: unknown, show?: (method: 'push' | 'reset') => void): void
   /**
    * From now on the innermost flow of this plugin ends as this promise does when its views go before `finish`, because
    * what it asked of somebody goes on without them. The signal of its `ask` then ends the caller's wait only. A later call replaces

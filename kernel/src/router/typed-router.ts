@@ -12,7 +12,7 @@ export function typeRouter<Views>(router: UntypedRouter, by: CloseCause, pluginI
     reset: (view, ...args) => router.go('reset', view, args[0]),
     // The cast is safe, because the contract declares the type of the view's result.
     ask: (view, ...args) => router.ask(view, args[0], args[1]) as Promise<never>,
-    finish: (result) => router.finish(result, pluginId),
+    finish: (result, show) => router.finish(result, pluginId, show),
     settleWith: (end) => router.settleWith(end, pluginId),
     back: (cause = by) => router.back(cause, pluginId),
     close: (cause = by) => router.close(cause, pluginId),

@@ -27,7 +27,7 @@ export interface ViewRegistration<V, Name extends string = string, Context = obj
    * calls it again.
    * @example
    * load(ctx) {
-   *   void ctx.tryUse(cloudContract)?.preload().catch(() => undefined)
+   *   void ctx.use(cloudContract)?.preload().catch(() => undefined)
    *   return import('./views/send-view')
    * }
    */

@@ -37,7 +37,7 @@ function make(): Bench {
   return { ...bench, wire, feature }
 }
 
-test('request chain: walks policy, intercept, transport; inside a phase in plugin order', async () => {
+test('request chain: the steps of a plugin come before those of what it depends on, in the order they were added', async () => {
   const { wire, feature } = make()
   const path: string[] = []
   const step =
@@ -46,16 +46,16 @@ test('request chain: walks policy, intercept, transport; inside a phase in plugi
       path.push(name)
       return next(request)
     }
-  feature.rpc.use('intercept', step('intercept of feature'))
-  feature.rpc.use('policy', step('policy of feature'))
-  wire.rpc.use('transport', async (request) => {
+  wire.rpc.use(step('first of wire'))
+  wire.rpc.use(async (request) => {
     path.push('transport')
     return request.params
   })
-  wire.rpc.use('intercept', step('intercept of wire'))
+  feature.rpc.use(step('first of feature'))
+  feature.rpc.use(step('second of feature'))
   feature.rpc.handle(sign, async (_request, next) => `${await next(_request)} handled`)
   expect(await feature.rpc.request(read, ['x'], target)).toEqual(['x'])
-  expect(path).toEqual(['policy of feature', 'intercept of wire', 'intercept of feature', 'transport'])
+  expect(path).toEqual(['first of feature', 'second of feature', 'first of wire', 'transport'])
   expect(await feature.rpc.request(sign, ['x'], target)).toBe('x handled')
 })
 
@@ -66,7 +66,7 @@ test('request chain: each step sees which plugin has sent the request, by its me
     seen.push(`handler ${request.from}`)
     return next(request)
   })
-  wire.rpc.use('transport', async ({ from }) => void seen.push(`transport ${from}`))
+  wire.rpc.use(async ({ from }) => void seen.push(`transport ${from}`))
   await feature.rpc.request(sign, ['x'], target)
   await wire.rpc.requestByName('personal_sign', ['x'], target)
   expect(seen).toEqual(['handler feature', 'transport feature', 'handler wire', 'transport wire'])
@@ -75,7 +75,7 @@ test('request chain: each step sees which plugin has sent the request, by its me
 test('request chain: a handler sees the answer also when the caller’s wait has ended before', async () => {
   const { wire, feature, clock } = make()
   let answer = (_value: string): void => undefined
-  wire.rpc.use('transport', () => new Promise((resolve) => (answer = resolve)))
+  wire.rpc.use(() => new Promise((resolve) => (answer = resolve)))
   const seen: unknown[] = []
   feature.rpc.handle(sign, async (request, next) => {
     const response = await next(request)
@@ -98,7 +98,7 @@ test('request chain: a request that no plugin handles is RpcUnhandledError', asy
 test('request chain: an error of a step reaches the caller, and the request is sent once', async () => {
   const { wire, feature } = make()
   let sent = 0
-  wire.rpc.use('transport', async () => {
+  wire.rpc.use(async () => {
     sent += 1
     throw new TypeError('refused')
   })
@@ -112,11 +112,11 @@ test.each([
 ])('request chain: a step that calls next twice, %s, sends once what is no read', async (_, twice) => {
   const { wire, feature } = make()
   const sent: string[] = []
-  wire.rpc.use('transport', async ({ method }) => {
+  wire.rpc.use(async ({ method }) => {
     sent.push(method)
     throw new TypeError('503')
   })
-  feature.rpc.use('intercept', (request, next) =>
+  feature.rpc.use((request, next) =>
     // A step cannot change whether a method needs approval.
     twice(() => next({ ...request, approval: 'none' })),
   )
@@ -129,8 +129,8 @@ test.each([
 
 test('request chain: the second request of a step is refused by name', async () => {
   const { wire, feature } = make()
-  wire.rpc.use('transport', async () => 'signed')
-  feature.rpc.use('intercept', async (request, next) => {
+  wire.rpc.use(async () => 'signed')
+  feature.rpc.use(async (request, next) => {
     await next({ ...request, method: 'eth_getBalance' })
     await next(request)
     await next({ ...request, method: 'eth_getBalance' })
@@ -145,7 +145,7 @@ test('request chain: the second request of a step is refused by name', async () 
 test('traits: is known for declared names, by exact match on own keys', async () => {
   const { wire, feature } = make()
   const seen = new Map<string, unknown>()
-  wire.rpc.use('transport', async ({ method, approval }) => void seen.set(method, approval))
+  wire.rpc.use(async ({ method, approval }) => void seen.set(method, approval))
   const odd = [
     'ETH_GETBALANCE',
     'eth_getBalance ',
@@ -188,7 +188,7 @@ const anyName = fc.oneof(
 test('traits: only declared methods have any, whatever name is requested', async () => {
   const { wire, feature } = make()
   const seen: unknown[] = []
-  wire.rpc.use('transport', async ({ approval }) => void seen.push(approval))
+  wire.rpc.use(async ({ approval }) => void seen.push(approval))
   await fc.assert(
     fc.asyncProperty(anyName, async (name) => {
       await feature.rpc.requestByName(name, [], target)
@@ -206,7 +206,7 @@ test('declare: two plugins may agree on a method, but not disagree; it is undecl
   feature.rpc.declare(read)
   expect(() => feature.rpc.declare(contrary)).toThrow(ConfigurationError)
   const seen: unknown[] = []
-  wire.rpc.use('transport', async ({ approval }) => void seen.push(approval))
+  wire.rpc.use(async ({ approval }) => void seen.push(approval))
   await wire.rpc.request(read, ['x'], target)
   expect(seen).toEqual(['none'])
   latchkey.dispose()
@@ -216,7 +216,7 @@ test('declare: two plugins may agree on a method, but not disagree; it is undecl
 test('abort: a request that still waits for the code is never sent', async () => {
   const { wire, feature, clock } = make()
   let sent = 0
-  wire.rpc.use('transport', async () => {
+  wire.rpc.use(async () => {
     sent += 1
   })
   const signing = feature.rpc.request(sign, ['x'], target)
@@ -229,7 +229,7 @@ test('abort: a request that still waits for the code is never sent', async () =>
 test('abort: ends the open requests, aborts their signal, and spares the reads when asked', async () => {
   const { wire, feature, clock } = make()
   const signals = new Map<string, AbortSignal>()
-  wire.rpc.use('transport', ({ method, signal }) => {
+  wire.rpc.use(({ method, signal }) => {
     signals.set(method, signal)
     return new Promise(() => undefined)
   })
@@ -251,7 +251,7 @@ test('abort: ends the open requests, aborts their signal, and spares the reads w
 
 test('abort: of one connection leaves the others alone', async () => {
   const { wire, feature } = make()
-  wire.rpc.use('transport', () => new Promise(() => undefined))
+  wire.rpc.use(() => new Promise(() => undefined))
   const other = { ...target, connectionId: 'd' }
   const ends: string[] = []
   const watch = (name: string, work: Promise<unknown>): void =>
@@ -270,7 +270,7 @@ test('abort: of one connection leaves the others alone', async () => {
 
 test('dispose: aborts the open requests and takes the steps away', async () => {
   const { wire, feature, latchkey } = make()
-  wire.rpc.use('transport', () => new Promise(() => undefined))
+  wire.rpc.use(() => new Promise(() => undefined))
   const open = feature.rpc.request(sign, ['x'], target)
   latchkey.dispose()
   await expect(open).rejects.toThrow(RequestAbortedError)

@@ -2,13 +2,13 @@ import { loadActionCode } from '../chunks/load-chunks'
 import { ConfigurationError, RequestAbortedError } from '../errors'
 import { insertSorted, type Ranked } from '../extension-points/insert-sorted'
 import type { Remove } from '../types'
-import type { AbortOptions, DeclaredMethod, RpcPhase, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
+import type { AbortOptions, DeclaredMethod, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
 import type { Step } from './send-request'
 
 /** The untyped chain of the kernel. Each plugin gets a typed view of it, which registers steps under the plugin's id. */
 export interface Rpc {
   declare(method: DeclaredMethod): Remove
-  use(owner: string, phase: RpcPhase, step: RpcStep<unknown, unknown>): Remove
+  use(owner: string, step: RpcStep<unknown, unknown>): Remove
   request(from: string, name: string, params: unknown, target: RpcTarget): Promise<unknown>
   abortOpenRequests(options?: AbortOptions): void
 }
@@ -20,7 +20,8 @@ export interface Rpc {
 export function createRpcChain(isBefore: (one: Ranked, other: Ranked) => boolean, newId: () => string): Rpc {
   /** Declared methods. A method that two plugins declare is in the list twice. */
   const methods: DeclaredMethod[] = []
-  const steps: Record<RpcPhase, Step[]> = { policy: [], intercept: [], transport: [] }
+  /** Those of dependents first. */
+  const steps: Step[] = []
   const open = new Map<RpcRequest, AbortController>()
   const methodOf = (name: string): DeclaredMethod | undefined => methods.find((one) => one.name === name)
 
@@ -32,7 +33,7 @@ export function createRpcChain(isBefore: (one: Ranked, other: Ranked) => boolean
       methods.push(method)
       return () => void methods.splice(methods.indexOf(method), 1)
     },
-    use: (owner, phase, run) => insertSorted(steps[phase], { owner, run }, isBefore),
+    use: (owner, run) => insertSorted(steps, { owner, run }, (one, other) => isBefore(other, one)),
     async request(from, method, params, target) {
       const abort = new AbortController()
       // control: names-nearly-right

@@ -28,7 +28,6 @@ export type RpcStep<Params, Result> = (
   request: RpcRequest<Params>,
   next: RpcNext<Params, Result>,
 ) => Promise<Result>
-export type RpcPhase = 'policy' | 'intercept' | 'transport'
 
 export type DeclaredMethod = Pick<RpcTraits, 'approval' | 'repeatable'> & { readonly name: string }
 
@@ -39,12 +38,16 @@ export interface AbortOptions {
   readonly except?: 'none'
 }
 
-/** A request passes the phases `policy`, `intercept` and `transport`. In each phase it passes the steps in dependency order. */
+/** A request passes the steps of all plugins. Those of a plugin come before those of the plugins that it depends on. */
 export interface RpcChain {
   /** Declares a method. Two plugins may declare the same method, but with other traits it throws a `ConfigurationError`. */
   declare(...methods: readonly DeclaredMethod[]): void
-  use(phase: RpcPhase, step: RpcStep<unknown, unknown>): Remove
-  /** Adds a step of the `intercept` phase for one method. */
+  /**
+   * Adds a step for all methods. Session's is the last one and sends the request to the wallet, so a plugin that adds a
+   * step depends on session.
+   */
+  use(step: RpcStep<unknown, unknown>): Remove
+  /** Adds a step for one method. */
   handle<Params, Result>(method: RpcMethod<Params, Result>, step: RpcStep<Params, Result>): Remove
   /** Sends a request. Rejects with `RpcUnhandledError` when no step responds, and with `RequestAbortedError` when aborted. */
   request<Params, Result>(

@@ -1,25 +1,23 @@
 import type { Ranked } from '../extension-points/insert-sorted'
-import type { DeclaredMethod, RpcNext, RpcPhase, RpcRequest, RpcStep } from './rpc-chain'
+import type { DeclaredMethod, RpcNext, RpcRequest, RpcStep } from './rpc-chain'
 import { RpcUnhandledError } from './rpc-unhandled-error'
 
 export interface Step extends Ranked {
   readonly run: RpcStep<unknown, unknown>
 }
 
-const phases: readonly RpcPhase[] = ['policy', 'intercept', 'transport']
-
 /**
- * Passes a request through the steps of each phase. Rejects with the error of a step, with `RpcUnhandledError` when no step
+ * Passes a request through the steps. Rejects with the error of a step, with `RpcUnhandledError` when no step
  * responds, and with the reason of the request's signal.
  */
 export async function sendRequest(
   request: RpcRequest,
-  steps: Readonly<Record<RpcPhase, readonly Step[]>>,
+  steps: readonly Step[],
   methodOf: (name: string) => DeclaredMethod | undefined,
 ): Promise<unknown> {
   const { signal } = request
   signal.throwIfAborted()
-  const path = phases.flatMap((phase) => steps[phase])
+  const path = [...steps]
   const from = (index: number): RpcNext<unknown, unknown> => {
     let sent = false
     return async (current) => {

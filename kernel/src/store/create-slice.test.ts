@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSlice, type OwnedSlice } from './create-slice'
 import { createNotificationQueue, type NotificationQueue } from './notification-queue'
+import { update } from './recipes'
 import { watchSlice } from './watch-slice'
 
 interface Form {
@@ -29,7 +30,7 @@ test('update: commits at once and passes next and previous state', () => {
   const { slice } = make()
   const received: unknown[] = []
   slice.subscribe((next, previous) => void received.push([next.name, previous.name]))
-  slice.update(rename('b'))
+  update(slice, rename('b'))
   expect(slice.get().name).toBe('b')
   expect(received).toEqual([['b', 'a']])
 })
@@ -64,16 +65,16 @@ test('update: what stays the same keeps its identity; an unchanged state notifie
   slice.subscribe(() => {
     received += 1
   })
-  slice.update(rename('a'))
+  update(slice, rename('a'))
   expect(received).toBe(0)
-  slice.update(rename('b'))
+  update(slice, rename('b'))
   expect(slice.get().tags).toBe(tags)
 })
 
 test('update: a recipe that throws changes nothing', () => {
   const { slice } = make()
   expect(() =>
-    slice.update((draft) => {
+    update(slice, (draft) => {
       draft.name = 'b'
       throw new Error('boom')
     }),
@@ -84,7 +85,7 @@ test('update: a recipe that throws changes nothing', () => {
 test('state: is frozen deeply, the first one too', () => {
   const { slice } = make()
   expect(Object.isFrozen(slice.get().tags[0])).toBe(true)
-  slice.update((draft) => void draft.tags.push({ id: 2 }))
+  update(slice, (draft) => void draft.tags.push({ id: 2 }))
   expect(Object.isFrozen(slice.get())).toBe(true)
   expect(Object.isFrozen(slice.get().tags[1])).toBe(true)
 })
@@ -96,9 +97,9 @@ test('batch: several updates of several slices are one notification each, at the
   slice.subscribe((next, previous) => void received.push(`one ${previous.name}${next.name}`))
   other.subscribe((next) => void received.push(`two ${next.name} sees ${slice.get().name}`))
   const result = notifications.batch(() => {
-    slice.update(rename('b'))
-    other.update(rename('x'))
-    notifications.batch(() => slice.update(rename('c')))
+    update(slice, rename('b'))
+    update(other, rename('x'))
+    notifications.batch(() => update(slice, rename('c')))
     expect(slice.get().name).toBe('c')
     expect(received).toEqual([])
     return 7
@@ -113,13 +114,13 @@ test('batch: a change that is undone notifies no listener; one that throws still
   slice.subscribe((next) => void received.push(next.name))
   const before = slice.get()
   notifications.batch(() => {
-    slice.update(rename('b'))
+    update(slice, rename('b'))
     slice.replace(before)
   })
   expect(received).toEqual([])
   expect(() =>
     notifications.batch(() => {
-      slice.update(rename('b'))
+      update(slice, rename('b'))
       throw new Error('boom')
     }),
   ).toThrow('boom')
@@ -132,10 +133,10 @@ test('re-entrancy: a listener that updates lets every listener receive every cha
   const late: string[] = []
   slice.subscribe((next, previous) => {
     early.push(previous.name + next.name)
-    if (next.name === 'b') slice.update(rename('c'))
+    if (next.name === 'b') update(slice, rename('c'))
   })
   slice.subscribe((next, previous) => void late.push(previous.name + next.name))
-  slice.update(rename('b'))
+  update(slice, rename('b'))
   expect(early).toEqual(['ab', 'bc'])
   expect(late).toEqual(['ab', 'bc'])
 })
@@ -150,10 +151,10 @@ test('listener: one that throws is reported, the others are called, its remover 
   const remove = slice.subscribe(throwing)
   slice.subscribe(throwing, (error) => void own.push(error))
   slice.subscribe((next) => void received.push(next.name))
-  slice.update(rename('b'))
+  update(slice, rename('b'))
   remove()
   remove()
-  slice.update(rename('c'))
+  update(slice, rename('c'))
   expect(errors).toHaveLength(1)
   expect(own).toHaveLength(2)
   expect(received).toEqual(['b', 'c'])
@@ -173,7 +174,7 @@ test('notifications: survives a notification that throws', () => {
 
 test('initial: is the state when it was last marked', () => {
   const { slice } = make()
-  slice.update(rename('b'))
+  update(slice, rename('b'))
   expect(slice.initial().name).toBe('a')
   slice.markInitial()
   expect(slice.initial().name).toBe('b')
@@ -188,9 +189,9 @@ test('watch: receives a selected part, only when it is another value, also after
     (next, previous) => void received.push([next, previous]),
     () => undefined,
   )
-  slice.update((draft) => void draft.tags.push({ id: 2 }))
+  update(slice, (draft) => void draft.tags.push({ id: 2 }))
   slice.replace({ name: 'b', tags: [] })
-  slice.update(rename('a'))
+  update(slice, rename('a'))
   expect(received).toEqual([
     ['b', 'a'],
     ['a', 'b'],

@@ -1,7 +1,7 @@
 import { isolate } from '../isolate'
 import type { Remove } from '../types'
+import { freezeDeep } from './freeze-deep'
 import type { NotificationQueue } from './notification-queue'
-import { freezeDeep, haveSameParts, produce } from './produce'
 import type { Slice } from './slice'
 
 export interface OwnedSlice<State> extends Slice<State> {
@@ -50,15 +50,11 @@ export function createSlice<State extends object>(
       initial = state
     },
     replace: (next) => change(freezeDeep(next)),
-    update: (recipe) =>
-      change(
-        produce(state, (draft) => {
-          recipe(draft)
-        }),
-      ),
     assign(parts) {
-      const next = { ...state, ...parts }
-      if (!haveSameParts(state, next)) change(freezeDeep(next))
+      const isSame = Object.entries(parts).every(
+        ([name, part]) => name in state && Object.is(Reflect.get(state, name), part),
+      )
+      if (!isSame) change(freezeDeep({ ...state, ...parts }))
     },
     subscribe(listener, onError = ownersOnError) {
       const entry = isolate(listener, onError)

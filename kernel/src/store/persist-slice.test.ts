@@ -56,7 +56,7 @@ test('persistence: `restored` resolves once storage was read', async () => {
         persist,
         start: (ctx) =>
           ctx.spawn(async () => {
-            await ctx.restored()
+            await ctx.state.restored()
             seen = ctx.state.get().count
           }),
       }),

@@ -41,11 +41,11 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     const [before, now] = [known(), slice.get()]
     // Recorded before any listener is called, so that the value is not written back to storage.
     kept.state = { ...now, ...theirs }
-    slice.update((draft) => {
-      for (const [name, value] of Object.entries(theirs))
-        if (toJson(Reflect.get(before, name)) === toJson(Reflect.get(now, name)))
-          Reflect.set(draft, name, value)
-    })
+    const news = { ...theirs }
+    for (const name of Object.keys(news))
+      if (toJson(Reflect.get(before, name)) !== toJson(Reflect.get(now, name)))
+        Reflect.deleteProperty(news, name)
+    slice.assign(news)
   }
   const write = async (): Promise<void> => {
     // control: tab-writes-over-another

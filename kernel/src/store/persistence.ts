@@ -20,7 +20,7 @@ export interface Kept<State> {
 
 /** A slice, and where and how it is stored during one run. */
 export interface Persistence<State extends object> {
-  readonly slice: Pick<OwnedSlice<State>, 'get' | 'initial' | 'update' | 'subscribe'>
+  readonly slice: Pick<OwnedSlice<State>, 'get' | 'initial' | 'assign' | 'subscribe'>
   readonly kept: Kept<State>
   /** Used instead of a stored value on a first visit. */
   readonly hydrated?: unknown

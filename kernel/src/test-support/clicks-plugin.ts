@@ -20,10 +20,7 @@ export const clicks: PluginFactory<ClicksContract, never, ClicksOptions> = defin
       if (count === goal) ctx.events.emit('acme/clicks:reached', { count })
     })
     return {
-      add: () =>
-        ctx.state.update((draft) => {
-          draft.count += 1
-        }),
+      add: () => ctx.state.assign({ count: ctx.state.get().count + 1 }),
     }
   },
   start: (ctx, api) => ctx.browser.listen('click', () => api.add(), ctx.signal),

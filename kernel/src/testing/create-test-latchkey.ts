@@ -7,6 +7,7 @@ import { internalsOf } from '../internals'
 import type { KernelEvents } from '../kernel-events'
 import type { Latchkey } from '../latchkey'
 import '../chunks/services'
+import { freezeCopy } from '../freeze-copy'
 import { definePlugin, type Plugin } from '../plugin'
 import type { Ports } from '../ports/ports'
 import '../router/create-flows'
@@ -96,8 +97,7 @@ export function createTestLatchkey(options: TestLatchkeyOptions): TestLatchkey {
     failures,
     errors,
     notices,
-    setState: (token, patch) =>
-      parts.records.get(token.id)?.slice.update((draft) => void Object.assign(draft, patch)),
+    setState: (token, patch) => parts.records.get(token.id)?.slice.assign(freezeCopy(patch)),
     shownView: () => {
       const state = parts.routerSlice.get()
       return state.open ? topEntry(state)?.view : undefined

@@ -1,5 +1,5 @@
 import { optionChecks } from '@latchkey/account/internal/check-options'
-import { definePlugin, navigation, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, type PluginFactory, redirects } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { type AccountContract, accountContract } from './contract'
@@ -30,9 +30,11 @@ export const account: PluginFactory<AccountContract, 'session', AccountOptions> 
       WhatIsANetwork: view,
     },
     setup(ctx) {
-      ctx.tap(navigation, (to, { named }) =>
-        !named && activeTarget(ctx.read(sessionContract)) ? { view: 'Account' } : to,
-      )
+      ctx.fill(redirects, {
+        id: 'account',
+        redirect: (to, { named }) =>
+          !named && activeTarget(ctx.read(sessionContract)) ? { view: 'Account' } : to,
+      })
       return {
         accountState: async (namespace) => (await views()).accountStateOf(ctx, namespace),
         chooseTab: (tab) => ctx.state.assign({ tab }),
@@ -41,7 +43,7 @@ export const account: PluginFactory<AccountContract, 'session', AccountOptions> 
     start(ctx) {
       const load = () => import('./networks/dialog-networks')
       // Connect does not need this code: its header shows no network, and closing it is never refused.
-      ctx.onFirstOpen(
+      ctx.router.onFirstOpen(
         async (view) => (await load()).setUpDialogNetworks(ctx, view),
         (view) => view !== 'Connect',
       )

@@ -129,7 +129,7 @@ export function createController(ctx: ApprovalsContext): Controller {
       const isShown = outcome === 'unknown' || (open !== undefined && waitingIds().length === 0)
       if (phase && isShown) showEnd(done, phase)
       if (outcome !== 'approved') return
-      const portfolio = ctx.tryUse(portfolioContract)
+      const portfolio = ctx.use(portfolioContract)
       const refreshed = portfolio?.refresh()
       if (sent) await followSent(done, sent)
       await refreshed

@@ -28,7 +28,8 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
         id: 'cloud',
         image: async (network) => (await serviceRequests()).fetchNetworkImage(own, network),
       })
-      if (!projectId) ctx.onFirstOpen(async () => (await serviceRequests()).reportMissingProjectId(ctx))
+      if (!projectId)
+        ctx.router.onFirstOpen(async () => (await serviceRequests()).reportMissingProjectId(ctx))
       return {
         projectId,
         preload: async () => void (await walletListRequests()),

@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { optionChecks } from '@latchkey/connect/internal/check-options'
-import { definePlugin, lazy, navigation, type PluginFactory, viewNeeds } from '@latchkey/kernel'
+import { definePlugin, lazy, type PluginFactory, redirects, viewNeeds } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import {
   beforeConnect,
@@ -9,7 +9,7 @@ import {
   walletFilters,
 } from '@latchkey/session/contract'
 import type { ConnectContext } from './connect-context'
-import { type ConnectContract, connectContract } from './contract'
+import { type ConnectContract, connectContract, type DirectoryState } from './contract'
 import { isDirectoryId, matchesAnyId } from './directory/wallet-ids'
 import type { ConnectOptions } from './options'
 import { initialConnectState } from './state'
@@ -24,7 +24,7 @@ const pairingViews = async () => (await connectingViews()).relayViews()
 const listView = {
   title: connectTitle,
   async load(ctx: ConnectContext) {
-    const cloud = ctx.tryUse(cloudContract)
+    const cloud = ctx.use(cloudContract)
     // With a directory the list needs that chunk in any case, so it is fetched at the same time.
     if (cloud?.projectId) void Promise.allSettled([directoryList(), cloud.preload()])
     return (await connectView()).loadConnectViews(ctx, directoryList)
@@ -67,22 +67,25 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       )
       const callDirectory = (method: 'loadDirectory' | 'identifyExcluded'): void =>
         void directory().then((all) => all[method](), releaseWallets)
+      const changeDirectory = (parts: Partial<DirectoryState>): void =>
+        ctx.state.assign({ directory: { ...ctx.state.get().directory, ...parts } })
       const releaseWallets = (): void => {
-        ctx.state.update(({ directory }) => void Object.assign(directory, { isHoldingWallets: false }))
+        changeDirectory({ isHoldingWallets: false })
         filter.update({})
       }
       // Without a project id there is no directory. The plugin `cloud` reports a missing id.
-      if (ctx.tryUse(cloudContract)?.projectId) {
+      if (ctx.use(cloudContract)?.projectId) {
         const isHolding = excludeWalletIds.some(isDirectoryId)
-        ctx.state.update(
-          ({ directory }) => void Object.assign(directory, { status: 'idle', isHoldingWallets: isHolding }),
-        )
+        changeDirectory({ status: 'idle', isHoldingWallets: isHolding })
         // Requests the directory in the click event, while the code of the list is being fetched.
         ctx.events.on('kernel:view-changed', ({ view }) => {
           if (view === 'Connect' || view === 'ConnectWallets') callDirectory('loadDirectory')
         })
       }
-      ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'Connect' } : to))
+      ctx.fill(redirects, {
+        id: 'connect',
+        redirect: (to) => (to.view === undefined ? { view: 'Connect' } : to),
+      })
       const filter = ctx.fill(walletFilters, {
         id: 'connect',
         hides(row) {

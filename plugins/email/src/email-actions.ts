@@ -7,6 +7,7 @@ import {
 } from '@latchkey/embedded-wallet/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
+import { update } from '@latchkey/kernel/recipes'
 import { type LiveConnection, sessionContract } from '@latchkey/session/contract'
 import type { EmailState, EmailStep, Waiting } from './contract'
 import type { EmailContext } from './email-context'
@@ -67,7 +68,7 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
     // control: login-outlives-another
     if (walletId === EMBEDDED_CONNECTOR_ID) {
       forget()
-      ctx.state.update(({ drafts }) => {
+      update(ctx.state, ({ drafts }) => {
         drafts.change = ''
       })
     }
@@ -118,7 +119,7 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
   const confirmNew = createConfirmation(
     ({ emailChange }, code) => emailChange.confirmNewEmail(code),
     () =>
-      ctx.state.update((state) => {
+      update(ctx.state, (state) => {
         state.waitingChange = undefined
         state.drafts.change = ''
       }),
@@ -144,7 +145,7 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
 
   return {
     saveDraft: (name, text) =>
-      ctx.state.update(({ drafts }) => {
+      update(ctx.state, ({ drafts }) => {
         drafts[name] = text
       }),
     async login(email, signal) {

@@ -51,7 +51,7 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
   }
 
   const read = (query: HistoryQuery, signal: AbortSignal): Promise<HistoryPage> =>
-    readPage(ctx.tryUse(cloudContract), query, { ...options, nowMs: ctx.clock.now() }, signal)
+    readPage(ctx.use(cloudContract), query, { ...options, nowMs: ctx.clock.now() }, signal)
 
   /** Reads a page, or returns an empty one if no service has the network's history. */
   const readOrNone = async (query: HistoryQuery, signal: AbortSignal): Promise<HistoryPage> => {

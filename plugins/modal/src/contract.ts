@@ -114,7 +114,7 @@ export const modalContract: ContractToken<ModalContract> = /* @__PURE__ */ defin
 )
 /**
  * The slot for buttons in the header. An item that depends on its plugin's state is added with
- * `fillFromState(ctx, headerActions, item, (state) => …)`.
+ * `ctx.fill(headerActions, item).update({ disabled })`.
  */
 export const headerActions: Slot<HeaderAction> =
   /* @__PURE__ */ defineSlot<HeaderAction>('modal:header-actions')

@@ -1,4 +1,4 @@
-import { finishAndShow, labelsOf } from '@latchkey/kernel'
+import { labelsOf } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import { portfolioContract } from '@latchkey/portfolio/contract'
@@ -89,7 +89,7 @@ export function createNameActions(ctx: NamesContext): NameActions {
         if (end.phase === 'done') {
           // Copies: with its own request a page could open the private step.
           ctx.events.emit('names:registered', { request: { ...request } })
-          ctx.spawn(async () => ctx.tryUse(portfolioContract)?.reloadIdentity())
+          ctx.spawn(async () => ctx.use(portfolioContract)?.reloadIdentity())
         } else ctx.events.emit('names:failed', { request: { ...request }, error: end.error })
         if (isShown) return
         if (end.phase === 'done') notifyEnd(ctx, name, 'registered')
@@ -125,9 +125,7 @@ export function createNameActions(ctx: NamesContext): NameActions {
     begin,
     registrationOf,
     showRegistered: (registered) =>
-      finishAndShow(ctx, registered, (method) =>
-        ctx.router[method]('RegisterAccountNameSuccess', registered),
-      ),
+      ctx.router.finish(registered, (method) => ctx.router[method]('RegisterAccountNameSuccess', registered)),
   }
 }
 

@@ -76,7 +76,7 @@ export function createOnrampActions(ctx: OnrampContext): OnrampActions {
     amount,
     currency,
     ...(expected === undefined ? {} : { expected }),
-    projectId: ctx.tryUse(cloudContract)?.projectId,
+    projectId: ctx.use(cloudContract)?.projectId,
   })
   const change = (id: string, next: (purchase: Purchase) => Purchase): void =>
     ctx.state.assign({
@@ -86,7 +86,7 @@ export function createOnrampActions(ctx: OnrampContext): OnrampActions {
   return {
     edit: (given) => ctx.state.assign({ draft: { ...ctx.state.get().draft, ...given } }),
     loadOptions() {
-      const cloud = ctx.tryUse(cloudContract)
+      const cloud = ctx.use(cloudContract)
       if (!cloud) return Promise.resolve()
       // The failure is not reported, because a note in the view explains that the defaults are shown.
       return options.fetch('all', {
@@ -94,7 +94,7 @@ export function createOnrampActions(ctx: OnrampContext): OnrampActions {
         onError: () => undefined,
       })
     },
-    quote: (request, signal) => fetchQuote(ctx.tryUse(cloudContract), request, signal),
+    quote: (request, signal) => fetchQuote(ctx.use(cloudContract), request, signal),
     offers: (choice, providers) =>
       providers.flatMap((provider) => {
         const url = providerUrl(provider, requestOf(choice, choice.target.account.address))

@@ -31,7 +31,7 @@ export function createController(
   const portfolio: PortfolioContext = {
     ctx,
     options,
-    cloud: () => ctx.tryUse(cloudContract),
+    cloud: () => ctx.use(cloudContract),
     activeKey,
     native: createQueries(ctx, {
       entries: (state: PortfolioState): QueryEntries<NativeAmount> => state.native,

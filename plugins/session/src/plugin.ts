@@ -59,7 +59,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         return controller
       })
       for (const connector of options.connectors ?? []) ctx.fill(connectors, connector)
-      ctx.rpc.use('transport', async (request) => (await load()).transport(request))
+      ctx.rpc.use(async (request) => (await load()).transport(request))
       ctx.onReady(() => {
         const appeared = new Set(ctx.items(connectors).map(({ id }) => id))
         let listing = false
@@ -75,7 +75,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         })
         list()
         ctx.spawn(async () => {
-          await ctx.restored()
+          await ctx.state.restored()
           // On a first visit the controller is not loaded and no wallet is called.
           const { remembered, pendingPairing } = ctx.state.get()
           if (controller || pendingPairing || remembered.length) (await load()).restore()

@@ -135,8 +135,7 @@ export function createSessionCore(
     attempt: undefined,
     reconnectInBackground: (entry) => reconnectInBackground(core, entry),
     update(reduce) {
-      const patch = reduce(ctx.state.get())
-      ctx.state.update((draft) => void Object.assign(draft, patch))
+      ctx.state.assign(reduce(ctx.state.get()))
     },
   }
   return core

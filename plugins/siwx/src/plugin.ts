@@ -1,4 +1,4 @@
-import { beforeClose, definePlugin, lazy, navigation, type PluginFactory } from '@latchkey/kernel'
+import { beforeClose, definePlugin, lazy, type PluginFactory, redirects } from '@latchkey/kernel'
 import { activeTarget, sessionContract, signInSources } from '@latchkey/session/contract'
 import { optionChecks } from '@latchkey/siwx/internal/check-options'
 import { type SiwxApi, type SiwxContract, siwxContract } from './contract'
@@ -28,7 +28,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
       let shown: string | undefined
       const controller = lazy(async () => {
         // Read from the storage while the code is loaded.
-        const restored = ctx.restored()
+        const restored = ctx.state.restored()
         const { createController } = await import('./controller')
         await restored
         return createController(ctx, options, api, () => shown)
@@ -51,7 +51,10 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
       // Before the controller has looked up the session, closing is always allowed.
       // control: siwx-closed-without-signing
       ctx.protect(beforeClose, (request) => controller.loaded()?.beforeClose(request) ?? { kind: 'allow' })
-      ctx.tap(navigation, (to, request) => controller.loaded()?.navigate(to, request) ?? to)
+      ctx.fill(redirects, {
+        id: 'siwx',
+        redirect: (to, request) => controller.loaded()?.navigate(to, request) ?? to,
+      })
       ctx.onReady(() => {
         const follow = (): void => {
           const loaded = controller.loaded()
@@ -70,7 +73,7 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
           if (!silent) ctx.spawn(async () => (await controller()).connected(connectingView))
         })
         ctx.spawn(async () => {
-          await ctx.restored()
+          await ctx.state.restored()
           follow()
         })
       })

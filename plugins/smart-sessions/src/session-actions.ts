@@ -1,4 +1,4 @@
-import { finishAndShow, labelsOf } from '@latchkey/kernel'
+import { labelsOf } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import { type ActiveTarget, targetKey } from '@latchkey/session/contract'
@@ -163,7 +163,7 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
     // control: revocation-of-a-page
     revocationOf: (attempt) => (isObject(attempt) ? revocations.get(attempt) : undefined),
     showCreated: (granted) =>
-      finishAndShow(ctx, granted, (method) => ctx.router[method]('SmartSessionCreated', granted)),
+      ctx.router.finish(granted, (method) => ctx.router[method]('SmartSessionCreated', granted)),
   }
 }
 

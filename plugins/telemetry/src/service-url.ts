@@ -21,7 +21,7 @@ export async function serviceUrl(
   if (endpoint !== undefined && !isWebUrl(endpoint)) return undefined
   // control: report-from-a-restricted-time-zone
   if (isRestricted(restrictedTimeZones)) return undefined
-  const cloud = ctx.tryUse(cloudContract)
+  const cloud = ctx.use(cloudContract)
   const query = await cloud?.sdkQuery()
   if (!query && endpoint === undefined) return undefined
   signal.throwIfAborted()

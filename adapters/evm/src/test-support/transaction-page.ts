@@ -66,7 +66,7 @@ export async function openTransactionPage({
   }
   const transport = definePlugin(defineContract<TransportContract>('test/transport', 1), {
     setup(ctx) {
-      ctx.rpc.use('transport', async (request) => {
+      ctx.rpc.use(async (request) => {
         toWallet.push(request)
         const response = respond(wallet, request.method, request.params)
         if (response instanceof Error) throw response

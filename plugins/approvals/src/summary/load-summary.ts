@@ -112,7 +112,7 @@ export function loadSummary(
     if (url !== undefined) update({ networkImageUrl: url })
   }
   const fetchPrices = async (): Promise<void> => {
-    await ctx.tryUse(portfolioContract)?.loadTokens()
+    await ctx.use(portfolioContract)?.loadTokens()
     update({ tokens: knownTokens(ctx, approval.networkId, account) })
   }
   const works = [explain, fetchPicture, fetchPrices, ...(changesBalances(method) ? [simulate] : [])]

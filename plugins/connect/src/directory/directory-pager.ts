@@ -68,7 +68,7 @@ export function createDirectoryPager(
 }
 
 async function loadPage(ctx: ConnectContext, signal: AbortSignal): Promise<Partial<DirectoryPages>> {
-  const cloud = ctx.tryUse(cloudContract)
+  const cloud = ctx.use(cloudContract)
   if (!cloud?.projectId) return { status: 'complete' }
   const filter = walletFilter(ctx)
   const { directory, directoryPages: loaded } = ctx.state.get()
@@ -101,7 +101,7 @@ async function search(
   query: string,
   signal: AbortSignal,
 ): ReturnType<WalletDirectory['search']> {
-  const cloud = ctx.tryUse(cloudContract)
+  const cloud = ctx.use(cloudContract)
   if (!cloud?.projectId) return []
   const { wallets } = await cloud.wallets(
     { ...queryFilters(ctx), page: 1, entries: SEARCH_LIMIT, search: query.trim(), exclude: excludedIds(ctx) },

@@ -20,7 +20,7 @@ export interface ExcludedWallets {
 
 /** Fetches the directory's entries of the wallets that the host excludes by directory id. */
 export function createExcludedWallets(ctx: ConnectContext): ExcludedWallets {
-  const cloud = ctx.tryUse(cloudContract)
+  const cloud = ctx.use(cloudContract)
   const { excludeWalletIds = [] } = ctx.state.get().options
   const ids = excludeWalletIds.filter(isDirectoryId)
   const set = (lists: Partial<DirectoryState>): void =>

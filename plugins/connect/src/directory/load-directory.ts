@@ -12,7 +12,7 @@ const RECOMMENDED_LIMIT = 4
  * affect the results of the others.
  */
 export async function loadDirectory(ctx: ConnectContext, excludedWallets: ExcludedWallets): Promise<void> {
-  const cloud = ctx.tryUse(cloudContract)
+  const cloud = ctx.use(cloudContract)
   const { options, directory } = ctx.state.get()
   if (!cloud || (directory.status !== 'idle' && directory.status !== 'failed')) return
   const set = (lists: Partial<DirectoryState>): void =>

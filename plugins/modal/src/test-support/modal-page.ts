@@ -1,4 +1,4 @@
-import { definePlugin, navigation, type PluginContext } from '@latchkey/kernel'
+import { definePlugin, type PluginContext, redirects } from '@latchkey/kernel'
 import { createTestLatchkey, type TestLatchkey, type TestLatchkeyOptions } from '@latchkey/kernel/testing'
 import { type ModalApi, modalContract } from '../contract'
 import type { ModalOptions } from '../options'
@@ -66,7 +66,10 @@ export function createModalPage(options: ModalOptions = {}, extra: Extra = {}): 
     },
     setup(ctx) {
       contexts.push(ctx)
-      ctx.tap(navigation, (to) => (to.view === undefined ? { view: 'First' } : to))
+      ctx.fill(redirects, {
+        id: 'pages',
+        redirect: (to) => (to.view === undefined ? { view: 'First' } : to),
+      })
       return {}
     },
   })

@@ -41,7 +41,7 @@ const MAX_URL = 4_000
 const TEST_EXCHANGE = 'reown_test'
 
 export function createExchangeApi(ctx: PayContext): ExchangeApi {
-  const cloud = ctx.tryUse(cloudContract)
+  const cloud = ctx.use(cloudContract)
   return {
     async list(order, signal) {
       const asset = toCaip19(order.asset)

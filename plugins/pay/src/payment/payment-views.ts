@@ -1,4 +1,3 @@
-import { finishAndShow } from '@latchkey/kernel'
 import type { PayContext } from '../pay-context'
 import type { RunningPayment } from './running-payment'
 
@@ -27,7 +26,7 @@ export function createPaymentViews(ctx: PayContext): PaymentViews {
   const showProgress = (payment: RunningPayment): void => {
     waiting = undefined
     if (payment.hasLeft() || !isOpen(payment)) return
-    if (STEPS.has(shown)) finishAndShow(ctx, undefined, (method) => ctx.router[method]('PayLoading'))
+    if (STEPS.has(shown)) ctx.router.finish(undefined, (method) => ctx.router[method]('PayLoading'))
     // Without a view the user has closed the dialog.
     else if (shown !== undefined) waiting = payment
   }

@@ -173,10 +173,8 @@ export function createPayments(ctx: PayContext): Payments {
         const payment = current()
         if (!payment?.isAwaited() || !(await exchange.giveUp(payment))) return
         payment.show({ phase: 'choosing' })
-        ctx.batch(() => {
-          ctx.router.close('plugin')
-          views.showChoices(payment)
-        })
+        ctx.router.close('plugin')
+        views.showChoices(payment)
       },
     },
     actions: {

@@ -1,20 +1,21 @@
-import { lazy, outlets, type PluginContext } from '@latchkey/kernel'
+import { lazy, outlets, type PluginContext, type PluginRouter } from '@latchkey/kernel'
 import { type SessionContract, type SessionState, sessionContract } from '../contract'
 import type { AdapterContract } from './adapter-contract'
 
 type AdapterContext = Pick<
   PluginContext<AdapterContract, SessionContract>,
-  'id' | 'read' | 'watch' | 'items' | 'fill' | 'spawn' | 'onReady' | 'onFirstOpen'
->
+  'read' | 'watch' | 'items' | 'fill' | 'spawn' | 'onReady'
+> & { readonly router: Pick<PluginRouter<unknown>, 'onFirstOpen'> }
 
 /**
  * Defers listing the wallets of a page until the list is needed: a view opens or is preloaded, a remembered wallet is
  * reconnecting, or no plugin renders views, so that the host renders `state.wallets` itself. Until then, the code that
  * validates and lists wallets is not loaded. Call it in `setup`.
+ * @param id of the adapter's plugin
  * @param begin called when all plugins have started: collects announcements, and returns the function that lists the
  *   wallets, which is called once. Its promise ends when they are in session's state
  */
-export function deferDiscovery(ctx: AdapterContext, begin: () => () => Promise<void>): void {
+export function deferDiscovery(ctx: AdapterContext, id: string, begin: () => () => Promise<void>): void {
   // Only when all plugins have started is it known whether one of them renders views.
   ctx.onReady(() => {
     const list = lazy(begin())
@@ -28,9 +29,9 @@ export function deferDiscovery(ctx: AdapterContext, begin: () => () => Promise<v
     }
     listIfWaitedFor()
     ctx.watch(sessionContract, isDiscoveryNeeded, listIfWaitedFor)
-    ctx.onFirstOpen(list)
+    ctx.router.onFirstOpen(list)
     // `preload` is called on hover, focus and pointerdown of a button that opens a view.
-    if (ctx.items(outlets).length) ctx.fill(outlets, { id: ctx.id, preload: listNow })
+    if (ctx.items(outlets).length) ctx.fill(outlets, { id, preload: listNow })
   })
 }
 

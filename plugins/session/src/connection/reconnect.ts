@@ -51,7 +51,7 @@ export function restoreConnections(core: SessionCore): void {
   ctx.spawn(async (signal) => {
     core.update(() => setRestoreStatus('waiting'))
     const { pendingPairing } = ctx.state.get()
-    const reconnects = ctx.batch(() => entries.map((entry) => reconnect(core, entry, deadline, 'restore')))
+    const reconnects = entries.map((entry) => reconnect(core, entry, deadline, 'restore'))
     // A stored connection of the same connector is reconnected first; only then its pending pairing is resumed.
     const own = entries.findIndex(({ connectorId }) => connectorId === pendingPairing?.connectorId)
     ctx.spawn(async () => {

@@ -20,7 +20,7 @@ const watcher = definePlugin(watcherContract, {
   dependsOn: [sessionContract],
   setup(ctx) {
     const seen: string[] = []
-    ctx.rpc.use('intercept', (request, next) => {
+    ctx.rpc.use((request, next) => {
       seen.push(`${request.method} on ${request.target.networkId} of ${request.target.connectionId}`)
       return next(request)
     })
@@ -81,7 +81,7 @@ it('provider: a request that middleware delays is not sent after its caller has 
   const late = pending<void>()
   const keeper = definePlugin(defineContract<KeeperContract>('test/keeper', 1), {
     setup(ctx) {
-      ctx.rpc.use('intercept', async (request, next) => {
+      ctx.rpc.use(async (request, next) => {
         await late.promise
         return next(request)
       })

@@ -16,7 +16,7 @@ export const safetyContract: ContractToken<SafetyContract> = defineContract<Safe
 /** A plugin whose middleware responds to every request with its declared approval, so that no wallet is needed. */
 export const safetyReader: PluginFactory<SafetyContract> = definePlugin(safetyContract, {
   setup(ctx) {
-    ctx.rpc.use('policy', async ({ approval }) => approval)
+    ctx.rpc.use(async ({ approval }) => approval)
     return {
       of: (method) => ctx.rpc.requestByName(method, [], { connectionId: 'c1', networkId: 'eip155:1' }),
     }

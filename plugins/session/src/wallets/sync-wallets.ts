@@ -44,7 +44,7 @@ export function syncWallets(ctx: SessionContext, appeared: ReadonlySet<string>, 
     const listed = confusables || tableStatus !== 'loading' ? ordered : ordered.filter(isReadable)
     const rows = toWalletRows(groupConnectors(listed), confusables)
     const wallets = rows.filter((row) => !ctx.items(walletFilters).some(({ hides }) => hides(row)))
-    ctx.state.update((draft) => void Object.assign(draft, { wallets }))
+    ctx.state.assign({ wallets })
   }
   const scheduleRefresh = (): void => {
     if (isScheduled) return

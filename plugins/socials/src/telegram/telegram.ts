@@ -20,11 +20,10 @@ export function limitProviders(ctx: SocialsContext): void {
   const environment = getEnvironment(ctx.browser)
   if (!environment.telegram) return
   const { userAgent } = ctx.browser
-  ctx.state.update((draft) => {
-    draft.providers = offeredMethods(ctx.state.get()).filter((method) =>
-      worksIn(method, environment, userAgent),
-    )
-  })
+  const providers = offeredMethods(ctx.state.get()).filter((method) =>
+    worksIn(method, environment, userAgent),
+  )
+  ctx.state.assign({ providers })
 }
 
 /**
@@ -35,7 +34,7 @@ export async function startInTelegram(ctx: SocialsContext): Promise<void> {
   const resultUri = takeResult()
   const environment = getEnvironment(ctx.browser)
   limitProviders(ctx)
-  await ctx.restored()
+  await ctx.state.restored()
   const { left } = ctx.state.get()
   if (left) ctx.state.assign({ left: undefined })
   if (resultUri === undefined || !left || !environment.telegram) return
@@ -47,7 +46,7 @@ export async function startInTelegram(ctx: SocialsContext): Promise<void> {
     // Checked before the login, so that the frame is not logged in without a connection.
     // control: login-finished-without-consent
     if (!left.hasConsent) return
-    ctx.tryUse(connectContract)?.setConsent(true)
+    ctx.use(connectContract)?.setConsent(true)
   }
   try {
     await finishLogin(ctx, left.provider, resultUri, ctx.signal)

@@ -1,4 +1,4 @@
-import { finishAndShow, type PluginContext, type Remove, ViewDismissedError } from '@latchkey/kernel'
+import { type PluginContext, type Remove, ViewDismissedError } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import type { ActiveTarget, SentTransaction } from '@latchkey/session/contract'
 import {
@@ -83,7 +83,7 @@ type FlowContext = PluginContext<TransactionsContract, TransactionsContract>
  * const request = flow.begin({ target, token, amount, to })
  */
 export function createFlow<Request extends FlowRequest, Shown, Change>(
-  ctx: Pick<FlowContext, 'use' | 'router' | 'events' | 'batch' | 'signal'>,
+  ctx: Pick<FlowContext, 'use' | 'router' | 'events' | 'signal'>,
   parts: FlowParts<Request, Shown, Change>,
 ): Flow<Request, Shown, Change> {
   const transactions = ctx.use(transactionsContract)
@@ -163,7 +163,7 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
       showStatus(method, sentStep({ sent, look, onConfirmed: () => ctx.router.back() }))
       return
     }
-    finishAndShow(ctx, parts.result?.(sent), (method) => showStatus(method, sentStep({ sent, look })))
+    ctx.router.finish(parts.result?.(sent), (method) => showStatus(method, sentStep({ sent, look })))
   }
 
   const showWhenSent = (): Remove => {

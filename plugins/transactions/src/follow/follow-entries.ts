@@ -74,7 +74,7 @@ export function followEntries(
     readings.get(keyOf(entry))?.stop()
     const networkId = result.foundOn ?? sent.networkId
     // Never rejects. Without the plugin there is nothing to refresh.
-    void ctx.tryUse(portfolioContract)?.refresh(accountKey({ networkId, account: { address: sent.from } }))
+    void ctx.use(portfolioContract)?.refresh(accountKey({ networkId, account: { address: sent.from } }))
     ctx.events.emit('transactions:done', { sent, ...result })
   }
 

@@ -167,12 +167,12 @@ export function openPage(
   const wallet = definePlugin(defineContract<WalletContract>('test/wallet', 1), {
     setup(ctx) {
       rpc = ctx.rpc
-      ctx.rpc.use('transport', async () => answer)
+      ctx.rpc.use(async () => answer)
       return {}
     },
   })
   const page = createTestLatchkey({
-    plugins: [transactions(parts.options ?? {}), wallet()],
+    plugins: [wallet(), transactions(parts.options ?? {})],
     browser: createFakeBrowser({ properties: { document: shown } }),
     ports: {
       randomId() {

@@ -1,4 +1,4 @@
-import { type Destination, navigation } from '@latchkey/kernel'
+import { type Destination, redirects } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
 import type { OpenOptions } from '../../contract'
 import { createModalPage } from '../../test-support/modal-page'
@@ -12,11 +12,14 @@ test.each<[OpenOptions | undefined, string | undefined, unknown]>([
   [{ view: 'Swap', namespace: 'eip155', arguments: { from: 'ETH' } }, 'Swap', { from: 'ETH' }],
 ])('open: %j opens %s with the arguments %j', (options, view, args) => {
   const page = createModalPage()
-  // Another tap redirects an opening without a view name to the view First.
+  // The redirect before this one leads an opening without a view name to the view First.
   const wanted: Destination[] = []
-  page.ctx.tap(navigation, (to) => {
-    wanted.push(to)
-    return { view: 'Second' }
+  page.ctx.fill(redirects, {
+    id: 'second',
+    redirect(to) {
+      wanted.push(to)
+      return { view: 'Second' }
+    },
   })
   page.modal.open(options)
   expect([wanted[0]?.view, wanted[0]?.args]).toEqual([view, args])

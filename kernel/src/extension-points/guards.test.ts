@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { type PartContext, part } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
-import { defineGuard, type GuardResult } from './guard'
-import { definePipe } from './pipe'
+import { defineGuard, type GuardResult } from './guards'
 
-const words = definePipe<string, number>('test:words')
 const leaving = defineGuard<{ readonly by: string }>('test:leaving')
 
 interface Bench extends TestLatchkey {
@@ -12,22 +10,13 @@ interface Bench extends TestLatchkey {
   readonly b: PartContext
 }
 function make(): Bench {
-  const contexts = new Map<string, PartContext>()
-  const setup = (ctx: PartContext): void => void contexts.set(ctx.id, ctx)
+  const contexts: PartContext[] = []
+  const setup = (ctx: PartContext): void => void contexts.push(ctx)
   const bench = createTestLatchkey({ plugins: [part('b', { needs: ['a'], setup }), part('a', { setup })] })
-  const [a, b] = [contexts.get('a'), contexts.get('b')]
+  const [a, b] = contexts
   if (!a || !b) throw new Error('Both plugins are set up.')
   return { ...bench, a, b }
 }
-
-test('pipe: taps run in plugin order, whenever they were added, and get the input', () => {
-  const { a, b } = make()
-  b.tap(words, (value, times) => value + 'b'.repeat(times))
-  const remove = a.tap(words, (value) => `${value}a`)
-  expect(a.run(words, '>', 2)).toBe('>abb')
-  remove()
-  expect(a.run(words, '>', 2)).toBe('>bb')
-})
 
 test('guard: without a tap it allows; the first refusal wins and the others are not asked', async () => {
   const { a, b } = make()
