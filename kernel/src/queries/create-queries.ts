@@ -2,6 +2,7 @@ import { anySignal } from '../async/any-signal'
 import { untilAborted } from '../async/until-aborted'
 import type { Browser } from '../ports/browser'
 import type { Clock } from '../ports/clock'
+import { isPageHidden, untilPageVisible } from '../ports/page-visibility'
 import type { Slice } from '../store/slice'
 import { createAges } from './ages'
 import {
@@ -119,7 +120,7 @@ export function createQueries<State extends object, Data extends object>(
   ): Promise<void> => {
     const errors: unknown[] = []
     try {
-      if (isHidden(ctx.browser)) await untilVisible(ctx.browser, signal)
+      if (isPageHidden(ctx.browser)) await untilPageVisible(ctx.browser, signal)
       if (!isKnown(key)) put(key, { status: 'loading' })
       // A source that does not heed the signal is not waited for.
       const data = await untilAborted(
@@ -200,22 +201,4 @@ function startFetch(
       caller.removeEventListener('abort', leave)
     },
   }
-}
-
-function isHidden(browser: Pick<Browser, 'windowProperty'>): boolean {
-  const page = browser.windowProperty('document')
-  return typeof page === 'object' && page !== null && Reflect.get(page, 'visibilityState') === 'hidden'
-}
-
-function untilVisible(browser: QueryContext<object>['browser'], signal: AbortSignal): Promise<void> {
-  const visible = new Promise<void>((resolve) => {
-    const end = new AbortController()
-    const check = (): void => {
-      if (isHidden(browser)) return
-      end.abort()
-      resolve()
-    }
-    browser.listen('visibilitychange', check, anySignal([signal, end.signal]))
-  })
-  return untilAborted(visible, signal)
 }

@@ -5,6 +5,7 @@ export { LatchkeyProvider, type LatchkeyProviderProps } from './latchkey-provide
 export { LatchkeyScope } from './latchkey-scope'
 export { LazyContent, type LazyContentProps, SlotComponent, type SlotComponentProps } from './lazy-content'
 export { type ShownView, useRouterState, useShownView } from './shown-view'
+export { useAfter, useHasPassed, useIsPast } from './use-after'
 export { type LazyState, type UseLazyOptions, useLazy } from './use-lazy'
 export { useOnline } from './use-online'
 export { useOptionalPlugin } from './use-optional-plugin'

@@ -1,8 +1,8 @@
 'use client'
 
-import { usePlugin, usePluginState, useServices } from '@latchkey/kernel/react'
+import { useIsPast, usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { type Network, type SentTransaction, sessionContract } from '@latchkey/session/contract'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type TransactionResult, transactionsContract } from './contract'
 import { entryOf, type TransactionEnd, transactionEnd, transactionHash } from './transaction-end'
 
@@ -41,18 +41,5 @@ export function useSentTransaction(sent: SentTransaction): SentTransactionStatus
 
 /** Whether a transaction that was sent then takes longer than usual, which says nothing about its outcome. */
 export function useIsLate(sentAtMs: number | undefined): boolean {
-  const { clock } = useServices().ports
-  const [lateMs, setLateMs] = useState<number>()
-  useEffect(() => {
-    if (sentAtMs === undefined) return undefined
-    const unmounted = new AbortController()
-    // A clock that was set meanwhile lets it wait the usual time at most.
-    const leftMs = Math.min(Math.max(sentAtMs + USUAL_MS - clock.now(), 0), USUAL_MS)
-    clock.wait(leftMs, unmounted.signal).then(
-      () => setLateMs(sentAtMs),
-      () => undefined,
-    )
-    return () => unmounted.abort()
-  }, [clock, sentAtMs])
-  return sentAtMs !== undefined && lateMs === sentAtMs
+  return useIsPast(sentAtMs === undefined ? undefined : sentAtMs + USUAL_MS, USUAL_MS)
 }

@@ -1,6 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { isLatchkeyError, type Translate } from '@latchkey/kernel'
-import { usePluginState, useServices } from '@latchkey/kernel/react'
+import { useIsPast, usePluginState, useServices } from '@latchkey/kernel/react'
+import { isPageHidden } from '@latchkey/kernel/web'
 import {
   type ChainNamespace,
   type Pairing,
@@ -45,7 +46,8 @@ export function usePairingState(
   const namespaces = useMemo(() => (namespace === undefined ? undefined : [namespace]), [namespace])
   const { state: request, retry } = useConnectRequest(isEnabled ? relay.walletId : undefined, namespaces)
   const pairing = usePairingSnapshot(relay.pairing)
-  const isExpired = useIsExpired(pairing)
+  // Even if the connector has not reported it.
+  const isExpired = useIsPast(pairing.status === 'ready' ? pairing.expiresAtMs : undefined)
   const uri = pairing.status === 'ready' ? pairing.uri : undefined
   const [lastUri, setLastUri] = useState(uri)
   if (uri !== undefined && uri !== lastUri) setLastUri(uri)
@@ -56,22 +58,6 @@ function usePairingSnapshot(controller: PairingController): Pairing {
   const subscribe = useCallback((onChange: () => void) => controller.subscribe(onChange), [controller])
   const get = (): Pairing => controller.get()
   return useSyncExternalStore(subscribe, get, get)
-}
-
-/** Whether the pairing is past its expiry time, even if the connector has not reported it. */
-function useIsExpired(pairing: Pairing): boolean {
-  const { clock } = useServices().ports
-  const [expired, setExpired] = useState<Pairing>()
-  useEffect(() => {
-    if (pairing.status !== 'ready') return undefined
-    const unmounted = new AbortController()
-    clock.wait(Math.max(0, pairing.expiresAtMs - clock.now()), unmounted.signal).then(
-      () => setExpired(pairing),
-      () => undefined,
-    )
-    return () => unmounted.abort()
-  }, [clock, pairing])
-  return expired === pairing
 }
 
 /**
@@ -87,10 +73,8 @@ export function useRenewCode(expiredUri: string | undefined, renew: () => void):
     if (expiredUri === undefined) return undefined
     const unmounted = new AbortController()
     const check = (): void => {
-      const page = browser.windowProperty('document')
-      const isHidden =
-        typeof page === 'object' && page !== null && Reflect.get(page, 'visibilityState') === 'hidden'
-      if (isHidden || renewed.current.has(expiredUri) || renewed.current.size >= MAX_RENEWALS) return
+      if (isPageHidden(browser) || renewed.current.has(expiredUri) || renewed.current.size >= MAX_RENEWALS)
+        return
       renewed.current = new Set([...renewed.current, expiredUri])
       renew()
     }

@@ -1,10 +1,10 @@
-import { usePluginState, useRouter, useServices, useSlot, useTexts } from '@latchkey/kernel/react'
+import { useHasPassed, usePluginState, useRouter, useSlot, useTexts } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type ConnectMethod, connectContract, connectMethods } from '../contract'
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
 import type { ConnectOptions } from '../options'
@@ -93,15 +93,5 @@ const DISCOVERY_MS = 600
 
 /** Returns whether installed wallets may still announce themselves. */
 export function useDiscovery(): 'under way' | 'over' {
-  const { ports } = useServices()
-  const [discovery, setDiscovery] = useState<'under way' | 'over'>('under way')
-  useEffect(() => {
-    const unmounted = new AbortController()
-    ports.clock.wait(DISCOVERY_MS, unmounted.signal).then(
-      () => setDiscovery('over'),
-      () => undefined,
-    )
-    return () => unmounted.abort()
-  }, [ports])
-  return discovery
+  return useHasPassed(DISCOVERY_MS) ? 'over' : 'under way'
 }

@@ -1,4 +1,4 @@
-import { useLocale, usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
+import { useIsPast, useLocale, usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { type ActionViewProps, announcementOf, type Popup, useTarget } from '@latchkey/session/view-kit'
@@ -18,7 +18,7 @@ import { SLOW_MS } from '../watch/watch-purchases'
 import * as css from './onramp.css'
 import { openProvider } from './open-provider'
 import { type ProgressPhase, useProgressButtons } from './progress-buttons'
-import { useHasPassed, useIsClosed, useProviderMessages } from './use-provider-window'
+import { useIsClosed, useProviderMessages } from './use-provider-window'
 
 const RINGS: Readonly<Record<ProgressPhase, StatusRingState>> = {
   pending: 'pending',
@@ -125,7 +125,7 @@ function usePhase(
 ): ProgressPhase {
   const isWatched = usePluginState(portfolioContract, ({ balances }) => balances === 'on')
   const isClosed = useIsClosed(popup)
-  const isSlow = useHasPassed(purchase.startedAtMs, SLOW_MS)
+  const isSlow = useIsPast(purchase.startedAtMs + SLOW_MS, SLOW_MS)
   const { progress } = purchase
   if (progress.phase !== 'waiting') return progress.phase
   if (popup === null) return 'blocked'

@@ -19,21 +19,6 @@ export function useIsClosed(popup: Popup | null | undefined): boolean {
   return popup !== undefined && closed === popup
 }
 
-/** Whether `ms` milliseconds have passed since `sinceMs`; at the latest that long after it was first asked. */
-export function useHasPassed(sinceMs: number, ms: number): boolean {
-  const { clock } = useServices().ports
-  const [hasPassed, setPassed] = useState(false)
-  useEffect(() => {
-    const leaving = new AbortController()
-    clock.wait(Math.min(ms, Math.max(0, sinceMs + ms - clock.now())), leaving.signal).then(
-      () => setPassed(true),
-      () => undefined,
-    )
-    return () => leaving.abort()
-  }, [clock, sinceMs, ms])
-  return hasPassed
-}
-
 /** Calls back with messages of the provider's page in this window, and of no other. */
 export function useProviderMessages(
   offer: Offer | undefined,

@@ -8,9 +8,12 @@ import { type PolledValue, type PollOptions, usePolledValue } from './use-polled
 const INTERVAL_MS = 10_000
 
 function setHidden(hidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    get: () => (hidden ? 'hidden' : 'visible'),
+  })
 }
-afterEach(() => void Reflect.deleteProperty(document, 'hidden'))
+afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'))
 
 interface Read {
   readonly amount: string
@@ -54,7 +57,7 @@ function Price({ reads, shows, options }: PriceProps): ReactElement {
 async function open(options: PollOptions = { intervalMs: INTERVAL_MS }) {
   const reads: Read[] = []
   const shows: ((value: PolledValue<string>) => void)[] = []
-  const browser = createFakeBrowser()
+  const browser = createFakeBrowser({ properties: { document } })
   const kit = createTestLatchkey({ plugins: [], browser })
   const view = await renderInShadow(
     <StrictMode>

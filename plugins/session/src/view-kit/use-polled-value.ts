@@ -1,7 +1,7 @@
 'use client'
 
-import { anySignal } from '@latchkey/kernel/async'
 import { useServices } from '@latchkey/kernel/react'
+import { isPageHidden, untilPageVisible } from '@latchkey/kernel/web'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** The state of a value that is read repeatedly. */
@@ -53,23 +53,12 @@ export function usePolledValue<Data>(
     if (!read) return undefined
     const unmounted = new AbortController()
     const { signal } = unmounted
-    const whenVisible = (): Promise<void> =>
-      new Promise((resolve) => {
-        if (!document.hidden) return resolve()
-        const visible = new AbortController()
-        const check = (): void => {
-          if (document.hidden) return
-          visible.abort()
-          resolve()
-        }
-        browser.listen('visibilitychange', check, anySignal([signal, visible.signal]))
-      })
     const poll = async (): Promise<void> => {
       if (retryCount > 0) show({ phase: 'loading' })
       if (delayMs > 0) await clock.wait(delayMs, signal)
       while (!signal.aborted) {
         const since = { elapsedMs: clock.elapsedMs(), nowMs: clock.now() }
-        await whenVisible()
+        if (isPageHidden(browser)) await untilPageVisible(browser, signal)
         // The time of day too, since the other one may not count the hours that a computer slept.
         // control: old-value-after-a-clock-was-set-back
         const hiddenMs = Math.max(clock.elapsedMs() - since.elapsedMs, clock.now() - since.nowMs)

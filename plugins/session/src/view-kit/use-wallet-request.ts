@@ -1,7 +1,7 @@
 'use client'
 
 import { type Clock, isLatchkeyError } from '@latchkey/kernel'
-import { useServices } from '@latchkey/kernel/react'
+import { useAfter, useHasPassed, useServices } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 /**
@@ -141,22 +141,9 @@ async function sendAndReport<Result, Step>(
  * @param attempt an object for each time that the wallet was asked; `undefined` while it is not
  */
 export function useWaitingPhase(attempt: object | undefined): 'opening' | 'pending' | 'silent' {
-  const { clock } = useServices().ports
-  const [reached, setReached] = useState<{ readonly of: object; readonly phase: 'pending' | 'silent' }>()
-  useEffect(() => {
-    if (!attempt) return undefined
-    const unmounted = new AbortController()
-    const showAfter = (ms: number, phase: 'pending' | 'silent'): void => {
-      clock.wait(ms, unmounted.signal).then(
-        () => setReached({ of: attempt, phase }),
-        () => undefined,
-      )
-    }
-    showAfter(OPENING_MS, 'pending')
-    showAfter(SILENT_AFTER_MS, 'silent')
-    return () => unmounted.abort()
-  }, [clock, attempt])
-  return reached && reached.of === attempt ? reached.phase : 'opening'
+  const isPending = useHasPassed(attempt && OPENING_MS, attempt)
+  const isSilent = useHasPassed(attempt && SILENT_AFTER_MS, attempt)
+  return isSilent ? 'silent' : isPending ? 'pending' : 'opening'
 }
 
 function isUserRejected(error: unknown): boolean {
@@ -169,24 +156,16 @@ function useWhenDone<Result>(
   onDone: ((result: Result) => void) | undefined,
   afterMs: number,
 ): void {
-  const { clock } = useServices().ports
   const latest = useRef(onDone)
   useLayoutEffect(() => {
     latest.current = onDone
   })
+  const finish = useCallback(() => {
+    if (state.phase === 'done') latest.current?.(state.result)
+  }, [state])
   // A layout effect runs before painting, so that a view that `onDone` closes at once does not flash.
   useLayoutEffect(() => {
-    if (state.phase !== 'done') return undefined
-    const { result } = state
-    if (afterMs === 0) {
-      latest.current?.(result)
-      return undefined
-    }
-    const unmounted = new AbortController()
-    clock.wait(afterMs, unmounted.signal).then(
-      () => latest.current?.(result),
-      () => undefined,
-    )
-    return () => unmounted.abort()
-  }, [clock, state, afterMs])
+    if (afterMs === 0) finish()
+  }, [afterMs, finish])
+  useAfter(state.phase === 'done' && afterMs > 0 ? afterMs : undefined, finish)
 }

@@ -1,8 +1,8 @@
-import { usePlugin, usePluginState, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
+import { useAfter, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { SHOW_DONE_MS, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
-import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { type SignInAccountState, type SignInState, type SiwxSession, siwxContract } from '../contract'
 import { copy } from '../copy/copy'
 import { SignInPrompt } from './sign-in-prompt'
@@ -78,16 +78,9 @@ function SignMessage({ account }: SignMessageProps): ReactElement {
 function SignedIn({ session }: { readonly session: SiwxSession }): ReactElement {
   const t = useTexts(copy)
   const domain = useDomain()
-  const { clock } = useServices().ports
   const router = useRouter(siwxContract)
-  useEffect(() => {
-    const leaving = new AbortController()
-    clock.wait(SHOW_DONE_MS, leaving.signal).then(
-      () => router.finish(session),
-      () => undefined,
-    )
-    return () => leaving.abort()
-  }, [clock, router, session])
+  const finish = useCallback(() => router.finish(session), [router, session])
+  useAfter(SHOW_DONE_MS, finish)
   const title = t('siwx.done')
   return (
     <RequestStatus

@@ -1,3 +1,4 @@
+import { createFakeBrowser } from '@latchkey/kernel/testing'
 // Loaded in advance, so that the first test does not wait for the compiler.
 import '../views/all-views'
 import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
@@ -226,6 +227,7 @@ export async function renderSwaps({
   const view = withAxe(
     await renderView({
       plugin: swaps({ routers }),
+      browser: createFakeBrowser({ properties: { document } }),
       session: createFakeSession({
         state: { networks: [network], ...connectedState(networkId) },
         api: { adapter: () => chain },

@@ -12,7 +12,7 @@ import {
   toReview,
 } from '../test-support/swap-steps'
 
-afterEach(() => void Reflect.deleteProperty(document, 'hidden'))
+afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'))
 
 test('preview: a final check without a response is no new price, and can be retried', async () => {
   const view = await renderSwaps()
@@ -162,10 +162,10 @@ test('preview: nothing is built while the tab is hidden, and at once when it is 
   const view = await renderSwaps()
   await toReview(view)
   view.world.expected = '3300000000'
-  Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
   await view.pass(60_000)
   expect(view.world.builds).toBe(1)
-  Reflect.deleteProperty(document, 'hidden')
+  Reflect.deleteProperty(document, 'visibilityState')
   await act(() => view.test.browser.fire(new Event('visibilitychange')))
   await view.untilNow(() => view.text().includes('3,300 USDC'))
   expect(view.world.builds).toBe(2)

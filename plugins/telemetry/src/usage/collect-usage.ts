@@ -1,5 +1,6 @@
 import { anySignal } from '@latchkey/kernel/async'
 import { toJson } from '@latchkey/kernel/to-json'
+import { isPageHidden } from '@latchkey/kernel/web'
 import { describePage } from '../describe-page'
 import { isRestricted, type ServiceOptions, serviceUrl } from '../service-url'
 import type { TelemetryContext } from '../telemetry-context'
@@ -48,9 +49,7 @@ export async function collectUsage(
     })
   signal.addEventListener('abort', observeUsage(ctx, tell), { once: true })
   const whenHidden = (): void => {
-    const page = browser.windowProperty('document')
-    if (typeof page === 'object' && page !== null && Reflect.get(page, 'visibilityState') === 'hidden')
-      queue.leavePage()
+    if (isPageHidden(browser)) queue.leavePage()
   }
   browser.listen('visibilitychange', whenHidden, signal)
   browser.listen('pagehide', queue.leavePage, signal)

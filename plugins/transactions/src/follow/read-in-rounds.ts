@@ -1,4 +1,5 @@
 import type { PluginContext } from '@latchkey/kernel'
+import { isPageHidden } from '@latchkey/kernel/web'
 
 /** The time between two rounds, as of a fast chain's blocks. */
 export const ROUND_MS = 3_000
@@ -35,10 +36,6 @@ export function readInRounds({
   let round = 0
   let isRunning = false
 
-  const isHidden = (): boolean => {
-    const page = browser.windowProperty('document')
-    return typeof page === 'object' && page !== null && Reflect.get(page, 'visibilityState') === 'hidden'
-  }
   const paceOf = (reading: Reading): number => {
     // A clock that was set back makes nothing younger than new.
     const ageMs = Math.max(reading.ageMs(), 0)
@@ -68,14 +65,14 @@ export function readInRounds({
         break
       }
       round += 1
-      const hidden = isHidden()
+      const hidden = isPageHidden(browser)
       readDue((pace) => round % pace === 0 && (pace === 1 || !hidden))
     }
     isRunning = false
   }
   const onShown = (): void => {
     // At most once a minute for the oldest, however often the page is shown.
-    if (!isHidden()) readDue((pace, sinceRounds) => sinceRounds >= Math.min(pace, 20))
+    if (!isPageHidden(browser)) readDue((pace, sinceRounds) => sinceRounds >= Math.min(pace, 20))
   }
   if (!signal.aborted) {
     browser.listen('focus', onShown, signal)

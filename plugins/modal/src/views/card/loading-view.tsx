@@ -1,8 +1,8 @@
-import { useServices, useTexts } from '@latchkey/kernel/react'
+import { useHasPassed, useTexts } from '@latchkey/kernel/react'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
-import { type ReactElement, useEffect, useState } from 'react'
+import type { ReactElement } from 'react'
 import { copy } from '../../copy'
 import * as css from './rows.css'
 
@@ -13,16 +13,7 @@ const ANNOUNCE_AFTER_MS = 1000
 export function LoadingView(): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(copy)
-  const { clock } = useServices().ports
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const end = new AbortController()
-    clock.wait(ANNOUNCE_AFTER_MS, end.signal).then(
-      () => setLong(true),
-      () => undefined,
-    )
-    return () => end.abort()
-  }, [clock])
+  const isLong = useHasPassed(ANNOUNCE_AFTER_MS)
   return (
     <div className={css.rows} role="status" aria-busy="true">
       <VisuallyHidden>{isLong && t('modal.loading')}</VisuallyHidden>

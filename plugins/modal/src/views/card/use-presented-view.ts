@@ -1,5 +1,5 @@
-import { type ShownView, useRouterState, useServices, useShownView } from '@latchkey/kernel/react'
-import { useEffect, useState } from 'react'
+import { type ShownView, useAfter, useRouterState, useShownView } from '@latchkey/kernel/react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** While a view's code loads, the previous view stays for this long. Then a skeleton is shown. In milliseconds. */
 const SKELETON_AFTER_MS = 250
@@ -24,7 +24,6 @@ export function usePresentedView(): PresentedView | undefined {
   const current = useShownView()
   const open = useRouterState((state) => state.open)
   const depth = useRouterState(({ stack }) => stack.length)
-  const { clock } = useServices().ports
   const [last, setLast] = useState<PresentedView>()
   /** The stack entry that is no longer waited for, and whether its code is still loading. */
   const [waited, setWaited] = useState<{ readonly key: string; readonly isLoading: boolean }>()
@@ -32,21 +31,23 @@ export function usePresentedView(): PresentedView | undefined {
   const hasWaited = waited?.key === key
   const isReady = view?.load.loaded() !== undefined || (hasWaited && !waited?.isLoading)
 
+  const isWaiting = open && key !== undefined && !isReady
   useEffect(() => {
-    if (!open || !view || key === undefined || isReady) return undefined
-    const end = new AbortController()
-    const endWait = (isLoading: boolean): void => {
-      if (!end.signal.aborted) setWaited({ key, isLoading })
+    if (!isWaiting || !view) return undefined
+    let isOver = false
+    const showNow = (): void => {
+      if (!isOver) setWaited({ key, isLoading: false })
     }
-    const showNow = (): void => endWait(false)
     // After a failure the outlet renders the failed view.
     view.load().then(showNow, showNow)
-    clock.wait(SKELETON_AFTER_MS, end.signal).then(
-      () => endWait(true),
-      () => undefined,
-    )
-    return () => end.abort()
-  }, [open, view, key, isReady, clock])
+    return () => {
+      isOver = true
+    }
+  }, [isWaiting, view, key])
+  const showSkeleton = useCallback(() => {
+    if (key !== undefined) setWaited({ key, isLoading: true })
+  }, [key])
+  useAfter(isWaiting ? SKELETON_AFTER_MS : undefined, showSkeleton)
 
   if (!open || !current) {
     if (last && !last.isClosed) setLast({ ...last, isClosed: true })
