@@ -1,12 +1,11 @@
 import { loadActionCode } from './chunks/load-chunks'
 import type { AnyContract, AnyToken } from './contract'
 import { isCancellation } from './errors'
-import type { InstanceParts } from './instance-parts'
-import type { KernelEvents, ViewsOf } from './kernel-events'
+import type { KernelEvents, ViewsOf } from './events'
+import type { InstanceParts, PluginRecord } from './instance-parts'
 import type { PluginContext } from './plugin-context'
-import type { PluginRecord } from './plugin-record'
-import { typeRouter } from './router/typed-router'
-import { watchSlice } from './store/watch-slice'
+import { typeRouter } from './router/create-router'
+import { watchSlice } from './store/slice'
 import type { Remove } from './types'
 
 type Context = PluginContext<AnyContract, AnyContract, AnyContract>

@@ -1,5 +1,5 @@
 import { InsecureContextError, RequestAbortedError, ViewLoadError } from './errors'
-import { HttpResponseError } from './ports/http-response-error'
+import { HttpResponseError } from './ports/send-http'
 import { InvalidViewArgumentsError } from './router/view-arguments'
 import { ViewDismissedError } from './router/view-dismissed-error'
 import { RpcUnhandledError } from './rpc/rpc-unhandled-error'

@@ -1,4 +1,4 @@
-import type { Browser } from './ports/browser'
+import type { Browser } from './ports/ports'
 import { hasTelegramProxy } from './ports/telegram-proxy'
 
 /** The properties of browser and device that matter for opening a wallet app. */

@@ -13,6 +13,7 @@ export {
   type UsageErrorCode,
   ViewLoadError,
 } from './errors'
+export type { KernelEvents, ViewsOf } from './events'
 export { defineGuard, type Guard, type GuardResult } from './extension-points/guards'
 export {
   defineSlot,
@@ -21,19 +22,14 @@ export {
   type Slot,
   type SlotItem,
   type SlotItemHandle,
-} from './extension-points/slot'
-export type { KernelEvents, ViewsOf } from './kernel-events'
+} from './extension-points/slots'
 export type { Latchkey } from './latchkey'
 export { type Lazy, lazy, lazyPerInstance, lazyPerRun } from './lazy'
 export { definePlugin, type Plugin, type PluginFactory } from './plugin'
 export type { PluginContext, PluginRouter } from './plugin-context'
-export type { Browser } from './ports/browser'
 export type { Clock } from './ports/clock'
-export type { Http } from './ports/http'
-export type { HttpRequest } from './ports/http-request'
-export type { KeyValueStorage } from './ports/key-value-storage'
 export type { Logger } from './ports/logger'
-export type { Ports } from './ports/ports'
+export type { Browser, Http, HttpRequest, KeyValueStorage, Ports } from './ports/ports'
 export { isWebUrl } from './ports/web-url'
 export {
   beforeClose,
@@ -46,18 +42,19 @@ export {
 export { type OutletHost, outlets } from './router/outlet-slot'
 export type { Router } from './router/router'
 export { ViewDismissedError } from './router/view-dismissed-error'
-export type { ViewProps } from './router/view-registration'
+export type { ViewProps } from './router/view-registry'
 export type { DeclaredMethod, RpcChain, RpcNext, RpcRequest } from './rpc/rpc-chain'
-export { defineRpcMethod, type RpcApproval, type RpcMethod, type RpcTraits } from './rpc/rpc-method'
+export { defineRpcMethod, type RpcApproval, type RpcMethod, type RpcTraits } from './rpc/rpc-chain'
 export { RpcUnhandledError } from './rpc/rpc-unhandled-error'
 export { errorTexts } from './text/error-texts'
 export {
+  createTranslate,
   type Label,
+  type Language,
   labelsOf,
   type Notice,
   type NoticeHandle,
   type TextOf,
   type Translate,
-} from './text/label'
-export { createTranslate, type Language } from './text/language'
+} from './text/text'
 export type { Awaitable, Remove } from './types'

@@ -1,17 +1,19 @@
-import type { Bus } from './bus/create-event-bus'
-import type { Notify } from './create-notify'
-import type { Slots } from './extension-points/create-slots'
+import type { Bus, Fail, Notify } from './events'
 import type { Guards } from './extension-points/guards'
-import type { Fail } from './fail'
-import type { PluginRecord } from './plugin-record'
-import type { Ports } from './ports/ports'
+import type { Slots } from './extension-points/slots'
+import type { PluginStatus } from './latchkey'
+import type { Plugin } from './plugin'
+import type { Logger } from './ports/logger'
+import type { KeyValueStorage, Ports } from './ports/ports'
 import type { UntypedRouter } from './router/create-router'
-import type { RouterState } from './router/router-state'
+import type { RouterState } from './router/router'
 import type { ViewRegistry } from './router/view-registry'
 import type { Rpc } from './rpc/create-rpc-chain'
-import type { OwnedSlice } from './store/create-slice'
+import type { Scope } from './scope'
 import type { NotificationQueue } from './store/notification-queue'
-import type { Language } from './text/language'
+import type { Kept } from './store/persistence'
+import type { OwnedSlice } from './store/slice'
+import type { Language } from './text/text'
 
 /** The internal parts of one latchkey instance. Only files of the kernel use them. */
 export interface InstanceParts {
@@ -33,4 +35,31 @@ export interface InstanceParts {
   readonly notify: Notify
   /** Whether every plugin of the current run has started. */
   isReady: boolean
+}
+
+/** A run: the time between `start` and `stop`. */
+export interface Run {
+  readonly abort: AbortController
+  readonly scope: Scope
+  restored: Promise<void>
+}
+
+/** The kernel's record of one plugin. */
+export interface PluginRecord {
+  readonly plugin: Plugin
+  readonly id: string
+  /** Undone when the latchkey is disposed or the plugin fails. */
+  readonly scope: Scope
+  readonly slice: OwnedSlice<object>
+  /** Storage with the plugin's own versioned key prefix. */
+  readonly storage: KeyValueStorage
+  readonly logger: Logger
+  /** What `hydrateFrom` gives a plugin that parses its state, as if it was stored. */
+  hydrated?: unknown
+  readonly kept: Kept<object>
+  status: PluginStatus
+  error?: unknown
+  api: object
+  context: object
+  run?: Run | undefined
 }

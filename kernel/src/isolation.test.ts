@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { defineSlot, type SlotItem } from './extension-points/slot'
+import { defineSlot, type SlotItem } from './extension-points/slots'
 import { redirects } from './router/navigation'
 import { part, partToken } from './test-support/part'
 import { quiz } from './test-support/quiz'
 import { createTestLatchkey } from './testing'
-import type { Notice, NoticeHandle } from './text/label'
+import type { Notice, NoticeHandle } from './text/text'
 
 const boom = (): never => {
   throw new Error('boom')

@@ -1,9 +1,8 @@
 import type { AnyContract, ArgsOf, Contract, ContractToken, ResultOf } from './contract'
-import type { EventsOf, ViewsOf } from './kernel-events'
+import type { EventsOf, ViewsOf } from './events'
 import type { Plugin } from './plugin'
-import type { PluginStatus } from './plugin-record'
 import type { AskArgs, To } from './router/router'
-import type { Language } from './text/language'
+import type { Language } from './text/text'
 import type { Remove } from './types'
 
 /** An instance of Latchkey with its plugins. */
@@ -102,3 +101,5 @@ export type CheckNeeds<Plugins extends readonly Plugin[], Ids = IdsIn<Plugins>> 
     ? Plugins[I]
     : MissingPlugin<Plugins[I]['token']['id'] & string, Exclude<NeedsOf<Plugins[I]>, Ids> & string>
 }
+
+export type PluginStatus = 'ready' | 'failed' | 'skipped'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigurationError, LatchkeyError, PluginUnavailableError } from './errors'
-import { defineSlot, type SlotItem } from './extension-points/slot'
+import { defineSlot, type SlotItem } from './extension-points/slots'
 import { part, partToken } from './test-support/part'
 import { createTestLatchkey } from './testing'
 

@@ -1,7 +1,6 @@
 import { createContext } from './create-context'
 import { isLatchkeyError } from './errors'
-import type { InstanceParts } from './instance-parts'
-import type { PluginRecord } from './plugin-record'
+import type { InstanceParts, PluginRecord } from './instance-parts'
 import { createScope } from './scope'
 import { restoreSlice } from './store/restore-slice'
 

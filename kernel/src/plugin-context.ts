@@ -1,13 +1,12 @@
-import type { EventBus } from './bus/event-bus'
 import type { Contract, ContractToken } from './contract'
+import type { EventBus, EventsOf, ViewsOf } from './events'
 import type { Guard, GuardResult } from './extension-points/guards'
-import type { Slot, SlotItem, SlotItemHandle } from './extension-points/slot'
-import type { EventsOf, ViewsOf } from './kernel-events'
+import type { Slot, SlotItem, SlotItemHandle } from './extension-points/slots'
 import type { Ports } from './ports/ports'
 import type { Router } from './router/router'
 import type { RpcChain } from './rpc/rpc-chain'
 import type { Slice } from './store/slice'
-import type { Notice, NoticeHandle } from './text/label'
+import type { Notice, NoticeHandle } from './text/text'
 import type { Awaitable, OptionalWhenUndefined, Remove } from './types'
 
 /** The state of a plugin, as the plugin has it. */

@@ -1,9 +1,9 @@
 import type { AnyContract, AnyToken, Contract, ContractOf, ContractToken } from './contract'
 import { copyOptions } from './copy-options'
-import type { NeedsOf } from './kernel-events'
+import type { NeedsOf } from './events'
 import type { PluginContext } from './plugin-context'
-import type { KeyValueStorage } from './ports/key-value-storage'
-import type { AnyView, ViewRegistration } from './router/view-registration'
+import type { KeyValueStorage } from './ports/ports'
+import type { AnyView, ViewRegistration } from './router/view-registry'
 import type { PersistConfig } from './store/persistence'
 
 type TokenList = readonly AnyToken[]

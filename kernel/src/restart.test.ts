@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Contract, defineContract, type View } from './contract'
-import { defineSlot, type SlotItem } from './extension-points/slot'
+import { defineSlot, type SlotItem } from './extension-points/slots'
 import { definePlugin } from './plugin'
 import type { PluginContext } from './plugin-context'
 import { part, partToken } from './test-support/part'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { anySignal } from './any-signal'
+import { anySignal } from './signals'
 
 const native = Object.getOwnPropertyDescriptor(AbortSignal, 'any')
 

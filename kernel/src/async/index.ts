@@ -1,6 +1,3 @@
-export { anySignal } from './any-signal'
-export { latest } from './latest'
+export { latest, singleFlight } from './one-at-a-time'
 export { type RetryOptions, retry } from './retry'
-export { singleFlight } from './single-flight'
-export { untilAborted } from './until-aborted'
-export { withTimeout } from './with-timeout'
+export { anySignal, untilAborted, withTimeout } from './signals'

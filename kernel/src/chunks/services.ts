@@ -4,15 +4,10 @@
  * them. Nothing that the package's entry exports is among them: esbuild would then carry the whole module in the first
  * bytes.
  */
-export * from '../async/any-signal'
+
 export * from '../async/retry'
-export * from '../async/until-aborted'
-export * from '../ports/describe-page'
-export * from '../ports/http-response-error'
-export * from '../ports/http-status-error'
-export * from '../ports/page-visibility'
-export * from '../ports/parse-url'
-export * from '../ports/read-body'
+export * from '../async/signals'
+export * from '../ports/page'
 export * from '../ports/safe-url'
 export * from '../ports/send-http'
 export * from '../queries/query-entry'

@@ -1,4 +1,4 @@
-import type { Fail } from '../fail'
+import type { Fail } from '../events'
 import type { Awaitable, Remove } from '../types'
 import { insertSorted, type Ranked } from './insert-sorted'
 

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createHttp } from './http'
-import { HttpResponseError } from './http-response-error'
-import { HttpStatusError } from './http-status-error'
+import { createHttp } from './create-default-ports'
+import { HttpResponseError, HttpStatusError } from './send-http'
 
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/echo': async (request, response) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { parseUrl } from './parse-url'
+import { parseUrl } from './safe-url'
 
 const native = Object.getOwnPropertyDescriptor(URL, 'canParse')
 afterEach(() => {

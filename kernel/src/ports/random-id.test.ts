@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { InsecureContextError } from '../errors'
-import { randomId } from './random-id'
+import { randomId } from './create-default-ports'
 
 afterEach(() => void vi.unstubAllGlobals())
 

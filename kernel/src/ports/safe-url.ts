@@ -1,4 +1,3 @@
-import { parseUrl } from './parse-url'
 import { isWebUrl } from './web-url'
 
 const refused: ReadonlySet<string> = new Set([
@@ -24,4 +23,18 @@ export function parseSafeUrl(input: string): URL | undefined {
   if (!url || refused.has(url.protocol)) return undefined
   if (/^https?:$/.test(url.protocol)) return isWebUrl(input) ? url : undefined
   return /^[a-z][a-z0-9+.-]+:$/.test(url.protocol) ? url : undefined
+}
+
+/**
+ * Returns the URL of a text, or `undefined` for a text that is none. Not `URL.canParse`, which browsers before
+ * Safari 17 and Chrome 120 lack.
+ * @example parseUrl('https://example.org/a')?.host // 'example.org'
+ */
+export function parseUrl(text: string): URL | undefined {
+  // control: addresses-of-newer-browsers
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
 }

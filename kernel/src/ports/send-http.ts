@@ -1,8 +1,7 @@
-import { anySignal } from '../async/any-signal'
+import { anySignal } from '../async/signals'
+import { LatchkeyError } from '../errors'
 import { toJson } from '../to-json'
-import type { HttpRequest } from './http-request'
-import { HttpStatusError } from './http-status-error'
-import { readBlobBody, readJsonBody } from './read-body'
+import type { HttpRequest } from './ports'
 
 /** Default maximum size of a response in bytes. Responses of the used services are smaller. */
 const MAX_ANSWER_BYTES = 5_000_000
@@ -71,4 +70,60 @@ async function readRefusal(response: Response): Promise<unknown> {
     return undefined
   }
   return readJsonBody(response, MAX_REFUSAL_BYTES).catch(() => undefined)
+}
+
+/** Resolves with the JSON of a response. Rejects with `HttpResponseError` if it is malformed or too long. */
+export async function readJsonBody(response: Response, maxBytes: number): Promise<unknown> {
+  const text = await new Blob(await readPieces(response, maxBytes)).text()
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new HttpResponseError('no JSON', error)
+  }
+}
+
+/** Resolves with the bytes of a response and its `content-type`, which the caller has to check. */
+export async function readBlobBody(response: Response, maxBytes: number): Promise<Blob> {
+  const type = response.headers.get('content-type') ?? ''
+  return new Blob(await readPieces(response, maxBytes), { type })
+}
+
+/** Reads the body in chunks, so that reading stops when it becomes too long. */
+async function readPieces({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>[]> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  if (!body) return pieces
+  const reader = body.getReader()
+  let length = 0
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return pieces
+    length += value.byteLength
+    if (length > maxBytes) {
+      await reader.cancel()
+      throw new HttpResponseError(`more than ${maxBytes} bytes`)
+    }
+    pieces.push(value)
+  }
+}
+
+/** The response has a status outside of 200–299. */
+export class HttpStatusError extends LatchkeyError {
+  readonly code = 'HTTP_STATUS'
+  constructor(
+    readonly status: number,
+    /** The unparsed value of the `Retry-After` header. */
+    readonly retryAfter: string | undefined,
+    /** The parsed JSON of the response, unvalidated. Missing for other bodies and for more than 16 kB. */
+    readonly body?: unknown,
+  ) {
+    super(`HTTP status code: ${status}`)
+  }
+}
+
+/** The response cannot be read, because it is malformed, incomplete or too long. */
+export class HttpResponseError extends LatchkeyError {
+  readonly code = 'HTTP_ANSWER'
+  constructor(reason: string, cause?: unknown) {
+    super('A service gave an answer that cannot be read', { cause, details: { reason } })
+  }
 }

@@ -1,7 +1,7 @@
 import { loadActionCode } from '../chunks/load-chunks'
 import { lazy } from '../lazy'
-import type { KeyValueStorage } from './key-value-storage'
 import type { Logger } from './logger'
+import type { KeyValueStorage } from './ports'
 import type { StorageWriter } from './storage-writer'
 
 /**

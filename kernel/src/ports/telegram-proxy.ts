@@ -1,4 +1,4 @@
-import type { Browser } from './browser'
+import type { Browser } from './ports'
 
 const PROXIES = ['TelegramWebviewProxy', 'TelegramWebviewProxyProto']
 

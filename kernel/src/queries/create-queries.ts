@@ -1,11 +1,10 @@
-import { anySignal } from '../async/any-signal'
-import { untilAborted } from '../async/until-aborted'
-import type { Browser } from '../ports/browser'
+import { anySignal, untilAborted } from '../async/signals'
 import type { Clock } from '../ports/clock'
-import { isPageHidden, untilPageVisible } from '../ports/page-visibility'
+import { isPageHidden, untilPageVisible } from '../ports/page'
+import type { Browser } from '../ports/ports'
 import type { Slice } from '../store/slice'
-import { createAges } from './ages'
 import {
+  createAges,
   FAILURE_PAUSE_MS,
   failedAtMs,
   isWithin,

@@ -1,4 +1,3 @@
-export { type Ages, createAges } from './ages'
 export {
   createQueries,
   type FetchOptions,
@@ -15,6 +14,8 @@ export {
   persistQueries,
 } from './persist-queries'
 export {
+  type Ages,
+  createAges,
   FAILURE_PAUSE_MS,
   failedAtMs,
   isWithin,

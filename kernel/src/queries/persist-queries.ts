@@ -1,6 +1,6 @@
 import { loadActionCode } from '../chunks/load-chunks'
-import type { KeyValueStorage } from '../ports/key-value-storage'
 import type { Logger } from '../ports/logger'
+import type { KeyValueStorage } from '../ports/ports'
 import type { PersistConfig } from '../store/persistence'
 import type { Slice } from '../store/slice'
 import { type KnownEntry, knownEntry, type QueryEntries } from './query-entry'

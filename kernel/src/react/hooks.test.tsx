@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { expect, test } from 'vitest'
 import { PluginUnavailableError } from '../errors'
-import { defineSlot, type SlotItem } from '../extension-points/slot'
+import { defineSlot, type SlotItem } from '../extension-points/slots'
 import type { Latchkey } from '../latchkey'
 import { beforeClose } from '../router/navigation'
 import { type PartContext, part, partToken } from '../test-support/part'

@@ -3,18 +3,26 @@
 export { createHooks, type Hooks } from './create-hooks'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './latchkey-provider'
 export { LatchkeyScope } from './latchkey-scope'
-export { LazyContent, type LazyContentProps, SlotComponent, type SlotComponentProps } from './lazy-content'
-export { type ShownView, useRouterState, useShownView } from './shown-view'
 export { useAfter, useHasPassed, useIsPast } from './use-after'
 export { type LazyState, type UseLazyOptions, useLazy } from './use-lazy'
 export { useOnline } from './use-online'
 export { useOptionalPlugin } from './use-optional-plugin'
-export { usePlugin } from './use-plugin'
-export { usePluginState } from './use-plugin-state'
+export { usePlugin, usePluginState } from './use-plugin'
 export { useRouter } from './use-router'
 export { useServices, type ViewServices } from './use-services'
 export { useSlot } from './use-slot'
-export { useTexts } from './use-texts'
-export { useLocale, useTranslate } from './use-translate'
-export { ViewBoundary, type ViewBoundaryProps, type ViewFailure } from './view-boundary'
-export { ViewOutlet, type ViewOutletProps } from './view-outlet'
+export { useLocale, useTexts, useTranslate } from './use-texts'
+export {
+  LazyContent,
+  type LazyContentProps,
+  type ShownView,
+  SlotComponent,
+  type SlotComponentProps,
+  useRouterState,
+  useShownView,
+  ViewBoundary,
+  type ViewBoundaryProps,
+  type ViewFailure,
+  ViewOutlet,
+  type ViewOutletProps,
+} from './view-outlet'

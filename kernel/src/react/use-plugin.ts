@@ -1,5 +1,7 @@
 import type { Contract, ContractToken } from '../contract'
-import { useInstance } from './latchkey-context'
+import { PluginUnavailableError } from '../errors'
+import { useInstance, useInstanceParts } from './latchkey-context'
+import { useSlice } from './use-slice'
 
 /**
  * Returns the API of an installed plugin. It is always the same object.
@@ -10,4 +12,22 @@ import { useInstance } from './latchkey-context'
  */
 export function usePlugin<C extends Contract>(token: ContractToken<C>): C['api'] {
   return useInstance().get(token)
+}
+
+/**
+ * Returns a selected part of a plugin's state, and renders again when it changes. A selector that creates a new value each
+ * time needs `isEqual`.
+ * @throws `PluginUnavailableError` when the plugin is absent, `UsageError` (`MISSING_PROVIDER`) outside
+ * `LatchkeyProvider`
+ * @example
+ * const networks = usePluginState(sessionContract, (state) => state.networks)
+ */
+export function usePluginState<C extends Contract, Selected>(
+  token: ContractToken<C>,
+  select: (state: C['state']) => Selected,
+  isEqual?: (a: Selected, b: Selected) => boolean,
+): Selected {
+  const slice = useInstanceParts().records.get(token.id)?.slice
+  if (!slice) throw new PluginUnavailableError(token.id, 'not installed')
+  return useSlice(slice, select, isEqual)
 }

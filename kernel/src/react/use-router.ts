@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Contract, ContractToken } from '../contract'
-import type { ViewsOf } from '../kernel-events'
+import type { ViewsOf } from '../events'
+import { typeRouter } from '../router/create-router'
 import type { Router } from '../router/router'
-import { typeRouter } from '../router/typed-router'
 import { useInstanceParts } from './latchkey-context'
 
 /** The router for a view, typed by the contract whose views it leads to. */

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import type { EventBus } from '../bus/event-bus'
-import type { KernelEvents } from '../kernel-events'
+import type { EventBus, KernelEvents } from '../events'
 import type { Ports } from '../ports/ports'
-import type { Notice, NoticeHandle } from '../text/label'
+import type { Notice, NoticeHandle } from '../text/text'
 import { useInstanceParts } from './latchkey-context'
 
 export interface ViewServices {

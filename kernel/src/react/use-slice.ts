@@ -1,5 +1,5 @@
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
-import type { OwnedSlice } from '../store/create-slice'
+import type { OwnedSlice } from '../store/slice'
 
 /**
  * Follows a part of a slice. The server's snapshot is the first or hydrated state, so hydration matches. A value

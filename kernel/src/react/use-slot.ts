@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Slot, SlotItem } from '../extension-points/slot'
+import type { Slot, SlotItem } from '../extension-points/slots'
 import { useInstanceParts } from './latchkey-context'
 
 /** Returns the items of a slot in order. Renders again when items are added, changed or removed. */

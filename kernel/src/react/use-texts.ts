@@ -1,6 +1,8 @@
-import { useCallback } from 'react'
-import type { TextOf } from '../text/label'
-import { useTranslate } from './use-translate'
+import { useCallback, useMemo } from 'react'
+import type { TextOf, Translate } from '../text/text'
+import { createTranslate } from '../text/text'
+import { useInstanceParts } from './latchkey-context'
+import { useSlice } from './use-slice'
 
 /**
  * Returns a function that gives the texts of a plugin in the user's language. Renders again when the language changes.
@@ -12,4 +14,15 @@ import { useTranslate } from './use-translate'
 export function useTexts<Key extends string>(texts: Readonly<Record<Key, string>>): TextOf<Key> {
   const translate = useTranslate()
   return useCallback((key, values) => translate(key, texts[key], values), [translate, texts])
+}
+
+/** Returns the function that translates texts. Renders again when the language changes. */
+export function useTranslate(): Translate {
+  const language = useSlice(useInstanceParts().language, (state) => state)
+  return useMemo(() => createTranslate(language), [language])
+}
+
+/** Returns the current language as BCP 47, for `Intl` and the `lang` attribute. */
+export function useLocale(): string {
+  return useSlice(useInstanceParts().language, (state) => state.locale)
 }

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import { Component, type ReactNode } from 'react'
+import type { LazyComponent } from '../extension-points/slots'
+import { type RouterState, topEntry } from '../router/router'
+import type { RegisteredView } from '../router/view-registry'
 import { useInstanceParts } from './latchkey-context'
-import { LazyContent } from './lazy-content'
-import { type ShownView, useShownView } from './shown-view'
-import type { ViewFailure } from './view-boundary'
+import { useLazy } from './use-lazy'
+import { useServices } from './use-services'
+import { useSlice } from './use-slice'
 
 export interface ViewOutletProps {
   /** An earlier result of `useShownView`, to render instead of the top view of the stack. */
@@ -29,5 +33,111 @@ export function ViewOutlet({ loading, failed, ...props }: ViewOutletProps): Reac
       failed={failed}
       onError={(error) => fail(view.owner, 'view', error)}
     />
+  )
+}
+
+/** The top view of the stack. It is kept while the dialog closes, so that the closing animation shows it. */
+export interface ShownView {
+  /** Changes with every navigation. */
+  readonly key: string
+  readonly view: RegisteredView
+  readonly args: unknown
+  readonly resolve: (result: unknown) => void
+}
+
+export function useRouterState<Selected>(select: (state: RouterState) => Selected): Selected {
+  return useSlice(useInstanceParts().routerSlice, select)
+}
+
+export function useShownView(): ShownView | undefined {
+  const { router, views } = useInstanceParts()
+  const entry = useRouterState(topEntry)
+  if (!entry || !views.has(entry.view)) return undefined
+  const { key } = entry
+  return {
+    key,
+    view: views.get(entry.view),
+    args: entry.args(),
+    resolve: (result) => router.resolve(key, result),
+  }
+}
+
+export interface ViewFailure {
+  readonly error: unknown
+  /** Renders the same view again. */
+  readonly retry: () => void
+}
+
+export interface ViewBoundaryProps {
+  readonly children?: ReactNode
+  readonly fallback: (failure: ViewFailure) => ReactNode
+  readonly onError: (error: unknown) => void
+}
+
+interface BoundaryState {
+  readonly failed: { readonly error: unknown } | undefined
+}
+
+/** An error boundary for a view, so that the dialog stays mounted. React supports error boundaries as classes only. */
+export class ViewBoundary extends Component<ViewBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: undefined }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failed: { error } }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error)
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state
+    if (!failed) return this.props.children
+    return this.props.fallback({ error: failed.error, retry: () => this.setState({ failed: undefined }) })
+  }
+}
+
+export interface LazyContentProps<Props> {
+  readonly load: LazyComponent<Props>
+  /** Props of the component. */
+  readonly props: Props
+  /** Rendered while the code is loaded. Default: nothing. */
+  readonly loading?: ReactNode
+  /** Renders a replacement when the code could not be loaded or the component threw. */
+  readonly failed: (failure: ViewFailure) => ReactNode
+  readonly onError: (error: unknown) => void
+}
+
+/** Renders a lazily loaded component, such as a view. Code that is already loaded is rendered at once. */
+export function LazyContent<Props extends object>({
+  load,
+  props,
+  loading,
+  failed,
+  onError,
+}: LazyContentProps<Props>): ReactNode {
+  const code = useLazy(load, { onError })
+  if (code.status === 'failed') return failed(code)
+  if (code.status !== 'ready') return loading
+  // `load` promises a component; the kernel's own types do not know React.
+  const Content = code.value.default as ComponentType<Props>
+  return (
+    <ViewBoundary fallback={failed} onError={onError}>
+      <Content {...props} />
+    </ViewBoundary>
+  )
+}
+
+export interface SlotComponentProps {
+  readonly load: LazyComponent
+  /** Id of the plugin that owns the slot, as whose failure an error is reported. */
+  readonly pluginId: string
+}
+
+/** Renders the component of a slot item. Renders nothing if it cannot be loaded or throws. */
+export function SlotComponent({ load, pluginId }: SlotComponentProps): ReactNode {
+  const { report } = useServices()
+  return (
+    <LazyContent load={load} props={{}} failed={() => null} onError={(error) => report(pluginId, error)} />
   )
 }

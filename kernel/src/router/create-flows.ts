@@ -1,10 +1,10 @@
 import { createAskQueue } from './ask-queue'
 import type { Flows, RouterSteps, Target } from './flows'
 import type { NavigationRequest } from './navigation'
-import type { RouterEntry } from './router-state'
+import type { RouterEntry } from './router'
 import { InvalidViewArgumentsError } from './view-arguments'
 import { createViewPrerequisites, type UnmetNeed } from './view-prerequisites'
-import type { AnyView, ViewModule } from './view-registration'
+import type { AnyView, ViewModule } from './view-registry'
 
 type LoadedModule = Pick<ViewModule<AnyView, string>, 'argumentChecks'>
 

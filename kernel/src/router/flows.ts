@@ -1,11 +1,10 @@
-import type { Slots } from '../extension-points/create-slots'
+import type { Fail } from '../events'
 import type { Guards } from '../extension-points/guards'
-import type { Fail } from '../fail'
+import type { Slots } from '../extension-points/slots'
 import type { Slice } from '../store/slice'
 import type { AskQueue } from './ask-queue'
 import type { NavigationRequest } from './navigation'
-import type { AskOptions } from './router'
-import type { RouterEntry, RouterState } from './router-state'
+import type { AskOptions, RouterEntry, RouterState } from './router'
 import type { ViewRegistry } from './view-registry'
 
 export interface RouterParts {

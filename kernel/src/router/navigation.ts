@@ -1,5 +1,5 @@
 import { defineGuard, type Guard } from '../extension-points/guards'
-import { defineSlot, type Slot, type SlotItem } from '../extension-points/slot'
+import { defineSlot, type Slot, type SlotItem } from '../extension-points/slots'
 import type { Awaitable } from '../types'
 import type { CloseCause } from './router'
 

@@ -1,8 +1,8 @@
-import { defineSlot, type Slot, type SlotItem } from '../extension-points/slot'
+import { defineSlot, type Slot, type SlotItem } from '../extension-points/slots'
 import type { Latchkey } from '../latchkey'
-import type { Translate } from '../text/label'
+import type { Translate } from '../text/text'
 import type { Router } from './router'
-import type { AnyView } from './view-registration'
+import type { AnyView } from './view-registry'
 
 /** The dependencies of an outlet: a router for all views, and the instance for its own React root. */
 export interface OutletHost {

@@ -57,3 +57,22 @@ export interface Router<Views> {
   /** Loads the code of a view. To be called on hover, focus and pointer down on a control that opens it. */
   preload<Name extends keyof Views & string>(view: Name): void
 }
+
+export interface RouterEntry {
+  readonly key: string
+  readonly view: string
+  /** Returns the arguments of the view. It is a function, because state is frozen and the arguments belong to the host. */
+  args(): unknown
+}
+
+/** Whether the dialog is open, and the stack of views, of which the last one is shown. */
+export interface RouterState {
+  readonly open: boolean
+  readonly stack: readonly RouterEntry[]
+}
+
+export const closedRouter: RouterState = { open: false, stack: [] }
+
+export function topEntry(state: RouterState): RouterEntry | undefined {
+  return state.stack.at(-1)
+}

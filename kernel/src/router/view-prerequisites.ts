@@ -1,6 +1,6 @@
 import type { RouterSteps, Target } from './flows'
 import { viewNeeds } from './navigation'
-import type { RouterEntry } from './router-state'
+import type { RouterEntry } from './router'
 import { InvalidViewArgumentsError } from './view-arguments'
 
 /** A waiting view, which is shown when its need is met. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ViewLoadError } from '../errors'
-import type { ViewRegistration } from './view-registration'
+import type { ViewRegistration } from './view-registry'
 import { createViewRegistry } from './view-registry'
 
 const View = (): null => null

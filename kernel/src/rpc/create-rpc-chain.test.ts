@@ -4,7 +4,7 @@ import { ConfigurationError, InsecureContextError, RequestAbortedError } from '.
 import { type PartContext, part } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
 import type { RpcRequest } from './rpc-chain'
-import { defineRpcMethod } from './rpc-method'
+import { defineRpcMethod } from './rpc-chain'
 import { RpcUnhandledError } from './rpc-unhandled-error'
 
 const target = { connectionId: 'c', networkId: 'eip155:1' }

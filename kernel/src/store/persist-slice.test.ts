@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KeyValueStorage } from '../ports/key-value-storage'
+import type { KeyValueStorage } from '../ports/ports'
 import { type PartContract, part, partToken } from '../test-support/part'
 import { createMemoryStorage, createTestLatchkey, type MemoryStorage, type TestLatchkey } from '../testing'
 import type { PersistConfig } from './persistence'

@@ -1,6 +1,6 @@
-import type { KeyValueStorage } from '../ports/key-value-storage'
 import type { Logger } from '../ports/logger'
-import type { OwnedSlice } from './create-slice'
+import type { KeyValueStorage } from '../ports/ports'
+import type { OwnedSlice } from './slice'
 
 export interface PersistConfig<State> {
   /** Increased when the stored shape changes. Values of other versions are dropped. */

@@ -1,7 +1,7 @@
 import { type ContractToken, defineContract } from '../contract'
 import { definePlugin, type Plugin } from '../plugin'
 import type { PluginContext } from '../plugin-context'
-import type { KeyValueStorage } from '../ports/key-value-storage'
+import type { KeyValueStorage } from '../ports/ports'
 import type { PersistConfig } from '../store/persistence'
 
 /** A contract that says little, so that tests can make plugins by the dozen. */

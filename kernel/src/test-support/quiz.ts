@@ -1,7 +1,7 @@
 import { type ContractToken, defineContract, type View } from '../contract'
 import { definePlugin, type Plugin, type PluginFactory } from '../plugin'
 import type { PluginContext } from '../plugin-context'
-import type { ViewProps } from '../router/view-registration'
+import type { ViewProps } from '../router/view-registry'
 
 /** A contract with views, one of which asks something. */
 export interface QuizContract {

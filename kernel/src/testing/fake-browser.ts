@@ -1,4 +1,4 @@
-import type { Browser } from '../ports/browser'
+import type { Browser } from '../ports/ports'
 
 export interface FakeBrowser extends Browser {
   /** Calls the listeners of an event. */

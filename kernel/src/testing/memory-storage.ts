@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../ports/key-value-storage'
+import type { KeyValueStorage } from '../ports/ports'
 
 export interface MemoryStorage extends KeyValueStorage {
   readonly entries: ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-import type { Language } from '../text/language'
+import type { Language } from '../text/text'
 
 const LONGER_BY = 0.4
 

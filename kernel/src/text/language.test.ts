@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTranslate } from './language'
+import { createTranslate } from './text'
 
 const t = createTranslate({
   locale: 'de',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConfigurationError } from '../errors'
 import { type PartContext, part, partToken } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
-import { defineSlot, type SlotItem } from './slot'
+import { defineSlot, type SlotItem } from './slots'
 
 interface Word extends SlotItem<{ readonly count: number }> {
   readonly text: string

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { createSlice, type OwnedSlice } from './create-slice'
 import { createNotificationQueue, type NotificationQueue } from './notification-queue'
 import { update } from './recipes'
-import { watchSlice } from './watch-slice'
+import { createSlice, type OwnedSlice, watchSlice } from './slice'
 
 interface Form {
   readonly name: string
