@@ -6,6 +6,7 @@ export const copy = {
   'history.empty': 'No transactions yet',
   'history.empty-hint': 'What you send and receive on {network} is listed here.',
   'history.sent-only': 'Only what you send here is listed. For everything else, see the explorer.',
+  'history.scaled': 'Wallets may show other amounts of {tokens}.',
   'history.explorer': 'View on explorer',
   'history.more': 'Load more',
   'history.more-loading': 'Loading older transactions',

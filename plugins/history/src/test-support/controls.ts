@@ -16,6 +16,7 @@ export const controls = {
     ['history-duplicate-rows', 'history', 'for (const one of entry.transactions) byId.set(one.id, one)', 'list: pages follow their cursors'],
     ['history-endless-pages', 'history', '', 'list: a repeated cursor ends it, and a page without new entries waits for the user'],
   ],
+  'views/history-views.test.tsx': [['other-amounts-of-a-token-unsaid', 'history', 'false', 'transactions: of tokens that wallets multiply it is said that they may show other amounts']],
   'model/sent-transactions.test.ts': [
     ['history-sent-twice', 'history', 'const unlisted = rows', 'sent: a transaction that the list has is not shown twice'],
     ['history-asked-shown-as-done', 'history', 'const isDifferent = false', 'sent: if the chain has something else, the requested transfer is not shown'],

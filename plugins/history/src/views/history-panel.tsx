@@ -8,6 +8,7 @@ import { copy } from '../copy/copy'
 import * as css from './history.css'
 import { ListEnd } from './list-end'
 import type { ScrollingArea } from './scrolling-area'
+import { ShownOtherwise } from './shown-otherwise'
 import { EmptyHistory, SentOnly } from './states'
 import { TransactionList } from './transaction-list'
 import { useHistory } from './use-history'
@@ -46,6 +47,7 @@ function Panel({ target, area, entries }: PanelProps): ReactElement {
         <ListStatus query={query} isStale={isKnown && entry.failedAtMs !== undefined} />
       )}
       {isKnown && entry.source === 'none' && <SentOnly target={target} />}
+      <ShownOtherwise target={target} transactions={list.transactions} />
       {rows.length > 0 && (
         <TransactionList target={target} area={area} rows={rows} nowMs={nowMs} list={list} onEnd={loadMore} />
       )}

@@ -1,4 +1,5 @@
 import { createFakeClock, fake } from '@latchkey/kernel/testing'
+import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import {
   ADDRESS,
@@ -34,15 +35,31 @@ const setOnline = (isOnline: boolean): void => {
 beforeEach(() => setOnline(true))
 afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'))
 
-async function open({ entries = [] as readonly TrackedTransaction[] } = {}) {
+async function open({
+  entries = [] as readonly TrackedTransaction[],
+  scaled = [] as readonly string[],
+} = {}) {
   const service = createFakeService()
   const session = createFakeSession({ state: { networks: [mainnet, base], ...connectedState() } })
   const pending = fake(transactionsContract, { state: { entries }, api: {} })
+  const items = ['ETH', ...scaled].map((symbol) => ({
+    networkId: mainnet.id,
+    name: symbol,
+    symbol,
+    decimals: 6,
+    value: '5',
+    ...(scaled.includes(symbol) && { scale: { chain: '5', shown: '6' } }),
+  }))
+  const entry = { status: 'known', readAtMs: NOW, source: 'service', items } as const
+  const portfolio = fake(portfolioContract, {
+    state: { ...emptyPortfolio, tokens: { [`${mainnet.id}:${ADDRESS}`]: entry } },
+    api: {},
+  })
   const view = withAxe(
     await renderView({
       plugin: history(),
       session,
-      fakes: [service.plugin, pending],
+      fakes: [service.plugin, pending, portfolio],
       clock: createFakeClock(NOW),
     }),
   )
@@ -258,4 +275,16 @@ test('status: an unknown one is said, and is neither confirmed nor failed', asyn
   const tags = view.findAll('[part~="transaction-status"]').map(({ textContent }) => textContent)
   expect(tags).toEqual(['Status unknown', 'Status unknown'])
   await view.unmount()
+})
+
+test('transactions: of tokens that wallets multiply it is said that they may show other amounts', async () => {
+  const said = 'Wallets may show other amounts of PYUSD.'
+  const moved = [wire('a', {}, [wireTransfer('2', 'PYUSD', 'out')])]
+  const view = await open({ scaled: ['PYUSD', 'AAPLx'] })
+  await view.answer(0, moved)
+  expect(view.text()).toContain(said)
+  expect(await view.violations()).toEqual([])
+  const other = await open()
+  await other.answer(0, moved)
+  expect(other.text()).not.toContain('Wallets may show')
 })
