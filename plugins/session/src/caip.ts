@@ -2,11 +2,10 @@ import { LatchkeyError } from '@latchkey/kernel'
 import type { ChainNamespace, NetworkId } from './contract/account'
 import { evmChainId } from './contract/active-selectors'
 
-export { evmChainId } from './contract/active-selectors'
-export { namespaceOf } from './contract/namespace-of'
+export { addressKey, isSameAddress } from './contract/account'
+export { evmChainId, namespaceOf } from './contract/active-selectors'
 export { addressOfName, evmCoinType, isNameOf, type NameReader } from './network/address-of-name'
 export { isHex, isHexBytes } from './network/hex'
-export { addressKey, isSameAddress } from './network/same-address'
 
 /** The input is not a CAIP-2 network id, or not a CAIP-10 account id; `details.expected` says which was expected. */
 export class InvalidCaipError extends LatchkeyError {

@@ -19,8 +19,7 @@ import type {
   NetworkId,
 } from './contract/account'
 import type { ChainAdapter } from './contract/chain-adapter'
-import type { Connector, ConnectRequest } from './contract/connector'
-import type { Eip1193Provider } from './contract/eip1193'
+import type { Connector, ConnectRequest, Eip1193Provider } from './contract/connector'
 import type { SessionState, WalletRow } from './contract/session-state'
 import type { SignInSource } from './contract/sign-in'
 
@@ -37,20 +36,14 @@ export {
   sessionStatus,
   targetKey,
 } from './contract/active-selectors'
-export { arrivedAmount } from './contract/arrived-amount'
 export type * from './contract/assets'
 export type * from './contract/chain-adapter'
 export type * from './contract/connector'
+export { isFailure } from './contract/connector'
 export { currentNetworkId } from './contract/current-network'
-export type * from './contract/eip1193'
-export { foldRdns } from './contract/fold-rdns'
-export { hasDecimals } from './contract/has-decimals'
-export { isFailure } from './contract/is-failure'
-export { isZeroAddress } from './contract/is-zero-address'
-export type * from './contract/name-resolution'
-export { type NameResolver, nameResolvers } from './contract/off-chain-names'
+export type * from './contract/names'
+export { nameResolvers } from './contract/names'
 export { type OutcomeAfterFailure, outcomeAfterFailure } from './contract/outcome-after-failure'
-export type * from './contract/pairing'
 export { rememberedInstead } from './contract/remembered-instead'
 export type * from './contract/request-explainer'
 export {
@@ -61,8 +54,9 @@ export {
   isApproved,
 } from './contract/selectors'
 export type * from './contract/session-state'
+export { foldRdns } from './contract/session-state'
 export type * from './contract/sign-in'
-export { chainAmount, shownAmount } from './contract/token-scale'
+export { arrivedAmount, chainAmount, hasDecimals, isZeroAddress, shownAmount } from './contract/token-amounts'
 export type * from './contract/transactions'
 
 /** A connected wallet, as `connect` returns it. */

@@ -7,13 +7,11 @@ import { reconnectInBackground, restoreConnections, syncWithOtherTabs } from './
 import type { AccountSelector, LiveConnection, Metadata, NetworkInput } from './contract'
 import type { AccountType, ByNamespace, ChainNamespace, ConnectionId } from './contract/account'
 import { activeConnection } from './contract/active-selectors'
-import type { ConnectRequest } from './contract/connector'
-import type { Eip1193Provider } from './contract/eip1193'
+import type { ConnectRequest, Eip1193Provider } from './contract/connector'
 import { switchNetwork } from './network/switch-network'
-import type { SessionOptions } from './options'
+import type { SessionContext, SessionOptions } from './options'
 import { defaultNamespace, getProvider } from './provider/provider'
 import { sendRequest } from './rpc/send-request'
-import type { SessionContext } from './session-context'
 import { createSessionCore, findConnected } from './session-core'
 
 /** The lazily loaded part of `SessionApi`, and the functions that the plugin calls at its start and on storage changes. */

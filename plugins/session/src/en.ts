@@ -29,7 +29,7 @@ import { failureKinds } from './rpc/rpc-errors'
 import { listTexts } from './view-kit/list-texts'
 import { permissionTexts } from './view-kit/permission-texts'
 import { requestTexts } from './view-kit/request-texts'
-import { transactionFormTexts } from './view-kit/transaction-form-texts'
+import { transactionFormTexts } from './view-kit/transaction-form'
 import { transactionTexts } from './view-kit/transaction-texts'
 
 const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recovery }]) => [

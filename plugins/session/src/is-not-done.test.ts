@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { HttpStatusError } from '@latchkey/kernel/web'
 import { expect, test } from 'vitest'
-import { isNotDone } from './is-not-done'
+import { isNotDone } from './signed-request'
 
 class ServiceError extends LatchkeyError {
   constructor(readonly code: string) {

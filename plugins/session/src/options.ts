@@ -1,4 +1,5 @@
-import type { Metadata } from './contract'
+import type { PluginContext } from '@latchkey/kernel'
+import type { Metadata, SessionContract } from './contract'
 import type { AccountType, ByNamespace, NetworkId } from './contract/account'
 import type { Connector } from './contract/connector'
 
@@ -24,3 +25,5 @@ export interface SessionOptions {
   /** The account type that is sorted first, by namespace. Default: eip155 smartAccount, bip122 payment, else eoa. */
   readonly defaultAccountTypes?: ByNamespace<AccountType>
 }
+
+export type SessionContext = PluginContext<SessionContract>

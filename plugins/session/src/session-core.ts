@@ -12,10 +12,8 @@ import type {
   RememberedConnection,
 } from './contract/account'
 import type { AddressFormatting } from './contract/chain-adapter'
-import type { Connector } from './contract/connector'
-import type { Eip1193Provider } from './contract/eip1193'
-import type { SessionOptions } from './options'
-import type { SessionContext } from './session-context'
+import type { Connector, Eip1193Provider } from './contract/connector'
+import type { SessionContext, SessionOptions } from './options'
 
 /** How long a page shows 'reconnecting', and how long a connector's `reconnect` may take. */
 export const RECONNECT_TIMEOUT_MS = 5_000

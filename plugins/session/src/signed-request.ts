@@ -1,7 +1,5 @@
-import type { Remove } from '@latchkey/kernel'
+import { isLatchkeyError, type Remove } from '@latchkey/kernel'
 import { outcomeAfterFailure } from './contract/outcome-after-failure'
-
-export { isNotDone } from './is-not-done'
 
 /**
  * - `ready`: not asked yet. `asking`: until the wallet has answered. `telling`: it has signed, and a service is told.
@@ -174,4 +172,21 @@ export function createSignedRequest<Result>({
       settleWith(end)
     },
   }
+}
+
+/** Errors of the data API before anything is sent. */
+const NOT_SENT: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'PROJECT_ID_MISSING',
+  'SERVICE_NETWORK',
+  'SERVICE_PATH',
+])
+
+/**
+ * Whether a service has certainly not done what it was told, by the error of telling it: it refused (HTTP 400–499), or nothing
+ * was sent. After any other error it may have.
+ */
+export function isNotDone(error: unknown): boolean {
+  if (!isLatchkeyError(error)) return false
+  // control: failing-service-taken-for-refusal
+  return error.code === 'HTTP_STATUS' ? Number(Reflect.get(error, 'status')) < 500 : NOT_SENT.has(error.code)
 }

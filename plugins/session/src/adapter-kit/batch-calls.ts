@@ -1,9 +1,8 @@
 import { type Http, isCancellation, isLatchkeyError } from '@latchkey/kernel'
 import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import { toJson } from '@latchkey/kernel/to-json'
-import { callJsonRpc, type JsonRpcCall, parseResponse, type RpcServer } from './call-json-rpc'
 import { ChainResponseError, ChainRpcError } from './errors'
-import { field, isRetryable } from './retry-policy'
+import { callJsonRpc, field, isRetryable, type JsonRpcCall, parseResponse, type RpcServer } from './json-rpc'
 
 /** The most calls in one request. Public servers and nodes refuse more than 100. */
 const MAX_CALLS = 100

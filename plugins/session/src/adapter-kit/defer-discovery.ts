@@ -1,6 +1,6 @@
 import { lazy, outlets, type PluginContext, type PluginRouter } from '@latchkey/kernel'
 import { type SessionContract, type SessionState, sessionContract } from '../contract'
-import type { AdapterContract } from './adapter-contract'
+import type { AdapterContract } from './wallet-list'
 
 type AdapterContext = Pick<
   PluginContext<AdapterContract, SessionContract>,

@@ -7,10 +7,7 @@ export { errorLayers, safeGet } from '../rpc/error-layers'
 export { createWalletError, toWalletError } from '../rpc/wallet-error'
 export { utf8Text } from '../signed-text'
 export { parseWalletIcon, parseWalletName } from '../wallets/untrusted-text'
-export type { JsonRpcCall } from './call-json-rpc'
 export { type CallLimits, callWallet } from './call-wallet'
-export { type CheckedRead, checkedRead } from './checked-read'
-export { declareMethods } from './declare-methods'
 export { deferDiscovery } from './defer-discovery'
 export {
   ChainResponseError,
@@ -27,10 +24,10 @@ export {
   WalletResponseError,
   WalletSilentError,
 } from './errors'
-export { findNetwork, type KnownNetworks } from './find-network'
+
+export { type CheckedRead, checkedRead, type JsonRpcCall } from './json-rpc'
 export { type ConnectorMethods, lazyConnectorMethods } from './lazy-connector-methods'
 export { type PollOptions, pollOutcome } from './poll-outcome'
-export { type NetworkRpc, type RpcLoad, requestRpc } from './request-rpc'
+export { findNetwork, type KnownNetworks, type NetworkRpc, type RpcLoad, requestRpc } from './request-rpc'
 export { type SwitchEvmNetworkParts, switchEvmNetwork } from './switch-evm-network'
-export { untilListed } from './until-listed'
-export { createWalletLimit } from './wallet-limit'
+export { createWalletLimit, declareMethods, untilListed } from './wallet-list'

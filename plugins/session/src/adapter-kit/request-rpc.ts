@@ -1,10 +1,19 @@
-import { isCancellation, isLatchkeyError, isWebUrl, type Ports } from '@latchkey/kernel'
+import { isCancellation, isLatchkeyError, isWebUrl, type PluginContext, type Ports } from '@latchkey/kernel'
 import { retry } from '@latchkey/kernel/async'
-import type { Network, RpcFallback } from '../contract'
+import { type RpcFallback, type SessionContract, sessionContract } from '../contract'
+import type { Network, NetworkId } from '../contract/account'
 import { type BatchingServer, createBatchingServer } from './batch-calls'
-import { callJsonRpc, type JsonRpcCall, type RpcServer } from './call-json-rpc'
 import { ChainUnreachableError, ChainUnservedError } from './errors'
-import { FIRST_DELAY_MS, isRetryable, MAX_RETRIES, retryAfterMs, shouldTryNextServer } from './retry-policy'
+import {
+  callJsonRpc,
+  FIRST_DELAY_MS,
+  isRetryable,
+  type JsonRpcCall,
+  MAX_RETRIES,
+  type RpcServer,
+  retryAfterMs,
+  shouldTryNextServer,
+} from './json-rpc'
 
 /** The number of failed calls that are retried at the same time. Others fail at once, to not overload the server. */
 const MAX_REPEATING = 4
@@ -103,4 +112,16 @@ async function* listServers({ network, fallbacks }: NetworkRpc): AsyncGenerator<
     const url = await fallback.url(network)
     if (url !== undefined && isWebUrl(url)) yield { url, headers: plainTextHeaders }
   }
+}
+
+/** The networks that an adapter knows. */
+export interface KnownNetworks {
+  readonly ctx: Pick<PluginContext<never, SessionContract>, 'read'>
+  /** The networks of the adapter's options. */
+  readonly networks: readonly Network[]
+}
+
+/** A network of the adapter's options, or one that was added with `addNetwork`; `undefined` if there is none. */
+export function findNetwork({ ctx, networks }: KnownNetworks, networkId: NetworkId): Network | undefined {
+  return [...networks, ...ctx.read(sessionContract).networks].find(({ id }) => id === networkId)
 }

@@ -4,8 +4,8 @@ import {
   caip2NetworkIdSchema,
   networkIdsByNamespaceSchema,
 } from '../connection/connection-result'
+import { addressKey } from '../contract/account'
 import type { ConnectorTraits } from '../contract/connector'
-import { addressKey } from '../network/same-address'
 import * as v from '../schema'
 import { ClauseError, demand, show } from './clause'
 

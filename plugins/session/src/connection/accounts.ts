@@ -1,13 +1,13 @@
 // The accounts of a connection: their order, which one is selected, and whether two connections share one.
-import type {
-  Account,
-  AccountSelection,
-  AccountType,
-  ByNamespace,
-  ChainNamespace,
-  ConnectionResult,
+import {
+  type Account,
+  type AccountSelection,
+  type AccountType,
+  type ByNamespace,
+  type ChainNamespace,
+  type ConnectionResult,
+  isSameAddress,
 } from '../contract/account'
-import { isSameAddress } from '../network/same-address'
 
 /** The account types of a namespace, the default one first. Other namespaces have only `eoa`. */
 const accountTypesByNamespace: ByNamespace<readonly AccountType[]> = {

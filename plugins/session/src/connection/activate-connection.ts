@@ -1,11 +1,10 @@
 import type { AccountSelector } from '../contract'
-import type { Account, ConnectedConnection, ConnectionId } from '../contract/account'
+import { type Account, type ConnectedConnection, type ConnectionId, isSameAddress } from '../contract/account'
 import { activeTarget } from '../contract/active-selectors'
 import { AccountNotFoundError } from '../errors'
-import { isSameAddress } from '../network/same-address'
 import { DisconnectedError } from '../rpc/wallet-error'
 import { findConnected, type SessionCore } from '../session-core'
-import { selectAccount } from './accounts'
+import { haveSameAccounts, inOrderOf, remainingSelection, selectAccount } from './accounts'
 import { emitNetworkChanged, replaceConnection } from './connection-lifecycle'
 import { createConnectedConnection } from './connection-result'
 import { preferInWallet, withSortedAccounts } from './preferred-account-type'
@@ -64,4 +63,18 @@ function findGranted(
   )
   if (!account) throw new AccountNotFoundError(address ?? namespace)
   return { connection, account }
+}
+
+/** Applies the accounts that another tab has selected and stored. Writes nothing to storage. */
+export function applyStoredSelections(core: SessionCore): void {
+  for (const entry of core.ctx.state.get().remembered) {
+    const connection = findConnected(core, entry.connectorId)
+    if (!connection) continue
+    // Uses the order of the other tab, which has sorted the preferred account type first.
+    const accounts = haveSameAccounts(entry, connection) ? inOrderOf(entry, connection) : connection.accounts
+    const { selectedAddresses } = entry
+    const remaining = remainingSelection({ accounts, selectedAddresses }, accounts)
+    const now = createConnectedConnection(connection, { ...connection, accounts }, remaining)
+    replaceConnection(core, connection, now, 'nothing')
+  }
 }

@@ -2,19 +2,19 @@
 // same schemas.
 import { isWebUrl } from '@latchkey/kernel'
 import { isNamespace, isNetworkId, namespaceOf } from '../caip'
-import type {
-  Account,
-  AccountSelection,
-  AccountType,
-  ChainNamespace,
-  ConnectedConnection,
-  Connection,
-  ConnectionResult,
-  NetworkId,
-  RememberedConnection,
-  WalletInfo,
+import {
+  type Account,
+  type AccountSelection,
+  type AccountType,
+  addressKey,
+  type ChainNamespace,
+  type ConnectedConnection,
+  type Connection,
+  type ConnectionResult,
+  type NetworkId,
+  type RememberedConnection,
+  type WalletInfo,
 } from '../contract/account'
-import { addressKey } from '../network/same-address'
 import { safeGet } from '../rpc/error-layers'
 import * as v from '../schema'
 import { parseWalletName } from '../wallets/untrusted-text'

@@ -18,6 +18,7 @@ import {
 } from '../session-core'
 import { findClaimants, waitForConnector, walletIdOf } from '../wallets/find-connector'
 import { haveSameAccounts, shareAccount } from './accounts'
+import { applyStoredSelections } from './activate-connection'
 import {
   applyConnectionResult,
   commitConnection,
@@ -36,7 +37,6 @@ import {
 import { addPendingConnection, forgetRemembered, removeConnections, setRestoreStatus } from './reducer'
 import { confirmWallet, isForgottenAtEnd, mayReconnectWith } from './remembered-accounts'
 import { resumePairing } from './resume-pairing'
-import { applyStoredSelections } from './stored-selections'
 
 /** Reconnects the connections of the last visit, and refreshes those that are connected. Never prompts the user. */
 export function restoreConnections(core: SessionCore): void {

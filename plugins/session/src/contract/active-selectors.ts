@@ -116,3 +116,6 @@ export const isConnectionOf = (
   { id, connectors }: WalletRow,
   { walletId, connectorId }: { readonly walletId: string; readonly connectorId?: string },
 ): boolean => id === walletId || connectors.some((traits) => traits.id === connectorId)
+
+/** The namespace of a CAIP-2 network id: `eip155` of `eip155:1`. Does not check the id. */
+export const namespaceOf = (networkId: string): string => networkId.replace(/:.*/, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivedAmount } from './arrived-amount'
+import { arrivedAmount } from './token-amounts'
 import type { TransactionContents, Transfer } from './transactions'
 
 const transfer: Transfer = { type: 'transfer', to: '0xAb', amount: '10' }

@@ -1,7 +1,7 @@
 import type { SlotItem } from '@latchkey/kernel'
 import type { Account, ActiveTarget, ChainNamespace, Network } from './account'
 import type { Identity, NativeAmount, Token, TokenHolding, WalletAssets } from './assets'
-import type { NameResolution } from './name-resolution'
+import type { NameResolution } from './names'
 import type { RequestExplainer } from './request-explainer'
 import type { Transactions } from './transactions'
 

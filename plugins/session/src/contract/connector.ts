@@ -1,6 +1,5 @@
-import type { SlotItem } from '@latchkey/kernel'
+import { isLatchkeyError, type Remove, type SlotItem } from '@latchkey/kernel'
 import type { Account, AccountType, ChainNamespace, ConnectionResult, Network, NetworkId } from './account'
-import type { PairingController } from './pairing'
 import type { SignInProof, SignInRequest } from './sign-in'
 
 /** The description of a connector. Plain data, so it is part of the plugin's state (`WalletRow.connectors`). */
@@ -113,4 +112,76 @@ export interface Connector extends SlotItem {
   request(request: WalletRequest): Promise<unknown>
   /** Calls `observer` on the wallet's events until the signal aborts. */
   subscribe(observer: ConnectorListener, signal: AbortSignal): void
+}
+
+/** The state of a pairing over a relay. Plain data; each change creates a new object. */
+export type Pairing =
+  | { readonly status: 'idle' }
+  /** The relay library is loading, or the relay creates the code. */
+  | { readonly status: 'opening' }
+  /** The pairing code can be scanned or opened until `expiresAtMs`. */
+  | {
+      readonly status: 'ready'
+      /** `wc:` URI of WalletConnect 2 (ERC-1328). It contains the symmetric key, so it is never logged or stored. */
+      readonly uri: string
+      /** Milliseconds since the epoch. */
+      readonly expiresAtMs: number
+    }
+
+/** The link of the wallet app that approved a pairing. The relay library opens it again for each request. */
+export interface WalletLink {
+  /** The wallet's URL without the pairing URI: `metamask://` or `https://wallet.example/`. */
+  readonly href: string
+  readonly name: string
+}
+
+/** Controls pairing over a relay. The connector's `connect` uses the same pairing. */
+export interface PairingController {
+  get(): Pairing
+  subscribe(listener: () => void): Remove
+  /** Loads the code of the relay library without opening a socket. */
+  preload(): Promise<void>
+  /** Starts a pairing, or joins the current one; replaces the code of one that was given up. Resolves with the `wc:` URI. Rejects with a `LatchkeyError`. */
+  start(): Promise<string>
+  /** Ends the pairing and forgets its link. An existing connection stays. */
+  reset(): Promise<void>
+  /**
+   * Sets the link of the wallet app that the user opened; `undefined` if the user scanned the code. It is stored when the
+   * pairing succeeds, so that later requests open the app again.
+   */
+  rememberLink(link: WalletLink | undefined): void
+  /** The stored link of the connected wallet, also after a reload; `undefined` if its code was scanned. */
+  openedLink(): WalletLink | undefined
+}
+
+/** The argument of `request` (EIP-1193). */
+export interface RequestArguments {
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** An EIP-1193 provider. Its requests pass through the request middleware of all plugins before they reach the wallet. */
+export interface Eip1193Provider {
+  request(args: RequestArguments): Promise<unknown>
+  on(event: string, listener: (payload: never) => void): void
+  removeListener(event: string, listener: (payload: never) => void): void
+}
+
+/** Codes of errors where nothing is broken: the user rejected or has to act in the wallet, or a pairing code expired. */
+const notFailures: ReadonlySet<string> = new Set([
+  'USER_REJECTED',
+  'ATOMIC_UPGRADE_REJECTED',
+  'REQUEST_PENDING',
+  'WALLET_LOCKED',
+  'PAIRING_EXPIRED',
+  'SIWX_DECLINED',
+])
+
+/**
+ * Whether an error is a failure, by its `code`. False if the user rejected (EIP-1193 code 4001), if the wallet is locked or
+ * already has a pending request (-32002), and if a pairing code has expired. A view then offers to try again without
+ * showing a failure.
+ */
+export function isFailure(error: unknown): boolean {
+  return !(isLatchkeyError(error) && notFailures.has(error.code))
 }

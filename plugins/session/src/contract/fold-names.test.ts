@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldRdns } from './fold-rdns'
+import { foldRdns } from './session-state'
 import { foldName } from './wallet-join'
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { WalletLockedError } from '../adapter-kit/errors'
 import { failureKinds } from '../rpc/rpc-errors'
 import { toWalletError } from '../rpc/wallet-error'
-import { isFailure } from './is-failure'
+import { isFailure } from './connector'
 
 const connecting = { phase: 'connect' } as const
 

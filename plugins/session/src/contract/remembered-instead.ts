@@ -1,5 +1,4 @@
-import { isSameAddress } from '../network/same-address'
-import type { Account, ActiveTarget } from './account'
+import { type Account, type ActiveTarget, isSameAddress } from './account'
 import type { SessionState } from './session-state'
 
 /**

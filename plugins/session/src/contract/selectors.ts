@@ -6,8 +6,7 @@ import type {
   NetworkId,
   WalletInfo,
 } from './account'
-import { activeConnection, isConnectionOf } from './active-selectors'
-import { namespaceOf } from './namespace-of'
+import { activeConnection, isConnectionOf, namespaceOf } from './active-selectors'
 import type { SessionState } from './session-state'
 
 /** An account and the connection that it belongs to. */

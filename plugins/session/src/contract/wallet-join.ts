@@ -1,5 +1,4 @@
-import { foldRdns } from './fold-rdns'
-import type { WalletRow } from './session-state'
+import { foldRdns, type WalletRow } from './session-state'
 
 /** A wallet that a directory, or the page, knows. */
 export interface KnownWallet {

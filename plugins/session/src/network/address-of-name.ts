@@ -1,8 +1,6 @@
-import type { ChainNamespace, NetworkId } from '../contract/account'
-import { evmChainId } from '../contract/active-selectors'
-import type { NameRecord } from '../contract/name-resolution'
-import { namespaceOf } from '../contract/namespace-of'
-import { isSameAddress } from './same-address'
+import { type ChainNamespace, isSameAddress, type NetworkId } from '../contract/account'
+import { evmChainId, namespaceOf } from '../contract/active-selectors'
+import type { NameRecord } from '../contract/names'
 
 /** First coin type of EVM networks (ENSIP-11), itself that of every EVM network (ENSIP-19). */
 const EVM_COIN_TYPE = 0x8000_0000

@@ -2,8 +2,8 @@ import { ConfigurationError } from '@latchkey/kernel'
 import { checkNetwork } from '@latchkey/session/internal/check-options'
 import { chainAdapters, type SessionApi } from '../contract'
 import type { Network } from '../contract/account'
-import { namespaceOf } from '../contract/namespace-of'
-import type { SessionContext } from '../session-context'
+import { namespaceOf } from '../contract/active-selectors'
+import type { SessionContext } from '../options'
 
 export type ConfiguredNetworks = Pick<SessionApi, 'addNetwork' | 'removeNetwork'>
 

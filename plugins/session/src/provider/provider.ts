@@ -1,17 +1,17 @@
 // The EIP-1193 providers of a connection, one for each of its namespaces, and their events.
 import { chainIdHex, evmChainId, parseNetworkId } from '../caip'
 import type { LiveConnection } from '../contract'
-import type {
-  Account,
-  ChainNamespace,
-  ConnectedConnection,
-  ConnectionId,
-  ConnectionResult,
-  NetworkId,
+import {
+  type Account,
+  type ChainNamespace,
+  type ConnectedConnection,
+  type ConnectionId,
+  type ConnectionResult,
+  isSameAddress,
+  type NetworkId,
 } from '../contract/account'
 import { activeAccount } from '../contract/active-selectors'
-import type { Eip1193Provider, RequestArguments } from '../contract/eip1193'
-import { isSameAddress } from '../network/same-address'
+import type { Eip1193Provider, RequestArguments } from '../contract/connector'
 import { safeGet } from '../rpc/error-layers'
 import { DisconnectedError } from '../rpc/wallet-error'
 import type { eip155Methods, solanaMethods } from '../rpc-methods'

@@ -61,7 +61,7 @@ export const controls = {
   ],
   'model/two-tabs-model.test.ts': [['tab-ignores-other-tabs', 'two-tabs', '', 'session:']],
   'network/hex.test.ts': [['capital-x-taken-for-hex', 'broken-responses', "if (typeof value !== 'string' || !/^0x[\\da-f]*$/i.test(value)) return false", 'hex: "0XaB09" is hex: false']],
-  'network/same-address.test.ts': [['address-case-ignored', 'impersonation', 'return address.toLowerCase()', 'isSameAddress: case distinguishes addresses on solana']],
+  'contract/same-address.test.ts': [['address-case-ignored', 'impersonation', 'return address.toLowerCase()', 'isSameAddress: case distinguishes addresses on solana']],
   'network/switch-network.test.ts': [
     ['chosen-network-not-asked', 'chains', 'return current === undefined || current !== undefined ? undefined : network', 'a wallet that connects on another network is asked to switch to the network'],
     ['switch-believed', 'chains', 'if (!isOnNetwork(core, id, network)) core.ctx.logger.debug(network.id)', 'rejects if the request succeeds and the wallet'],

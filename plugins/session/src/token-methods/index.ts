@@ -1,7 +1,13 @@
-export { allowanceInAll } from './allowance-in-all'
-export { countedToken, limitedToken } from './counted-token'
+export { allowanceInAll, isUnlimitedAmount, isUnlimitedTokenAmount } from './allowances'
 export { isTokenSignature } from './is-token-signature'
-export { type MethodReach, methodReach, type WordCondition, wordOfArgument } from './method-reach'
+export {
+  countedToken,
+  limitedToken,
+  type MethodReach,
+  methodReach,
+  type WordCondition,
+  wordOfArgument,
+} from './method-reach'
 export { type CountedBy, type TokenMethod, tokenMethods } from './token-methods'
 export {
   type AskToken,
@@ -10,4 +16,3 @@ export {
   type SupplyOf,
   type TokenStandard,
 } from './token-standard'
-export { isUnlimitedAmount, isUnlimitedTokenAmount } from './unlimited-amount'

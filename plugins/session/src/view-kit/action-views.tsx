@@ -1,5 +1,8 @@
+'use client'
+
 import type { ViewProps } from '@latchkey/kernel'
-import type { ReactNode } from 'react'
+import { useRouterState } from '@latchkey/kernel/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 /** The props of a view that acts through its plugin's instance. */
 export interface ActionViewProps<Actions, Args> {
@@ -27,3 +30,26 @@ export function provideActions<Actions>(
   return (View) =>
     ({ args }) => <View actions={actions} args={args} />
 }
+
+/**
+ * Returns a function that returns a signal, which aborts when the view unmounts. Pass it to asynchronous work, so that work
+ * that ends later does not open another view.
+ */
+export function useViewSignal(): () => AbortSignal {
+  const shown = useRef(new AbortController())
+  useEffect(() => {
+    shown.current = new AbortController()
+    return () => shown.current.abort()
+  }, [])
+  return () => shown.current.signal
+}
+
+/**
+ * Whether a view of this name is directly below the shown one. If it is not, because a page has opened the shown view
+ * directly, a step that is done shows its next view instead of going back.
+ * @example
+ * const isAboveForm = useIsAbove('WalletSend')
+ * const leave = (): void => (isAboveForm ? router.back() : router.replace('WalletSend'))
+ */
+export const useIsAbove = (view: string): boolean =>
+  useRouterState(({ stack }) => stack.at(-2)?.view === view)

@@ -4,8 +4,7 @@ import { act, withAxe } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sessionContract } from '../contract'
 import { connectedState, createFakeSession, disconnectedState, renderView } from '../testing'
-import { ConnectFirst } from './connect-first'
-import { useTarget } from './use-target'
+import { ConnectFirst, useTarget } from './connect-first'
 
 interface TipContract extends Contract {
   readonly id: 'test/tip'

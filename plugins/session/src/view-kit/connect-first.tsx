@@ -1,11 +1,18 @@
 'use client'
 
 import { viewNeeds } from '@latchkey/kernel'
-import { useSlot } from '@latchkey/kernel/react'
+import { usePluginState, useSlot } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactElement } from 'react'
+import {
+  type ActiveTarget,
+  activeTarget,
+  type ChainNamespace,
+  isSameTarget,
+  sessionContract,
+} from '../contract'
 import { useTransactionTexts } from './transaction-texts'
 
 export interface ConnectFirstProps {
@@ -36,4 +43,14 @@ export function ConnectFirst({ sentence, onConnect }: ConnectFirstProps): ReactE
       }
     />
   )
+}
+
+/**
+ * The active account and its network; the same object until one of them changes, whatever else the session's state
+ * does: an extension may announce wallets without end.
+ * @param namespace default: the active one
+ */
+export function useTarget(namespace?: ChainNamespace): ActiveTarget | undefined {
+  // control: target-of-every-announcement
+  return usePluginState(sessionContract, (state) => activeTarget(state, namespace), isSameTarget)
 }

@@ -1,7 +1,7 @@
 import { parseAmount } from '@latchkey/ui-primitives/format/parse-amount'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortFee } from './fee-value'
+import { shortFee } from './transaction-facts'
 
 test('fee: is never less than it is, and more by less than a hundred-millionth, for 0 to 77 decimals', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import type { ChainNamespace } from '../contract'
-import { addressKey, isSameAddress } from '../network/same-address'
+import { addressKey, isSameAddress } from '../contract/account'
 
 /** Characters (after `0x`) of a shortened address, as most user interfaces show it. Attackers imitate these. */
 const START_LETTERS = 3

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TokenHolding } from '../contract/assets'
-import { findTokens, namesakes } from './find-tokens'
+import { findTokens, namesakes } from './token-list'
 
 const token = (name: string, symbol: string, address?: string): TokenHolding => ({
   networkId: 'eip155:1',

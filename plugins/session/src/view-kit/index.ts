@@ -4,14 +4,11 @@
 export { openPopup, type Popup, type PopupSize, untilClosed } from '@latchkey/kernel/web'
 export { explorerUrl } from '../network/explorer-url'
 export { amountWorth, centsOf, type PricedAmount, toCents, totalWorth, type Usd, worthOf } from '../worth'
-export { type ActionViewProps, provideActions, type ViewsOf } from './action-views'
+export { type ActionViewProps, provideActions, useIsAbove, useViewSignal, type ViewsOf } from './action-views'
 export { AmountHeading, type AmountHeadingProps } from './amount-heading'
-export { compatibleNetworks } from './compatible-networks'
-export { ConnectFirst, type ConnectFirstProps } from './connect-first'
+export { ConnectFirst, type ConnectFirstProps, useTarget } from './connect-first'
 export { FailureCaution, type FailureCautionProps } from './failure-caution'
-export { FeeValue, type FeeValueProps } from './fee-value'
 export { findLookAlike, type Likeness } from './find-look-alike'
-export { namesakes } from './find-tokens'
 export {
   ListFailed,
   type ListFailedProps,
@@ -23,8 +20,9 @@ export {
   type RetryButtonProps,
 } from './list-status'
 export { type ListTextKey, useListTexts } from './list-texts'
-export { NetworkPicture, type NetworkPictureProps } from './network-picture'
+export { compatibleNetworks, NetworkPicture, type NetworkPictureProps } from './networks'
 export { PermissionList, type PermissionListProps } from './permission-list'
+export { type TokenFacts, tokenFacts, visibleLine, visibleText } from './request-facts'
 export { announcementOf, describeError, type StatusText } from './request-texts'
 export { SearchableList, type SearchableListProps, type SearchTexts } from './searchable-list'
 export {
@@ -32,7 +30,6 @@ export {
   type SignedRequestScreenProps,
   type SignedRequestTexts,
 } from './signed-request-screen'
-export { spendable } from './spendable'
 export { SwitchNetworkFirst, type SwitchNetworkFirstProps } from './switch-network-first'
 export {
   TokenChoice,
@@ -40,22 +37,20 @@ export {
   TokenChoiceView,
   type TokenChoiceViewProps,
 } from './token-choice'
-export { type TokenFacts, tokenFacts } from './token-facts'
-export { TokenList, type TokenListProps } from './token-list'
+export { namesakes, TokenList, type TokenListProps } from './token-list'
 export {
+  FeeValue,
+  type FeeValueProps,
   NetworkFact,
   type NetworkFactProps,
   TokenContractFact,
   type TokenContractFactProps,
 } from './transaction-facts'
-export { type TransactionFormTextKey, useTransactionFormTexts } from './transaction-form-texts'
+export { spendable, type TransactionFormTextKey, useTransactionFormTexts } from './transaction-form'
 export { TransactionStatus, type TransactionStatusProps } from './transaction-status'
 export { type TransactionTextKey, useTransactionTexts } from './transaction-texts'
 export { UnknownRequest, type UnknownRequestProps } from './unknown-request'
-export { useIsAbove } from './use-is-above'
 export { type PolledValue, readValue, usePolledValue } from './use-polled-value'
-export { useTarget } from './use-target'
-export { useViewSignal } from './use-view-signal'
 export {
   SHOW_DONE_MS,
   useWaitingPhase,
@@ -65,7 +60,6 @@ export {
   type WalletRequestPhase,
   type WalletRequestState,
 } from './use-wallet-request'
-export { visibleLine, visibleText } from './visible-text'
 export { WalletPicture, type WalletPictureProps } from './wallet-picture'
 export { WalletRequestScreen, type WalletRequestScreenProps } from './wallet-request-screen'
 export { WhileSameTarget, type WhileSameTargetProps } from './while-same-target'

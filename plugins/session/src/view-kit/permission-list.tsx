@@ -20,8 +20,7 @@ import { allowanceInAll, isUnlimitedAmount } from '../token-methods'
 import { isRecipient, knownSupply, reachOf, readCondition } from './permission-dangers'
 import * as css from './permission-list.css'
 import { type PermissionTextKey, permissionTexts } from './permission-texts'
-import { tokenFacts } from './token-facts'
-import { visibleLine } from './visible-text'
+import { tokenFacts, visibleLine } from './request-facts'
 
 export interface PermissionListProps {
   readonly grant: ExplainedGrant

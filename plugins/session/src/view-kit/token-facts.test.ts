@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TokenHolding } from '../contract'
 import { mainnet } from '../testing'
-import { tokenFacts } from './token-facts'
+import { tokenFacts } from './request-facts'
 
 const usdc: TokenHolding = {
   networkId: mainnet.id,

@@ -1,15 +1,16 @@
 'use client'
 
 import type { Translate } from '@latchkey/kernel'
-import { useTranslate } from '@latchkey/kernel/react'
+import { usePluginState, useSlot, useTranslate } from '@latchkey/kernel/react'
+import { openLink, parseSafeUrl } from '@latchkey/kernel/web'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
 import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
 import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { connectors, sessionContract, type WalletLink } from '../contract'
 import type { ConnectionId } from '../contract/account'
-import { isFailure } from '../contract/is-failure'
-import { openWallet, useOpenedLink } from './open-link'
+import { isFailure } from '../contract/connector'
 import { announcementOf, describeError, generalText, requestTexts, type StatusText } from './request-texts'
 import type { WalletRequest, WalletRequestPhase, WalletRequestState } from './use-wallet-request'
 
@@ -152,4 +153,26 @@ function textOf(
 ): StatusText {
   const text = { ...generalText(phase === 'opening' ? 'pending' : phase, t), ...texts[phase] }
   return state.phase === 'failed' ? describeError(state.error, text, t) : text
+}
+
+/**
+ * The link of the wallet app with which the user approved a connection; `undefined` for a wallet in this browser, for one
+ * whose pairing code was scanned, and for an unsafe link.
+ */
+export function useOpenedLink(connectionId: ConnectionId | undefined): WalletLink | undefined {
+  const connectorId = usePluginState(sessionContract, ({ connections }) =>
+    connectionId === undefined ? undefined : connections[connectionId]?.connectorId,
+  )
+  const link = useSlot(connectors)
+    .find(({ id }) => id === connectorId)
+    ?.pairing?.openedLink()
+  // control: opened-link-that-runs-code
+  return link && parseSafeUrl(link.href) ? link : undefined
+}
+
+/** Opens a wallet's app. Must be called synchronously in a click handler, or the browser blocks it. */
+export function openWallet({ href }: WalletLink): void {
+  // An https link opens in a new tab: without an installed app, it would replace the page.
+  const target = href.startsWith('https:') ? '_blank' : window.self === window.top ? '_self' : '_top'
+  openLink(href, target)
 }

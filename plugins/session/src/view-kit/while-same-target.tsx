@@ -5,8 +5,8 @@ import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactNode } from 'react'
 import { type ActiveTarget, targetKey } from '../contract'
-import { useTransactionFormTexts } from './transaction-form-texts'
-import { useTarget } from './use-target'
+import { useTarget } from './connect-first'
+import { useTransactionFormTexts } from './transaction-form'
 
 export interface WhileSameTargetProps {
   /** The account and network that the user has chosen in the form. */

@@ -1,5 +1,5 @@
 import { type Connector, connectors, walletFilters } from '../contract'
-import type { SessionContext } from '../session-context'
+import type { SessionContext } from '../options'
 import { type Confusables, isAsciiName } from './look-alikes'
 import { groupConnectors, toWalletRows } from './wallet-rows'
 

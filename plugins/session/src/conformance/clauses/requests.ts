@@ -1,6 +1,6 @@
 import type { Network, NetworkId } from '../../contract/account'
+import { namespaceOf } from '../../contract/active-selectors'
 import type { WalletRequest } from '../../contract/connector'
-import { namespaceOf } from '../../contract/namespace-of'
 import { safeGet } from '../../rpc/error-layers'
 import { type Clause, connectRequest, demand, demandEqual, show } from '../clause'
 import type { ConformanceSubject } from '../harness'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, isSameAddress } from './same-address'
+import { addressKey, isSameAddress } from './account'
 
 const EVM = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e'
 const SOLANA = '7Np41oeYqPefeNQEHSv1UDhYrehxin3NStELsSKCT4K2'

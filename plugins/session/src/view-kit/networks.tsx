@@ -5,8 +5,14 @@ import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
 import { Image, type ImageSize } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
-import { type Network, networkPictures } from '../contract'
-import * as css from './network-picture.css'
+import {
+  activeConnection,
+  type ChainNamespace,
+  type Network,
+  networkPictures,
+  type SessionState,
+} from '../contract'
+import * as css from './networks.css'
 
 export interface NetworkPictureProps {
   readonly network: Network | undefined
@@ -67,4 +73,16 @@ function networkHue(id: string): string {
   let sum = 7
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 360
   return String(sum)
+}
+
+/**
+ * The configured networks of a namespace that the active wallet serves; without a wallet or a list of approved networks,
+ * all of them.
+ */
+export function compatibleNetworks(state: SessionState, namespace: ChainNamespace): readonly Network[] {
+  const connection = activeConnection(state, namespace)
+  const approved = connection?.status === 'connected' ? connection.approvedNetworkIds?.[namespace] : undefined
+  return state.networks.filter(
+    (network) => network.namespace === namespace && (approved?.includes(network.id) ?? true),
+  )
 }

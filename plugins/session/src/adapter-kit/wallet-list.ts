@@ -1,6 +1,14 @@
-import type { PluginContext } from '@latchkey/kernel'
-import { connectors, type SessionContract, sessionContract } from '../contract'
-import type { AdapterContract } from './adapter-contract'
+import type { DeclaredMethod, PluginContext } from '@latchkey/kernel'
+import { connectors, type SessionContract, type SessionState, sessionContract } from '../contract'
+
+/** A minimal plugin contract, which the contract of every adapter extends. */
+export interface AdapterContract {
+  readonly id: string
+  readonly api: object
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: Record<never, never>
+}
 
 /** Far more wallets than a browser has. A script of the page can announce any number. */
 const MAX_LISTED = 1_000
@@ -52,4 +60,45 @@ export function createWalletLimit(
       late = [...late.filter((one) => one !== removed), { connectorId, remove }]
     }
   }
+}
+
+/**
+ * Resolves when `state.wallets` is built the next time, or when the signal aborts. Call it after connectors were added to the
+ * slot: they are then in the list, unless a filter hides them.
+ */
+export const untilListed = (
+  ctx: Pick<PluginContext<AdapterContract, SessionContract>, 'watch'>,
+  signal: AbortSignal,
+): Promise<unknown> =>
+  new Promise((resolve) => {
+    ctx.watch(sessionContract, ({ wallets }) => wallets, resolve)
+    signal.addEventListener('abort', resolve)
+  })
+
+type AdapterContext = Pick<
+  PluginContext<AdapterContract, SessionContract>,
+  'read' | 'watch' | 'spawn' | 'rpc'
+>
+
+/**
+ * Declares the RPC methods of a chain's wallets (`ctx.rpc.declare`) when the first wallet connects. They are not needed before.
+ * @param load imports the methods
+ */
+export function declareMethods(
+  ctx: AdapterContext,
+  signal: AbortSignal,
+  load: () => Promise<readonly DeclaredMethod[]>,
+): void {
+  const isNeeded = ({ connections }: SessionState): boolean => Object.keys(connections).length > 0
+  let done = false
+  const declare = (needed: boolean): void => {
+    if (!needed || done) return
+    done = true
+    ctx.spawn(async () => {
+      const methods = await load()
+      if (!signal.aborted) ctx.rpc.declare(...methods)
+    })
+  }
+  ctx.watch(sessionContract, isNeeded, declare)
+  declare(isNeeded(ctx.read(sessionContract)))
 }

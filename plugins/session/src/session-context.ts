@@ -1,4 +1,0 @@
-import type { PluginContext } from '@latchkey/kernel'
-import type { SessionContract } from './contract'
-
-export type SessionContext = PluginContext<SessionContract>
