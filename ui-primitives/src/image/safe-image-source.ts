@@ -1,5 +1,4 @@
-import { isSecureUrl } from '../link/is-secure-url'
-import { parseUrl } from '../link/parse-url'
+import { isSecureUrl, parseUrl } from '../link/secure-url'
 
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i
 

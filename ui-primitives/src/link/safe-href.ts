@@ -1,5 +1,4 @@
-import { isSecureUrl } from './is-secure-url'
-import { parseUrl } from './parse-url'
+import { isSecureUrl, parseUrl } from './secure-url'
 
 /**
  * Returns the normalised URL if it is safe for a link: https, mailto, or http on a loopback host. Returns `undefined` for

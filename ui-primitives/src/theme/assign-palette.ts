@@ -1,4 +1,4 @@
-import { hostInputs } from './host-inputs'
+import { hostInputs } from '../theme'
 import type { Palette } from './palette'
 import type { PaletteVariables } from './palette-variables.css'
 import { vars } from './theme-contract.css'

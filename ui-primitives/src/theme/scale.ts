@@ -1,4 +1,4 @@
-import { hostInputs } from './host-inputs'
+import { hostInputs } from '../theme'
 
 /** Sizes, durations and fonts of the theme. Only the theme uses this module. */
 

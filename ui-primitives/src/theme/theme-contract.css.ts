@@ -2,7 +2,7 @@ import { createGlobalThemeContract } from '@vanilla-extract/css'
 
 /**
  * The CSS variables of the theme. They are public, and their names are stable. Views and plugins use only these. They are
- * derived from the host's variables in `host-inputs.ts`.
+ * derived from the host's variables in `theme.ts`.
  */
 export const vars = createGlobalThemeContract({
   color: {

@@ -13,8 +13,7 @@ import {
 } from 'react'
 import { useSheets } from '../sheets'
 import { type RowOrGap, useViewport, windowRows } from '../virtual-list/row-window'
-import { nextTile } from './next-tile'
-import { useTileFocus } from './use-tile-focus'
+import { nextTile, useTileFocus } from './tile-focus'
 import * as css from './virtual-grid.css'
 
 export interface VirtualGridProps {

@@ -13,8 +13,7 @@ import {
 } from 'react'
 import { nextIndex } from '../list/next-index'
 import { useSheets } from '../sheets'
-import { findControl, itemKeyOf } from './keyed-items'
-import { useViewport, windowRows } from './row-window'
+import { findControl, itemKeyOf, useViewport, windowRows } from './row-window'
 import * as css from './virtual-list.css'
 
 export interface VirtualListProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GridShape, nextTile } from './next-tile'
+import { type GridShape, nextTile } from './tile-focus'
 
 const shape: GridShape = { count: 10, columns: 4, visibleRows: 2, rightToLeft: false }
 const led = (keys: readonly string[], index: number, more: Partial<GridShape> = {}) =>
