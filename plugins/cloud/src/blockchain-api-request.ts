@@ -1,3 +1,4 @@
+import { isLatchkeyError } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
 
 /** One request to the blockchain data API: GET, or with a body POST of JSON. */
@@ -12,4 +13,12 @@ export interface BlockchainApiRequest<Data> {
   /** Throws for a response that cannot be read: the request then rejects with `ServiceResponseError`. */
   parse(response: unknown): Data
   readonly signal: AbortSignal
+}
+
+/**
+ * Whether a request failed because the data API does not support the network (`SERVICE_NETWORK`). False if the list of
+ * supported networks could not be loaded, because then the request can be retried.
+ */
+export function isNetworkUnserved(error: unknown): boolean {
+  return isLatchkeyError(error) && error.code === 'SERVICE_NETWORK' && error.cause === undefined
 }

@@ -1,6 +1,5 @@
 import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
-import type { CloudOptions } from './options'
-import { isRefusedVersion } from './sdk-version'
+import { type CloudOptions, isRefusedVersion } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
 export const knownOptions: readonly (keyof CloudOptions & string)[] = [

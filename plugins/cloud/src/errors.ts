@@ -1,9 +1,10 @@
-/** Three files, because the wallet list needs only the shared errors and the directory's, and should not load the others. */
+/** Two files, because the wallet list needs only those of any request and of the directory, and should not load the others. */
 export {
   DirectoryEntriesError,
   DirectoryResponseError,
   DirectoryUnreachableError,
   type EntryFault,
-} from './directory-errors'
+  ProjectIdMissingError,
+  ServicePathError,
+} from './request-errors'
 export * from './service-errors'
-export { ProjectIdMissingError, ServicePathError } from './shared-errors'

@@ -2,8 +2,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import { HttpStatusError } from '@latchkey/kernel/web'
 import type { CloudContext, ImageRequest } from './cloud-context'
 import type { ImageKind } from './contract'
-import { toImageUrl } from './image-url'
-import { requestDirectory } from './request-directory'
+import { requestDirectory } from './request-service'
 
 const MAX_IMAGE_BYTES = 500_000
 /** Pause, because otherwise a failing service would get a request for every row that scrolls by. */
@@ -54,4 +53,17 @@ function isFinal(error: unknown): boolean {
 /** Whether the pause is over. */
 function isDue({ ctx }: CloudContext, { failedAtMs }: ImageRequest): boolean {
   return failedAtMs !== undefined && ctx.clock.elapsedMs() - failedAtMs >= PAUSE_AFTER_FAILURE_MS
+}
+
+/**
+ * A URL for `<img>` that is valid for the life of the instance. SVG is a document that may carry a script: as a blob it
+ * would be a page of the host's own origin when opened in a tab; a data URL has an opaque origin.
+ */
+export async function toImageUrl({ ctx }: CloudContext, picture: Blob): Promise<string> {
+  // control: directory-picture-that-is-a-page
+  if (/^image\/svg\+xml/.test(picture.type))
+    return `data:image/svg+xml,${encodeURIComponent(await picture.text())}`
+  const address = URL.createObjectURL(picture)
+  ctx.onDispose(() => URL.revokeObjectURL(address))
+  return address
 }

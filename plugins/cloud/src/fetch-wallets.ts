@@ -1,10 +1,9 @@
 import type { CloudContext } from './cloud-context'
 import type { WalletEntry, WalletPage, WalletQuery } from './contract'
-import { DirectoryEntriesError, type EntryFault } from './directory-errors'
 import { fetchImage } from './fetch-image'
 import { parseWalletPage } from './parse-wallet-page'
-import { requestDirectory } from './request-directory'
-import { entriesOf, toSearchParams } from './wallet-query'
+import { DirectoryEntriesError, type EntryFault } from './request-errors'
+import { requestDirectory } from './request-service'
 
 const PREFETCHED_IMAGES = 20
 /** Limit of reported faults, for directories with many. */
@@ -43,4 +42,23 @@ function reportFaults({ ctx, memory: { reported } }: CloudContext, faults: reado
     return reported.size < MAX_REPORTED_FAULTS && reported.size < reported.add(key).size
   })
   if (fresh.length > 0) ctx.report(new DirectoryEntriesError(fresh))
+}
+
+const WALLET_PAGE_SIZE = 40
+
+export const entriesOf = ({ entries = WALLET_PAGE_SIZE }: WalletQuery): number => entries
+
+/** The query with the directory's names and order, without empty values. */
+export function toSearchParams(query: WalletQuery): readonly (readonly [name: string, value: string])[] {
+  const { page = 1, include = [], exclude = [], chains = [], search = '', certified = false } = query
+  const all = {
+    page: `${page}`,
+    entries: `${entriesOf(query)}`,
+    include: include.join(),
+    exclude: exclude.join(),
+    chains: chains.join(),
+    search: search.trim(),
+    badge_type: certified ? 'certified' : '',
+  }
+  return Object.entries(all).filter(([, value]) => value !== '')
 }

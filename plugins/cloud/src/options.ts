@@ -1,3 +1,6 @@
+import { version } from '../package.json'
+import { ProjectIdMissingError } from './request-errors'
+
 export interface CloudOptions {
   /** The project's id with the services. Without it there is one alert, and nothing is requested. */
   readonly projectId?: string
@@ -9,4 +12,23 @@ export interface CloudOptions {
   readonly sdkType?: string
   /** Sent with each request as its version (`sv`). Default: `js-latchkey-` and the version of this package. */
   readonly sdkVersion?: string
+}
+
+/** The services return an empty list for these versions, and for a missing one. */
+export const isRefusedVersion = (sdkVersion: string): boolean => /^$|1\.6\.[45]$/.test(sdkVersion)
+
+/** The host's version or our own, changed when it is one that the services refuse. */
+export function sdkVersionToSend(given: string | undefined, own: string = version): string {
+  const wanted = given || `js-latchkey-${own}`
+  return isRefusedVersion(wanted) ? `${wanted}-0` : wanted
+}
+
+/** The query that every request to the services begins with. */
+export function sdkQuery({
+  projectId,
+  sdkType,
+  sdkVersion,
+}: CloudOptions): Readonly<Record<'projectId' | 'st' | 'sv', string>> {
+  if (!projectId) throw new ProjectIdMissingError()
+  return { projectId, st: sdkType || 'latchkey', sv: sdkVersionToSend(sdkVersion) }
 }

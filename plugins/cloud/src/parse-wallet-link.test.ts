@@ -1,7 +1,7 @@
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAppLink, parsePageLink } from './parse-wallet-link'
+import { parseAppLink, parsePageLink } from './parse-wallet-page'
 
 const kept: readonly (readonly [given: string, link: string])[] = [
   ['metamask', 'metamask://'],

@@ -1,8 +1,8 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import type { CloudContext } from './cloud-context'
-import { sdkQuery } from './sdk-query'
-import { ServicePathError } from './shared-errors'
+import { sdkQuery } from './options'
+import { DirectoryUnreachableError, ServicePathError } from './request-errors'
 
 export interface ServiceRequest {
   /** Starts with a slash; variable parts are encoded. */
@@ -53,4 +53,17 @@ export async function requestService<Value>(
   } catch (error) {
     throw either.aborted || isLatchkeyError(error) ? error : unreachable(error)
   }
+}
+
+const DIRECTORY_URL = 'https://api.web3modal.org'
+
+/** One GET to the wallet directory. */
+export function requestDirectory<Value>(
+  cloud: CloudContext,
+  request: ServiceRequest,
+  parse: (body: unknown) => Value,
+): Promise<Value> {
+  const { directoryUrl: baseUrl = DIRECTORY_URL } = cloud.options
+  const service = { baseUrl, unreachable: (cause: unknown) => new DirectoryUnreachableError(cause) }
+  return requestService(cloud, service, request, parse)
 }

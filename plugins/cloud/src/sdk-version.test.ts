@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sdkVersionToSend } from './sdk-version'
+import { sdkVersionToSend } from './options'
 
 test.each([
   [undefined, '2.0.0', 'js-latchkey-2.0.0'],

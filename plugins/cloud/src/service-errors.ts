@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { TryLaterError, UnreachableError } from './shared-errors'
+import { TryLaterError, UnreachableError } from './request-errors'
 
 /** The project has sent too many requests (HTTP 429). */
 export class RateLimitedError extends TryLaterError {
