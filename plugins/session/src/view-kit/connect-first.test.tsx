@@ -4,7 +4,7 @@ import { act, withAxe } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sessionContract } from '../contract'
 import { connectedState, createFakeSession, disconnectedState, renderView } from '../testing'
-import { ConnectFirst, useTarget } from './connect-first'
+import { ConnectFirst, useTarget } from './target'
 
 interface TipContract extends Contract {
   readonly id: 'test/tip'

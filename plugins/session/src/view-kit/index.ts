@@ -6,7 +6,6 @@ export { explorerUrl } from '../network/explorer-url'
 export { amountWorth, centsOf, type PricedAmount, toCents, totalWorth, type Usd, worthOf } from '../worth'
 export { type ActionViewProps, provideActions, useIsAbove, useViewSignal, type ViewsOf } from './action-views'
 export { AmountHeading, type AmountHeadingProps } from './amount-heading'
-export { ConnectFirst, type ConnectFirstProps, useTarget } from './connect-first'
 export { FailureCaution, type FailureCautionProps } from './failure-caution'
 export { findLookAlike, type Likeness } from './find-look-alike'
 export {
@@ -31,6 +30,7 @@ export {
   type SignedRequestTexts,
 } from './signed-request-screen'
 export { SwitchNetworkFirst, type SwitchNetworkFirstProps } from './switch-network-first'
+export { ConnectFirst, type ConnectFirstProps, useTarget } from './target'
 export {
   TokenChoice,
   type TokenChoiceProps,

@@ -4,10 +4,10 @@ import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
-import { ConnectFirst } from './connect-first'
 import { ListFailed, ListLoading } from './list-status'
 import * as css from './list-status.css'
 import { useListTexts } from './list-texts'
+import { ConnectFirst } from './target'
 import { TokenList, type TokenListProps } from './token-list'
 
 export interface TokenChoiceViewProps {

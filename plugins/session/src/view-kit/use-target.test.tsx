@@ -4,7 +4,7 @@ import { act, renderInShadow } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { type ActiveTarget, sessionContract } from '../contract'
 import { base, connectedState, createFakeSession, mainnet, walletRow } from '../testing'
-import { useTarget } from './connect-first'
+import { useTarget } from './target'
 
 function Target({ seen }: { readonly seen: Set<ActiveTarget | undefined> }): null {
   seen.add(useTarget())

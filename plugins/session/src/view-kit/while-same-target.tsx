@@ -5,7 +5,7 @@ import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactNode } from 'react'
 import { type ActiveTarget, targetKey } from '../contract'
-import { useTarget } from './connect-first'
+import { useTarget } from './target'
 import { useTransactionFormTexts } from './transaction-form'
 
 export interface WhileSameTargetProps {
