@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { evm } from '../../../../adapters/evm/src/index'
 import { mainnet } from '../../../../adapters/evm/src/networks/index'
-import { createHttp } from '../../../../kernel/src/ports/ports'
+import { createHttp } from '../../../../kernel/src/ports/create-default-ports'
 import { createFakeBrowser, createTestLatchkey } from '../../../../kernel/src/testing/index'
 import { sessionContract } from '../../../../plugins/session/src/contract'
 import { session } from '../../../../plugins/session/src/index'

@@ -3,7 +3,8 @@ import { base, mainnet } from '../../../../adapters/evm/src/networks/index'
 import { createSimulatedWallet } from '../../../../adapters/simulated-wallet/src/index'
 import { solana } from '../../../../adapters/solana/src/index'
 import { solanaMainnet } from '../../../../adapters/solana/src/networks/index'
-import { createHttp, type Http } from '../../../../kernel/src/ports/ports'
+import { createHttp } from '../../../../kernel/src/ports/create-default-ports'
+import type { Http } from '../../../../kernel/src/ports/ports'
 import {
   createFakeBrowser,
   createTestLatchkey,

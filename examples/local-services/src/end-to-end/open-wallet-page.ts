@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { evm } from '../../../../adapters/evm/src/index'
 import { base, mainnet } from '../../../../adapters/evm/src/networks/index'
 import { createSimulatedWallet } from '../../../../adapters/simulated-wallet/src/index'
-import { createHttp } from '../../../../kernel/src/ports/ports'
+import { createHttp } from '../../../../kernel/src/ports/create-default-ports'
 import { createFakeBrowser, createTestLatchkey } from '../../../../kernel/src/testing/index'
 import {
   type ActiveTarget,

@@ -3,7 +3,7 @@ import { mainnet as viemMainnet } from 'viem/chains'
 import { expect, test, vi } from 'vitest'
 import { evm } from '../../../../adapters/evm/src/index'
 import { mainnet } from '../../../../adapters/evm/src/networks/index'
-import { createHttp } from '../../../../kernel/src/ports/ports'
+import { createHttp } from '../../../../kernel/src/ports/create-default-ports'
 import { createTestLatchkey } from '../../../../kernel/src/testing/index'
 import {
   type AccountType,
