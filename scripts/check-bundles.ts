@@ -1,4 +1,5 @@
-// Measures every scenario of every budget.json on packed packages, with Vite and with esbuild, and compares README's table.
+// Measures every scenario of every budget.json on packed packages, with Vite and with esbuild, or with the one that is
+// named. With Vite it also compares README's table.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -101,7 +102,12 @@ export async function measureAdded(
 const kb = (bytes: number): string => (bytes / 1000).toFixed(2).padStart(7)
 const limit = (bytes: number | undefined): string => (bytes === undefined ? '      –' : kb(bytes))
 
-export async function checkBundles(root: string): Promise<readonly Violation[]> {
+export async function checkBundles(
+  root: string,
+  named: readonly string[] = [],
+): Promise<readonly Violation[]> {
+  const chosen = Object.keys(bundlers).filter((name) => named.length === 0 || named.includes(name))
+  const hasVite = chosen.includes('vite')
   const fixture = installPacked(root, packAll(root), 19)
   const violations: Violation[] = []
   const sizes: BundleSize[] = []
@@ -121,13 +127,14 @@ export async function checkBundles(root: string): Promise<readonly Violation[]> 
   }
   const peers = libraries.flatMap(({ json }) => Object.keys(json.peerDependencies))
   const outside = [...new Set(peers)].filter((peer) => !libraries.some(({ name }) => name === peer))
-  const page = await measureScenario(fixture, 'vite', PAGE, outside)
-  const features = featuresOf(libraries)
+  const page = hasVite ? await measureScenario(fixture, 'vite', PAGE, outside) : undefined
+  const features = page ? featuresOf(libraries) : []
   console.log('  eager   limit    lazy   limit  kB, compressed')
   for (const library of libraries) {
     const scenarios = bundleScenarios(library)
     const [feature] = features.includes(library) ? scenarios : []
     const added =
+      page &&
       feature &&
       note(
         library,
@@ -136,7 +143,7 @@ export async function checkBundles(root: string): Promise<readonly Violation[]> 
         await measureAdded(fixture, PAGE, feature, [...outside, ...feature.added.without], page),
       )
     for (const scenario of scenarios) {
-      for (const bundler of Object.keys(bundlers)) {
+      for (const bundler of chosen) {
         const measured = await measureScenario(
           fixture,
           bundler,
@@ -154,6 +161,7 @@ export async function checkBundles(root: string): Promise<readonly Violation[]> 
       }
     }
   }
+  if (!hasVite) return violations
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(join(root, SIZES_FILE), `${JSON.stringify(sizes, undefined, 2)}\n`)
   const documented = JSON.parse(readFileSync(join(root, ROWS_FILE), 'utf8'))
@@ -165,4 +173,4 @@ export async function checkBundles(root: string): Promise<readonly Violation[]> 
   return [...violations, ...stale]
 }
 
-await runCheck(import.meta.url, 'bundle budgets', checkBundles)
+await runCheck(import.meta.url, 'bundle budgets', (root) => checkBundles(root, process.argv.slice(2)))

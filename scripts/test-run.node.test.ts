@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runSteps, tableOf } from './test-run/run-steps.mjs'
-import { quickSteps, steps } from './test-run/steps.mjs'
+import { quickSteps, restSteps, smokeSpecs, steps, testSteps } from './test-run/steps.mjs'
+import { repositoryRoot } from './workspace/run-check'
 
 async function runWith(failing: readonly string[], failingAlone = failing) {
   const lines: string[] = []
@@ -87,6 +90,37 @@ test('test run: two steps at once, `alone` steps by themselves, and needed steps
   expect((await results).map(({ name }: { name: string }) => name)).toEqual(several.map(({ name }) => name))
 })
 
+test('test run: each step is part of `npm test` or of `test:all`, and only the build of both', () => {
+  const both = testSteps.filter((step) => restSteps.includes(step))
+  expect(both.map(({ name }) => name)).toEqual(['build'])
+  expect(new Set([...testSteps, ...restSteps]).size).toBe(steps.length)
+  for (const part of [testSteps, restSteps]) {
+    const names = part.map(({ name }) => name)
+    expect(part.flatMap(({ needs = [] }) => needs).filter((name: string) => !names.includes(name))).toEqual(
+      [],
+    )
+  }
+})
+
+test('test run: a spec is run by `npm test` or by `test:all`', () => {
+  const commandOf = (part: typeof steps, config: string): readonly string[] =>
+    part
+      .flatMap(({ commands }) => commands)
+      .find((command) => command.some((word) => word.includes(config))) ?? []
+  const smoke = commandOf(testSteps, 'playground/')
+  const rest = commandOf(restSteps, 'playground/')
+  const leftOut = new RegExp(rest[rest.indexOf('--grep-invert') + 1] ?? '')
+  for (const spec of smokeSpecs) {
+    const file = `e2e/${spec}.spec.ts`
+    expect(existsSync(join(repositoryRoot, 'examples/playground', file))).toBe(true)
+    expect(smoke).toContain(file)
+    // What Playwright searches: project, file and title.
+    expect(leftOut.test(` desktop ${spec}.spec.ts a title`)).toBe(true)
+  }
+  expect(leftOut.test(' desktop send-pending.spec.ts a title')).toBe(false)
+  expect(leftOut.test(' desktop walletconnect.spec.ts connect.spec.ts')).toBe(false)
+})
+
 test('test run: the quick part needs no build', () => {
   const quick = steps.filter((step) => step.quick)
   expect(quick).toHaveLength(5)
@@ -99,7 +133,7 @@ test('check: with a folder its unit tests and those of every package are run, an
   const unit = 'unit, type and property tests'
   const { [unit]: all, ...others } = commandsOf([])
   const { [unit]: few, ...same } = commandsOf(['plugins/send'])
-  expect(all).toEqual([['node_modules/.bin/vitest', 'run']])
+  expect(all).toEqual([['node_modules/.bin/vitest', 'run', '--project', '!browser-react-18']])
   expect(few).toEqual([
     expect.arrayContaining(
       ['vitest', 'run', 'plugins/send', 'scripts/exports.test.ts'].map((part) =>
