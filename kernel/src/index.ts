@@ -24,7 +24,7 @@ export {
   type SlotItemHandle,
 } from './extension-points/slots'
 export type { Latchkey } from './latchkey'
-export { type Lazy, lazy, lazyPerInstance, lazyPerRun } from './lazy'
+export { type Lazy, type LazyApi, lazy, lazyApi, lazyPerInstance, lazyPerRun } from './lazy'
 export { definePlugin, type Plugin, type PluginFactory } from './plugin'
 export type { PluginContext, PluginRouter } from './plugin-context'
 export type { Clock } from './ports/clock'

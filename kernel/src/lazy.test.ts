@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lazy, lazyPerInstance, lazyPerRun } from './lazy'
+import { lazy, lazyApi, lazyPerInstance, lazyPerRun } from './lazy'
 
 test('lazy: loads once, with the first call, and then has the value at hand', async () => {
   let loads = 0
@@ -87,4 +87,28 @@ test('lazyPerRun: what was asked for before a run is of the next one, and what h
   openLate()
   open()
   expect(await Promise.all([late, second])).toEqual([3, 3])
+})
+
+test('lazyApi: loads with the first call, calls the method of that name, and a failure is tried again', async () => {
+  const calls: unknown[] = []
+  let isBroken = true
+  const counter = {
+    count: 3,
+    add(...args: number[]): number {
+      calls.push(args)
+      return this.count + args.length
+    },
+    name: async () => 'a',
+  }
+  const load = lazy(async () => {
+    calls.push('load')
+    if (isBroken) throw new Error('offline')
+    return counter
+  })
+  const api = lazyApi(load, ['add', 'name'])
+  expect(calls).toEqual([])
+  await expect(api.add(1, 2)).rejects.toThrow('offline')
+  isBroken = false
+  expect(await Promise.all([api.add(1, 2), api.name()])).toEqual([5, 'a'])
+  expect(calls).toEqual(['load', 'load', [1, 2]])
 })

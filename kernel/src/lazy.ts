@@ -32,6 +32,32 @@ export function lazy<Loaded>(load: () => Promise<Loaded>): Lazy<Loaded> {
   return Object.assign(start, { loaded: () => loaded })
 }
 
+/** Methods of an API before its code is loaded: each returns a promise. */
+export type LazyApi<Api, Name extends keyof Api> = {
+  readonly [Key in Name]: Api[Key] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<Awaited<Result>>
+    : never
+}
+
+/**
+ * Returns methods that load an API with the first call, and then call its method of the same name with the same arguments.
+ * @param load `lazy`, so that the API is made once
+ * @param names of the methods
+ * @example
+ * const controller = lazy(async () => (await import('./controller')).createController(ctx))
+ * return lazyApi(controller, ['send', 'estimate'])
+ */
+export function lazyApi<
+  Api extends { readonly [Key in Name]: (...args: never[]) => unknown },
+  Name extends string,
+>(load: () => Promise<Api>, names: readonly Name[]): LazyApi<Api, Name> {
+  const methods: readonly (readonly unknown[])[] = names.map((name) => [
+    name,
+    async (...args: never[]) => (await load())[name](...args),
+  ])
+  return Object.fromEntries(methods)
+}
+
 /**
  * As `lazy`, for what outlives a run of the plugin, such as the requests that a wallet still has: calls `load` once for each
  * instance.
