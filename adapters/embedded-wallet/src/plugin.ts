@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { optionChecks } from '@latchkey/embedded-wallet/internal/check-options'
-import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, lazy, lazyApi, type PluginFactory } from '@latchkey/kernel'
 import { modalContract } from '@latchkey/modal/contract'
 import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import { type ConnectorTraits, chainAdapters, connectors, sessionContract } from '@latchkey/session/contract'
@@ -72,9 +72,7 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
       return {
         preload: async () => load().then((it) => it.preload(), ctx.report),
         login: async () => (await load()).login,
-        setAccountType: async (type) => (await load()).setAccountType(type),
-        abortRequests: async (ids) => (await load()).abortRequests(ids),
-        reload: async () => (await load()).reload(),
+        ...lazyApi(load, ['setAccountType', 'abortRequests', 'reload']),
       }
     },
   })

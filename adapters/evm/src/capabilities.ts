@@ -1,4 +1,4 @@
-import { lazy } from '@latchkey/kernel'
+import { lazy, lazyApi } from '@latchkey/kernel'
 import type { ChainCapabilities, ConnectionId, NetworkInput, Transactions } from '@latchkey/session/contract'
 import type { Chains } from './chain/evm-context'
 import { readNativeBalance, readTokens } from './chain/read-balances'
@@ -53,14 +53,7 @@ function lazyTransactions(chains: Chains): Transactions {
     (await import('./transactions/create-transactions')).createTransactions(chains),
   )
   return {
-    estimate: async (...args) => (await load()).estimate(...args),
-    send: async (...args) => (await load()).send(...args),
-    wait: async (...args) => (await load()).wait(...args),
-    observe: async (...args) => (await load()).observe(...args),
-    read: async (...args) => (await load()).read(...args),
-    canProve: async (...args) => (await load()).canProve(...args),
-    cursor: async (...args) => (await load()).cursor(...args),
-    since: async (...args) => (await load()).since(...args),
+    ...lazyApi(load, ['estimate', 'send', 'wait', 'observe', 'read', 'canProve', 'cursor', 'since']),
     batches: {
       isSupported: async (...args) => (await load()).batches.isSupported(...args),
       send: async (...args) => (await load()).batches.send(...args),

@@ -1,4 +1,4 @@
-import { isWebUrl, lazy } from '@latchkey/kernel'
+import { isWebUrl, lazy, lazyApi } from '@latchkey/kernel'
 import { findNetwork } from '@latchkey/session/adapter-kit'
 import {
   type ChainCapabilities,
@@ -48,13 +48,7 @@ function lazyTransactions(chains: Chains): Transactions {
     (await import('./transactions/create-transactions')).createTransactions(chains),
   )
   return {
-    estimate: async (...args) => (await load()).estimate(...args),
-    send: async (...args) => (await load()).send(...args),
-    wait: async (...args) => (await load()).wait(...args),
-    observe: async (...args) => (await load()).observe(...args),
-    read: async (...args) => (await load()).read(...args),
-    cursor: async (...args) => (await load()).cursor(...args),
-    since: async (...args) => (await load()).since(...args),
+    ...lazyApi(load, ['estimate', 'send', 'wait', 'observe', 'read', 'cursor', 'since']),
   }
 }
 

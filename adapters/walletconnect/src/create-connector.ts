@@ -1,4 +1,4 @@
-import { type Browser, type Clock, type Logger, lazy } from '@latchkey/kernel'
+import { type Browser, type Clock, type Logger, lazy, lazyApi } from '@latchkey/kernel'
 import { type ConnectorMethods, lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import type {
   Connector,
@@ -70,9 +70,7 @@ export function createConnector(
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      preload: async () => (await load()).preload(),
-      start: async () => (await load()).start(),
-      reset: async () => (await load()).reset(),
+      ...lazyApi(load, ['preload', 'start', 'reset']),
       rememberLink(link) {
         // While the connector's code is missing, there is no attempt to which the link could belong.
         load().then(

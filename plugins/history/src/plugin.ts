@@ -1,7 +1,7 @@
 import { accountTabs } from '@latchkey/account/contract'
 import { cloudContract } from '@latchkey/cloud/contract'
 import { optionChecks } from '@latchkey/history/internal/check-options'
-import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, type Label, lazy, lazyApi, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { type HistoryContract, historyContract } from './contract'
@@ -33,10 +33,7 @@ export const history: PluginFactory<HistoryContract, 'session', HistoryOptions> 
         component: lazy(loadActivityTab),
       })
       return {
-        fetchPage: async (query) => (await controller()).fetchPage(query),
-        load: async () => (await controller()).load(),
-        refresh: async () => (await controller()).refresh(),
-        loadMore: async () => (await controller()).loadMore(),
+        ...lazyApi(controller, ['fetchPage', 'load', 'refresh', 'loadMore']),
       }
     },
   })

@@ -1,6 +1,13 @@
 import { accountActions } from '@latchkey/account/contract'
 import { cloudContract } from '@latchkey/cloud/contract'
-import { definePlugin, type Label, lazy, lazyPerInstance, type PluginFactory } from '@latchkey/kernel'
+import {
+  definePlugin,
+  type Label,
+  lazy,
+  lazyApi,
+  lazyPerInstance,
+  type PluginFactory,
+} from '@latchkey/kernel'
 import { optionChecks } from '@latchkey/names/internal/check-options'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { nameResolvers, sessionContract } from '@latchkey/session/contract'
@@ -38,8 +45,7 @@ export const names: PluginFactory<NamesContract, 'session' | 'cloud', NamesOptio
         id: 'names',
         namespaces,
         accepts: (name) => name.toLowerCase().endsWith(`.${ctx.state.get().zone}`),
-        resolve: async (...given) => (await service()).resolve(...given),
-        reverse: async (...given) => (await service()).reverse(...given),
+        ...lazyApi(service, ['resolve', 'reverse']),
       })
       ctx.fill(accountActions, {
         id: 'names',

@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { connectContract } from '@latchkey/connect/contract'
-import { definePlugin, lazyPerRun, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, lazyApi, lazyPerRun, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
@@ -39,9 +39,7 @@ export const pay: PluginFactory<PayContract, 'transactions' | 'portfolio' | 'ses
           const how = { ...call }
           return (await api()).pay(given, how)
         },
-        loadExchanges: async (...args) => (await api()).loadExchanges(...args),
-        payAt: async (...args) => (await api()).payAt(...args),
-        chooseAgain: async () => (await api()).chooseAgain(),
+        ...lazyApi(api, ['loadExchanges', 'payAt', 'chooseAgain']),
       }
     },
   })()

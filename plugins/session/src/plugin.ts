@@ -1,4 +1,4 @@
-import { definePlugin, lazy, type PluginFactory, ViewLoadError } from '@latchkey/kernel'
+import { definePlugin, lazy, lazyApi, type PluginFactory, ViewLoadError } from '@latchkey/kernel'
 import { optionChecks } from '@latchkey/session/internal/check-options'
 import { chainAdapters, connectors, type SessionContract, sessionContract } from './contract'
 import { activeTarget, initialSessionState, namespaceOf } from './contract/active-selectors'
@@ -86,18 +86,20 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         })
       })
       return {
-        connect: async (walletId, request) => (await load()).connect(walletId, request),
-        disconnect: async (connectionId) => (await load()).disconnect(connectionId),
-        switchNetwork: async (network) => (await load()).switchNetwork(network),
-        activate: async (connectionId, choice) => (await load()).activate(connectionId, choice),
-        preferAccountType: async (namespace, type) => (await load()).preferAccountType(namespace, type),
-        preferredAccountTypes: async () => (await load()).preferredAccountTypes(),
+        ...lazyApi(load, [
+          'connect',
+          'disconnect',
+          'switchNetwork',
+          'activate',
+          'preferAccountType',
+          'preferredAccountTypes',
+          'metadata',
+        ]),
         ...createConfiguredNetworks(ctx),
         // Synchronous: without a loaded controller there is no connection, so there is no provider.
         provider: (connectionId, namespace) => controller?.provider(connectionId, namespace),
         active: (namespace) => activeTarget(ctx.state.get(), namespace),
         adapter: (namespace) => ctx.items(chainAdapters).find((one) => one.namespace === namespace),
-        metadata: async () => (await load()).metadata(),
         policy: { enableNetworkSwitch, allowUnsupportedChain },
       }
     },

@@ -1,4 +1,4 @@
-import { beforeClose, definePlugin, lazy, type PluginFactory, redirects } from '@latchkey/kernel'
+import { beforeClose, definePlugin, lazy, lazyApi, type PluginFactory, redirects } from '@latchkey/kernel'
 import { activeTarget, sessionContract, signInSources } from '@latchkey/session/contract'
 import { optionChecks } from '@latchkey/siwx/internal/check-options'
 import { type SiwxApi, type SiwxContract, siwxContract } from './contract'
@@ -35,18 +35,14 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
       })
       const api: SiwxApi = {
         session: () => controller.loaded()?.session(),
-        signIn: async () => (await controller()).signIn(),
-        sign: async () => (await controller()).sign(),
-        signOut: async () => (await controller()).signOut(),
+        ...lazyApi(controller, ['signIn', 'sign', 'signOut', 'cancel']),
         isRequired: () => options.siweConfig?.required ?? options.getRequired?.() ?? options.required ?? true,
-        cancel: async () => (await controller()).cancel(),
       }
       if (options.siweConfig?.enabled === false) return api
 
       ctx.fill(signInSources, {
         id: 'siwx',
-        request: async (attempt) => (await controller()).request(attempt),
-        accept: async (proofs, attempt) => (await controller()).accept(proofs, attempt),
+        ...lazyApi(controller, ['request', 'accept']),
       })
       // Before the controller has looked up the session, closing is always allowed.
       // control: siwx-closed-without-signing

@@ -1,6 +1,6 @@
 import { accountActions } from '@latchkey/account/contract'
 import { cloudContract } from '@latchkey/cloud/contract'
-import { definePlugin, type Label, lazyPerInstance, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, type Label, lazyApi, lazyPerInstance, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { type SmartSessionsContract, smartSessionsContract } from './contract'
 import type { SessionsContext } from './sessions-context'
@@ -40,9 +40,7 @@ export const smartSessions: PluginFactory<SmartSessionsContract, 'session' | 'cl
         run: () => ctx.router.push('SmartSessionList'),
       })
       return {
-        grantPermissions: async (request) => (await api()).grantPermissions(request),
-        revokePermissions: async (session) => (await api()).revokePermissions(session),
-        list: async () => (await api()).list(),
+        ...lazyApi(api, ['grantPermissions', 'revokePermissions', 'list']),
       }
     },
   })()

@@ -1,4 +1,11 @@
-import { definePlugin, lazy, type PluginFactory, type RpcNext, type RpcRequest } from '@latchkey/kernel'
+import {
+  definePlugin,
+  lazy,
+  lazyApi,
+  type PluginFactory,
+  type RpcNext,
+  type RpcRequest,
+} from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { type TransactionsContract, type TransactionsOptions, transactionsContract } from './contract'
@@ -55,10 +62,7 @@ export const transactions: PluginFactory<TransactionsContract, 'session', Transa
       if (options.follow !== 'own')
         for (const name of SENDING) ctx.rpc.handle({ name, approval: 'user', repeatable: false }, follow)
       return {
-        track: async (...args) => (await controller()).track(...args),
-        prepare: async (...args) => (await controller()).prepare(...args),
-        send: async (...args) => (await controller()).send(...args),
-        estimate: async (...args) => (await controller()).estimate(...args),
+        ...lazyApi(controller, ['track', 'prepare', 'send', 'estimate']),
         suppressNotice(id) {
           shownIds.push(id)
           let isShown = true

@@ -1,4 +1,4 @@
-import { lazy } from '@latchkey/kernel'
+import { lazy, lazyApi } from '@latchkey/kernel'
 import type { ConnectContext } from '../connect-context'
 import type { RecentWallet, WalletDirectory } from '../contract'
 import type { DirectoryPager } from './directory-pager'
@@ -37,8 +37,7 @@ export function createWalletDirectory(
     setPairingWallet: (wallet) => ctx.state.assign({ pairingWallet: wallet && { id: wallet.id, wallet } }),
     identifyExcluded: excluded.fetchOrReport,
     loadDirectory,
-    loadMore: async () => (await pager()).loadMore(),
-    showCertified: async (certified) => (await pager()).showCertified(certified),
+    ...lazyApi(pager, ['loadMore', 'showCertified']),
     async search(query, signal) {
       ctx.events.emit('connect:searched', {})
       return (await pager()).search(query, signal)

@@ -1,3 +1,4 @@
+import { lazyApi } from '@latchkey/kernel'
 import type { Connector } from '../contract'
 
 /** The methods of a connector, without its traits. */
@@ -11,11 +12,7 @@ export type ConnectorMethods = Required<
  */
 export function lazyConnectorMethods(load: () => Promise<ConnectorMethods>): ConnectorMethods {
   return {
-    connect: async (request) => (await load()).connect(request),
-    reconnect: async (request) => (await load()).reconnect(request),
-    disconnect: async () => (await load()).disconnect(),
-    switchNetwork: async (network, signal) => (await load()).switchNetwork(network, signal),
-    request: async (request) => (await load()).request(request),
+    ...lazyApi(load, ['connect', 'reconnect', 'disconnect', 'switchNetwork', 'request']),
     subscribe(observer, signal) {
       // Usually the code is loaded already, because `subscribe` is called after `connect`.
       load().then(
