@@ -2,9 +2,9 @@ import { embeddedWalletContract, type FrameStatus } from '@latchkey/embedded-wal
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { createFakeSession } from '@latchkey/session/testing'
 import { expect } from 'vitest'
+import type { EmailContext } from '../contract'
 import { emailContract } from '../contract'
 import { createEmailActions } from '../email-actions'
-import type { EmailContext } from '../email-context'
 import { email } from '../plugin'
 import { createFakeEmbeddedWallet } from './fake-embedded-wallet'
 
