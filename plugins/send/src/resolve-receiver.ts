@@ -5,8 +5,7 @@ import {
   nameResolvers,
   sessionContract,
 } from '@latchkey/session/contract'
-import type { ReceiverName, SendRequest } from '../contract'
-import type { SendContext } from '../send-context'
+import type { ReceiverName, SendContext, SendRequest } from './contract'
 
 /** Where a receiver's name or address leads. */
 export interface Receivers {
