@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shownAmount } from '../views/format'
 import { type Amount, minimumReceived, providerFee, unitPrice } from './arithmetic'
+import { shownAmount } from './views/format'
 
 const amount = fc.bigInt({ min: 0n, max: 2n ** 200n })
 

@@ -1,7 +1,7 @@
 import type { Token } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { ether, usdc } from '../test-support/orders'
-import { checkForm } from './check-form'
+import { checkForm } from './form-amount'
 import type { SwappableToken } from './use-swap-tokens'
 
 const held = (token: Token, balance?: string): SwappableToken => ({ ...token, token, balance })
