@@ -2,7 +2,10 @@ import { useTranslate } from '@latchkey/kernel/react'
 import type { ReactNode } from 'react'
 import * as css from './busy-label.css'
 import * as button from './button.css'
-import { usePageSheets } from './use-page-sheets'
+import { usePageSheets } from './page-button'
+
+/** The content of the connect button while connecting and while connected. It is one chunk, which is loaded when needed. */
+export { AccountButton } from './account-button'
 
 export interface BusyLabelProps {
   readonly label: string | undefined
