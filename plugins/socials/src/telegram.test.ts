@@ -1,6 +1,6 @@
 import { detectEnvironment } from '@latchkey/kernel/environment'
 import { expect, test } from 'vitest'
-import { socialMethods } from '../providers'
+import { socialMethods } from './providers'
 import { withPage, worksIn } from './telegram'
 
 const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'

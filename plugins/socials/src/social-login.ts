@@ -7,9 +7,8 @@ import { RequestAbortedError } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import { type Popup, parseUrl, untilClosed } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
-import type { SocialMethod } from '../contract'
-import { SocialLoginRefusedError, SocialLoginTimeoutError, UntrustedOriginError } from '../errors'
-import type { SocialsContext } from '../socials-context'
+import type { SocialMethod, SocialsContext } from './contract'
+import { SocialLoginRefusedError, SocialLoginTimeoutError, UntrustedOriginError } from './errors'
 
 /**
  * The steps of a login.

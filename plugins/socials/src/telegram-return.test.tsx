@@ -5,8 +5,8 @@ import type { Plugin } from '@latchkey/kernel'
 import { createFakeBrowser, createMemoryStorage, createTestLatchkey } from '@latchkey/kernel/testing'
 import { createFakeSession } from '@latchkey/session/testing'
 import { afterEach, expect, test } from 'vitest'
-import { socials } from '../plugin'
-import { createFakeSocialWallet } from '../test-support/fake-social-wallet'
+import { socials } from './plugin'
+import { createFakeSocialWallet } from './test-support/fake-social-wallet'
 
 const RESULT = 'https://frame.example/sdk/social-result?code=1'
 const realUrl = window.location.href

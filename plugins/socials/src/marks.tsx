@@ -1,6 +1,6 @@
 import { IconFrame, type IconProps } from '@latchkey/ui-primitives/icon/icon-frame'
 import type { ReactElement } from 'react'
-import type { SocialMethod } from '../contract'
+import type { SocialMethod } from './contract'
 
 type Mark = (props: IconProps) => ReactElement
 

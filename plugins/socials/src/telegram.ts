@@ -3,13 +3,12 @@ import { embeddedWalletContract, type SocialProvider } from '@latchkey/embedded-
 import { isLatchkeyError } from '@latchkey/kernel'
 import { type Environment, getEnvironment } from '@latchkey/kernel/environment'
 import { openLink } from '@latchkey/kernel/web'
-import { pageAddress, replaceAddress } from '../components/page-address'
-import type { SocialMethod } from '../contract'
-import { copy } from '../copy/copy'
-import { SocialLoginUrlError } from '../errors'
-import { finishLogin } from '../login/social-login'
-import { offeredMethods } from '../providers'
-import type { SocialsContext } from '../socials-context'
+import { pageAddress, replaceAddress } from './components/page-address'
+import type { SocialMethod, SocialsContext } from './contract'
+import { copy } from './copy/copy'
+import { SocialLoginUrlError } from './errors'
+import { offeredMethods } from './providers'
+import { finishLogin } from './social-login'
 
 /** Maximum age of a login that left the page. */
 const LEFT_LIMIT_MS = 600_000
