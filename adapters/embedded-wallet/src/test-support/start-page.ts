@@ -17,8 +17,8 @@ import {
   sessionContract,
 } from '@latchkey/session/contract'
 import { expect, vi } from 'vitest'
+import type { EmbeddedWalletOptions } from '../contract'
 import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '../contract'
-import type { EmbeddedWalletOptions } from '../options'
 import { embeddedWallet } from '../plugin'
 import { realClock } from './real-clock'
 
