@@ -1,5 +1,27 @@
 import type { TypedDataRequest } from '../prompt'
 
+/** One fact that the user reads before deciding. `wide` values have lines of their own and may scroll. */
+export interface PromptField {
+  readonly label: string
+  readonly value: string
+  readonly wide?: boolean
+}
+
+export interface PromptDescription {
+  readonly title: string
+  readonly explanation: string
+  readonly approve: string
+  readonly fields: readonly PromptField[]
+}
+
+/** Smallest units as a decimal number; every digit counts before an approval. */
+export function formatUnits(amount: bigint, decimals: number): string {
+  const digits = amount.toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return fraction ? `${whole}.${fraction}` : whole
+}
+
 /**
  * What of a value of EIP-712 is signed: the members that its type lists. A page can add others, which would be read and mean
  * nothing.
