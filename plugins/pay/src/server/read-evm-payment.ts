@@ -9,7 +9,7 @@ import {
 } from '@latchkey/session/evm-moves'
 import type { NodeRequest } from '@latchkey/session/http-node'
 import type { ReadPayment } from './invoice'
-import { isObject } from './is-object'
+import { isObject } from './invoice'
 
 /** More logs than a block can have. */
 const MAX_LOGS = 20_000
