@@ -1,5 +1,20 @@
-import type { ConnectionId } from '@latchkey/session/contract'
-import type { StandardWallet } from './contract'
+import type { PluginContext } from '@latchkey/kernel'
+import type { RpcLoad } from '@latchkey/session/adapter-kit'
+import type { ConnectionId, Network, NetworkId, SessionContract } from '@latchkey/session/contract'
+import type { SolanaContract, StandardWallet } from './contract'
+
+export type SolanaContext = PluginContext<SolanaContract, SessionContract>
+
+/** What is needed to read a network. Exists as long as the plugin. */
+export interface ReadableChains {
+  readonly ctx: Pick<SolanaContext, 'http' | 'clock' | 'randomId' | 'items'>
+  readonly loads: Map<NetworkId, RpcLoad>
+}
+
+export interface Chains extends ReadableChains {
+  readonly ctx: SolanaContext
+  readonly networks: readonly Network[]
+}
 
 /** One call of `register`, or of the function it returned: the list is the same object in both. */
 export type Registration = readonly [wallets: readonly unknown[], isHere: boolean]
