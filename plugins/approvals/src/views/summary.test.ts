@@ -3,8 +3,8 @@ import { mainnet } from '@latchkey/session/testing'
 import { visibleLine, visibleText } from '@latchkey/session/view-kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { listFields } from './explained-request'
 import { formatAmount } from './format-amount'
-import { listFields } from './list-fields'
 
 test('text: invisible characters are written out', () => {
   expect(visibleText('pay \u202e0001\u200b')).toBe('pay ‹U+202E›0001‹U+200B›')

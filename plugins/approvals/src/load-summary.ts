@@ -17,7 +17,7 @@ import {
   type TokenHolding,
 } from '@latchkey/session/contract'
 import { bytesOfHex, type SignInFault, signInFault } from '@latchkey/session/signed-text'
-import type { ApprovalsContext } from '../controller'
+import type { ApprovalsContext } from './controller'
 
 /** The known facts of a request. Undefined parts are still loading. */
 export interface Summary {
