@@ -4,6 +4,7 @@ import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import { type ActiveTarget, targetKey } from '@latchkey/session/contract'
 import { createSignedRequest, type SignedRequest } from '@latchkey/session/signed-request'
 import { createSessionsApi, type SessionAccount, type SessionsApi } from './api/sessions-api'
+import type { SessionsContext } from './contract'
 import {
   type GrantAttempt,
   type GrantedPermissions,
@@ -15,10 +16,8 @@ import {
 } from './contract'
 import { copy } from './copy/copy'
 import { SmartSessionListError } from './errors'
-import { createGrant } from './grant'
-import { type AllKeptGrants, isGrantOf, keepGrants } from './kept-grants'
+import { type AllKeptGrants, createGrant, isGrantOf, keepGrants } from './grants'
 import { createRevocation } from './revocation'
-import type { SessionsContext } from './sessions-context'
 
 const labelOf = labelsOf(copy)
 

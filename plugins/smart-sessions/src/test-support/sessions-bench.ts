@@ -11,6 +11,7 @@ import {
 import type { ActiveTarget, ChainNamespace } from '@latchkey/session/contract'
 import type { SignedRequest } from '@latchkey/session/signed-request'
 import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import type { SessionsContext } from '../contract'
 import {
   type GrantAttempt,
   type GrantedPermissions,
@@ -20,7 +21,6 @@ import {
   smartSessionsContract,
 } from '../contract'
 import type { SessionActions } from '../session-actions'
-import type { SessionsContext } from '../sessions-context'
 
 export const target: ActiveTarget = {
   namespace: 'eip155',
