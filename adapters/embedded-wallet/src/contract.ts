@@ -1,6 +1,5 @@
 import type { CloudContract } from '@latchkey/cloud/contract'
-import type { PluginContext } from '@latchkey/kernel'
-import { type ContractToken, defineContract } from '@latchkey/kernel'
+import { type ContractToken, defineContract, type PluginContext } from '@latchkey/kernel'
 import type { ModalContract } from '@latchkey/modal/contract'
 import type { AccountType, NetworkId, SessionContract } from '@latchkey/session/contract'
 

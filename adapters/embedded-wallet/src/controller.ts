@@ -10,11 +10,12 @@ import { approvalOf } from './connection/approval-of'
 import { createEmbeddedConnector, type EmbeddedConnector } from './connection/embedded-connector'
 import type { FrameUser } from './connection/read-user'
 import { rpcUrlOf } from './connection/request-payload'
-import type { EmbeddedWalletContext, EmbeddedWalletOptions } from './contract'
 import {
   EMBEDDED_CONNECTOR_ID,
   type EmbeddedUser,
   type EmbeddedWalletApi,
+  type EmbeddedWalletContext,
+  type EmbeddedWalletOptions,
   type EmbeddedWalletState,
 } from './contract'
 import { FrameUnavailableError, PageNotAllowedError, ProjectIdMissingError } from './errors'

@@ -4,8 +4,12 @@ import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
 import { modalContract } from '@latchkey/modal/contract'
 import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import { type ConnectorTraits, chainAdapters, connectors, sessionContract } from '@latchkey/session/contract'
-import type { EmbeddedWalletOptions } from './contract'
-import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletContract, embeddedWalletContract } from './contract'
+import {
+  EMBEDDED_CONNECTOR_ID,
+  type EmbeddedWalletContract,
+  type EmbeddedWalletOptions,
+  embeddedWalletContract,
+} from './contract'
 
 const controllerCode = () => import('./controller')
 const parser = () => import('./login/parse-stored-login')

@@ -11,8 +11,7 @@ import {
   rpcError,
   status,
 } from '../../../plugins/session/src/test-support/fake-http'
-import type { EvmOptions } from './contract'
-import { type EvmApi, evmContract } from './contract'
+import { type EvmApi, type EvmOptions, evmContract } from './contract'
 import { NetworkNotFoundError } from './errors'
 import { mainnet } from './networks'
 import { evm } from './plugin'

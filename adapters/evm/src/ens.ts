@@ -10,8 +10,7 @@ import {
   type Transport,
 } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
-import type { Chains } from './chain/evm-context'
-import { toViemChain } from './chain/evm-context'
+import { type Chains, toViemChain } from './chain/evm-context'
 import { readChain } from './chain/read-chain'
 import { isContract } from './chain/read-code'
 import { type EnsRecord, type EnsSource, readEnsRecord } from './ens-records'

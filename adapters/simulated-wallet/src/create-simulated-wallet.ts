@@ -1,6 +1,5 @@
 import { announceOnPage } from './announce-on-page'
-import type { ShowPrompt } from './create-confirmations'
-import { createConfirmations, createScript } from './create-confirmations'
+import { createConfirmations, createScript, type ShowPrompt } from './create-confirmations'
 import { createEmitter, createProvider } from './create-provider'
 import { chainIdHex, createWalletState } from './create-wallet-state'
 import { createMemoryStore, createRecords } from './memory'

@@ -1,5 +1,4 @@
-import type { WalletAccount } from './anvil-accounts'
-import { anvilAccounts } from './anvil-accounts'
+import { anvilAccounts, type WalletAccount } from './anvil-accounts'
 import type { SimulatedWalletOptions, WalletNetwork } from './options'
 import { InvalidWalletOptionError } from './provider-error'
 import type { WalletInfo } from './simulated-wallet'

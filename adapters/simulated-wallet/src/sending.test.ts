@@ -2,8 +2,7 @@ import { parseTransaction, recoverTransactionAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createSimulatedWallet } from './create-simulated-wallet'
 import { DEPLOYER } from './methods/batches'
-import type { FakeChain } from './test-support/fake-chain'
-import { createFakeChain } from './test-support/fake-chain'
+import { createFakeChain, type FakeChain } from './test-support/fake-chain'
 import { alice, bob } from './test-support/test-accounts'
 
 const replies = {

@@ -1,7 +1,6 @@
 import type { ConnectContract } from '@latchkey/connect/contract'
 import type { EmailChangeStep, EmailStep, EmbeddedWalletContract } from '@latchkey/embedded-wallet/contract'
-import type { PluginContext } from '@latchkey/kernel'
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { SessionContract } from '@latchkey/session/contract'
 
 export type { EmailChangeStep, EmailStep } from '@latchkey/embedded-wallet/contract'

@@ -1,7 +1,6 @@
 import type { CloudContract } from '@latchkey/cloud/contract'
 import type { ConnectContract } from '@latchkey/connect/contract'
-import type { PluginContext } from '@latchkey/kernel'
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
 import type { Popup } from '@latchkey/kernel/web'
 import type { PortfolioContract } from '@latchkey/portfolio/contract'

@@ -1,6 +1,5 @@
 import type { AccountContract } from '@latchkey/account/contract'
-import type { PluginContext } from '@latchkey/kernel'
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { PortfolioContract } from '@latchkey/portfolio/contract'
 import type { NetworkId, SessionContract, Token } from '@latchkey/session/contract'
 

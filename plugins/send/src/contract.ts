@@ -1,5 +1,4 @@
-import type { PluginContext } from '@latchkey/kernel'
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { PortfolioContract } from '@latchkey/portfolio/contract'
 import type {
   ActiveTarget,

@@ -1,5 +1,4 @@
-import type { PluginContext } from '@latchkey/kernel'
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { Cacao, NetworkId, SessionContract } from '@latchkey/session/contract'
 
 /** The signed message and its signature, for sessions that the page keeps without a server, and for those that wait for owners. */

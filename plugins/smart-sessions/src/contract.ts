@@ -1,6 +1,5 @@
 import type { CloudContract } from '@latchkey/cloud/contract'
-import type { PluginContext } from '@latchkey/kernel'
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
 import type { ActiveTarget, NetworkId, SessionContract } from '@latchkey/session/contract'
 import type { GrantedPermissions, PermissionRequest } from './permissions'

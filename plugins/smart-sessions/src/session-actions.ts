@@ -4,12 +4,12 @@ import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import { type ActiveTarget, targetKey } from '@latchkey/session/contract'
 import { createSignedRequest, type SignedRequest } from '@latchkey/session/signed-request'
 import { createSessionsApi, type SessionAccount, type SessionsApi } from './api/sessions-api'
-import type { SessionsContext } from './contract'
 import {
   type GrantAttempt,
   type GrantedPermissions,
   type RevokeAttempt,
   type SessionList,
+  type SessionsContext,
   type SmartSession,
   type SmartSessionsState,
   sessionsKey,

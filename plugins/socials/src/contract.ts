@@ -1,7 +1,6 @@
 import type { ConnectContract } from '@latchkey/connect/contract'
 import type { EmbeddedWalletContract, SocialProvider } from '@latchkey/embedded-wallet/contract'
-import type { PluginContext } from '@latchkey/kernel'
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { Popup } from '@latchkey/kernel/web'
 import type { SessionContract } from '@latchkey/session/contract'
 

@@ -4,8 +4,13 @@ import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { hasTelegramProxy, openPopup } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
 import { optionChecks } from '@latchkey/socials/internal/check-options'
-import type { SocialsContext, SocialsOptions } from './contract'
-import { type SocialMethod, type SocialsContract, socialsContract } from './contract'
+import {
+  type SocialMethod,
+  type SocialsContext,
+  type SocialsContract,
+  type SocialsOptions,
+  socialsContract,
+} from './contract'
 
 const views = () => import('./views/all-views')
 const methods = () => import('./methods')

@@ -1,5 +1,10 @@
-import type { PluginContext } from '@latchkey/kernel'
-import { type ContractToken, defineContract, type Remove, type View } from '@latchkey/kernel'
+import {
+  type ContractToken,
+  defineContract,
+  type PluginContext,
+  type Remove,
+  type View,
+} from '@latchkey/kernel'
 import type { PortfolioContract } from '@latchkey/portfolio/contract'
 import type {
   AccountCursor,

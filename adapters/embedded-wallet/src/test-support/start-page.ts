@@ -17,8 +17,7 @@ import {
   sessionContract,
 } from '@latchkey/session/contract'
 import { expect, vi } from 'vitest'
-import type { EmbeddedWalletOptions } from '../contract'
-import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '../contract'
+import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletOptions, embeddedWalletContract } from '../contract'
 import { embeddedWallet } from '../plugin'
 import { realClock } from './real-clock'
 

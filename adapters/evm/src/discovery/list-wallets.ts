@@ -1,5 +1,4 @@
-import type { SlotItemHandle } from '@latchkey/kernel'
-import { type Clock, lazy } from '@latchkey/kernel'
+import { type Clock, lazy, type SlotItemHandle } from '@latchkey/kernel'
 import {
   createWalletLimit,
   declareMethods,

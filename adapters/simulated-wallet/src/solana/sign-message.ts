@@ -4,8 +4,7 @@ import type { Hex } from 'viem'
 import { readParams, UNREADABLE_SIGN_IN } from '../methods/read-params'
 import { unlock } from './connecting'
 import { sign } from './ed25519'
-import type { FeatureHandler } from './feature-context'
-import { requireSolanaAccount } from './feature-context'
+import { type FeatureHandler, requireSolanaAccount } from './feature-context'
 import { isTransactionMessage } from './read-transaction'
 
 export const bytesSchema: v.GenericSchema<unknown, Uint8Array> = v.custom<Uint8Array>(

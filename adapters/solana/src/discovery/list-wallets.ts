@@ -7,10 +7,10 @@ import {
   parseWalletName,
   untilListed,
 } from '@latchkey/session/adapter-kit'
-import type { Connector } from '@latchkey/session/contract'
 import {
   activeAccount,
   type ConnectionId,
+  type Connector,
   type ConnectorTraits,
   connectors,
   sessionContract,

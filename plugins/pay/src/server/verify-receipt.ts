@@ -1,7 +1,6 @@
 import { httpNode, type NodeRequest } from '@latchkey/session/http-node'
 import type { PaymentReceipt } from '../contract'
-import type { FoundPayment, ReadPayment } from './invoice'
-import { type Invoice, isInvoice, isObject } from './invoice'
+import { type FoundPayment, type Invoice, isInvoice, isObject, type ReadPayment } from './invoice'
 import { readEvmPayment } from './read-evm-payment'
 import { readSolanaPayment } from './read-solana-payment'
 import { type ReceiptRefusal, type RefusedReceipt, refuse } from './refusals'

@@ -1,6 +1,5 @@
 import { usePlugin, usePluginState, useSlot, useTexts } from '@latchkey/kernel/react'
-import type { NetworkId } from '@latchkey/session/contract'
-import { type ActiveTarget, nameResolvers, sessionContract } from '@latchkey/session/contract'
+import { type ActiveTarget, type NetworkId, nameResolvers, sessionContract } from '@latchkey/session/contract'
 import type { AddressReader } from '@latchkey/ui-primitives/address-field'
 import { useEffect, useState } from 'react'
 import type { ReceiverInput, ReceiverName } from '../contract'

@@ -6,8 +6,7 @@ import { isOfPage } from '../sign-in/session-rules'
 import { refusalReason } from '../sign-in/until-confirmed'
 import { type SignatureClaim, type SiwxVerifier, verifySignature } from '../verify'
 import { isUndecided } from '../verify/verifier'
-import type { SignedMessage, SiwxBackend } from './backend'
-import { sessionOf } from './backend'
+import { type SignedMessage, type SiwxBackend, sessionOf } from './backend'
 
 export interface PageBackendParts {
   readonly verifiers: readonly SiwxVerifier[]

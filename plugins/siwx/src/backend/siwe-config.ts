@@ -6,8 +6,7 @@ import { isSchemeOf, originOf, timeOf } from '../message/siwx-message'
 import { isCurrent, isSameAccount } from '../sign-in/session-rules'
 import type { SignatureClaim, SignatureResult } from '../verify'
 import { isUndecided } from '../verify/verifier'
-import type { SiwxBackend } from './backend'
-import { sessionOf } from './backend'
+import { type SiwxBackend, sessionOf } from './backend'
 
 export interface SiweSession {
   readonly address: string

@@ -11,13 +11,13 @@ import {
 import type { ActiveTarget, ChainNamespace } from '@latchkey/session/contract'
 import type { SignedRequest } from '@latchkey/session/signed-request'
 import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
-import type { SessionsContext } from '../contract'
 import {
   type GrantAttempt,
   type GrantedPermissions,
   type PermissionRequest,
   type RevokeAttempt,
   type SessionKey,
+  type SessionsContext,
   smartSessionsContract,
 } from '../contract'
 import type { SessionActions } from '../session-actions'

@@ -1,6 +1,5 @@
 import type { BalanceChange, ContractCall, SimulationResult } from '@latchkey/session/contract'
-import type { BuiltSwap } from '../api/parse'
-import { addressIn } from '../api/parse'
+import { addressIn, type BuiltSwap } from '../api/parse'
 import { minimumReceived } from '../arithmetic'
 import type { SwapConcern, SwapOrder } from '../contract'
 import { SwapMismatchError, SwapRevertsError } from '../errors'
