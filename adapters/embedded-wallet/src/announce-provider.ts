@@ -6,8 +6,7 @@ import {
   sessionContract,
   walletFilters,
 } from '@latchkey/session/contract'
-import { EMBEDDED_CONNECTOR_ID } from './contract'
-import type { EmbeddedWalletContext } from './embedded-wallet-context'
+import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletContext } from './contract'
 
 /** The icon of the announcement, a data URL: a letter. */
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="20" fill="#3b4254"/><path d="M22 32h52v32H22z m0 2 26 18 26-18" fill="none" stroke="#fff" stroke-width="5" stroke-linejoin="round"/></svg>')}`

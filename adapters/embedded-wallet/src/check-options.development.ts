@@ -1,6 +1,6 @@
 import { ConfigurationError, type DeveloperMessages, type ErrorDetails } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import type { EmbeddedWalletOptions } from './options'
+import type { EmbeddedWalletOptions } from './contract'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
 export const knownOptions: readonly (keyof EmbeddedWalletOptions & string)[] = [

@@ -1,5 +1,7 @@
-import { type ContractToken, defineContract } from '@latchkey/kernel'
-import type { AccountType, NetworkId } from '@latchkey/session/contract'
+import type { CloudContract } from '@latchkey/cloud/contract'
+import { type ContractToken, defineContract, type PluginContext } from '@latchkey/kernel'
+import type { ModalContract } from '@latchkey/modal/contract'
+import type { AccountType, NetworkId, SessionContract } from '@latchkey/session/contract'
 
 /** Id of the connector and of its connection: `session.connect(EMBEDDED_CONNECTOR_ID)` after a login. */
 export const EMBEDDED_CONNECTOR_ID = 'embedded'
@@ -205,3 +207,21 @@ export interface EmbeddedWalletContract {
 
 export const embeddedWalletContract: ContractToken<EmbeddedWalletContract> =
   /* @__PURE__ */ defineContract<EmbeddedWalletContract>('embeddedWallet', 1)
+
+export interface EmbeddedWalletOptions {
+  /** Project id at the operator of the frame. Default: that of the plugin `cloud`. */
+  readonly projectId?: string
+  /** The page in the frame: https, or http on localhost. Messages are accepted from its origin only. */
+  readonly frameUrl?: string
+  /** The wallet's name in lists. Default: `Email wallet`. */
+  readonly name?: string
+  /** Announces the wallet to other libraries of the page by EIP-6963. Default: false. */
+  readonly announceEIP6963?: boolean
+}
+
+/** The plugin's context, where the dialog and the directory may be missing. */
+export type EmbeddedWalletContext = PluginContext<
+  EmbeddedWalletContract,
+  SessionContract,
+  CloudContract | ModalContract
+>

@@ -5,7 +5,7 @@ import { modalContract } from '@latchkey/modal/contract'
 import { ConnectRefusedError } from '@latchkey/session/adapter-kit'
 import { beforeConnect, sessionContract } from '@latchkey/session/contract'
 import { version } from '../package.json'
-import { createPageFrame } from './components/page-frame'
+import { createPageFrame } from './components/page'
 import { approvalOf } from './connection/approval-of'
 import { createEmbeddedConnector, type EmbeddedConnector } from './connection/embedded-connector'
 import type { FrameUser } from './connection/read-user'
@@ -14,15 +14,15 @@ import {
   EMBEDDED_CONNECTOR_ID,
   type EmbeddedUser,
   type EmbeddedWalletApi,
+  type EmbeddedWalletContext,
+  type EmbeddedWalletOptions,
   type EmbeddedWalletState,
 } from './contract'
-import type { EmbeddedWalletContext } from './embedded-wallet-context'
 import { FrameUnavailableError, PageNotAllowedError, ProjectIdMissingError } from './errors'
 import { createFailureAlerts } from './failure-alerts'
 import type { Payload } from './frame/calls'
 import { createFrame } from './frame/create-frame'
 import { createLogin, type Login } from './login/create-login'
-import type { EmbeddedWalletOptions } from './options'
 import { syncTheme } from './sync-theme'
 
 export interface Controller

@@ -1,5 +1,5 @@
 import { isLatchkeyError, type NoticeHandle } from '@latchkey/kernel'
-import type { EmbeddedWalletContext } from './embedded-wallet-context'
+import type { EmbeddedWalletContext } from './contract'
 
 export interface FailureAlerts {
   /** Shows the failure, unless a view is open: the view that made the call shows its error. */

@@ -1,3 +1,4 @@
+export type { EmbeddedWalletOptions } from './contract'
 export {
   CODE_PAUSE_MS,
   EMBEDDED_CONNECTOR_ID,
@@ -6,5 +7,4 @@ export {
   type EmbeddedWalletState,
   embeddedWalletContract,
 } from './contract'
-export type { EmbeddedWalletOptions } from './options'
 export { embeddedWallet } from './plugin'

@@ -4,8 +4,12 @@ import { definePlugin, lazy, lazyApi, type PluginFactory } from '@latchkey/kerne
 import { modalContract } from '@latchkey/modal/contract'
 import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import { type ConnectorTraits, chainAdapters, connectors, sessionContract } from '@latchkey/session/contract'
-import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletContract, embeddedWalletContract } from './contract'
-import type { EmbeddedWalletOptions } from './options'
+import {
+  EMBEDDED_CONNECTOR_ID,
+  type EmbeddedWalletContract,
+  type EmbeddedWalletOptions,
+  embeddedWalletContract,
+} from './contract'
 
 const controllerCode = () => import('./controller')
 const parser = () => import('./login/parse-stored-login')

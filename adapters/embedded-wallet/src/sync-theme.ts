@@ -1,6 +1,6 @@
 import { type ModalState, modalContract } from '@latchkey/modal/contract'
-import { watchColorScheme } from './components/color-scheme'
-import type { EmbeddedWalletContext } from './embedded-wallet-context'
+import { watchColorScheme } from './components/page'
+import type { EmbeddedWalletContext } from './contract'
 import type { Payload } from './frame/calls'
 import type { Frame } from './frame/create-frame'
 

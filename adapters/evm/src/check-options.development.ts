@@ -5,8 +5,8 @@ import {
   isWebUrl,
   type Plugin,
 } from '@latchkey/kernel'
+import type { EvmOptions } from './contract'
 import type { EvmNetwork } from './networks/index'
-import type { EvmOptions } from './options'
 import { rpcUrlsOf } from './to-networks'
 
 /**

@@ -11,10 +11,9 @@ import {
   rpcError,
   status,
 } from '../../../plugins/session/src/test-support/fake-http'
-import { type EvmApi, evmContract } from './contract'
+import { type EvmApi, type EvmOptions, evmContract } from './contract'
 import { NetworkNotFoundError } from './errors'
 import { mainnet } from './networks'
-import type { EvmOptions } from './options'
 import { evm } from './plugin'
 import { ADDRESS, connectedSession, target } from './test-support/connected-session'
 import { fetchedDuring, offChainLookup } from './test-support/off-chain-lookup'

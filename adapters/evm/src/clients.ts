@@ -21,10 +21,8 @@ import {
   RpcRequestError,
   type TransactionRequest,
 } from 'viem'
-import type { Chains } from './chain/evm-context'
-import { chainIdOf } from './chain/evm-context'
+import { type Chains, chainIdOf, toViemChain } from './chain/evm-context'
 import { readChain } from './chain/read-chain'
-import { toViemChain } from './chain/to-viem-chain'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { ChainRpcError, NetworkNotFoundError, WalletNotConnectedError } from './errors'
 

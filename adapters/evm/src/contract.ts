@@ -1,6 +1,7 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
 import type { ConnectionId, NetworkInput } from '@latchkey/session/contract'
 import type { Chain, PublicClient, Transport, Account as ViemAccount, WalletClient } from 'viem'
+import type { EvmNetwork } from './networks'
 
 /** viem's client with its account and chain: `writeContract`, `sendTransaction` and the others need neither. */
 export type EvmWalletClient = WalletClient<Transport, Chain, ViemAccount>
@@ -31,3 +32,14 @@ export interface EvmContract {
 }
 
 export const evmContract: ContractToken<EvmContract> = /* @__PURE__ */ defineContract<EvmContract>('evm', 1)
+
+export interface EvmOptions {
+  /** At least one network, with unique ids. Shown in this order. */
+  readonly networks: readonly EvmNetwork[]
+  /** RPC URLs by chain id, tried in order. They replace the network's own `rpcUrls`. https, or http on localhost. */
+  readonly rpcUrls?: Readonly<Record<number, readonly string[]>>
+  /** viem transports for reads, by chain id. They take precedence over all RPC URLs. */
+  readonly transports?: Readonly<Record<number, Transport>>
+  /** Lists wallets that announce themselves (EIP-6963). Default: true. */
+  readonly enableEIP6963?: boolean
+}

@@ -10,10 +10,9 @@ import {
   type Transport,
 } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
-import type { Chains } from './chain/evm-context'
+import { type Chains, toViemChain } from './chain/evm-context'
 import { readChain } from './chain/read-chain'
 import { isContract } from './chain/read-code'
-import { toViemChain } from './chain/to-viem-chain'
 import { type EnsRecord, type EnsSource, readEnsRecord } from './ens-records'
 import { ChainRpcError } from './errors'
 

@@ -1,4 +1,3 @@
-export type { EvmApi, EvmContract } from './contract'
+export type { EvmApi, EvmContract, EvmOptions } from './contract'
 export type { EvmNetwork } from './networks/index'
-export type { EvmOptions } from './options'
 export { evm } from './plugin'

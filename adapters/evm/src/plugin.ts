@@ -3,9 +3,8 @@ import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { deferDiscovery } from '@latchkey/session/adapter-kit'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
 import type { Chains } from './chain/evm-context'
-import { type EvmContract, evmContract } from './contract'
+import { type EvmContract, type EvmOptions, evmContract } from './contract'
 import { collectAnnouncements } from './discovery/collect-announcements'
-import type { EvmOptions } from './options'
 import { toNetworks } from './to-networks'
 
 const capabilitiesCode = () => import('./capabilities')

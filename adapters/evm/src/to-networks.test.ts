@@ -3,8 +3,8 @@ import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
 import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
 import { defineChain } from 'viem'
 import { expect, test } from 'vitest'
+import type { EvmOptions } from './contract'
 import { base, type EvmNetwork, mainnet } from './networks'
-import type { EvmOptions } from './options'
 import { evm } from './plugin'
 
 function create(options: unknown, further: readonly Plugin[] = []): unknown {

@@ -1,6 +1,6 @@
 import type { Network } from '@latchkey/session/contract'
+import type { EvmOptions } from './contract'
 import type { EvmNetwork } from './networks/index'
-import type { EvmOptions } from './options'
 
 export function rpcUrlsOf({ rpcUrls }: EvmOptions, { id, rpcUrls: own }: EvmNetwork): readonly string[] {
   return rpcUrls?.[id] ?? own?.default.http ?? []

@@ -4,7 +4,7 @@ import type { WalletNetwork } from './options'
 import type { SimulatedProvider, SimulatedWallet } from './simulated-wallet'
 
 export type { SimulatedConformanceWallet } from './conformance-wallet'
-export { createSolanaConformanceWallet, type SolanaConformanceStage } from './solana-conformance-wallet'
+export { createSolanaConformanceWallet, type SolanaConformanceStage } from './conformance-wallet'
 
 export interface ConformanceStage {
   /** EIP-1193, for the connector. */

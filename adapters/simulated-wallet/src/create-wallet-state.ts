@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { WalletAccount } from './anvil-accounts'
-import type { Emitter } from './create-emitter'
+import type { Emitter } from './create-provider'
 import type { Memory, MemoryStore } from './memory'
 import type { WalletNetwork } from './options'
 import { createSolanaSide, type SolanaAccounts, type SolanaSide } from './solana/create-solana-side'

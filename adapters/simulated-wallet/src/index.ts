@@ -9,11 +9,10 @@ export type {
   SimulatedWallet,
   WalletInfo,
 } from './simulated-wallet'
-export type { SolanaFeature } from './solana/features'
 export type { SolanaInstruction } from './solana/read-transaction'
 export {
   readTransaction as readSolanaTransaction,
   type SolanaTransaction,
   type WireTransaction,
 } from './solana/read-transaction'
-export type { StandardAccount, StandardWallet } from './solana/standard'
+export type { SolanaFeature, StandardAccount, StandardWallet } from './solana/standard'

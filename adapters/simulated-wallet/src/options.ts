@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { SolanaFeature } from './solana/features'
+import type { SolanaFeature } from './solana/standard'
 
 /** A network that the wallet has. */
 export interface WalletNetwork {

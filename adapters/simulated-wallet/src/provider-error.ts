@@ -40,3 +40,7 @@ export class InvalidWalletOptionError extends Error {
 /** -32602 of JSON-RPC. */
 export const invalidParams = (message: string): ProviderRpcError =>
   new ProviderRpcError(providerErrorCodes.invalidParams, message)
+
+export function unsupportedMethod(method: string): ProviderRpcError {
+  return new ProviderRpcError(providerErrorCodes.unsupportedMethod, `The wallet does not support ${method}.`)
+}

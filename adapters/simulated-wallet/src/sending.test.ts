@@ -1,9 +1,8 @@
 import { parseTransaction, recoverTransactionAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createSimulatedWallet } from './create-simulated-wallet'
-import { DEPLOYER } from './methods/batch-executor'
-import type { FakeChain } from './test-support/fake-chain'
-import { createFakeChain } from './test-support/fake-chain'
+import { DEPLOYER } from './methods/batches'
+import { createFakeChain, type FakeChain } from './test-support/fake-chain'
 import { alice, bob } from './test-support/test-accounts'
 
 const replies = {

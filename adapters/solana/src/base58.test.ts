@@ -2,7 +2,7 @@ import bs58 from 'bs58'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromBase58, MAX_BYTES } from './base58'
-import { toBase58 } from './to-base58'
+import { toBase58 } from './requests/bytes'
 
 // Many start with zeros, because a number does not keep leading zeros.
 const bytes = fc

@@ -8,12 +8,11 @@ import {
   sessionContract,
   type Transactions,
 } from '@latchkey/session/contract'
-import { readNativeBalance, readScaledTokens, readTokens } from './chain/read-balances'
+import { readDecimals, readNativeBalance, readScaledTokens, readTokens } from './chain/read-balances'
 import { requestNode } from './chain/read-chain'
-import { readDecimals } from './chain/read-decimals'
-import type { Chains } from './chain/solana-context'
 import { ChainUnservedError, NetworkNotFoundError } from './errors'
 import { signMessage } from './sign-message'
+import type { Chains } from './solana-context'
 
 const explainer = () => import('./explain')
 const methodCode = () => import('./rpc-methods')

@@ -5,8 +5,8 @@ import {
   isWebUrl,
   type Plugin,
 } from '@latchkey/kernel'
+import type { SolanaOptions } from './contract'
 import type { SolanaNetwork } from './networks/index'
-import type { SolanaOptions } from './options'
 import { rpcUrlsOf } from './to-networks'
 
 /** The plugin whose service reads networks too; whether it serves this network is known after the first request. */

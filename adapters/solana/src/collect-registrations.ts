@@ -1,5 +1,4 @@
-import type { SolanaContext } from './chain/solana-context'
-import type { Registration, RegistrationQueue, WalletFinder } from './page-wallets'
+import type { Registration, RegistrationQueue, SolanaContext, WalletFinder } from './solana-context'
 
 const listCode = () => import('./list-parts')
 

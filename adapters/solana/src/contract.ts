@@ -1,6 +1,7 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
 import type { ConnectionId, NetworkId } from '@latchkey/session/contract'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import type { SolanaNetwork } from './networks'
 
 /** The Wallet Standard objects behind a connection, for libraries that take them. */
 export interface StandardWallet {
@@ -33,3 +34,10 @@ export const solanaContract: ContractToken<SolanaContract> = /* @__PURE__ */ def
   'solana',
   1,
 )
+
+export interface SolanaOptions {
+  /** At least one, each id once. Users see them in this order. */
+  readonly networks: readonly SolanaNetwork[]
+  /** Reads of a network, by its `id`, instead of its own RPC URLs: https, in the order they are tried. */
+  readonly rpcUrls?: Readonly<Record<string, readonly string[]>>
+}

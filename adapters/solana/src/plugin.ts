@@ -2,11 +2,9 @@ import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { deferDiscovery } from '@latchkey/session/adapter-kit'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
 import { optionChecks } from '@latchkey/solana/internal/check-options'
-import type { Chains } from './chain/solana-context'
 import { collectRegistrations } from './collect-registrations'
-import { type SolanaContract, solanaContract } from './contract'
-import type { SolanaOptions } from './options'
-import type { WalletFinder } from './page-wallets'
+import { type SolanaContract, type SolanaOptions, solanaContract } from './contract'
+import type { Chains, WalletFinder } from './solana-context'
 import { toNetworks } from './to-networks'
 
 const controller = () => import('./capabilities')

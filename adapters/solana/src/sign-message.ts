@@ -2,11 +2,10 @@ import type { ActiveTarget, SignedText } from '@latchkey/session/contract'
 import { isFormOf } from '@latchkey/session/offchain-message'
 import * as v from '@latchkey/session/schema'
 import { fromBase58, MAX_BYTES } from './base58'
-import type { SolanaContext } from './chain/solana-context'
 import { InvalidParamsError, WalletResponseError } from './errors'
-import { signatureSchema } from './requests/bytes'
+import { signatureSchema, toBase58 } from './requests/bytes'
 import { solanaSignMessage } from './rpc-methods'
-import { toBase58 } from './to-base58'
+import type { SolanaContext } from './solana-context'
 
 const schema = v.object({
   signature: signatureSchema,

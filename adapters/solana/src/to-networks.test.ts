@@ -2,8 +2,8 @@ import { type Contract, defineContract, type Plugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
 import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
 import { expect, test } from 'vitest'
+import type { SolanaOptions } from './contract'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from './networks'
-import type { SolanaOptions } from './options'
 import { solana } from './plugin'
 
 function create(options: unknown, further: readonly Plugin[] = []) {

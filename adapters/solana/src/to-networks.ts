@@ -1,6 +1,6 @@
 import type { Network } from '@latchkey/session/contract'
+import type { SolanaOptions } from './contract'
 import type { SolanaNetwork } from './networks/index'
-import type { SolanaOptions } from './options'
 
 export function rpcUrlsOf(
   { rpcUrls }: SolanaOptions,

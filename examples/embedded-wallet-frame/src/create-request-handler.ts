@@ -43,7 +43,7 @@ export interface RequestHandler {
 
 /**
  * EVM methods that send a transaction. The EVM part of the list in
- * `adapters/embedded-wallet/src/connection/sending-methods.ts`, which is the page's side.
+ * `adapters/embedded-wallet/src/view-kit/index.ts`, which is the page's side.
  */
 const evmSendingMethods: ReadonlySet<string> = new Set([
   'eth_sendTransaction',

@@ -1,6 +1,6 @@
 import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import type { EmailOptions } from './options'
+import type { EmailOptions } from './contract'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
 export const knownOptions: readonly (keyof EmailOptions & string)[] = ['upgradeUrl']

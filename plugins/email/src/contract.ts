@@ -1,5 +1,7 @@
-import type { EmailChangeStep, EmailStep } from '@latchkey/embedded-wallet/contract'
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import type { ConnectContract } from '@latchkey/connect/contract'
+import type { EmailChangeStep, EmailStep, EmbeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
+import type { SessionContract } from '@latchkey/session/contract'
 
 export type { EmailChangeStep, EmailStep } from '@latchkey/embedded-wallet/contract'
 
@@ -62,3 +64,17 @@ export const emailContract: ContractToken<EmailContract> = /* @__PURE__ */ defin
   'email',
   1,
 )
+
+export interface EmailOptions {
+  /**
+   * The operator's page on which users convert the email wallet into their own: https, or http on loopback.
+   * Default: `https://secure.walletconnect.org/dashboard`.
+   */
+  readonly upgradeUrl?: string
+}
+
+export type EmailContext = PluginContext<
+  EmailContract,
+  EmbeddedWalletContract | SessionContract,
+  ConnectContract
+>

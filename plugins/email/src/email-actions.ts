@@ -9,8 +9,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { update } from '@latchkey/kernel/recipes'
 import { type LiveConnection, sessionContract } from '@latchkey/session/contract'
-import type { EmailState, EmailStep, Waiting } from './contract'
-import type { EmailContext } from './email-context'
+import type { EmailContext, EmailState, EmailStep, Waiting } from './contract'
 import { EmailUserChangedError } from './errors'
 
 /** Lifetime of codes and links. */

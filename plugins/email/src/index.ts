@@ -1,3 +1,4 @@
+export type { EmailOptions } from './contract'
 export {
   type EmailApi,
   type EmailChangeStep,
@@ -10,5 +11,4 @@ export {
   type WaitingChange,
   type WaitingLogin,
 } from './contract'
-export type { EmailOptions } from './options'
 export { email } from './plugin'

@@ -4,9 +4,7 @@ import { optionChecks } from '@latchkey/email/internal/check-options'
 import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/kernel'
 import { activeConnection, sessionContract } from '@latchkey/session/contract'
-import { type EmailContract, emailContract } from './contract'
-import type { EmailContext } from './email-context'
-import type { EmailOptions } from './options'
+import { type EmailContext, type EmailContract, type EmailOptions, emailContract } from './contract'
 
 const views = () => import('./views/all-views')
 /** The views share one chunk, which also has their titles. */

@@ -6,7 +6,15 @@ import { english as modal } from '@latchkey/modal/en'
 import { english as portfolio } from '@latchkey/portfolio/en'
 import { english as session } from '@latchkey/session/en'
 import { english as transactions } from '@latchkey/transactions/en'
-import { buttonTexts as buttons } from './buttons-en'
+
+/** The English texts of the page's buttons. The buttons repeat them in code, because they render before texts are loaded. */
+const buttons: Readonly<Record<string, string>> = {
+  'button.connect': 'Connect Wallet',
+  'button.connecting': 'Connecting...',
+  'button.switch-network': 'Switch Network',
+  'button.unknown-network': 'Unknown Network',
+  'button.select-network': 'Select Network',
+}
 
 /**
  * Every text of the essential plugins in English, by key. A translation needs the same keys. Pages in English do not need

@@ -1,7 +1,11 @@
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import type { CloudContract } from '@latchkey/cloud/contract'
+import type { ConnectContract } from '@latchkey/connect/contract'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
 import type { Popup } from '@latchkey/kernel/web'
-import type { NetworkId, SentTransaction, Token } from '@latchkey/session/contract'
+import type { PortfolioContract } from '@latchkey/portfolio/contract'
+import type { NetworkId, SentTransaction, SessionContract, Token } from '@latchkey/session/contract'
+import type { TransactionsContract } from '@latchkey/transactions/contract'
 
 /** The asset of a payment. */
 export interface PaymentAsset {
@@ -232,3 +236,9 @@ export interface PayContract {
 }
 
 export const payContract: ContractToken<PayContract> = /* @__PURE__ */ defineContract<PayContract>('pay', 1)
+
+export type PayContext = PluginContext<
+  PayContract,
+  SessionContract | PortfolioContract | TransactionsContract,
+  ConnectContract | CloudContract
+>

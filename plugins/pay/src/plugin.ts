@@ -4,8 +4,7 @@ import { definePlugin, lazyApi, lazyPerRun, type PluginFactory } from '@latchkey
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
-import { type PayContract, payContract } from './contract'
-import type { PayContext } from './pay-context'
+import { type PayContext, type PayContract, payContract } from './contract'
 
 /** Views and behaviour share one chunk, which also has the titles. */
 const code = () => import('./lazy-code')

@@ -1,5 +1,7 @@
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
-import type { NetworkId, Token } from '@latchkey/session/contract'
+import type { AccountContract } from '@latchkey/account/contract'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
+import type { PortfolioContract } from '@latchkey/portfolio/contract'
+import type { NetworkId, SessionContract, Token } from '@latchkey/session/contract'
 
 /** The payment that the code requests. All members are optional. */
 export interface ReceiveArgs {
@@ -64,3 +66,9 @@ export interface ReceiveContract {
 
 export const receiveContract: ContractToken<ReceiveContract> =
   /* @__PURE__ */ defineContract<ReceiveContract>('receive', 1)
+
+export type ReceiveContext = PluginContext<
+  ReceiveContract,
+  SessionContract,
+  AccountContract | PortfolioContract
+>

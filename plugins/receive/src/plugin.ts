@@ -3,8 +3,7 @@ import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { namespaceOf } from '@latchkey/session/caip'
 import { type SessionContract, sessionContract } from '@latchkey/session/contract'
-import { type ReceiveArgs, type ReceiveContract, receiveContract } from './contract'
-import type { ReceiveContext } from './receive-context'
+import { type ReceiveArgs, type ReceiveContext, type ReceiveContract, receiveContract } from './contract'
 
 /** The views share one chunk, which also has their titles. */
 const view = {

@@ -1,4 +1,5 @@
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
+import type { PortfolioContract } from '@latchkey/portfolio/contract'
 import type {
   ActiveTarget,
   ChainNamespace,
@@ -6,9 +7,11 @@ import type {
   NameResolution,
   NetworkId,
   SentTransaction,
+  SessionContract,
   Token,
   TokenHolding,
 } from '@latchkey/session/contract'
+import type { TransactionsContract } from '@latchkey/transactions/contract'
 
 /** The page's values for the form, which the user cannot change. */
 export interface SendParameters {
@@ -122,3 +125,8 @@ export const sendContract: ContractToken<SendContract> = /* @__PURE__ */ defineC
   'send',
   1,
 )
+
+export type SendContext = PluginContext<
+  SendContract,
+  SessionContract | PortfolioContract | TransactionsContract
+>

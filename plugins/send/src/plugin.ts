@@ -4,8 +4,7 @@ import { portfolioContract } from '@latchkey/portfolio/contract'
 import { namespaceOf } from '@latchkey/session/caip'
 import { activeTargetKey, sessionContract } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
-import { type SendContract, sendContract } from './contract'
-import type { SendContext } from './send-context'
+import { type SendContext, type SendContract, sendContract } from './contract'
 import { emptyDraft } from './state'
 
 /** The views share one chunk, which also has their titles. */

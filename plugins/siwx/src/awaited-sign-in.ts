@@ -1,7 +1,6 @@
 import { ViewDismissedError } from '@latchkey/kernel'
 import { singleFlight } from '@latchkey/kernel/async'
-import type { SiwxSession } from './contract'
-import type { SiwxContext } from './siwx-context'
+import type { SiwxContext, SiwxSession } from './contract'
 
 /** What callers of `signIn` wait for: the session, or that the user has left the screen. */
 export interface AwaitedSignIn {

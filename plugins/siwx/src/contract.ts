@@ -1,5 +1,5 @@
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
-import type { Cacao, NetworkId } from '@latchkey/session/contract'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
+import type { Cacao, NetworkId, SessionContract } from '@latchkey/session/contract'
 
 /** The signed message and its signature, for sessions that the page keeps without a server, and for those that wait for owners. */
 export interface SessionProof {
@@ -105,3 +105,5 @@ export const siwxContract: ContractToken<SiwxContract> = /* @__PURE__ */ defineC
   'siwx',
   1,
 )
+
+export type SiwxContext = PluginContext<SiwxContract, SessionContract>

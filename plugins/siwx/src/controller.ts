@@ -9,8 +9,8 @@ import {
 } from '@latchkey/session/contract'
 import { ignoredSiweKeysSentence } from '@latchkey/siwx/internal/ignored-siwe-keys'
 import { createBackend, siweParts } from './backend/create-backend'
-import { createSiweText } from './backend/siwe-text'
-import type { SiwxApi } from './contract'
+import { createSiweText } from './backend/siwe-config'
+import type { SiwxApi, SiwxContext } from './contract'
 import { copy } from './copy/copy'
 import type { MessageSource } from './create-message'
 import { NotConfirmedError, SignInDisabledError } from './errors'
@@ -20,9 +20,7 @@ import { askWallet } from './sign-in/ask-wallet'
 import { createSignIn, type SignIn } from './sign-in/create-sign-in'
 import { isSameAccount } from './sign-in/session-rules'
 import { createSignInWhileConnecting, type SignInWhileConnecting } from './sign-in/while-connecting'
-import { createSignInScreen, type SignInScreen } from './sign-in-screen'
-import { isSignInView } from './sign-in-views'
-import type { SiwxContext } from './siwx-context'
+import { createSignInScreen, isSignInView, type SignInScreen } from './sign-in-screen'
 
 export interface Controller
   extends Omit<SignIn, 'accept' | 'connected' | 'storedChanged'>,

@@ -4,10 +4,8 @@ import type { FreshNonce } from './backend/backend'
 import { parseParts } from './backend/host-replies'
 import { MalformedMessageError, OpaqueOriginError, WrongClockError } from './errors'
 import { formatSiwxMessage, type SiwxMessage } from './message'
-import { checkFields } from './message/check-message'
-import { CLOCK_SKEW_MS, LIFETIME_MS } from './message/common-rules'
 import { isDateTime } from './message/grammar'
-import { timeOf } from './message/time-of'
+import { CLOCK_SKEW_MS, checkFields, LIFETIME_MS, timeOf } from './message/siwx-message'
 import type { MessageFields, SiwxOptions } from './options'
 
 export interface MessageSource {

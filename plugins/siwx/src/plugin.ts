@@ -1,9 +1,8 @@
 import { beforeClose, definePlugin, lazy, lazyApi, type PluginFactory, redirects } from '@latchkey/kernel'
 import { activeTarget, sessionContract, signInSources } from '@latchkey/session/contract'
 import { optionChecks } from '@latchkey/siwx/internal/check-options'
-import { type SiwxApi, type SiwxContract, siwxContract } from './contract'
+import { type SiwxApi, type SiwxContract, type SiwxState, siwxContract } from './contract'
 import type { SiwxOptions } from './options'
-import { hasWork, initialSiwxState } from './state'
 
 /** The sign-in screen, which is registered under two names. */
 const view = { load: () => import('./views/all-views'), needs: { connection: true } } as const
@@ -77,3 +76,12 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
     },
   },
 )
+
+export const initialSiwxState: SiwxState = {
+  signIn: { status: 'disconnected' },
+  stored: undefined,
+  isSignOutOwed: false,
+}
+
+/** Whether the controller has to be loaded, because a session is stored or a sign-out is not confirmed. */
+const hasWork = ({ stored, isSignOutOwed }: SiwxState): boolean => isSignOutOwed || stored !== undefined

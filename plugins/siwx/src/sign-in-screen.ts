@@ -7,10 +7,8 @@ import {
   type NavigationRequest,
 } from '@latchkey/kernel'
 import { createAwaitedSignIn } from './awaited-sign-in'
-import type { SiwxSession } from './contract'
+import type { SiwxContext, SiwxSession, SiwxState } from './contract'
 import { isAsking } from './sign-in/session-rules'
-import { isAllowedWhileRequired, isSignInView, mustSignIn } from './sign-in-views'
-import type { SiwxContext } from './siwx-context'
 
 /** When the sign-in screen opens and closes, and what the dialog may show meanwhile. */
 export interface SignInScreen {
@@ -233,4 +231,20 @@ export function createSignInScreen(
     },
     signIn: async () => session() ?? awaited.ask(),
   }
+}
+
+/** Whether the view is the sign-in screen, which is registered under two names. */
+export const isSignInView = (view: string | undefined): boolean =>
+  view === 'SIWXSignMessage' || view === 'ConnectingSiwe'
+
+/**
+ * Whether the dialog may show the view while the user has to sign in. These are the sign-in screen and the approval view,
+ * in which the embedded wallet asks the user to approve the signature.
+ */
+export const isAllowedWhileRequired = (view: string | undefined): boolean =>
+  isSignInView(view) || view === 'ApproveTransaction'
+
+/** Whether the active account has to sign in and has not. */
+export function mustSignIn({ signIn }: SiwxState, isRequired: boolean): boolean {
+  return isRequired && (signIn.status === 'signed-out' || isAsking(signIn))
 }

@@ -1,6 +1,7 @@
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import type { CloudContract } from '@latchkey/cloud/contract'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
-import type { ActiveTarget, NetworkId } from '@latchkey/session/contract'
+import type { ActiveTarget, NetworkId, SessionContract } from '@latchkey/session/contract'
 import type { GrantedPermissions, PermissionRequest } from './permissions'
 
 export type * from './permissions'
@@ -94,3 +95,5 @@ export const smartSessionsContract: ContractToken<SmartSessionsContract> =
 
 /** The key of an account on a network in `SmartSessionsState.lists`. */
 export const sessionsKey = (networkId: NetworkId, address: string): string => `${networkId}:${address}`
+
+export type SessionsContext = PluginContext<SmartSessionsContract, SessionContract | CloudContract>

@@ -1,10 +1,9 @@
 import { sessionContract } from '@latchkey/session/contract'
 import type { SignedRequest } from '@latchkey/session/signed-request'
 import { checkRequest } from './api/check-request'
-import { type SmartSession, type SmartSessionsApi, sessionsKey } from './contract'
+import { type SessionsContext, type SmartSession, type SmartSessionsApi, sessionsKey } from './contract'
 import { SmartSessionListError, SmartSessionsUnsupportedError, SmartSessionUnknownError } from './errors'
 import type { SessionActions } from './session-actions'
-import type { SessionsContext } from './sessions-context'
 import { statusOf } from './status-of'
 
 export function createApi(ctx: SessionsContext, actions: SessionActions): SmartSessionsApi {

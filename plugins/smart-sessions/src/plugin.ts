@@ -2,8 +2,7 @@ import { accountActions } from '@latchkey/account/contract'
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type Label, lazyApi, lazyPerInstance, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
-import { type SmartSessionsContract, smartSessionsContract } from './contract'
-import type { SessionsContext } from './sessions-context'
+import { type SessionsContext, type SmartSessionsContract, smartSessionsContract } from './contract'
 
 /** Views and behaviour share one chunk, which also has the titles. */
 const code = () => import('./views/all-views')

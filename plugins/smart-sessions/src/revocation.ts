@@ -3,9 +3,8 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { isNotDone, type SigningSteps } from '@latchkey/session/signed-request'
 import type { SessionsApi } from './api/sessions-api'
 import { createPermissionWallet } from './api/wallet'
-import type { RevokeAttempt, SmartSession } from './contract'
+import type { RevokeAttempt, SessionsContext, SmartSession } from './contract'
 import { SmartSessionServiceError, SmartSessionUnconfirmedError } from './errors'
-import type { SessionsContext } from './sessions-context'
 
 type Revoke = (attempt: RevokeAttempt, steps: SigningSteps<void>) => Promise<void>
 

@@ -9,16 +9,15 @@ import {
   type GrantedPermissions,
   type RevokeAttempt,
   type SessionList,
+  type SessionsContext,
   type SmartSession,
   type SmartSessionsState,
   sessionsKey,
 } from './contract'
 import { copy } from './copy/copy'
 import { SmartSessionListError } from './errors'
-import { createGrant } from './grant'
-import { type AllKeptGrants, isGrantOf, keepGrants } from './kept-grants'
+import { type AllKeptGrants, createGrant, isGrantOf, keepGrants } from './grants'
 import { createRevocation } from './revocation'
-import type { SessionsContext } from './sessions-context'
 
 const labelOf = labelsOf(copy)
 

@@ -1,5 +1,5 @@
 import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
-import type { SocialsOptions } from './options'
+import type { SocialsOptions } from './contract'
 import { socialMethods } from './providers'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */

@@ -1,6 +1,8 @@
-import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import type { ConnectContract } from '@latchkey/connect/contract'
+import type { EmbeddedWalletContract, SocialProvider } from '@latchkey/embedded-wallet/contract'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { Popup } from '@latchkey/kernel/web'
+import type { SessionContract } from '@latchkey/session/contract'
 
 /** A social login: a provider with a login page, or Farcaster, which is confirmed in its app. */
 export type SocialMethod = SocialProvider | 'farcaster'
@@ -64,3 +66,17 @@ export interface SocialsContract {
 
 export const socialsContract: ContractToken<SocialsContract> =
   /* @__PURE__ */ defineContract<SocialsContract>('socials', 1)
+
+export interface SocialsOptions {
+  /**
+   * The offered providers, in order. Default: google, x, discord, farcaster, github, apple, facebook.
+   * Telegram mini apps omit those that do not work there.
+   */
+  readonly providers?: readonly SocialMethod[]
+}
+
+export type SocialsContext = PluginContext<
+  SocialsContract,
+  EmbeddedWalletContract | SessionContract,
+  ConnectContract
+>

@@ -1,3 +1,4 @@
+export type { SocialsOptions } from './contract'
 export {
   type SocialMethod,
   type SocialsApi,
@@ -6,5 +7,4 @@ export {
   type SocialsViews,
   socialsContract,
 } from './contract'
-export type { SocialsOptions } from './options'
 export { socials } from './plugin'

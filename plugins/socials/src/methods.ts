@@ -1,10 +1,9 @@
 // The chunk with this plugin's items in the list of connect methods.
 import type { ConnectMethod } from '@latchkey/connect/contract'
 import { lazy } from '@latchkey/kernel'
-import type { SocialMethod } from './contract'
-import { marks } from './icons/marks'
+import type { SocialMethod, SocialsContext } from './contract'
+import { marks } from './marks'
 import { offeredMethods, providerNames } from './providers'
-import type { SocialsContext } from './socials-context'
 
 // With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
 export { createShell } from '@latchkey/modal/shell'
@@ -15,7 +14,7 @@ export async function createMethods(
   open: (method: SocialMethod) => void,
   mayBeTelegram: boolean,
 ): Promise<readonly ConnectMethod[]> {
-  if (mayBeTelegram) (await import('./telegram/telegram')).limitProviders(ctx)
+  if (mayBeTelegram) (await import('./telegram')).limitProviders(ctx)
   const create = (id: SocialMethod | 'more', run: () => void): ConnectMethod => ({
     id: `social-${id}`,
     kind: 'social',

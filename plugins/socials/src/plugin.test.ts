@@ -3,8 +3,7 @@ import { ConfigurationError, defineContract, definePlugin } from '@latchkey/kern
 import { createFakeBrowser, createTestLatchkey, type FakeBrowser } from '@latchkey/kernel/testing'
 import { createFakeSession } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { socialsContract } from './contract'
-import type { SocialsOptions } from './options'
+import { type SocialsOptions, socialsContract } from './contract'
 import { socials } from './plugin'
 import { createFakeSocialWallet } from './test-support/fake-social-wallet'
 

@@ -4,13 +4,17 @@ import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { hasTelegramProxy, openPopup } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
 import { optionChecks } from '@latchkey/socials/internal/check-options'
-import { type SocialMethod, type SocialsContract, socialsContract } from './contract'
-import type { SocialsOptions } from './options'
-import type { SocialsContext } from './socials-context'
+import {
+  type SocialMethod,
+  type SocialsContext,
+  type SocialsContract,
+  type SocialsOptions,
+  socialsContract,
+} from './contract'
 
 const views = () => import('./views/all-views')
 const methods = () => import('./methods')
-const telegram = () => import('./telegram/telegram')
+const telegram = () => import('./telegram')
 const storedState = () => import('./stored-state')
 const view = { load: async (ctx: SocialsContext) => (await views()).createViews(ctx) }
 

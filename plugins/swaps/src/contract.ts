@@ -1,6 +1,15 @@
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import type { CloudContract } from '@latchkey/cloud/contract'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
-import type { ActiveTarget, SentTransaction, Token, TransactionRequest } from '@latchkey/session/contract'
+import type { PortfolioContract } from '@latchkey/portfolio/contract'
+import type {
+  ActiveTarget,
+  SentTransaction,
+  SessionContract,
+  Token,
+  TransactionRequest,
+} from '@latchkey/session/contract'
+import type { TransactionsContract } from '@latchkey/transactions/contract'
 import type { SwapRouters } from './options'
 
 /**
@@ -132,3 +141,8 @@ export const swapsContract: ContractToken<SwapsContract> = /* @__PURE__ */ defin
   'swaps',
   1,
 )
+
+export type SwapsContext = PluginContext<
+  SwapsContract,
+  CloudContract | SessionContract | PortfolioContract | TransactionsContract
+>

@@ -5,10 +5,9 @@ import { portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTargetKey, sessionContract } from '@latchkey/session/contract'
 import { optionChecks } from '@latchkey/swaps/internal/check-options'
 import { transactionsContract } from '@latchkey/transactions/contract'
-import { type SwapsContract, swapsContract } from './contract'
+import { type SwapsContext, type SwapsContract, swapsContract } from './contract'
 import type { SwapsOptions } from './options'
 import { emptyDraft, initialSwapsState } from './state'
-import type { SwapsContext } from './swaps-context'
 
 /** The views share one chunk, which also has their titles. */
 const view = { load: async (ctx: SwapsContext) => (await import('./views/all-views')).createViews(ctx) }

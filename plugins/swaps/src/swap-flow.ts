@@ -1,7 +1,7 @@
 import { isLatchkeyError, labelsOf } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { createFlow, type Flow } from '@latchkey/transactions/flow'
-import type { QuotedSwapOrder, SwapConcern, SwapRequest } from './contract'
+import type { QuotedSwapOrder, SwapConcern, SwapRequest, SwapsContext } from './contract'
 import { copy } from './copy/copy'
 import { isApproval } from './plan/approval'
 import { checkSimulation } from './plan/check-swap'
@@ -9,7 +9,6 @@ import { createPlan, type PlanSources, type SwapPlan } from './plan/create-plan'
 import { changeSince, isFresh, MAX_AGE_MS, type RequestChange } from './plan/plan-change'
 import { readReceived } from './plan/read-received'
 import { emptyDraft } from './state'
-import type { SwapsContext } from './swaps-context'
 import { useArrival, useAskHint, useRequestDetails, useStatusTexts, useSummary } from './views/request-look'
 
 /** What was found when a request was checked again. `failing`: the shown swap cannot be had any more. */

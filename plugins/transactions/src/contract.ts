@@ -1,9 +1,17 @@
-import { type ContractToken, defineContract, type Remove, type View } from '@latchkey/kernel'
+import {
+  type ContractToken,
+  defineContract,
+  type PluginContext,
+  type Remove,
+  type View,
+} from '@latchkey/kernel'
+import type { PortfolioContract } from '@latchkey/portfolio/contract'
 import type {
   AccountCursor,
   ActiveTarget,
   NetworkId,
   SentTransaction,
+  SessionContract,
   TransactionEstimate,
   TransactionOutcome,
   TransactionRequest,
@@ -231,3 +239,5 @@ export interface TransactionsContract {
 
 export const transactionsContract: ContractToken<TransactionsContract> =
   /* @__PURE__ */ defineContract<TransactionsContract>('transactions', 1)
+
+export type TransactionsContext = PluginContext<TransactionsContract, SessionContract, PortfolioContract>

@@ -11,6 +11,7 @@ import type {
   RunState,
   TrackedTransaction,
   TransactionsApi,
+  TransactionsContext,
   TransactionsOptions,
   UnansweredRequest,
 } from './contract'
@@ -26,7 +27,6 @@ import { createRun, type LastingRun } from './run/create-run'
 import { type FoundSince, findSent } from './run/find-sent'
 import { isUnanswered, keepUnanswered } from './run/keep-unanswered'
 import { transactionHash } from './transaction-end'
-import type { TransactionsContext } from './transactions-context'
 
 export interface Controller extends Omit<TransactionsApi, 'suppressNotice'> {
   /** Called once per run: reads the stored transactions, follows the undecided ones and looks for what nobody has answered for. */

@@ -2,11 +2,10 @@ import { type Label, labelsOf, type Notice, type Translate } from '@latchkey/ker
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/explorer'
-import type { TrackedTransaction, TransactionResult } from './contract'
+import type { TrackedTransaction, TransactionResult, TransactionsContext } from './contract'
 import { copy } from './copy'
 import { arrivedOf } from './follow/entries'
 import { decidedEnd, transactionHash } from './transaction-end'
-import type { TransactionsContext } from './transactions-context'
 
 const labelOf = labelsOf(copy)
 

@@ -8,8 +8,12 @@ import {
 } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
-import { type TransactionsContract, type TransactionsOptions, transactionsContract } from './contract'
-import type { TransactionsContext } from './transactions-context'
+import {
+  type TransactionsContext,
+  type TransactionsContract,
+  type TransactionsOptions,
+  transactionsContract,
+} from './contract'
 
 /** The views share one chunk, which also has their titles. */
 const view = { load: async () => import('./views/all-views') }

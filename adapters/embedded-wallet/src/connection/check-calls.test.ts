@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCalls } from './check-calls'
+import { checkCalls } from './requests'
 
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const codeOf = (params: unknown, method = 'wallet_sendCalls'): unknown => {

@@ -9,7 +9,7 @@ import {
 } from '../errors'
 import { type Payload, REPLY_MS } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
-import { sendsTransaction } from './sending-methods'
+import { sendsTransaction } from '../view-kit'
 
 export interface FrameExchangeParts {
   readonly clock: Pick<Clock, 'now' | 'wait'>

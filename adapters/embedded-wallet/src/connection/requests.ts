@@ -1,7 +1,9 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import { toWalletError } from '@latchkey/session/adapter-kit'
+import { createWalletError, safeGet, toWalletError } from '@latchkey/session/adapter-kit'
+import { isHex } from '@latchkey/session/caip'
 import type { Network, WalletRequest } from '@latchkey/session/contract'
+import * as v from '@latchkey/session/schema'
 import type { EmbeddedWalletEvents, PendingApproval, RequestOutcome } from '../contract'
 import {
   type FrameErrorReply,
@@ -12,10 +14,8 @@ import {
 } from '../errors'
 import type { Payload } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
-import { checkCalls } from './check-calls'
 import { createFrameExchange, isWithoutReply } from './frame-exchange'
 import { copyParams, toPayload } from './request-payload'
-import { sentBatch, sentTransaction } from './response-kind'
 import { fromFrameResponse } from './solana-frame-format'
 
 export interface Requests {
@@ -159,4 +159,56 @@ export function createRequests(options: RequestsOptions): Requests {
 /** Converts an error reply of the frame to an EIP-1193 error; returns every other error unchanged. */
 export function toRpcError(error: unknown): unknown {
   return error instanceof FrameRefusedError ? new FrameRpcError(error.reply, error) : error
+}
+
+const hex = v.pipe(v.string(), v.startsWith('0x'))
+const callsSchema = v.tupleWithRest(
+  [
+    v.looseObject({
+      calls: v.pipe(v.array(v.looseObject({ to: hex, data: v.optional(hex) })), v.minLength(1)),
+    }),
+  ],
+  v.unknown(),
+)
+
+/** Throws `INVALID_PARAMS` for a batch (EIP-5792) in which a call has no receiver. */
+export function checkCalls(method: string, params: unknown): void {
+  // control: batch-unchecked
+  if (method === 'wallet_sendCalls' && !v.is(callsSchema, params))
+    throw createWalletError('INVALID_PARAMS', { phase: 'request', cause: { params } })
+}
+
+export type ResponseKind = 'transaction' | 'signature' | 'other'
+
+/**
+ * Transaction hashes also match the pattern of longer hex, so they are tested first. Solana's signatures are
+ * not hex and count as `other`.
+ */
+export function classifyResponse(response: unknown): ResponseKind {
+  if (typeof response !== 'string') return 'other'
+  if (isHex(response, 64)) return 'transaction'
+  return isHex(response, 62, Number.POSITIVE_INFINITY) ? 'signature' : 'other'
+}
+
+/**
+ * Returns the transaction id in the response to a method. Hashes of user operations are no transaction ids.
+ */
+export function sentTransaction(method: string, response: unknown): string | undefined {
+  if (method === 'eth_sendTransaction')
+    return classifyResponse(response) === 'transaction' ? String(response) : undefined
+  if (method !== 'solana_signAndSendTransaction') return undefined
+  const signature = safeGet(response, 'signature')
+  return typeof signature === 'string' && /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(signature)
+    ? signature
+    : undefined
+}
+
+/** The limit of EIP-5792 for the id of a batch: 4,096 bytes as hex. */
+const MAX_BATCH_ID_LENGTH = 8_194
+
+/** Returns the id of a batch in the response to a method (EIP-5792; earlier wallets return the id alone). */
+export function sentBatch(method: string, response: unknown): string | undefined {
+  if (method !== 'wallet_sendCalls') return undefined
+  const id = typeof response === 'string' ? response : safeGet(response, 'id')
+  return typeof id === 'string' && id.length > 0 && id.length <= MAX_BATCH_ID_LENGTH ? id : undefined
 }

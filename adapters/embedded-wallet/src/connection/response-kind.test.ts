@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyResponse, sentBatch, sentTransaction } from './response-kind'
+import { classifyResponse, sentBatch, sentTransaction } from './requests'
 
 const hex = (digits: number): string => `0x${'aB'.repeat(digits).slice(0, digits)}`
 

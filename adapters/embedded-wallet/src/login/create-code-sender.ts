@@ -4,7 +4,7 @@ import * as v from '@latchkey/session/schema'
 import type { EmbeddedWalletState } from '../contract'
 import { CodePauseError, EmailInvalidError } from '../errors'
 import { email as emailSchema } from '../frame/payloads'
-import { codePauseLeftMs } from './code-pause'
+import { codePauseLeftMs } from '../view-kit'
 
 export interface CodeSenderOptions {
   readonly clock: Pick<Clock, 'now'>

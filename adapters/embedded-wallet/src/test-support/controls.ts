@@ -44,7 +44,7 @@ export const controls = {
     ['frame-origin-unchecked', 'embedded-wallet', '', 'a reply from the origin https://evil.com is dropped'],
     ['frame-source-unchecked', 'embedded-wallet', '', 'a reply from another window is dropped'],
   ],
-  'login/code-pause.test.ts': [
+  'view-kit/code-pause.test.ts': [
     ['address-of-another-user', 'email', '', 'email change: an address that is confirmed after another login is not that user’s'],
     ['code-sent-without-pause', 'email', '', 'email: another code waits 30 s'],
     ['two-codes-at-a-time', 'email', '', 'email: the code of a login counts also when its caller has left'],

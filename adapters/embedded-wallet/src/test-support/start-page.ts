@@ -17,8 +17,7 @@ import {
   sessionContract,
 } from '@latchkey/session/contract'
 import { expect, vi } from 'vitest'
-import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '../contract'
-import type { EmbeddedWalletOptions } from '../options'
+import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletOptions, embeddedWalletContract } from '../contract'
 import { embeddedWallet } from '../plugin'
 import { realClock } from './real-clock'
 

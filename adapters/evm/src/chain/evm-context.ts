@@ -1,8 +1,8 @@
 import type { PluginContext, Ports } from '@latchkey/kernel'
 import type { RpcLoad } from '@latchkey/session/adapter-kit'
 import type { Network, NetworkId, SessionContract } from '@latchkey/session/contract'
-import type { EvmContract } from '../contract'
-import type { EvmOptions } from '../options'
+import type { Chain } from 'viem'
+import type { EvmContract, EvmOptions } from '../contract'
 
 export type EvmContext = PluginContext<EvmContract, SessionContract>
 
@@ -35,4 +35,19 @@ export interface Chains extends ReadableChains {
 export function chainIdOf(networkId: NetworkId): number {
   const digits = /^eip155:(\d+)$/.exec(networkId)?.[1]
   return digits === undefined ? Number.NaN : Number(digits)
+}
+
+/** The host's own network object, with its formatters, or one created from the session's network. */
+export function toViemChain({ options }: ReadableChains, network: Network): Chain {
+  const id = chainIdOf(network.id)
+  const given = options.networks.find((one) => one.id === id)
+  const { name, nativeCurrency, rpcUrls, explorerUrl } = network
+  return {
+    id,
+    name,
+    nativeCurrency,
+    ...(explorerUrl ? { blockExplorers: { default: { name, url: explorerUrl } } } : {}),
+    ...given,
+    rpcUrls: { default: { http: rpcUrls } },
+  }
 }

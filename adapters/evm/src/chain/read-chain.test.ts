@@ -7,8 +7,8 @@ import {
   rpcError,
   status,
 } from '../../../../plugins/session/src/test-support/fake-http'
+import type { EvmOptions } from '../contract'
 import { base } from '../networks'
-import type { EvmOptions } from '../options'
 import { ADDRESS } from '../test-support/connected-session'
 import { toNetworks } from '../to-networks'
 import { readNativeBalance } from './read-balances'

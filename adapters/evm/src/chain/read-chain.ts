@@ -1,9 +1,13 @@
 import { type JsonRpcCall, requestRpc } from '@latchkey/session/adapter-kit'
 import { type Network, type NetworkId, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
 import { eip155Methods, eip155NodeMethods } from '@latchkey/session/rpc-methods'
-import type { ChainState, ChainTransport, ReadableChains } from './evm-context'
-import { chainIdOf } from './evm-context'
-import { toViemChain } from './to-viem-chain'
+import {
+  type ChainState,
+  type ChainTransport,
+  chainIdOf,
+  type ReadableChains,
+  toViemChain,
+} from './evm-context'
 
 const methods: Readonly<Record<string, { readonly repeatable: boolean } | undefined>> = eip155Methods
 

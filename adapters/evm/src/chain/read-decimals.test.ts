@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFakeHttp, result, rpcError } from '../../../../plugins/session/src/test-support/fake-http'
 import { mainnet } from '../networks'
 import { toNetworks } from '../to-networks'
-import { readDecimals } from './read-decimals'
+import { readDecimals } from './read-balances'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const word = (hex: string): string => `0x${hex.padStart(64, '0')}`

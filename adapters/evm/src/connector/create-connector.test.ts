@@ -1,8 +1,8 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import type { ConnectorTraits } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
+import { createConnector } from '../discovery/list-wallets'
 import { createFakeProvider } from '../test-support/fake-provider'
-import { createConnector } from './create-connector'
 
 const traits: ConnectorTraits = {
   id: 'k',

@@ -1,10 +1,9 @@
 import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
 import type { ConnectorListener } from '@latchkey/session/contract'
-import { ignoreErrors } from './ignore-errors'
 import { isAccountsRevoked, parseAccounts } from './parse-accounts'
 import type { RequestWallet } from './request-wallet'
 import type { UntrustedProvider } from './untrusted-provider'
-import { isTransientDisconnect } from './wallet-errors'
+import { ignoreErrors, isTransientDisconnect } from './wallet-errors'
 
 const RESPONSE_TIMEOUT_MS = 30_000
 

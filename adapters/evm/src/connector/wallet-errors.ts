@@ -26,3 +26,12 @@ export const isUnsupportedMethod = (error: unknown): boolean =>
     /not[ _-]?(yet )?(supported|implemented|available)|does not exist|un(supported|implemented)/i,
   )
 export const isTransientDisconnect = (error: unknown): boolean => matches(error, [TRY_AGAIN])
+
+/** For subscriptions: a wallet whose events do not work, or stop working, still connects and signs. */
+export async function ignoreErrors(run: () => unknown): Promise<void> {
+  try {
+    await run()
+  } catch {
+    // It only sends fewer events.
+  }
+}

@@ -1,13 +1,22 @@
-import type { SlotItemHandle } from '@latchkey/kernel'
-import { createWalletLimit, declareMethods, untilListed } from '@latchkey/session/adapter-kit'
+import { type Clock, lazy, type SlotItemHandle } from '@latchkey/kernel'
+import {
+  createWalletLimit,
+  declareMethods,
+  lazyConnectorMethods,
+  untilListed,
+} from '@latchkey/session/adapter-kit'
 import { type Connector, type ConnectorTraits, connectors } from '@latchkey/session/contract'
 import type { EvmContext } from '../chain/evm-context'
-import { connectorCode, createConnector } from '../connector/create-connector'
 import type { UntrustedProvider } from '../connector/untrusted-provider'
 import { type AnewFilter, createAnewFilter } from './announced-anew'
 import { findInjected, type InjectedWallet } from './injected-wallets'
-import { type AnnouncedWallet, type AnnouncementQueue, parseAnnouncement } from './parse-announcement'
-import { isSelfNamed, repeats } from './repeated-wallet'
+import {
+  type AnnouncedWallet,
+  type AnnouncementQueue,
+  isSelfNamed,
+  parseAnnouncement,
+  repeats,
+} from './parse-announcement'
 
 /** `id` is the claimed id. */
 type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'uuid' | 'iconUrl'>
@@ -158,4 +167,18 @@ function createAnnouncedList(
     // control: repetition-taken-over
     lists.injected = lists.injected.filter((one) => !repeating.includes(one))
   }
+}
+
+/** The code of a connection, with the list of its methods: both are needed once a wallet is connected. */
+export const connectorCode = (): Promise<typeof import('../connector/connector-methods')> =>
+  import('../connector/connector-methods')
+
+/** A listed wallet. Its code is fetched when it is connected; requests always go to this provider object. */
+export function createConnector(
+  traits: ConnectorTraits,
+  provider: UntrustedProvider,
+  clock: Clock,
+): Connector {
+  const load = lazy(async () => (await connectorCode()).createConnectorMethods(provider, clock))
+  return { id: traits.id, traits, identity: provider, ...lazyConnectorMethods(load) }
 }

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import type { ConformanceHarness } from '@latchkey/session/conformance'
 import { createConformanceWallet } from '@latchkey/simulated-wallet/conformance'
-import { createConnector } from '../connector/create-connector'
+import { createConnector } from '../discovery/list-wallets'
 
 /** For `npx latchkey-conformance`: the connector that this adapter creates for a wallet on the page. */
 export const harness: ConformanceHarness = async () => {

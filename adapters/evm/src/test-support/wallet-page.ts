@@ -6,8 +6,8 @@ import {
 } from '@latchkey/kernel/testing'
 import type { Connector } from '@latchkey/session/contract'
 import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
+import type { EvmOptions } from '../contract'
 import { mainnet } from '../networks'
-import type { EvmOptions } from '../options'
 import { evm } from '../plugin'
 
 export interface WalletPage extends TestLatchkey {

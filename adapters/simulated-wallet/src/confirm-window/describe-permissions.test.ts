@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parseGrant, readGrant } from '../permissions'
 import { alice, bob } from '../test-support/test-accounts'
 import { describePermissions } from './describe-permissions'
-import { english } from './english'
+import { english } from './open-confirm-window'
 
 const { publicKey } = privateKeyToAccount(generatePrivateKey())
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

@@ -9,8 +9,7 @@ import { reachOfMethod } from '../permissions/reach-of-method'
 import type { GrantedMethod } from '../permissions/read-grant'
 import type { Allowance, Condition } from '../permissions/session-context'
 import type { Prompt } from '../prompt'
-import { formatUnits } from './format-units'
-import type { PromptDescription, PromptField } from './prompt-description'
+import { formatUnits, type PromptDescription, type PromptField } from './description'
 
 type PermissionsPrompt = Extract<Prompt, { readonly kind: 'grant-permissions' | 'revoke-permissions' }>
 

@@ -6,9 +6,7 @@ import type { Prompt, TransactionRequest, TypedDataRequest } from '../prompt'
 import type { SolanaInstruction } from '../solana/read-transaction'
 import { standardChain } from '../solana/standard'
 import { describePermissions } from './describe-permissions'
-import { formatUnits } from './format-units'
-import type { PromptDescription, PromptField } from './prompt-description'
-import { signedMembers } from './signed-members'
+import { formatUnits, type PromptDescription, type PromptField, signedMembers } from './description'
 
 export function describePrompt(prompt: Prompt, t: Translate, site: string): PromptDescription {
   const { title, explanation, approve, fields } = describeKind(prompt, t, site)

@@ -4,7 +4,6 @@ import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import type { WalletInfo } from '../simulated-wallet'
 import { buildCard, makeScrollable } from './build-card'
 import { confirmStyles } from './confirm-styles'
-import { english } from './english'
 
 export interface ConfirmWindow {
   readonly wallet: WalletInfo
@@ -92,3 +91,6 @@ function buildDialog(rdns: string): { readonly host: HTMLElement; readonly dialo
   root.append(dialog)
   return { host, dialog }
 }
+
+export const english: Translate = (_key, text, values = {}) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

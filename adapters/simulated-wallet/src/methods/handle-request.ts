@@ -1,3 +1,4 @@
+import { unsupportedMethod } from '../provider-error'
 import { getAssets } from './get-assets'
 import { getCapabilities } from './get-capabilities'
 import type { MethodContext, MethodHandler } from './method-context'
@@ -6,7 +7,6 @@ import { accounts, getPermissions, requestAccounts, requestPermissions } from '.
 import { getCallsStatus, sendCalls } from './send-calls'
 import { sendTransaction } from './send-transaction'
 import { personalSign, signTypedData } from './signing'
-import { unsupportedMethod } from './unsupported-method'
 
 export { unsupportedMethod }
 

@@ -11,12 +11,13 @@ import {
   EXECUTOR,
   encodeCalls,
   executorCode,
-} from './batch-executor'
+  findBatch,
+  putBatch,
+} from './batches'
 import type { MethodContext, MethodHandler } from './method-context'
 import { requireAccount } from './permissions'
 import { type CallNode, estimateGas, type Price, readAs, readPrice, readQuantity } from './read-node'
 import { addressSchema, hexSchema, quantitySchema, readParams } from './read-params'
-import { findBatch, putBatch } from './sent-batches'
 import { requireKey } from './signing'
 
 const capabilitiesSchema = v.optional(

@@ -11,11 +11,10 @@ import { parseRevocation } from '../permissions/parse-revocation'
 import { tokensOfGrant } from '../permissions/reach-of-method'
 import { parseGrant } from '../permissions/read-grant'
 import type { SessionAccount } from '../permissions/session-context'
-import { ProviderRpcError, providerErrorCodes } from '../provider-error'
+import { ProviderRpcError, providerErrorCodes, unsupportedMethod } from '../provider-error'
 import type { MethodContext, MethodHandler } from './method-context'
 import { requireAccount, revokeAccess } from './permissions'
 import { requireKey } from './signing'
-import { unsupportedMethod } from './unsupported-method'
 
 /** ERC-7715. The wallet itself enforces what it grants, so the page needs no contract. */
 export const grantPermissions: MethodHandler = async (wallet, params, method) => {

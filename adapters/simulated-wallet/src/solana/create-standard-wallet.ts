@@ -1,8 +1,7 @@
 import type { Script } from '../create-confirmations'
-import type { Emitter } from '../create-emitter'
+import type { Emitter } from '../create-provider'
 import type { RecordedRequest } from '../simulated-wallet'
-import type { SolanaFeature } from './features'
-import type { StandardAccount, StandardIcon, StandardWallet } from './standard'
+import type { SolanaFeature, StandardAccount, StandardIcon, StandardWallet } from './standard'
 
 export interface StandardWalletParts {
   readonly name: string

@@ -1,7 +1,7 @@
 import { createHmac, pbkdf2Sync } from 'node:crypto'
 import { Keypair } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { knownSolanaAccounts } from './known-accounts'
+import { knownSolanaAccounts } from './load-accounts'
 
 const SENTENCE = 'test test test test test test test test test test test junk'
 

@@ -1,8 +1,7 @@
 import type { SimulatedWalletOptions, WalletNetwork } from '../options'
 import { readSolanaAccounts } from '../read-options'
 import type { SolanaAccounts } from './create-solana-side'
-import { type SolanaFeature, solanaFeatures } from './features'
-import { type StandardWallet, standardChain } from './standard'
+import { type SolanaFeature, type StandardWallet, solanaFeatures, standardChain } from './standard'
 
 /** What is known of the wallet on Solana before anything runs. */
 export interface SolanaPlan {

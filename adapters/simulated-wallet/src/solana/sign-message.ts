@@ -4,9 +4,8 @@ import type { Hex } from 'viem'
 import { readParams, UNREADABLE_SIGN_IN } from '../methods/read-params'
 import { unlock } from './connecting'
 import { sign } from './ed25519'
-import type { FeatureHandler } from './feature-context'
+import { type FeatureHandler, requireSolanaAccount } from './feature-context'
 import { isTransactionMessage } from './read-transaction'
-import { requireSolanaAccount } from './require-solana-account'
 
 export const bytesSchema: v.GenericSchema<unknown, Uint8Array> = v.custom<Uint8Array>(
   (input) => input instanceof Uint8Array,

@@ -4,10 +4,13 @@ import { readParams } from '../methods/read-params'
 import type { WalletNetwork } from '../options'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import { sign } from './ed25519'
-import type { FeatureContext, FeatureHandler } from './feature-context'
+import {
+  type FeatureContext,
+  type FeatureHandler,
+  requireNetwork,
+  requireSolanaAccount,
+} from './feature-context'
 import { readTransaction, type WireTransaction } from './read-transaction'
-import { requireNetwork } from './require-network'
-import { requireSolanaAccount } from './require-solana-account'
 import { accountSchema, bytesSchema } from './sign-message'
 
 const input = { account: accountSchema, transaction: bytesSchema }

@@ -53,3 +53,16 @@ function binaryOf(percentEncoded: string): string {
 function isStandardIcon(icon: string): icon is StandardIcon {
   return /^data:image\/(svg\+xml|webp|png|gif);base64,/.test(icon)
 }
+
+/** The features of a wallet on Solana. */
+export const solanaFeatures = [
+  'standard:connect',
+  'standard:disconnect',
+  'standard:events',
+  'solana:signMessage',
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+  'solana:signIn',
+] as const
+
+export type SolanaFeature = (typeof solanaFeatures)[number]

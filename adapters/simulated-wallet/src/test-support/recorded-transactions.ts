@@ -1,4 +1,4 @@
-import { knownSolanaAccounts } from '../solana/known-accounts'
+import { knownSolanaAccounts } from '../solana/load-accounts'
 
 export const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 /** The first two of the well-known accounts. */

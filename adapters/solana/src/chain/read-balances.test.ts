@@ -9,12 +9,11 @@ import {
   status,
 } from '../../../../plugins/session/src/test-support/fake-http'
 import { solanaMainnet } from '../networks'
+import type { ReadableChains } from '../solana-context'
 import { ADDRESS, MAINNET } from '../test-support/fake-wallet'
 import { toNetworks } from '../to-networks'
-import { readNativeBalance, readScaledTokens, readTokens } from './read-balances'
+import { readDecimals, readNativeBalance, readScaledTokens, readTokens } from './read-balances'
 import { requestNode } from './read-chain'
-import { readDecimals } from './read-decimals'
-import type { ReadableChains } from './solana-context'
 
 const OWN = 'https://own.example'
 const PROXY = 'https://proxy.example'

@@ -1,10 +1,9 @@
 import type { Account, NativeAmount, Network, Token, TokenHolding } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { ChainResponseError } from '../errors'
+import type { ReadableChains } from '../solana-context'
 import { readChain } from './read-chain'
-import { shownUnits } from './shown-units'
-import type { ReadableChains } from './solana-context'
-import { TOKEN_2022, tokenPrograms } from './token-programs'
+import { shownUnits, TOKEN_2022, tokenPrograms } from './token-programs'
 
 /** An amount that a number cannot hold exactly is refused. */
 const schema = v.object({ value: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
@@ -133,4 +132,23 @@ function sumUp(held: readonly TokenAccount[]): readonly TokenAccount[] {
     byMint.set(mint, { mint, amount: known.amount + amount, shown: known.shown + shown, decimals })
   }
   return [...byMint.values()].filter(({ amount }) => amount > 0n)
+}
+
+/** A byte of the mint's account. */
+const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))
+const supplySchema = v.object({ value: v.object({ decimals }) })
+
+/**
+ * Reads the decimals from a mint. Resolves with `undefined` if the account is no mint. Rejects if the network
+ * fails.
+ */
+export async function readDecimals(
+  chains: ReadableChains,
+  mint: string,
+  network: Network,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const call = { method: 'getTokenSupply', params: [mint, { commitment: 'confirmed' }] }
+  const parsed = v.safeParse(supplySchema, await readChain(chains, network, call, signal))
+  return parsed.success ? parsed.output.value.decimals : undefined
 }

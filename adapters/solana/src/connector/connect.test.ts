@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { toBase58 } from '../requests/bytes'
 import { connectRequest, exampleConnector } from '../test-support/example-connector'
 import { ADDRESS, account, DEVNET, MAINNET, OTHER_ADDRESS, Rejection } from '../test-support/fake-wallet'
-import { toBase58 } from '../to-base58'
 
 const TESTNET = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 const LOCAL = 'solana:LocaL11111111111111111111111111'

@@ -2,6 +2,7 @@ import { offchainForms } from '@latchkey/session/offchain-message'
 import { signInRequest } from '@latchkey/session/test-support'
 import { expect, test } from 'vitest'
 import { fromBase58 } from '../base58'
+import { toBase58 } from '../requests/bytes'
 import { connectRequest, exampleConnector } from '../test-support/example-connector'
 import {
   ADDRESS,
@@ -12,7 +13,6 @@ import {
   OTHER_ADDRESS,
   Rejection,
 } from '../test-support/fake-wallet'
-import { toBase58 } from '../to-base58'
 
 const request = signInRequest({ statement: undefined, resources: ['https://shop.example/terms'] })
 const signature = new Uint8Array(64).fill(7)

@@ -2,8 +2,7 @@ import type { NetworkId, SignInProof, SignInRequest } from '@latchkey/session/co
 import { isFormOf } from '@latchkey/session/offchain-message'
 import { fromBase58 } from '../base58'
 import { readList, readPart } from '../read-part'
-import { readBytes, readSignature } from '../requests/bytes'
-import { toBase58 } from '../to-base58'
+import { readBytes, readSignature, toBase58 } from '../requests/bytes'
 import { type PageWallet, readAccounts, readChains } from './read-accounts'
 import { networkIdsOf } from './to-connection-result'
 

@@ -1,18 +1,25 @@
-import { createWalletLimit, declareMethods, untilListed } from '@latchkey/session/adapter-kit'
+import { lazy } from '@latchkey/kernel'
+import {
+  createWalletLimit,
+  declareMethods,
+  lazyConnectorMethods,
+  parseWalletIcon,
+  parseWalletName,
+  untilListed,
+} from '@latchkey/session/adapter-kit'
 import {
   activeAccount,
   type ConnectionId,
+  type Connector,
   type ConnectorTraits,
   connectors,
   sessionContract,
 } from '@latchkey/session/contract'
-import type { SolanaContext } from '../chain/solana-context'
-import { createConnector } from '../connector/create-connector'
-import { isAddress, type PageWallet, readAccounts } from '../connector/read-accounts'
+import type { WalletParts } from '../connector/connector-methods'
+import { featureOf, isAddress, type PageWallet, readAccounts, readChains } from '../connector/read-accounts'
 import type { StandardWallet } from '../contract'
-import type { Registration, RegistrationQueue, WalletFinder } from '../page-wallets'
 import { readPart } from '../read-part'
-import { type ListedWallet, parseWallet } from './parse-wallet'
+import type { Registration, RegistrationQueue, SolanaContext, WalletFinder } from '../solana-context'
 
 const methodCode = () => import('../rpc-methods')
 
@@ -154,4 +161,57 @@ export function findAccount(
   const address = activeAccount(connection, 'solana')?.address
   const found = readAccounts(readPart(wallet, 'accounts')).find((one) => one.address === address)
   return wallet && found ? { wallet, account: found.own } : undefined
+}
+
+const connectorCode = () => import('../connector/connector-methods')
+
+/**
+ * A connector for a listed wallet. Its code is fetched when it is connected; requests always go to this wallet object.
+ */
+export function createConnector(traits: ConnectorTraits, parts: Omit<WalletParts, 'name'>): Connector {
+  const load = lazy(async () =>
+    (await connectorCode()).createConnectorMethods({ ...parts, name: traits.name }),
+  )
+  return { id: traits.id, traits, identity: parts.wallet, ...lazyConnectorMethods(load) }
+}
+
+export interface ListedWallet {
+  readonly name: string
+  /** A wallet with an invalid picture is listed without it, because it can still be used. */
+  readonly icon: string | undefined
+  readonly wallet: PageWallet
+}
+
+/** Neither is set for a wallet of another chain, or for one that is reached over a relay. */
+interface Parsed {
+  readonly wallet?: ListedWallet
+  /** The names of the parts that are wrong. */
+  readonly refused?: readonly string[]
+}
+
+const VERSION = '1.0.0'
+/** Libraries also register a relay wallet, which has a separate connector. */
+const PAIRED = 'WalletConnect'
+
+/**
+ * Validates a wallet of the Wallet Standard without a schema library, because the list of wallets needs this code
+ * first.
+ */
+export function parseWallet(input: unknown): Parsed {
+  if (readChains(readPart(input, 'chains')).length === 0) return {}
+  const name = parseWalletName(readPart(input, 'name'))
+  if (name === PAIRED) return {}
+  const parts = {
+    version: readPart(input, 'version') === VERSION,
+    name: name !== undefined,
+    'standard:connect': featureOf(input, 'standard:connect') !== undefined,
+  }
+  const refused = Object.entries(parts).flatMap(([part, isRight]) => (isRight ? [] : [part]))
+  if (name === undefined || refused.length > 0 || !isWallet(input)) return { refused }
+  return { wallet: { name, icon: parseWalletIcon(readPart(input, 'icon')), wallet: input } }
+}
+
+/** Only after the checks above. Each property is still read safely later. */
+function isWallet(input: unknown): input is PageWallet {
+  return typeof input === 'object' && input !== null
 }

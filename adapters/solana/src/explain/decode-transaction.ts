@@ -1,4 +1,4 @@
-import { toBase58 } from '../to-base58'
+import { toBase58 } from '../requests/bytes'
 
 /** An instruction before it is understood. `undefined` accounts are in a lookup table on the chain. */
 export interface RawInstruction {

@@ -10,10 +10,9 @@ import type {
 import * as v from '@latchkey/session/schema'
 import { isUnlimitedTokenAmount } from '@latchkey/session/token-methods'
 import { fromBase58 } from '../base58'
-import type { Chains } from '../chain/solana-context'
+import type { Chains } from '../solana-context'
 import { openNetwork } from '../transactions/open-network'
-import { decodeInstruction, type TokenAction, undecoded } from './decode-instruction'
-import { readFee } from './read-fee'
+import { decodeInstruction, readFee, type TokenAction, undecoded } from './decode-instruction'
 import { findOwner, readTokenAccounts, type TokenAccount } from './read-token-accounts'
 import { type ReadableTransaction, readTransactions } from './read-transactions'
 

@@ -6,8 +6,8 @@ import type {
   SimulationResult,
 } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import type { Chains } from '../chain/solana-context'
 import { toBase64 } from '../requests/bytes'
+import type { Chains } from '../solana-context'
 import { messageOf } from '../transactions/encode-transaction'
 import { openNetwork } from '../transactions/open-network'
 import { readAccounts, tokenAccountSchema } from './read-token-accounts'

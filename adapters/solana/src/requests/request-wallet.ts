@@ -3,9 +3,8 @@ import { fromBase58 } from '../base58'
 import { featureOf, readAccounts } from '../connector/read-accounts'
 import { InvalidParamsError, UnsupportedMethodError, WalletResponseError } from '../errors'
 import { readList, readPart } from '../read-part'
-import { toBase58 } from '../to-base58'
 import { readSigners, readVersion } from '../transactions/transaction-layout'
-import { readBytes, readSignature, toBase64 } from './bytes'
+import { readBytes, readSignature, toBase58, toBase64 } from './bytes'
 import {
   findChain,
   findSigner,

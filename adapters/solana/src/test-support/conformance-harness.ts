@@ -1,8 +1,7 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import type { ConformanceHarness } from '@latchkey/session/conformance'
 import { createSolanaConformanceWallet } from '@latchkey/simulated-wallet/conformance'
-import { createConnector } from '../connector/create-connector'
-import { parseWallet } from '../discovery/parse-wallet'
+import { createConnector, parseWallet } from '../discovery/list-wallets'
 
 /** For `npx latchkey-conformance`: the connector that this adapter creates for a wallet that registers on the page. */
 export const harness: ConformanceHarness = async () => {

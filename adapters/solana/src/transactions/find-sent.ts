@@ -1,8 +1,8 @@
 import type { CheckedRead } from '@latchkey/session/adapter-kit'
 import type { AccountCursor, ActiveTarget, SentSince } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import type { Chains } from '../chain/solana-context'
 import { signatureSchema } from '../requests/bytes'
+import type { Chains } from '../solana-context'
 import { openNetwork } from './open-network'
 import { loadTransaction, signersOf } from './read-transaction'
 

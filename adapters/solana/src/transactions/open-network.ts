@@ -7,7 +7,7 @@ import {
 import type { Network, NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { readChain } from '../chain/read-chain'
-import type { Chains } from '../chain/solana-context'
+import type { Chains } from '../solana-context'
 
 export interface OpenNetwork {
   readonly network: Network

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2'
-import { toBase58 } from '../to-base58'
+import { toBase58 } from '../requests/bytes'
 import { addressBytes } from './encode-transaction'
 
 export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'

@@ -1,5 +1,4 @@
-import { SIGNATURE_LENGTH } from '../requests/bytes'
-import { toBase58 } from '../to-base58'
+import { SIGNATURE_LENGTH, toBase58 } from '../requests/bytes'
 
 /** Set in the byte that tells the version of a message; a legacy message begins with a count instead. */
 const VERSION_BIT = 0x80

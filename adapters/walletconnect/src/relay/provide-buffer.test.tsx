@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { provideBuffer } from './provide-buffer'
+import { provideBuffer } from './authenticate'
 
 const shown = (): unknown => Reflect.get(globalThis, 'Buffer')
 

@@ -2,13 +2,13 @@ import { useTexts } from '@latchkey/kernel/react'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { AccountType } from '@latchkey/session/contract'
 import { visibleLine } from '@latchkey/session/view-kit'
+import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { copy } from '../copy/copy'
-import type { Summary } from '../summary/load-summary'
+import type { Summary } from '../load-summary'
 import * as css from './approve-transaction.css'
-import { Warning } from './warning'
 
 export interface AccountLineProps {
   readonly label: string
@@ -38,5 +38,17 @@ export function AccountLine({ label, address, type, summary }: AccountLineProps)
       <Text className={css.exact}>{visibleLine(address)}</Text>
       {identity?.isUnusual && <Warning>{t('approvals.unusual-name')}</Warning>}
     </div>
+  )
+}
+
+/** Part: `approve-warning`. */
+export function Warning({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <p className={css.warning} part="approve-warning">
+      <span className={css.warningIcon}>
+        <WarningIcon />
+      </span>
+      <Text>{children}</Text>
+    </p>
   )
 }

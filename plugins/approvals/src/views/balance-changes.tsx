@@ -7,10 +7,10 @@ import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import { copy } from '../copy/copy'
-import { formatAmount } from '../summary/format-amount'
-import type { Summary } from '../summary/load-summary'
+import type { Summary } from '../load-summary'
+import { Warning } from './account-line'
 import * as css from './approve-transaction.css'
-import { Warning } from './warning'
+import { formatAmount } from './format-amount'
 
 export interface BalanceChangesProps {
   readonly simulation: NonNullable<Summary['simulation']>

@@ -5,11 +5,10 @@ import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement, ReactNode } from 'react'
 import { copy } from '../copy/copy'
-import { formatAmount } from '../summary/format-amount'
-import type { Summary } from '../summary/load-summary'
-import { AccountLine } from './account-line'
+import type { Summary } from '../load-summary'
+import { AccountLine, Warning } from './account-line'
 import * as css from './approve-transaction.css'
-import { Warning } from './warning'
+import { formatAmount } from './format-amount'
 
 export interface ActionCardProps {
   readonly action: RequestAction

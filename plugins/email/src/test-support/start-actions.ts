@@ -2,9 +2,8 @@ import { embeddedWalletContract, type FrameStatus } from '@latchkey/embedded-wal
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { createFakeSession } from '@latchkey/session/testing'
 import { expect } from 'vitest'
-import { emailContract } from '../contract'
+import { type EmailContext, emailContract } from '../contract'
 import { createEmailActions } from '../email-actions'
-import type { EmailContext } from '../email-context'
 import { email } from '../plugin'
 import { createFakeEmbeddedWallet } from './fake-embedded-wallet'
 

@@ -7,9 +7,8 @@ import { copy } from '../copy/copy'
 import { codeFailureText, isUnchecked } from './failure-text'
 import { FrameFormView, useFirstFocus, useFrameForm } from './frame-form'
 import { issueText } from './login-view'
-import { MailPicture } from './mail-picture'
 import { Resend } from './resend'
-import { StepHead } from './step-head'
+import { MailPicture, StepHead } from './step-head'
 
 interface CodeFormProps {
   /** The address to which the code was sent. */

@@ -12,7 +12,7 @@ import { type ReactElement, useMemo } from 'react'
 import { emailContract } from '../contract'
 import { copy } from '../copy/copy'
 import type { EmailActions } from '../email-actions'
-import { MailPicture } from './mail-picture'
+import { MailPicture } from './step-head'
 
 /** The page draws the account first. Success, which is drawn over it, would hold it up. */
 const AFTER_ACCOUNT_MS = 50

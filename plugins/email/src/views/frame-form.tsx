@@ -19,7 +19,7 @@ import { emailContract } from '../contract'
 import { copy } from '../copy/copy'
 import * as css from './email-views.css'
 import { isUnavailable, unavailableText } from './failure-text'
-import { MailPicture } from './mail-picture'
+import { MailPicture } from './step-head'
 
 /** The rendered parts of a form, independent of its fields. */
 interface FrameFormParts extends Pick<Form<object>, 'phase' | 'props'> {

@@ -1,4 +1,5 @@
-import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { useFinishMethod } from '@latchkey/connect/view-kit'
+import { EMBEDDED_CONNECTOR_ID, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import {
   usePlugin,
   usePluginState,
@@ -7,6 +8,7 @@ import {
   useTexts,
   useTranslate,
 } from '@latchkey/kernel/react'
+import { connectedConnections, sessionContract } from '@latchkey/session/contract'
 import type { ActionViewProps } from '@latchkey/session/view-kit'
 import { Text } from '@latchkey/ui-primitives/text'
 import { TextField } from '@latchkey/ui-primitives/text-field'
@@ -14,12 +16,10 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type EmailState, emailContract } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
 import { type EmailActions, waitingFor } from '../email-actions'
-import { CodePause } from './code-pause'
 import { Connecting, useConnecting } from './connecting'
 import { failureText } from './failure-text'
 import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
-import { useCodePause } from './use-code-pause'
-import { useFinishWhenConnected } from './use-finish-when-connected'
+import { CodePause, useCodePause } from './resend'
 
 /** Asks for the address, and connects at once if the device is known. Part: `email-login`. */
 export function LoginView({ actions }: ActionViewProps<EmailActions, undefined>): ReactNode {
@@ -107,4 +107,17 @@ export function issueText(messageKey: string, t: (key: CopyKey) => string): stri
 
 function isCopyKey(key: string): key is CopyKey {
   return Object.hasOwn(copy, key)
+}
+
+/** Finishes the login when the wallet of the last visit, whose frame was slow, connects while the view is open. */
+export function useFinishWhenConnected(): void {
+  const finish = useFinishMethod(emailContract)
+  const isConnected = usePluginState(sessionContract, (state) =>
+    connectedConnections(state).some(({ connectorId }) => connectorId === EMBEDDED_CONNECTOR_ID),
+  )
+  const [wasConnected] = useState(isConnected)
+  useEffect(() => {
+    // control: restored-login-asked-for-again
+    if (isConnected && !wasConnected) finish()
+  }, [isConnected, wasConnected, finish])
 }

@@ -1,13 +1,15 @@
+import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { codePauseLeftMs } from '@latchkey/embedded-wallet/view-kit'
 import { type Label, labelsOf } from '@latchkey/kernel'
-import { useServices, useTexts, useTranslate } from '@latchkey/kernel/react'
+import { useAfter, usePluginState, useServices, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { type CopyKey, copy } from '../copy/copy'
 import * as css from './email-views.css'
 import { failureText } from './failure-text'
-import { useCodePause } from './use-code-pause'
 
 const labelOf = labelsOf(copy)
 
@@ -66,4 +68,27 @@ export function Resend({ texts, resend }: ResendProps): ReactElement {
       </Button>
     </div>
   )
+}
+
+/** Counts down in seconds, announced once to screen readers. Part: `code-pause`. */
+export function CodePause({ seconds }: { readonly seconds: number }): ReactElement {
+  const t = useTexts(copy)
+  const [first] = useState(seconds)
+  return (
+    <span part="code-pause">
+      <span aria-hidden="true">{t('email.pause', { n: seconds })}</span>
+      <VisuallyHidden>{t('email.pause', { n: first })}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** Seconds until another code may be sent, rounded up; 0 when it may be sent now. Counts down, also after a reload. */
+export function useCodePause(): number {
+  const { clock } = useServices().ports
+  const sentAtMs = usePluginState(embeddedWalletContract, ({ codeSentAtMs }) => codeSentAtMs)
+  const [, setPassed] = useState(0)
+  const leftMs = codePauseLeftMs(sentAtMs, clock.now())
+  const pass = useCallback(() => setPassed(leftMs), [leftMs])
+  useAfter(leftMs === 0 ? undefined : leftMs % 1000 || 1000, pass)
+  return Math.ceil(leftMs / 1000)
 }

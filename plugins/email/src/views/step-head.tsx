@@ -1,7 +1,8 @@
+import { MailIcon } from '@latchkey/ui-primitives/icon/mail'
+import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement, ReactNode } from 'react'
-import { EmailAddress } from './email-address'
 import * as css from './email-views.css'
 
 interface StepHeadProps {
@@ -31,5 +32,32 @@ export function StepHead({ picture, sentence, email, hint }: StepHeadProps): Rea
         </Text>
       )}
     </div>
+  )
+}
+
+interface EmailAddressProps {
+  readonly email: string
+  /** For layout only. */
+  readonly className?: string
+}
+
+/** An address, isolated from the text's direction. It may break only before the “@”. */
+export function EmailAddress({ email, className }: EmailAddressProps): ReactElement {
+  const at = email.lastIndexOf('@')
+  return (
+    <bdi className={className}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  )
+}
+
+/** The picture of an email. */
+export function MailPicture(): ReactElement {
+  return (
+    <IconTile filled>
+      <MailIcon />
+    </IconTile>
   )
 }

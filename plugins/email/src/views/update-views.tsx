@@ -18,14 +18,12 @@ import { emailContract } from '../contract'
 import { copy } from '../copy/copy'
 import { type EmailActions, waitingFor } from '../email-actions'
 import { CodeForm } from './code-form'
-import { CodePause } from './code-pause'
-import { EmailAddress } from './email-address'
 import * as css from './email-views.css'
 import { failureText } from './failure-text'
 import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
 import { issueText, useDraft } from './login-view'
-import { MailPicture } from './mail-picture'
-import { useCodePause } from './use-code-pause'
+import { CodePause, useCodePause } from './resend'
+import { EmailAddress, MailPicture } from './step-head'
 
 const labelOf = labelsOf(copy)
 

@@ -14,9 +14,8 @@ import { CodeForm } from './code-form'
 import { Connecting, useConnecting } from './connecting'
 import * as css from './email-views.css'
 import { failureText } from './failure-text'
-import { MailPicture } from './mail-picture'
 import { Resend } from './resend'
-import { StepHead } from './step-head'
+import { MailPicture, StepHead } from './step-head'
 
 type VerifyProps = ActionViewProps<EmailActions, { readonly email: string }>
 

@@ -5,9 +5,8 @@ import { avatarGradient } from '@latchkey/ui-primitives/avatar/avatar-gradient'
 import { listQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { type ReactNode, useCallback } from 'react'
-import { PageButton } from './page-button'
+import { PageButton, usePageSheets } from './page-button'
 import * as quiet from './quiet-button.css'
-import { usePageSheets } from './use-page-sheets'
 
 export interface AccountButtonProps {
   readonly disabled?: boolean

@@ -16,6 +16,6 @@ export {
   type EvmConnectionView,
   type OtherConnectionView,
   useConnection,
+  useWallets,
 } from './use-connection'
 export { type NetworkView, useNetwork } from './use-network'
-export { useWallets } from './use-wallets'

@@ -4,10 +4,9 @@ import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { safeImageSource } from '@latchkey/ui-primitives/image/safe-image-source'
 import type { ReactNode } from 'react'
 import * as css from './button.css'
-import { PageButton } from './page-button'
+import { PageButton, usePageSheets } from './page-button'
 import * as quiet from './quiet-button.css'
 import { useNetwork } from './use-network'
-import { usePageSheets } from './use-page-sheets'
 
 export interface NetworkButtonProps {
   readonly disabled?: boolean

@@ -3,9 +3,9 @@ import type { ConnectContract } from '@latchkey/connect/contract'
 import type { Latchkey } from '@latchkey/kernel'
 import { createHooks, usePluginState } from '@latchkey/kernel/react'
 import { modalContract } from '@latchkey/modal/contract'
-import { type ReactNode, useCallback } from 'react'
+import type { Sheets } from '@latchkey/ui-primitives/sheets'
+import { type ReactNode, useCallback, useInsertionEffect } from 'react'
 import * as css from './button.css'
-import { usePageSheets } from './use-page-sheets'
 
 /** `useLatchkey`, typed for the views that the buttons open. */
 const { useLatchkey: useButtonLatchkey } =
@@ -65,4 +65,23 @@ export function PageButton({
       {children}
     </button>
   )
+}
+
+/** The property of a style sheet that holds its text, so that two copies of this module do not adopt it twice. */
+const mark: unique symbol = Symbol.for('latchkey.sheet')
+
+/** Adopts style sheets in the page's document. Server-rendered pages also link `latchkey/button.css`, for the first paint. */
+export function usePageSheets(sheets: Sheets): void {
+  useInsertionEffect(() => {
+    // jsdom does not support adopted style sheets.
+    if (!('adoptedStyleSheets' in document)) return
+    for (const text of sheets) {
+      const isAdopted = document.adoptedStyleSheets.some((sheet) => Reflect.get(sheet, mark) === text)
+      if (isAdopted || text === '') continue
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      Reflect.set(sheet, mark, text)
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    }
+  }, [sheets])
 }

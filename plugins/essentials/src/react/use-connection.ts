@@ -1,5 +1,3 @@
-// biome-ignore lint/suspicious/noTsIgnore: the module is missing only in hosts without `evm()`, so `@ts-expect-error` fails here.
-/** @ts-ignore Without the package `@latchkey/evm` the client types are `any`, and the methods always reject. */
 import type { EvmContract, EvmPublicClient, EvmWalletClient } from '@latchkey/evm/contract'
 import { type ContractToken, defineContract, type Latchkey } from '@latchkey/kernel'
 import { createHooks, usePlugin, usePluginState } from '@latchkey/kernel/react'
@@ -17,8 +15,12 @@ import {
   sessionContract,
   sessionStatus,
   type WalletInfo,
+  type WalletRow,
 } from '@latchkey/session/contract'
 import { useMemo } from 'react'
+
+// biome-ignore lint/suspicious/noTsIgnore: the module is missing only in hosts without `evm()`, so `@ts-expect-error` fails here.
+/** @ts-ignore Without the package `@latchkey/evm` the client types are `any`, and the methods always reject. */
 
 interface ConnectedParts extends Omit<LiveConnection, 'wallet'> {
   readonly status: 'connected'
@@ -123,4 +125,21 @@ function withTarget(
 
 function sameWallet(a: WalletInfo | undefined, b: WalletInfo | undefined): boolean {
   return a?.name === b?.name && a?.iconUrl === b?.iconUrl && a?.identifier === b?.identifier
+}
+
+/**
+ * Returns the wallets of this browser that the user can connect, for hosts that render their own list. There is one row for
+ * each wallet. Wallets that announce themselves (EIP-6963, Wallet Standard) are first. Recent and featured wallets and the
+ * wallet directory are only in the dialog's list. The list is empty until the dialog opens or `latchkey.preload()` is
+ * called. Renders again when wallets are added or removed.
+ * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`
+ * @example
+ * const latchkey = useLatchkey()
+ * const wallets = useWallets()
+ * const { connect } = usePlugin(sessionContract)
+ * useEffect(() => latchkey.preload(), [latchkey])
+ * return wallets.map(({ id, name }) => <button key={id} onClick={() => connect(id)}>{name}</button>)
+ */
+export function useWallets(): readonly WalletRow[] {
+  return usePluginState(sessionContract, (state) => state.wallets)
 }

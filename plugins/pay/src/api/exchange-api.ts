@@ -4,9 +4,8 @@ import { type HttpStatusError, parseSafeUrl } from '@latchkey/kernel/web'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import * as v from '@latchkey/session/schema'
 import { parseWalletName } from '@latchkey/session/untrusted-text'
-import type { Exchange, ExchangeFilter, PaymentOrder } from '../contract'
+import type { Exchange, ExchangeFilter, PayContext, PaymentOrder } from '../contract'
 import { BuyStatusError, ExchangeAssetError, ExchangesUnavailableError, PayUrlError } from '../errors'
-import type { PayContext } from '../pay-context'
 import { toCaip19 } from '../payment/order-facts'
 
 /** The amount in whole tokens, as exact decimal text. */

@@ -1,7 +1,7 @@
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { isNetworkId, isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import { isZeroAddress, sessionContract, type Token } from '@latchkey/session/contract'
-import type { ExchangeFilter, PaymentOptions, PaymentOrder } from '../contract'
+import type { ExchangeFilter, PayContext, PaymentOptions, PaymentOrder } from '../contract'
 import {
   PaymentAmountError,
   PaymentAssetError,
@@ -10,7 +10,6 @@ import {
   PaymentRecipientError,
   PaymentRecipientForAssetError,
 } from '../errors'
-import type { PayContext } from '../pay-context'
 
 /** With more decimals one whole token would not fit into 256 bits. */
 const MAX_DECIMALS = 77

@@ -3,9 +3,8 @@ import { decimalAmount } from '@latchkey/portfolio/contract'
 import { namespaceOf } from '@latchkey/session/caip'
 import { arrivedAmount, type SentTransaction, sessionContract } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/explorer'
-import type { PaymentFailure, PaymentOrder, PaymentReceipt } from '../contract'
+import type { PayContext, PaymentFailure, PaymentOrder, PaymentReceipt } from '../contract'
 import { copy } from '../copy/copy'
-import type { PayContext } from '../pay-context'
 import { transferOf } from './order-facts'
 
 /** How long to look on the chain for a transaction that an exchange has reported. */

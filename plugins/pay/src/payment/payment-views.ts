@@ -1,4 +1,4 @@
-import type { PayContext } from '../pay-context'
+import type { PayContext } from '../contract'
 import type { RunningPayment } from './running-payment'
 
 /** The views that lead to a payment. */

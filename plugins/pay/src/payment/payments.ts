@@ -3,14 +3,20 @@ import { createQueries } from '@latchkey/kernel/queries'
 import { type TransactionsState, transactionsContract } from '@latchkey/transactions/contract'
 import { undecidedSame } from '@latchkey/transactions/flow'
 import { createExchangeApi } from '../api/exchange-api'
-import type { PayApi, PayCallOptions, PaymentOptions, PaymentOrder, PaymentReceipt } from '../contract'
+import type {
+  PayApi,
+  PayCallOptions,
+  PayContext,
+  PaymentOptions,
+  PaymentOrder,
+  PaymentReceipt,
+} from '../contract'
 import {
   PaymentConfigError,
   PaymentFailedError,
   PaymentInProgressError,
   PaymentUnknownError,
 } from '../errors'
-import type { PayContext } from '../pay-context'
 import { checkOrder } from './check-order'
 import { createExchangePayments } from './exchange-payment'
 import { exchangesKey, isSameOrder, transferOf } from './order-facts'

@@ -1,6 +1,12 @@
-import type { PaymentOrder, PaymentProgress, PaymentReceipt, PayState, SettledFailure } from '../contract'
+import type {
+  PayContext,
+  PaymentOrder,
+  PaymentProgress,
+  PaymentReceipt,
+  PayState,
+  SettledFailure,
+} from '../contract'
 import { PaymentFailedError, PaymentNotArrivedError, PaymentUnderpaidError } from '../errors'
-import type { PayContext } from '../pay-context'
 
 /** A payment, until the chain or an exchange has decided. It ends exactly once, with or without a view. */
 export interface RunningPayment {

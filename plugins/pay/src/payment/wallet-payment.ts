@@ -9,7 +9,7 @@ import {
 import { type RunState, type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
 import { checkFee, createFlow, type FeeCheck, type Flow, isFeeAsShown } from '@latchkey/transactions/flow'
 import { decidedEnd, entryOf, transactionHash } from '@latchkey/transactions/transaction-end'
-import type { PaymentOrder, PaymentProgress, SettledFailure, WalletReceipt } from '../contract'
+import type { PayContext, PaymentOrder, PaymentProgress, SettledFailure, WalletReceipt } from '../contract'
 import { copy } from '../copy/copy'
 import {
   PaymentNotStartedError,
@@ -17,7 +17,6 @@ import {
   PaymentUnprovableError,
   PaymentUnsettledError,
 } from '../errors'
-import type { PayContext } from '../pay-context'
 import { useAskHint, useDetails, useSummary } from '../views/request-look'
 import { receiptBase, transferOf } from './order-facts'
 import type { PaymentViews } from './payment-views'

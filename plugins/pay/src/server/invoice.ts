@@ -58,3 +58,7 @@ export interface FoundPayment {
 }
 
 export type ReadPayment = (node: NodeRequest, wanted: Wanted) => Promise<FoundPayment | ReceiptRefusal>
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

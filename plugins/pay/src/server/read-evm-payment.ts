@@ -8,8 +8,7 @@ import {
   tokenMoves,
 } from '@latchkey/session/evm-moves'
 import type { NodeRequest } from '@latchkey/session/http-node'
-import type { ReadPayment } from './invoice'
-import { isObject } from './is-object'
+import { isObject, type ReadPayment } from './invoice'
 
 /** More logs than a block can have. */
 const MAX_LOGS = 20_000

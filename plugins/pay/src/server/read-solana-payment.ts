@@ -1,5 +1,4 @@
-import type { ReadPayment } from './invoice'
-import { isObject } from './is-object'
+import { isObject, type ReadPayment } from './invoice'
 
 /** Compares the recipient's balances before and after the transaction. */
 export const readSolanaPayment: ReadPayment = async (node, wanted) => {

@@ -1,6 +1,7 @@
+import { checkViewArgs, InvalidViewArgumentsError } from '@latchkey/kernel/view-arguments'
 import type { Token } from '@latchkey/session/contract'
 import type { AskedPayment, ReceiveArgs } from '../contract'
-import { paymentUri } from './payment-uri'
+import { isPayableAmount, paymentUri } from './payment-uri'
 import { type ReceiveTarget, receiverKey } from './receive-target'
 
 /** The payment that the code requests. */
@@ -58,4 +59,26 @@ function paymentOf(
 /** The currency of the target's network as a token. */
 export function nativeToken({ network, networkId }: ReceiveTarget): Token | undefined {
   return network && { networkId, ...network.nativeCurrency }
+}
+
+export const argumentTypes = {
+  amount: ['string', 'bigint'],
+  tokenAddress: ['string'],
+  tokenSymbol: ['string'],
+  tokenDecimals: ['number'],
+  networkId: ['string'],
+} as const satisfies Readonly<Record<keyof ReceiveArgs, readonly string[]>>
+
+/** Throws `INVALID_VIEW_ARGUMENTS` for an amount that no code could contain. */
+export function checkArguments(args: unknown): void {
+  checkViewArgs('WalletReceive', args, argumentTypes)
+  const { amount, tokenAddress = 'native', tokenSymbol, tokenDecimals } = args ?? {}
+  if (amount === undefined) return
+  const refuse = (argument: keyof ReceiveArgs): never => {
+    throw new InvalidViewArgumentsError('WalletReceive', { argument })
+  }
+  if (!isPayableAmount(amount.toString())) refuse('amount')
+  if (tokenAddress === 'native') return
+  if (tokenSymbol === undefined) refuse('tokenSymbol')
+  if (!Number.isInteger(tokenDecimals)) refuse('tokenDecimals')
 }

@@ -1,6 +1,5 @@
 import { type ChainNamespace, type Network, sessionContract, type Token } from '@latchkey/session/contract'
-import type { ReceiveDraft } from '../contract'
-import type { ReceiveContext } from '../receive-context'
+import type { ReceiveContext, ReceiveDraft } from '../contract'
 
 /** The changes that views make to this plugin's state, and what they read from the chain. */
 export interface ReceiveActions {
@@ -32,4 +31,11 @@ export function createReceiveActions(ctx: ReceiveContext): ReceiveActions {
       return able?.tokens?.decimals?.(address, network, signal)
     },
   }
+}
+
+/** The form's content, empty for another account or network. */
+export function draftFor(draft: ReceiveDraft | undefined, receiver: string): ReceiveDraft {
+  return draft?.receiver === receiver
+    ? draft
+    : { receiver, token: undefined, amountText: '', amount: undefined }
 }

@@ -1,7 +1,13 @@
-import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { accountContract } from '@latchkey/account/contract'
+import { useLocale, useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { checkViewArgs } from '@latchkey/kernel/view-arguments'
-import { sessionContract, type Token } from '@latchkey/session/contract'
-import { type ActionViewProps, ConnectFirst } from '@latchkey/session/view-kit'
+import { type ChainNamespace, sessionContract, type Token } from '@latchkey/session/contract'
+import {
+  type ActionViewProps,
+  ConnectFirst,
+  compatibleNetworks,
+  NetworkPicture,
+} from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
@@ -13,9 +19,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement, ReactNode } from 'react'
 import { type ReceiveArgs, receiveContract } from '../contract'
 import { copy } from '../copy/copy'
-import { type ShownPayment, shownPayment } from './asked-payment'
-import { argumentTypes } from './check-arguments'
-import { CompatibleNetworks } from './compatible-networks'
+import { argumentTypes, type ShownPayment, shownPayment } from './asked-payment'
 import { hasPaymentUri } from './payment-uri'
 import type { ReceiveActions } from './receive-actions'
 import { ReceiveFooter } from './receive-footer'
@@ -161,4 +165,51 @@ function groupsOf(address: string): readonly { readonly at: number; readonly tex
   const first = address.startsWith('0x') ? 6 : 4
   const rest = address.slice(first).match(/.{1,4}/g) ?? []
   return [address.slice(0, first), ...rest].map((text, at) => ({ at, text }))
+}
+
+/** Maximum of pictures. Further networks are only counted. */
+const PICTURES = 4
+
+interface CompatibleNetworksProps {
+  readonly namespace: ChainNamespace
+}
+
+/**
+ * The networks on which the address can receive. A click opens their list, if that view exists. Part:
+ * `receive-networks`.
+ */
+export function CompatibleNetworks({ namespace }: CompatibleNetworksProps): ReactElement | null {
+  useSheets(css.sheets)
+  const t = useTexts(copy)
+  const router = useRouter(accountContract)
+  const hasAccount = useOptionalPlugin(accountContract) !== undefined
+  const state = usePluginState(sessionContract, (whole) => whole)
+  const networks = compatibleNetworks(state, namespace)
+  if (!hasAccount || networks.length === 0) return null
+  const more = networks.length - PICTURES
+  return (
+    <ListRow
+      part="receive-networks"
+      title={t('receive.networks')}
+      trailing={
+        <>
+          <span className={css.pictures} aria-hidden="true">
+            {networks.slice(0, PICTURES).map((network) => (
+              <span key={network.id} className={css.picture}>
+                <NetworkPicture network={network} size={24} />
+              </span>
+            ))}
+          </span>
+          {more > 0 && (
+            <Text tone="secondary" numeric>
+              +{more}
+            </Text>
+          )}
+          <ChevronIcon />
+        </>
+      }
+      onIntent={() => router.preload('WalletCompatibleNetworks')}
+      onClick={() => router.push('WalletCompatibleNetworks', { namespace })}
+    />
+  )
 }

@@ -13,8 +13,7 @@ import {
 } from '@latchkey/session/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { receiveContract } from '../contract'
-import type { ReceiveActions } from './receive-actions'
-import { draftFor } from './receive-draft'
+import { draftFor, type ReceiveActions } from './receive-actions'
 import { receiverKey } from './receive-target'
 
 /** The active account's tokens, to choose the requested one. Part: `receive-tokens`. */

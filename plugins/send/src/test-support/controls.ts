@@ -6,7 +6,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'send-flow.test.ts': [['signed-amount-differs', 'send', "return { type: 'transfer', to, amount: `${amount}0` }", 'transfer: amount, receiver and token are those']],
-  'form/written-address.test.ts': [
+  'views/written-address.test.ts': [
     ['address-of-another-network', 'send', '', 'written address: says that another network is meant by EIP-3770'],
     ['memo-left-out', 'send', 'return plain(receiver)', 'written address: calls a link what is more than an address: a transfer'],
   ],

@@ -4,7 +4,7 @@ import type { SessionApi } from '@latchkey/session/contract'
 import { readAddress } from '@latchkey/ui-primitives/address-field'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import type { ReceiverInput, SendDraft, SendParameters } from '../contract'
-import { isSendable, sendNamespaces } from '../form/check-form'
+import { isSendable, sendNamespaces } from './check-form'
 
 export const parameterTypes = {
   amount: ['string'],

@@ -6,7 +6,7 @@ import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import { type CopyKey, copy } from '../copy/copy'
-import type { FormIssue } from '../form/check-form'
+import type { FormIssue } from './check-form'
 import * as css from './send.css'
 
 interface SendFooterProps {

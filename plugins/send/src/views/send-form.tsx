@@ -24,9 +24,9 @@ import {
   sendContract,
 } from '../contract'
 import { copy } from '../copy/copy'
-import { checkForm } from '../form/check-form'
 import type { SendActions } from '../send-flow'
 import { Amount, useMax } from './amount'
+import { checkForm } from './check-form'
 import { withParameters } from './parameters'
 import { useReceiverWarning } from './receiver-cautions'
 import { recordText, unresolvedText, warningText } from './receiver-warning'

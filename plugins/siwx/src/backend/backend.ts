@@ -1,6 +1,7 @@
 import type { Cacao, ChainNamespace } from '@latchkey/session/contract'
 import type { SiwxSession } from '../contract'
 import type { SiwxMessage } from '../message'
+import { canonicalAccount } from '../message/siwx-message'
 
 /** A message that a wallet signed. Its domain, URI, nonce, account and network equal those that were requested. */
 export interface SignedMessage {
@@ -40,4 +41,15 @@ export interface SiwxBackend {
   current(signal: AbortSignal): Promise<SiwxSession | undefined>
   /** Ends the session. Also resolves when there is none. */
   signOut(): Promise<void>
+}
+
+/** The session that a signed message begins: its account in canonical form and its times, without the proof. */
+export function sessionOf(message: SiwxMessage): SiwxSession {
+  const { issuedAt, notBefore, expirationTime } = message
+  return {
+    ...canonicalAccount(message),
+    issuedAt,
+    ...(notBefore === undefined ? {} : { notBefore }),
+    ...(expirationTime === undefined ? {} : { expirationTime }),
+  }
 }

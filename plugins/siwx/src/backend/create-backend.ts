@@ -1,13 +1,14 @@
 import { sessionContract } from '@latchkey/session/contract'
 import type { NodeRequest } from '@latchkey/session/http-node'
-import { createServerClient } from '../client/server-client'
+import { createServerClient, type ServerClient } from '../client/server-client'
+import type { SiwxContext, SiwxSession } from '../contract'
+import { SignInRefusedError } from '../errors'
 import type { MessageParts, SiwxOptions } from '../options'
-import type { SiwxContext } from '../siwx-context'
+import { isSameAccount } from '../sign-in/session-rules'
 import { eip155Verifier, type SiwxVerifier, solanaVerifier, verifySignature } from '../verify'
-import type { SiwxBackend } from './backend'
+import { type SiwxBackend, sessionOf } from './backend'
 import { checkReplies, parseParts } from './host-replies'
 import { createPageBackend } from './page-backend'
-import { createServerBackend } from './server-backend'
 import { createSiweBackend, type SiweConfig } from './siwe-config'
 
 /** Creates the backend that the options choose: the host's own code, the host's server, or a backend in this page. */
@@ -53,4 +54,27 @@ function defaultVerifiers(ctx: SiwxContext): readonly SiwxVerifier[] {
     }),
     solanaVerifier(),
   ]
+}
+
+/** A backend that calls the host's own server. The session is in a cookie that scripts cannot read. */
+export function createServerBackend(
+  client: ServerClient,
+  stored: () => SiwxSession | undefined,
+): SiwxBackend {
+  return {
+    namespaces: ['eip155', 'solana'],
+    nonce: (_accountAddress, signal) => client.nonce(signal),
+    async add({ text, signature, message }) {
+      const verification = await client.verify(text, signature)
+      if (!verification.ok) throw new SignInRefusedError(verification.code)
+      return { ...sessionOf(message), ...verification.session }
+    },
+    async current(signal) {
+      const session = await client.session(signal)
+      const known = stored()
+      // The response has only the account. The session's times are in the message, which the page stored.
+      return session && known && isSameAccount(known, session) ? { ...known, ...session } : session
+    },
+    signOut: () => client.signOut(),
+  }
 }

@@ -3,11 +3,10 @@ import type { SessionProof, SiwxSession } from '../contract'
 import { SignInRefusedError } from '../errors'
 import { tryParse } from '../message/parse'
 import { isOfPage } from '../sign-in/session-rules'
-import { refusalReason } from '../sign-in/to-sign-in-error'
+import { refusalReason } from '../sign-in/until-confirmed'
 import { type SignatureClaim, type SiwxVerifier, verifySignature } from '../verify'
 import { isUndecided } from '../verify/verifier'
-import type { SignedMessage, SiwxBackend } from './backend'
-import { sessionOf } from './session-of'
+import { type SignedMessage, type SiwxBackend, sessionOf } from './backend'
 
 export interface PageBackendParts {
   readonly verifiers: readonly SiwxVerifier[]

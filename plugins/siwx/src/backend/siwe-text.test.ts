@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatSiwxMessage, type SiwxMessage } from '../message'
-import type { SiweMessageFields } from './siwe-config'
-import { createSiweText } from './siwe-text'
+import { createSiweText, type SiweMessageFields } from './siwe-config'
 
 const own: SiwxMessage = {
   domain: 'shop.example',

@@ -1,6 +1,5 @@
 import { MalformedMessageError } from '../errors'
-import { checkMessage } from './check-message'
-import type { SiwxMessage } from './siwx-message'
+import { checkMessage, type SiwxMessage } from './siwx-message'
 
 /** In characters. A message has a few hundred; parsing very long texts would let clients keep a server busy. */
 export const MAX_MESSAGE_LENGTH = 8_192

@@ -1,5 +1,5 @@
 export { MalformedMessageError } from '../errors'
 export { formatSiwxMessage } from './format'
-export { isSameNetwork } from './is-same-network'
+export { isSameNetwork } from './namespaces'
 export { parseSiwxMessage } from './parse'
 export type { SiwxMessage } from './siwx-message'

@@ -1,8 +1,8 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import { httpNode } from '@latchkey/session/http-node'
 import type { SiwxMessage } from '../message'
-import { canonicalAccount } from '../message/canonical-account'
 import { tryParse } from '../message/parse'
+import { canonicalAccount } from '../message/siwx-message'
 import {
   eip155Verifier,
   type SignatureType,
@@ -11,10 +11,8 @@ import {
   verifySignature,
 } from '../verify'
 import { isUndecided } from '../verify/verifier'
-import { checkFields, type ExpectedSignIn, originsOf } from './check-fields'
-import { equalTexts } from './equal-texts'
 import { createMemoryNonces, isNonceEntry, type NonceStore } from './nonces'
-import { type RefusedSignIn, refuse } from './refusals'
+import { checkFields, type ExpectedSignIn, originsOf, type RefusedSignIn, refuse } from './refusals'
 
 export interface SiwxServerOptions {
   /** `location.host` of the pages that may sign in: `example.org`, `localhost:3000`. */
@@ -143,4 +141,12 @@ function readRequest(request: unknown): { readonly text: string; readonly signat
   const { message: text, signature } = request
   if (typeof text !== 'string' || typeof signature !== 'string') return undefined
   return signature.length <= MAX_SIGNATURE_LENGTH ? { text, signature } : undefined
+}
+
+/** Compares two secrets in a time that depends only on their lengths (constant-time comparison). */
+export function equalTexts(a: string, b: string): boolean {
+  const [left, right] = [new TextEncoder().encode(a), new TextEncoder().encode(b)]
+  let difference = left.length ^ right.length
+  for (const [index, byte] of left.entries()) difference |= byte ^ (right[index] ?? 0)
+  return difference === 0
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { equalTexts } from './equal-texts'
+import { equalTexts } from './create-siwx-server'
 
 test.each([
   ['', ''],

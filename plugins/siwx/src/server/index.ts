@@ -1,6 +1,5 @@
 export { httpNode, type NodeRequest } from '@latchkey/session/http-node'
 export { eip155Verifier, type SiwxVerifier, solanaVerifier } from '../verify'
-export type { ExpectedSignIn } from './check-fields'
 export {
   type AcceptedSignIn,
   createSiwxServer,
@@ -15,4 +14,4 @@ export {
   type NonceStore,
   TooManyNoncesError,
 } from './nonces'
-export type { RefusedSignIn, SiwxRefusal } from './refusals'
+export type { ExpectedSignIn, RefusedSignIn, SiwxRefusal } from './refusals'

@@ -1,4 +1,68 @@
+import { parseUrl } from '@latchkey/kernel/web'
+import type { NetworkId } from '@latchkey/session/contract'
+import { isSameNetwork, type SiwxMessage } from '../message'
+import { CLOCK_SKEW_MS, isSchemeOf, originOf, timeOf } from '../message/siwx-message'
 import type { SignatureRefusal } from '../verify'
+
+export interface FieldRules {
+  readonly domains: readonly string[]
+  readonly origins: readonly string[]
+  /** Accepted CAIP-2 ids. `undefined`: every network whose signatures can be verified. */
+  readonly networkIds: readonly NetworkId[] | undefined
+  readonly nowMs: number
+}
+
+/** What the server already knows about this sign-in. The message has to match it. */
+export interface ExpectedSignIn {
+  /** The nonces that were issued to this browser. A message with another nonce is refused. */
+  readonly nonces?: readonly string[]
+  /** The only account that may sign in. */
+  readonly accountAddress?: string
+}
+
+/** Returns the first reason to refuse the fields of a message, or `undefined`. Does not check nonce and signature. */
+export function checkFields(
+  message: SiwxMessage,
+  { domains, origins, networkIds, nowMs }: FieldRules,
+  { accountAddress }: ExpectedSignIn,
+): SiwxRefusal | undefined {
+  const { networkId, issuedAt, notBefore = issuedAt, expirationTime } = message
+  if (networkIds && !networkIds.some((id) => isSameNetwork(id, networkId))) return 'NETWORK_UNSUPPORTED'
+  // control: sign-in-domain-unchecked
+  if (!domains.includes(message.domain)) return 'DOMAIN_MISMATCH'
+  // control: sign-in-scheme-unchecked
+  if (!isSchemeOfPage(message, origins)) return 'SCHEME_MISMATCH'
+  if (!origins.includes(originOf(message.uri))) return 'URI_MISMATCH'
+  if (accountAddress !== undefined && !isSameAddress(accountAddress, message)) return 'ADDRESS_MISMATCH'
+  // Each is what has to be true, so that a clock or a time that is no number (NaN) refuses.
+  // control: sign-in-by-a-clock-without-time
+  if (!(timeOf(issuedAt) <= nowMs + CLOCK_SKEW_MS)) return 'ISSUED_IN_FUTURE'
+  if (!(timeOf(notBefore) <= nowMs + CLOCK_SKEW_MS)) return 'NOT_YET_VALID'
+  // control: sign-in-expiry-ignored
+  if (expirationTime !== undefined && !(timeOf(expirationTime) + CLOCK_SKEW_MS > nowMs))
+    return 'MESSAGE_EXPIRED'
+  return undefined
+}
+
+/** The origins may be those of an API, on other hosts than the page, which has a default then. */
+function isSchemeOfPage({ scheme, domain }: SiwxMessage, origins: readonly string[]): boolean {
+  const own = origins.filter((origin) => parseUrl(origin)?.host === domain)
+  const pages = own.length > 0 ? own : originsOf(domain)
+  return pages.some((page) => isSchemeOf(page, scheme))
+}
+
+/** `https` and, for loopback hosts, `http`, because browsers treat loopback hosts as secure without https. */
+export function originsOf(domain: string): readonly string[] {
+  const isThisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(domain)
+  return [`https://${domain}`, ...(isThisMachine ? [`http://${domain}`] : [])]
+}
+
+/** Compares EVM addresses without case, and others exactly. */
+function isSameAddress(expected: string, { accountAddress, networkId }: SiwxMessage): boolean {
+  return networkId.startsWith('eip155:')
+    ? String(expected).toLowerCase() === accountAddress.toLowerCase()
+    : expected === accountAddress
+}
 
 /** The code that says why a server refuses a sign-in. */
 export type SiwxRefusal =

@@ -2,7 +2,7 @@ import type { SignedMessage } from '../backend/backend'
 import type { SiwxSession } from '../contract'
 import type { SignInPorts } from './ports'
 import type { SignOutQueue } from './sign-out-queue'
-import { refusalReason } from './to-sign-in-error'
+import { refusalReason } from './until-confirmed'
 
 /** The session of a wallet that signed while connecting, until its connection is committed. */
 export interface AcceptedSession {

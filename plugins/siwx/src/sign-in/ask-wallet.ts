@@ -1,10 +1,10 @@
 import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
 import type { SignedMessage, SiwxBackend } from '../backend/backend'
-import type { MessageText } from '../backend/siwe-text'
+import type { MessageText } from '../backend/siwe-config'
+import type { SiwxContext } from '../contract'
 import { createFields, type MessageSource, pageOf } from '../create-message'
 import { NoSignInAccountError } from '../errors'
 import { formatSiwxMessage, type SiwxMessage } from '../message'
-import type { SiwxContext } from '../siwx-context'
 
 interface AskOptions extends Pick<MessageSource, 'createMessage'> {
   /** Writes the text of a message. Default: the text of EIP-4361 or CAIP-122. */

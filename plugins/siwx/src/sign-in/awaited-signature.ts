@@ -1,5 +1,4 @@
-import type { SignedMessage } from '../backend/backend'
-import { sessionOf } from '../backend/session-of'
+import { type SignedMessage, sessionOf } from '../backend/backend'
 import type { SignInAccountState } from '../contract'
 import { isSameNetwork } from '../message'
 import { tryParse } from '../message/parse'

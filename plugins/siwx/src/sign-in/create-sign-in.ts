@@ -7,13 +7,10 @@ import { NoSignInAccountError, NotConfirmedError, SignInInitError } from '../err
 import { createAcceptedSession } from './accepted-session'
 import { createAwaitedSignature } from './awaited-signature'
 import type { SignInPorts } from './ports'
-import { requestSession } from './request-session'
-import { isAsking, isCurrent, isSameAccount, sessionIn } from './session-rules'
-import { createSignOutQueue } from './sign-out-queue'
-import { accountOf } from './target-account'
-import { toSignInError } from './to-sign-in-error'
-import { untilLatest } from './until-latest'
-import { timeFromNow, waitForExpiry } from './wait-for-expiry'
+import { accountOf, requestSession } from './request-session'
+import { isAsking, isCurrent, isSameAccount, sessionIn, timeFromNow, waitForExpiry } from './session-rules'
+import { createSignOutQueue, untilLatest } from './sign-out-queue'
+import { toSignInError } from './until-confirmed'
 
 export interface SignIn {
   /** To be called when the active account, its network or the remembered connections may have changed. */

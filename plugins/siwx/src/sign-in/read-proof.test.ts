@@ -2,7 +2,7 @@ import type { SignInProof } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { SignInRefusedError } from '../errors'
 import { formatSiwxMessage, type SiwxMessage } from '../message'
-import { readProof } from './read-proof'
+import { readProof } from './while-connecting'
 
 const ANA = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
 const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -6,7 +6,6 @@ import type { AwaitedSignature } from './awaited-signature'
 import type { SignInPorts } from './ports'
 import { isAwaitable, refusalOf } from './session-rules'
 import type { SignOutQueue } from './sign-out-queue'
-import { accountOf } from './target-account'
 import { untilConfirmed } from './until-confirmed'
 
 interface RequestParts {
@@ -56,3 +55,8 @@ export async function requestSession(
   beginSession(session, work)
   return session
 }
+
+export const accountOf = ({ account, networkId }: ActiveTarget): SignInAccountState => ({
+  accountAddress: account.address,
+  networkId,
+})

@@ -2,7 +2,7 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { expect, test } from 'vitest'
 import { SignInRefusedError } from '../errors'
-import { toSignInError } from './to-sign-in-error'
+import { toSignInError } from './until-confirmed'
 
 function targetOf(type: 'eoa' | 'smartAccount'): ActiveTarget {
   const address = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'

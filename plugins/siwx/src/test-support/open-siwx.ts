@@ -10,8 +10,7 @@ import {
   disconnectedState,
   mainnet,
 } from '@latchkey/session/testing'
-import type { SiwxBackend } from '../backend/backend'
-import { sessionOf } from '../backend/session-of'
+import { type SiwxBackend, sessionOf } from '../backend/backend'
 import { type SignInState, type SiwxApi, type SiwxSession, siwxContract } from '../contract'
 import type { SiwxOptions } from '../options'
 import { siwx } from '../plugin'

@@ -9,8 +9,7 @@ import {
   renderView,
 } from '@latchkey/session/testing'
 import { act, actUntil, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
-import type { SiwxBackend } from '../backend/backend'
-import { sessionOf } from '../backend/session-of'
+import { type SiwxBackend, sessionOf } from '../backend/backend'
 import { type SiwxContract, type SiwxSession, siwxContract } from '../contract'
 import type { SiwxOptions } from '../options'
 import { siwx } from '../plugin'

@@ -1,8 +1,8 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { SignInRefusedError } from '../errors'
+import { accountOf } from '../sign-in/request-session'
 import { isCurrent, isSameAccount } from '../sign-in/session-rules'
-import { accountOf } from '../sign-in/target-account'
 import type { Simulation, SimulationOptions, Tab } from './sign-in-model'
 import { openTab } from './sign-in-tab'
 

@@ -1,8 +1,8 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { SignInState } from '../contract'
 import { createSignIn } from '../sign-in/create-sign-in'
+import { accountOf } from '../sign-in/request-session'
 import { isSameAccount } from '../sign-in/session-rules'
-import { accountOf } from '../sign-in/target-account'
 import type { Simulation, Tab } from './sign-in-model'
 
 export function openTab(simulation: Simulation): Tab {

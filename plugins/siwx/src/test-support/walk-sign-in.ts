@@ -1,6 +1,6 @@
 import { AssertionError } from 'node:assert'
+import { accountOf } from '../sign-in/request-session'
 import { isCurrent, isSameAccount } from '../sign-in/session-rules'
-import { accountOf } from '../sign-in/target-account'
 import type { Simulation, SimulationOptions } from './sign-in-model'
 import { createSimulation } from './sign-in-simulation'
 import { perform, type Step } from './sign-in-steps'

@@ -9,8 +9,8 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { eip155Verifier } from './eip155'
 import type { SignatureClaim } from './verifier'
+import { eip155Verifier } from './verifiers'
 
 const owner = privateKeyToAccount(pad('0x01'))
 const stranger = privateKeyToAccount(pad('0x02'))

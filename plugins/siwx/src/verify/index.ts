@@ -1,5 +1,3 @@
-export { type Eip155VerifierOptions, eip155Verifier } from './eip155'
-export { type SolanaVerifierOptions, solanaVerifier } from './solana'
 export {
   type SignatureClaim,
   type SignatureRefusal,
@@ -8,3 +6,9 @@ export {
   type SiwxVerifier,
   verifySignature,
 } from './verifier'
+export {
+  type Eip155VerifierOptions,
+  eip155Verifier,
+  type SolanaVerifierOptions,
+  solanaVerifier,
+} from './verifiers'

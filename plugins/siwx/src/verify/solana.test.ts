@@ -2,8 +2,8 @@ import { offchainForms } from '@latchkey/session/offchain-message'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'
-import { solanaVerifier } from './solana'
 import { type SignatureClaim, verifySignature } from './verifier'
+import { solanaVerifier } from './verifiers'
 
 const key = new Uint8Array(32).fill(7)
 const publicKey = ed25519.getPublicKey(key)

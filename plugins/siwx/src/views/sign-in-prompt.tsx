@@ -1,19 +1,17 @@
-import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
-import { sessionContract } from '@latchkey/session/contract'
-import { NetworkPicture } from '@latchkey/session/view-kit'
+import { usePlugin, usePluginState, useServices, useTexts } from '@latchkey/kernel/react'
+import { parseUrl } from '@latchkey/kernel/web'
+import { activeTarget, sessionContract } from '@latchkey/session/contract'
+import { NetworkPicture, WalletPicture } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { type SignInAccountState, siwxContract } from '../contract'
 import { copy } from '../copy/copy'
 import * as css from './sign-message.css'
-import { SignerPicture } from './signer-picture'
-import { useCancel } from './use-cancel'
-import { useDomain } from './use-domain'
 
 interface SignInPromptProps {
   readonly account: SignInAccountState
@@ -73,4 +71,38 @@ export function SignInPrompt({ account, onSign }: SignInPromptProps): ReactEleme
       </div>
     </ViewLayout>
   )
+}
+
+/** The icon of the wallet that signs. */
+export function SignerPicture(): ReactElement {
+  const connectionId = usePluginState(sessionContract, (state) => activeTarget(state)?.connectionId)
+  return <WalletPicture connectionId={connectionId} />
+}
+
+/** The domain in the message: host and port of this page. */
+export function useDomain(): string {
+  const { origin } = useServices().ports.browser
+  return parseUrl(origin)?.host ?? origin
+}
+
+/** Props of the cancel button. When signing in is required, it disconnects the wallet, and its label says so. */
+export interface CancelButton {
+  readonly label: string
+  /** True while `cancel` is running. */
+  readonly loading: boolean
+  readonly onClick: () => void
+}
+
+export function useCancel(): CancelButton {
+  const { cancel, isRequired } = usePlugin(siwxContract)
+  const t = useTexts(copy)
+  const [isLeaving, setLeaving] = useState(false)
+  return {
+    label: t(isRequired() ? 'siwx.cancel-required' : 'siwx.cancel'),
+    loading: isLeaving,
+    onClick() {
+      setLeaving(true)
+      void cancel().finally(() => setLeaving(false))
+    },
+  }
 }

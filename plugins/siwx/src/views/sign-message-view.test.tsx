@@ -4,7 +4,7 @@ import { ADDRESS, connectedState, disconnectedState } from '@latchkey/session/te
 import { SHOW_DONE_MS } from '@latchkey/session/view-kit'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { sessionOf } from '../backend/session-of'
+import { sessionOf } from '../backend/backend'
 import { siwxContract } from '../contract'
 import { SignInRefusedError } from '../errors'
 import { parseSiwxMessage } from '../message'

@@ -5,10 +5,7 @@ import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { type SignInAccountState, type SignInState, type SiwxSession, siwxContract } from '../contract'
 import { copy } from '../copy/copy'
-import { SignInPrompt } from './sign-in-prompt'
-import { SignerPicture } from './signer-picture'
-import { useCancel } from './use-cancel'
-import { useDomain } from './use-domain'
+import { SignerPicture, SignInPrompt, useCancel, useDomain } from './sign-in-prompt'
 
 /**
  * The sign-in screen: the explanation, the pending signature request, and its result.

@@ -4,7 +4,7 @@ import type { PermissionRequest } from '../contract'
 import { statusOf } from '../status-of'
 import { request } from '../test-support/sessions-bench'
 import { checkRequest } from './check-request'
-import { parseSessions } from './parse-sessions'
+import { parseSessions } from './parse'
 
 const NOW = 1_000_000_000_000
 const account = { networkId: 'eip155:1', address: ADDRESS } as const

@@ -1,10 +1,8 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import type { GrantedPermissions, SessionKey, SmartSession } from '../contract'
-import type { SessionsContext } from '../sessions-context'
-import { parseSessions } from './parse-sessions'
-import { hexSchema, sessionIdSchema } from './read'
+import type { GrantedPermissions, SessionKey, SessionsContext, SmartSession } from '../contract'
+import { hexSchema, parseSessions, sessionIdSchema } from './parse'
 
 export interface SessionAccount {
   readonly networkId: NetworkId

@@ -7,14 +7,19 @@ import {
   targetKey,
 } from '@latchkey/session/contract'
 import type { SigningSteps } from '@latchkey/session/signed-request'
-import type { GrantedPermissions, PermissionRequest, SessionKey, SmartSession } from '../contract'
+import type {
+  GrantedPermissions,
+  PermissionRequest,
+  SessionKey,
+  SessionsContext,
+  SmartSession,
+} from '../contract'
 import {
   SmartSessionReplyError,
   SmartSessionsUnsupportedError,
   SmartSessionTargetChangedError,
 } from '../errors'
-import type { SessionsContext } from '../sessions-context'
-import { hasHexDigits, isRecord } from './read'
+import { hasHexDigits, isRecord } from './parse'
 
 /** Asks the wallet. Only of what fails in it may it be unknown what the wallet has done. */
 type AskWallet = SigningSteps<unknown>['ask']

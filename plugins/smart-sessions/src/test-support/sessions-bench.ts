@@ -17,10 +17,10 @@ import {
   type PermissionRequest,
   type RevokeAttempt,
   type SessionKey,
+  type SessionsContext,
   smartSessionsContract,
 } from '../contract'
 import type { SessionActions } from '../session-actions'
-import type { SessionsContext } from '../sessions-context'
 
 export const target: ActiveTarget = {
   namespace: 'eip155',

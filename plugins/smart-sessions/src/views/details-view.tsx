@@ -13,11 +13,9 @@ import { type SmartSession, smartSessionsContract } from '../contract'
 import { copy } from '../copy/copy'
 import type { SessionActions } from '../session-actions'
 import { statusOf } from '../status-of'
-import { dateText } from './date-text'
 import { SessionPermissions } from './session-permissions'
+import { dateText, StatusTag, useSessions } from './shown-sessions'
 import * as css from './smart-sessions.css'
-import { StatusTag } from './status-tag'
-import { useSessions } from './use-sessions'
 
 /** Parts: `smart-session-details`, `smart-session-revoke`. */
 export function DetailsView({

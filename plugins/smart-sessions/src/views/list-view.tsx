@@ -24,10 +24,8 @@ import { type SmartSession, smartSessionsContract } from '../contract'
 import { copy } from '../copy/copy'
 import type { SessionActions } from '../session-actions'
 import { statusOf } from '../status-of'
-import { shortDateText } from './date-text'
+import { StatusTag, shortDateText, useSessions } from './shown-sessions'
 import * as css from './smart-sessions.css'
-import { StatusTag } from './status-tag'
-import { useSessions } from './use-sessions'
 
 /**
  * The grants of an account. Parts: `smart-sessions`, `smart-session`, `smart-sessions-failed`,

@@ -5,7 +5,7 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'telegram/telegram-return.test.tsx': [
+  'telegram-return.test.tsx': [
     ['foreign-result-finished', 'embedded-wallet', '', 'telegram: a result is ignored and removed where the login left ten minutes ago'],
     ['login-finished-without-consent', 'consent', '', 'telegram: a returned login is not finished without the required consent'],
     ['result-stays-in-address', 'embedded-wallet', 'void replaceAddress', 'telegram: a returned login is finished, and its result is removed from the URL'],

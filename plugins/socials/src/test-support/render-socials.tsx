@@ -8,8 +8,7 @@ import {
   type ShadowRenderOptions,
   withAxe,
 } from '@latchkey/ui-primitives/test-support'
-import type { SocialsContract } from '../contract'
-import type { SocialsOptions } from '../options'
+import type { SocialsContract, SocialsOptions } from '../contract'
 import { socials } from '../plugin'
 import { createFakeSocialWallet, type FakeSocialWallet } from './fake-social-wallet'
 

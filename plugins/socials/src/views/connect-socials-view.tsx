@@ -9,7 +9,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement } from 'react'
 import { socialsContract } from '../contract'
 import { copy } from '../copy/copy'
-import { ProviderMark } from '../icons/marks'
+import { ProviderMark } from '../marks'
 import { offeredMethods, providerNames } from '../providers'
 
 /** All social logins. Parts: `socials`, `social`. */

@@ -2,9 +2,9 @@ import { type CloudApi, isNetworkUnserved } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { PortfolioApi } from '@latchkey/portfolio/contract'
 import type { ActiveTarget, NetworkId, Token } from '@latchkey/session/contract'
+import { SLIPPAGE_PERCENT } from '../arithmetic'
 import type { SwapOrder } from '../contract'
 import { SwapGasPriceError, SwapLiquidityError, SwapUnsupportedError } from '../errors'
-import { SLIPPAGE_PERCENT } from '../money/arithmetic'
 import {
   accountId,
   type BuiltApproval,

@@ -11,7 +11,7 @@ import {
   type TransactionEstimate,
 } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
-import type { SwapsContext } from '../swaps-context'
+import type { SwapsContext } from '../contract'
 
 /** What a swap needs from its chain. Sends no wallet request. */
 export interface ChainAccess {

@@ -1,5 +1,5 @@
+import { minimumReceived, PERCENT } from '../arithmetic'
 import type { QuotedSwapOrder, SwapConcern, SwapRequest } from '../contract'
-import { minimumReceived, PERCENT } from '../money/arithmetic'
 
 /** Maximum age of a request that is sent. */
 export const MAX_AGE_MS = 30_000

@@ -1,8 +1,8 @@
 import type { ActiveTarget, ContractCall, TransactionEstimate } from '@latchkey/session/contract'
 import { readDataFee, TRANSACTION_BYTES } from '@latchkey/session/data-fee'
 import { type PricedAmount, worthOf } from '@latchkey/session/worth'
+import { PERCENT, SWAP_GAS } from '../arithmetic'
 import type { SwapOrder } from '../contract'
-import { PERCENT, SWAP_GAS } from '../money/arithmetic'
 import type { ChainAccess } from './chain-access'
 
 /** The loss of worth in millionths of a percent; negative for a gain. `undefined` if a price is unknown, or nothing is given. */

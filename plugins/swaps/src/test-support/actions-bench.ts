@@ -6,10 +6,9 @@ import type { SimulationResult } from '@latchkey/session/contract'
 import { connectedState, createFakeChainAdapter, createFakeSession } from '@latchkey/session/testing'
 import { fakeTransactions } from '@latchkey/transactions/test-support'
 import type { BuiltSwap } from '../api/parse'
-import { swapsContract } from '../contract'
+import { type SwapsContext, swapsContract } from '../contract'
 import { initialSwapsState } from '../state'
 import { createSwapActions, type SwapActions } from '../swap-actions'
-import type { SwapsContext } from '../swaps-context'
 import { approveData, built, routers, SPENDER, usdc } from './orders'
 
 export interface ActionsBench {

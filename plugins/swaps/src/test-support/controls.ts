@@ -6,7 +6,7 @@
 // biome-ignore format: a table, one control a line
 export const controls = {
   'api/parse.test.ts': [['swap-logo-from-elsewhere', 'swaps', '...(logoUri === undefined ? {} : { iconUrl: logoUri })', 'tokens: a logo that may not be shown is left out']],
-  'money/arithmetic.test.ts': [
+  'arithmetic.test.ts': [
     ['minimum-without-slippage', 'swaps', 'return quotedAmount', 'minimum: one percent less, rounded down'],
     ['price-in-units-of-the-token', 'swaps', 'const more = 0', 'unit price: of a token of 1e-9 of the other'],
   ],

@@ -1,7 +1,7 @@
 import type { Token } from '@latchkey/session/contract'
 import { shortQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
-import { PERCENT } from '../money/arithmetic'
+import { PERCENT } from '../arithmetic'
 
 /** Formats smallest units with at most six decimals or significant digits, rounded down, so it never exceeds the amount. */
 export const shownAmount = (

@@ -14,10 +14,9 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { type SwapDraft, swapsContract } from '../contract'
 import { copy } from '../copy/copy'
-import { suggestedTokens } from '../suggested-tokens'
 import type { SwapActions } from '../swap-actions'
 import * as css from './swaps.css'
-import { type SwappableToken, useSwapTokens } from './use-swap-tokens'
+import { type SwappableToken, suggestedTokens, useSwapTokens } from './use-swap-tokens'
 
 type Side = 'from' | 'to'
 

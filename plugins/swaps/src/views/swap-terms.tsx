@@ -3,9 +3,9 @@ import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
+import { PERCENT, providerFee, SLIPPAGE_PERCENT } from '../arithmetic'
 import type { SwapOrder } from '../contract'
 import { copy } from '../copy/copy'
-import { PERCENT, providerFee, SLIPPAGE_PERCENT } from '../money/arithmetic'
 import { shownAmount, shownPercent } from './format'
 
 interface SwapTermsProps {

@@ -1,8 +1,7 @@
 import type { Token } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
-import { suggestedTokens } from '../suggested-tokens'
 import { ether, STRANGER, usdc } from '../test-support/orders'
-import { findToken, type SwappableToken } from './use-swap-tokens'
+import { findToken, type SwappableToken, suggestedTokens } from './use-swap-tokens'
 
 const fake: Token = { ...usdc, address: STRANGER }
 const shown = (...tokens: readonly Token[]): readonly SwappableToken[] =>

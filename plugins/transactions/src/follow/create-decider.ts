@@ -8,9 +8,8 @@ import {
   type TransactionOutcome,
   type Transactions,
 } from '@latchkey/session/contract'
-import type { TrackedTransaction, TransactionResult } from '../contract'
+import type { TrackedTransaction, TransactionResult, TransactionsContext } from '../contract'
 import { transactionHash } from '../transaction-end'
-import type { TransactionsContext } from '../transactions-context'
 import { compareContents, joinContents } from './compare'
 
 /** After this time the other networks are searched once, because the wallet may have sent it there. */

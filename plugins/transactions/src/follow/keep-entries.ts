@@ -1,5 +1,4 @@
-import type { TrackedTransaction, UnansweredRequest } from '../contract'
-import type { TransactionsContext } from '../transactions-context'
+import type { TrackedTransaction, TransactionsContext, UnansweredRequest } from '../contract'
 import { mergeEntries } from './entries'
 import { formatStored, parseStored, type StoredState } from './stored-entries'
 import { inOrderAsked } from './stored-unanswered'

@@ -1,7 +1,6 @@
 import type { SentTransaction } from '@latchkey/session/contract'
-import type { UnansweredRequest } from '../contract'
+import type { TransactionsContext, UnansweredRequest } from '../contract'
 import type { FoundSince } from '../run/find-sent'
-import type { TransactionsContext } from '../transactions-context'
 import type { KeptEntries } from './keep-entries'
 import type { Rounds } from './read-in-rounds'
 import { isAlive } from './stored-unanswered'

@@ -1,5 +1,10 @@
-import type { KnownCursor, RunState, TransactionRun, UnansweredRequest } from '../contract'
-import type { TransactionsContext } from '../transactions-context'
+import type {
+  KnownCursor,
+  RunState,
+  TransactionRun,
+  TransactionsContext,
+  UnansweredRequest,
+} from '../contract'
 
 /** Whether a request may still be sent, or sent again: it is open in a wallet, or nobody has said what became of it. */
 export function isUnanswered(state: RunState): boolean {

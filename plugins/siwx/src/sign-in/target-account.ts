@@ -1,7 +1,0 @@
-import type { ActiveTarget } from '@latchkey/session/contract'
-import type { SignInAccountState } from '../contract'
-
-export const accountOf = ({ account, networkId }: ActiveTarget): SignInAccountState => ({
-  accountAddress: account.address,
-  networkId,
-})

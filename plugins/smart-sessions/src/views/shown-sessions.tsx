@@ -1,0 +1,54 @@
+import type { QueryEntry } from '@latchkey/kernel/queries'
+import { usePluginState, useTexts } from '@latchkey/kernel/react'
+import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
+import type { ActiveTarget } from '@latchkey/session/contract'
+import { Tag } from '@latchkey/ui-primitives/tag'
+import { type ReactElement, useCallback, useState } from 'react'
+import { type SessionList, sessionsKey, smartSessionsContract } from '../contract'
+import { copy } from '../copy/copy'
+import type { SessionActions } from '../session-actions'
+import type { SessionStatus } from '../status-of'
+
+export interface ShownSessions {
+  readonly entry: QueryEntry<SessionList> | undefined
+  /** The error of the last read, if it failed. */
+  readonly error: unknown
+  readonly query: UseQueryResult
+}
+
+/** The sessions of an account on its network, read while a view shows them. */
+export function useSessions(actions: SessionActions, target: ActiveTarget): ShownSessions {
+  const key = sessionsKey(target.networkId, target.account.address)
+  const entry = usePluginState(smartSessionsContract, (state) => state.lists[key])
+  const [error, setError] = useState<unknown>()
+  const load = useCallback(() => actions.load(target, { onError: setError }), [actions, target])
+  const query = useQuery({ pluginId: 'smartSessions', entry, load })
+  return { entry, error, query }
+}
+
+/** Part: `smart-session-status`. */
+export function StatusTag({ status }: { readonly status: SessionStatus }): ReactElement {
+  const t = useTexts(copy)
+  return (
+    <Tag part="smart-session-status" tone={status === 'active' ? 'success' : 'neutral'}>
+      {t(`smart-sessions.${status}`)}
+    </Tag>
+  )
+}
+
+/** Formats date and time. */
+export const dateText = (epochMs: number, locale: string): string =>
+  format(epochMs, locale, { dateStyle: 'medium', timeStyle: 'short' })
+
+const NEAR_MS = 2 * 86_400_000
+
+/** Formats the time for near dates, because sessions may be short. */
+export const shortDateText = (epochMs: number, nowMs: number, locale: string): string =>
+  Math.abs(epochMs - nowMs) < NEAR_MS
+    ? dateText(epochMs, locale)
+    : format(epochMs, locale, { dateStyle: 'medium' })
+
+const format = (epochMs: number, locale: string, style: Intl.DateTimeFormatOptions): string =>
+  Number.isNaN(new Date(epochMs).getTime())
+    ? '–'
+    : new Intl.DateTimeFormat(locale, style).format(new Date(epochMs))

@@ -1,0 +1,36 @@
+import { isLatchkeyError, type TextOf, type Translate } from '@latchkey/kernel'
+import { describeError, type StatusText } from '@latchkey/session/view-kit'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import type { ReactElement } from 'react'
+import type { SocialMethod } from '../contract'
+import type { CopyKey } from '../copy/copy'
+import { ProviderMark } from '../marks'
+import * as css from './socials.css'
+
+/** The mark of a provider where a wallet would have its picture. Part: `provider-picture`. */
+export function ProviderPicture({ provider }: { readonly provider: SocialMethod }): ReactElement {
+  useSheets(css.sheets)
+  return (
+    <span part="provider-picture" className={css.picture}>
+      <ProviderMark provider={provider} size={36} />
+    </span>
+  )
+}
+
+interface Failure {
+  readonly error: unknown
+  /** Whether the login succeeded and only connecting failed. */
+  readonly isLoggedIn: boolean
+}
+
+/** The text of a failed login. The frame's own message is not used, because it is about email. */
+export function failureText(
+  { error, isLoggedIn }: Failure,
+  t: TextOf<CopyKey>,
+  translate: Translate,
+): StatusText {
+  if (isLatchkeyError(error) && error.code === 'FRAME_LOAD_FAILED')
+    return { title: t('socials.load-failed'), hint: t('socials.load-failed-hint') }
+  const hint = t(isLoggedIn ? 'socials.connect-failed-hint' : 'socials.failed-hint')
+  return describeError(error, { title: t('socials.failed'), hint }, translate)
+}
