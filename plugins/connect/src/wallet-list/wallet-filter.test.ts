@@ -1,7 +1,7 @@
 import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { entry } from '../test-support/list-input'
-import { createUniqueFilter } from './wallet-identity'
+import { createUniqueFilter } from './wallet-filter'
 
 const listed = entry('dir-oak', { name: 'Oak', rdns: 'app.oak' })
 

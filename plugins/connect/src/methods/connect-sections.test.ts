@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupKinds, orderMethods } from './order-methods'
+import { groupKinds, orderMethods } from './connect-sections'
 
 test.each([
   [undefined, true, ['wallet', 'email', 'social']],
