@@ -1,7 +1,7 @@
 import type { SessionState } from '@latchkey/session/contract'
 import { connectedState, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { mustSwitch } from './state'
+import { mustSwitch } from './dialog-networks'
 
 const policyDefaults = { enableNetworkSwitch: true, allowUnsupportedChain: false }
 const sessionOf = (more: Partial<SessionState>): SessionState => ({

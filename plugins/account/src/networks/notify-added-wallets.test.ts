@@ -14,7 +14,7 @@ async function start(state: Partial<SessionState>) {
   const instance = createTestLatchkey({ plugins: [account()], fakes: [session.plugin] })
   instance.latchkey.start()
   instance.latchkey.open('Networks')
-  await import('../networks/dialog-networks')
+  await import('./dialog-networks')
   await new Promise((resolve) => setImmediate(resolve))
   const emitConnected = (id: string, walletId: string, silent = false): void =>
     session.emit('session:connected', { connectionId: id, walletId, account: evmAccount, silent })

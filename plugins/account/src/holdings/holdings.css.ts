@@ -2,7 +2,12 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
+/** Flex, because in a grid the sticky search field would stay within its own cell. */
+export const tokens = style({ display: 'flex', flexDirection: 'column', gap: space(2) })
+
+export const actions = style({ display: 'grid', justifyItems: 'center', gap: space(1) })
+
+export const nfts = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
 export const grid = style({
   display: 'grid',

@@ -2,6 +2,8 @@ import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
 import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
+export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
+
 export const line = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -67,5 +69,18 @@ export const accountRow = style({
   paddingInlineStart: `calc(${space(13)} - 1px)`,
   selectors: { '&:not(:hover, :active, [aria-current="true"])': { backgroundColor: 'transparent' } },
 })
+
+export const confirmation = style({
+  display: 'grid',
+  gap: space(3),
+  padding: space(4),
+  borderRadius: vars.radius.row,
+  backgroundColor: vars.color.fill,
+})
+
+/** Buttons side by side; they wrap to further rows where the labels are long. */
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+
+export const button = style({ flex: '1 1 auto' })
 
 export const sheets: Sheets = styleSheets()
