@@ -1,5 +1,5 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { space } from '@latchkey/ui-primitives/theme'
+import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 import { SHEET_QUERY } from '../dialog/media-queries'
 
@@ -36,5 +36,20 @@ export const titleLines = style({
 
 /** Without a title the action at the start may use the width of the header. */
 export const untitled = style({ gridTemplateColumns: '1fr 0 auto' })
+
+export const rows = style({ display: 'grid', gap: space(2) })
+
+export const failed = style({ display: 'grid', gap: space(6), paddingBlockStart: space(4) })
+export const message = style({ justifyItems: 'center' })
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: space(14),
+  height: space(14),
+  marginBlockEnd: space(2),
+  borderRadius: '50%',
+  backgroundColor: vars.color.warningSoft,
+  color: vars.color.warning,
+})
 
 export const sheets: Sheets = styleSheets()

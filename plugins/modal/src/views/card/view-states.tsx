@@ -1,5 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import {
+  useHasPassed,
   useOptionalPlugin,
   useRouter,
   useRouterState,
@@ -11,18 +12,18 @@ import {
 import { sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
+import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
+import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { modalContract } from '../../contract'
 import { copy } from '../../copy'
-import * as css from './failed-view.css'
-import * as rows from './rows.css'
+import * as css from './card.css'
 
 /** Shown instead of a view that could not be loaded or that threw. Says what happened and what the user can do. */
 export function FailedView({ error, retry }: ViewFailure): ReactElement {
   useSheets(css.sheets)
-  useSheets(rows.sheets)
   const translate = useTranslate()
   const t = useTexts(copy)
   const router = useRouter(modalContract)
@@ -30,7 +31,7 @@ export function FailedView({ error, retry }: ViewFailure): ReactElement {
   const known = isLatchkeyError(error) ? error : undefined
   return (
     <div className={css.failed}>
-      <div role="alert" className={`${rows.rows} ${css.message}`}>
+      <div role="alert" className={`${css.rows} ${css.message}`}>
         <span className={css.icon}>
           <WarningIcon size={24} />
         </span>
@@ -43,7 +44,7 @@ export function FailedView({ error, retry }: ViewFailure): ReactElement {
             : translate(`recovery.${known.code}`, known.recovery)}
         </Text>
       </div>
-      <div className={rows.rows}>
+      <div className={css.rows}>
         <Button variant="primary" size="large" fullWidth onClick={retry}>
           {t('modal.retry')}
         </Button>
@@ -87,5 +88,24 @@ function DisconnectAndClose(): ReactElement | null {
     <Button variant="danger" size="large" fullWidth onClick={() => void leave()}>
       {t('modal.disconnect-and-close')}
     </Button>
+  )
+}
+
+/** Loading is announced to screen readers only if it takes longer. In milliseconds. */
+const ANNOUNCE_AFTER_MS = 1000
+
+/** A skeleton of a list. Most first views are lists, so the layout does not change when the view is loaded. */
+export function LoadingView(): ReactElement {
+  useSheets(css.sheets)
+  const t = useTexts(copy)
+  const isLong = useHasPassed(ANNOUNCE_AFTER_MS)
+  return (
+    <div className={css.rows} role="status" aria-busy="true">
+      <VisuallyHidden>{isLong && t('modal.loading')}</VisuallyHidden>
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
+      <RowSkeleton />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textDirection } from './text-direction'
+import { textDirection } from './shell-root'
 
 test.each([
   ['en', 'ltr'],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { rememberFocus } from './remember-focus'
+import { rememberFocus } from './use-dialog'
 
 let openDialog: HTMLDialogElement
 
