@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { OnrampProvider, OnrampRequest } from '../contract'
 import { meld } from '../meld'
-import type { OnrampProvider, OnrampRequest } from '../provider'
 import { providerUrl } from './provider-url'
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,6 +1,6 @@
 import { toJson } from '@latchkey/kernel/to-json'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import type { OnrampProvider, OnrampRequest } from '../provider'
+import type { OnrampProvider, OnrampRequest } from '../contract'
 
 /**
  * The URL of a provider's page for a request.
