@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryTransfer } from '../contract'
-import { createDateTexts } from './format-date'
-import { signOf, transferText } from './transfer-text'
+import { createDateTexts, signOf, transferText } from './transaction-row'
 
 const token: HistoryTransfer = { kind: 'token', direction: 'in', symbol: 'TOK', quantity: '123.4567' }
 

@@ -1,7 +1,7 @@
 import type { TokensEntry } from '@latchkey/portfolio/contract'
 import { expect, test } from 'vitest'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
-import { scaledSymbols } from './scaled-symbols'
+import { scaledSymbols } from './shown-otherwise'
 
 const holding = (symbol: string, shown?: string) => ({
   networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const,

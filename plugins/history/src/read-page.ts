@@ -1,11 +1,43 @@
+import { type CloudApi, isNetworkUnserved } from '@latchkey/cloud/contract'
 import { isWebUrl } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { plainText } from '@latchkey/session/untrusted-text'
-import type { HistoryPage, HistoryTransaction, HistoryTransfer } from '../contract'
-import { formatDecimal, parseDecimal } from '../model/decimal'
-import { MAX_TRANSACTIONS } from '../model/join-pages'
-import type { HistoryOptions } from '../options'
+import type {
+  HistoryOptions,
+  HistoryPage,
+  HistoryQuery,
+  HistoryTransaction,
+  HistoryTransfer,
+} from './contract'
+import { HistoryUnavailableError } from './errors'
+import { formatDecimal, parseDecimal } from './model/decimal'
+import { MAX_TRANSACTIONS } from './model/join-pages'
+
+/**
+ * Requests one page from the data API. Rejects with `HistoryUnavailableError` and the errors of
+ * `blockchainApi`.
+ */
+export async function readPage(
+  cloud: CloudApi | undefined,
+  { accountAddress, networkId, cursor }: HistoryQuery,
+  parts: Omit<PageParts, 'networkId'>,
+  signal: AbortSignal,
+): Promise<HistoryPage> {
+  if (!cloud?.projectId) throw new HistoryUnavailableError(networkId)
+  try {
+    return await cloud.blockchainApi({
+      path: `/v1/account/${encodeURIComponent(accountAddress)}/history`,
+      query: { cursor, chainId: networkId },
+      networkId,
+      parse: (response) => parsePage(response, { ...parts, networkId }),
+      signal,
+    })
+  } catch (error) {
+    if (isNetworkUnserved(error)) throw new HistoryUnavailableError(networkId)
+    throw error
+  }
+}
 
 const MAX_TRANSFERS = 100
 const MAX_TEXT = 100

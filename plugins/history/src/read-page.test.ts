@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { HASH, wire, wireTransfer } from '../test-support/wire'
-import { parsePage } from './parse-page'
+import { parsePage } from './read-page'
+import { HASH, wire, wireTransfer } from './test-support/wire'
 
 const NOW = Date.parse('2026-11-24T12:00:00Z')
 const parts = { networkId: 'eip155:1', nowMs: NOW } as const
