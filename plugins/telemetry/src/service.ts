@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { isWebUrl } from '@latchkey/kernel'
-import type { TelemetryOptions } from './options'
+import type { TelemetryOptions } from './contract'
 import type { TelemetryContext } from './telemetry-context'
 
 const ENDPOINT = 'https://pulse.walletconnect.org/e'
@@ -39,4 +39,16 @@ export function isRestricted(zones: readonly string[] = []): boolean {
   if (zones.length === 0) return false
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone.toUpperCase()
   return zones.some((zone) => zone.toUpperCase() === own)
+}
+
+/** Returns 128 random bits in hex as a UUID of version 4. */
+export function toUuid(hex: string): string {
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ]
+  return parts.join('-')
 }

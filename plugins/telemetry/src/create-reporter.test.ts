@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLimit } from './create-limit'
+import { createLimit } from './create-reporter'
 
 test('limit: the sixth report within 60 s is dropped, and one may be sent when the first is 60 s old', () => {
   const mayReport = createLimit()

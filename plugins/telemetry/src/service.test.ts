@@ -3,7 +3,7 @@ import { definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import { telemetryContract } from './contract'
-import { serviceUrl } from './service-url'
+import { serviceUrl } from './service'
 import type { ObservedToken } from './telemetry-context'
 
 const optionalDependsOn: readonly ObservedToken[] = [cloudContract]
