@@ -18,8 +18,8 @@ import {
 } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/explorer'
 import { toCents, worthOf } from '@latchkey/session/worth'
-import type { AccountContext } from './account-context'
 import {
+  type AccountContext,
   type AccountSnapshot,
   type AccountUser,
   type AccountUserSource,

@@ -1,6 +1,6 @@
 import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
 import { walletFeatures } from './account-screen/wallet-features'
-import type { AccountOptions } from './options'
+import type { AccountOptions } from './contract'
 
 /** Names of all options. The kernel throws on any other name. */
 const knownOptions: readonly (keyof AccountOptions & string)[] = ['walletFeaturesOrder']

@@ -3,20 +3,31 @@ import {
   defineContract,
   defineSlot,
   type LazyComponent,
+  type PluginContext,
   type ScreenItem,
   type Slot,
   type SlotItem,
   type View,
 } from '@latchkey/kernel'
+import type { PortfolioContract } from '@latchkey/portfolio/contract'
 import {
   type AccountType,
   type ByNamespace,
   type ChainNamespace,
   type NetworkId,
+  type SessionContract,
   type SessionState,
   type SessionStatus,
   sessionContract,
 } from '@latchkey/session/contract'
+
+export interface AccountOptions {
+  /**
+   * Order of these actions on the account screen; those that are left out follow in the default order. Default: `['onramp',
+   * 'swaps', 'receive', 'send']`.
+   */
+  readonly walletFeaturesOrder?: readonly WalletFeature[]
+}
 
 /** An action on the account screen: a button that calls `run` or, with `component`, that component instead. */
 export interface AccountAction extends ScreenItem<SessionState> {
@@ -191,3 +202,5 @@ export interface AccountContract {
 
 export const accountContract: ContractToken<AccountContract> =
   /* @__PURE__ */ defineContract<AccountContract>('account', 1)
+
+export type AccountContext = PluginContext<AccountContract, SessionContract, PortfolioContract>

@@ -1,3 +1,4 @@
+export type { AccountOptions } from './contract'
 export {
   type AccountAction,
   type AccountContract,
@@ -12,5 +13,4 @@ export {
   accountUsers,
   type WalletFeature,
 } from './contract'
-export type { AccountOptions } from './options'
 export { account } from './plugin'

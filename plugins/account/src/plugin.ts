@@ -2,8 +2,7 @@ import { optionChecks } from '@latchkey/account/internal/check-options'
 import { definePlugin, type PluginFactory, redirects } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
-import { type AccountContract, accountContract } from './contract'
-import type { AccountOptions } from './options'
+import { type AccountContract, type AccountOptions, accountContract } from './contract'
 
 const views = () => import('./views/all-views')
 /** All views are in one chunk, which also exports their titles. */

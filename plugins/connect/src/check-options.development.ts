@@ -1,8 +1,7 @@
 import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import { isNetworkId } from '@latchkey/session/caip'
-import type { CustomWallet } from './contract'
-import type { ConnectOptions } from './options'
+import type { ConnectOptions, CustomWallet } from './contract'
 import { defaultGroupOrder } from './wallet-list/default-group-order'
 
 /** Names of all options. The kernel throws on any other name. */

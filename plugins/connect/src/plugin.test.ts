@@ -3,8 +3,7 @@ import { createMemoryStorage, createTestLatchkey } from '@latchkey/kernel/testin
 import { headerActions } from '@latchkey/modal/contract'
 import { createFakeSession, walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { connectContract } from './contract'
-import type { ConnectOptions } from './options'
+import { type ConnectOptions, connectContract } from './contract'
 import { connect } from './plugin'
 
 const account = { namespace: 'eip155', address: '0x1' }

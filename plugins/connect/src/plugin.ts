@@ -8,11 +8,15 @@ import {
   sessionContract,
   walletFilters,
 } from '@latchkey/session/contract'
-import type { ConnectContext } from './connect-context'
-import { type ConnectContract, connectContract, type DirectoryState } from './contract'
+import {
+  type ConnectContext,
+  type ConnectContract,
+  type ConnectOptions,
+  type ConnectState,
+  connectContract,
+  type DirectoryState,
+} from './contract'
 import { isDirectoryId, matchesAnyId } from './directory/wallet-ids'
-import type { ConnectOptions } from './options'
-import { initialConnectState } from './state'
 import { connectTitle, whatIsAWalletTitle } from './view-titles'
 
 const storedState = () => import('./stored-state')
@@ -125,3 +129,14 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
       }
     },
   })
+
+export function initialConnectState(options: ConnectOptions): ConnectState {
+  return {
+    options,
+    recent: [],
+    directory: { status: 'absent', count: 0, featured: [], recommended: [], excluded: [] },
+    directoryPages: { status: 'idle', count: 0, wallets: [], pages: 0, certified: false },
+    consent: options.legalCheckbox ? 'needed' : 'not-needed',
+    scrollPosition: undefined,
+  }
+}

@@ -1,5 +1,5 @@
 import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
-import type { HistoryOptions } from './options'
+import type { HistoryOptions } from './contract'
 
 /** Names of all options. The kernel throws on any other name. */
 const knownOptions: readonly (keyof HistoryOptions & string)[] = ['pictureOrigins']

@@ -1,6 +1,16 @@
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import type { CloudContract } from '@latchkey/cloud/contract'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
-import type { NetworkId } from '@latchkey/session/contract'
+import type { NetworkId, SessionContract } from '@latchkey/session/contract'
+import type { TransactionsContract } from '@latchkey/transactions/contract'
+
+export interface HistoryOptions {
+  /**
+   * Allowed origins of pictures of tokens and collectibles, such as `https://cdn.example.com`; `[]` for none.
+   * Default: any, over https.
+   */
+  readonly pictureOrigins?: readonly string[]
+}
 
 /** A transfer of one token or collectible by a transaction. */
 export interface HistoryTransfer {
@@ -94,3 +104,9 @@ export interface HistoryContract {
 
 export const historyContract: ContractToken<HistoryContract> =
   /* @__PURE__ */ defineContract<HistoryContract>('history', 1)
+
+export type HistoryContext = PluginContext<
+  HistoryContract,
+  SessionContract,
+  CloudContract | TransactionsContract
+>

@@ -3,13 +3,17 @@ import { isLatchkeyError, type Label } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import { createQueries, type QueryRequest } from '@latchkey/kernel/queries'
 import { type ActiveTarget, sessionContract, sessionStatus } from '@latchkey/session/contract'
-import { readPage } from './api/read-page'
-import type { HistoryApi, HistoryPage, HistoryQuery, HistoryState } from './contract'
+import type {
+  HistoryApi,
+  HistoryContext,
+  HistoryOptions,
+  HistoryPage,
+  HistoryQuery,
+  HistoryState,
+} from './contract'
 import { HistoryAccountMissingError } from './errors'
-import type { HistoryContext } from './history-context'
-import { joinNewest, joinPages } from './model/join-pages'
-import { accountKey, isNewest, pageKey } from './model/page-key'
-import type { HistoryOptions } from './options'
+import { accountKey, isNewest, joinNewest, joinPages, pageKey } from './model/join-pages'
+import { readPage } from './read-page'
 
 const STALE_MS = 15_000
 const failed: Label = (t) => t('history.failed', 'Failed to fetch transactions')

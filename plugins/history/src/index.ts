@@ -1,3 +1,4 @@
+export type { HistoryOptions } from './contract'
 export {
   type HistoryContract,
   type HistoryPage,
@@ -7,5 +8,4 @@ export {
   type HistoryTransfer,
   historyContract,
 } from './contract'
-export type { HistoryOptions } from './options'
 export { history } from './plugin'

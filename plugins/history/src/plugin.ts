@@ -4,8 +4,7 @@ import { optionChecks } from '@latchkey/history/internal/check-options'
 import { definePlugin, type Label, lazy, lazyApi, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
-import { type HistoryContract, historyContract } from './contract'
-import type { HistoryOptions } from './options'
+import { type HistoryContract, type HistoryOptions, historyContract } from './contract'
 
 // Needed before the views are loaded.
 const label: Label = (t) => t('history.activity', 'Activity')

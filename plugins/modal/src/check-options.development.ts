@@ -1,6 +1,6 @@
 import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
+import type { ModalOptions } from './contract'
 import { developerMessages as themeMessages } from './developer-messages.development'
-import type { ModalOptions } from './options'
 
 /** The names of all options. Any other name is refused, because it is probably misspelt. */
 export const knownOptions: readonly (keyof ModalOptions & string)[] = [

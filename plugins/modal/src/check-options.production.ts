@@ -1,4 +1,4 @@
-import type { ModalOptions } from './options'
+import type { ModalOptions } from './contract'
 
 /** The production build checks neither option names, nor types, nor the mode. An unknown mode is rendered as `auto`. */
 export const knownOptions: undefined = undefined

@@ -2,9 +2,8 @@ import { ConfigurationError, createLatchkey } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import { isThemeMode } from './check-options.production'
-import { checkTheme } from './check-theme'
 import { modalContract, type ThemeVariables } from './contract'
-import { modal } from './plugin'
+import { checkTheme, modal } from './plugin'
 
 const good: ThemeVariables = {
   '--lk-accent': 'oklch(0.7 0.1 84 / 0.5)',

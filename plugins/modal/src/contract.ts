@@ -1,5 +1,16 @@
 import { type ContractToken, defineContract, defineSlot, type ScreenItem, type Slot } from '@latchkey/kernel'
 
+export interface ModalOptions {
+  /** `auto` follows the user's system. Default: `auto`. */
+  readonly themeMode?: ThemeMode
+  /** Colours, font, corner radii and sizes of the dialog and of the page's buttons. */
+  readonly themeVariables?: ThemeVariables
+  /** If true, nothing is appended to `body`. `embed(element)` sets the element that contains the dialog. Default: false. */
+  readonly disableAppend?: boolean
+  /** If true, the content never opens as a dialog, only in the element given to `embed`. Default: false. */
+  readonly enableEmbedded?: boolean
+}
+
 export type ThemeMode = 'light' | 'dark' | 'auto'
 
 /** The theme variables that a host may set. */

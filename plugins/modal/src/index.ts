@@ -1,3 +1,4 @@
+export type { ModalOptions } from './contract'
 export {
   type FrameHost,
   type HeaderAction,
@@ -10,5 +11,4 @@ export {
   type ThemeMode,
   type ThemeVariables,
 } from './contract'
-export type { ModalOptions } from './options'
 export { modal } from './plugin'

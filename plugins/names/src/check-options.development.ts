@@ -1,5 +1,5 @@
 import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
-import type { NamesOptions } from './options'
+import type { NamesOptions } from './contract'
 
 /** Names of all options. The kernel throws on any other name. */
 const knownOptions: readonly (keyof NamesOptions & string)[] = ['zone']

@@ -1,6 +1,16 @@
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import type { CloudContract } from '@latchkey/cloud/contract'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
-import type { ActiveTarget } from '@latchkey/session/contract'
+import type { PortfolioContract } from '@latchkey/portfolio/contract'
+import type { ActiveTarget, SessionContract } from '@latchkey/session/contract'
+
+export interface NamesOptions {
+  /**
+   * The parent domain of all names, without a leading dot. The service must register names in it. Default:
+   * `reown.id`.
+   */
+  readonly zone?: string
+}
 
 /** The registration that the wallet is asked to sign. Frozen. */
 export interface NameRequest {
@@ -74,3 +84,5 @@ export const namesContract: ContractToken<NamesContract> = /* @__PURE__ */ defin
   'names',
   1,
 )
+
+export type NamesContext = PluginContext<NamesContract, SessionContract | CloudContract, PortfolioContract>

@@ -1,3 +1,4 @@
+export type { NamesOptions } from './contract'
 export {
   type NameRequest,
   type NamesContract,
@@ -5,5 +6,4 @@ export {
   namesContract,
   type RegisteredName,
 } from './contract'
-export type { NamesOptions } from './options'
 export { names } from './plugin'

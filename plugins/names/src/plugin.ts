@@ -11,9 +11,7 @@ import {
 import { optionChecks } from '@latchkey/names/internal/check-options'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { nameResolvers, sessionContract } from '@latchkey/session/contract'
-import { type NamesContract, namesContract } from './contract'
-import type { NamesContext } from './names-context'
-import type { NamesOptions } from './options'
+import { type NamesContext, type NamesContract, type NamesOptions, namesContract } from './contract'
 
 /** Views and behaviour share one chunk, which also has the titles. */
 const code = () => import('./views/all-views')

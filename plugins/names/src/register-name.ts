@@ -2,10 +2,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import { toJson } from '@latchkey/kernel/to-json'
 import { type MessageSigner, sessionContract, targetKey } from '@latchkey/session/contract'
 import { isNotDone, type SigningSteps } from '@latchkey/session/signed-request'
-import type { ProfileApi, Registration } from './api/profile-api'
-import type { Profile } from './api/read-profile'
-import { readReason, readRefusal } from './api/read-reason'
-import type { NameRequest, RegisteredName } from './contract'
+import type { NameRequest, NamesContext, RegisteredName } from './contract'
 import {
   NameRegistrationError,
   NameSignatureExpiredError,
@@ -13,7 +10,7 @@ import {
   NameTargetChangedError,
   NameUnconfirmedError,
 } from './errors'
-import type { NamesContext } from './names-context'
+import { type Profile, type ProfileApi, type Registration, readReason, readRefusal } from './profile-api'
 import { leadsTo } from './resolve-names'
 import { coinTypeOf } from './rules'
 

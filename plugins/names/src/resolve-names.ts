@@ -1,10 +1,8 @@
 import { addressOfName, isNameOf, isSameAddress, type NameReader } from '@latchkey/session/caip'
 import { type NameResolver, type NetworkId, sessionContract } from '@latchkey/session/contract'
-import { createProfileApi } from './api/profile-api'
-import type { Profile } from './api/read-profile'
-import { readReason } from './api/read-reason'
+import type { NamesContext } from './contract'
 import { NameResolveError, NamesOfAddressError } from './errors'
-import type { NamesContext } from './names-context'
+import { createProfileApi, type Profile, readReason } from './profile-api'
 import { nameIssue } from './rules'
 
 /** The name resolution for other plugins. */

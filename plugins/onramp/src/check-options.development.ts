@@ -1,5 +1,5 @@
 import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
-import type { OnrampOptions } from './options'
+import type { OnrampOptions } from './contract'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
 const knownOptions: readonly (keyof OnrampOptions & string)[] = ['providers']

@@ -1,11 +1,69 @@
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import type { CloudContract } from '@latchkey/cloud/contract'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 import type { QueryEntries } from '@latchkey/kernel/queries'
 import type { Popup } from '@latchkey/kernel/web'
-import type { OnrampProvider } from './provider'
-import type { PurchaseToken } from './purchase-token'
+import type { PortfolioContract } from '@latchkey/portfolio/contract'
+import type { ChainNamespace, NetworkId, SessionContract } from '@latchkey/session/contract'
 
-export type { OnrampProvider, OnrampRequest } from './provider'
-export type { PurchaseToken } from './purchase-token'
+/** A token on one network. */
+export interface PurchaseToken {
+  /** The service's id of the currency. */
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  readonly networkId: NetworkId
+  /** The service's name of the network: `ethereum-mainnet`. */
+  readonly networkName: string
+  /** For display: `Ethereum`. Without one, `networkName` is shown. */
+  readonly networkDisplayName?: string
+  /** Contract or mint; undefined for the native currency. */
+  readonly tokenAddress?: string
+}
+
+/** The purchase that a provider's page is opened for. */
+export interface OnrampRequest {
+  readonly token: PurchaseToken
+  /** The account that gets the token. */
+  readonly address: string
+  /** What the user pays, in whole units of the currency: `'99.5'`. */
+  readonly amount: string
+  /** ISO 4217: `'USD'`. */
+  readonly currency: string
+  /** The service's estimate in whole tokens: `'0.0304'`. Undefined if it gave none. */
+  readonly expected?: string
+  /** The project id of `cloud()`. */
+  readonly projectId: string | undefined
+}
+
+/** A provider, whose page is opened in a window. */
+export interface OnrampProvider {
+  readonly id: string
+  /** Its display name. */
+  readonly name: string
+  /** URL of the page: https, or http on loopback. */
+  readonly url: string
+  /** https, or a data URL. */
+  readonly iconUrl?: string
+  readonly supports: readonly ChainNamespace[]
+  /** Its fee in percent of the amount: `[1, 2]`. */
+  readonly feeRange: readonly [from: number, to: number]
+  /**
+   * The query of its page, in order. `undefined`: it does not sell this token and is not listed. Default:
+   * `destinationWallets`, `defaultNetwork`, `partnerUserId`, `defaultExperience`, `presetFiatAmount`,
+   * `fiatCurrency`, and `presetCryptoAmount` if there is an estimate.
+   */
+  parameters?(request: OnrampRequest): Readonly<Record<string, string>> | undefined
+  /**
+   * Parses a message of its page. It is only a hint: arrivals are read from the chain. The page gets this
+   * page as its `opener` only if this function is defined.
+   */
+  readMessage?(message: unknown): 'completed' | 'failed' | undefined
+}
+
+export interface OnrampOptions {
+  /** The providers in order. Without any the account screen has no button for buying. */
+  readonly providers?: readonly OnrampProvider[]
+}
 
 /** Limits of one payment with a method, in whole units of the currency: `'10.00'`. */
 export interface PaymentMethodLimit {
@@ -137,3 +195,5 @@ export const onrampContract: ContractToken<OnrampContract> = /* @__PURE__ */ def
   'onramp',
   1,
 )
+
+export type OnrampContext = PluginContext<OnrampContract, SessionContract | PortfolioContract, CloudContract>

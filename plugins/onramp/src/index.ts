@@ -1,3 +1,4 @@
+export type { OnrampOptions } from './contract'
 export {
   type OnrampContract,
   type OnrampProvider,
@@ -10,5 +11,4 @@ export {
   type PurchaseToken,
 } from './contract'
 export { type MeldOptions, meld } from './meld'
-export type { OnrampOptions } from './options'
 export { onramp } from './plugin'

@@ -1,4 +1,4 @@
-import type { OnrampProvider } from './provider'
+import type { OnrampProvider } from './contract'
 
 export interface MeldOptions {
   /** The public key of your account at Meld. */

@@ -2,20 +2,25 @@ import { cloudContract } from '@latchkey/cloud/contract'
 import { createQueries } from '@latchkey/kernel/queries'
 import { accountKey, type PortfolioState, portfolioContract } from '@latchkey/portfolio/contract'
 import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
-import { defaultOptions } from './api/defaults'
-import { fetchOptions } from './api/fetch-options'
+import { defaultOptions, fetchOptions } from './api/fetch-options'
 import { fetchQuote, type Quote, type QuoteRequest } from './api/fetch-quote'
-import { providerUrl } from './buy/provider-url'
-import type { OnrampState, Purchase, PurchaseDraft, PurchaseOptions, PurchaseToken } from './contract'
+import { providerUrl } from './api/provider-url'
+import type {
+  OnrampContext,
+  OnrampProvider,
+  OnrampRequest,
+  OnrampState,
+  Purchase,
+  PurchaseDraft,
+  PurchaseOptions,
+  PurchaseToken,
+} from './contract'
 import { OnrampTargetChangedError, OnrampUnsupportedError } from './errors'
-import type { OnrampContext } from './onramp-context'
-import type { OnrampProvider, OnrampRequest } from './provider'
 import { isWaiting } from './state'
 import { MAX_PURCHASES } from './stored-purchases'
 import { confirmArrival } from './watch/confirm-arrival'
 import { ageOfPurchases, isSameToken } from './watch/find-arrivals'
-import { readOnce } from './watch/watch-purchases'
-import { isPartial } from './watch/with-bought-tokens'
+import { isPartial, readOnce } from './watch/watch-purchases'
 
 const OPTIONS_STALE_MS = 600_000
 

@@ -4,9 +4,7 @@ import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
 import { optionChecks } from '@latchkey/onramp/internal/check-options'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
-import { type OnrampContract, onrampContract } from './contract'
-import type { OnrampContext } from './onramp-context'
-import type { OnrampOptions } from './options'
+import { type OnrampContext, type OnrampContract, type OnrampOptions, onrampContract } from './contract'
 import { initialOnrampState, isWaiting } from './state'
 
 /** The views share one chunk, which also has their titles. */

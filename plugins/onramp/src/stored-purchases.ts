@@ -1,8 +1,16 @@
 import { isNetworkId } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
+import { parseWalletName } from '@latchkey/session/untrusted-text'
 import type { OnrampState, Purchase, PurchaseProgress, PurchaseToken } from './contract'
-import { displayableText } from './displayable-text'
+
+/** Schema of a text of a service or of the storage that is displayed: returns one line without invisible characters. */
+export const displayableText: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.maxLength(256),
+  v.transform((text) => parseWalletName(text) ?? ''),
+  v.nonEmpty(),
+)
 
 export const MAX_PURCHASES = 20
 

@@ -1,6 +1,6 @@
 import type { ChainCapabilities } from '@latchkey/session/contract'
 import { expect, test, vi } from 'vitest'
-import type { PortfolioOptions } from './options'
+import type { PortfolioOptions } from './contract'
 import { createFakeCloud } from './test-support/fake-cloud'
 import { ALICE, createPortfolioPage } from './test-support/portfolio-page'
 

@@ -1,7 +1,7 @@
 import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
 import { isNetworkId } from '@latchkey/session/caip'
 import type { Token } from '@latchkey/session/contract'
-import type { PortfolioOptions } from './options'
+import type { PortfolioOptions } from './contract'
 
 /** All options of a host. Others are refused, as they are probably misspelt. */
 export const knownOptions: readonly (keyof PortfolioOptions & string)[] = [

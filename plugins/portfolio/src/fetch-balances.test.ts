@@ -2,7 +2,7 @@ import type { BlockchainApiRequest } from '@latchkey/cloud/contract'
 import { mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { fetchBalances } from './fetch-balances'
-import { nativeAddress } from './native-address'
+import { nativeAddress } from './native-price'
 
 test.each([
   ['eip155', undefined],

@@ -3,7 +3,7 @@ import { isSameAddress } from '@latchkey/session/caip'
 import type { Network, TokenHolding } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { isDecimals, smallestUnits } from './amount'
-import { nativeAddress, nativeAssetId } from './native-address'
+import { nativeAddress, nativeAssetId } from './native-price'
 
 /** Limit of read entries, above that of the list, because some are left out. */
 const MAX_ENTRIES = 20_000

@@ -1,5 +1,5 @@
 import { isWebUrl } from '@latchkey/kernel'
-import type { PortfolioOptions } from './options'
+import type { PortfolioOptions } from './contract'
 
 const MAX_URL_LENGTH = 2_048
 const MAX_DATA_LENGTH = 32_000

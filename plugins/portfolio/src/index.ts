@@ -1,3 +1,8 @@
-export type { BalanceEntry, PortfolioApi, PortfolioContract, PortfolioState } from './contract'
-export type { PortfolioOptions } from './options'
+export type {
+  BalanceEntry,
+  PortfolioApi,
+  PortfolioContract,
+  PortfolioOptions,
+  PortfolioState,
+} from './contract'
 export { portfolio } from './plugin'

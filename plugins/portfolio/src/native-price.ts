@@ -3,7 +3,6 @@ import { untilAborted } from '@latchkey/kernel/async'
 import type { Network } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { isPrice } from './amount'
-import { nativeAssetId } from './native-address'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
 
 /**
@@ -49,4 +48,18 @@ async function fetchNativePrice(
     },
     signal,
   })
+}
+
+/** The marker addresses of native tokens in services, by namespace. */
+const markers: Readonly<Record<string, string>> = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: `So${'1'.repeat(41)}`,
+}
+
+export const nativeAddress = ({ namespace }: Network): string | undefined => markers[namespace]
+
+/** CAIP-10. */
+export function nativeAssetId(network: Network): string | undefined {
+  const address = nativeAddress(network)
+  return address && `${network.id}:${address}`
 }

@@ -1,7 +1,6 @@
 import type { Nft, WalletAssets } from '@latchkey/session/contract'
 import { expect, test, vi } from 'vitest'
-import { portfolioContract } from './contract'
-import type { PortfolioOptions } from './options'
+import { type PortfolioOptions, portfolioContract } from './contract'
 import { ALICE, createPortfolioPage, type PortfolioPage } from './test-support/portfolio-page'
 
 const piece: Nft = {

@@ -1,7 +1,6 @@
 import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
 import { expect, test, vi } from 'vitest'
-import { portfolioContract } from './contract'
-import type { PortfolioOptions } from './options'
+import { type PortfolioOptions, portfolioContract } from './contract'
 import type { PortfolioState } from './state'
 import { ALICE, BOB, createPortfolioPage, type PortfolioPage } from './test-support/portfolio-page'
 

@@ -2,10 +2,9 @@ import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
 import { optionChecks } from '@latchkey/portfolio/internal/check-options'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
-import { accountKey } from './account-key'
-import { type PortfolioContract, portfolioContract } from './contract'
+import { type PortfolioContract, type PortfolioOptions, portfolioContract } from './contract'
 import type { ReadTask } from './controller'
-import type { PortfolioOptions } from './options'
+import { accountKey } from './state'
 
 const controllerCode = () => import('./controller')
 

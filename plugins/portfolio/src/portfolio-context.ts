@@ -1,5 +1,5 @@
 import type { CloudApi, CloudContract } from '@latchkey/cloud/contract'
-import type { PluginContext } from '@latchkey/kernel'
+import type { Label, PluginContext } from '@latchkey/kernel'
 import type { Queries } from '@latchkey/kernel/queries'
 import {
   type Account,
@@ -12,9 +12,7 @@ import {
   sessionContract,
   type WalletAssets,
 } from '@latchkey/session/contract'
-import type { PortfolioContract } from './contract'
-import { balanceUnavailable } from './labels'
-import type { PortfolioOptions } from './options'
+import type { PortfolioContract, PortfolioOptions } from './contract'
 import type { NftList, TokenList } from './state'
 
 /** A request to a wallet for its assets; `undefined`: the wallet cannot list them. */
@@ -85,3 +83,5 @@ export function reportUnavailable({ ctx, bannerAtMs }: PortfolioContext, key: st
   bannerAtMs.set(key, elapsedMs)
   ctx.notify({ surface: 'banner', variant: 'error', code: 'BALANCE_UNAVAILABLE', text: balanceUnavailable })
 }
+
+const balanceUnavailable: Label = (t) => t('portfolio.balance-unavailable', 'Token Balance Unavailable')

@@ -1,5 +1,6 @@
 import type { QueryEntries, QueryEntry } from '@latchkey/kernel/queries'
 import type { ActiveTarget, Identity, NativeAmount, Nft, TokenHolding } from '@latchkey/session/contract'
+import { toCents, totalWorth } from '@latchkey/session/worth'
 
 /** The known state of a native balance. */
 export type BalanceEntry = QueryEntry<NativeAmount>
@@ -56,4 +57,31 @@ export function identityOf(
   if (!target || target.network?.testnet) return undefined
   const entry = identities[`${target.namespace}:${target.account.address}`]
   return entry?.status === 'known' ? entry : undefined
+}
+
+/** The key of an account's entries in the state, and the `accountId` of `refresh`: its CAIP-10 id. */
+export const accountKey = ({
+  networkId,
+  account: { address },
+}: {
+  readonly networkId: string
+  readonly account: { readonly address: string }
+}): string => `${networkId}:${address}`
+
+/**
+ * The total worth of a list: each balance, as its source states it, times the price of one token.
+ * @returns US dollars, rounded down to a cent, of the tokens with a price; `undefined` if none has one
+ */
+export function totalUsd(entry: TokensEntry | undefined): number | undefined {
+  if (entry?.status !== 'known') return undefined
+  const worth = totalWorth(entry.items)
+  return worth && Number(toCents(worth)) / 100
+}
+
+/** Formats smallest units as decimal text, exactly and without floats: `1500000` with 6 decimals is `1.5`. */
+export function decimalAmount(amount: { readonly value: string; readonly decimals: number }): string {
+  const digits = amount.value.padStart(amount.decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - amount.decimals)
+  const fraction = digits.slice(digits.length - amount.decimals).replace(/0+$/, '')
+  return fraction === '' ? whole : `${whole}.${fraction}`
 }

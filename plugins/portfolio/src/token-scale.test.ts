@@ -1,9 +1,9 @@
 import type { Network, TokenHolding } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { normalizeTokens } from './normalize-tokens'
+import { totalUsd } from './state'
 import { createFakeCloud } from './test-support/fake-cloud'
 import { BALANCE, entry, page, usdc, wire, wireEther } from './test-support/tokens-page'
-import { totalUsd } from './total-usd'
 
 const network: Network = {
   id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

@@ -1,5 +1,5 @@
 import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
-import type { TelemetryOptions } from './options'
+import type { TelemetryOptions } from './contract'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
 const knownOptions: readonly (keyof TelemetryOptions & string)[] = [

@@ -1,5 +1,22 @@
 import { type Awaitable, type ContractToken, defineContract } from '@latchkey/kernel'
 
+export interface TelemetryOptions {
+  /** The user's decision of an earlier visit. Default: false, which sends nothing. */
+  readonly consent?: boolean
+  /**
+   * Whether what users do is told, too: which views, wallets and features they use, and whether it worked, without
+   * anything of the user. Needs the same consent. Default: false, which tells failures alone.
+   */
+  readonly usage?: boolean
+  /**
+   * URL for the POST of reports: https, or http on loopback, without query. Usage events go to `batch` in the same
+   * folder. Default: `https://pulse.walletconnect.org/e`, for which `cloud` with a project id has to be in the list.
+   */
+  readonly endpoint?: string
+  /** IANA names such as `Asia/Shanghai`, in any case, in which nothing is sent. Default: none. */
+  readonly restrictedTimeZones?: readonly string[]
+}
+
 /** The service's categories of errors. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'SECURE_SITE_ERROR' | 'INTERNAL_SDK_ERROR'
 

@@ -1,12 +1,10 @@
 import { isCancellation } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import type { ErrorCategory } from './contract'
-import { createLimit } from './create-limit'
 import { describeError } from './describe-error'
 import { describePage } from './describe-page'
-import { type ServiceOptions, serviceUrl } from './service-url'
+import { type ServiceOptions, serviceUrl, toUuid } from './service'
 import type { TelemetryContext } from './telemetry-context'
-import { toUuid } from './to-uuid'
 
 export interface Failure {
   readonly error: unknown
@@ -48,3 +46,20 @@ export function createReporter(
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const WINDOW_MS = 60_000
+const MAX_IN_WINDOW = 5
+
+/**
+ * Returns whether another report may be sent now: at most five in any 60 s. Reports beyond that are dropped.
+ */
+export function createLimit(): (nowMs: number) => boolean {
+  let recentMs: readonly number[] = []
+  return (nowMs) => {
+    recentMs = recentMs.filter((atMs) => nowMs - atMs < WINDOW_MS)
+    // control: reports-unlimited
+    if (recentMs.length >= MAX_IN_WINDOW) return false
+    recentMs = [...recentMs, nowMs]
+    return true
+  }
+}

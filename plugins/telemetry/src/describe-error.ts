@@ -1,7 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { ErrorCategory } from './contract'
 import { redactMessage } from './redact-message'
-import { redactStack } from './redact-stack'
 
 export interface ErrorDescription {
   readonly event: ErrorCategory
@@ -52,4 +51,48 @@ function isOurs(error: unknown): boolean {
   } catch {
     return false
   }
+}
+
+const MAX_FRAMES = 20
+const MAX_LINE = 500
+/** Longer stacks are cut before they are read: an error of the page may have megabytes. */
+const MAX_STACK = MAX_FRAMES * 2 * MAX_LINE
+/** File, line and column at the end of a stack frame of V8, Gecko or WebKit. */
+const PLACE = /([\w-][\w.~-]{0,79})(\.[cm]?[jt]sx?)(?:\?[^\s:)]*)?(:\d{1,7}:\d{1,7})\)?$/
+
+/**
+ * Reduces stack frames to file name, line and column, which suffice with the host's source maps. Leaves out
+ * message, hosts, paths and queries, function names, which may be keys such as addresses, and the names of files that
+ * bundlers do not make.
+ */
+export function redactStack(stack: string): string {
+  return stack
+    .slice(0, MAX_STACK)
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, extension, place] = PLACE.exec(line.slice(0, MAX_LINE)) ?? []
+      return name === undefined ? [] : [`at ${isOfBundler(name) ? name : '[file]'}${extension}${place}`]
+    })
+    .slice(0, MAX_FRAMES)
+    .join('\n')
+}
+
+/** Words and short numbers. */
+const STEM = /^(?:[a-z]{1,16}|\d{1,3})(?:[-_~](?:[a-z]{1,16}|\d{1,3}))*$/i
+/** Of up to 20 characters, with both letters and digits or both small and capital letters. */
+const HASH = /^(?=.*[a-z])(?=.*[A-Z\d])[\w-]{4,20}$|^(?=.*[A-Z])(?=.*\d)[A-Z\d]{4,20}$/
+const SUFFIX =
+  /^(?:app|bundle|chunk|client|cjs|common|dev|development|entry|es|esm|iife|legacy|main|min|module|modules|prod|production|test|umd|vendor|vendors|worker)$/
+
+/** A name of words, with a hash behind a hyphen or a dot, as `index-BRBmoGS9` and `main.8f3e2b1c.chunk`. */
+function isOfBundler(name: string): boolean {
+  const [stem = '', ...parts] = name.split('.')
+  // control: report-tells-the-file
+  return isStem(stem) && parts.every((part) => SUFFIX.test(part) || HASH.test(part))
+}
+
+function isStem(stem: string): boolean {
+  if (STEM.test(stem) || HASH.test(stem)) return true
+  const [, words = '', hash = ''] = /^([a-z\d_~]+(?:-[a-z]+)*)-([\w-]+)$/i.exec(stem) ?? []
+  return STEM.test(words) && HASH.test(hash)
 }

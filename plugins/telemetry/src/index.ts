@@ -1,3 +1,4 @@
+export type { TelemetryOptions } from './contract'
 export {
   type ErrorCategory,
   type TelemetryApi,
@@ -5,6 +6,5 @@ export {
   type TelemetryState,
   telemetryContract,
 } from './contract'
-export type { TelemetryOptions } from './options'
 export { telemetry } from './plugin'
 export { RESTRICTED_TIME_ZONES } from './time-zones'

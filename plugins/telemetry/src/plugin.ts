@@ -1,8 +1,12 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, isLatchkeyError, lazy, type PluginFactory } from '@latchkey/kernel'
 import { optionChecks } from '@latchkey/telemetry/internal/check-options'
-import { type ErrorCategory, type TelemetryContract, telemetryContract } from './contract'
-import type { TelemetryOptions } from './options'
+import {
+  type ErrorCategory,
+  type TelemetryContract,
+  type TelemetryOptions,
+  telemetryContract,
+} from './contract'
 import type { ObservedToken } from './telemetry-context'
 
 /** Only cloud has to be set up before. Events of the others are heard wherever they stand in the list. */

@@ -10,8 +10,7 @@ import {
 } from '@latchkey/kernel/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { telemetryContract } from './contract'
-import type { TelemetryOptions } from './options'
+import { type TelemetryOptions, telemetryContract } from './contract'
 import { telemetry } from './plugin'
 
 const contract = defineContract<{

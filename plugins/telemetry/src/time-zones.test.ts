@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { isRestricted } from './service-url'
+import { isRestricted } from './service'
 import { RESTRICTED_TIME_ZONES } from './time-zones'
 
 const { resolvedOptions } = Intl.DateTimeFormat.prototype

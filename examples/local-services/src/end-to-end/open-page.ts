@@ -13,11 +13,11 @@ import {
 import { cloud } from '../../../../plugins/cloud/src/index'
 import {
   type PortfolioApi,
+  type PortfolioOptions,
   type PortfolioState,
   portfolioContract,
 } from '../../../../plugins/portfolio/src/contract'
 import { portfolio } from '../../../../plugins/portfolio/src/index'
-import type { PortfolioOptions } from '../../../../plugins/portfolio/src/options'
 import { type SessionApi, sessionContract } from '../../../../plugins/session/src/contract'
 import { session } from '../../../../plugins/session/src/index'
 import type { LocalServices } from '../start-local-services'

@@ -1,12 +1,61 @@
 import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { space } from '@latchkey/ui-primitives/theme'
+import { space, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 export const footer = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
+const { color, motion } = vars
+const feedbackTiming = `${motion.feedback} ${motion.ease}`
+
 /** Buttons side by side; they wrap to further rows where the labels are long. */
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
-export const action = style({ flex: `1 1 ${space(28)}` })
+export const button = style({ flex: `1 1 ${space(28)}` })
+
+const columns = (count: number): string =>
+  style({ display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, gap: space(2) })
+export const threeColumns: string = columns(3)
+export const fourColumns: string = columns(4)
+export const fiveColumns: string = columns(5)
+
+export const tile = style({
+  display: 'grid',
+  justifyItems: 'center',
+  // Keeps the icons of a row aligned when one of the labels has two lines.
+  alignContent: 'start',
+  gap: space(1.5),
+  minHeight: space(15),
+  paddingBlock: space(2.25),
+  paddingInline: space(0.5),
+  // Forced colours remove the background and make this border visible instead.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.row,
+  backgroundColor: color.fill,
+  color: color.text,
+  textAlign: 'center',
+  userSelect: 'none',
+  transition: `background-color ${feedbackTiming}, transform ${feedbackTiming}`,
+  selectors: {
+    '&:active:not(:disabled)': { backgroundColor: color.fillPressed },
+    '&:disabled': { borderColor: color.hairline, backgroundColor: 'transparent', color: color.textSecondary },
+  },
+  '@media': {
+    '(hover: hover)': {
+      selectors: { '&:hover:not(:active, :disabled)': { backgroundColor: color.fillHover } },
+    },
+    '(prefers-reduced-motion: no-preference)': {
+      selectors: { '&:active:not(:disabled)': { transform: 'scale(0.985)' } },
+    },
+  },
+})
+
+export const label = style({
+  maxWidth: '100%',
+  fontSize: vars.font.caption,
+  fontWeight: 500,
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+})
 
 export const sheets: Sheets = styleSheets()

@@ -20,7 +20,7 @@ import { type AccountTab, accountContract, accountTabs } from '../contract'
 import { copy } from '../copy/copy'
 import { NftsTab } from '../holdings/nfts-tab'
 import { TokensTab } from '../holdings/tokens-tab'
-import * as css from './account-tabs.css'
+import * as css from './account-view.css'
 import { usePortfolio } from './portfolio-scope'
 import { ItemIcon, ItemLabel } from './screen-item'
 

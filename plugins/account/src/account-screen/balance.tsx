@@ -12,7 +12,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useEffect, useMemo } from 'react'
 import { copy } from '../copy/copy'
-import * as css from './balance.css'
+import * as css from './account-head.css'
 import { usePortfolio } from './portfolio-scope'
 
 const labelOf = labelsOf(copy)

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useState } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-scope'
 import { copy } from '../copy/copy'
-import * as css from './nfts-tab.css'
+import * as css from './holdings.css'
 
 /** The account's NFTs, read while the tab is shown. Part: `nfts`. */
 export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactElement {
@@ -26,7 +26,7 @@ export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactEle
   const load = state.balances === 'on' ? api?.loadNfts : undefined
   const query = useQuery({ pluginId: 'account', entry, load })
   return (
-    <div part="nfts" className={css.panel}>
+    <div part="nfts" className={css.nfts}>
       {entry?.status === 'known' ? (
         <>
           <ListStatus query={query} isStale={entry.failedAtMs !== undefined} />

@@ -12,7 +12,7 @@ import type { ReactElement, RefObject } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-scope'
 import { accountContract } from '../contract'
 import { copy } from '../copy/copy'
-import * as css from './tokens-tab.css'
+import * as css from './holdings.css'
 
 interface TokensTabProps {
   readonly target: ActiveTarget
@@ -30,7 +30,7 @@ export function TokensTab({ target, area }: TokensTabProps): ReactElement {
   const load = state.balances === 'on' ? api?.loadTokens : undefined
   const query = useQuery({ pluginId: 'account', entry, load })
   return (
-    <div part="tokens" className={css.panel}>
+    <div part="tokens" className={css.tokens}>
       {entry?.status === 'known' ? (
         <>
           <ListStatus query={query} isStale={entry.failedAtMs !== undefined} />

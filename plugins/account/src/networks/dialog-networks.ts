@@ -2,14 +2,15 @@ import { beforeClose, type Label } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import {
   activeTarget,
+  type Connection,
   currentNetworkId,
   type Network,
   networkPictures,
+  type SessionPolicy,
+  type SessionState,
   sessionContract,
 } from '@latchkey/session/contract'
-import type { AccountContext } from '../account-context'
-import { mustSwitch } from '../state'
-import { notifyAddedWallets } from '../wallets/notify-added-wallets'
+import type { AccountContext } from '../contract'
 
 /** Repeats a text of `copy.ts`, which would become a chunk of its own if this file imported it too. */
 const chooseNetwork: Label = (t) => t('account.networks', 'Choose Network')
@@ -83,3 +84,34 @@ function followNetworkPictures(ctx: AccountContext): void {
   ctx.watch(sessionContract, currentNetworkId, follow)
   follow()
 }
+
+/**
+ * Whether the active wallet is on a network that is not configured and has to switch. False if the policy does not ask for
+ * it, or if no network of the wallet's namespace is configured.
+ */
+export function mustSwitch(state: SessionState, policy: SessionPolicy): boolean {
+  const target = activeTarget(state)
+  if (!policy.enableNetworkSwitch || policy.allowUnsupportedChain || !target || target.network) return false
+  return state.networks.some(({ namespace }) => namespace === target.namespace)
+}
+
+/** Notifies the user when a wallet is connected while others are. The same wallet in another namespace is not announced. */
+function notifyAddedWallets(ctx: AccountContext): void {
+  const knownIds = new Set(connected(ctx.read(sessionContract)).map(({ id }) => id))
+  ctx.events.on('session:disconnected', ({ connectionId }) => void knownIds.delete(connectionId))
+  ctx.events.on('session:connected', ({ connectionId, walletId, silent }) => {
+    const isNew = !knownIds.has(connectionId)
+    knownIds.add(connectionId)
+    const others = connected(ctx.read(sessionContract)).filter(({ id }) => id !== connectionId)
+    if (silent || !isNew || others.length === 0 || others.some((one) => one.walletId === walletId)) return
+    ctx.notify({
+      surface: 'banner',
+      variant: 'success',
+      code: 'WALLET_ADDED',
+      text: (t) => t('wallets.added', 'New Wallet Added'),
+    })
+  })
+}
+
+const connected = ({ connections }: SessionState): readonly Connection[] =>
+  Object.values(connections).filter(({ status }) => status === 'connected')

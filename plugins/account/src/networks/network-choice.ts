@@ -1,3 +1,4 @@
+import type { TextOf } from '@latchkey/kernel'
 import {
   activeConnection,
   activeTarget,
@@ -6,6 +7,7 @@ import {
   type Network,
   type SessionState,
 } from '@latchkey/session/contract'
+import type { CopyKey } from '../copy/copy'
 
 /** What picking a network does. */
 export type NetworkChoice =
@@ -56,4 +58,12 @@ export function groupNetworks(
       namespace,
       networks: networks.filter((network) => network.namespace === namespace),
     }))
+}
+
+const named = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos', 'sui', 'stacks', 'ton', 'tron'] as const
+
+/** Returns the name of a CAIP-2 namespace in the user's language, or the namespace itself if it has no name. */
+export function namespaceName(namespace: ChainNamespace, t: TextOf<CopyKey>): string {
+  const known = named.find((one) => one === namespace)
+  return known === undefined ? namespace : t(`namespace.${known}`)
 }

@@ -13,9 +13,8 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { copy } from '../copy/copy'
-import { namespaceName } from './namespace-name'
-import { groupNetworks, walletWithoutNetwork } from './network-choice'
-import * as css from './network-list.css'
+import { groupNetworks, namespaceName, walletWithoutNetwork } from './network-choice'
+import * as css from './networks.css'
 
 interface NetworkListProps {
   /** The network that is marked. */

@@ -1,15 +1,21 @@
-import { usePlugin, usePluginState, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
+import {
+  usePlugin,
+  usePluginState,
+  useRouter,
+  useRouterState,
+  useServices,
+  useTexts,
+} from '@latchkey/kernel/react'
 import { currentNetworkId, type Network, sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { accountContract } from '../contract'
 import { copy } from '../copy/copy'
 import { networkChoice } from './network-choice'
 import { NetworkList } from './network-list'
-import * as css from './networks-view.css'
-import { useLeaveNetworks } from './use-leave-networks'
+import * as css from './networks.css'
 
 /** The networks of this page; the active one is marked. Part: `networks`. */
 export function NetworksView(): ReactNode {
@@ -47,4 +53,22 @@ export function NetworksView(): ReactNode {
       </div>
     </div>
   )
+}
+
+const NETWORK_VIEWS: readonly string[] = [
+  'Networks',
+  'SwitchNetwork',
+  'SwitchActiveChain',
+  'UnsupportedChain',
+]
+
+/** Returns a function that goes back to the last view not in `NETWORK_VIEWS`, or closes the dialog if there is none. */
+export function useLeaveNetworks(): () => void {
+  const router = useRouter(accountContract)
+  const stack = useRouterState((state) => state.stack)
+  return useCallback(() => {
+    const targetIndex = stack.map(({ view }) => NETWORK_VIEWS.includes(view)).lastIndexOf(false)
+    if (targetIndex < 0) return router.finish()
+    for (let steps = stack.length - 1 - targetIndex; steps > 0; steps -= 1) router.back('plugin')
+  }, [router, stack])
 }

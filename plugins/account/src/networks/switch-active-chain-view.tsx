@@ -16,8 +16,8 @@ import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactNode } from 'react'
 import type { AccountViews } from '../contract'
 import { copy } from '../copy/copy'
-import { namespaceName } from './namespace-name'
-import * as css from './switch-active-chain-view.css'
+import { namespaceName } from './network-choice'
+import * as css from './networks.css'
 
 /** Offers to connect a wallet in a namespace that has none. Part: `switch-active-chain`. */
 export function SwitchActiveChainView({
@@ -39,7 +39,7 @@ export function SwitchActiveChainView({
     router.replace('Connect', { namespace })
   }
   return (
-    <div part="switch-active-chain" className={css.view}>
+    <div part="switch-active-chain" className={css.switching}>
       <NetworkPicture network={network} size={72} />
       <div className={css.text}>
         <Text as="h2" variant="title" align="center">

@@ -5,7 +5,7 @@ import { NetworkPicture, useWalletRequest, WalletRequestScreen } from '@latchkey
 import { type ReactNode, useCallback } from 'react'
 import type { AccountViews } from '../contract'
 import { copy } from '../copy/copy'
-import { useLeaveNetworks } from './use-leave-networks'
+import { useLeaveNetworks } from './networks-view'
 
 /** Requests another network from the wallet. Parts: `switch-network`, `switch-network-text`. */
 export function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwork']>): ReactNode {

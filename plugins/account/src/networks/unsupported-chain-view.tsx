@@ -7,10 +7,10 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactNode, useEffect } from 'react'
 import { accountContract } from '../contract'
 import { copy } from '../copy/copy'
-import { mustSwitch } from '../state'
 import { DisconnectRow } from '../wallets/disconnect'
+import { mustSwitch } from './dialog-networks'
 import { NetworkList } from './network-list'
-import * as css from './networks-view.css'
+import * as css from './networks.css'
 
 /** Offers the configured networks while the wallet is on another one, and closes once it is on one of them. Part: `unsupported-chain`. */
 export function UnsupportedChainView(): ReactNode {

@@ -12,15 +12,13 @@ import { useTargetOrClose } from '../account-screen/use-target-or-close'
 import type { AccountViews } from '../contract'
 import { copy } from '../copy/copy'
 import { NetworkRow } from './network-list'
-import * as list from './network-list.css'
-import * as css from './networks-view.css'
+import * as css from './networks.css'
 
 /** The networks on which the active address can receive. Part: `wallet-compatible-networks`. */
 export function WalletCompatibleNetworksView({
   args,
 }: ViewProps<AccountViews['WalletCompatibleNetworks']>): ReactNode {
   useSheets(css.sheets)
-  useSheets(list.sheets)
   const t = useTexts(copy)
   const state = usePluginState(sessionContract, (whole) => whole)
   const target = useTargetOrClose(args?.namespace)
@@ -32,7 +30,7 @@ export function WalletCompatibleNetworksView({
       <Text as="p" tone="secondary" align="center">
         {t('receive-on.intro')}
       </Text>
-      <ScrollArea className={list.scroll} label={networks.length > 5 ? t('receive-on.list') : undefined}>
+      <ScrollArea className={css.scroll} label={networks.length > 5 ? t('receive-on.list') : undefined}>
         <List label={t('receive-on.list')}>
           {networks.map((network) => (
             <NetworkRow key={network.id} network={network} />

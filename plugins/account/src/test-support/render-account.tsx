@@ -14,8 +14,7 @@ import {
   type ShadowRenderOptions,
   withAxe,
 } from '@latchkey/ui-primitives/test-support'
-import type { AccountContract } from '../contract'
-import type { AccountOptions } from '../options'
+import type { AccountContract, AccountOptions } from '../contract'
 import { account } from '../plugin'
 import { accountSession } from './session-states'
 

@@ -9,10 +9,10 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { copy } from '../copy/copy'
-import { namespaceName } from '../networks/namespace-name'
-import * as css from './connection-rows.css'
+import { namespaceName } from '../networks/network-choice'
 import { DisconnectButton } from './disconnect'
 import type { ListedConnection } from './list-connections'
+import * as css from './wallets.css'
 
 interface ConnectionRowProps {
   readonly connection: ListedConnection

@@ -11,7 +11,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { copy } from '../copy/copy'
 import { useNotices } from '../use-notices'
-import * as css from './disconnect.css'
+import * as css from './wallets.css'
 
 const labelOf = labelsOf(copy)
 

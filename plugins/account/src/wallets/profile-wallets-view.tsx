@@ -20,13 +20,12 @@ import {
 } from 'react'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
 import { copy } from '../copy/copy'
-import { namespaceName } from '../networks/namespace-name'
-import { groupNetworks } from '../networks/network-choice'
+import { groupNetworks, namespaceName } from '../networks/network-choice'
 import { useNotices } from '../use-notices'
 import { ConnectionRow, MultiChainWallet } from './connection-rows'
 import { DisconnectAll, useDisconnect } from './disconnect'
 import { listConnections, listMoreNamespaces } from './list-connections'
-import * as css from './profile-wallets-view.css'
+import * as css from './wallets.css'
 
 const labelOf = labelsOf(copy)
 

@@ -22,7 +22,7 @@ import { PortfolioScope, usePortfolio } from '../account-screen/portfolio-scope'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
 import { copy } from '../copy/copy'
 import { useNotices } from '../use-notices'
-import * as css from './connection-rows.css'
+import * as css from './wallets.css'
 
 const labelOf = labelsOf(copy)
 

@@ -10,4 +10,22 @@ export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 export const field = style({ flex: `1 1 ${space(42)}` })
 export const filter = style({ flex: '0 0 auto' })
 
+export const body = style({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: `min(${space(80)}, 40vh)`,
+  // Receives the focus when a focused button is removed, and shows no focus ring then.
+  outline: 'none',
+  selectors: { '&:has([part~="grid"])': { alignContent: 'start' } },
+})
+
+/** Shown after the last tile when a request failed: text and retry button. */
+export const failure = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(2),
+  paddingBlock: space(4),
+  textAlign: 'center',
+})
+
 export const sheets: Sheets = styleSheets()

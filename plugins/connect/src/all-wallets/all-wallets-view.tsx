@@ -12,8 +12,7 @@ import { useWalletDirectory } from '../directory/use-wallet-directory'
 import { useEarlyPairing } from '../pairing/use-start-pairing'
 import { AllWalletsBody } from './all-wallets-body'
 import * as css from './all-wallets-view.css'
-import { useAllWallets } from './use-all-wallets'
-import { useDirectorySearch } from './use-directory-search'
+import { useAllWallets, useDirectorySearch } from './use-all-wallets'
 
 const FIRST_TILE = '[part="grid"] [tabindex="0"]'
 

@@ -2,7 +2,7 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { createWalletFilter } from '../wallet-list/wallet-filter'
-import { type ContentInput, getContent } from './all-wallets-content'
+import { type ContentInput, getContent } from './all-wallets-body'
 import { firstWallets, ownWallets } from './first-wallets'
 import { arrangeWallets } from './use-all-wallets'
 

@@ -3,14 +3,13 @@ import { getEnvironment } from '@latchkey/kernel/environment'
 import { usePluginState, useServices } from '@latchkey/kernel/react'
 import { sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { isInstalled } from '@latchkey/session/wallet-join'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { connectContract } from '../contract'
+import { useWalletDirectory } from '../directory/use-wallet-directory'
 import { matchesName } from '../wallet-list/installed-wallets'
 import { createNamesakes } from '../wallet-list/namesakes'
-import { createWalletFilter } from '../wallet-list/wallet-filter'
-import { idsOfEntry, idsOfRow } from '../wallet-list/wallet-identity'
+import { createWalletFilter, idsOfEntry, idsOfRow } from '../wallet-list/wallet-filter'
 import { firstWallets, ownWallets, uniqueWallets } from './first-wallets'
-import type { DirectorySearch } from './use-directory-search'
 
 /** Returns the loaded wallets in order; with a query, those whose name matches and those that the directory found. */
 export function useAllWallets(query: string, search: DirectorySearch): readonly ArrangedWallet[] {
@@ -106,4 +105,62 @@ function indexById(installed: readonly WalletRow[]): ReadonlyMap<string, WalletR
   for (const row of installed)
     for (const id of new Set(idsOfRow(row))) byId.set(id, byId.has(id) ? undefined : row)
   return byId
+}
+
+const DEBOUNCE_MS = 300
+/** Shorter queries are not sent to the directory. */
+const MIN_QUERY_LENGTH = 2
+
+export interface DirectorySearch {
+  /** `off`: the query is too short. `searching` includes the debounce. */
+  readonly status: 'off' | 'searching' | 'found' | 'failed'
+  /** The results of this query; while it is being searched, those of the previous query. */
+  readonly found: readonly WalletEntry[]
+  retry(): void
+}
+
+interface SearchResult {
+  readonly searchKey: string
+  readonly found: readonly WalletEntry[] | undefined
+}
+
+/**
+ * Searches the directory after `DEBOUNCE_MS` without a change of the query. Each change aborts the search before it.
+ * @param start a query with its results, which are not requested again
+ */
+export function useDirectorySearch(
+  query: string,
+  certified: boolean,
+  start: { readonly query: string; readonly found: readonly WalletEntry[] } | undefined,
+): DirectorySearch {
+  const directory = useWalletDirectory()
+  const { clock } = useServices().ports
+  const trimmed = query.trim()
+  const isLongEnough = [...trimmed].length >= MIN_QUERY_LENGTH
+  const [retries, setRetries] = useState(0)
+  const searchKeyOf = (text: string): string => `${retries} ${certified} ${text.trim()}`
+  const searchKey = searchKeyOf(query)
+  const [result, setResult] = useState<SearchResult | undefined>(
+    start && { searchKey: searchKeyOf(start.query), found: start.found },
+  )
+  const isKnown = result?.searchKey === searchKey && result.found !== undefined
+  useEffect(() => {
+    if (!isLongEnough || isKnown) return undefined
+    const typing = new AbortController()
+    const { signal } = typing
+    const search = async (): Promise<void> => {
+      await clock.wait(DEBOUNCE_MS, signal)
+      const found = await directory.search(trimmed, signal)
+      if (!signal.aborted) setResult({ searchKey, found })
+    }
+    search().catch(() => signal.aborted || setResult({ searchKey, found: undefined }))
+    return () => typing.abort()
+  }, [isLongEnough, isKnown, searchKey, trimmed, directory, clock])
+
+  const isCurrent = result?.searchKey === searchKey
+  return {
+    status: !isLongEnough ? 'off' : !isCurrent ? 'searching' : result.found ? 'found' : 'failed',
+    found: result?.found ?? [],
+    retry: () => setRetries((last) => last + 1),
+  }
 }

@@ -15,10 +15,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { WalletPicture } from '../components/wallet-picture'
 import { connectContract, type NamespaceArgs } from '../contract'
 import { copy } from '../copy/copy'
 import { useOpenOnTap, usePairingPreload } from '../pairing/use-start-pairing'
+import { WalletPicture } from '../wallet-picture'
 import type { ArrangedWallet } from './use-all-wallets'
 import { useWalletImages, type WalletImages } from './use-wallet-images'
 

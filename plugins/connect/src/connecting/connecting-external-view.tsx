@@ -16,11 +16,10 @@ import {
 } from '@latchkey/session/view-kit'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
-import { WalletPicture } from '../components/wallet-picture'
 import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'
-import { LookAlikeNote } from './look-alike-note'
-import { useNamesakes } from './use-namesakes'
+import { WalletPicture } from '../wallet-picture'
+import { LookAlikeNote, useNamesakes } from './look-alike-note'
 
 /** Connects one installed wallet. Part: `connecting`. */
 export function ConnectingExternalView({ args }: ViewProps<ConnectViews['ConnectingExternal']>): ReactNode {

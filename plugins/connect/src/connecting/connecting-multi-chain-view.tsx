@@ -8,13 +8,13 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement, ReactNode } from 'react'
-import { WalletPicture } from '../components/wallet-picture'
 import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'
 import { listWalletChains, namespaceNames, type WalletChain } from '../wallet-list/wallet-chains'
+import { WalletPicture } from '../wallet-picture'
 import { WalletNotFound } from './connecting-external-view'
 import * as css from './connecting-multi-chain-view.css'
-import { useNamesakes } from './use-namesakes'
+import { useNamesakes } from './look-alike-note'
 
 const wholeState = (state: SessionState): SessionState => state
 

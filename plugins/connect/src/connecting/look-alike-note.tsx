@@ -1,13 +1,15 @@
-import { useTexts } from '@latchkey/kernel/react'
-import type { WalletRow } from '@latchkey/session/contract'
+import type { WalletEntry } from '@latchkey/cloud/contract'
+import { usePluginState, useTexts } from '@latchkey/kernel/react'
+import { sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useId, useMemo } from 'react'
+import { connectContract } from '../contract'
 import { copy } from '../copy/copy'
 import { makerOf } from '../wallet-list/look-alikes'
-import type { NameMark } from '../wallet-list/namesakes'
+import { createNamesakes, knownWallets, type NameMark, type Namesakes } from '../wallet-list/namesakes'
 import * as css from './look-alike-note.css'
 
 export interface LookAlikeNoteProps {
@@ -41,4 +43,19 @@ export function LookAlikeNote({ row, mark, elsewhere = false }: LookAlikeNotePro
       )}
     </div>
   )
+}
+
+/**
+ * Returns what the names of installed wallets mean, as the list does.
+ * @param wallet a wallet that is known too, such as the one that is being paired
+ */
+export function useNamesakes(wallet?: WalletEntry): Namesakes {
+  const rows = usePluginState(sessionContract, ({ wallets }) => wallets)
+  const options = usePluginState(connectContract, (state) => state.options)
+  const recent = usePluginState(connectContract, (state) => state.recent)
+  const directory = usePluginState(connectContract, (state) => state.directory)
+  return useMemo(() => {
+    const { known, kept } = knownWallets({ options, recent, directory }, rows)
+    return createNamesakes(rows, { known: wallet ? [wallet, ...known] : known, kept })
+  }, [rows, options, recent, directory, wallet])
 }

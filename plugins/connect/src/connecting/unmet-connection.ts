@@ -1,6 +1,6 @@
 import type { Destination } from '@latchkey/kernel'
 import { activeConnection, type SessionContract, sessionContract } from '@latchkey/session/contract'
-import type { ConnectContext } from '../connect-context'
+import type { ConnectContext } from '../contract'
 
 /**
  * Returns the view that opens first if a view needs a connection: `Connect`, narrowed to the namespace if `need` names one.

@@ -3,8 +3,7 @@ import { anySignal } from '@latchkey/kernel/async'
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { sessionContract } from '@latchkey/session/contract'
 import { firstWallets, uniqueWallets } from '../all-wallets/first-wallets'
-import type { ConnectContext } from '../connect-context'
-import type { DirectoryPages, WalletDirectory } from '../contract'
+import type { ConnectContext, DirectoryPages, WalletDirectory } from '../contract'
 import { createWalletFilter, type WalletFilter } from '../wallet-list/wallet-filter'
 
 const PAGE_SIZE = 40

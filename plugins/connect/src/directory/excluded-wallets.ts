@@ -1,8 +1,7 @@
 import { cloudContract, type WalletEntry } from '@latchkey/cloud/contract'
 import { isCancellation, lazy } from '@latchkey/kernel'
 import { walletFilters } from '@latchkey/session/contract'
-import type { ConnectContext } from '../connect-context'
-import type { DirectoryState } from '../contract'
+import type { ConnectContext, DirectoryState } from '../contract'
 import { createExclusion } from '../wallet-list/wallet-filter'
 import { isDirectoryId } from './wallet-ids'
 

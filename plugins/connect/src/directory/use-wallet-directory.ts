@@ -1,7 +1,7 @@
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { connectContract, type WalletDirectory } from '../contract'
-import { useRetryWhenOnline } from '../environment/use-environment'
+import { useRetryWhenOnline } from '../use-environment'
 
 type AsyncWalletDirectory = {
   readonly [Name in Exclude<keyof WalletDirectory, 'rememberConnected'>]: (

@@ -1,3 +1,4 @@
+import type { WalletEntry } from '@latchkey/cloud/contract'
 import { type Environment, getEnvironment } from '@latchkey/kernel/environment'
 import { usePluginState, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
@@ -15,16 +16,18 @@ import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement, ReactNode } from 'react'
-import { focusClosestContainer } from '../components/focus-closest-container'
-import { useWalletPicture } from '../components/use-wallet-picture'
-import { WalletPicture } from '../components/wallet-picture'
 import { connectContract } from '../contract'
 import { copy } from '../copy/copy'
 import { useLoadDirectory, useWalletDirectory } from '../directory/use-wallet-directory'
+import { useWalletPicture } from '../use-wallet-picture'
+import { focusClosestContainer } from '../wallet-list/list-failure'
 import { offersAllWallets } from '../wallet-list/list-wallets'
-import { getOnlyDownloadLink } from './download-links'
+import { createNamesakes } from '../wallet-list/namesakes'
+import { createExclusion, createUniqueFilter } from '../wallet-list/wallet-filter'
+import type { WalletListInput } from '../wallet-list/wallet-list-item'
+import { WalletPicture } from '../wallet-picture'
+import { type DownloadLink, getDownloadLinks, getOnlyDownloadLink } from './download-links'
 import * as css from './get-wallet-view.css'
-import { type InstallableWallet, listInstallableWallets } from './installable-wallets'
 
 /** Keys of the skeletons: as many as the directory recommends wallets. */
 const SKELETON_KEYS = ['first', 'second', 'third', 'fourth']
@@ -132,4 +135,28 @@ export function InstallableWalletRow({
       onClick={() => router.push('Downloads', { wallet })}
     />
   )
+}
+
+export interface InstallableWallet {
+  readonly wallet: WalletEntry
+  readonly links: readonly DownloadLink[]
+}
+
+/** Returns the wallets to install: those of the host, then those of the directory. Installed, excluded ones and ones without links are left out. */
+export function listInstallableWallets({
+  session,
+  connect: { options, directory },
+  environment,
+}: Omit<WalletListInput, 'environment'> & {
+  readonly environment: { readonly ios: boolean; readonly android: boolean }
+}): readonly InstallableWallet[] {
+  const { isEntryExcluded } = createExclusion(options.excludeWalletIds ?? [], directory.excluded)
+  const unique = createUniqueFilter(session.wallets)
+  const entries = [...directory.featured, ...directory.recommended]
+  const { installedOf } = createNamesakes(session.wallets, { known: entries })
+  const listed = entries.filter((one) => !installedOf(one))
+  return unique([...(options.customWallets ?? []), ...listed])
+    .filter((wallet) => !isEntryExcluded(wallet))
+    .map((wallet) => ({ wallet, links: getDownloadLinks(wallet, environment) }))
+    .filter(({ links }) => links.length > 0)
 }

@@ -1,7 +1,7 @@
 import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { entry, listInput } from '../test-support/list-input'
-import { listInstallableWallets } from './installable-wallets'
+import { listInstallableWallets } from './get-wallet-view'
 
 const homepage = 'https://w.example/'
 

@@ -12,10 +12,8 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { ConsentGate } from '../consent/consent-box'
 import { type ConnectMethod, type ConnectMethodKind, connectContract, type NamespaceArgs } from '../contract'
 import { listExtrasCopy } from '../copy/list-extras-copy'
-import { MethodRow } from './method-row'
+import { MethodRow, SocialTiles } from './method-rows'
 import * as css from './methods.css'
-import { groupKinds, orderMethods } from './order-methods'
-import { SocialTiles } from './social-tiles'
 
 export interface ConnectSectionsProps extends NamespaceArgs {
   readonly methods: readonly ConnectMethod[]
@@ -94,4 +92,25 @@ function CollapsedWallets({ namespace }: NamespaceArgs): ReactElement {
       onClick={() => router.push('ConnectWallets', { namespace })}
     />
   )
+}
+
+/** Returns three groups: the kinds before `wallet`, `wallet` itself, and the kinds after it. */
+export function groupKinds(order: readonly ConnectMethodKind[]): readonly (readonly ConnectMethodKind[])[] {
+  const at = order.indexOf('wallet')
+  return [order.slice(0, at), ['wallet'], order.slice(at + 1)]
+}
+
+const WALLETS_FIRST: readonly ConnectMethodKind[] = ['wallet', 'email', 'social']
+const WALLETS_LAST: readonly ConnectMethodKind[] = ['email', 'social', 'wallet']
+
+/**
+ * Returns the order of the kinds: those that the host chose, then the others in the default order. By default wallets are
+ * first if one is installed, else last.
+ */
+export function orderMethods(
+  chosen: readonly ConnectMethodKind[] | undefined,
+  hasWallets: boolean,
+): readonly ConnectMethodKind[] {
+  const defaultOrder = hasWallets ? WALLETS_FIRST : WALLETS_LAST
+  return [...new Set([...(chosen ?? []), ...defaultOrder])]
 }

@@ -8,8 +8,8 @@ import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useEffect, useState } from 'react'
-import type { WalletPictureProps } from '../components/wallet-picture'
 import { copy } from '../copy/copy'
+import type { WalletPictureProps } from '../wallet-picture'
 import * as css from './code-pane.css'
 
 export interface CodePaneProps {

@@ -6,10 +6,10 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { StatusRing, type StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement, ReactNode } from 'react'
-import { WalletPicture, type WalletPictureProps } from '../components/wallet-picture'
 import { connectContract } from '../contract'
 import { copy } from '../copy/copy'
-import * as css from './pane-frame.css'
+import { WalletPicture, type WalletPictureProps } from '../wallet-picture'
+import * as css from './pairing-view.css'
 
 export interface PaneFrameProps {
   readonly wallet: WalletPictureProps['wallet']

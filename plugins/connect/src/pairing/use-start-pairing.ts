@@ -5,7 +5,7 @@ import { openLink } from '@latchkey/kernel/web'
 import { connectors, type PairingController } from '@latchkey/session/contract'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { connectContract } from '../contract'
-import { useEnvironment } from '../environment/use-environment'
+import { useEnvironment } from '../use-environment'
 import { buildLinks } from './wallet-links'
 
 export interface RelayConnector {

@@ -10,7 +10,7 @@ export const controls = {
     ['consent-only-shown', 'consent', '', 'consent: without it a press on a wallet only marks and focuses the checkbox'],
     ['deep-view-without-consent', 'consent', 'return <View {...props} />', 'ConnectingExternal, opened by the host, asks for it first', 'Nothing matches [part="consent-step"]'],
   ],
-  'directory/load-directory.test.ts': [
+  'directory/wallet-directory.test.ts': [
     ['excluded-wallet-comes-back', 'directory', 'void [directory, before, filled]', 'directory: wallets with the rdns of an excluded entry'],
     ['excluded-wallet-flashes', 'directory', "return restoreStatus === 'reading' && !Object.keys(connections).length", 'excluded: no wallet is listed before'],
   ],

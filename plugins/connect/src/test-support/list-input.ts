@@ -1,6 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import type { DirectoryState, RecentWallet } from '../contract'
-import type { ConnectOptions } from '../options'
+import type { ConnectOptions, DirectoryState, RecentWallet } from '../contract'
 import type { WalletListInput, WalletListItem } from '../wallet-list/wallet-list-item'
 
 export interface InputParts {

@@ -8,8 +8,7 @@ import {
   type ShadowRenderOptions,
   withAxe,
 } from '@latchkey/ui-primitives/test-support'
-import { type ConnectContract, connectContract } from '../contract'
-import type { ConnectOptions } from '../options'
+import { type ConnectContract, type ConnectOptions, connectContract } from '../contract'
 import { connect } from '../plugin'
 
 export interface RenderedConnect extends RenderedView<ConnectContract>, Pick<ShadowRender, 'violations'> {

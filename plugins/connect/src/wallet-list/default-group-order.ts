@@ -1,4 +1,4 @@
-import type { WalletGroupName } from '../options'
+import type { WalletGroupName } from '../contract'
 
 /** All groups in the default order. */
 export const defaultGroupOrder: readonly WalletGroupName[] = [

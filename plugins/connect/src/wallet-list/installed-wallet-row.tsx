@@ -2,9 +2,9 @@ import { useRouter, useTexts } from '@latchkey/kernel/react'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import type { ReactElement, ReactNode } from 'react'
-import { WalletPicture } from '../components/wallet-picture'
 import { connectContract } from '../contract'
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
+import { WalletPicture } from '../wallet-picture'
 import type { SessionWalletItem } from './wallet-list-item'
 
 export interface InstalledWalletRowProps {

@@ -2,10 +2,9 @@ import { useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
-import type { ReactElement } from 'react'
-import { focusClosestContainer } from '../components/focus-closest-container'
+import type { MouseEvent, ReactElement } from 'react'
 import { walletListCopy } from '../copy/wallet-list-copy'
-import * as css from './list-failure.css'
+import * as css from './wallet-row.css'
 
 interface ListFailureProps {
   /** `wallets-missed`: the code that finds the wallets of this browser could not be loaded. */
@@ -32,4 +31,14 @@ export function ListFailure({ part, onRetry }: ListFailureProps): ReactElement {
       </Button>
     </div>
   )
+}
+
+/**
+ * Moves the focus from a button to the nearest ancestor with `tabindex="-1"`. For a button that its click removes: the browser
+ * would move the focus to the body.
+ */
+export function focusClosestContainer({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const around = currentTarget.closest('[tabindex="-1"]')
+  // control: retry-keeps-focus
+  if (around instanceof HTMLElement) around.focus({ preventScroll: true })
 }

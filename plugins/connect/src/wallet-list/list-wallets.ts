@@ -6,8 +6,7 @@ import { defaultGroupOrder } from './default-group-order'
 import { listInstalledWallets } from './installed-wallets'
 import { createNamesakes, knownWallets, type Namesakes } from './namesakes'
 import { addDetails, joinItems, pageNamespace } from './row-details'
-import { canPair, createExclusion, createWalletFilter } from './wallet-filter'
-import { createUniqueFilter, isRelay } from './wallet-identity'
+import { canPair, createExclusion, createUniqueFilter, createWalletFilter, isRelay } from './wallet-filter'
 import type {
   ListedWalletItem,
   PlaceholderItem,

@@ -1,8 +1,13 @@
 import { outlets, type ViewProps } from '@latchkey/kernel'
 import { type SessionState, sessionContract } from '@latchkey/session/contract'
 import type { ReactElement } from 'react'
-import type { ConnectContext } from '../connect-context'
-import { type ConnectMethod, type ConnectMethodSource, type ConnectViews, connectMethods } from '../contract'
+import {
+  type ConnectContext,
+  type ConnectMethod,
+  type ConnectMethodSource,
+  type ConnectViews,
+  connectMethods,
+} from '../contract'
 import { ConnectView, hasLegal } from './connect-view'
 import { hasOnlyAnnounced } from './installed-wallets'
 import { createListCode } from './use-list-code'

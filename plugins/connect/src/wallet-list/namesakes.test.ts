@@ -1,7 +1,7 @@
 import { walletRow } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
 import { arrangeWallets } from '../all-wallets/use-all-wallets'
-import { listInstallableWallets } from '../get-wallet/installable-wallets'
+import { listInstallableWallets } from '../get-wallet/get-wallet-view'
 import { relayRow } from '../test-support/fake-relay'
 import { entry, type InputParts, listInput } from '../test-support/list-input'
 import { listWallets } from './list-wallets'

@@ -2,7 +2,7 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import { foldRdns, type WalletRow } from '@latchkey/session/contract'
 import { createWalletJoin, foldName, isInstalled, rdnsOfRow } from '@latchkey/session/wallet-join'
 import type { ConnectState } from '../contract'
-import { idsOfEntry, idsOfRow, isRelay } from './wallet-identity'
+import { idsOfEntry, idsOfRow, isRelay } from './wallet-filter'
 
 /**
  * How a row is marked. `look-alike`: it may be taken for another wallet. `same-name`: a wallet of the directory has its name,

@@ -2,7 +2,7 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { ChainNamespace, WalletRow } from '@latchkey/session/contract'
 import type { Namesakes } from './namesakes'
 import { needsChainChoice } from './wallet-chains'
-import { idsOfEntry, idsOfRow } from './wallet-identity'
+import { idsOfEntry, idsOfRow } from './wallet-filter'
 import type { SessionWalletItem, WalletListInput } from './wallet-list-item'
 
 const NO_DETAILS = { needsChainChoice: false, showsChain: false } as const

@@ -1,16 +1,16 @@
-import { usePluginState, useServices, useTexts } from '@latchkey/kernel/react'
+import { outlets } from '@latchkey/kernel'
+import { usePluginState, useServices, useSlot, useTexts } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
 import { List } from '@latchkey/ui-primitives/list'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { type ReactElement, type RefObject, useState } from 'react'
+import { type ReactElement, type RefObject, useEffect, useState } from 'react'
 import { connectContract } from '../contract'
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
 import * as css from './connect-view.css'
 import { InstalledWalletRow } from './installed-wallet-row'
 import { hasOnlyAnnounced, listInstalledWallets, matchesItem } from './installed-wallets'
 import { type ListCode, useListCode } from './use-list-code'
-import { useMissedWallets } from './use-missed-wallets'
 import type { WalletList } from './wallet-list-item'
 
 /** Lists with at least this many wallets have a search field. */
@@ -137,4 +137,24 @@ function RowSkeletons(): ReactElement {
       ))}
     </div>
   )
+}
+
+/**
+ * Returns another try if the code that finds the wallets of this browser could not be loaded, as after a deploy that has
+ * replaced its files. `undefined` while that is not known. The adapter reports the failure.
+ */
+function useMissedWallets(): (() => void) | undefined {
+  const sources = useSlot(outlets)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<number>()
+  useEffect(() => {
+    let isCurrent = true
+    // What is loaded is not loaded again.
+    Promise.all(sources.map((source) => source.preload())).catch(() => isCurrent && setFailed(attempt))
+    return () => {
+      isCurrent = false
+    }
+  }, [sources, attempt])
+  // control: missed-wallets-unsaid
+  return failed === attempt ? () => setAttempt(attempt + 1) : undefined
 }

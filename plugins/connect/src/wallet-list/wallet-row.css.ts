@@ -12,4 +12,13 @@ export const maker = style({
 
 export const marks = style({ display: 'inline-flex', gap: space(1) })
 
+/** A text with a button beside or below it. */
+export const failed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: space(2),
+})
+
 export const sheets: Sheets = styleSheets()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HistoryPage, HistoryState, HistoryTransaction } from '../contract'
+import { toRows } from '../views/use-history'
 import { joinNewest, joinPages, MAX_TRANSACTIONS } from './join-pages'
-import { toRows } from './rows'
 
 const one = (id: string, minedAtMs: number, more: Partial<HistoryTransaction> = {}): HistoryTransaction => ({
   id,

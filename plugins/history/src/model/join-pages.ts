@@ -1,6 +1,6 @@
 import type { QueryEntry } from '@latchkey/kernel/queries'
+import type { ActiveTarget } from '@latchkey/session/contract'
 import type { HistoryPage, HistoryState, HistoryTransaction } from '../contract'
-import { pageKey } from './page-key'
 
 /** Maximum of rows. Older transactions are in the explorer. */
 export const MAX_TRANSACTIONS = 10_000
@@ -69,3 +69,13 @@ export function joinNewest(known: HistoryPage | undefined, fresh: HistoryPage): 
     ...(known.next === undefined ? {} : { next: known.next }),
   }
 }
+
+/** CAIP-10 of an account: the key of its newest page. */
+export const accountKey = ({ networkId, account }: ActiveTarget): string => `${networkId}:${account.address}`
+
+/** The key of a page in `state.pages`. Default: the newest page. */
+export const pageKey = (account: string, cursor?: string): string =>
+  cursor === undefined ? account : `${account} ${cursor}`
+
+/** Whether the key is that of a newest page. */
+export const isNewest = (key: string): boolean => !key.includes(' ')

@@ -5,7 +5,7 @@
  */
 // biome-ignore format: a table, one control a line
 export const controls = {
-  'api/parse-page.test.ts': [
+  'read-page.test.ts': [
     ['history-unknown-is-confirmed', 'history', "status: v.fallback(v.picklist(statuses), 'confirmed')", 'status: only what the service calls confirmed is'],
     ['history-of-another-chain', 'history', '', 'chain: only transactions of the connected chain, and those without a chain'],
     ['history-spam-shown', 'history', '', 'spam: transactions with only marked collectibles are left out, those without transfers are not'],

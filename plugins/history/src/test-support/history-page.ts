@@ -4,9 +4,8 @@ import type { Plugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import { type NetworkId, sessionContract } from '@latchkey/session/contract'
 import { base, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
-import { type HistoryApi, type HistoryPage, historyContract } from '../contract'
-import { accountKey } from '../model/page-key'
-import type { HistoryOptions } from '../options'
+import { type HistoryApi, type HistoryOptions, type HistoryPage, historyContract } from '../contract'
+import { accountKey } from '../model/join-pages'
 import { history } from '../plugin'
 
 /** A pending request to the service, to which the test responds. */

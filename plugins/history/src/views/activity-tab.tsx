@@ -2,7 +2,7 @@ import { usePluginState } from '@latchkey/kernel/react'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { type ReactNode, useMemo } from 'react'
 import { HistoryPanel } from './history-panel'
-import type { ScrollingArea } from './scrolling-area'
+import type { ScrollingArea } from './transaction-list'
 
 // With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
 export { createShell } from '@latchkey/modal/shell'

@@ -6,11 +6,9 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import { copy } from '../copy/copy'
 import * as css from './history.css'
-import { ListEnd } from './list-end'
-import type { ScrollingArea } from './scrolling-area'
+import { EmptyHistory, ListEnd, SentOnly } from './list-end'
 import { ShownOtherwise } from './shown-otherwise'
-import { EmptyHistory, SentOnly } from './states'
-import { TransactionList } from './transaction-list'
+import { type ScrollingArea, TransactionList } from './transaction-list'
 import { useHistory } from './use-history'
 
 export interface HistoryPanelProps {

@@ -1,9 +1,12 @@
 import { useTexts } from '@latchkey/kernel/react'
 import { useFailurePause } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { ListLoading, RetryButton } from '@latchkey/session/view-kit'
+import { explorerUrl, ListLoading, RetryButton } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { Link } from '@latchkey/ui-primitives/link'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
@@ -11,7 +14,6 @@ import type { ReactElement } from 'react'
 import { copy } from '../copy/copy'
 import type { HistoryList } from '../model/join-pages'
 import * as css from './history.css'
-import { AccountExplorerLink } from './states'
 
 interface ListEndProps {
   readonly target: ActiveTarget
@@ -63,5 +65,49 @@ export function ListEnd({ target, list, onMore }: ListEndProps): ReactElement | 
       )}
       <LiveRegion message={hasFailed ? t('history.more-failed') : ''} />
     </div>
+  )
+}
+
+export function EmptyHistory({ target }: { readonly target: ActiveTarget }): ReactElement {
+  useSheets(css.sheets)
+  const t = useTexts(copy)
+  const network = target.network?.name ?? target.networkId
+  return (
+    <EmptyState
+      drawing={<NothingYetDrawing />}
+      sentence={
+        <span className={css.lines}>
+          <span>{t('history.empty')}</span>
+          <Text variant="caption" tone="secondary">
+            {t('history.empty-hint', { network })}
+          </Text>
+        </span>
+      }
+    />
+  )
+}
+
+/** Shown if no service has the network's history. Part: `history-explorer`. */
+export function SentOnly({ target }: { readonly target: ActiveTarget }): ReactElement {
+  useSheets(css.sheets)
+  const t = useTexts(copy)
+  return (
+    <div className={css.note}>
+      <Text as="p" variant="caption" tone="secondary" align="center">
+        {t('history.sent-only')}
+      </Text>
+      <AccountExplorerLink target={target} />
+    </div>
+  )
+}
+
+function AccountExplorerLink({ target }: { readonly target: ActiveTarget }): ReactElement | null {
+  const t = useTexts(copy)
+  const url = explorerUrl(target.network, 'address', target.account.address)
+  if (url === undefined) return null
+  return (
+    <Link part="history-explorer" href={url} tone="secondary" icon>
+      {t('history.explorer')}
+    </Link>
   )
 }

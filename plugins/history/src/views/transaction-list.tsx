@@ -3,14 +3,12 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
-import { type ReactElement, useEffect, useMemo } from 'react'
+import { type ReactElement, type RefObject, useEffect, useMemo } from 'react'
 import { copy } from '../copy/copy'
 import type { HistoryList } from '../model/join-pages'
-import type { HistoryRow } from '../model/rows'
-import { createDateTexts } from './format-date'
 import * as css from './history.css'
-import type { ScrollingArea } from './scrolling-area'
-import { TransactionRow } from './transaction-row'
+import { createDateTexts, TransactionRow } from './transaction-row'
+import type { HistoryRow } from './use-history'
 
 interface TransactionListProps {
   readonly target: ActiveTarget
@@ -70,3 +68,6 @@ function WhenShown({ run }: { readonly run: () => Promise<void> }): null {
   useEffect(() => void run(), [run])
   return null
 }
+
+/** The scroll container of a list. */
+export type ScrollingArea = RefObject<HTMLDivElement | null>

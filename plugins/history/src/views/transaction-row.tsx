@@ -2,6 +2,8 @@ import type { TextOf } from '@latchkey/kernel'
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { Network } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/view-kit'
+import { listQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { relativeTime } from '@latchkey/ui-primitives/format/format-relative-time'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
@@ -13,10 +15,8 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'
 import { mergeTransfers } from '../model/merge-transfers'
-import type { DateTexts } from './format-date'
 import * as css from './history.css'
 import { TransactionPicture } from './transaction-picture'
-import { signOf, transferText } from './transfer-text'
 
 interface TransactionRowProps {
   readonly transaction: HistoryTransaction
@@ -111,4 +111,47 @@ function Description({ transaction, transfers }: DescriptionProps): ReactNode {
       return t(type === 'receive' ? 'history.from' : 'history.to', { address: truncateAddress(other) })
   }
   return t(STATUS_TEXTS[status])
+}
+
+const PLUS: ReadonlySet<string> = new Set(['receive', 'deposit', 'borrow', 'claim'])
+const MINUS: ReadonlySet<string> = new Set(['withdraw', 'repay', 'burn'])
+
+/** `+` or `-` before a transaction's single amount. Two amounts have none. */
+export function signOf({ type }: Pick<HistoryTransaction, 'type'>, count: number): '' | '+' | '-' {
+  if (count !== 1) return ''
+  return PLUS.has(type) ? '+' : MINUS.has(type) ? '-' : ''
+}
+
+/** `123.457 TOK`, the name of a collectible, or an empty text for neither. */
+export function transferText({ kind, name, symbol = '', quantity }: HistoryTransfer, locale: string): string {
+  if (kind === 'other') return ''
+  if (kind === 'nft') return name ?? ''
+  if (quantity === undefined) return symbol
+  return `${listQuantity(quantity, { rounding: 'nearest', locale })} ${symbol}`.trim()
+}
+
+const DAY_MS = 86_400_000
+
+export interface DateTexts {
+  /** `June`, or `June 2024` for another year. */
+  month(ms: number): string
+  /** `3 hr. ago` within a day, else `24 Nov`. */
+  day(ms: number): string
+}
+
+/** Formats the dates of a list by `Intl`. */
+export function createDateTexts(locale: string, nowMs: number): DateTexts {
+  const month = new Intl.DateTimeFormat(locale, { month: 'long' })
+  const monthOfYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' })
+  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
+  const thisYear = new Date(nowMs).getFullYear()
+  return {
+    month: (ms) => (new Date(ms).getFullYear() === thisYear ? month : monthOfYear).format(ms),
+    day(ms) {
+      if (nowMs - ms >= DAY_MS) return day.format(ms)
+      const { value, unit } = relativeTime(ms, nowMs)
+      return relative.format(-value, unit)
+    },
+  }
 }

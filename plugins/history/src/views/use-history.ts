@@ -1,15 +1,12 @@
-import type { QueryEntry } from '@latchkey/kernel/queries'
+import { type Ages, createAges, type QueryEntry } from '@latchkey/kernel/queries'
 import { usePlugin, usePluginState, useServices } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
-import { useEffect, useMemo } from 'react'
-import { type HistoryPage, historyContract } from '../contract'
-import { type HistoryList, joinPages } from '../model/join-pages'
-import { accountKey } from '../model/page-key'
-import { type HistoryRow, toRows } from '../model/rows'
-import { unlistedTransactions } from '../model/sent-transactions'
-import { useNow } from './use-now'
+import { useEffect, useMemo, useState } from 'react'
+import { type HistoryPage, type HistoryTransaction, historyContract } from '../contract'
+import { accountKey, type HistoryList, joinPages } from '../model/join-pages'
+import { type SentTransactions, unlistedTransactions } from '../model/sent-transactions'
 
 /** Interval at which an open list is read again. */
 const POLL_MS = 20_000
@@ -59,4 +56,71 @@ function usePolling(read: () => Promise<void>, isBehind: boolean): void {
     ports.clock.every(isBehind ? CATCH_UP_MS : POLL_MS, () => void read(), over.signal)
     return () => over.abort()
   }, [ports.clock, read, isBehind])
+}
+
+const TICK_MS = 30_000
+
+/** The time while a list is open. */
+export interface Now {
+  /** Epoch milliseconds. */
+  readonly ms: number
+  /** The same for the whole time, so that a clock that is set changes none that it has. */
+  readonly ages: Pick<Ages, 'of'>
+}
+
+/** A new object twice a minute, so that relative times stay true while the list is open. */
+function useNow(): Now {
+  const { clock } = useServices().ports
+  const [now, setNow] = useState<Now>(() => ({ ms: clock.now(), ages: createAges(clock) }))
+  useEffect(() => {
+    const over = new AbortController()
+    clock.every(TICK_MS, () => setNow(({ ages }) => ({ ms: clock.now(), ages })), over.signal)
+    return () => over.abort()
+  }, [clock])
+  return now
+}
+
+export interface HistoryRow {
+  readonly transaction: HistoryTransaction
+  /** The heading above the row, if it is the first of its group. */
+  readonly heading: 'pending' | 'month' | undefined
+}
+
+/** The rows in order: pending ones, then by month, newest first. */
+export function toRows(
+  listed: readonly HistoryTransaction[],
+  { pending, done }: SentTransactions,
+): readonly HistoryRow[] {
+  const rows: HistoryRow[] = pending.map((transaction, index) => ({
+    transaction,
+    heading: index === 0 ? 'pending' : undefined,
+  }))
+  const all =
+    done.length === 0 ? listed : [...done, ...listed].sort((one, other) => other.minedAtMs - one.minedAtMs)
+  let month: Month | undefined
+  for (const transaction of all) {
+    const { minedAtMs } = transaction
+    const isSame = month !== undefined && minedAtMs >= month.fromMs && minedAtMs < month.toMs
+    rows.push({ transaction, heading: isSame ? undefined : 'month' })
+    if (!isSame) month = monthAround(minedAtMs)
+  }
+  return rows
+}
+
+interface Month {
+  readonly fromMs: number
+  /** The first millisecond of the next month. */
+  readonly toMs: number
+}
+
+/**
+ * The month of a time in the user's time zone. It is found once for all its rows, because a date for each of
+ * 10,000 rows delays the first one that is seen.
+ */
+function monthAround(ms: number): Month {
+  const date = new Date(ms)
+  date.setDate(1)
+  const fromMs = date.setHours(0, 0, 0, 0)
+  date.setMonth(date.getMonth() + 1)
+  return { fromMs, toMs: date.setHours(0, 0, 0, 0) }
 }

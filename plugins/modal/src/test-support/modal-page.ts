@@ -1,7 +1,6 @@
 import { definePlugin, type PluginContext, redirects } from '@latchkey/kernel'
 import { createTestLatchkey, type TestLatchkey, type TestLatchkeyOptions } from '@latchkey/kernel/testing'
-import { type ModalApi, modalContract } from '../contract'
-import type { ModalOptions } from '../options'
+import { type ModalApi, type ModalOptions, modalContract } from '../contract'
 import { modal } from '../plugin'
 import { type PagesContract, pagesContract } from './pages-contract'
 import { until } from './until'

@@ -10,8 +10,7 @@ import {
   createFakeSession,
   mainnet,
 } from '@latchkey/session/testing'
-import { namesContract } from '../contract'
-import type { NamesContext } from '../names-context'
+import { type NamesContext, namesContract } from '../contract'
 
 export const target: ActiveTarget = {
   namespace: 'eip155',

@@ -5,8 +5,7 @@ import { copy } from '../copy/copy'
 import type { NameActions } from '../name-actions'
 import { ChooseView } from './choose-view'
 import { RegisterView } from './register-view'
-import { RequestView } from './request-view'
-import { SuccessView } from './success-view'
+import { RequestView, SuccessView } from './request-view'
 
 // With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
 export { createShell } from '@latchkey/modal/shell'

@@ -1,9 +1,11 @@
+import { isNetworkUnserved } from '@latchkey/cloud/contract'
+import { isLatchkeyError, type TextOf } from '@latchkey/kernel'
 import { useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
-import { copy } from '../copy/copy'
+import { type CopyKey, copy } from '../copy/copy'
 import * as css from './names.css'
 
 interface FailureProps {
@@ -26,4 +28,15 @@ export function Failure({ part, title, hint, onRetry }: FailureProps): ReactElem
       </Button>
     </div>
   )
+}
+
+/** The service's reason, or else what the user can do. */
+export function failureHint(error: unknown, network: string, t: TextOf<CopyKey>): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (isNetworkUnserved(cause)) return t('names.unsupported-network', { network })
+  const reason: unknown = isLatchkeyError(error) && 'reason' in error ? error.reason : undefined
+  // Isolated, because its language and direction may differ from the page's.
+  return typeof reason === 'string'
+    ? t('names.reason', { reason: `\u2068${reason}\u2069` })
+    : t('names.unreachable')
 }

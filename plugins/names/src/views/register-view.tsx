@@ -10,8 +10,7 @@ import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { namesContract } from '../contract'
 import { copy } from '../copy/copy'
 import type { NameActions } from '../name-actions'
-import { Failure } from './failure'
-import { failureHint } from './failure-text'
+import { Failure, failureHint } from './failure'
 import { NameForm } from './name-form'
 
 /**

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultOptions } from './defaults'
-import { parseOptions } from './fetch-options'
+import { defaultOptions, parseOptions } from './fetch-options'
 import { fetchQuote, parseQuote } from './fetch-quote'
 
 const [dollars = { id: 'USD', limits: [] }] = defaultOptions.currencies

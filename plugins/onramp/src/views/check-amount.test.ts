@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultOptions } from '../api/defaults'
+import { defaultOptions } from '../api/fetch-options'
 import type { PaymentCurrency } from '../contract'
-import { checkAmount } from './check-amount'
+import { checkAmount } from './money'
 
 const dollars: PaymentCurrency = defaultOptions.currencies[0] ?? { id: 'USD', limits: [] }
 

@@ -1,4 +1,4 @@
-import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
+import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { type ActionViewProps, ConnectFirst, SearchableList, useTarget } from '@latchkey/session/view-kit'
 import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
@@ -6,13 +6,13 @@ import { Image } from '@latchkey/ui-primitives/image'
 import { List } from '@latchkey/ui-primitives/list'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useCallback, useMemo } from 'react'
 import { onrampContract, type PaymentCurrency } from '../contract'
 import { copy } from '../copy/copy'
 import type { OnrampActions } from '../onramp-actions'
 import * as css from './onramp.css'
-import { OptionsNote } from './options-note'
 import { useFormChoice } from './use-choice'
 
 /** The currencies to pay with. Part: `onramp-currencies`. */
@@ -94,4 +94,16 @@ function useCurrencyNames(): (id: string) => string {
     const names = new Intl.DisplayNames([locale], { type: 'currency' })
     return (id) => names.of(id) ?? id
   }, [locale])
+}
+
+/** A note that the lists are defaults because the service failed. Part: `onramp-defaults`. */
+export function OptionsNote(): ReactElement | null {
+  const t = useTexts(copy)
+  const isFailed = usePluginState(onrampContract, ({ options }) => options['all']?.status === 'failed')
+  if (!isFailed) return null
+  return (
+    <Text as="p" part="onramp-defaults" variant="caption" tone="secondary" align="center">
+      {t('onramp.options-failed')}
+    </Text>
+  )
 }

@@ -12,13 +12,12 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { onrampContract, type ProgressArgs, type Purchase } from '../contract'
 import { copy } from '../copy/copy'
-import { isFor } from '../is-for'
 import type { OnrampActions } from '../onramp-actions'
+import { isFor } from '../watch/find-arrivals'
 import { SLOW_MS } from '../watch/watch-purchases'
 import * as css from './onramp.css'
-import { openProvider } from './open-provider'
 import { type ProgressPhase, useProgressButtons } from './progress-buttons'
-import { useIsClosed, useProviderMessages } from './use-provider-window'
+import { openProvider, useIsClosed, useProviderMessages } from './use-provider-window'
 
 const RINGS: Readonly<Record<ProgressPhase, StatusRingState>> = {
   pending: 'pending',

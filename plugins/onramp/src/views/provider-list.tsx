@@ -11,8 +11,8 @@ import { onrampContract, type PurchaseToken } from '../contract'
 import { copy } from '../copy/copy'
 import type { Choice, Offer, OnrampActions } from '../onramp-actions'
 import * as css from './onramp.css'
-import { openProvider } from './open-provider'
 import { percentRange } from './texts'
+import { openProvider } from './use-provider-window'
 
 interface ProviderListProps {
   readonly actions: OnrampActions

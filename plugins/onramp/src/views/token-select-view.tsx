@@ -9,14 +9,13 @@ import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement, ReactNode } from 'react'
-import { tokenKey } from '../buy/tokens'
 import { onrampContract, type PurchaseToken } from '../contract'
 import { copy } from '../copy/copy'
 import type { OnrampActions } from '../onramp-actions'
+import { OptionsNote } from './fiat-select-view'
 import * as css from './onramp.css'
-import { OptionsNote } from './options-note'
 import { iconOf } from './texts'
-import { useFormChoice } from './use-choice'
+import { tokenKey, useFormChoice } from './use-choice'
 
 /** The tokens for sale on the active network. Part: `onramp-tokens`. */
 export function TokenSelectView({ actions }: ActionViewProps<OnrampActions, undefined>): ReactNode {

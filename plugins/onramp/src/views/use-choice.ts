@@ -2,11 +2,9 @@ import { useLocale, usePluginState } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { parseAmount } from '@latchkey/ui-primitives/format/parse-amount'
 import { useMemo } from 'react'
-import { chosenToken, tokensOn } from '../buy/tokens'
 import { onrampContract, type PaymentCurrency, type PurchaseToken } from '../contract'
 import { optionsOf } from '../onramp-actions'
-import { type CheckedAmount, checkAmount } from './check-amount'
-import { decimalsOf } from './money'
+import { type CheckedAmount, checkAmount, decimalsOf } from './money'
 
 export interface FormChoice {
   /** The tokens for sale on the active network. */
@@ -42,3 +40,27 @@ export function useFormChoice(target: ActiveTarget): FormChoice {
 
 /** A fallback for the compiler: the service's lists and the defaults always have a currency. */
 const noCurrency: PaymentCurrency = { id: 'USD', limits: [] }
+
+/** The key of a token in drafts. */
+export const tokenKey = ({ networkId, tokenAddress = 'native' }: PurchaseToken): string =>
+  `${networkId}:${tokenAddress}`
+
+/** The tokens for sale on the active network, at least its native currency. */
+function tokensOn(
+  tokens: readonly PurchaseToken[],
+  { network, networkId }: ActiveTarget,
+): readonly PurchaseToken[] {
+  const here = tokens.filter((token) => token.networkId === networkId)
+  if (here.length > 0 || !network) return here
+  const { name, symbol } = network.nativeCurrency
+  return [{ id: symbol, name, symbol, networkId, networkName: network.name }]
+}
+
+/** The chosen token if it is on the active network, else the native currency, else the first token. */
+function chosenToken(tokens: readonly PurchaseToken[], key: string | undefined): PurchaseToken | undefined {
+  return (
+    tokens.find((token) => tokenKey(token) === key) ??
+    tokens.find(({ tokenAddress }) => tokenAddress === undefined) ??
+    tokens[0]
+  )
+}

@@ -1,7 +1,17 @@
 import { useServices } from '@latchkey/kernel/react'
-import { type Popup, untilClosed } from '@latchkey/session/view-kit'
+import { openPopup, type Popup, untilClosed } from '@latchkey/session/view-kit'
 import { useEffect, useState } from 'react'
 import type { Offer } from '../onramp-actions'
+
+/**
+ * Opens a provider's page. Call it in the task of a click. Returns `null` if the browser blocked the window.
+ */
+export function openProvider({ provider, url }: Offer): Popup | null {
+  const popup = openPopup()
+  // control: provider-page-with-opener
+  popup?.navigate(url.href, provider.readMessage !== undefined)
+  return popup
+}
 
 /** Whether the window was closed. A page in another browsing context group looks closed, too. */
 export function useIsClosed(popup: Popup | null | undefined): boolean {

@@ -2,7 +2,7 @@ import type { Clock } from '@latchkey/kernel'
 import { createAges } from '@latchkey/kernel/queries'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
-import type { TokenHolding } from '@latchkey/session/contract'
+import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
 import { compareDecimals } from '../api/compare-decimals'
 import type { Purchase, PurchaseToken } from '../contract'
 
@@ -116,3 +116,7 @@ export function isSameToken(
 ): boolean {
   return isSameAddress(namespaceOf(networkId), address, tokenAddress)
 }
+
+/** Whether a purchase is for the active account and network. */
+export const isFor = ({ token, address }: Purchase, target: ActiveTarget | undefined): boolean =>
+  target?.networkId === token.networkId && target.account.address === address

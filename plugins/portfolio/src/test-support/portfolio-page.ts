@@ -10,8 +10,7 @@ import {
   sessionContract,
 } from '@latchkey/session/contract'
 import { createFakeChainAdapter } from '@latchkey/session/testing'
-import { type BalanceEntry, type PortfolioApi, portfolioContract } from '../contract'
-import type { PortfolioOptions } from '../options'
+import { type BalanceEntry, type PortfolioApi, type PortfolioOptions, portfolioContract } from '../contract'
 import { portfolio } from '../plugin'
 
 export const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'

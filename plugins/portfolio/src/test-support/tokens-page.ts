@@ -1,6 +1,5 @@
 import type { TokenHolding, WalletAssets } from '@latchkey/session/contract'
-import { portfolioContract } from '../contract'
-import type { PortfolioOptions } from '../options'
+import { type PortfolioOptions, portfolioContract } from '../contract'
 import type { TokensEntry } from '../state'
 import type { FakeCloud } from './fake-cloud'
 import { ALICE, createPortfolioPage, type PortfolioPage } from './portfolio-page'

@@ -1,9 +1,9 @@
 import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
-import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
-import { accountKey } from '../account-key'
+import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
+import type { ActiveTarget, Token, TokenHolding } from '@latchkey/session/contract'
 import { portfolioContract, type TokensEntry } from '../contract'
-import { findTokenBy } from './find-token'
+import { accountKey } from '../state'
 
 export interface ShownTokens {
   /** The tokens with a balance or an unknown balance. */
@@ -58,4 +58,15 @@ export function useNativePrice(target: ActiveTarget): number | undefined {
   return held?.status === 'known'
     ? held.items.find(({ address }) => address === undefined)?.priceUsd
     : undefined
+}
+
+/** The key of a token on a network: its contract or mint, or `native`. */
+export const tokenKey = ({ address = 'native' }: Pick<Token, 'address'>): string => address
+
+/** The token with this contract or mint, or the native one. */
+export function findTokenBy<Item extends Pick<Token, 'networkId' | 'address'>>(
+  tokens: readonly Item[],
+  key: string,
+): Item | undefined {
+  return tokens.find((one) => isSameAddress(namespaceOf(one.networkId), tokenKey(one), key))
 }

@@ -19,11 +19,10 @@ import { connectedState, createFakeSession, type FakeSession, mainnet } from '@l
 import type { SiwxContract } from '@latchkey/siwx/contract'
 import type { SocialsContract } from '@latchkey/socials/contract'
 import type { SwapsContract } from '@latchkey/swaps/contract'
-import { telemetryContract } from '../contract'
-import type { TelemetryOptions } from '../options'
+import { type TelemetryOptions, telemetryContract } from '../contract'
 import { telemetry } from '../plugin'
 import '../usage/collect-usage'
-import type { UsageEvent } from '../usage/usage-event'
+import type { UsageEvent } from '../usage/create-usage-queue'
 
 export type FeatureEvents = ConnectContract['events'] &
   EmbeddedWalletContract['events'] &

@@ -1,14 +1,12 @@
+import type { Browser } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import { toJson } from '@latchkey/kernel/to-json'
 import { isPageHidden } from '@latchkey/kernel/web'
 import { describePage } from '../describe-page'
-import { isRestricted, type ServiceOptions, serviceUrl } from '../service-url'
+import { isRestricted, type ServiceOptions, serviceUrl, toUuid } from '../service'
 import type { TelemetryContext } from '../telemetry-context'
-import { toUuid } from '../to-uuid'
-import { createUsageQueue } from './create-usage-queue'
+import { createUsageQueue, type Tell } from './create-usage-queue'
 import { configuredNetwork } from './page-facts'
-import { sendBeacon } from './send-beacon'
-import type { Tell } from './usage-event'
 import { observeUsage } from './usage-events'
 
 /** Sends usage events until one of the signals aborts. Ends by itself where nothing may be sent. */
@@ -58,5 +56,21 @@ export async function collectUsage(
   } finally {
     if (url === undefined) refusal.abort()
     else queue.open()
+  }
+}
+
+/**
+ * Hands a text to the browser, which sends it also when the page is gone. Returns false if the browser does
+ * not take it. As text, so that the browser need not ask the service first, for which there may be no time.
+ */
+export function sendBeacon(browser: Browser, url: string, text: string): boolean {
+  const navigator = browser.windowProperty('navigator')
+  if (typeof navigator !== 'object' || navigator === null) return false
+  const send: unknown = Reflect.get(navigator, 'sendBeacon')
+  try {
+    return typeof send === 'function' && Reflect.apply(send, navigator, [url, text]) === true
+  } catch {
+    // Something else has taken its place, such as a blocker of an extension.
+    return false
   }
 }

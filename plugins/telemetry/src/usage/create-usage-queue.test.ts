@@ -1,7 +1,6 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import { createUsageQueue } from './create-usage-queue'
-import type { UsageEvent } from './usage-event'
+import { createUsageQueue, type UsageEvent } from './create-usage-queue'
 
 const eventOf = (eventId: string): UsageEvent => ({
   eventId,

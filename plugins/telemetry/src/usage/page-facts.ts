@@ -11,7 +11,7 @@ import {
 import type { SiwxContract } from '@latchkey/siwx/contract'
 import { redactMessage } from '../redact-message'
 import type { TelemetryContext } from '../telemetry-context'
-import type { UsageProperties } from './usage-event'
+import type { UsageProperties } from './create-usage-queue'
 
 // Tokens are the same by id, so these two are no imports of their plugins.
 const embeddedWallet: ContractToken<EmbeddedWalletContract> =

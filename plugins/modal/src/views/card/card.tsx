@@ -1,12 +1,17 @@
-import { useServices, useTranslate } from '@latchkey/kernel/react'
+import { useServices, useTranslate, ViewOutlet } from '@latchkey/kernel/react'
+import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal as renderInto } from 'react-dom'
+import { REDUCED_MOTION_QUERY } from '../dialog/media-queries'
 import { useShake } from '../dialog/use-motion'
+import type { Portal } from '../shell/create-portal'
 import * as css from '../shell/shell.css'
 import type { ShellProps } from '../shell/shell-props'
-import { CardBody } from './card-body'
 import { Header } from './header'
 import type { PresentedView } from './use-presented-view'
+import { FailedView, LoadingView } from './view-states'
 
 export interface CardProps extends Pick<ShellProps, 'portal' | 'notices'> {
   readonly cardRef: RefObject<HTMLDivElement | null>
@@ -69,4 +74,108 @@ function useTitle(presented: PresentedView | undefined): string {
   if (!label && presented?.isSkeleton) return last
   if (title !== last) setLast(title)
   return title
+}
+
+export interface CardBodyProps {
+  readonly portal: Portal
+  readonly presented: PresentedView | undefined
+  readonly title: string
+}
+
+/** The current view. While it changes, the previous view fades out above it. */
+function CardBody({ portal, presented, title }: CardBodyProps): ReactElement {
+  const body = useRef<HTMLDivElement>(null)
+  const { shown, isSkeleton, isOutgoing = false } = presented ?? {}
+  const announcedKey = useFocusNewView(portal, shown?.key)
+  // While the next view loads, a second click on the old view must not navigate again.
+  useLayoutEffect(() => void body.current?.toggleAttribute('inert', isOutgoing), [isOutgoing])
+  return (
+    <div ref={body} className={css.body}>
+      {presented && <Layer key={`${shown?.key} ${isSkeleton}`} portal={portal} presented={presented} />}
+      <LiveRegion message={announcedKey && announcedKey === shown?.key ? title : ''} />
+    </div>
+  )
+}
+
+interface LayerProps {
+  readonly portal: Portal
+  readonly presented: PresentedView
+}
+
+function Layer({ portal, presented: { shown, isSkeleton, direction } }: LayerProps): ReactElement {
+  const layer = useRef<HTMLDivElement>(null)
+  useFadeOut(layer, css.fading)
+  const outlet = (
+    <ViewOutlet shown={shown} loading={<LoadingView />} failed={(failure) => <FailedView {...failure} />} />
+  )
+  const isInPage = shown.view.registration.surface === 'slot'
+  return (
+    <div ref={layer} part="view" className={css.layer} data-direction={direction} data-skeleton={isSkeleton}>
+      <ScrollArea>
+        <div className={css.view}>
+          {isInPage ? (
+            <>
+              <slot name={portal.lightSlot.slot} />
+              {renderInto(outlet, portal.lightSlot)}
+            </>
+          ) : (
+            outlet
+          )}
+        </div>
+      </ScrollArea>
+    </div>
+  )
+}
+
+/**
+ * Handles focus and announcement of a view change. If the focused element was in the removed view, the dialog is focused
+ * instead of the page, and screen readers read its new title. If the focus did not move, the title has to be announced
+ * by a live region. In that case the key of the view is returned.
+ */
+function useFocusNewView({ dialog, shadow }: Portal, key: string | undefined): string | undefined {
+  const [announcedKey, setAnnouncedKey] = useState<string>()
+  const lastKey = useRef(key)
+  // A layout effect runs before the view's own effects. Focusing later would interrupt what the view announces.
+  useLayoutEffect(() => {
+    const isFirst = lastKey.current === key
+    lastKey.current = key
+    if (key === undefined) return
+    if (dialog.open && !shadow.activeElement) dialog.focus({ preventScroll: true })
+    else if (!isFirst) setAnnouncedKey(key)
+  }, [dialog, shadow, key])
+  return announcedKey
+}
+
+/**
+ * After React has removed the element, appends it again above its successor, inert, and fades it out with the class. The
+ * element is not cloned, so that its images are not loaded or decoded again.
+ */
+function useFadeOut(element: RefObject<HTMLElement | null>, className: string): void {
+  useLayoutEffect(() => {
+    const { current } = element
+    const parent = current?.parentElement
+    if (!current || !parent) return undefined
+    return () => {
+      if (document.hidden || window.matchMedia(REDUCED_MOTION_QUERY).matches) return
+      const height = current.offsetHeight
+      const { opacity } = getComputedStyle(current)
+      const scrollTops = [...current.querySelectorAll('[part~="scroll-area"]')].map(
+        (area) => [area, area.scrollTop] as const,
+      )
+      // React removes the element right after this cleanup, so the microtask runs when it is removed.
+      queueMicrotask(() => {
+        if (current.isConnected || !parent.isConnected) return
+        current.className = className
+        current.inert = true
+        current.setAttribute('aria-hidden', 'true')
+        current.removeAttribute('part')
+        current.style.setProperty('height', `${height}px`)
+        current.style.setProperty('opacity', opacity)
+        parent.append(current)
+        for (const [area, top] of scrollTops) area.scrollTop = top
+        const fades = current.getAnimations().map(({ finished }) => finished)
+        void Promise.allSettled(fades).then(() => current.remove())
+      })
+    }
+  }, [element, className])
 }

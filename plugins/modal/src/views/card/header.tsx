@@ -11,7 +11,7 @@ import { type HeaderAction, headerActions, modalContract } from '../../contract'
 import { copy } from '../../copy'
 import { TITLE_ID } from '../shell/create-portal'
 import type { ShellProps } from '../shell/shell-props'
-import * as css from './header.css'
+import * as css from './card.css'
 import type { PresentedView } from './use-presented-view'
 
 export interface HeaderProps extends Pick<ShellProps, 'notices'> {

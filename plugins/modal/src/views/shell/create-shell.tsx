@@ -1,8 +1,13 @@
 import type { OutletHost, PluginContext } from '@latchkey/kernel'
 import { checkId } from '@latchkey/modal/internal/check-id'
 import { createRoot, type Root } from 'react-dom/client'
-import { type FrameHost, headerActions, type ModalContract, modalContract } from '../../contract'
-import type { ModalOptions } from '../../options'
+import {
+  type FrameHost,
+  headerActions,
+  type ModalContract,
+  type ModalOptions,
+  modalContract,
+} from '../../contract'
 import { isPlain } from '../card/header'
 import type { NoticeCenter } from '../notices/create-notice-center'
 import type { GivenNotice } from '../notices/notice-queue'

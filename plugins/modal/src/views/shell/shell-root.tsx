@@ -7,12 +7,10 @@ import { createPortal as renderInto } from 'react-dom'
 import { modalContract } from '../../contract'
 import { Card } from '../card/card'
 import { usePresentedView } from '../card/use-presented-view'
-import { useDialogPhase } from '../dialog/use-dialog-phase'
-import { useEscape } from '../dialog/use-escape'
+import { useDialogPhase, useEscape } from '../dialog/use-dialog'
 import { useTouchGestures } from '../dialog/use-motion'
 import * as css from './shell.css'
 import type { ModalPlacement, ShellProps } from './shell-props'
-import { textDirection } from './text-direction'
 
 export interface ShellRootProps extends ShellProps {
   readonly latchkey: Latchkey
@@ -110,4 +108,20 @@ function EmbeddedShell({ portal, notices, reopen }: ShellProps): ReactElement {
       presented={presented}
     />
   )
+}
+
+/** ISO 15924 codes of the scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa/
+
+/** English is the default language. It is checked first, because `Intl.Locale` takes an eighth of the opening time. */
+const ENGLISH = /^en(-[A-Z]{2})?$/
+
+/** Returns the direction of the script in which a BCP 47 language is usually written. `ltr` for a malformed language. */
+export function textDirection(language: string): 'ltr' | 'rtl' {
+  if (ENGLISH.test(language)) return 'ltr'
+  try {
+    return RIGHT_TO_LEFT.test(`${new Intl.Locale(language).maximize().script}`) ? 'rtl' : 'ltr'
+  } catch {
+    return 'ltr'
+  }
 }

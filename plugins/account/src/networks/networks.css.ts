@@ -1,0 +1,34 @@
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { space } from '@latchkey/ui-primitives/theme'
+import { style } from '@vanilla-extract/css'
+
+export const view = style({ display: 'flex', flexDirection: 'column', gap: space(4), minHeight: 0 })
+
+export const footer = style({ display: 'grid', justifyItems: 'center' })
+
+export const section = style({ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0 })
+
+export const scroll = style({
+  // Room for the focus ring of a row, which the scroll area would otherwise clip.
+  margin: `calc(${space(1)} * -1)`,
+  padding: space(1),
+})
+
+export const groups = style({ display: 'grid', gap: space(4) })
+
+export const group = style({ display: 'grid', gap: space(2) })
+
+/** Aligns the heading with the pictures of the rows. */
+export const heading = style({ paddingInlineStart: space(2) })
+
+export const switching = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: space(5),
+  paddingBlockStart: space(4),
+})
+
+export const text = style({ display: 'grid', gap: space(2) })
+
+export const sheets: Sheets = styleSheets()

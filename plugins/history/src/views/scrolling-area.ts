@@ -1,4 +1,0 @@
-import type { RefObject } from 'react'
-
-/** The scroll container of a list. */
-export type ScrollingArea = RefObject<HTMLDivElement | null>
