@@ -17,6 +17,8 @@ export function createContext(parts: InstanceParts, record: PluginRecord): Conte
   const own = (undo: () => void): Remove => (record.run?.scope ?? record.scope).own(undo)
   const storeError = (error: unknown): void => fail(id, 'store', error)
   const recordOf = (token: AnyToken): PluginRecord | undefined => parts.records.get(token.id)
+  const isOptional = ({ id: wanted }: AnyToken): boolean =>
+    record.plugin.runtime.optionalDependsOn.some((token) => token.id === wanted)
   const on: Context['events']['on'] = (name, listener) =>
     own(bus.on(name, listener, (error) => fail(id, 'event', error)))
   /** Between two runs it is aborted, so that no long work begins. */
@@ -84,12 +86,8 @@ export function createContext(parts: InstanceParts, record: PluginRecord): Conte
       abortOpenRequests: rpc.abortOpenRequests,
       preload: async () => void (await loadActionCode()),
     },
-    use: (token: AnyToken) => {
-      if (!record.plugin.runtime.optionalDependsOn.some((one) => one.id === token.id))
-        return parts.apiOf(token)
-      const other = recordOf(token)
-      return other?.status === 'ready' ? other.api : undefined
-    },
+    use: (token: AnyToken) =>
+      isOptional(token) && recordOf(token)?.status !== 'ready' ? undefined : parts.apiOf(token),
     read: (token) => recordOf(token)?.slice.get(),
     watch: (token, select, onChange) => {
       const other = recordOf(token)

@@ -12,7 +12,7 @@ export type {
   TokenList,
   TokensEntry,
 } from './state'
-export { accountKey, decimalAmount, emptyPortfolio, identityOf, totalUsd } from './state'
+export { decimalAmount, emptyPortfolio, identityOf, totalUsd } from './state'
 
 export interface PortfolioOptions {
   /** Whether balances, tokens and NFTs of the active account are loaded. Default: true. */
@@ -82,3 +82,12 @@ export interface PortfolioContract {
 
 export const portfolioContract: ContractToken<PortfolioContract> =
   /* @__PURE__ */ defineContract<PortfolioContract>('portfolio', 1)
+
+/** The key of an account's entries in the state, and the `accountId` of `refresh`: its CAIP-10 id. */
+export const accountKey = ({
+  networkId,
+  account: { address },
+}: {
+  readonly networkId: string
+  readonly account: { readonly address: string }
+}): string => `${networkId}:${address}`

@@ -2,9 +2,8 @@ import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
 import { optionChecks } from '@latchkey/portfolio/internal/check-options'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
-import { type PortfolioContract, type PortfolioOptions, portfolioContract } from './contract'
+import { accountKey, type PortfolioContract, type PortfolioOptions, portfolioContract } from './contract'
 import type { ReadTask } from './controller'
-import { accountKey } from './state'
 
 const controllerCode = () => import('./controller')
 

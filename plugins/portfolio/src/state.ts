@@ -59,15 +59,6 @@ export function identityOf(
   return entry?.status === 'known' ? entry : undefined
 }
 
-/** The key of an account's entries in the state, and the `accountId` of `refresh`: its CAIP-10 id. */
-export const accountKey = ({
-  networkId,
-  account: { address },
-}: {
-  readonly networkId: string
-  readonly account: { readonly address: string }
-}): string => `${networkId}:${address}`
-
 /**
  * The total worth of a list: each balance, as its source states it, times the price of one token.
  * @returns US dollars, rounded down to a cent, of the tokens with a price; `undefined` if none has one

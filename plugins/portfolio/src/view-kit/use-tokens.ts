@@ -2,8 +2,7 @@ import { usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import type { ActiveTarget, Token, TokenHolding } from '@latchkey/session/contract'
-import { portfolioContract, type TokensEntry } from '../contract'
-import { accountKey } from '../state'
+import { accountKey, portfolioContract, type TokensEntry } from '../contract'
 
 export interface ShownTokens {
   /** The tokens with a balance or an unknown balance. */
