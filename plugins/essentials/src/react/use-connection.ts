@@ -1,3 +1,5 @@
+// biome-ignore lint/suspicious/noTsIgnore: the module is missing only in hosts without `evm()`, so `@ts-expect-error` fails here.
+/** @ts-ignore Without the package `@latchkey/evm` the client types are `any`, and the methods always reject. */
 import type { EvmContract, EvmPublicClient, EvmWalletClient } from '@latchkey/evm/contract'
 import { type ContractToken, defineContract, type Latchkey } from '@latchkey/kernel'
 import { createHooks, usePlugin, usePluginState } from '@latchkey/kernel/react'
@@ -18,9 +20,6 @@ import {
   type WalletRow,
 } from '@latchkey/session/contract'
 import { useMemo } from 'react'
-
-// biome-ignore lint/suspicious/noTsIgnore: the module is missing only in hosts without `evm()`, so `@ts-expect-error` fails here.
-/** @ts-ignore Without the package `@latchkey/evm` the client types are `any`, and the methods always reject. */
 
 interface ConnectedParts extends Omit<LiveConnection, 'wallet'> {
   readonly status: 'connected'
