@@ -1,5 +1,5 @@
 // Sends with ethers 6 over the provider of a connection after its wallet has changed its network, as a page does that
-// follows the recipe in the README of @latchkey/essentials, and as one does that does not. The library is large, so it is
+// follows the recipe in the README of `latchkey`, and as one does that does not. The library is large, so it is
 // installed in a temporary folder and is in no test of the workspace.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -23,7 +23,7 @@ const PAGE = `
   async function sendAfterAChange(...network: readonly 'any'[]): Promise<unknown> {
     const sent: unknown[] = []
     let chainId = '0x1'
-    const answers: Record<string, (params: any) => unknown> = {
+    const answers: Record<string, (params: readonly { readonly chainId: string }[]) => unknown> = {
       eth_chainId: () => chainId,
       eth_accounts: () => [address],
       eth_requestAccounts: () => [address],
