@@ -5,15 +5,23 @@ import type { Sheets } from './style-sheets'
 
 export { type Sheets, styleSheets } from './style-sheets'
 
-/** Adds the style sheets that a root does not have yet. */
-export type Adopt = (sheets: Sheets) => void
+/** Whose sheets they are. Those of `primitives` come first in a root, whenever they are added. */
+export type SheetOwner = 'primitives' | 'others'
+
+/** Adds the style sheets that a root does not have yet. The default owner is `others`. */
+export type Adopt = (sheets: Sheets, owner?: SheetOwner) => void
 
 const AdoptContext = /* @__PURE__ */ createContext<Adopt>(() => {})
 
-/** Returns a function that adopts style sheets in a shadow root or document, each text once, in order. */
+/**
+ * Returns a function that adopts style sheets in a shadow root or document, each text once, in order. The sheets of the
+ * primitives come before all others: otherwise the class that a view gives to a primitive would win or lose by what was
+ * shown first.
+ */
 export function createAdopt(root: DocumentOrShadowRoot): Adopt {
   const known = new Set<string>()
-  return (sheets) => {
+  let firstOther: CSSStyleSheet | undefined
+  return (sheets, owner = 'others') => {
     const fresh = sheets.filter((text) => text !== '' && !known.has(text))
     if (fresh.length === 0) return
     const added = fresh.map((text) => {
@@ -22,8 +30,12 @@ export function createAdopt(root: DocumentOrShadowRoot): Adopt {
       sheet.replaceSync(text)
       return sheet
     })
+    const adopted = [...root.adoptedStyleSheets]
+    const place = owner === 'primitives' ? adopted.findIndex((sheet) => sheet === firstOther) : -1
+    adopted.splice(place < 0 ? adopted.length : place, 0, ...added)
+    if (owner === 'others') firstOther ??= added[0]
     // control: style-element
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...added]
+    root.adoptedStyleSheets = adopted
   }
 }
 
@@ -42,4 +54,10 @@ export function SheetRoot({ adopt, children }: SheetRootProps): ReactElement {
 export function useSheets(sheets: Sheets): void {
   const adopt = useContext(AdoptContext)
   useInsertionEffect(() => adopt(sheets), [adopt, sheets])
+}
+
+/** Like `useSheets`, for the primitives themselves. */
+export function usePrimitiveSheets(sheets: Sheets): void {
+  const adopt = useContext(AdoptContext)
+  useInsertionEffect(() => adopt(sheets, 'primitives'), [adopt, sheets])
 }

@@ -1,4 +1,6 @@
+import { sheetPrefixOf } from '../../../scripts/compile-sheets'
 import { expect, test } from './gallery-test'
+import { orderFaults } from './page/order-faults'
 import { textFaults } from './page/text-faults'
 import { showState, statesIn } from './parts/gallery-page'
 
@@ -62,4 +64,18 @@ if (process.env['LATCHKEY_ALL'])
     }
     expect(faults).toEqual([])
     expect(errors.filter((text) => !TOLD.test(text))).toEqual([])
+  })
+
+// Which sheet is adopted first depends on what was loaded and shown first, so no look may depend on it.
+if (process.env['LATCHKEY_ALL'])
+  test('gallery: no look depends on the order in which sheets were adopted', async ({ open }) => {
+    test.setTimeout(900_000)
+    const page = await open('light')
+    const faults = new Set<string>()
+    for (const state of await statesIn(page)) {
+      await showState(page, state)
+      for (const fault of await page.evaluate(orderFaults, sheetPrefixOf('@latchkey/ui-primitives')))
+        faults.add(fault)
+    }
+    expect([...faults]).toEqual([])
   })

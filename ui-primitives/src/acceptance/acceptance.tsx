@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { Text } from '../text/text'
 import * as css from './acceptance.css'
 
@@ -16,7 +16,7 @@ export interface AcceptanceProps {
 
 /** A checkbox with which the user accepts a danger before going on. Part: `acceptance`. */
 export function Acceptance({ accepted, onChange, children, part }: AcceptanceProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <label part={classNames('acceptance', part)} className={css.acceptance}>
       <input

@@ -6,7 +6,7 @@ import { classNames } from '../class-names'
 import { FieldFrame, type FieldProps } from '../field/field'
 import * as frame from '../field/field.css'
 import { SuccessIcon } from '../icon/success'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { Spinner } from '../spinner/spinner'
 import * as css from './address-field.css'
 
@@ -88,7 +88,7 @@ export const AddressField: <Name extends ResolvedName>(
 ) => ReactNode = /* @__PURE__ */ forwardRef<HTMLInputElement, AddressFieldProps>(
   function AddressField(props, ref) {
     const { value, onChange, unwrap, isAddress, resolveName, texts, note, ...field } = props
-    useSheets(css.sheets)
+    usePrimitiveSheets(css.sheets)
     useAddressLookup(value, { unwrap, resolveName }, onChange)
     const change = (text: string): void => onChange(readAddress(text, { unwrap, isAddress, resolveName }))
     const takesText = !props.disabled && !props.readOnly

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names'
 import { CopyButton, type CopyButtonProps } from '../copy-button/copy-button'
 import { truncateAddress } from '../format/truncate-address'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './address-value.css'
 
 export interface AddressValueProps extends Pick<CopyButtonProps, 'copiedLabel' | 'failedLabel'> {
@@ -25,7 +25,7 @@ export interface AddressValueProps extends Pick<CopyButtonProps, 'copiedLabel' |
  */
 export function AddressValue(props: AddressValueProps): ReactElement {
   const { address, copyLabel, copiedLabel, failedLabel, wholeLabel, part, children } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const [isWhole, setWhole] = useState(false)
   return (
     <span className={css.value}>

@@ -9,7 +9,7 @@ import { InfoIcon } from '../icon/info'
 import { SuccessIcon } from '../icon/success'
 import { WarningIcon } from '../icon/warning'
 import { IconButton } from '../icon-button/icon-button'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './alert-bar.css'
 
 export type AlertBarVariant = keyof typeof css.variant
@@ -40,7 +40,7 @@ export function AlertBar({
   onClose,
   closeLabel,
 }: AlertBarProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const Icon = ICONS[variant]
   const urgent = variant === 'error' || variant === 'warning'
   return (

@@ -3,9 +3,8 @@ import { type Sheets, styleSheets } from '../style-sheets'
 import { space, vars } from '../theme'
 
 export const input = style({
-  fontSize: vars.font.title,
-  fontWeight: 600,
-  letterSpacing: '-0.012em',
+  // Stronger than the classes of a field, whose sheet may come later.
+  selectors: { '&&': { fontSize: vars.font.title, fontWeight: 600, letterSpacing: '-0.012em' } },
 })
 
 export const unit = style({
@@ -20,9 +19,9 @@ export const worth = style({ color: vars.color.textSecondary, fontVariantNumeric
 
 /** The box of an `AmountOutput`, which is not editable. */
 export const still = style({
-  cursor: 'default',
+  selectors: { '&&': { cursor: 'default' } },
   '@media': {
-    '(hover: hover)': { selectors: { '&:hover:not(:focus-within)': { backgroundColor: vars.color.fill } } },
+    '(hover: hover)': { selectors: { '&&:hover:not(:focus-within)': { backgroundColor: vars.color.fill } } },
   },
 })
 

@@ -6,7 +6,7 @@ import { classNames } from '../class-names'
 import { FieldFrame, type FieldProps } from '../field/field'
 import * as frame from '../field/field.css'
 import { amountText, parseAmount } from '../format/parse-amount'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { LanguageContext } from '../theme-root/language-context'
 import * as css from './amount-field.css'
 
@@ -40,7 +40,7 @@ export interface AmountFieldProps extends FieldProps {
 export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFieldProps>(
   function AmountField(props, ref) {
     const { value, onChange, decimals, unit, choice, max, onMax, maxLabel, aside, ...field } = props
-    useSheets(css.sheets)
+    usePrimitiveSheets(css.sheets)
     const locale = useContext(LanguageContext)
     const change = (text: string): void => {
       const parsed = parseAmount(text, { decimals, locale })

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { FieldFrame } from '../field/field'
 import * as frame from '../field/field.css'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { Skeleton } from '../skeleton/skeleton'
 import * as css from './amount-field.css'
 
@@ -31,7 +31,7 @@ export interface AmountOutputProps {
  */
 export function AmountOutput(props: AmountOutputProps): ReactElement {
   const { label, value, loading = false, choice, aside, hint, part } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <FieldFrame
       part="amount-field"

@@ -3,7 +3,7 @@
 import { type ReactElement, useCallback } from 'react'
 import { classNames } from '../class-names'
 import { Image, type ImageSize } from '../image/image'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './avatar.css'
 import { avatarGradient } from './avatar-gradient'
 
@@ -23,7 +23,7 @@ export interface AvatarProps {
 
 /** An account's picture, or by default a pattern of two colours for its address. Parts: `avatar`, `image`. */
 export function Avatar({ address, src, size = 40, alt = '', part, className }: AvatarProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   // Set by script, because a strict Content Security Policy forbids style attributes in server-rendered HTML.
   const paint = useCallback(
     (element: HTMLSpanElement | null) => {

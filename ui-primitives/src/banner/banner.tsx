@@ -6,7 +6,7 @@ import type { IconProps } from '../icon/icon-frame'
 import { InfoIcon } from '../icon/info'
 import { SuccessIcon } from '../icon/success'
 import { WarningIcon } from '../icon/warning'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { Spinner } from '../spinner/spinner'
 import * as css from './banner.css'
 
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<BannerVariant, (props: IconProps) => ReactElement>>
 
 /** A short message that is shown for a while. Its parent positions and removes it. Part: `banner`. */
 export function Banner({ variant, quiet = false, children }: BannerProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const Icon = ICONS[variant]
   const urgent = variant === 'error' || variant === 'warning'
   return (

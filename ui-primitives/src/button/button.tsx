@@ -2,7 +2,7 @@
 
 import { forwardRef, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { Spinner } from '../spinner/spinner'
 import * as css from './button.css'
 
@@ -46,7 +46,7 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
     onClick,
     onIntent,
   } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <button
       ref={ref}

@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { WarningIcon } from '../icon/warning'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { Text } from '../text/text'
 import * as css from './caution.css'
 
@@ -13,7 +13,7 @@ export interface CautionProps {
 
 /** A warning with an icon. It is announced to screen readers when it appears. */
 export function Caution({ text, part }: CautionProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <p part={part} role="alert" className={css.caution}>
       <WarningIcon size={18} />

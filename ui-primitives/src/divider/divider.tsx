@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './divider.css'
 
 export interface DividerProps {
@@ -11,7 +11,7 @@ export interface DividerProps {
 
 /** A thin line between two groups. Part: `divider`. */
 export function Divider({ children }: DividerProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <div part="divider" className={css.divider} aria-hidden={children === undefined || undefined}>
       {children}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './empty-state.css'
 
 export interface EmptyStateProps {
@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 
 /** Shown instead of a list without entries. Parts: `empty-state`, `drawing`. */
 export function EmptyState({ drawing, sentence, action }: EmptyStateProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <div part="empty-state" className={css.state}>
       {drawing}

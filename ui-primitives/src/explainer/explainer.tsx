@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { IconTile } from '../icon-tile/icon-tile'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { Text } from '../text/text'
 import * as css from './explainer.css'
 
@@ -28,7 +28,7 @@ export interface ExplainerProps {
 /** Explains a term to new users, in sections with icons. Part: `explainer`. */
 export function Explainer(props: ExplainerProps): ReactElement {
   const { drawing, intro, points, action, part = 'explainer' } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <div part={part} className={css.explainer}>
       <div className={css.head}>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { Text } from '../text/text'
 import * as css from './fact-list.css'
 
@@ -13,7 +13,7 @@ export interface FactListProps {
 
 /** A list of labels and values, for example of what will be signed or was sent. Renders a `dl` element. */
 export function FactList({ children, part }: FactListProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <dl part={part} className={css.list}>
       {children}

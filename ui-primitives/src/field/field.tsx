@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef } fro
 import { classNames } from '../class-names'
 import { AlertIcon } from '../icon/alert'
 import { WarningIcon } from '../icon/warning'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './field.css'
 
 /** Props of every field. */
@@ -49,7 +49,7 @@ interface FieldFrameProps extends FieldProps {
 /** Label, control and message of a field. The message describes the control, and changes are announced to screen readers. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { part, label, hint, error, warning, aside, box = css.box, children } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const focus = (): void => frame.current?.querySelector('input')?.focus()

@@ -2,7 +2,7 @@
 
 import { forwardRef, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './icon-button.css'
 
 export interface IconButtonProps {
@@ -28,7 +28,7 @@ export interface IconButtonProps {
 export const IconButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, IconButtonProps>(
   function IconButton(props, ref) {
     const { label, icon, size = 'medium', filled = false } = props
-    useSheets(css.sheets)
+    usePrimitiveSheets(css.sheets)
     return (
       <button
         ref={ref}

@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './icon-tile.css'
 
 export interface IconTileProps {
@@ -14,7 +14,7 @@ export interface IconTileProps {
 
 /** A box for an icon at the position of a row's picture. Part: `icon-tile`. */
 export function IconTile({ filled = false, children }: IconTileProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <span part="icon-tile" className={classNames(css.tile, filled && css.filled)}>
       {children}

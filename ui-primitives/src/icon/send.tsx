@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactElement } from 'react'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { IconFrame, type IconProps } from './icon-frame'
 import * as css from './icon-frame.css'
 
 /** An arrow up and in the reading direction, for sending. Mirrored in right-to-left text. */
 export function SendIcon(props: IconProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <IconFrame {...props} className={css.directional}>
       <path d="M5 15L15 5" />

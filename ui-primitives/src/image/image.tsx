@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names'
 import { KeyholeIcon } from '../icon/keyhole'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './image.css'
 import { safeImageSource } from './safe-image-source'
 
@@ -34,7 +34,7 @@ function initialOf(name: string | undefined): string | undefined {
 /** A picture with a fixed size. It is requested without a referrer. Part: `image`. */
 export function Image(props: ImageProps): ReactElement {
   const { name, size = 40, shape = 'rounded', alt = '' } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const src = safeImageSource(props.src)
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const absent = src === undefined || src === brokenSrc

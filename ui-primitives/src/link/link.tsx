@@ -3,7 +3,7 @@
 import { forwardRef, type ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { ExternalIcon } from '../icon/external'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './link.css'
 import { safeHref } from './safe-href'
 
@@ -23,7 +23,7 @@ export interface LinkProps {
 /** A link that opens in a new tab, without opener and referrer. Part: `link`. */
 export const Link = /* @__PURE__ */ forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
   const { tone = 'accent', icon = false } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const href = safeHref(props.href)
   if (href === undefined) return <span part={classNames('link', props.part)}>{props.children}</span>
   return (

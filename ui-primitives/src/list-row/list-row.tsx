@@ -3,7 +3,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { safeHref } from '../link/safe-href'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { Spinner } from '../spinner/spinner'
 import * as css from './list-row.css'
 
@@ -41,7 +41,7 @@ export interface ListRowProps {
  */
 export function ListRow(props: ListRowProps): ReactElement {
   const { loading = false, disabled = false, href, onClick, onIntent, picture } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const trailing = loading ? <Spinner /> : props.trailing
   const shared = {
     id: props.id,

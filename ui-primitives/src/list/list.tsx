@@ -1,7 +1,7 @@
 'use client'
 
 import { Children, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './list.css'
 import { nextIndex } from './next-index'
 
@@ -27,7 +27,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 /** A list of rows. Tab reaches each row. Arrow keys, Home and End move the focus between rows. Part: `list`. */
 export function List({ label, children }: ListProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <ul aria-label={label} part="list" className={css.list} onKeyDown={moveFocus}>
       {Children.map(children, (row) => row && <li>{row}</li>)}

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactElement, useContext, useState } from 'react'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { LanguageContext } from '../theme-root/language-context'
 import * as css from '../visually-hidden/visually-hidden.css'
 
@@ -14,7 +14,7 @@ export interface LiveRegionProps {
 
 /** Announces a change to screen readers. Part: `live-region`. */
 export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <div
       role={politeness === 'assertive' ? 'alert' : 'status'}

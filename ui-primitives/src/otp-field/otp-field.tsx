@@ -4,7 +4,7 @@ import { type ClipboardEvent, forwardRef, type KeyboardEvent, type SyntheticEven
 import { classNames } from '../class-names'
 import { FieldFrame, type FieldProps } from '../field/field'
 import { latinDigits } from '../format/latin-digits'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './otp-field.css'
 
 export interface OtpFieldProps extends FieldProps {
@@ -26,7 +26,7 @@ export interface OtpFieldProps extends FieldProps {
 export const OtpField = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFieldProps>(
   function OtpField(props, ref) {
     const { length = 6, value, onChange, onComplete } = props
-    useSheets(css.sheets)
+    usePrimitiveSheets(css.sheets)
     const change = (text: string): void => {
       const next = digitsOf(text).slice(0, length)
       if (next === value) return

@@ -57,12 +57,17 @@ export const logo = style({
 })
 
 export const picture = style({
-  width: '100%',
-  height: '100%',
-  fontSize: vars.font.title,
-  // The background of the code is light in both themes, so the theme's fill colours do not fit.
-  backgroundColor: '#1d243312',
-  color: INK,
+  selectors: {
+    // Stronger than the classes of `Image`, whose sheet may come later.
+    '&&': {
+      width: '100%',
+      height: '100%',
+      fontSize: vars.font.title,
+      // The background of the code is light in both themes, so the theme's fill colours do not fit.
+      backgroundColor: '#1d243312',
+      color: INK,
+    },
+  },
 })
 
 export const instead = style({

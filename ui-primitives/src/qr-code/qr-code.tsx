@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { classNames } from '../class-names'
 import { Image } from '../image/image'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './qr-code.css'
 import { drawDots, drawQrCode, logoModules } from './qr-drawing'
 
@@ -34,7 +34,7 @@ const USUAL_SIZE = 57
  * Parts: `qr-code`, `qr-code-logo`.
  */
 export function QrCode({ value, label, logo, children }: QrCodeProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const hasLogo = logo !== undefined
   const drawn = useMemo(
     () => (value === undefined ? undefined : drawQrCode(value, hasLogo)),

@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../button/button'
 import { LiveRegion } from '../live-region/live-region'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { StatusRing, type StatusRingState } from '../status-ring/status-ring'
 import { Text } from '../text/text'
 import * as css from './request-status.css'
@@ -51,7 +51,7 @@ export interface RequestStatusProps {
  */
 export function RequestStatus(props: RequestStatusProps): ReactElement {
   const { state, picture, title, hint, details, actions = [], announcement, part = 'request-status' } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const root = useRef<HTMLDivElement>(null)
   useKeptFocus(root)
   return (

@@ -2,7 +2,7 @@
 
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '../class-names'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './scroll-area.css'
 
 export interface ScrollAreaProps {
@@ -24,7 +24,7 @@ function markEdges(area: HTMLElement): void {
 
 /** A scrolling element that fades its content at edges beyond which there is more. Part: `scroll-area`. */
 export function ScrollArea({ label, className, area: given, children }: ScrollAreaProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const own = useRef<HTMLDivElement>(null)
   const area = given ?? own
   const content = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef } from '
 import { CloseIcon } from '../icon/close'
 import { SearchIcon } from '../icon/search'
 import { IconButton } from '../icon-button/icon-button'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './search-field.css'
 
 export interface SearchFieldProps {
@@ -21,7 +21,7 @@ export interface SearchFieldProps {
  * focus. Parts: `search-field`, `search-field-input`, `search-field-clear`.
  */
 export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const input = useRef<HTMLInputElement>(null)
   const clear = (): void => {
     input.current?.focus()

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react'
 import * as listRow from '../list-row/list-row.css'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './row-skeleton.css'
 
 export interface RowSkeletonProps {
@@ -14,8 +14,8 @@ export interface RowSkeletonProps {
 
 /** A placeholder with the same layout as a `ListRow`. Hidden from assistive technology. Part: `skeleton`. */
 export function RowSkeleton({ secondary, round }: RowSkeletonProps): ReactElement {
-  useSheets(listRow.sheets)
-  useSheets(css.sheets)
+  usePrimitiveSheets(listRow.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <div aria-hidden part="skeleton" className={listRow.row}>
       <span className={round ? css.roundPicture : css.picture} />

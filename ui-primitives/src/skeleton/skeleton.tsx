@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react'
 import { classNames } from '../class-names'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './skeleton.css'
 
 export type SkeletonProps =
@@ -27,7 +27,7 @@ export type SkeletonProps =
  * because the view announces that it is loading. Part: `skeleton`.
  */
 export function Skeleton(props: SkeletonProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   if (props.shape === 'text') {
     const { variant = 'body', length = 'medium' } = props
     return <span aria-hidden part="skeleton" className={classNames(css.text[variant], css.length[length])} />

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement } from 'react'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './spinner.css'
 
 export interface SpinnerProps {
@@ -13,7 +13,7 @@ export interface SpinnerProps {
 
 /** A rotating arc. It does not rotate with reduced motion. Part: `spinner`. */
 export function Spinner({ size = 20, label }: SpinnerProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <span {...naming} part="spinner" className={css.spinner}>

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { CheckIcon } from '../icon/check'
 import { CloseIcon } from '../icon/close'
 import { KeyholeIcon } from '../icon/keyhole'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './status-ring.css'
 
 /** `stopped`: the request has ended without a failure, for example because the user declined. */
@@ -23,7 +23,7 @@ export interface StatusRingProps {
  * has to say the same as text. Parts: `status-ring`, `status-ring-badge`.
  */
 export function StatusRing({ state, children }: StatusRingProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <div part="status-ring" className={css.frame} data-state={state}>
       <svg

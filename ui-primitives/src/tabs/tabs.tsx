@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './tabs.css'
 
 export interface Tab<Id extends string = string> {
@@ -40,7 +40,7 @@ function nextIndex(key: string, index: number, count: number, rightToLeft: boole
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   const { label, tabs, selected, onSelect } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
 

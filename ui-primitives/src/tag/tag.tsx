@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './tag.css'
 
 export interface TagProps {
@@ -15,7 +15,7 @@ export interface TagProps {
 
 /** A short label, such as "Installed", "Recent" or "420+". Part: `tag`. */
 export function Tag({ tone = 'neutral', icon, part, children }: TagProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <span part={classNames('tag', part)} className={classNames(css.tag, css.tone[tone])}>
       {icon}

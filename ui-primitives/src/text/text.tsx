@@ -2,7 +2,7 @@
 
 import { forwardRef, type ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './text.css'
 
 export type TextVariant = keyof typeof css.variant
@@ -45,7 +45,7 @@ export const Text = /* @__PURE__ */ forwardRef<HTMLElement, TextProps>(function 
     part = 'text',
     ...rest
   } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   // The cast is safe, because the elements above have the same props that `Text` uses.
   const Element = as as 'span'
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { forwardRef, type ReactNode } from 'react'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import type { ThemeMode } from '../theme'
 import * as theme from '../theme/theme.css'
 import { LanguageContext } from './language-context'
@@ -27,8 +27,8 @@ export const ThemeRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, ThemeRootPro
 ) {
   // The production build does not validate the mode of hosts without types, so it may be any value.
   const known = Object.hasOwn(theme.mode, mode) ? mode : 'auto'
-  useSheets(reset.sheets)
-  useSheets(theme.sheets)
+  usePrimitiveSheets(reset.sheets)
+  usePrimitiveSheets(theme.sheets)
   return (
     <div
       ref={ref}

@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { Skeleton } from '../skeleton/skeleton'
 import * as css from './tile.css'
 
@@ -25,7 +25,7 @@ export interface TileProps {
 
 /** A picture with its name below, for a `VirtualGrid`. Parts: `tile`, `tile-title`, `tile-mark`. */
 export function Tile(props: TileProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <button
       type="button"
@@ -54,7 +54,7 @@ export function Tile(props: TileProps): ReactElement {
 
 /** A placeholder with the same layout as a `Tile`. Part: `skeleton`. */
 export function TileSkeleton(): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <span className={css.tile}>
       <span className={css.picture}>

@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './toggle.css'
 
 export interface ToggleProps {
@@ -20,7 +20,7 @@ export interface ToggleProps {
 
 /** A toggle button, for example for a filter. It is as high as a `SearchField`. Part: `toggle`. */
 export function Toggle({ pressed, onChange, icon, part, className, children }: ToggleProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { ChevronDownIcon } from '../icon/chevron-down'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as css from './unit-button.css'
 
@@ -26,7 +26,7 @@ export interface UnitButtonProps {
 /** A button at the end of an `AmountField` that shows the unit and opens a list to choose another. Part: `unit-button`. */
 export function UnitButton(props: UnitButtonProps): ReactElement {
   const { label, empty = false, name, picture, part, onClick, onIntent } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <button
       type="button"

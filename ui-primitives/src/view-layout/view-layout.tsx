@@ -3,7 +3,7 @@
 import { type FormEvent, forwardRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names'
 import { ScrollArea } from '../scroll-area/scroll-area'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './view-layout.css'
 
 export interface ViewLayoutProps {
@@ -31,7 +31,7 @@ export const ViewLayout = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewLayoutP
     const { part, head, footer, label, area, className, tabIndex, busy, onSubmit, children } = props
     // The cast is safe, because both elements have the same props that are used here, except `onSubmit`.
     const Element = (onSubmit ? 'form' : 'div') as 'div'
-    useSheets(css.sheets)
+    usePrimitiveSheets(css.sheets)
     return (
       <Element
         {...(onSubmit && { onSubmit, noValidate: true })}

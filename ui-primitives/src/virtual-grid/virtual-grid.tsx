@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { type RowOrGap, useViewport, windowRows } from '../virtual-list/row-window'
 import { nextTile, useTileFocus } from './tile-focus'
 import * as css from './virtual-grid.css'
@@ -45,7 +45,7 @@ const SCREENS_AHEAD = 2
  */
 export function VirtualGrid(props: VirtualGridProps): ReactElement {
   const { label, area, keys, children, upcoming = 0, skeleton, onNearEnd, start } = props
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const list = useRef<HTMLUListElement>(null)
   const count = keys.length
   const { columns, rowPitch, rowGap, rowHeight, measured } = useGeometry(list, count + upcoming > 0)

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { nextIndex } from '../list/next-index'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import { findControl, itemKeyOf, useViewport, windowRows } from './row-window'
 import * as css from './virtual-list.css'
 
@@ -32,7 +32,7 @@ export interface VirtualListProps {
  * `aria-setsize` is the number of all rows. Part: `list`.
  */
 export function VirtualList({ label, area, keys: given, children }: VirtualListProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   const list = useRef<HTMLUListElement>(null)
   const { keys, draw } = toRows(given, children)
   const [focusedKey, setFocusedKey] = useState<string>()

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import { useSheets } from '../sheets'
+import { usePrimitiveSheets } from '../sheets'
 import * as css from './visually-hidden.css'
 
 export interface VisuallyHiddenProps {
@@ -12,7 +12,7 @@ export interface VisuallyHiddenProps {
 
 /** Text that only screen readers read. Part: `visually-hidden`. */
 export function VisuallyHidden({ as: Element = 'span', id, children }: VisuallyHiddenProps): ReactElement {
-  useSheets(css.sheets)
+  usePrimitiveSheets(css.sheets)
   return (
     <Element id={id} part="visually-hidden" className={css.hidden}>
       {children}

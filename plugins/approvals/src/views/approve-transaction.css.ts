@@ -9,16 +9,11 @@ export const view = style({
   gap: space(3),
   '@media': {
     [SHORT_SCREEN]: {
-      selectors: {
-        // More specific than the layout's styles, which are adopted later.
-        '&&': {
-          display: 'block',
-          overflowY: 'auto',
-          // A scroll container clips its sides too, and a partly hidden frame accepts no clicks.
-          marginInline: space(-5),
-          paddingInline: space(5),
-        },
-      },
+      display: 'block',
+      overflowY: 'auto',
+      // A scroll container clips its sides too, and a partly hidden frame accepts no clicks.
+      marginInline: space(-5),
+      paddingInline: space(5),
     },
   },
 })

@@ -41,8 +41,8 @@ export function createPortal(id: string, signal: AbortSignal): Portal {
   const [element, shadow] = createHost(id, signal)
   const [embedded, embeddedShadow] = createHost(id, signal)
   const adoptHere = createAdopt(shadow)
-  const adopt: Adopt = (sheets) => {
-    adoptHere(sheets)
+  const adopt: Adopt = (sheets, owner) => {
+    adoptHere(sheets, owner)
     if (embeddedShadow.adoptedStyleSheets.length < shadow.adoptedStyleSheets.length)
       embeddedShadow.adoptedStyleSheets = shadow.adoptedStyleSheets
   }
