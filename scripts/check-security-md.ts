@@ -1,7 +1,6 @@
 // Checks that SECURITY.md lists the hosts, storage keys and request methods of the manifests. `--write`
 // updates it.
 
-import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestsOf, type NamedManifest } from './csp'
@@ -73,6 +72,5 @@ else
   await runMain(import.meta.url, () => {
     const file = join(repositoryRoot, FILE)
     writeFileSync(file, wanted(repositoryRoot, readFileSync(file, 'utf8')))
-    spawnSync(join(repositoryRoot, 'node_modules', '.bin', 'biome'), ['format', '--write', file])
     console.log(`wrote the lists of ${FILE}`)
   })

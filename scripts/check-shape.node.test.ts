@@ -24,8 +24,13 @@ test.each<[string, Tree, string]>([
     'required-files plugins/tips/manifest.json',
   ],
   [
-    'a heading left out',
-    { 'plugins/tips/README.md': '## Options\n' },
+    'headings in another order',
+    { 'plugins/tips/README.md': '## Views\n\nA.\n\n## Options\n\nB.\n' },
+    'readme-headings plugins/tips/README.md',
+  ],
+  [
+    'an empty section',
+    { 'plugins/tips/README.md': '## Options\n\nNone.\n\n## Views\n\nA.\n' },
     'readme-headings plugins/tips/README.md',
   ],
   [

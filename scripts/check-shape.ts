@@ -121,7 +121,7 @@ function ownDependencyViolations(packages: readonly WorkspacePackage[]): readonl
     })
 }
 
-/** Headings of every plugin's README. A section may say "None." */
+/** Headings of a plugin's README, in their order. One with nothing to say is left out. */
 const readmeHeadings: readonly string[] = [
   'Options',
   'Views',
@@ -136,11 +136,25 @@ function readmeViolations(workspacePackage: WorkspacePackage): readonly Violatio
   const { folder, path } = workspacePackage
   const file = join(path, 'README.md')
   if (shapeOf(workspacePackage) !== 'plugin' || !existsSync(file)) return []
-  const found = [...readFileSync(file, 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading?.trim())
-  const inOrder = found.filter((heading) => heading !== undefined && readmeHeadings.includes(heading))
-  if (inOrder.join() === readmeHeadings.join()) return []
-  const message = `needs the headings ${readmeHeadings.join(', ')}, once each and in this order`
-  return [{ file: `${folder}/README.md`, rule: 'readme-headings', message }]
+  const sections = readFileSync(file, 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => section.split(/\n([\s\S]*)/))
+    .map(([heading = '', text = '']) => ({ heading: heading.trim(), text: text.trim() }))
+    .filter(({ heading }) => readmeHeadings.includes(heading))
+  const say = (message: string): Violation => ({
+    file: `${folder}/README.md`,
+    rule: 'readme-headings',
+    message,
+  })
+  const found = sections.map(({ heading }) => heading)
+  const inOrder = readmeHeadings.filter((heading) => found.includes(heading))
+  return [
+    ...(found.join() === inOrder.join() ? [] : [say(`needs its headings once each: ${inOrder.join(', ')}`)]),
+    ...sections
+      .filter(({ text }) => text === '' || text === 'None.')
+      .map(({ heading }) => say(`says nothing under ${heading}: leave it out`)),
+  ]
 }
 
 const namingRules = [
@@ -207,6 +221,8 @@ const required = [
 /** Files at the top that tools require or create. */
 const allowed = [
   ...['biome.json', 'knip.json', 'pnpm-lock.yaml', 'tsconfig.json', 'tsconfig.node.json', 'vitest.config.ts'],
+  // Decisions and their reasons, one file each.
+  'docs',
   ...['node_modules', 'coverage', 'test-results', 'playwright-report'],
   // Programs that show what packages of others do. They are run by hand, so nothing here depends on them.
   'findings',

@@ -23,7 +23,7 @@ const budget = {
 }
 
 const readme = ['Options', 'Views', 'Events', 'Slots', 'Methods', 'Parts', 'Errors']
-  .map((heading) => `## ${heading}\n\nNone.\n`)
+  .map((heading) => `## ${heading}\n\nOne.\n`)
   .join('\n')
 
 /** A repository with one plugin that passes every check. */
