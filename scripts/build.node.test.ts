@@ -24,11 +24,17 @@ function workspace(changes: Readonly<Record<string, string>> = {}): string {
 test('build: writes code and declarations once, and again after a change of the source', {
   timeout: 180_000,
 }, async () => {
-  const root = workspace()
+  const root = workspace({
+    'plugins/tips/src/index.ts': "export type { Tip } from './contract'\nexport { tips } from './plugin'\n",
+    'plugins/tips/src/deep/again.ts':
+      "import type { Tip } from '..'\nexport const again = (tip: Tip): Tip => tip\n",
+  })
   const dist = join(root, 'plugins', 'tips', 'dist')
   expect(await build(root, 'none')).toBe(1)
   expect(existsSync(join(dist, 'index.js'))).toBe(true)
   expect(readFileSync(join(dist, 'index.d.ts'), 'utf8')).toContain("from './plugin.js'")
+
+  expect(readFileSync(join(dist, 'deep', 'again.d.ts'), 'utf8')).toContain("from '../index.js'")
 
   expect(await build(root, 'none')).toBe(0)
 

@@ -7,11 +7,11 @@ import { errorTexts } from './text/error-texts'
 
 /** Every text of this package in English, by key. A translation needs the same keys. */
 export const english: Readonly<Record<string, string>> = errorTexts([
-  new ViewLoadError('', undefined),
-  new ViewDismissedError(''),
-  new InvalidViewArgumentsError(''),
-  new RequestAbortedError(''),
-  new RpcUnhandledError(''),
-  new InsecureContextError(),
-  new HttpResponseError(''),
+  ViewLoadError,
+  ViewDismissedError,
+  InvalidViewArgumentsError,
+  RequestAbortedError,
+  RpcUnhandledError,
+  InsecureContextError,
+  HttpResponseError,
 ])

@@ -1,6 +1,13 @@
 import { expect, it, test } from 'vitest'
-import { ConfigurationError, isCancellation, RequestAbortedError } from './errors'
+import {
+  ConfigurationError,
+  defineError,
+  isCancellation,
+  isLatchkeyError,
+  RequestAbortedError,
+} from './errors'
 import { ViewDismissedError } from './router/view-dismissed-error'
+import { errorTexts } from './text/error-texts'
 
 const nested = (cause: unknown, depth: number): unknown =>
   depth === 0 ? cause : new Error('outer', { cause: nested(cause, depth - 1) })
@@ -45,4 +52,51 @@ it('isCancellation: survives circles, causes without end, and traps', () => {
     false,
     false,
   ])
+})
+
+class TipRefusedError extends defineError('TIP_REFUSED', 'The tip was refused', {
+  category: 'tips',
+  recovery: 'Try again.',
+}) {
+  constructor(
+    readonly amount: number,
+    cause?: unknown,
+  ) {
+    super({ cause, details: { amount } })
+  }
+}
+class TipLateError extends defineError('TIP_LATE', 'Too late', 'Try tomorrow.') {}
+class TipLostError extends defineError('TIP_LOST', 'Lost') {}
+
+test('defineError: every instance has the code, the sentences and its own values', () => {
+  const cause = new Error('boom')
+  const error = new TipRefusedError(5, cause)
+  expect(error).toMatchObject({
+    name: 'TipRefusedError',
+    code: 'TIP_REFUSED',
+    message: 'The tip was refused',
+    recovery: 'Try again.',
+    category: 'tips',
+    details: { amount: 5 },
+    amount: 5,
+    cause,
+  })
+  expect([error instanceof TipRefusedError, error instanceof TipLateError, isLatchkeyError(error)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(new TipLateError()).toMatchObject({ recovery: 'Try tomorrow.', category: 'internal SDK error' })
+  expect(new TipLostError({ message: 'Lost 5 of them' })).toMatchObject({
+    message: 'Lost 5 of them',
+    recovery: undefined,
+  })
+})
+
+test('defineError: the class has the sentences too, for translations', () => {
+  expect(errorTexts([TipLateError, TipLostError])).toEqual({
+    'error.TIP_LATE': 'Too late',
+    'recovery.TIP_LATE': 'Try tomorrow.',
+    'error.TIP_LOST': 'Lost',
+  })
 })

@@ -3,6 +3,9 @@ import { type DeveloperMessages, developerMessage, type ErrorDetails } from './d
 
 const brand: unique symbol = Symbol.for('latchkey.error')
 
+/** The category of what no other category names. */
+const INTERNAL = 'internal SDK error'
+
 export interface ErrorOptions {
   readonly cause?: unknown
   readonly details?: object
@@ -12,7 +15,7 @@ export interface ErrorOptions {
 export abstract class LatchkeyError extends Error {
   abstract readonly code: string
   readonly [brand] = true
-  readonly category: string = 'internal SDK error'
+  readonly category: string = INTERNAL
   /** A sentence that says what the user can do next. */
   readonly recovery: string | undefined = undefined
   /** For developers. It is not shown to users. */
@@ -22,6 +25,49 @@ export abstract class LatchkeyError extends Error {
     // Defined instead of assigned, because assigning `name` throws if the page has frozen the built-in prototypes.
     Object.defineProperty(this, 'name', { value: new.target.name, configurable: true, writable: true })
     this.details = options.details
+  }
+}
+
+/** What every class made by `defineError` has, without an instance. */
+export interface ErrorTexts<Code extends string = string> {
+  readonly code: Code
+  /** A sentence for the user: `message` of every instance. */
+  readonly text: string
+  /** A sentence that says what the user can do next. */
+  readonly recovery: string | undefined
+}
+
+export interface ErrorClass<Code extends string> extends ErrorTexts<Code> {
+  /** @param options `message` stands in for the text, for a sentence with values in it */
+  new (options?: ErrorOptions & { readonly message?: string }): LatchkeyError & { readonly code: Code }
+}
+
+/**
+ * Returns a class of errors, to be extended by a class with a name.
+ * @param code stable public API, in capitals
+ * @param text a sentence for the user; translations have it by the key `error.{code}`
+ * @param more the recovery, which translations have by the key `recovery.{code}`; or recovery and category
+ * @example
+ * export class TipRefusedError extends defineError('TIP_REFUSED', 'The tip was refused', 'Try again.') {}
+ * throw new TipRefusedError({ cause })
+ */
+// @__NO_SIDE_EFFECTS__
+export function defineError<const Code extends string>(
+  code: Code,
+  text: string,
+  more: string | { readonly recovery?: string; readonly category?: string } = {},
+): ErrorClass<Code> {
+  const { recovery, category = INTERNAL } = typeof more === 'string' ? { recovery: more } : more
+  return class extends LatchkeyError {
+    static readonly code = code
+    static readonly text = text
+    static readonly recovery = recovery
+    readonly code = code
+    override readonly category = category
+    override readonly recovery = recovery
+    constructor(options: ErrorOptions & { readonly message?: string } = {}) {
+      super(options.message ?? text, options)
+    }
   }
 }
 
@@ -74,28 +120,27 @@ export class PluginUnavailableError extends UsageError {
 }
 
 /** The code of a view could not be loaded. */
-export class ViewLoadError extends LatchkeyError {
-  readonly code = 'VIEW_LOAD'
-  override readonly recovery: string | undefined = 'Check the connection, then try again.'
+export class ViewLoadError extends defineError(
+  'VIEW_LOAD',
+  'This part could not be loaded',
+  'Check the connection, then try again.',
+) {
   constructor(view: string, cause: unknown) {
-    super('This part could not be loaded', { cause, details: { view } })
+    super({ cause, details: { view } })
   }
 }
 /** A request was aborted by its caller or replaced by a newer one. `isCancellation` returns true for it. */
-export class RequestAbortedError extends LatchkeyError {
-  readonly code = 'REQUEST_ABORTED'
+export class RequestAbortedError extends defineError('REQUEST_ABORTED', 'Request was aborted') {
   constructor(method: string) {
-    super('Request was aborted', { details: { method } })
+    super({ details: { method } })
   }
 }
 /** The page has no `crypto` object, because it is not served over https. */
-export class InsecureContextError extends LatchkeyError {
-  readonly code = 'INSECURE_CONTEXT'
-  override readonly recovery: string | undefined = 'Open the page over https.'
-  constructor() {
-    super('This page cannot make secure random values')
-  }
-}
+export class InsecureContextError extends defineError(
+  'INSECURE_CONTEXT',
+  'This page cannot make secure random values',
+  'Open the page over https.',
+) {}
 
 /** Maximum number of causes that are followed, because a chain of causes may be circular or, with a proxy, endless. */
 const CAUSE_LIMIT = 1_000

@@ -3,6 +3,8 @@ export { createLatchkey, type LatchkeyOptions } from './create-latchkey'
 export type { DeveloperMessages, ErrorDetails } from './developer-message'
 export {
   ConfigurationError,
+  defineError,
+  type ErrorClass,
   InsecureContextError,
   isCancellation,
   isLatchkeyError,

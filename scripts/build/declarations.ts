@@ -36,7 +36,8 @@ function writeConfig(root: string, packages: readonly WorkspacePackage[]): strin
 }
 
 /**
- * Completes imports for Node and `nodenext`: `./state` becomes `./state.js`, `./react` `./react/index.js`.
+ * Completes imports for Node and `nodenext`: `./state` becomes `./state.js`, `./react` `./react/index.js`,
+ * `..` `../index.js`.
  * Throws for an import of another package's source, outside of `folder`, which would break every host.
  */
 function withFileNames(text: string, file: string, folder: string): string {
@@ -44,7 +45,7 @@ function withFileNames(text: string, file: string, folder: string): string {
   let result = text
   for (const { fileName, pos } of [...importedFiles].sort((a, b) => b.pos - a.pos)) {
     if (!fileName.startsWith('.')) continue
-    if (!resolve(dirname(file), fileName).startsWith(folder + sep))
+    if (!`${resolve(dirname(file), fileName)}${sep}`.startsWith(folder + sep))
       throw new Error(`${file} names ${fileName}, outside its package: write that exported type out`)
     if (fileName.endsWith('.js')) continue
     const full = [`${fileName}.js`, `${fileName}/index.js`].find((name) =>

@@ -1,5 +1,6 @@
 import { errorTexts } from '@latchkey/kernel'
 import {
+  CodePauseError,
   EmailInvalidError,
   FrameRefusedError,
   FrameStorageError,
@@ -12,18 +13,15 @@ import {
 } from './errors'
 
 /** The sentences of errors by code, in English. */
-export const english: Readonly<Record<string, string>> = {
-  ...errorTexts([
-    new FrameUnavailableError(),
-    new PageNotAllowedError(),
-    new FrameStorageError(),
-    new FrameTimeoutError(''),
-    new FrameRefusedError(''),
-    new EmailInvalidError(),
-    new ProjectIdMissingError(),
-    new RequestNotAllowedError(''),
-    new RequestOutcomeUnknownError('', undefined),
-  ]),
-  // The number of seconds is in the error's message only.
-  'error.CODE_PAUSE': 'Please try again in a few seconds',
-}
+export const english: Readonly<Record<string, string>> = errorTexts([
+  FrameUnavailableError,
+  PageNotAllowedError,
+  FrameStorageError,
+  FrameTimeoutError,
+  FrameRefusedError,
+  EmailInvalidError,
+  ProjectIdMissingError,
+  RequestNotAllowedError,
+  RequestOutcomeUnknownError,
+  CodePauseError,
+])

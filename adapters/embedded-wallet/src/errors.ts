@@ -1,44 +1,37 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError } from '@latchkey/kernel'
 
 export { WalletResponseError } from '@latchkey/session/adapter-kit'
 
 /** The frame was not ready within 20 s, is blocked by a policy of the page, or went away during the call. */
-export class FrameUnavailableError extends LatchkeyError {
-  readonly code: string = 'FRAME_LOAD_FAILED'
-  override readonly recovery: string | undefined =
-    'Check your connection and try again, or use another wallet.'
-  constructor(cause?: unknown, message = 'Unable to load email login dependency') {
-    super(message, { cause })
-  }
-}
+export class FrameUnavailableError extends defineError(
+  'FRAME_LOAD_FAILED',
+  'Unable to load email login dependency',
+  'Check your connection and try again, or use another wallet.',
+) {}
 
 /** The project does not allow this page's origin. Nothing was sent to the frame. */
-export class PageNotAllowedError extends FrameUnavailableError {
-  override readonly code = 'FRAME_PAGE_NOT_ALLOWED'
-  override readonly category: string = 'configuration'
-  override readonly recovery: string | undefined = 'Use another wallet, or tell the owner of this site.'
-  constructor() {
-    super(undefined, 'This site is not set up for this login')
-  }
-}
+export class PageNotAllowedError extends defineError(
+  'FRAME_PAGE_NOT_ALLOWED',
+  'This site is not set up for this login',
+  { category: 'configuration', recovery: 'Use another wallet, or tell the owner of this site.' },
+) {}
 
 /** The browser denies the frame its storage: it blocks that of other sites, or all in a private window. */
-export class FrameStorageError extends LatchkeyError {
-  readonly code = 'FRAME_STORAGE_DENIED'
-  override readonly recovery: string | undefined =
-    'Allow third-party cookies for this site and try again, or use another browser or wallet.'
-  constructor(cause?: unknown) {
-    super('Your browser does not let this wallet store its keys', { cause })
-  }
-}
+export class FrameStorageError extends defineError(
+  'FRAME_STORAGE_DENIED',
+  'Your browser does not let this wallet store its keys',
+  'Allow third-party cookies for this site and try again, or use another browser or wallet.',
+) {}
 
 /** The frame did not reply within 30 s (3 s for a sign-out), or nobody decided on a request within 10 minutes. */
-export class FrameTimeoutError extends LatchkeyError {
-  readonly code = 'FRAME_REQUEST_TIMEOUT'
-  override readonly recovery: string | undefined = 'Check your connection and try again.'
+export class FrameTimeoutError extends defineError(
+  'FRAME_REQUEST_TIMEOUT',
+  'Your wallet did not answer in time',
+  'Check your connection and try again.',
+) {
   /** @param call the message's name on the wire */
   constructor(call: string) {
-    super('Your wallet did not answer in time', { details: { call } })
+    super({ details: { call } })
   }
 }
 
@@ -53,14 +46,13 @@ export interface FrameErrorReply {
 }
 
 /** The frame replied with an error. The message is its own text, at most 300 characters. */
-export class FrameRefusedError extends LatchkeyError {
-  readonly code = 'FRAME_REFUSED'
-  override readonly recovery: string | undefined = 'Try again.'
+export class FrameRefusedError extends defineError('FRAME_REFUSED', 'An error occurred', 'Try again.') {
   /** The reply, for code that passes it on as a wallet's own error. */
   readonly reply: FrameErrorReply
   /** @param call the message's name on the wire */
   constructor(call: string, reply: FrameErrorReply = {}) {
-    super(reply.message?.slice(0, MAX_REASON_CHARACTERS) || 'An error occurred', { details: { call } })
+    const message = reply.message?.slice(0, MAX_REASON_CHARACTERS)
+    super({ ...(message && { message }), details: { call } })
     this.reply = reply
   }
 }
@@ -81,11 +73,13 @@ export class FrameRpcError extends Error {
 }
 
 /** The wallet does not allow this method. The request was not sent. 4200 of EIP-1193. */
-export class RequestNotAllowedError extends LatchkeyError {
-  readonly code = 'REQUEST_NOT_ALLOWED'
+export class RequestNotAllowedError extends defineError(
+  'REQUEST_NOT_ALLOWED',
+  'Requested RPC call is not allowed',
+) {
   readonly rpcCode = 4200
   constructor(method: string) {
-    super('Requested RPC call is not allowed', { details: { method } })
+    super({ details: { method } })
   }
 }
 
@@ -93,39 +87,34 @@ export class RequestNotAllowedError extends LatchkeyError {
  * The frame went away or stopped after it had received a request that sends something, or did not confirm that it aborted
  * it. The transaction may have been sent.
  */
-export class RequestOutcomeUnknownError extends LatchkeyError {
-  readonly code = 'REQUEST_OUTCOME_UNKNOWN'
-  override readonly recovery: string | undefined =
-    'Look at your account before you try again: it may have gone through.'
+export class RequestOutcomeUnknownError extends defineError(
+  'REQUEST_OUTCOME_UNKNOWN',
+  'Your wallet did not say whether this was sent',
+  'Look at your account before you try again: it may have gone through.',
+) {
   constructor(method: string, cause: unknown) {
-    super('Your wallet did not say whether this was sent', { cause, details: { method } })
+    super({ cause, details: { method } })
   }
 }
 
 /** The text is no email address. Nothing was sent. */
-export class EmailInvalidError extends LatchkeyError {
-  readonly code = 'EMAIL_INVALID'
-  override readonly recovery: string | undefined = 'Try again.'
-  constructor() {
-    super('Invalid email')
-  }
-}
+export class EmailInvalidError extends defineError('EMAIL_INVALID', 'Invalid email', 'Try again.') {}
 
 /** A code was sent less than 30 s ago. Nothing was sent. `details.seconds` are left, rounded up. */
-export class CodePauseError extends LatchkeyError {
-  readonly code = 'CODE_PAUSE'
+export class CodePauseError extends defineError('CODE_PAUSE', 'Please try again in a few seconds') {
   constructor(seconds: number) {
-    super(`Please try again after ${seconds} seconds`, { details: { seconds } })
+    super({ message: `Please try again after ${seconds} seconds`, details: { seconds } })
   }
 }
 
 /** The page has no project id, which the frame's service requires. */
-export class ProjectIdMissingError extends LatchkeyError {
-  readonly code = 'FRAME_PROJECT_ID_MISSING'
-  override readonly category: string = 'configuration'
-  override readonly recovery: string | undefined = 'Use another wallet.'
+export class ProjectIdMissingError extends defineError(
+  'FRAME_PROJECT_ID_MISSING',
+  'This site is not set up for logging in by email',
+  { category: 'configuration', recovery: 'Use another wallet.' },
+) {
   constructor() {
-    super('This site is not set up for logging in by email', {
+    super({
       details: { help: 'Give embeddedWallet() or cloud() a projectId.' },
     })
   }

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError, LatchkeyError } from '@latchkey/kernel'
 
 export {
   ChainMismatchError,
@@ -34,9 +34,11 @@ export class InvalidParamsError extends LatchkeyError {
 }
 
 /** 4100: the wallet does not share this account with the page. */
-export class AccountNotSharedError extends LatchkeyError {
-  readonly code = 'UNAUTHORIZED'
+export class AccountNotSharedError extends defineError(
+  'UNAUTHORIZED',
+  'Your wallet does not share this account',
+) {
   constructor(address: string | undefined) {
-    super('Your wallet does not share this account', { details: { address } })
+    super({ details: { address } })
   }
 }

@@ -10,10 +10,10 @@ import {
 
 /** The sentences of errors that are not in the table of `@latchkey/session`, by code, in English. */
 export const english: Readonly<Record<string, string>> = errorTexts([
-  new RelayUnreachableError(),
-  new PairingExpiredError(),
-  new RequestUndeliveredError(),
-  new ProjectIdMissingError(),
-  new RelayLibraryMissingError(),
-  new NoSharedNetworkError({}),
+  RelayUnreachableError,
+  PairingExpiredError,
+  RequestUndeliveredError,
+  ProjectIdMissingError,
+  RelayLibraryMissingError,
+  NoSharedNetworkError,
 ])

@@ -37,7 +37,7 @@ test.each(Object.entries(errors.rpcCodes))(
 
 test('after a request to send: what the relay lost is not said to be declined', () => {
   const lost = toWalletError(
-    new errors.RequestUndeliveredError(createWalletError('USER_REJECTED', { phase: 'request' })),
+    new errors.RequestUndeliveredError({ cause: createWalletError('USER_REJECTED', { phase: 'request' }) }),
     {
       phase: 'request',
     },

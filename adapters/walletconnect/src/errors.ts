@@ -1,44 +1,37 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError } from '@latchkey/kernel'
 import { installMessage } from './install-message'
 
 export { ChainMismatchError, WalletResponseError } from '@latchkey/session/adapter-kit'
 
 /** The relay did not answer within five seconds. */
-export class RelayUnreachableError extends LatchkeyError {
-  readonly code = 'RELAY_UNREACHABLE'
-  override readonly recovery: string | undefined =
-    'Check your connection and try again, or use a wallet on this device.'
-  constructor(cause?: unknown) {
-    super('The service that links wallets cannot be reached', { cause })
-  }
-}
+export class RelayUnreachableError extends defineError(
+  'RELAY_UNREACHABLE',
+  'The service that links wallets cannot be reached',
+  'Check your connection and try again, or use a wallet on this device.',
+) {}
 
 /** No wallet approved while the code was valid. */
-export class PairingExpiredError extends LatchkeyError {
-  readonly code = 'PAIRING_EXPIRED'
-  override readonly recovery: string | undefined = 'Get a new code and try again.'
-  constructor(cause?: unknown) {
-    super('The code has expired', { cause })
-  }
-}
+export class PairingExpiredError extends defineError(
+  'PAIRING_EXPIRED',
+  'The code has expired',
+  'Get a new code and try again.',
+) {}
 
 /** The relay did not take a request in time. It is not repeated; one that was on its way may still arrive. */
-export class RequestUndeliveredError extends LatchkeyError {
-  readonly code = 'REQUEST_UNDELIVERED'
-  override readonly recovery: string | undefined =
-    'Check your connection, then try again. If the request still shows up in your wallet, decline it there.'
-  constructor(cause?: unknown) {
-    super('The request could not be handed to your wallet', { cause })
-  }
-}
+export class RequestUndeliveredError extends defineError(
+  'REQUEST_UNDELIVERED',
+  'The request could not be handed to your wallet',
+  'Check your connection, then try again. If the request still shows up in your wallet, decline it there.',
+) {}
 
 /** Neither this plugin nor `cloud` has a project id, and the relay requires one. */
-export class ProjectIdMissingError extends LatchkeyError {
-  readonly code = 'RELAY_PROJECT_ID_MISSING'
-  override readonly category: string = 'configuration'
-  override readonly recovery: string | undefined = 'Use a wallet on this device.'
+export class ProjectIdMissingError extends defineError(
+  'RELAY_PROJECT_ID_MISSING',
+  'This site is not set up for wallets on other devices',
+  { category: 'configuration', recovery: 'Use a wallet on this device.' },
+) {
   constructor() {
-    super('This site is not set up for wallets on other devices', {
+    super({
       details: {
         help: 'Give walletConnect() or cloud() a projectId, or walletConnect() a relayUrl of your own.',
       },
@@ -47,12 +40,13 @@ export class ProjectIdMissingError extends LatchkeyError {
 }
 
 /** The relay library is not installed: it is an optional peer, since its newer releases are not open source. */
-export class RelayLibraryMissingError extends LatchkeyError {
-  readonly code = 'RELAY_LIBRARY_MISSING'
-  override readonly category: string = 'configuration'
-  override readonly recovery: string | undefined = 'Use a wallet on this device.'
+export class RelayLibraryMissingError extends defineError(
+  'RELAY_LIBRARY_MISSING',
+  'This site is not set up for wallets on other devices',
+  { category: 'configuration', recovery: 'Use a wallet on this device.' },
+) {
   constructor(cause?: unknown) {
-    super('This site is not set up for wallets on other devices', {
+    super({
       cause,
       details: { help: installMessage },
     })
@@ -60,12 +54,13 @@ export class RelayLibraryMissingError extends LatchkeyError {
 }
 
 /** The wallet approved, but none of its networks is configured on this site. The session was ended. */
-export class NoSharedNetworkError extends LatchkeyError {
-  readonly code = 'NO_SHARED_NETWORK'
-  override readonly recovery: string | undefined =
-    'Turn one of these networks on in your wallet, or use another wallet.'
+export class NoSharedNetworkError extends defineError(
+  'NO_SHARED_NETWORK',
+  'Your wallet allowed none of the networks of this site',
+  'Turn one of these networks on in your wallet, or use another wallet.',
+) {
   constructor(details: object, cause?: unknown) {
-    super('Your wallet allowed none of the networks of this site', { cause, details })
+    super({ cause, details })
   }
 }
 

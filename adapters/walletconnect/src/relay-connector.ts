@@ -110,7 +110,7 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
       return proposed
     } catch (cause) {
       restartClient()
-      throw cause instanceof RelayUnreachableError ? cause : new RelayUnreachableError(cause)
+      throw cause instanceof RelayUnreachableError ? cause : new RelayUnreachableError({ cause })
     }
   }
 

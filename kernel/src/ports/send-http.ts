@@ -1,5 +1,5 @@
 import { anySignal } from '../async/signals'
-import { LatchkeyError } from '../errors'
+import { defineError, LatchkeyError } from '../errors'
 import { toJson } from '../to-json'
 import type { HttpRequest } from './ports'
 
@@ -121,9 +121,11 @@ export class HttpStatusError extends LatchkeyError {
 }
 
 /** The response cannot be read, because it is malformed, incomplete or too long. */
-export class HttpResponseError extends LatchkeyError {
-  readonly code = 'HTTP_ANSWER'
+export class HttpResponseError extends defineError(
+  'HTTP_ANSWER',
+  'A service gave an answer that cannot be read',
+) {
   constructor(reason: string, cause?: unknown) {
-    super('A service gave an answer that cannot be read', { cause, details: { reason } })
+    super({ cause, details: { reason } })
   }
 }

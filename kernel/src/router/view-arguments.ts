@@ -1,12 +1,14 @@
-import { LatchkeyError } from '../errors'
+import { defineError } from '../errors'
 
 /** A page has opened a view with arguments that it does not take. Pages without types can do that. */
-export class InvalidViewArgumentsError extends LatchkeyError {
-  readonly code = 'INVALID_VIEW_ARGUMENTS'
-  override readonly recovery = 'Tell the people who run this site.'
+export class InvalidViewArgumentsError extends defineError(
+  'INVALID_VIEW_ARGUMENTS',
+  'This was opened with wrong values',
+  'Tell the people who run this site.',
+) {
   constructor(view: string, details: { readonly argument?: string; readonly cause?: unknown } = {}) {
     const { argument, cause } = details
-    super('This was opened with wrong values', {
+    super({
       cause,
       details: { view, ...(argument === undefined ? {} : { argument }) },
     })

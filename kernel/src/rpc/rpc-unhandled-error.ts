@@ -1,9 +1,8 @@
-import { LatchkeyError } from '../errors'
+import { defineError } from '../errors'
 
 /** No plugin responded to the request, or a step tried to pass a request that is not repeatable a second time. */
-export class RpcUnhandledError extends LatchkeyError {
-  readonly code = 'RPC_UNHANDLED'
+export class RpcUnhandledError extends defineError('RPC_UNHANDLED', 'This request cannot be answered here') {
   constructor(method: string) {
-    super('This request cannot be answered here', { details: { method } })
+    super({ details: { method } })
   }
 }

@@ -99,7 +99,7 @@ export async function sendBlockchainApiRequest<Data>(
   )
   const service = {
     baseUrl: blockchainApiUrl(cloud),
-    unreachable: (cause: unknown) => new ServiceUnreachableError(cause),
+    unreachable: (cause: unknown) => new ServiceUnreachableError({ cause }),
   }
   const request = { path: path.replace(/^\/*/, '/'), query: named, body, signal }
   try {

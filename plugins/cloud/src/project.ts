@@ -70,8 +70,8 @@ function parseOrigins(body: unknown): readonly string[] {
 
 function toNamedError(error: unknown): unknown {
   if (!(error instanceof HttpStatusError)) return error
-  if (error.status === 429) return new RateLimitedError(error)
-  return error.status >= 500 ? new ServerFailedError(error) : error
+  if (error.status === 429) return new RateLimitedError({ cause: error })
+  return error.status >= 500 ? new ServerFailedError({ cause: error }) : error
 }
 
 /** Whether the project allows this page. When refused, there is an alert and a report; nothing is blocked. */

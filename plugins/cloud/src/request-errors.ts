@@ -1,46 +1,45 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError } from '@latchkey/kernel'
 
 /** No project id is configured, which all services require. */
-export class ProjectIdMissingError extends LatchkeyError {
-  readonly code = 'PROJECT_ID_MISSING'
-  override readonly category: string = 'configuration'
+export class ProjectIdMissingError extends defineError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
+  category: 'configuration',
+}) {
   constructor() {
-    super('Project ID Not Configured', { details: { option: 'projectId' } })
+    super({ details: { option: 'projectId' } })
   }
 }
 
 /** An address, name or id would change the path of a request. Nothing was sent. */
-export class ServicePathError extends LatchkeyError {
-  readonly code = 'SERVICE_PATH'
-  override readonly recovery = 'Check the address or name.'
+export class ServicePathError extends defineError(
+  'SERVICE_PATH',
+  'This can’t be looked up',
+  'Check the address or name.',
+) {
   constructor(path: string) {
-    super('This can’t be looked up', { details: { path } })
+    super({ details: { path } })
   }
 }
 
-/** A service gave no response: offline, blocked, or too slow. */
-export abstract class UnreachableError extends LatchkeyError {
-  override readonly recovery: string | undefined = 'Check the connection, then try again.'
-}
-
-/** A service failed and may succeed later. */
-export abstract class TryLaterError extends LatchkeyError {
-  override readonly recovery: string | undefined = 'Try again later.'
-}
+/** For a service that gave no response: offline, blocked, or too slow. */
+export const CHECK_CONNECTION = 'Check the connection, then try again.'
+/** For a service that failed and may succeed later. */
+export const TRY_LATER = 'Try again later.'
 
 /** The directory gave no response. */
-export class DirectoryUnreachableError extends UnreachableError {
-  readonly code = 'DIRECTORY_UNREACHABLE'
-  constructor(cause: unknown) {
-    super('The wallet list could not be reached', { cause })
-  }
-}
+export class DirectoryUnreachableError extends defineError(
+  'DIRECTORY_UNREACHABLE',
+  'The wallet list could not be reached',
+  CHECK_CONNECTION,
+) {}
 
 /** The directory's response cannot be read. */
-export class DirectoryResponseError extends TryLaterError {
-  readonly code = 'DIRECTORY_ANSWER'
+export class DirectoryResponseError extends defineError(
+  'DIRECTORY_ANSWER',
+  'The wallet list cannot be read',
+  TRY_LATER,
+) {
   constructor(path: string, cause?: unknown) {
-    super('The wallet list cannot be read', { cause, details: { path } })
+    super({ cause, details: { path } })
   }
 }
 
@@ -52,9 +51,11 @@ export interface EntryFault {
 }
 
 /** Reported, never thrown: single entries or fields were left out. */
-export class DirectoryEntriesError extends LatchkeyError {
-  readonly code = 'DIRECTORY_ENTRIES'
+export class DirectoryEntriesError extends defineError(
+  'DIRECTORY_ENTRIES',
+  'Some wallets of the list cannot be shown in full',
+) {
   constructor(readonly faults: readonly EntryFault[]) {
-    super('Some wallets of the list cannot be shown in full', { details: { faults } })
+    super({ details: { faults } })
   }
 }

@@ -64,6 +64,6 @@ export function requestDirectory<Value>(
   parse: (body: unknown) => Value,
 ): Promise<Value> {
   const { directoryUrl: baseUrl = DIRECTORY_URL } = cloud.options
-  const service = { baseUrl, unreachable: (cause: unknown) => new DirectoryUnreachableError(cause) }
+  const service = { baseUrl, unreachable: (cause: unknown) => new DirectoryUnreachableError({ cause }) }
   return requestService(cloud, service, request, parse)
 }

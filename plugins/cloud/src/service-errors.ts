@@ -1,51 +1,44 @@
-import { LatchkeyError } from '@latchkey/kernel'
-import { TryLaterError, UnreachableError } from './request-errors'
+import { defineError } from '@latchkey/kernel'
+import { CHECK_CONNECTION, TRY_LATER } from './request-errors'
 
 /** The project has sent too many requests (HTTP 429). */
-export class RateLimitedError extends TryLaterError {
-  readonly code = 'RATE_LIMITED'
-  constructor(cause: unknown) {
-    super('Rate Limited', { cause })
-  }
-}
+export class RateLimitedError extends defineError('RATE_LIMITED', 'Rate Limited', TRY_LATER) {}
 
 /** The service failed (HTTP 500–599). */
-export class ServerFailedError extends TryLaterError {
-  readonly code = 'SERVER_ERROR'
-  constructor(cause: unknown) {
-    super('Server Error', { cause })
-  }
-}
+export class ServerFailedError extends defineError('SERVER_ERROR', 'Server Error', TRY_LATER) {}
 
 /** The page's origin is not on the list of the project. */
-export class OriginNotAllowedError extends LatchkeyError {
-  readonly code = 'ORIGIN_NOT_ALLOWED'
-  override readonly category: string = 'configuration'
+export class OriginNotAllowedError extends defineError(
+  'ORIGIN_NOT_ALLOWED',
+  'Origin not found on allowlist',
+  { category: 'configuration' },
+) {
   constructor(origin: string) {
-    super('Origin not found on allowlist', { details: { origin } })
+    super({ details: { origin } })
   }
 }
 
 /** The data API does not serve this network, or, with a cause, its networks could not be fetched. The request was not sent. */
-export class ServiceNetworkError extends LatchkeyError {
-  readonly code = 'SERVICE_NETWORK'
+export class ServiceNetworkError extends defineError('SERVICE_NETWORK', 'This network is not served') {
   constructor(networkId: string, cause?: unknown) {
-    super('This network is not served', { cause, details: { networkId } })
+    super({ cause, details: { networkId } })
   }
 }
 
 /** The data API gave no response. */
-export class ServiceUnreachableError extends UnreachableError {
-  readonly code = 'SERVICE_UNREACHABLE'
-  constructor(cause: unknown) {
-    super('The service could not be reached', { cause })
-  }
-}
+export class ServiceUnreachableError extends defineError(
+  'SERVICE_UNREACHABLE',
+  'The service could not be reached',
+  CHECK_CONNECTION,
+) {}
 
 /** The data API's response cannot be read. */
-export class ServiceResponseError extends TryLaterError {
-  readonly code = 'SERVICE_ANSWER'
+export class ServiceResponseError extends defineError(
+  'SERVICE_ANSWER',
+  'The service gave an answer that cannot be read',
+  TRY_LATER,
+) {
   constructor(path: string, cause?: unknown) {
-    super('The service gave an answer that cannot be read', { cause, details: { path } })
+    super({ cause, details: { path } })
   }
 }

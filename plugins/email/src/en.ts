@@ -5,5 +5,5 @@ import { EmailUserChangedError } from './errors'
 /** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
 export const english: Readonly<Record<string, string>> = {
   ...copy,
-  ...errorTexts([new EmailUserChangedError()]),
+  ...errorTexts([EmailUserChangedError]),
 }

@@ -5,5 +5,5 @@ import { HistoryAccountMissingError, HistoryUnavailableError } from './errors'
 /** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
 export const english: Readonly<Record<string, string>> = {
   ...copy,
-  ...errorTexts([new HistoryAccountMissingError(), new HistoryUnavailableError('eip155:1')]),
+  ...errorTexts([HistoryAccountMissingError, HistoryUnavailableError]),
 }

@@ -1,19 +1,19 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError } from '@latchkey/kernel'
 
 /** Transactions were requested without an account. */
-export class HistoryAccountMissingError extends LatchkeyError {
-  readonly code = 'HISTORY_ACCOUNT_MISSING'
-  override readonly recovery = 'Connect your wallet, then try again.'
-  constructor() {
-    super("Transactions can't be fetched without an accountAddress")
-  }
-}
+export class HistoryAccountMissingError extends defineError(
+  'HISTORY_ACCOUNT_MISSING',
+  "Transactions can't be fetched without an accountAddress",
+  'Connect your wallet, then try again.',
+) {}
 
 /** No service has the history of this network: there is no data API, or it does not support the network. */
-export class HistoryUnavailableError extends LatchkeyError {
-  readonly code = 'HISTORY_UNAVAILABLE'
-  override readonly recovery = 'Look at the account in the network’s explorer.'
+export class HistoryUnavailableError extends defineError(
+  'HISTORY_UNAVAILABLE',
+  'The history of this network is not available',
+  'Look at the account in the network’s explorer.',
+) {
   constructor(networkId: string) {
-    super('The history of this network is not available', { details: { networkId } })
+    super({ details: { networkId } })
   }
 }

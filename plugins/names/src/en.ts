@@ -16,14 +16,14 @@ import {
 export const english: Readonly<Record<string, string>> = {
   ...copy,
   ...errorTexts([
-    new NameResolveError('', undefined),
-    new NameSuggestionsError('', undefined),
-    new NamesOfAddressError(undefined),
-    new NameRegistrationError('', undefined),
-    new NameSignatureExpiredError(),
-    new InvalidChainIdError(0),
-    new NamesUnsupportedError(''),
-    new NameTargetChangedError(),
-    new NameUnconfirmedError('', undefined),
+    NameResolveError,
+    NameSuggestionsError,
+    NamesOfAddressError,
+    NameRegistrationError,
+    NameSignatureExpiredError,
+    InvalidChainIdError,
+    NamesUnsupportedError,
+    NameTargetChangedError,
+    NameUnconfirmedError,
   ]),
 }

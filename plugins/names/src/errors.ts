@@ -1,99 +1,99 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError } from '@latchkey/kernel'
 
-/** The name service was unreachable, refused, or sent an unreadable response. */
-abstract class NameServiceError extends LatchkeyError {
-  /** The service's own reason, in its language: plain text of at most 200 characters. */
-  abstract readonly reason: string | undefined
-}
+// `reason` is the service's own, in its language: plain text of at most 200 characters.
 
 /** A name could not be looked up. */
-export class NameResolveError extends NameServiceError {
-  readonly code = 'NAME_RESOLVE_FAILED'
+export class NameResolveError extends defineError('NAME_RESOLVE_FAILED', 'Error resolving name') {
   constructor(
     name: string,
     cause: unknown,
     readonly reason: string | undefined = undefined,
   ) {
-    super('Error resolving name', { cause, details: { name } })
+    super({ cause, details: { name } })
   }
 }
 
 /** The service did not say whether a name is free. */
-export class NameSuggestionsError extends NameServiceError {
-  readonly code = 'NAME_SUGGESTIONS_FAILED'
+export class NameSuggestionsError extends defineError(
+  'NAME_SUGGESTIONS_FAILED',
+  'Error fetching name suggestions',
+) {
   constructor(
     name: string,
     cause: unknown,
     readonly reason: string | undefined = undefined,
   ) {
-    super('Error fetching name suggestions', { cause, details: { name } })
+    super({ cause, details: { name } })
   }
 }
 
 /** The names of an address could not be read. */
-export class NamesOfAddressError extends NameServiceError {
-  readonly code = 'NAMES_OF_ADDRESS_FAILED'
+export class NamesOfAddressError extends defineError(
+  'NAMES_OF_ADDRESS_FAILED',
+  'Error fetching names for address',
+) {
   constructor(
     cause: unknown,
     readonly reason: string | undefined = undefined,
   ) {
-    super('Error fetching names for address', { cause })
+    super({ cause })
   }
 }
 
 /** The service refused, or does not have the name afterwards. Nothing was registered. */
-export class NameRegistrationError extends NameServiceError {
-  readonly code = 'NAME_REGISTRATION_FAILED'
+export class NameRegistrationError extends defineError('NAME_REGISTRATION_FAILED', 'Error registering name') {
   constructor(
     name: string,
     cause: unknown,
     readonly reason: string | undefined = undefined,
   ) {
-    super('Error registering name', { cause, details: { name } })
+    super({ cause, details: { name } })
   }
 }
 
 /** The wallet has signed, and the service has not said whether it has registered the name. */
-export class NameUnconfirmedError extends LatchkeyError {
-  readonly code = 'NAME_UNCONFIRMED'
-  override readonly recovery = 'Look again whether it is yours before you sign again.'
+export class NameUnconfirmedError extends defineError(
+  'NAME_UNCONFIRMED',
+  'The name may be registered',
+  'Look again whether it is yours before you sign again.',
+) {
   constructor(name: string, cause: unknown) {
-    super('The name may be registered', { cause, details: { name } })
+    super({ cause, details: { name } })
   }
 }
 
 /** The signature was too old for the service. Nothing was registered. */
-export class NameSignatureExpiredError extends LatchkeyError {
-  readonly code = 'NAME_SIGNATURE_EXPIRED'
-  override readonly recovery = 'A signature counts for 10 seconds only. Sign again, and approve at once.'
-  constructor() {
-    super('That took too long')
-  }
-}
+export class NameSignatureExpiredError extends defineError(
+  'NAME_SIGNATURE_EXPIRED',
+  'That took too long',
+  'A signature counts for 10 seconds only. Sign again, and approve at once.',
+) {}
 
 /** The network's chain id has no coin type (ENSIP-11). */
-export class InvalidChainIdError extends LatchkeyError {
-  readonly code = 'NAME_INVALID_CHAIN_ID'
-  override readonly recovery = 'Choose another network.'
+export class InvalidChainIdError extends defineError(
+  'NAME_INVALID_CHAIN_ID',
+  'Invalid chainId',
+  'Choose another network.',
+) {
   constructor(chainId: number) {
-    super('Invalid chainId', { details: { chainId } })
+    super({ details: { chainId } })
   }
 }
 
 /** The account is no EVM account, or its wallet cannot sign messages. */
-export class NamesUnsupportedError extends LatchkeyError {
-  readonly code = 'NAMES_UNSUPPORTED'
-  override readonly recovery = 'Choose another network.'
+export class NamesUnsupportedError extends defineError(
+  'NAMES_UNSUPPORTED',
+  'Unsupported chain',
+  'Choose another network.',
+) {
   constructor(namespace: string) {
-    super('Unsupported chain', { details: { namespace } })
+    super({ details: { namespace } })
   }
 }
 
 /** Account or network have changed since the name was chosen. */
-export class NameTargetChangedError extends LatchkeyError {
-  readonly code = 'NAME_TARGET_CHANGED'
-  override readonly recovery = 'Nothing was registered. Go back and try again.'
-  constructor() {
-    super('Your account or network changed')
-  }
-}
+export class NameTargetChangedError extends defineError(
+  'NAME_TARGET_CHANGED',
+  'Your account or network changed',
+  'Nothing was registered. Go back and try again.',
+) {}

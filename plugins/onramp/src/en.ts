@@ -6,5 +6,5 @@ import { OnrampTargetChangedError, OnrampUnsupportedError } from './errors'
 export const english: Readonly<Record<string, string>> = {
   'onramp.action': 'Buy',
   ...copy,
-  ...errorTexts([new OnrampUnsupportedError('bip122'), new OnrampTargetChangedError()]),
+  ...errorTexts([OnrampUnsupportedError, OnrampTargetChangedError]),
 }

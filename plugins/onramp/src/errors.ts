@@ -1,19 +1,19 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError } from '@latchkey/kernel'
 
 /** Nothing can be bought in the active namespace. */
-export class OnrampUnsupportedError extends LatchkeyError {
-  readonly code = 'ONRAMP_UNSUPPORTED'
-  override readonly recovery = 'Choose another network.'
+export class OnrampUnsupportedError extends defineError(
+  'ONRAMP_UNSUPPORTED',
+  'Unsupported chain',
+  'Choose another network.',
+) {
   constructor(namespace: string) {
-    super('Unsupported chain', { details: { namespace } })
+    super({ details: { namespace } })
   }
 }
 
 /** Account or network have changed since the form was filled in. */
-export class OnrampTargetChangedError extends LatchkeyError {
-  readonly code = 'ONRAMP_TARGET_CHANGED'
-  override readonly recovery = 'Nothing was opened. Choose again.'
-  constructor() {
-    super('Your account or network changed')
-  }
-}
+export class OnrampTargetChangedError extends defineError(
+  'ONRAMP_TARGET_CHANGED',
+  'Your account or network changed',
+  'Nothing was opened. Choose again.',
+) {}

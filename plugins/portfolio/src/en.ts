@@ -4,5 +4,5 @@ import { BalanceUnavailableError } from './errors'
 /** Every text of this package in English, by key: what a translation starts from. */
 export const english: Readonly<Record<string, string>> = {
   'portfolio.balance-unavailable': 'Token Balance Unavailable',
-  ...errorTexts([new BalanceUnavailableError('')]),
+  ...errorTexts([BalanceUnavailableError]),
 }

@@ -1,9 +1,8 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError } from '@latchkey/kernel'
 
 /** No source has the account's balance on this network, or reading it again failed. */
-export class BalanceUnavailableError extends LatchkeyError {
-  readonly code = 'BALANCE_UNAVAILABLE'
+export class BalanceUnavailableError extends defineError('BALANCE_UNAVAILABLE', 'Token Balance Unavailable') {
   constructor(networkId: string) {
-    super('Token Balance Unavailable', { details: { networkId } })
+    super({ details: { networkId } })
   }
 }

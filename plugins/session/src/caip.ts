@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError } from '@latchkey/kernel'
 import type { ChainNamespace, NetworkId } from './contract/account'
 import { evmChainId } from './contract/active-selectors'
 
@@ -8,10 +8,9 @@ export { addressOfName, evmCoinType, isNameOf, type NameReader } from './network
 export { isHex, isHexBytes } from './network/hex'
 
 /** The input is not a CAIP-2 network id, or not a CAIP-10 account id; `details.expected` says which was expected. */
-export class InvalidCaipError extends LatchkeyError {
-  readonly code = 'INVALID_CAIP_ADDRESS'
+export class InvalidCaipError extends defineError('INVALID_CAIP_ADDRESS', 'Invalid CAIP Address') {
   constructor(expected: 'CAIP-2' | 'CAIP-10', given: unknown) {
-    super('Invalid CAIP Address', {
+    super({
       details: { expected, given: typeof given === 'string' ? given.slice(0, 200) : typeof given },
     })
   }

@@ -131,7 +131,7 @@ export function createController(
       emitFailed(error)
       // control: unconfirmed-said-twice
       if (isSignInView(view())) return
-      const { code, message } = isLatchkeyError(error) ? error : new NotConfirmedError(error)
+      const { code, message } = isLatchkeyError(error) ? error : new NotConfirmedError({ cause: error })
       unconfirmed?.dismiss()
       unconfirmed = ctx.notify({
         surface: 'alert',

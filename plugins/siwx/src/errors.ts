@@ -1,117 +1,111 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError } from '@latchkey/kernel'
 
 /** The text or the fields of a message do not follow EIP-4361 (EVM) or CAIP-122 (Solana). */
-export class MalformedMessageError extends LatchkeyError {
-  readonly code = 'SIWX_MALFORMED_MESSAGE'
-  override readonly recovery = 'Try to sign in again. If that does not help, contact the site.'
+export class MalformedMessageError extends defineError(
+  'SIWX_MALFORMED_MESSAGE',
+  'The sign-in message is not valid',
+  'Try to sign in again. If that does not help, contact the site.',
+) {
   constructor(
     /** Name of the first invalid field, or `text` when the structure of the text is invalid. */
     readonly field: string,
   ) {
-    super('The sign-in message is not valid', { details: { field } })
+    super({ details: { field } })
   }
 }
 
 /** What the host's own code has returned to the plugin cannot be read. */
-export class MalformedReplyError extends LatchkeyError {
-  readonly code = 'SIWX_MALFORMED_REPLY'
-  override readonly recovery = 'Contact the site.'
+export class MalformedReplyError extends defineError(
+  'SIWX_MALFORMED_REPLY',
+  'The site gave an answer that cannot be read',
+  'Contact the site.',
+) {
   constructor(
     /** The method of the host: `nonce`, `add`, `current` of the backend, or `createMessage`. */
     readonly method: string,
   ) {
-    super('The site gave an answer that cannot be read', { details: { method } })
+    super({ details: { method } })
   }
 }
 
 /** The user declined the signature request in the wallet. */
-export class SignatureDeclinedError extends LatchkeyError {
-  readonly code = 'SIWX_DECLINED'
-  override readonly recovery = 'You are not signed in. You can try again.'
-  constructor(cause?: unknown) {
-    super('Signature declined', { cause })
-  }
-}
+export class SignatureDeclinedError extends defineError(
+  'SIWX_DECLINED',
+  'Signature declined',
+  'You are not signed in. You can try again.',
+) {}
 
 /** The signature of a smart account could not be verified: `SIGNATURE_INVALID` or `NETWORK_UNSUPPORTED`. */
-export class SmartAccountSignInError extends LatchkeyError {
-  readonly code = 'SIWX_SMART_ACCOUNT'
-  override readonly recovery = 'Use another account of your wallet, or another wallet.'
-  constructor(cause?: unknown) {
-    super('This application might not support Smart Accounts', { cause })
-  }
-}
+export class SmartAccountSignInError extends defineError(
+  'SIWX_SMART_ACCOUNT',
+  'This application might not support Smart Accounts',
+  'Use another account of your wallet, or another wallet.',
+) {}
 
 /** The backend did not accept the signed message. */
-export class SignInRefusedError extends LatchkeyError {
-  readonly code = 'SIWX_REFUSED'
-  override readonly recovery = 'Try to sign in again. If that does not help, contact the site.'
+export class SignInRefusedError extends defineError(
+  'SIWX_REFUSED',
+  'The site did not accept your signature',
+  'Try to sign in again. If that does not help, contact the site.',
+) {
   constructor(
     /** The code of the refusal, such as `NONCE_EXPIRED`. */
     readonly reason: string,
   ) {
-    super('The site did not accept your signature', { details: { reason } })
+    super({ details: { reason } })
   }
 }
 
 /** The owners of the account, a contract, have not confirmed the message on chain while it was valid. */
-export class NotConfirmedError extends LatchkeyError {
-  readonly code = 'SIWX_NOT_CONFIRMED'
-  override readonly recovery = 'Sign in again when the owners of this account are ready to confirm.'
-  constructor(cause: unknown) {
-    super('The owners did not confirm in time', { cause })
-  }
-}
+export class NotConfirmedError extends defineError(
+  'SIWX_NOT_CONFIRMED',
+  'The owners did not confirm in time',
+  'Sign in again when the owners of this account are ready to confirm.',
+) {}
 
 /**
  * The user's clock is off from the server's by more than the message lasts. Ahead, the session would end as it begins; behind, it
  * would be shown long after its end.
  */
-export class WrongClockError extends LatchkeyError {
-  readonly code = 'SIWX_WRONG_CLOCK'
-  override readonly recovery = 'Set date and time of this device, then try again.'
+export class WrongClockError extends defineError(
+  'SIWX_WRONG_CLOCK',
+  'The clock of this device is wrong',
+  'Set date and time of this device, then try again.',
+) {
   constructor(
     /** The server's time, RFC 3339. */
     readonly serverTime: string,
     /** How far the user's clock is ahead, in milliseconds. Less than zero: behind. */
     readonly aheadMs: number,
   ) {
-    super('The clock of this device is wrong', { details: { serverTime, aheadMs } })
+    super({ details: { serverTime, aheadMs } })
   }
 }
 
 /** The page has an opaque origin, as a sandboxed frame or a file has, so that no message can name it. */
-export class OpaqueOriginError extends LatchkeyError {
-  readonly code = 'SIWX_OPAQUE_ORIGIN'
-  override readonly recovery = 'Open the site in a tab of its own, then sign in.'
-  constructor() {
-    super('Nobody can sign in on this page')
-  }
-}
+export class OpaqueOriginError extends defineError(
+  'SIWX_OPAQUE_ORIGIN',
+  'Nobody can sign in on this page',
+  'Open the site in a tab of its own, then sign in.',
+) {}
 
 /** Signing in is switched off: `siweConfig` has `enabled: false`. */
-export class SignInDisabledError extends LatchkeyError {
-  readonly code = 'SIWX_DISABLED'
-  override readonly recovery = 'Contact the site.'
-  constructor() {
-    super('SIWX is not enabled')
-  }
-}
+export class SignInDisabledError extends defineError(
+  'SIWX_DISABLED',
+  'SIWX is not enabled',
+  'Contact the site.',
+) {}
 
 /** No connected account can sign in. */
-export class NoSignInAccountError extends LatchkeyError {
-  readonly code = 'SIWX_NO_ACCOUNT'
-  override readonly recovery = 'Connect a wallet and try again.'
-  constructor() {
-    super('No ActiveCaipAddress found')
-  }
-}
+export class NoSignInAccountError extends defineError(
+  'SIWX_NO_ACCOUNT',
+  'No ActiveCaipAddress found',
+  'Connect a wallet and try again.',
+) {}
 
 /** The session of the account could not be looked up. The wallet is disconnected then. */
-export class SignInInitError extends LatchkeyError {
-  readonly code = 'SIWX_INIT_FAILED'
-  override readonly recovery = 'Connect your wallet again.'
-  constructor(cause: unknown) {
-    super('A problem occurred while trying initialize authentication', { cause })
-  }
-}
+export class SignInInitError extends defineError(
+  'SIWX_INIT_FAILED',
+  'A problem occurred while trying initialize authentication',
+  'Connect your wallet again.',
+) {}

@@ -24,7 +24,7 @@ export function createApi(ctx: SessionsContext, actions: SessionActions): SmartS
     })
     const entry = ctx.state.get().lists[sessionsKey(target.networkId, target.account.address)]
     if (failure !== undefined || entry?.status !== 'known')
-      throw failure instanceof SmartSessionListError ? failure : new SmartSessionListError(failure)
+      throw failure instanceof SmartSessionListError ? failure : new SmartSessionListError({ cause: failure })
     return entry.sessions
   }
   return {

@@ -15,15 +15,13 @@ import {
 export const english: Readonly<Record<string, string>> = {
   ...copy,
   ...errorTexts([
-    new SmartSessionRequestError([]),
-    new SmartSessionsUnsupportedError(),
-    new SmartSessionTargetChangedError(),
-    new SmartSessionReplyError(''),
-    new SmartSessionServiceError('begin'),
-    new SmartSessionServiceError('record'),
-    new SmartSessionServiceError('revoke'),
-    new SmartSessionUnconfirmedError(),
-    new SmartSessionListError(),
-    new SmartSessionUnknownError(''),
+    SmartSessionRequestError,
+    SmartSessionsUnsupportedError,
+    SmartSessionTargetChangedError,
+    SmartSessionReplyError,
+    ...Object.values(SmartSessionServiceError.steps),
+    SmartSessionUnconfirmedError,
+    SmartSessionListError,
+    SmartSessionUnknownError,
   ]),
 }

@@ -1,87 +1,92 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError, LatchkeyError } from '@latchkey/kernel'
 
 /** The host's request is invalid. No wallet was asked. */
-export class SmartSessionRequestError extends LatchkeyError {
-  readonly code = 'SMART_SESSION_REQUEST_INVALID'
+export class SmartSessionRequestError extends defineError(
+  'SMART_SESSION_REQUEST_INVALID',
+  'Invalid request structure',
+) {
   constructor(issues: readonly string[]) {
-    super(issues.join('; ') || 'Invalid request structure', { details: { issues } })
+    super({ ...(issues.length > 0 && { message: issues.join('; ') }), details: { issues } })
   }
 }
 
 /** The wallet or this account cannot grant permissions (4200). Nothing was granted. */
-export class SmartSessionsUnsupportedError extends LatchkeyError {
-  readonly code = 'SMART_SESSIONS_UNSUPPORTED'
+export class SmartSessionsUnsupportedError extends defineError(
+  'SMART_SESSIONS_UNSUPPORTED',
+  'This wallet can’t do that',
+  'Use a smart account, or another wallet.',
+) {
   /** EIP-1193. */
   readonly rpcCode = 4200
-  override readonly recovery = 'Use a smart account, or another wallet.'
-  constructor(cause?: unknown) {
-    super('This wallet can’t do that', { cause })
-  }
 }
 
 /** Account or network have changed since the request. */
-export class SmartSessionTargetChangedError extends LatchkeyError {
-  readonly code = 'SMART_SESSION_TARGET_CHANGED'
-  override readonly recovery = 'Nothing was granted or revoked. Go back and try again.'
-  constructor() {
-    super('Your account or network changed')
-  }
-}
+export class SmartSessionTargetChangedError extends defineError(
+  'SMART_SESSION_TARGET_CHANGED',
+  'Your account or network changed',
+  'Nothing was granted or revoked. Go back and try again.',
+) {}
 
 /** The wallet's response is malformed or does not match the request. */
-export class SmartSessionReplyError extends LatchkeyError {
-  readonly code = 'SMART_SESSION_REPLY'
-  override readonly recovery = 'Look in your wallet at what was granted.'
+export class SmartSessionReplyError extends defineError(
+  'SMART_SESSION_REPLY',
+  'Invalid grantPermissions response',
+  'Look in your wallet at what was granted.',
+) {
   constructor(reason: string, cause?: unknown) {
-    super('Invalid grantPermissions response', { cause, details: { reason } })
+    super({ cause, details: { reason } })
   }
 }
 
 /** The service could not begin, record or end a session; `step` is the failed one. */
 export class SmartSessionServiceError extends LatchkeyError {
+  static readonly steps = {
+    begin: {
+      code: 'SMART_SESSION_NOT_BEGUN',
+      text: 'The service could not begin this. Your wallet was not asked',
+      recovery: 'Check your connection and try again.',
+    },
+    record: {
+      code: 'SMART_SESSION_NOT_RECORDED',
+      text: 'Your wallet granted this, but it is not in your list yet',
+      recovery: 'Check your connection and try again.',
+    },
+    revoke: {
+      code: 'SMART_SESSION_NOT_REVOKED',
+      text: 'Error revoking smart session',
+      recovery: 'It may still be active. Try again.',
+    },
+  } as const
   readonly code: 'SMART_SESSION_NOT_BEGUN' | 'SMART_SESSION_NOT_RECORDED' | 'SMART_SESSION_NOT_REVOKED'
   override readonly recovery: string
   constructor(step: 'begin' | 'record' | 'revoke', cause?: unknown) {
-    super(sentences[step], { cause })
-    this.code = codes[step]
-    this.recovery =
-      step === 'revoke' ? 'It may still be active. Try again.' : 'Check your connection and try again.'
+    const { code, text, recovery } = SmartSessionServiceError.steps[step]
+    super(text, { cause })
+    this.code = code
+    this.recovery = recovery
   }
 }
-
-const codes = {
-  begin: 'SMART_SESSION_NOT_BEGUN',
-  record: 'SMART_SESSION_NOT_RECORDED',
-  revoke: 'SMART_SESSION_NOT_REVOKED',
-} as const
-const sentences = {
-  begin: 'The service could not begin this. Your wallet was not asked',
-  record: 'Your wallet granted this, but it is not in your list yet',
-  revoke: 'Error revoking smart session',
-} as const
 
 /** The wallet has signed, and the service has not said whether the session has ended. */
-export class SmartSessionUnconfirmedError extends LatchkeyError {
-  readonly code = 'SMART_SESSION_UNCONFIRMED'
-  override readonly recovery = 'Look at your list before you sign again.'
-  constructor(cause?: unknown) {
-    super('The session may have ended', { cause })
-  }
-}
+export class SmartSessionUnconfirmedError extends defineError(
+  'SMART_SESSION_UNCONFIRMED',
+  'The session may have ended',
+  'Look at your list before you sign again.',
+) {}
 
 /** The list could not be read. */
-export class SmartSessionListError extends LatchkeyError {
-  readonly code = 'SMART_SESSION_LIST'
-  override readonly recovery = 'Check your connection and try again.'
-  constructor(cause?: unknown) {
-    super('Error fetching smart sessions', { cause })
-  }
-}
+export class SmartSessionListError extends defineError(
+  'SMART_SESSION_LIST',
+  'Error fetching smart sessions',
+  'Check your connection and try again.',
+) {}
 
 /** The account has no such session on its network, or it has ended. */
-export class SmartSessionUnknownError extends LatchkeyError {
-  readonly code = 'SMART_SESSION_UNKNOWN'
+export class SmartSessionUnknownError extends defineError(
+  'SMART_SESSION_UNKNOWN',
+  'There is no such session to revoke',
+) {
   constructor(id: string) {
-    super('There is no such session to revoke', { details: { id } })
+    super({ details: { id } })
   }
 }

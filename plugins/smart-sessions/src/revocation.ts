@@ -39,7 +39,7 @@ export function createRevocation(
       // control: unread-revocation-is-a-failure
       const isOpen = found ? mayBeUnderWay : !isNotDone(failure)
       mayBeUnderWay = false
-      if (isOpen) throw unconfirmed(new SmartSessionUnconfirmedError(failure), look)
+      if (isOpen) throw unconfirmed(new SmartSessionUnconfirmedError({ cause: failure }), look)
       throw new SmartSessionServiceError('revoke', failure)
     }
     return look()

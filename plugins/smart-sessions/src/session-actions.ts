@@ -81,7 +81,7 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
           sessions = list.sessions
           return list
         } catch (error) {
-          throw signal.aborted ? error : new SmartSessionListError(error)
+          throw signal.aborted ? error : new SmartSessionListError({ cause: error })
         }
       },
       onError(error) {
@@ -92,7 +92,7 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
     if (failure !== undefined) throw failure
     if (sessions) return sessions
     // The page has stopped meanwhile, and nothing was read.
-    if (run.aborted) throw new SmartSessionListError(run.reason)
+    if (run.aborted) throw new SmartSessionListError({ cause: run.reason })
     const entry = lists.get(keyOf(target))
     return entry?.status === 'known' ? entry.sessions : []
   }

@@ -11,9 +11,9 @@ import {
 export const english: Readonly<Record<string, string>> = {
   ...copy,
   ...errorTexts([
-    new UntrustedOriginError(''),
-    new SocialLoginTimeoutError(),
-    new SocialLoginRefusedError(''),
-    new SocialLoginUrlError(),
+    UntrustedOriginError,
+    SocialLoginTimeoutError,
+    SocialLoginRefusedError,
+    SocialLoginUrlError,
   ]),
 }

@@ -13,11 +13,11 @@ import {
 export const english: Readonly<Record<string, string>> = {
   ...copy,
   ...errorTexts([
-    new SwapUnsupportedError('eip155:5'),
-    new SwapGasPriceError('eip155:5'),
-    new SwapLiquidityError(),
-    new SwapApprovalMismatchError('amount'),
-    new SwapMismatchError('spent'),
-    new SwapRevertsError(),
+    SwapUnsupportedError,
+    SwapGasPriceError,
+    SwapLiquidityError,
+    SwapApprovalMismatchError,
+    SwapMismatchError,
+    SwapRevertsError,
   ]),
 }

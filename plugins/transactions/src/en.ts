@@ -12,10 +12,10 @@ import {
 export const english: Readonly<Record<string, string>> = {
   ...copy,
   ...errorTexts([
-    new TransactionsUnsupportedError('bip122'),
-    new TargetChangedError(),
-    new AmountShownWronglyError(),
-    new WalletRequestWaitingError(),
-    new TransactionUnknownError(),
+    TransactionsUnsupportedError,
+    TargetChangedError,
+    AmountShownWronglyError,
+    WalletRequestWaitingError,
+    TransactionUnknownError,
   ]),
 }

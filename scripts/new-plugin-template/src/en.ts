@@ -5,5 +5,5 @@ import { PriceAlertsBusyError } from './errors'
 /** Every text of this package in English, by key, as a base for translations. */
 export const english: Readonly<Record<string, string>> = {
   ...copy,
-  ...errorTexts([new PriceAlertsBusyError()]),
+  ...errorTexts([PriceAlertsBusyError]),
 }

@@ -1,14 +1,10 @@
 import type { Clock } from '@latchkey/kernel'
 import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import type { PendingApproval } from '../contract'
-import {
-  FrameRefusedError,
-  FrameTimeoutError,
-  FrameUnavailableError,
-  RequestOutcomeUnknownError,
-} from '../errors'
+import { FrameRefusedError, FrameTimeoutError, RequestOutcomeUnknownError } from '../errors'
 import { type Payload, REPLY_MS } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
+import { isFrameUnavailable } from '../frame/frame-port'
 import { sendsTransaction } from '../view-kit'
 
 export interface FrameExchangeParts {
@@ -160,4 +156,4 @@ function endOfOpen(method: string, error: unknown, reason: unknown): unknown {
 
 /** Whether the frame was removed or has stopped. */
 export const isWithoutReply = (error: unknown): boolean =>
-  error instanceof FrameUnavailableError || error instanceof FrameTimeoutError
+  isFrameUnavailable(error) || error instanceof FrameTimeoutError

@@ -21,7 +21,7 @@ export interface FrameOptions {
    * Adds the element to the page. `fail` ends a start that cannot succeed. It does nothing once the frame is
    * ready.
    */
-  open(fail: (error: FrameUnavailableError) => void): Promise<FrameElement>
+  open(fail: (error: Error) => void): Promise<FrameElement>
   /** Listens to the messages of the page's window until the signal aborts. */
   listen(receive: (event: FrameEvent) => void, signal: AbortSignal): void
   /** Runs when the frame is ready, and again after it has restarted: sends the details of the page. */

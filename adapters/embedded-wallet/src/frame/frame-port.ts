@@ -2,10 +2,21 @@ import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { WalletResponseError } from '@latchkey/session/adapter-kit'
 import * as v from '@latchkey/session/schema'
-import { type FrameErrorReply, FrameRefusedError, FrameStorageError, FrameTimeoutError } from '../errors'
+import {
+  type FrameErrorReply,
+  FrameRefusedError,
+  FrameStorageError,
+  FrameTimeoutError,
+  FrameUnavailableError,
+  PageNotAllowedError,
+} from '../errors'
 import { type CallName, calls, type Payload, type ReplyTo } from './calls'
 import { type FrameReply, parseMessageData } from './parse-message-data'
 import { errorPayload, readyPayload, sessionPayload } from './payloads'
+
+/** Whether the frame cannot be used at all. Nothing that was asked of it has been done. */
+export const isFrameUnavailable = (error: unknown): boolean =>
+  error instanceof FrameUnavailableError || error instanceof PageNotAllowedError
 
 /** The parts of a `MessageEvent` that are checked. */
 export interface FrameEvent {
@@ -152,6 +163,6 @@ const STORAGE_DENIED = 'STORAGE_DENIED'
 function toError(name: string, reply: FrameErrorReply): Error {
   const refused = new FrameRefusedError(name, reply)
   return Reflect.get(Object(reply.data), 'reason') === STORAGE_DENIED
-    ? new FrameStorageError(refused)
+    ? new FrameStorageError({ cause: refused })
     : refused
 }

@@ -9,9 +9,10 @@ import type {
   LoginApi,
   StoredLogin,
 } from '../contract'
-import { FrameRefusedError, FrameUnavailableError, WalletResponseError } from '../errors'
+import { FrameRefusedError, WalletResponseError } from '../errors'
 import type { ReplyTo } from '../frame/calls'
 import type { Frame } from '../frame/create-frame'
+import { isFrameUnavailable } from '../frame/frame-port'
 import { createCodeSender, unlessAborted } from './create-code-sender'
 
 export interface LoginOptions {
@@ -109,7 +110,7 @@ export function createLogin({
       },
       (error: unknown) => {
         // A frame that went away is read again when it is ready.
-        if (!(error instanceof FrameRefusedError || error instanceof FrameUnavailableError)) onUnknown()
+        if (!(error instanceof FrameRefusedError || isFrameUnavailable(error))) onUnknown()
         throw error
       },
     )
@@ -126,7 +127,7 @@ export function createLogin({
       return userName ?? undefined
     } catch (error) {
       // Its page has begun anew meanwhile, and may have lost the result.
-      if (!(error instanceof FrameUnavailableError)) throw error
+      if (!isFrameUnavailable(error)) throw error
       await frame.call('GET_USER', { socialUri: uri, ...preferred })
       return undefined
     }

@@ -28,7 +28,7 @@ export async function deliverRequest(
 ): Promise<unknown> {
   const dueMs = clock.elapsedMs() + DELIVERY_TIMEOUT_MS
   const reached = client.waitUntilSubscribed(request.topic).catch((cause) => {
-    throw new RelayUnreachableError(cause)
+    throw new RelayUnreachableError({ cause })
   })
   await untilAborted(
     withTimeout(clock, DELIVERY_TIMEOUT_MS, reached, () => new RelayUnreachableError()),

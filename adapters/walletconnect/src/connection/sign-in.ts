@@ -103,7 +103,7 @@ export function readProofs(
 ): readonly SignInProof[] {
   return signed.slice(0, PROOF_LIMIT).map(({ cacao: given, text }) => {
     const { success, output: cacao } = v.safeParse(cacaoSchema, toPlainData(given))
-    if (!success) throw new SignInMismatchError(given)
+    if (!success) throw new SignInMismatchError({ cause: given })
     const [, , , reference = '', address = ''] = cacao.p.iss.split(':')
     const networkId: NetworkId = `eip155:${reference}`
     const account = { networkId, address }

@@ -32,7 +32,7 @@ export function sendRequest(
   const delivered = published.then(
     ({ taken }) =>
       taken.catch((cause: unknown) => {
-        throw new RequestUndeliveredError(cause)
+        throw new RequestUndeliveredError({ cause })
       }),
     // An immediate error of the wallet or the library is more specific.
     () => answer.then(() => undefined),

@@ -1,5 +1,5 @@
 import type { WalletEntry, WalletLinks } from '@latchkey/cloud/contract'
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError } from '@latchkey/kernel'
 import type { EnvironmentKind } from '@latchkey/kernel/environment'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 
@@ -140,11 +140,13 @@ function withoutUndefined(baseUrls: { readonly [Kind in LinkKind]: string | unde
 }
 
 /** Reported for an entry with a URL that is malformed or has an unsafe scheme. The URL is never opened. */
-export class WalletLinkRefusedError extends LatchkeyError {
-  readonly code = 'WALLET_LINK_REFUSED'
-  override readonly category: string = 'wallet list'
+export class WalletLinkRefusedError extends defineError(
+  'WALLET_LINK_REFUSED',
+  'A link to this wallet is not safe to open',
+  { category: 'wallet list' },
+) {
   constructor(walletId: string, field: keyof WalletLinks) {
-    super('A link to this wallet is not safe to open', { details: { walletId, field } })
+    super({ details: { walletId, field } })
   }
 }
 

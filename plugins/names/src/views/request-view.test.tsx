@@ -30,7 +30,7 @@ async function open() {
     state: {},
     api: {
       blockchainApi: async ({ path, body, parse }) => {
-        if (isDown) throw new ServiceUnreachableError(undefined)
+        if (isDown) throw new ServiceUnreachableError()
         if (body !== undefined || path.endsWith(name))
           return parse({ name, addresses: { 60: { address: ADDRESS } } })
         return parse(path.includes('/suggestions/') ? { suggestions: [{ name, registered: false }] } : [])

@@ -50,7 +50,7 @@ export function createExchangeApi(ctx: PayContext): ExchangeApi {
         const listed = await request(cloud, 'reown_getExchanges', params, readExchanges, signal)
         return listed.filter(({ id }) => isOffered(id, order.exchanges))
       } catch (error) {
-        throw signal.aborted ? error : new ExchangesUnavailableError(error)
+        throw signal.aborted ? error : new ExchangesUnavailableError({ cause: error })
       }
     },
     async open(exchangeId, order, signal) {
@@ -69,7 +69,9 @@ export function createExchangeApi(ctx: PayContext): ExchangeApi {
         )
       } catch (error) {
         if (signal.aborted) throw error
-        throw isUnsupported(error) ? new ExchangeAssetError(error) : new PayUrlError(error)
+        throw isUnsupported(error)
+          ? new ExchangeAssetError({ cause: error })
+          : new PayUrlError({ cause: error })
       }
     },
     async status(exchangeId, sessionId, signal) {
@@ -83,7 +85,7 @@ export function createExchangeApi(ctx: PayContext): ExchangeApi {
           signal,
         )
       } catch (error) {
-        throw signal.aborted ? error : new BuyStatusError(error)
+        throw signal.aborted ? error : new BuyStatusError({ cause: error })
       }
     },
   }

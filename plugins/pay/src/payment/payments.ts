@@ -164,7 +164,7 @@ export function createPayments(ctx: PayContext): Payments {
           return await payment.wait.finally(() => listening.abort())
         } catch (error) {
           const isKnown = isLatchkeyError(error) || (signal?.aborted && error === signal.reason)
-          throw isKnown ? error : new PaymentUnknownError(error)
+          throw isKnown ? error : new PaymentUnknownError({ cause: error })
         } finally {
           isChecking = false
         }

@@ -1,13 +1,11 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError } from '@latchkey/kernel'
 
 /** The memory is full of nonces that are valid and unused. Answer with HTTP 503, and ask the page to try again later. */
-export class TooManyNoncesError extends LatchkeyError {
-  readonly code = 'SIWX_TOO_MANY_NONCES'
-  override readonly recovery = 'Try again in a few minutes.'
-  constructor() {
-    super('Too many sign-ins at the same time')
-  }
-}
+export class TooManyNoncesError extends defineError(
+  'SIWX_TOO_MANY_NONCES',
+  'Too many sign-ins at the same time',
+  'Try again in a few minutes.',
+) {}
 
 export interface NonceEntry {
   /** Milliseconds since the epoch. */

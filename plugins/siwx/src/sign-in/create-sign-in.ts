@@ -122,7 +122,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     else {
       setStatus('signed-out', account)
       // control: past-confirmation-untold
-      if (awaited.forgetIfPast(account)) ports.unconfirmed(new NotConfirmedError(undefined))
+      if (awaited.forgetIfPast(account)) ports.unconfirmed(new NotConfirmedError())
     }
     // control: siwx-not-asked-again
     present()
@@ -141,7 +141,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
       ports.warn('A wallet could not be disconnected.', error)
       if (following?.target === target) setStatus('signed-out', accountOf(target))
     }
-    ports.failed(new SignInInitError(cause))
+    ports.failed(new SignInInitError({ cause }))
   }
 
   const handleDisconnect = (): void => {

@@ -34,7 +34,8 @@ export async function untilConfirmed<Value>(
     } catch (error) {
       const reason = refusalReason(error)
       // control: owners-waited-for-without-end
-      if (isPending && (LATE_REASONS.includes(reason) || isLate())) throw new NotConfirmedError(error)
+      if (isPending && (LATE_REASONS.includes(reason) || isLate()))
+        throw new NotConfirmedError({ cause: error })
       // While it waits, a node or server that is away for a while changes nothing.
       const isAway = isPending && (reason === 'NODE_UNREACHABLE' || isUnreachable(error))
       // control: siwx-pending-owners-refused
@@ -59,8 +60,8 @@ export const refusalReason = (error: unknown): unknown =>
 /** Maps an error of wallet, page or server to the typed error of signing in. Other errors are returned unchanged. */
 export function toSignInError(error: unknown, { account }: ActiveTarget): unknown {
   if (!isLatchkeyError(error)) return error
-  if (error.code === 'USER_REJECTED') return new SignatureDeclinedError(error)
+  if (error.code === 'USER_REJECTED') return new SignatureDeclinedError({ cause: error })
   return account.type === 'smartAccount' && SMART_ACCOUNT_REASONS.includes(refusalReason(error))
-    ? new SmartAccountSignInError(error)
+    ? new SmartAccountSignInError({ cause: error })
     : error
 }

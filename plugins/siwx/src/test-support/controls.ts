@@ -89,7 +89,7 @@ export const controls = {
   'sign-in/accepted-session.test.ts': [['pending-owners-not-connected', 'sign-in', 'throw error', 'accept: a wallet is connected whose owners have not confirmed', 'The site did not accept your signature']],
   'sign-in/until-confirmed.test.ts': [
     ['siwx-pending-owners-refused', 'sign-in', 'throw error', 'confirming: the owners of a contract are waited for, and the wallet is asked once'],
-    ['owners-waited-for-without-end', 'sign-in', 'if (isPending && LATE_REASONS.includes(reason)) throw new NotConfirmedError(error)', 'confirming: it ends when the message is over, also where the backend'],
+    ['owners-waited-for-without-end', 'sign-in', 'if (isPending && LATE_REASONS.includes(reason)) throw new NotConfirmedError({ cause: error })', 'confirming: it ends when the message is over, also where the backend'],
     ['owners-of-another-account-forgotten', 'sign-in', 'if (!ports.signal.aborted) { awaited.forget(); if (wasConfirming) ports.unconfirmed(error) }', 'confirming: what is refused on another network does not end it'],
     ['owners-waited-for-in-vain-untold', 'sign-in', '', 'confirming: what a reload waited for in vain is told'],
     ['past-confirmation-untold', 'sign-in', 'awaited.forgetIfPast(account)', 'confirming: what has run out between two visits is told once'],

@@ -129,7 +129,7 @@ async function send(provider: Eip1193Provider, method: string, params: readonly 
     return await provider.request({ method, params })
   } catch (error) {
     throw UNKNOWN_METHOD.includes(Reflect.get(Object(error), 'code'))
-      ? new SmartSessionsUnsupportedError(error)
+      ? new SmartSessionsUnsupportedError({ cause: error })
       : error
   }
 }

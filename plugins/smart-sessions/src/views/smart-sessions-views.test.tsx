@@ -14,7 +14,7 @@ test('list: shows an empty list and a failed one', async () => {
   await expect.poll(() => empty.text()).toContain('No site may act for this account on Ethereum.')
   expect(await empty.violations()).toEqual([])
   await empty.unmount()
-  const failed = await openSessions(() => new ServiceUnreachableError(undefined))
+  const failed = await openSessions(() => new ServiceUnreachableError())
   await failed.open('SmartSessionList')
   await expect.poll(() => failed.text()).toContain('Error fetching smart sessions.')
   expect(failed.text()).toContain('Try again')
@@ -215,7 +215,7 @@ test('list: where it cannot be read, tells of a grant that no wallet has answere
   const works = createService()
   let isDown = false
   const view = await openSessions(
-    (sent) => (isDown ? new ServiceUnreachableError(undefined) : works(sent)),
+    (sent) => (isDown ? new ServiceUnreachableError() : works(sent)),
     (method, params) => (method === 'wallet_grantPermissions' ? lost : willing(method, params)),
   )
   const granted = askFor(view)
@@ -239,7 +239,7 @@ test('revoke: what the service may have done is looked at again, and not signed 
   const view = await openSessions((sent) => {
     if (!isDown) return service(sent)
     if (sent.path.endsWith('/revoke')) service(sent)
-    return new ServiceUnreachableError(undefined)
+    return new ServiceUnreachableError()
   }, wallet)
   const { revokePermissions } = view.test.latchkey.get(smartSessionsContract)
   const end = revokePermissions({ id: 'p1' })

@@ -154,6 +154,6 @@ async function liquid<Data>(networkId: NetworkId, request: () => Promise<Data>):
   } catch (error) {
     const isRefused =
       isLatchkeyError(error) && error.code === 'HTTP_STATUS' && Reflect.get(error, 'status') === 400
-    throw isRefused ? new SwapLiquidityError(error) : error
+    throw isRefused ? new SwapLiquidityError({ cause: error }) : error
   }
 }

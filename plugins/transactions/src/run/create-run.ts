@@ -117,7 +117,7 @@ export function createRun({
       // control: asked-again-plainly-after-a-lost-connection
       const isRefused = unknown.isUsuallyRefused && since?.hasMoved === false
       setUnknown({ ...unknown, askAgain: isRefused ? 'plainly' : 'quietly' })
-      if (open === 0) end?.reject(new TransactionUnknownError(unknown.error))
+      if (open === 0) end?.reject(new TransactionUnknownError({ cause: unknown.error }))
     },
   })
 
@@ -132,7 +132,7 @@ export function createRun({
   const lookUntilStopped = async (): Promise<void> => {
     await look.start()
     // A page that stops has not refused for the user, who may still approve.
-    if (unknown && parts.signal().aborted) end?.reject(new TransactionUnknownError(unknown.error))
+    if (unknown && parts.signal().aborted) end?.reject(new TransactionUnknownError({ cause: unknown.error }))
   }
 
   const fail = (error: unknown, wasAsked: boolean): void => {

@@ -97,7 +97,7 @@ export function createJoinedRuns(): JoinRun {
         } catch (error) {
           const end = await untilAnswered()
           if (end.phase === 'sent') return end.sent
-          throw end.phase === 'unknown' ? new TransactionUnknownError(end.error) : error
+          throw end.phase === 'unknown' ? new TransactionUnknownError({ cause: end.error }) : error
         }
       },
     }

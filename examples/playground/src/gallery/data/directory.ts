@@ -53,7 +53,7 @@ export function directory(manner: Manner = 'answers'): Plugin<CloudContract, nev
 
 async function answer(manner: Manner, query: WalletQuery) {
   if (manner === 'silent') return new Promise<never>(() => undefined)
-  if (manner === 'unreachable') throw new DirectoryUnreachableError(undefined)
+  if (manner === 'unreachable') throw new DirectoryUnreachableError()
   const { page = 1, entries = 40, include = [], exclude = [], search = '', certified } = query
   const found = directoryWallets.filter(
     (wallet) =>

@@ -130,7 +130,7 @@ export const nameStates: readonly ViewState[] = [
   }),
   state('own', { service: { own: 'lighthouse.reown.id' }, shows: '[part="own-name"]' }),
   state('own/failed', {
-    service: { own: new ServiceUnreachableError(undefined) },
+    service: { own: new ServiceUnreachableError() },
     shows: '[part="own-names-failed"]',
   }),
   asked('request', {}),
@@ -138,7 +138,7 @@ export const nameStates: readonly ViewState[] = [
   asked('request/unknown', { wallet: new WalletError('DISCONNECTED', { phase: 'request' }) }),
   asked('request/late', { wallet: 'signs', registration: refused('Signature timestamp is too old') }),
   asked('request/registering', { wallet: 'signs' }),
-  asked('request/unconfirmed', { wallet: 'signs', registration: new ServiceUnreachableError(undefined) }),
+  asked('request/unconfirmed', { wallet: 'signs', registration: new ServiceUnreachableError() }),
   asked('request/refused', { wallet: 'signs', registration: refused('Name is already registered') }),
   state('registered', {
     path: [(to) => to.push('RegisterAccountNameSuccess', { name })],

@@ -222,7 +222,7 @@ export const smartSessionStates: readonly ViewState[] = [
   state('list/empty', { sessions: [], shows: '[part="empty-state"]' }),
   state('list/loading', { sessions: 'never', shows: '[part="list-loading"]', unfinished: true }),
   state('list/failed', {
-    sessions: new ServiceUnreachableError(undefined),
+    sessions: new ServiceUnreachableError(),
     shows: '[part="smart-sessions-failed"]',
   }),
   state('list/unserved', {
@@ -237,7 +237,7 @@ export const smartSessionStates: readonly ViewState[] = [
   asked('request/declined', { wallet: new UserRejectedError({ phase: 'request' }) }),
   asked('request/unknown', { wallet: lost }),
   asked('list/unanswered', { ...unanswered, sessions: [wire(expired)] }),
-  asked('list/failed-unanswered', { ...unanswered, sessions: new ServiceUnreachableError(undefined) }),
+  asked('list/failed-unanswered', { ...unanswered, sessions: new ServiceUnreachableError() }),
   asked('request/unsupported', { wallet: new SmartSessionsUnsupportedError() }),
   state('created', {
     path: [(to) => to.push('SmartSessionCreated', granted)],

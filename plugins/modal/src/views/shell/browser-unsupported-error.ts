@@ -1,12 +1,10 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { defineError } from '@latchkey/kernel'
 
 /** The browser is older than those that README names, and cannot show the dialog. */
-export class BrowserUnsupportedError extends LatchkeyError {
-  readonly code = 'BROWSER_UNSUPPORTED'
-  constructor() {
-    super('This browser is too old to show this. Update it, or open this page in another browser.')
-  }
-}
+export class BrowserUnsupportedError extends defineError(
+  'BROWSER_UNSUPPORTED',
+  'This browser is too old to show this. Update it, or open this page in another browser.',
+) {}
 
 /** @throws `BrowserUnsupportedError` where what the dialog is made of is missing */
 export function requireBrowser(): void {
