@@ -1,5 +1,0 @@
-/** The production build does not check names. */
-export function checkHostNames(): void {}
-export function checkPortNames(): void {}
-export function checkPluginNames(): void {}
-export const createStartHint = () => (): void => {}

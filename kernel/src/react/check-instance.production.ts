@@ -1,2 +1,0 @@
-/** The production build does not check the instance that a provider gets. */
-export function useInstanceCheck(): void {}

@@ -1,2 +1,0 @@
-/** The production build does not check options. */
-export function checkOptions(): void {}

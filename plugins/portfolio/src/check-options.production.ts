@@ -1,4 +1,0 @@
-/**
- * Only the development build checks options. In production any value but `false` enables balances and names.
- */
-export const optionChecks: object = {}
