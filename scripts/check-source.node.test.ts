@@ -45,11 +45,7 @@ const refused: readonly (readonly [code: string, rule: string, file?: string])[]
   [within("return Date['now']()"), 'ports-only'],
   [within('return new Date()'), 'ports-only'],
   [within("console.log('hello')"), 'lint/suspicious/noConsole'],
-  [
-    "console.warn('no network')\n",
-    'lint/suspicious/noConsole',
-    'plugins/tips/src/check-options.production.ts',
-  ],
+  ["console.warn('no network')\n", 'lint/suspicious/noConsole', 'plugins/tips/src/check-options.ts'],
   ["open('https://a.example')\n", global, view],
   ["window.open('https://a.example')\n", 'open-link', view],
   ["location.href = 'https://a.example'\n", 'open-link', view],

@@ -1,12 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as buildWithEsbuild } from 'esbuild'
 import { build as buildWithVite } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { developerMessages } from './developer-messages.development'
+import { developerMessages } from '../kernel/src/developer-messages.development'
+import { productionCode } from './build/production-code'
 
-const kernel = fileURLToPath(new URL('..', import.meta.url))
+const kernel = fileURLToPath(new URL('../kernel/', import.meta.url))
 /** Below the package, so that its dependencies are found; the folder holds the kernel as it is published. */
 let folder = ''
 
@@ -16,13 +17,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(parent, 'developer-messages-'))
   copyFileSync(join(kernel, 'package.json'), join(folder, 'package.json'))
   await buildWithEsbuild({
-    entryPoints: [
-      'index',
-      'developer-messages.production',
-      'developer-messages.development',
-      'check-names.production',
-      'check-names.development',
-    ].map((name) => join(kernel, 'src', `${name}.ts`)),
+    entryPoints: ['index', 'developer-messages.development', 'check-names.development'].map((name) =>
+      join(kernel, 'src', `${name}.ts`),
+    ),
     outdir: join(folder, 'dist'),
     bundle: true,
     splitting: true,
@@ -31,6 +28,10 @@ beforeAll(async () => {
     external: ['@latchkey/kernel/internal/*'],
     logLevel: 'error',
   })
+  for (const name of ['developer-messages', 'check-names']) {
+    const source = readFileSync(join(kernel, 'src', `${name}.development.ts`), 'utf8')
+    writeFileSync(join(folder, 'dist', `${name}.production.js`), productionCode(source, name))
+  }
   writeFileSync(join(folder, 'page.js'), "export { createLatchkey } from './dist/index.js'\n")
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,5 @@
 import { ConfigurationError } from './errors'
 import type { Plugin } from './plugin'
-import type { Logger } from './ports/logger'
 import type { Ports } from './ports/ports'
 
 interface PortShape {
@@ -58,14 +57,9 @@ export function checkPluginNames({ token, runtime: body }: Plugin): void {
   checkOptionNames(token.id, body.options, body.knownOptions)
 }
 
-/** Warns once that a view was opened before `start`, when there may be no outlet to show it. */
-export function createStartHint(logger: Logger): (started: boolean) => void {
-  let hinted = false
-  return (started) => {
-    if (started || hinted) return
-    hinted = true
-    logger.warn('open() was called before start(), so nobody may be there to show the view.')
-  }
+/** Warns that a view is opened before `start`, when there may be no outlet to show it. */
+export function hintAtStart({ logger }: Ports, started: boolean): void {
+  if (!started) logger.warn('open() was called before start(), so nobody may be there to show the view.')
 }
 
 function checkOptionNames(id: string, options: object, known: readonly string[] = []): void {

@@ -87,7 +87,11 @@ export function createInstanceParts(
     apiOf({ id }) {
       const record = records.get(id)
       if (record?.status === 'ready') return record.api
-      throw new PluginUnavailableError(id, record?.status ?? 'not installed', record?.error)
+      throw new PluginUnavailableError(
+        id,
+        record?.status ?? 'not installed',
+        record?.error ? { cause: record.error } : undefined,
+      )
     },
     fail,
     notify: createNotify(bus.emit),

@@ -54,10 +54,7 @@ it('isCancellation: survives circles, causes without end, and traps', () => {
   ])
 })
 
-class TipRefusedError extends defineError('TIP_REFUSED', 'The tip was refused', {
-  category: 'tips',
-  recovery: 'Try again.',
-}) {
+class TipRefusedError extends defineError('TIP_REFUSED', 'The tip was refused', 'Try again.', 'tips') {
   constructor(
     readonly amount: number,
     cause?: unknown,

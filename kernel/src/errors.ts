@@ -3,7 +3,6 @@ import { type DeveloperMessages, developerMessage, type ErrorDetails } from './d
 
 const brand: unique symbol = Symbol.for('latchkey.error')
 
-/** The category of what no other category names. */
 const INTERNAL = 'internal SDK error'
 
 export interface ErrorOptions {
@@ -11,24 +10,31 @@ export interface ErrorOptions {
   readonly details?: object
 }
 
+interface LatchkeyErrorOptions extends ErrorOptions {
+  readonly code?: string
+  readonly recovery?: string | undefined
+  readonly category?: string
+}
+
 /** The base class of every error. `message` is a sentence for the user. `code` is stable public API. */
 export abstract class LatchkeyError extends Error {
   abstract readonly code: string
   readonly [brand] = true
+  // A field, because assigning `name` throws if the page has frozen the built-in prototypes.
+  override readonly name: string = this.constructor.name
   readonly category: string = INTERNAL
   /** A sentence that says what the user can do next. */
-  readonly recovery: string | undefined = undefined
+  readonly recovery: string | undefined
   /** For developers. It is not shown to users. */
   readonly details: object | undefined
-  constructor(message: string, options: ErrorOptions = {}) {
-    super(message, 'cause' in options ? { cause: options.cause } : undefined)
-    // Defined instead of assigned, because assigning `name` throws if the page has frozen the built-in prototypes.
-    Object.defineProperty(this, 'name', { value: new.target.name, configurable: true, writable: true })
-    this.details = options.details
+  /** @param options become the fields of the same names */
+  constructor(message: string, options: LatchkeyErrorOptions = {}) {
+    super(message, options)
+    Object.assign(this, options)
   }
 }
 
-/** What every class made by `defineError` has, without an instance. */
+/** What every class made by `defineError` says of its errors. */
 export interface ErrorTexts<Code extends string = string> {
   readonly code: Code
   /** A sentence for the user: `message` of every instance. */
@@ -37,7 +43,8 @@ export interface ErrorTexts<Code extends string = string> {
   readonly recovery: string | undefined
 }
 
-export interface ErrorClass<Code extends string> extends ErrorTexts<Code> {
+export interface ErrorClass<Code extends string> {
+  readonly texts: ErrorTexts<Code>
   /** @param options `message` stands in for the text, for a sentence with values in it */
   new (options?: ErrorOptions & { readonly message?: string }): LatchkeyError & { readonly code: Code }
 }
@@ -46,7 +53,7 @@ export interface ErrorClass<Code extends string> extends ErrorTexts<Code> {
  * Returns a class of errors, to be extended by a class with a name.
  * @param code stable public API, in capitals
  * @param text a sentence for the user; translations have it by the key `error.{code}`
- * @param more the recovery, which translations have by the key `recovery.{code}`; or recovery and category
+ * @param recovery a sentence that says what the user can do next; translations have it by the key `recovery.{code}`
  * @example
  * export class TipRefusedError extends defineError('TIP_REFUSED', 'The tip was refused', 'Try again.') {}
  * throw new TipRefusedError({ cause })
@@ -55,18 +62,14 @@ export interface ErrorClass<Code extends string> extends ErrorTexts<Code> {
 export function defineError<const Code extends string>(
   code: Code,
   text: string,
-  more: string | { readonly recovery?: string; readonly category?: string } = {},
+  recovery?: string,
+  category: string = INTERNAL,
 ): ErrorClass<Code> {
-  const { recovery, category = INTERNAL } = typeof more === 'string' ? { recovery: more } : more
   return class extends LatchkeyError {
-    static readonly code = code
-    static readonly text = text
-    static readonly recovery = recovery
-    readonly code = code
-    override readonly category = category
-    override readonly recovery = recovery
+    static readonly texts = { code, text, recovery }
+    declare readonly code: Code
     constructor(options: ErrorOptions & { readonly message?: string } = {}) {
-      super(options.message ?? text, options)
+      super(options.message ?? text, { code, recovery, category, ...options })
     }
   }
 }
@@ -78,11 +81,9 @@ export function isLatchkeyError(value: unknown): value is LatchkeyError {
 
 /** The configuration is invalid. `code` names the mistake. */
 export class ConfigurationError extends LatchkeyError {
-  readonly code: string
-  override readonly category: string = 'configuration'
+  declare readonly code: string
   constructor(code: string, details: ErrorDetails = {}, messages: DeveloperMessages = kernelMessages) {
-    super(developerMessage(messages, code, details), { details })
-    this.code = code
+    super(developerMessage(messages, code, details), { code, details, category: 'configuration' })
   }
 }
 
@@ -101,21 +102,15 @@ export type UsageErrorCode =
  * `dispose()`), `MISSING_PROVIDER` (a hook outside `LatchkeyProvider`), `PLUGIN_UNAVAILABLE`.
  */
 export class UsageError extends LatchkeyError {
-  constructor(
-    readonly code: UsageErrorCode,
-    details: ErrorDetails = {},
-    cause?: unknown,
-  ) {
-    super(
-      developerMessage(kernelMessages, code, details),
-      cause === undefined ? { details } : { details, cause },
-    )
+  declare readonly code: UsageErrorCode
+  constructor(code: UsageErrorCode, details: ErrorDetails = {}, options: ErrorOptions = {}) {
+    super(developerMessage(kernelMessages, code, details), { code, details, ...options })
   }
 }
 /** The plugin is not installed, has failed, or depends on a plugin that has failed. */
 export class PluginUnavailableError extends UsageError {
-  constructor(id: string, status: string, cause?: unknown) {
-    super('PLUGIN_UNAVAILABLE', { id, status }, cause)
+  constructor(id: string, status: string, options?: ErrorOptions) {
+    super('PLUGIN_UNAVAILABLE', { id, status }, options)
   }
 }
 

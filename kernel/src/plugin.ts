@@ -68,6 +68,12 @@ type ViewsPart<Own extends Contract, Context, Needs> = [keyof Own['views']] exte
 // biome-ignore lint/complexity/noBannedTypes: `{}` is the question "may all of it be left out?"
 export type FactoryArgs<O> = [O] extends [undefined] ? [] : {} extends O ? [options?: O] : [options: O]
 
+/** What only the development build has of a plugin's options: their names, and a check of each value. */
+export interface OptionChecks<Options extends object> {
+  readonly knownOptions?: readonly (keyof Options & string)[]
+  readonly checkOptions?: (options: Options, plugins: readonly Plugin[]) => void
+}
+
 /**
  * A plugin as the kernel runs it, without the types of its contract; the token tells which contract that is.
  */

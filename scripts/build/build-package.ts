@@ -1,7 +1,7 @@
 // Builds the packages in the given folders: all source files are entries, ESM only, styles as text in their
 // chunk. It is no tsup config, because tsup writes a bundled copy beside a config, which concurrent checks
 // would take for a source. One process builds many packages, because starting tsup takes longer than a build.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { build, type Options } from 'tsup'
 import { bundlePageScript } from '../bundle-page-script'
@@ -11,6 +11,7 @@ import { gatherModules, jsxOutsideLists } from '../gather-modules'
 import { filesBelow } from '../workspace/files'
 import { type PackageJson, readPackageJson } from '../workspace/packages'
 import { runMain } from '../workspace/run-check'
+import { productionCode } from './production-code'
 
 /** Sources that are no entries: tests and what they use, style sheets. */
 const LEFT_OUT = /\.(test|test-d|css|d)\.tsx?$|(^|\/)(fixtures|test-support)\//
@@ -68,6 +69,15 @@ const useClient: NonNullable<Options['plugins']>[number] = {
   },
 }
 
+/** Writes `dist/….production.js` beside each `dist/….development.js`. */
+function writeProductionCode(): void {
+  for (const file of filesBelow('src').filter((path) => /\.development\.ts$/.test(path)))
+    writeFileSync(
+      `dist/${file.replace(/\.development\.ts$/, '.production.js')}`,
+      productionCode(readFileSync(`src/${file}`, 'utf8'), file),
+    )
+}
+
 /** Builds the package in the current directory, the only one that tsup can build. */
 async function buildPackage(): Promise<void> {
   const manifest = readPackageJson(resolve('package.json'))
@@ -95,6 +105,7 @@ async function buildPackage(): Promise<void> {
     plugins: [useClient],
     ...extras[manifest.name],
   })
+  writeProductionCode()
 }
 
 await runMain(import.meta.url, async () => {

@@ -48,7 +48,7 @@ const pageBudget = v.strictObject({
   baseline: v.optional(v.string()),
   /** Maximum above the baseline before the first click. */
   initial: v.optional(size),
-  /** Maximum of all bytes before the first click, as a multiple of the baseline's. It has no tolerance. */
+  /** Maximum of all bytes before the first click, as a multiple of the baseline's, with two decimals. It has no tolerance. */
   ratio: v.optional(v.number()),
   /** Maximum of further bytes until the wallet list is shown. */
   open: v.optional(size),

@@ -1,4 +1,9 @@
-import { ConfigurationError, type DeveloperMessages, type ErrorDetails } from '@latchkey/kernel'
+import {
+  ConfigurationError,
+  type DeveloperMessages,
+  type ErrorDetails,
+  type OptionChecks,
+} from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { EmbeddedWalletOptions } from './contract'
 
@@ -45,7 +50,4 @@ export function checkOptions(options: EmbeddedWalletOptions): void {
     })
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<EmbeddedWalletOptions> = { knownOptions, checkOptions }

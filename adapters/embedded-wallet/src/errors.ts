@@ -13,7 +13,8 @@ export class FrameUnavailableError extends defineError(
 export class PageNotAllowedError extends defineError(
   'FRAME_PAGE_NOT_ALLOWED',
   'This site is not set up for this login',
-  { category: 'configuration', recovery: 'Use another wallet, or tell the owner of this site.' },
+  'Use another wallet, or tell the owner of this site.',
+  'configuration',
 ) {}
 
 /** The browser denies the frame its storage: it blocks that of other sites, or all in a private window. */
@@ -111,7 +112,8 @@ export class CodePauseError extends defineError('CODE_PAUSE', 'Please try again 
 export class ProjectIdMissingError extends defineError(
   'FRAME_PROJECT_ID_MISSING',
   'This site is not set up for logging in by email',
-  { category: 'configuration', recovery: 'Use another wallet.' },
+  'Use another wallet.',
+  'configuration',
 ) {
   constructor() {
     super({

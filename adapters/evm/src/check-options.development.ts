@@ -3,6 +3,7 @@ import {
   type DeveloperMessages,
   type ErrorDetails,
   isWebUrl,
+  type OptionChecks,
   type Plugin,
 } from '@latchkey/kernel'
 import type { EvmOptions } from './contract'
@@ -135,7 +136,4 @@ export function checkOptions(options: EvmOptions, plugins: readonly Plugin[]): v
   }
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<EvmOptions> = { knownOptions, checkOptions }

@@ -3,6 +3,7 @@ import {
   type DeveloperMessages,
   type ErrorDetails,
   isWebUrl,
+  type OptionChecks,
   type Plugin,
 } from '@latchkey/kernel'
 import type { SolanaOptions } from './contract'
@@ -108,7 +109,4 @@ export function checkOptions(options: SolanaOptions, plugins: readonly Plugin[])
   }
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<SolanaOptions> = { knownOptions, checkOptions }

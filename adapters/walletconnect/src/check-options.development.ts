@@ -1,4 +1,9 @@
-import { ConfigurationError, type DeveloperMessages, type ErrorDetails } from '@latchkey/kernel'
+import {
+  ConfigurationError,
+  type DeveloperMessages,
+  type ErrorDetails,
+  type OptionChecks,
+} from '@latchkey/kernel'
 import { isRelayUrl, type WalletConnectOptions } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -75,7 +80,4 @@ export function checkOptions(options: WalletConnectOptions, plugins: readonly Li
   }
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<WalletConnectOptions> = { knownOptions, checkOptions }

@@ -28,7 +28,8 @@ export class RequestUndeliveredError extends defineError(
 export class ProjectIdMissingError extends defineError(
   'RELAY_PROJECT_ID_MISSING',
   'This site is not set up for wallets on other devices',
-  { category: 'configuration', recovery: 'Use a wallet on this device.' },
+  'Use a wallet on this device.',
+  'configuration',
 ) {
   constructor() {
     super({
@@ -43,7 +44,8 @@ export class ProjectIdMissingError extends defineError(
 export class RelayLibraryMissingError extends defineError(
   'RELAY_LIBRARY_MISSING',
   'This site is not set up for wallets on other devices',
-  { category: 'configuration', recovery: 'Use a wallet on this device.' },
+  'Use a wallet on this device.',
+  'configuration',
 ) {
   constructor(cause?: unknown) {
     super({

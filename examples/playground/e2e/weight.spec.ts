@@ -49,13 +49,13 @@ for (const [example, file, scriptLimit] of weighed)
     await visit(example, { wallets })
     await networkIdle()
     expect(scripts.size, 'scripts before the first click').toBeLessThanOrEqual(scriptLimit)
-    const baseline = baselineBytes()
-    const beforeClick = bytes()
+    const baseline = await baselineBytes()
+    const beforeClick = await bytes()
     // Only the event: a row that opens under a resting pointer would fetch its view.
     await pageButton(page, 'connect').dispatchEvent('click')
     await expect(walletRow(page, 'Bravo')).toBeVisible()
     await networkIdle()
-    const opening = bytes() - beforeClick
+    const opening = (await bytes()) - beforeClick
 
     const figures = { baseline, beforeClick, aboveBaseline: beforeClick - baseline, opening }
     await mkdir(fromRoot('.cache'), { recursive: true })
@@ -64,7 +64,8 @@ for (const [example, file, scriptLimit] of weighed)
     expect(baseline).toBeGreaterThan(0)
     expect.soft(figures.aboveBaseline, 'before the first click').toBeLessThanOrEqual(limitOf(budget.initial))
     expect.soft(figures.opening, 'until the list stands').toBeLessThanOrEqual(limitOf(budget.open))
-    const ratio = beforeClick / baseline
+    // As it is told, with two decimals: names of variables alone change the bytes of brotli by 100.
+    const ratio = Math.round((100 * beforeClick) / baseline) / 100
     expect.soft(ratio, 'times the baseline').toBeLessThanOrEqual(budget.ratio ?? Number.POSITIVE_INFINITY)
   })
 

@@ -6,9 +6,11 @@ import type { ErrorTexts } from '../errors'
  * @example
  * export const english = { ...copy, ...errorTexts([TipRefusedError]) }
  */
-export function errorTexts(errors: readonly ErrorTexts[]): Readonly<Record<string, string>> {
+export function errorTexts(
+  errors: readonly { readonly texts: ErrorTexts }[],
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    errors.flatMap(({ code, text, recovery }) => [
+    errors.flatMap(({ texts: { code, text, recovery } }) => [
       [`error.${code}`, text],
       ...(recovery === undefined ? [] : [[`recovery.${code}`, recovery]]),
     ]),

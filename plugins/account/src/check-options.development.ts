@@ -1,4 +1,4 @@
-import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, type OptionChecks } from '@latchkey/kernel'
 import { walletFeatures } from './account-screen/wallet-features'
 import type { AccountOptions } from './contract'
 
@@ -26,7 +26,4 @@ export function checkOptions({ walletFeaturesOrder: order }: AccountOptions): vo
   )
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<AccountOptions> = { knownOptions, checkOptions }

@@ -1,4 +1,4 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
 import { type CloudOptions, isRefusedVersion } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -50,7 +50,8 @@ function isBase(url: unknown): boolean {
   return isWebUrl(url) && !/[?#]/.test(String(url))
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<CloudOptions> = { knownOptions, checkOptions }
+
+/** The message for developers, which is logged together with the alert. */
+export const missingProjectIdMessage = (): string | undefined =>
+  "cloud() has no project id, so the wallet directory is not asked: cloud({ projectId: '…' }). An empty one is often a variable of the build that is not set."

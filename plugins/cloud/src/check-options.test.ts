@@ -1,8 +1,7 @@
 import { ConfigurationError, createLatchkey } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
 import { checkOptions } from './check-options.development'
-import { checkOptions as checkInProduction } from './check-options.production'
-import { cloud } from './plugin'
+import { cloud, refuseUnsafeUrls } from './plugin'
 
 const wrong: readonly (readonly [option: string, value: unknown])[] = [
   ['projectId', 7],
@@ -32,16 +31,16 @@ test.each(wrong)('options: %s cannot be %j, says the development build', (option
   )
 })
 
-test('options: the production build refuses an unsafe service by code', () => {
+test('options: every build refuses an unsafe service by code', () => {
   for (const url of ['http://directory.example', 'javascript:alert(1)', 'data:text/html,x', ''])
     for (const option of ['directoryUrl', 'dataUrl'])
-      expect(() => checkInProduction({ [option]: url })).toThrow(
+      expect(() => refuseUnsafeUrls({ [option]: url })).toThrow(
         expect.objectContaining({ code: 'INVALID_CLOUD_OPTION' }),
       )
 })
 
 test('options: valid ones pass both builds', () => {
-  for (const check of [checkOptions, checkInProduction]) {
+  for (const check of [checkOptions, refuseUnsafeUrls]) {
     check({})
     check({ projectId: '' })
     check({ projectId: '0123456789abcdef', sdkType: 'shop', sdkVersion: 'html-wagmi,solana-2.0.0' })

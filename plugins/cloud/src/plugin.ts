@@ -1,5 +1,5 @@
 import { optionChecks } from '@latchkey/cloud/internal/check-options'
-import { definePlugin, type PluginFactory } from '@latchkey/kernel'
+import { ConfigurationError, definePlugin, isWebUrl, type PluginFactory } from '@latchkey/kernel'
 import { networkPictures, rpcFallbacks } from '@latchkey/session/contract'
 import type { CloudContext } from './cloud-context'
 import { type CloudContract, cloudContract } from './contract'
@@ -13,6 +13,10 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
   cloudContract,
   {
     ...optionChecks,
+    checkOptions(options: CloudOptions, plugins) {
+      optionChecks.checkOptions?.(options, plugins)
+      refuseUnsafeUrls(options)
+    },
     setup(ctx, options: CloudOptions) {
       const projectId = options.projectId || undefined
       const own: CloudContext = {
@@ -48,3 +52,9 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
     },
   },
 )
+
+/** Throws a `ConfigurationError` for an unsafe URL, in every build. */
+export function refuseUnsafeUrls({ directoryUrl, dataUrl }: CloudOptions): void {
+  for (const url of [directoryUrl, dataUrl])
+    if (url !== undefined && !isWebUrl(url)) throw new ConfigurationError('INVALID_CLOUD_OPTION')
+}

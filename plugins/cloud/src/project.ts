@@ -1,4 +1,4 @@
-import { missingProjectIdMessage } from '@latchkey/cloud/internal/developer-messages'
+import { missingProjectIdMessage } from '@latchkey/cloud/internal/check-options'
 import type { Label, PluginContext } from '@latchkey/kernel'
 import { HttpStatusError } from '@latchkey/kernel/web'
 import * as v from '@latchkey/session/schema'
@@ -11,7 +11,8 @@ import { OriginNotAllowedError, RateLimitedError, ServerFailedError } from './se
 
 /** Shows the alert for a missing project id, and reports it. */
 export function reportMissingProjectId(ctx: PluginContext<CloudContract>): void {
-  if (missingProjectIdMessage) ctx.logger.warn(missingProjectIdMessage)
+  const message = missingProjectIdMessage()
+  if (message) ctx.logger.warn(message)
   const error = new ProjectIdMissingError()
   ctx.notify({ surface: 'alert', variant: 'error', code: error.code, text: projectIdMissing })
   ctx.report(error)

@@ -1,9 +1,12 @@
 import { defineError } from '@latchkey/kernel'
 
 /** No project id is configured, which all services require. */
-export class ProjectIdMissingError extends defineError('PROJECT_ID_MISSING', 'Project ID Not Configured', {
-  category: 'configuration',
-}) {
+export class ProjectIdMissingError extends defineError(
+  'PROJECT_ID_MISSING',
+  'Project ID Not Configured',
+  undefined,
+  'configuration',
+) {
   constructor() {
     super({ details: { option: 'projectId' } })
   }

@@ -11,7 +11,8 @@ export class ServerFailedError extends defineError('SERVER_ERROR', 'Server Error
 export class OriginNotAllowedError extends defineError(
   'ORIGIN_NOT_ALLOWED',
   'Origin not found on allowlist',
-  { category: 'configuration' },
+  undefined,
+  'configuration',
 ) {
   constructor(origin: string) {
     super({ details: { origin } })

@@ -1,4 +1,4 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import { isNetworkId } from '@latchkey/session/caip'
 import type { ConnectOptions, CustomWallet } from './contract'
@@ -161,7 +161,4 @@ export function checkOptions(options: ConnectOptions): void {
   if (customWallets !== undefined) checkCustomWallets(customWallets)
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<ConnectOptions> = { knownOptions, checkOptions }

@@ -1,4 +1,4 @@
-import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, type OptionChecks } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { EmailOptions } from './contract'
 
@@ -16,7 +16,4 @@ export function checkOptions({ upgradeUrl: url }: EmailOptions): void {
   throw new ConfigurationError('INVALID_UPGRADE_URL', { url }, messages)
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<EmailOptions> = { knownOptions, checkOptions }

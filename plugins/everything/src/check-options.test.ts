@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOptions } from './check-options.production'
+import { refuseTwoConfigurations } from './everything'
 
 const siweConfig = {
   getNonce: async () => 'n',
@@ -8,11 +8,11 @@ const siweConfig = {
   signOut: async () => true,
 }
 
-test('everything: the production build also refuses two sign-in configurations', () => {
-  expect(() => checkOptions({ siwx: {}, siweConfig })).toThrow(
+test('everything: every build refuses two sign-in configurations', () => {
+  expect(() => refuseTwoConfigurations({ siwx: {}, siweConfig })).toThrow(
     expect.objectContaining({ code: 'SIWX_TWO_CONFIGURATIONS' }),
   )
-  checkOptions({ siwx: {} })
-  checkOptions({ siweConfig })
-  checkOptions({})
+  refuseTwoConfigurations({ siwx: {} })
+  refuseTwoConfigurations({ siweConfig })
+  refuseTwoConfigurations({})
 })

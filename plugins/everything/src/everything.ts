@@ -2,6 +2,7 @@ import { account } from '@latchkey/account'
 import { cloud } from '@latchkey/cloud'
 import { connect } from '@latchkey/connect'
 import { checkOptions } from '@latchkey/everything/internal/check-options'
+import { ConfigurationError } from '@latchkey/kernel'
 import { modal } from '@latchkey/modal'
 import { portfolio } from '@latchkey/portfolio'
 import { session } from '@latchkey/session'
@@ -26,6 +27,7 @@ export interface EverythingSetup {
  */
 export function everything(options: EverythingOptions): EverythingSetup {
   checkOptions(options)
+  refuseTwoConfigurations(options)
   const {
     siwx: signIn,
     siweConfig,
@@ -87,4 +89,12 @@ function pick<Options extends object, Key extends keyof Options>(
 
 function isDefined<Value>(value: Value): value is Exclude<Value, undefined> {
   return value !== undefined
+}
+
+/** Throws a `ConfigurationError` in every build, because ignoring one of the two would change who may sign in. */
+export function refuseTwoConfigurations({
+  siwx: signIn,
+  siweConfig,
+}: Pick<EverythingOptions, 'siwx' | 'siweConfig'>): void {
+  if (signIn && siweConfig) throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS')
 }

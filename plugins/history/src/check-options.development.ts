@@ -1,4 +1,4 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
 import type { HistoryOptions } from './contract'
 
 /** Names of all options. The kernel throws on any other name. */
@@ -19,7 +19,4 @@ export function checkOptions({ pictureOrigins: origins }: HistoryOptions): void 
   throw new ConfigurationError('INVALID_HISTORY_OPTION', { option: 'pictureOrigins', expected }, messages)
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<HistoryOptions> = { knownOptions, checkOptions }

@@ -6,8 +6,7 @@ import {
   outlets,
   type PluginFactory,
 } from '@latchkey/kernel'
-import { checkTypes, isThemeMode, knownOptions } from '@latchkey/modal/internal/check-options'
-import { developerMessages } from '@latchkey/modal/internal/developer-messages'
+import { checkTypes, isUnknownMode, messages, optionChecks } from '@latchkey/modal/internal/check-options'
 import { type ModalContract, type ModalOptions, modalContract } from './contract'
 import { showLoadFailure } from './views/load-failure'
 import type { Shell } from './views/shell/create-shell'
@@ -18,7 +17,7 @@ const shellCode = () => import('./views/shell/create-shell')
 export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PURE__ */ definePlugin(
   modalContract,
   {
-    knownOptions,
+    ...optionChecks,
     checkOptions(options: ModalOptions) {
       checkTypes(options)
       checkTheme(options.themeMode, options.themeVariables)
@@ -96,17 +95,17 @@ const validSetting =
 
 /**
  * Throws a `ConfigurationError` `INVALID_THEME` that names the invalid setting. The production build accepts any mode.
- * @param isMode checks the mode; by default the check of the current build
+ * @param isUnknown says of a mode that it is none; by default the check of the current build
  */
 export function checkTheme(
   themeMode: unknown = 'auto',
   themeVariables: object = {},
-  isMode = isThemeMode,
+  isUnknown = isUnknownMode,
 ): void {
   const refuse = (name: string, value: unknown): void => {
-    throw new ConfigurationError('INVALID_THEME', { name, value: `${value}` }, developerMessages)
+    throw new ConfigurationError('INVALID_THEME', { name, value: `${value}` }, messages)
   }
-  if (!isMode(themeMode)) refuse('themeMode', themeMode)
+  if (isUnknown(themeMode)) refuse('themeMode', themeMode)
   for (const [name, value] of Object.entries(themeVariables))
     if (!validSetting.test(`${name}=${value}`)) refuse(name, value)
 }

@@ -1,4 +1,4 @@
-import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, type OptionChecks } from '@latchkey/kernel'
 import type { NamesOptions } from './contract'
 
 /** Names of all options. The kernel throws on any other name. */
@@ -16,7 +16,4 @@ export function checkOptions({ zone }: NamesOptions): void {
   throw new ConfigurationError('INVALID_NAMES_OPTION', { option: 'zone', expected }, messages)
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<NamesOptions> = { knownOptions, checkOptions }

@@ -1,4 +1,4 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
 import type { OnrampOptions } from './contract'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -27,7 +27,4 @@ function checkOptions({ providers }: OnrampOptions): void {
   if (!isValid) throw new ConfigurationError('INVALID_ONRAMP_PROVIDERS', {}, messages)
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<OnrampOptions> = { knownOptions, checkOptions }

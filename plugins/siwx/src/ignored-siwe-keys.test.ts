@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ignoredSiweKeysSentence } from './ignored-siwe-keys.development'
-import type { SiweConfig } from './siwe-config'
+import type { SiweConfig } from './backend/siwe-config'
+import { ignoredSiweKeysSentence } from './check-options.development'
 
 const config: SiweConfig = {
   getNonce: async () => 'abcdefgh1',

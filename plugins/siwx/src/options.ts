@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@latchkey/kernel'
+import { ConfigurationError, type KeyValueStorage } from '@latchkey/kernel'
 import type { SiwxBackend } from './backend/backend'
 import type { SiweConfig } from './backend/siwe-config'
 import type { SiwxMessage } from './message'
@@ -47,4 +47,13 @@ export interface SiwxOptions {
   readonly signOutOnNetworkChange?: boolean
   /** A configuration in the format of `createSIWEConfig` of earlier toolkits, instead of all other options. */
   readonly siweConfig?: SiweConfig
+}
+
+/**
+ * Throws a `ConfigurationError` for `siweConfig` beside other options, in every build: one of the two would be ignored
+ * silently, together with its rules on who may sign in.
+ */
+export function refuseTwoConfigurations(options: SiwxOptions): void {
+  if (options.siweConfig && Object.keys(options).length > 1)
+    throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS')
 }

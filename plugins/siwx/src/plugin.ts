@@ -2,7 +2,7 @@ import { beforeClose, definePlugin, lazy, lazyApi, type PluginFactory, redirects
 import { activeTarget, sessionContract, signInSources } from '@latchkey/session/contract'
 import { optionChecks } from '@latchkey/siwx/internal/check-options'
 import { type SiwxApi, type SiwxContract, type SiwxState, siwxContract } from './contract'
-import type { SiwxOptions } from './options'
+import { refuseTwoConfigurations, type SiwxOptions } from './options'
 
 /** The sign-in screen, which is registered under two names. */
 const view = { load: () => import('./views/all-views'), needs: { connection: true } } as const
@@ -13,6 +13,10 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
   {
     dependsOn: [sessionContract],
     ...optionChecks,
+    checkOptions(options, plugins) {
+      optionChecks.checkOptions?.(options, plugins)
+      refuseTwoConfigurations(options)
+    },
     initialState: () => initialSiwxState,
     persist: {
       version: 1,

@@ -19,7 +19,7 @@ export const english: Readonly<Record<string, string>> = {
     SmartSessionsUnsupportedError,
     SmartSessionTargetChangedError,
     SmartSessionReplyError,
-    ...Object.values(SmartSessionServiceError.steps),
+    ...Object.values(SmartSessionServiceError.steps).map((texts) => ({ texts })),
     SmartSessionUnconfirmedError,
     SmartSessionListError,
     SmartSessionUnknownError,

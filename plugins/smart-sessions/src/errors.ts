@@ -58,12 +58,10 @@ export class SmartSessionServiceError extends LatchkeyError {
     },
   } as const
   readonly code: 'SMART_SESSION_NOT_BEGUN' | 'SMART_SESSION_NOT_RECORDED' | 'SMART_SESSION_NOT_REVOKED'
-  override readonly recovery: string
   constructor(step: 'begin' | 'record' | 'revoke', cause?: unknown) {
     const { code, text, recovery } = SmartSessionServiceError.steps[step]
-    super(text, { cause })
+    super(text, { cause, recovery })
     this.code = code
-    this.recovery = recovery
   }
 }
 

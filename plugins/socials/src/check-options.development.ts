@@ -1,4 +1,4 @@
-import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, type OptionChecks } from '@latchkey/kernel'
 import type { SocialsOptions } from './contract'
 import { socialMethods } from './providers'
 
@@ -21,7 +21,4 @@ function checkOptions({ providers }: SocialsOptions): void {
     throw new ConfigurationError('INVALID_SOCIAL_PROVIDERS', { known: socialMethods.join(', ') }, messages)
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<SocialsOptions> = { knownOptions, checkOptions }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { optionChecks } from './check-options.development'
+import { checkOptions } from './check-options.development'
 import { routers, SPENDER } from './test-support/orders'
 
-const { checkOptions } = optionChecks
 const router = { address: SPENDER, source: 'https://example.com/contracts', readOn: '2026-11-20' }
 
 test('options: routers with address, source and date are taken', () => {

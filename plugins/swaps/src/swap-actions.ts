@@ -4,7 +4,7 @@ import { createQueries } from '@latchkey/kernel/queries'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { isSameAddress } from '@latchkey/session/caip'
 import { activeTarget, type NetworkId, sessionContract, type Token } from '@latchkey/session/contract'
-import { developerMessages } from '@latchkey/swaps/internal/developer-messages'
+import { messages } from '@latchkey/swaps/internal/check-options'
 import { createSwapApi } from './api/create-swap-api'
 import { isAmount, SWAP_GAS } from './arithmetic'
 import type { SwapDraft, SwapOrder, SwapParameters, SwapsContext, SwapTokens } from './contract'
@@ -98,7 +98,7 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
       const { amount } = parameters
       // Digits alone, because another kit takes whole tokens under the same name.
       if (amount !== undefined && !isAmount(amount))
-        ctx.report(new ConfigurationError('INVALID_SWAP_AMOUNT', { amount }, developerMessages))
+        ctx.report(new ConfigurationError('INVALID_SWAP_AMOUNT', { amount }, messages))
       ctx.state.assign({ draft: { ...emptyDraft, ...draft } })
     },
     async loadTokens() {

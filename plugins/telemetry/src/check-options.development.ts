@@ -1,4 +1,4 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl } from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
 import type { TelemetryOptions } from './contract'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -39,7 +39,4 @@ function checkOptions({ consent, endpoint, restrictedTimeZones, usage }: Telemet
   checkOption(usage === undefined || typeof usage === 'boolean', 'usage', 'true or false')
 }
 
-export const optionChecks: {
-  readonly knownOptions: typeof knownOptions
-  readonly checkOptions: typeof checkOptions
-} = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<TelemetryOptions> = { knownOptions, checkOptions }

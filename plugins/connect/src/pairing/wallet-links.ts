@@ -143,7 +143,8 @@ function withoutUndefined(baseUrls: { readonly [Kind in LinkKind]: string | unde
 export class WalletLinkRefusedError extends defineError(
   'WALLET_LINK_REFUSED',
   'A link to this wallet is not safe to open',
-  { category: 'wallet list' },
+  undefined,
+  'wallet list',
 ) {
   constructor(walletId: string, field: keyof WalletLinks) {
     super({ details: { walletId, field } })

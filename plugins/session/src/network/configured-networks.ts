@@ -39,7 +39,7 @@ export function createConfiguredNetworks(ctx: SessionContext): ConfiguredNetwork
   ctx.onItems(chainAdapters, refresh)
   return {
     addNetwork(network) {
-      checkNetwork?.(network)
+      checkNetwork(network)
       set(network.id, [network])
     },
     removeNetwork: (networkId) => set(networkId, []),

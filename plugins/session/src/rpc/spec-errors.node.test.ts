@@ -32,11 +32,8 @@ test.each(fates.flatMap((fate) => (fate.kind === 'elsewhere' ? [fate] : [])))(
   async ({ plugin, code, sentence, shown = [] }) => {
     const folder = `${kindOf(plugin)}/${plugin}`
     const files = readdirSync(join(root, folder, 'src')).filter((name) => name.endsWith('errors.ts'))
-    const classes = files.flatMap((name) =>
-      readFileSync(join(root, folder, 'src', name), 'utf8').split(/^}$/m),
-    )
-    // A class that other classes extend has a type annotation on its code.
-    const ofCode = classes.filter((text) => new RegExp(`readonly code(: string)? = '${code}'`).test(text))
+    const text = files.map((name) => readFileSync(join(root, folder, 'src', name), 'utf8')).join('\n')
+    const ofCode = text.match(new RegExp(`(\\bdefineError\\(\\s*|readonly code = )'${code}'`, 'g'))
     expect(ofCode).toHaveLength(1)
     // The catalogue takes its texts from the errors themselves.
     await expectShown(`error.${code}`, folder, sentence)

@@ -1,5 +1,5 @@
 import type { OutletHost, PluginContext } from '@latchkey/kernel'
-import { checkId } from '@latchkey/modal/internal/check-id'
+import { checkId } from '@latchkey/modal/internal/check-options'
 import { createRoot, type Root } from 'react-dom/client'
 import {
   type FrameHost,
