@@ -1,10 +1,7 @@
 import { createTranslate } from '@latchkey/kernel'
-import { languageGaps } from '@latchkey/kernel/testing'
 import type { TransactionOutcome } from '@latchkey/session/contract'
 import { ADDRESS, base, mainnet } from '@latchkey/session/testing'
 import { expect, test } from 'vitest'
-import { arabic } from './ar'
-import { english } from './en'
 import { parseStored } from './follow/stored-entries'
 import {
   KEY,
@@ -206,8 +203,4 @@ test('outcome: less that has arrived is named with all its digits', async () => 
   expect(textsOf(page)).toEqual([
     'Your transfer of 1.5 ETH: only 1.499999999999999999 ETH arrived. The token may keep a part. Look at it in the explorer.',
   ])
-})
-
-test('texts: Arabic has every text that English has', () => {
-  expect(languageGaps(english, arabic)).toEqual([])
 })

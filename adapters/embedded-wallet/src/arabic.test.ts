@@ -1,8 +1,0 @@
-import { languageGaps } from '@latchkey/kernel/testing'
-import { expect, test } from 'vitest'
-import { arabic } from './ar'
-import { english } from './en'
-
-test('embedded wallet: Arabic says everything that English says', () => {
-  expect(languageGaps(english, arabic)).toEqual([])
-})

@@ -1,8 +1,0 @@
-import { languageGaps } from '@latchkey/kernel/testing'
-import { expect, test } from 'vitest'
-import { arabic } from './ar'
-import { english } from './en'
-
-test('socials: Arabic has every text that English has', () => {
-  expect(languageGaps(english, arabic)).toEqual([])
-})

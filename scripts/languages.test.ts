@@ -1,0 +1,85 @@
+// Each package with texts has them in Arabic too. One test for all, because the rules are the same for each.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { languageGaps } from '../kernel/src/testing'
+import { listLibraries } from './workspace/packages'
+import { repositoryRoot } from './workspace/run-check'
+
+type Texts = Readonly<Record<string, string>>
+
+/** The texts of a package; `latchkey` offers a language with its locale. */
+const textsOf = (offered: Texts | { readonly texts: Texts }): Texts =>
+  typeof offered.texts === 'object' ? offered.texts : Object(offered)
+
+async function textsIn(path: string): Promise<{ readonly english: Texts; readonly arabic: Texts }> {
+  const { english } = await import(/* @vite-ignore */ join(path, 'src/en.ts'))
+  const { arabic } = await import(/* @vite-ignore */ join(path, 'src/ar.ts'))
+  return { english: textsOf(english), arabic: textsOf(arabic) }
+}
+
+const translated = listLibraries(repositoryRoot).filter(({ path }) => existsSync(join(path, 'src/ar.ts')))
+
+/** Placeholders that are rendered as link elements. They need no isolation characters. */
+const LINKS = /\{(terms|privacy|link)\}/g
+/**
+ * Unicode isolation: a value in U+2068, or what reads from the left, such as an amount with its symbol, in U+2066. Without
+ * it a Latin value would change the order of the words around it.
+ */
+const ISOLATED = /\u2068\{\w+\}\u2069|\u2066[^\u2066-\u2069\p{Script=Arabic}]+\u2069/gu
+
+/** What is wrong with an Arabic text; empty if nothing is. */
+function faultsOf(text: string, english: string): readonly string[] {
+  const words = text.replace(/\{\w+\}/g, '')
+  return [
+    ...(/\p{Script=Arabic}/u.test(words) || text === english || !/\p{L}/u.test(words)
+      ? []
+      : ['has no Arabic letters']),
+    ...(/[,;?]/.test(text) ? ['has Latin punctuation'] : []),
+    ...(/[{}]/.test(text.replaceAll(ISOLATED, '').replaceAll(LINKS, ''))
+      ? ['has a value that is not isolated']
+      : []),
+  ]
+}
+
+test('languages: the packages with texts are found, and a gap and each fault too', () => {
+  expect(translated.length).toBeGreaterThan(20)
+  expect(languageGaps({ 'tip.title': 'Tip', 'tip.from': 'From {name}' }, { 'tip.from': 'من' })).not.toEqual(
+    [],
+  )
+  expect(faultsOf('Tip?', 'Tip!')).toHaveLength(2)
+  expect(faultsOf('من {name}', 'From {name}')).toHaveLength(1)
+  expect(faultsOf('من \u2068{name}\u2069', 'From {name}')).toEqual([])
+})
+
+test.each(translated)('languages: Arabic has every text that $name has in English', async ({ path }) => {
+  const { english, arabic } = await textsIn(path)
+  expect(languageGaps(english, arabic)).toEqual([])
+})
+
+test.each(translated)(
+  'languages: every Arabic text of $name has Arabic letters and punctuation, and isolates its values',
+  async ({ path }) => {
+    const { english, arabic } = await textsIn(path)
+    expect(
+      Object.entries(arabic).flatMap(([key, text]) =>
+        faultsOf(text, english[key] ?? '').map((fault) => `${key} ${fault}: ${text}`),
+      ),
+    ).toEqual([])
+  },
+)
+
+test.each(translated.filter(({ path }) => existsSync(join(path, 'src/errors.ts'))))(
+  'languages: every error of $name has its sentences in English',
+  async ({ path }) => {
+    const { english } = await textsIn(path)
+    const classes: Readonly<Record<string, { readonly texts?: Readonly<Record<string, string>> }>> =
+      await import(/* @vite-ignore */ join(path, 'src/errors.ts'))
+    for (const [name, { texts }] of Object.entries(classes)) {
+      const { code = '', text, recovery } = texts ?? {}
+      if (!texts || !Object.hasOwn(english, `error.${code}`)) continue
+      expect(english[`error.${code}`], name).toBe(text)
+      expect(english[`recovery.${code}`], name).toBe(recovery)
+    }
+  },
+)
