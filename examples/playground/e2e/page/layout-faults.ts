@@ -99,7 +99,11 @@ export function layoutFaults({
     /^([A-Z][a-z]{2} \d+, \d{4}, .*|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}|(January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?|\d+ (min|hr)\. ago|now)$/.test(
       text,
     )
-  const isData = (text: string): boolean => isAmountOrName(text.trim()) || isDate(text.trim())
+  const isData = (text: string): boolean => {
+    // An Arabic text isolates a value that it names alone.
+    const bare = text.replace(/[\u2066-\u2069]/g, '').trim()
+    return isAmountOrName(bare) || isDate(bare)
+  }
   const standsForItself = (words: Words): boolean =>
     isName(words) ||
     isData(words.text) ||
