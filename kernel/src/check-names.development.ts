@@ -57,9 +57,14 @@ export function checkPluginNames({ token, runtime: body }: Plugin): void {
   checkOptionNames(token.id, body.options, body.knownOptions)
 }
 
-/** Warns that a view is opened before `start`, when there may be no outlet to show it. */
-export function hintAtStart({ logger }: Ports, started: boolean): void {
-  if (!started) logger.warn('open() was called before start(), so nobody may be there to show the view.')
+/** Returns a function that warns once that a view is opened before `start`, when there may be no outlet to show it. */
+export function createStartHint({ logger }: Ports): ((started: boolean) => void) | undefined {
+  let hinted = false
+  return (started) => {
+    if (started || hinted) return
+    hinted = true
+    logger.warn('open() was called before start(), so nobody may be there to show the view.')
+  }
 }
 
 function checkOptionNames(id: string, options: object, known: readonly string[] = []): void {

@@ -1,4 +1,4 @@
-import { checkHostNames, checkPortNames, hintAtStart } from '@latchkey/kernel/internal/check-names'
+import { checkHostNames, checkPortNames, createStartHint } from '@latchkey/kernel/internal/check-names'
 import { checkInstanceId, checkOptions } from './check-configuration'
 import { loadActionCode } from './chunks/load-chunks'
 import type { AnyContract, AnyToken, ContractOf } from './contract'
@@ -66,6 +66,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
   let disposed = false
   let serverRenders = 0
   const recordOf = (token: { readonly id: string }): PluginRecord | undefined => parts.records.get(token.id)
+  const hintAtStart = createStartHint(ports)
   const whenAlive = (): void => {
     if (disposed) throw new UsageError('DISPOSED')
   }
@@ -105,7 +106,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     on: (name, listener) => parts.bus.on(name, listener, (error) => parts.fail('host', 'event', error)),
     open(view?: string, ...args: readonly unknown[]) {
       whenAlive()
-      hintAtStart(ports, callers > 0)
+      hintAtStart?.(callers > 0)
       parts.router.go('open', view, args[0])
     },
     async ask(view, ...args) {

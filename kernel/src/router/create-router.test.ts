@@ -99,9 +99,10 @@ test('open: without a view it throws NO_VIEW, unless a redirect names one', () =
   expect(shownView()).toBe('Home')
 })
 
-test('open: before start warns in the development build', () => {
+test('open: before start warns once in the development build', () => {
   const { latchkey, logger } = make()
   latchkey.open('Home')
+  latchkey.open('Second')
   expect(logger.lines).toMatchObject([{ level: 'warn', text: expect.stringContaining('before start()') }])
   const started = make()
   started.latchkey.start()

@@ -6,7 +6,8 @@ export class SmartSessionRequestError extends defineError(
   'Invalid request structure',
 ) {
   constructor(issues: readonly string[]) {
-    super({ ...(issues.length > 0 && { message: issues.join('; ') }), details: { issues } })
+    const message = issues.join('; ')
+    super({ ...(message && { message }), details: { issues } })
   }
 }
 

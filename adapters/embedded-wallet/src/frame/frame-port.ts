@@ -14,7 +14,7 @@ import { type CallName, calls, type Payload, type ReplyTo } from './calls'
 import { type FrameReply, parseMessageData } from './parse-message-data'
 import { errorPayload, readyPayload, sessionPayload } from './payloads'
 
-/** Whether the frame cannot be used at all. Nothing that was asked of it has been done. */
+/** Whether the frame is not there or went away. What it had been asked before it went may have been done. */
 export const isFrameUnavailable = (error: unknown): boolean =>
   error instanceof FrameUnavailableError || error instanceof PageNotAllowedError
 
