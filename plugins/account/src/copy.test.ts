@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copy } from './copy/copy'
-import { titles } from './views/all-views'
+import { titles } from './lazy'
 
 test('titles: keys and English texts are the same as in copy.ts', () => {
   const texts: (readonly [key: string, english: string])[] = []

@@ -4,7 +4,7 @@ import { portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { type AccountContract, type AccountOptions, accountContract } from './contract'
 
-const views = () => import('./views/all-views')
+const views = () => import('./lazy')
 /** All views are in one chunk, which also exports their titles. */
 const view = { load: views }
 

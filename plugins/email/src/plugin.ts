@@ -6,7 +6,7 @@ import { definePlugin, type Label, lazy, type PluginFactory } from '@latchkey/ke
 import { activeConnection, sessionContract } from '@latchkey/session/contract'
 import { type EmailContext, type EmailContract, type EmailOptions, emailContract } from './contract'
 
-const views = () => import('./views/all-views')
+const views = () => import('./lazy')
 /** The views share one chunk, which also has their titles. */
 const view = { load: async (ctx: EmailContext) => (await views()).createViews(ctx) }
 // Needed before the views are loaded.

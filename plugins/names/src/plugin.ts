@@ -14,7 +14,7 @@ import { nameResolvers, sessionContract } from '@latchkey/session/contract'
 import { type NamesContext, type NamesContract, type NamesOptions, namesContract } from './contract'
 
 /** Views and behaviour share one chunk, which also has the titles. */
-const code = () => import('./views/all-views')
+const code = () => import('./lazy')
 // Needed before the views are loaded.
 const label: Label = (t) => t('names.title', 'Choose a name')
 const namespaces = ['eip155']

@@ -7,7 +7,7 @@ import { transactionsContract } from '@latchkey/transactions/contract'
 import { type PayContext, type PayContract, payContract } from './contract'
 
 /** Views and behaviour share one chunk, which also has the titles. */
-const code = () => import('./lazy-code')
+const code = () => import('./lazy')
 
 /** The page may change its options while the code is fetched. What is no data cannot be paid. */
 function copyOf<Data>(given: Data): Data | undefined {

@@ -7,7 +7,7 @@ import { type ReceiveArgs, type ReceiveContext, type ReceiveContract, receiveCon
 
 /** The views share one chunk, which also has their titles. */
 const view = {
-  load: async (ctx: ReceiveContext) => (await import('./views/all-views')).createViews(ctx),
+  load: async (ctx: ReceiveContext) => (await import('./lazy')).createViews(ctx),
 }
 /** A wallet of the network that the page names, whose address is shown. */
 const viewOfNetwork = {

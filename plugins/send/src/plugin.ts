@@ -9,7 +9,7 @@ import { emptyDraft } from './state'
 
 /** The views share one chunk, which also has their titles. */
 const view = {
-  load: (ctx: SendContext) => import('./views/all-views').then((views) => views.createViews(ctx)),
+  load: (ctx: SendContext) => import('./lazy').then((views) => views.createViews(ctx)),
 }
 const namespaces = ['eip155', 'solana']
 // Needed before the views are loaded.

@@ -5,7 +5,7 @@ import { type SiwxApi, type SiwxContract, type SiwxState, siwxContract } from '.
 import { refuseTwoConfigurations, type SiwxOptions } from './options'
 
 /** The sign-in screen, which is registered under two names. */
-const view = { load: () => import('./views/all-views'), needs: { connection: true } } as const
+const view = { load: () => import('./lazy'), needs: { connection: true } } as const
 
 /** Creates the plugin that signs users in with their wallet (EIP-4361, CAIP-122). */
 export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__PURE__ */ definePlugin(

@@ -170,7 +170,7 @@ export function createSignInScreen(
       pending = screen
       ctx.router.preload(name)
       // The screen opens when its code is loaded. Until then the connecting view stays, and the user may close the dialog.
-      const loadedCode = import('./views/all-views').catch(() => undefined)
+      const loadedCode = import('./lazy').catch(() => undefined)
       ctx.clock
         .wait(OPEN_AFTER_MS, screen.timer.signal)
         .then(() => loadedCode)

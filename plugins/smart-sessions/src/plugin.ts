@@ -5,7 +5,7 @@ import { sessionContract } from '@latchkey/session/contract'
 import { type SessionsContext, type SmartSessionsContract, smartSessionsContract } from './contract'
 
 /** Views and behaviour share one chunk, which also has the titles. */
-const code = () => import('./views/all-views')
+const code = () => import('./lazy')
 // Needed before the views are loaded.
 const label: Label = (t) => t('smart-sessions.title', 'Smart sessions')
 const needs = { connection: ['eip155'] }

@@ -12,7 +12,7 @@ import {
   socialsContract,
 } from './contract'
 
-const views = () => import('./views/all-views')
+const views = () => import('./lazy')
 const methods = () => import('./methods')
 const telegram = () => import('./telegram')
 const storedState = () => import('./stored-state')

@@ -10,7 +10,7 @@ import type { SwapsOptions } from './options'
 import { emptyDraft, initialSwapsState } from './state'
 
 /** The views share one chunk, which also has their titles. */
-const view = { load: async (ctx: SwapsContext) => (await import('./views/all-views')).createViews(ctx) }
+const view = { load: async (ctx: SwapsContext) => (await import('./lazy')).createViews(ctx) }
 // Needed before the views are loaded.
 const label: Label = (t) => t('swaps.title', 'Swap')
 const needs = { connection: ['eip155'] }

@@ -16,7 +16,7 @@ import {
 } from './contract'
 
 /** The views share one chunk, which also has their titles. */
-const view = { load: async () => import('./views/all-views') }
+const view = { load: async () => import('./lazy') }
 /** Methods by which a page sends. */
 const SENDING = ['eth_sendTransaction', 'wallet_sendCalls', 'solana_signAndSendTransaction']
 

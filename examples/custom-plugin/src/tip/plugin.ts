@@ -14,7 +14,7 @@ const title: Label = (t) => t('acme-tip.title', 'Leave a tip')
 const reviewTitle: Label = (t) => t('acme-tip.review-title', 'Review your tip')
 
 /** One function for both views, so that it is called once and they share what it creates. */
-const load = (ctx: TipContext) => import('./views/all-views').then(({ createViews }) => createViews(ctx))
+const load = (ctx: TipContext) => import('./lazy').then(({ createViews }) => createViews(ctx))
 
 export const tip: PluginFactory<TipContract, 'session' | 'transactions', TipOptions> =
   /* @__PURE__ */ definePlugin(tipContract, {

@@ -1,6 +1,6 @@
 // Loaded before the test begins: compiling them takes longer than a poll waits.
 import '../controller'
-import '../views/all-views'
+import '../lazy'
 import {
   type ContractToken,
   defineContract,

@@ -1,6 +1,6 @@
 // Loaded before the test begins: compiling them takes longer than a poll waits.
 import '../controller'
-import '../views/all-views'
+import '../lazy'
 import { createFakeBrowser, createTestLatchkey, type TestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
 import {

@@ -1,6 +1,6 @@
 import { createFakeBrowser } from '@latchkey/kernel/testing'
 // Loaded in advance, so that the first test does not wait for the compiler.
-import '../views/all-views'
+import '../lazy'
 import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
 import { ServiceNetworkError } from '@latchkey/cloud/errors'
 import { fake } from '@latchkey/kernel/testing'

@@ -12,7 +12,7 @@ import { keepUnanswered } from '../run/keep-unanswered'
 export function fakeTransactions(
   tracked: Parameters<TransactionsApi['track']>[],
 ): Plugin<TransactionsContract> {
-  const view = { load: async () => import('../views/all-views') }
+  const view = { load: async () => import('../lazy') }
   const plugin = definePlugin(transactionsContract, {
     dependsOn: [sessionContract],
     initialState: () => ({ entries: [] }),

@@ -1,16 +1,16 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
-import type { NamesViews } from '../contract'
-import { copy } from '../copy/copy'
-import type { NameActions } from '../name-actions'
-import { ChooseView } from './choose-view'
-import { RegisterView } from './register-view'
-import { RequestView, SuccessView } from './request-view'
+import type { NamesViews } from './contract'
+import { copy } from './copy/copy'
+import type { NameActions } from './name-actions'
+import { ChooseView } from './views/choose-view'
+import { RegisterView } from './views/register-view'
+import { RequestView, SuccessView } from './views/request-view'
 
 // With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
 export { createShell } from '@latchkey/modal/shell'
 
-export { createNameActions } from '../name-actions'
+export { createNameActions } from './name-actions'
 
 const labelOf = labelsOf(copy)
 

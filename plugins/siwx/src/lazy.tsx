@@ -1,5 +1,5 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
-import { copy } from '../copy/copy'
+import { copy } from './copy/copy'
 
 const labelOf = labelsOf(copy)
 
@@ -8,7 +8,10 @@ export { createShell } from '@latchkey/modal/shell'
 
 const title = labelOf('siwx.title')
 
-export { SignMessageView as ConnectingSiwe, SignMessageView as SIWXSignMessage } from './sign-message-view'
+export {
+  SignMessageView as ConnectingSiwe,
+  SignMessageView as SIWXSignMessage,
+} from './views/sign-message-view'
 export const titles: Readonly<Record<string, Label>> = {
   SIWXSignMessage: title,
   ConnectingSiwe: title,

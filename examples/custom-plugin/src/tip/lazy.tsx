@@ -1,8 +1,8 @@
 import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
-import type { TipContext, TipContract } from '../contract'
-import { createTipActions } from '../tip-actions'
-import { ReviewView } from './review-view'
-import { TipView } from './tip-view'
+import type { TipContext, TipContract } from './contract'
+import { createTipActions } from './tip-actions'
+import { ReviewView } from './views/review-view'
+import { TipView } from './views/tip-view'
 
 export function createViews(ctx: TipContext): ViewsOf<TipContract['views']> {
   const withActions = provideActions(createTipActions(ctx))

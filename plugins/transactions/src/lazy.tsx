@@ -1,11 +1,11 @@
 import type { Label } from '@latchkey/kernel'
-import type { TransactionsViews } from '../contract'
-import { isStep } from '../flow/steps'
+import type { TransactionsViews } from './contract'
+import { isStep } from './flow/steps'
 
 // With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
 export { createShell } from '@latchkey/modal/shell'
-export { RequestView as TransactionRequest } from './request-view'
-export { StatusView as TransactionStatus } from './status-view'
+export { RequestView as TransactionRequest } from './views/request-view'
+export { StatusView as TransactionStatus } from './views/status-view'
 
 /** The title is the feature's. A page that opens a step by itself gives none. */
 const title: Label<unknown> = (t, step) => (isStep(step) ? step.look.title(t, undefined) : '')

@@ -1,19 +1,19 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
-import type { SmartSessionsViews } from '../contract'
-import { copy } from '../copy/copy'
-import type { SessionActions } from '../session-actions'
-import { CreatedView } from './created-view'
-import { DetailsView } from './details-view'
-import { GrantView } from './grant-view'
-import { ListView } from './list-view'
-import { RevokeView } from './revoke-view'
+import type { SmartSessionsViews } from './contract'
+import { copy } from './copy/copy'
+import type { SessionActions } from './session-actions'
+import { CreatedView } from './views/created-view'
+import { DetailsView } from './views/details-view'
+import { GrantView } from './views/grant-view'
+import { ListView } from './views/list-view'
+import { RevokeView } from './views/revoke-view'
 
 // With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
 export { createShell } from '@latchkey/modal/shell'
 
-export { createApi } from '../create-api'
-export { createSessionActions } from '../session-actions'
+export { createApi } from './create-api'
+export { createSessionActions } from './session-actions'
 
 const labelOf = labelsOf(copy)
 

@@ -1,13 +1,13 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { createShell } from '@latchkey/modal/shell'
 import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
-import type { ReceiveContext, ReceiveViews } from '../contract'
-import { copy } from '../copy/copy'
-import { AmountView } from './amount-view'
-import { checkArguments } from './asked-payment'
-import { createReceiveActions } from './receive-actions'
-import { ReceiveView } from './receive-view'
-import { SelectTokenView } from './select-token-view'
+import type { ReceiveContext, ReceiveViews } from './contract'
+import { copy } from './copy/copy'
+import { AmountView } from './views/amount-view'
+import { checkArguments } from './views/asked-payment'
+import { createReceiveActions } from './views/receive-actions'
+import { ReceiveView } from './views/receive-view'
+import { SelectTokenView } from './views/select-token-view'
 
 const labelOf = labelsOf(copy)
 

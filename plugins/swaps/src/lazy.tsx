@@ -1,12 +1,12 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { createShell } from '@latchkey/modal/shell'
 import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
-import type { SwapsContext, SwapsViews } from '../contract'
-import { copy } from '../copy/copy'
-import { createSwapActions } from '../swap-actions'
-import { PreviewView } from './preview-view'
-import { SelectTokenView } from './select-token-view'
-import { checkArguments, SwapView } from './swap-view'
+import type { SwapsContext, SwapsViews } from './contract'
+import { copy } from './copy/copy'
+import { createSwapActions } from './swap-actions'
+import { PreviewView } from './views/preview-view'
+import { SelectTokenView } from './views/select-token-view'
+import { checkArguments, SwapView } from './views/swap-view'
 
 const labelOf = labelsOf(copy)
 

@@ -1,18 +1,18 @@
 import { withConsent } from '@latchkey/connect/view-kit'
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
-import type { EmailContext, EmailViews } from '../contract'
-import { copy } from '../copy/copy'
-import { createEmailActions } from '../email-actions'
-import { LoginView } from './login-view'
-import { UpdateEmailView, UpdatePrimaryOtpView, UpdateSecondaryOtpView } from './update-views'
-import { UpgradeView } from './upgrade-view'
-import { VerifyDeviceView, VerifyOtpView } from './verify-views'
+import type { EmailContext, EmailViews } from './contract'
+import { copy } from './copy/copy'
+import { createEmailActions } from './email-actions'
+import { LoginView } from './views/login-view'
+import { UpdateEmailView, UpdatePrimaryOtpView, UpdateSecondaryOtpView } from './views/update-views'
+import { UpgradeView } from './views/upgrade-view'
+import { VerifyDeviceView, VerifyOtpView } from './views/verify-views'
 
 // With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
 export { createShell } from '@latchkey/modal/shell'
 
-export { AccountEmail } from './update-views'
+export { AccountEmail } from './views/update-views'
 
 const labelOf = labelsOf(copy)
 
