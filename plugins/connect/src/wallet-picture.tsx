@@ -1,4 +1,4 @@
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { WalletIcon } from '@latchkey/ui-primitives/icons'
 import { Image, type ImageSize } from '@latchkey/ui-primitives/image'
 import type { ReactElement } from 'react'
 

@@ -1,11 +1,8 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import { AlertIcon } from '../icon/alert'
-import type { IconProps } from '../icon/icon-frame'
-import { InfoIcon } from '../icon/info'
-import { SuccessIcon } from '../icon/success'
-import { WarningIcon } from '../icon/warning'
+import { type IconProps, WarningIcon } from '../icon/icons'
+import { AlertIcon, InfoIcon, SuccessIcon } from '../icon/more-icons'
 import { usePrimitiveSheets } from '../sheets'
 import { Spinner } from '../spinner/spinner'
 import * as css from './banner.css'

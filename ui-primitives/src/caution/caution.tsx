@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import { WarningIcon } from '../icon/warning'
+import { WarningIcon } from '../icon/icons'
 import { usePrimitiveSheets } from '../sheets'
 import { Text } from '../text/text'
 import * as css from './caution.css'

@@ -2,10 +2,8 @@
 
 import type { ReactElement } from 'react'
 import { Button, type ButtonSize } from '../button/button'
-import { AlertIcon } from '../icon/alert'
-import { CheckIcon } from '../icon/check'
-import { CopyIcon } from '../icon/copy'
-import type { IconProps } from '../icon/icon-frame'
+import type { IconProps } from '../icon/icons'
+import { AlertIcon, CheckIcon, CopyIcon } from '../icon/more-icons'
 import { IconButton } from '../icon-button/icon-button'
 import { LiveRegion } from '../live-region/live-region'
 import { type CopyPhase, useCopy } from './use-copy'

@@ -5,7 +5,7 @@ import { usePrimitiveSheets } from '../sheets'
 import * as css from './empty-state.css'
 
 export interface EmptyStateProps {
-  /** A line drawing of `drawing/…`. */
+  /** A line drawing of `drawings.tsx`. */
   readonly drawing: ReactNode
   /** One sentence that says why there is no content. */
   readonly sentence: ReactNode

@@ -7,14 +7,14 @@ import { Text } from '../text/text'
 import * as css from './explainer.css'
 
 export interface ExplainerPoint {
-  /** An icon of `icon/…`. */
+  /** An icon of `icons` or `more-icons`. */
   readonly icon: ReactNode
   readonly title: string
   readonly text: string
 }
 
 export interface ExplainerProps {
-  /** A line drawing of `drawing/…`. */
+  /** A line drawing of `drawings.tsx`. */
   readonly drawing: ReactNode
   /** One sentence that says what the term means. */
   readonly intro: string

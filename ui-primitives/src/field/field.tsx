@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../class-names'
-import { AlertIcon } from '../icon/alert'
-import { WarningIcon } from '../icon/warning'
+import { WarningIcon } from '../icon/icons'
+import { AlertIcon } from '../icon/more-icons'
 import { usePrimitiveSheets } from '../sheets'
 import * as css from './field.css'
 

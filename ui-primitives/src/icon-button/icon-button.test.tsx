@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CloseIcon } from '../icon/close'
+import { CloseIcon } from '../icon/icons'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { IconButton } from './icon-button'
 

@@ -8,7 +8,7 @@ import * as css from './icon-tile.css'
 export interface IconTileProps {
   /** Whether it has a background. Needed outside of a `ListRow`, which has a background itself. */
   readonly filled?: boolean
-  /** An icon of `icon/…`. */
+  /** An icon of `icons` or `more-icons`. */
   readonly children: ReactNode
 }
 

@@ -1,40 +1,44 @@
 import { expect, test } from 'vitest'
 import { renderInShadow } from '../test-support/render-in-shadow'
-import { AlertIcon } from './alert'
-import { ArrowDownIcon } from './arrow-down'
-import { ArrowUpIcon } from './arrow-up'
-import { BackIcon } from './back'
-import { BrowserIcon } from './browser'
-import { CardIcon } from './card'
-import { CertifiedIcon } from './certified'
-import { CheckIcon } from './check'
-import { ChevronIcon } from './chevron'
-import { ChevronDownIcon } from './chevron-down'
-import { ClockIcon } from './clock'
-import { CloseIcon } from './close'
-import { CopyIcon } from './copy'
-import { DownloadIcon } from './download'
-import { ExternalIcon } from './external'
-import { HelpIcon } from './help'
-import { InfoIcon } from './info'
-import { KeyIcon } from './key'
-import { KeyholeIcon } from './keyhole'
-import { MailIcon } from './mail'
-import { NetworkIcon } from './network'
-import { PhoneIcon } from './phone'
-import { PlusIcon } from './plus'
-import { PowerIcon } from './power'
-import { QrIcon } from './qr'
-import { RetryIcon } from './retry'
-import { SearchIcon } from './search'
-import { SendIcon } from './send'
-import { ShareIcon } from './share'
-import { SlidersIcon } from './sliders'
-import { SuccessIcon } from './success'
-import { SwapIcon } from './swap'
-import { TagIcon } from './tag'
-import { WalletIcon } from './wallet'
-import { WarningIcon } from './warning'
+import {
+  BackIcon,
+  ChevronIcon,
+  CloseIcon,
+  ExternalIcon,
+  HelpIcon,
+  KeyholeIcon,
+  QrIcon,
+  SearchIcon,
+  WalletIcon,
+  WarningIcon,
+} from './icons'
+import {
+  AlertIcon,
+  ArrowDownIcon,
+  ArrowUpIcon,
+  BrowserIcon,
+  CardIcon,
+  CertifiedIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ClockIcon,
+  CopyIcon,
+  DownloadIcon,
+  InfoIcon,
+  KeyIcon,
+  MailIcon,
+  NetworkIcon,
+  PhoneIcon,
+  PlusIcon,
+  PowerIcon,
+  RetryIcon,
+  SendIcon,
+  ShareIcon,
+  SlidersIcon,
+  SuccessIcon,
+  SwapIcon,
+  TagIcon,
+} from './more-icons'
 
 const icons = {
   AlertIcon,

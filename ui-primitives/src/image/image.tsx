@@ -2,7 +2,7 @@
 
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names'
-import { KeyholeIcon } from '../icon/keyhole'
+import { KeyholeIcon } from '../icon/icons'
 import { usePrimitiveSheets } from '../sheets'
 import * as css from './image.css'
 import { safeImageSource } from './safe-image-source'

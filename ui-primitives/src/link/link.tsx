@@ -2,7 +2,7 @@
 
 import { forwardRef, type ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { ExternalIcon } from '../icon/external'
+import { ExternalIcon } from '../icon/icons'
 import { usePrimitiveSheets } from '../sheets'
 import * as css from './link.css'
 import { safeHref } from './safe-href'

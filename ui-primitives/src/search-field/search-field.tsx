@@ -1,8 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef } from 'react'
-import { CloseIcon } from '../icon/close'
-import { SearchIcon } from '../icon/search'
+import { CloseIcon, SearchIcon } from '../icon/icons'
 import { IconButton } from '../icon-button/icon-button'
 import { usePrimitiveSheets } from '../sheets'
 import * as css from './search-field.css'

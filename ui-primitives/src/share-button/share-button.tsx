@@ -3,9 +3,7 @@
 import type { ReactElement } from 'react'
 import { Button, type ButtonSize } from '../button/button'
 import { useCopy } from '../copy-button/use-copy'
-import { AlertIcon } from '../icon/alert'
-import { CheckIcon } from '../icon/check'
-import { ShareIcon } from '../icon/share'
+import { AlertIcon, CheckIcon, ShareIcon } from '../icon/more-icons'
 import { LiveRegion } from '../live-region/live-region'
 
 export interface ShareButtonProps {

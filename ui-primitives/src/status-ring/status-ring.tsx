@@ -1,9 +1,8 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import { CheckIcon } from '../icon/check'
-import { CloseIcon } from '../icon/close'
-import { KeyholeIcon } from '../icon/keyhole'
+import { CloseIcon, KeyholeIcon } from '../icon/icons'
+import { CheckIcon } from '../icon/more-icons'
 import { usePrimitiveSheets } from '../sheets'
 import * as css from './status-ring.css'
 

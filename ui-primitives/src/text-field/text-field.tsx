@@ -3,7 +3,7 @@
 import { forwardRef, type ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from '../field/field'
 import * as css from '../field/field.css'
-import { CloseIcon } from '../icon/close'
+import { CloseIcon } from '../icon/icons'
 import { IconButton } from '../icon-button/icon-button'
 
 export interface TextFieldProps extends FieldProps {

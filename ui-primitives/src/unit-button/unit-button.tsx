@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { ChevronDownIcon } from '../icon/chevron-down'
+import { ChevronDownIcon } from '../icon/more-icons'
 import { usePrimitiveSheets } from '../sheets'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 import * as css from './unit-button.css'

@@ -9,7 +9,7 @@ import {
 import { accountKey } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
-import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { explorerUrl, NetworkPicture } from '@latchkey/session/view-kit'
-import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { ChevronIcon } from '@latchkey/ui-primitives/icons'
 import { Link } from '@latchkey/ui-primitives/link'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'

@@ -1,25 +1,29 @@
 import type { LazyComponent } from '@latchkey/kernel'
 import { SlotComponent, useTranslate } from '@latchkey/kernel/react'
-import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
-import { CardIcon } from '@latchkey/ui-primitives/icon/card'
-import { ClockIcon } from '@latchkey/ui-primitives/icon/clock'
-import { CopyIcon } from '@latchkey/ui-primitives/icon/copy'
-import { DownloadIcon } from '@latchkey/ui-primitives/icon/download'
-import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
-import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
-import { InfoIcon } from '@latchkey/ui-primitives/icon/info'
-import { KeyIcon } from '@latchkey/ui-primitives/icon/key'
-import { KeyholeIcon } from '@latchkey/ui-primitives/icon/keyhole'
-import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
-import { PhoneIcon } from '@latchkey/ui-primitives/icon/phone'
-import { PlusIcon } from '@latchkey/ui-primitives/icon/plus'
-import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
-import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
-import { SearchIcon } from '@latchkey/ui-primitives/icon/search'
-import { SendIcon } from '@latchkey/ui-primitives/icon/send'
-import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
-import { TagIcon } from '@latchkey/ui-primitives/icon/tag'
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import {
+  ExternalIcon,
+  HelpIcon,
+  KeyholeIcon,
+  QrIcon,
+  SearchIcon,
+  WalletIcon,
+} from '@latchkey/ui-primitives/icons'
+import {
+  BrowserIcon,
+  CardIcon,
+  ClockIcon,
+  CopyIcon,
+  DownloadIcon,
+  InfoIcon,
+  KeyIcon,
+  NetworkIcon,
+  PhoneIcon,
+  PlusIcon,
+  RetryIcon,
+  SendIcon,
+  SwapIcon,
+  TagIcon,
+} from '@latchkey/ui-primitives/more-icons'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import type { ReactElement } from 'react'
 import type { AccountAction, AccountTab } from '../contract'

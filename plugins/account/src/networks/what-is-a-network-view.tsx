@@ -1,9 +1,8 @@
 import { useTexts } from '@latchkey/kernel/react'
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawings'
 import { Explainer } from '@latchkey/ui-primitives/explainer'
-import { KeyholeIcon } from '@latchkey/ui-primitives/icon/keyhole'
-import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { KeyholeIcon, WalletIcon } from '@latchkey/ui-primitives/icons'
+import { NetworkIcon } from '@latchkey/ui-primitives/more-icons'
 import type { ReactNode } from 'react'
 import { copy } from '../copy/copy'
 

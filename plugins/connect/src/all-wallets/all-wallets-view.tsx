@@ -1,6 +1,6 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { usePluginState, useRouterState, useTexts } from '@latchkey/kernel/react'
-import { CertifiedIcon } from '@latchkey/ui-primitives/icon/certified'
+import { CertifiedIcon } from '@latchkey/ui-primitives/more-icons'
 import { SearchField } from '@latchkey/ui-primitives/search-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Toggle } from '@latchkey/ui-primitives/toggle'

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { useRouter, useTexts } from '@latchkey/kernel/react'
 import type { WalletRow } from '@latchkey/session/contract'
-import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
+import { CheckIcon } from '@latchkey/ui-primitives/more-icons'
 import { Tile, TileSkeleton } from '@latchkey/ui-primitives/tile'
 import { VirtualGrid } from '@latchkey/ui-primitives/virtual-grid'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'

@@ -1,7 +1,7 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type SessionState, sessionContract, type WalletRow } from '@latchkey/session/contract'
-import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { ChevronIcon } from '@latchkey/ui-primitives/icons'
 import { List } from '@latchkey/ui-primitives/list'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { sessionContract, type WalletRow } from '@latchkey/session/contract'
-import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
+import { WarningIcon } from '@latchkey/ui-primitives/icons'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'

@@ -1,7 +1,7 @@
 import { useRouter, useTexts } from '@latchkey/kernel/react'
 import type { StatusText } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
-import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { StatusRing, type StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { Text } from '@latchkey/ui-primitives/text'

@@ -1,19 +1,19 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
-import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { NothingFoundDrawing, WalletDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { SearchField } from '@latchkey/ui-primitives/search-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
+
+export { VirtualList } from '@latchkey/ui-primitives/virtual-list'
+
 import type { ReactElement } from 'react'
 import { LegalSentence } from '../consent/consent-box'
 import { connectContract } from '../contract'
 import { listExtrasCopy } from '../copy/list-extras-copy'
 import * as css from './list-extras.css'
-
-export { VirtualList } from '@latchkey/ui-primitives/virtual-list'
 
 /** Shown when no wallet was found, with links to get one. */
 export function NoWallet(): ReactElement {

@@ -1,5 +1,5 @@
-import { MailIcon } from '@latchkey/ui-primitives/icon/mail'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { MailIcon } from '@latchkey/ui-primitives/more-icons'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement, ReactNode } from 'react'

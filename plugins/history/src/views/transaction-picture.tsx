@@ -1,11 +1,13 @@
-import { ArrowDownIcon } from '@latchkey/ui-primitives/icon/arrow-down'
-import { ArrowUpIcon } from '@latchkey/ui-primitives/icon/arrow-up'
-import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
-import { ClockIcon } from '@latchkey/ui-primitives/icon/clock'
-import { CloseIcon } from '@latchkey/ui-primitives/icon/close'
-import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { CloseIcon } from '@latchkey/ui-primitives/icons'
 import { Image } from '@latchkey/ui-primitives/image'
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  CheckIcon,
+  ClockIcon,
+  SwapIcon,
+} from '@latchkey/ui-primitives/more-icons'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'

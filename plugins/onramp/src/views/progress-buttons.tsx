@@ -1,6 +1,6 @@
 import { useRouter, useTexts } from '@latchkey/kernel/react'
-import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
-import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { ExternalIcon } from '@latchkey/ui-primitives/icons'
+import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
 import type { RequestStatusAction } from '@latchkey/ui-primitives/request-status'
 import { onrampContract, type Purchase } from '../contract'
 import { copy } from '../copy/copy'

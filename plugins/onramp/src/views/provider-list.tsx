@@ -1,6 +1,6 @@
 import { useLocale, usePlugin, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
+import { ExternalIcon } from '@latchkey/ui-primitives/icons'
 import { Image } from '@latchkey/ui-primitives/image'
 import { List } from '@latchkey/ui-primitives/list'
 import { ListRow } from '@latchkey/ui-primitives/list-row'

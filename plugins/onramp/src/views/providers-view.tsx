@@ -18,9 +18,9 @@ import {
   useTarget,
 } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
+import { HelpIcon } from '@latchkey/ui-primitives/icons'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ReactElement, type ReactNode, useMemo } from 'react'

@@ -1,9 +1,8 @@
 import { useTexts } from '@latchkey/kernel/react'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawings'
 import { Explainer } from '@latchkey/ui-primitives/explainer'
-import { CardIcon } from '@latchkey/ui-primitives/icon/card'
-import { InfoIcon } from '@latchkey/ui-primitives/icon/info'
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { WalletIcon } from '@latchkey/ui-primitives/icons'
+import { CardIcon, InfoIcon } from '@latchkey/ui-primitives/more-icons'
 import type { ReactNode } from 'react'
 import { copy } from '../copy/copy'
 

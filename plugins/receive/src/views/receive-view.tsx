@@ -10,7 +10,7 @@ import {
 } from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
-import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
+import { ChevronIcon } from '@latchkey/ui-primitives/icons'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { useSheets } from '@latchkey/ui-primitives/sheets'

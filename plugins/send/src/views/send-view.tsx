@@ -12,7 +12,7 @@ import {
 } from '@latchkey/session/view-kit'
 import { TransactionsUnsupportedError } from '@latchkey/transactions/errors'
 import { useShowWhenSent } from '@latchkey/transactions/flow'
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactElement, ReactNode } from 'react'
 import { type SendParameters, sendContract } from '../contract'

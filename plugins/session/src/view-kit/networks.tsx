@@ -1,8 +1,8 @@
 'use client'
 
 import { useSlot } from '@latchkey/kernel/react'
-import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
 import { Image, type ImageSize } from '@latchkey/ui-primitives/image'
+import { NetworkIcon } from '@latchkey/ui-primitives/more-icons'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import {

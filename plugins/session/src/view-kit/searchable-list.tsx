@@ -1,5 +1,5 @@
 import { Button } from '@latchkey/ui-primitives/button'
-import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
+import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { SearchField } from '@latchkey/ui-primitives/search-field'

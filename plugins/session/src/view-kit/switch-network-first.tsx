@@ -2,7 +2,7 @@
 
 import { usePlugin } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { type ReactElement, useState } from 'react'
 import { type Network, sessionContract } from '../contract'

@@ -3,7 +3,7 @@
 import { viewNeeds } from '@latchkey/kernel'
 import { usePluginState, useSlot } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactElement } from 'react'
 import {

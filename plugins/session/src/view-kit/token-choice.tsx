@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@latchkey/kernel/react/use-query'
-import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePluginState } from '@latchkey/kernel/react'
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
+import { WalletIcon } from '@latchkey/ui-primitives/icons'
 import { Image } from '@latchkey/ui-primitives/image'
 import type { ReactElement } from 'react'
 import { connectedWallet, sessionContract } from '../contract'

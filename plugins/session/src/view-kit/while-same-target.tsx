@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@latchkey/ui-primitives/button'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
+import { WalletDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import type { ReactNode } from 'react'
 import { type ActiveTarget, targetKey } from '../contract'

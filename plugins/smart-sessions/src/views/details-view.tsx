@@ -2,7 +2,7 @@ import { useLocale, useRouter, useServices, useTexts } from '@latchkey/kernel/re
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { type ActionViewProps, useTarget } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
-import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
+import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { useSheets } from '@latchkey/ui-primitives/sheets'

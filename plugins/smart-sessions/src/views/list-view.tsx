@@ -12,7 +12,7 @@ import {
 } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
-import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
+import { NothingYetDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { Image } from '@latchkey/ui-primitives/image'
 import { ListRow } from '@latchkey/ui-primitives/list-row'

@@ -1,6 +1,6 @@
 import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
-import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
+import { ChevronIcon } from '@latchkey/ui-primitives/icons'
 import { List } from '@latchkey/ui-primitives/list'
 import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { Tag } from '@latchkey/ui-primitives/tag'

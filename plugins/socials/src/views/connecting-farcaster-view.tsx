@@ -11,9 +11,9 @@ import {
   type WalletRequest,
 } from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
-import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
-import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { ExternalIcon } from '@latchkey/ui-primitives/icons'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
 import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { useSheets } from '@latchkey/ui-primitives/sheets'

@@ -12,8 +12,8 @@ import {
   useWalletRequest,
   type WalletRequest,
 } from '@latchkey/session/view-kit'
-import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
-import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
+import { ExternalIcon } from '@latchkey/ui-primitives/icons'
+import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
 import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { type ReactElement, useCallback, useMemo, useState } from 'react'

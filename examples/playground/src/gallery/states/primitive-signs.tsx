@@ -1,41 +1,47 @@
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawing/network'
-import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawing/nothing-found'
-import { NothingYetDrawing } from '@latchkey/ui-primitives/drawing/nothing-yet'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawing/wallet'
-import { AlertIcon } from '@latchkey/ui-primitives/icon/alert'
-import { BackIcon } from '@latchkey/ui-primitives/icon/back'
-import { BrowserIcon } from '@latchkey/ui-primitives/icon/browser'
-import { CardIcon } from '@latchkey/ui-primitives/icon/card'
-import { CertifiedIcon } from '@latchkey/ui-primitives/icon/certified'
-import { CheckIcon } from '@latchkey/ui-primitives/icon/check'
-import { ChevronIcon } from '@latchkey/ui-primitives/icon/chevron'
-import { ChevronDownIcon } from '@latchkey/ui-primitives/icon/chevron-down'
-import { ClockIcon } from '@latchkey/ui-primitives/icon/clock'
-import { CloseIcon } from '@latchkey/ui-primitives/icon/close'
-import { CopyIcon } from '@latchkey/ui-primitives/icon/copy'
-import { DownloadIcon } from '@latchkey/ui-primitives/icon/download'
-import { ExternalIcon } from '@latchkey/ui-primitives/icon/external'
-import { HelpIcon } from '@latchkey/ui-primitives/icon/help'
-import { InfoIcon } from '@latchkey/ui-primitives/icon/info'
-import { KeyIcon } from '@latchkey/ui-primitives/icon/key'
-import { KeyholeIcon } from '@latchkey/ui-primitives/icon/keyhole'
-import { MailIcon } from '@latchkey/ui-primitives/icon/mail'
-import { NetworkIcon } from '@latchkey/ui-primitives/icon/network'
-import { PhoneIcon } from '@latchkey/ui-primitives/icon/phone'
-import { PlusIcon } from '@latchkey/ui-primitives/icon/plus'
-import { PowerIcon } from '@latchkey/ui-primitives/icon/power'
-import { QrIcon } from '@latchkey/ui-primitives/icon/qr'
-import { RetryIcon } from '@latchkey/ui-primitives/icon/retry'
-import { SearchIcon } from '@latchkey/ui-primitives/icon/search'
-import { SendIcon } from '@latchkey/ui-primitives/icon/send'
-import { ShareIcon } from '@latchkey/ui-primitives/icon/share'
-import { SlidersIcon } from '@latchkey/ui-primitives/icon/sliders'
-import { SuccessIcon } from '@latchkey/ui-primitives/icon/success'
-import { SwapIcon } from '@latchkey/ui-primitives/icon/swap'
-import { TagIcon } from '@latchkey/ui-primitives/icon/tag'
-import { WalletIcon } from '@latchkey/ui-primitives/icon/wallet'
-import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
+import {
+  NetworkDrawing,
+  NothingFoundDrawing,
+  NothingYetDrawing,
+  WalletDrawing,
+} from '@latchkey/ui-primitives/drawings'
+import {
+  BackIcon,
+  ChevronIcon,
+  CloseIcon,
+  ExternalIcon,
+  HelpIcon,
+  KeyholeIcon,
+  QrIcon,
+  SearchIcon,
+  WalletIcon,
+  WarningIcon,
+} from '@latchkey/ui-primitives/icons'
 import { Image } from '@latchkey/ui-primitives/image'
+import {
+  AlertIcon,
+  BrowserIcon,
+  CardIcon,
+  CertifiedIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ClockIcon,
+  CopyIcon,
+  DownloadIcon,
+  InfoIcon,
+  KeyIcon,
+  MailIcon,
+  NetworkIcon,
+  PhoneIcon,
+  PlusIcon,
+  PowerIcon,
+  RetryIcon,
+  SendIcon,
+  ShareIcon,
+  SlidersIcon,
+  SuccessIcon,
+  SwapIcon,
+  TagIcon,
+} from '@latchkey/ui-primitives/more-icons'
 import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { StatusRing } from '@latchkey/ui-primitives/status-ring'
 import type { ReactElement } from 'react'

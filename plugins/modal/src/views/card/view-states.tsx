@@ -11,7 +11,7 @@ import {
 } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives/button'
-import { WarningIcon } from '@latchkey/ui-primitives/icon/warning'
+import { WarningIcon } from '@latchkey/ui-primitives/icons'
 import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
