@@ -4,19 +4,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestsOf, type NamedManifest } from './csp'
-import { withMarkedPart } from './workspace/files'
+import { markdownTable, withMarkedPart } from './workspace/files'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot, runCheck, runMain, type Violation } from './workspace/run-check'
 
 /** The generated parts of SECURITY.md, by the names of their marks. */
 export type SecurityTables = Readonly<Record<'hosts' | 'storage' | 'methods', string>>
-
-const cell = (text: string): string => text.replaceAll('|', '\\|')
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
-  return ['', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n')
-}
 
 const code = (text: string): string => `\`${text}\``
 const isAddress = (host: string): boolean => /^https?:\/\/\S+$/.test(host)
@@ -44,9 +37,9 @@ export function securityTables(manifests: readonly NamedManifest[]): SecurityTab
       : [],
   )
   return {
-    hosts: table(['host', 'package', 'set by', 'what for'], hosts),
-    storage: table(['key', 'package', 'kept', 'content'], storage),
-    methods: table(['package', 'methods'], methods),
+    hosts: markdownTable(['host', 'package', 'set by', 'what for'], hosts),
+    storage: markdownTable(['key', 'package', 'kept', 'content'], storage),
+    methods: markdownTable(['package', 'methods'], methods),
   }
 }
 

@@ -1,21 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listBreaks } from './proofs/controls'
-import { commandsOf, controlsOf, proofs, readProofs, uniteProofs } from './run-proof'
+import { modules } from './mutation/scores'
+import { controls } from './proofs/controls'
+import { controlsOf, promises, proofs } from './proofs/list-proofs'
+import { commandsOf, uniteProofs } from './run-proof'
 import { repositoryRoot } from './workspace/run-check'
 
 const proofOfKernel = {
   name: 'a',
   claim: '',
+  how: '',
   unit: ['kernel'],
   endToEnd: ['a.spec.ts'],
   examples: [],
   checks: ['csp'],
+  mutated: [],
+  planted: false,
 }
-const controlNames = listBreaks(repositoryRoot).map(({ name }) => name)
 
-test.each(proofs)('proof $name: all it names exists', ({ name, unit, endToEnd, examples, checks }) => {
+test.each(proofs)('proof $name: all it names exists', ({ unit, endToEnd, examples, checks, mutated }) => {
   const files = [
     ...unit,
     ...endToEnd.map((spec) => `examples/playground/e2e/${spec}`),
@@ -24,37 +28,36 @@ test.each(proofs)('proof $name: all it names exists', ({ name, unit, endToEnd, e
   ]
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([])
-  expect(controlNames).toEqual(expect.arrayContaining([...controlsOf(name)]))
+  expect(mutated.filter((module) => !(module in modules))).toEqual([])
 })
 
-test('proofs: every negative control belongs to a proof', () => {
-  const used = proofs.flatMap(({ name }) => controlsOf(name))
-  expect(controlNames.filter((name) => !used.includes(name))).toEqual([])
+test('proofs: every negative control and every mutated module belongs to a proof', () => {
+  const names = proofs.map(({ name }) => name)
+  expect(controls.filter(({ proof }) => !names.includes(proof))).toEqual([])
+  expect([...new Set(proofs.flatMap(({ mutated }) => mutated))].sort()).toEqual(Object.keys(modules).sort())
 })
 
-test('proof: is parsed from the document', () => {
-  const [proof] = readProofs(
-    '# Title\n\n## all\n\nIt works.\n\nHow: it is run.\n\n- unit: `kernel`, `plugins/modal`\n- checks: `check-shape --all`\n',
-  )
-  expect(proof).toEqual({
-    name: 'all',
-    claim: 'It works.',
-    unit: ['kernel', 'plugins/modal'],
-    endToEnd: [],
-    examples: [],
-    checks: ['check-shape --all'],
-  })
-  expect(() => readProofs('## all\n\nIt works.\n')).toThrow('"all" is no proof')
-})
+test.each(promises)(
+  'promise $ids: its proofs exist, and one of them is made to fail',
+  ({ proofs: named }) => {
+    const found = named.flatMap((name) => proofs.filter((proof) => proof.name === name))
+    expect(found.length).toBe(named.length)
+    const failing = found.filter(
+      ({ name, mutated, planted }) => planted || mutated.length > 0 || controlsOf(name).length > 0,
+    )
+    expect(failing).not.toEqual([])
+  },
+)
 
 test('proof: builds before checks that need a build, and runs its negative controls last', () => {
-  const proof = { ...proofOfKernel, examples: ['host-tests'], checks: ['check-bundles'] }
+  const proof = { ...proofOfKernel, examples: ['host-tests'], checks: ['check-bundles'], mutated: ['send'] }
   expect(commandsOf(proof, ['one']).map((command) => command.join(' '))).toEqual([
     'node_modules/vitest/vitest.mjs run kernel',
     '--import tsx scripts/build.ts --examples',
     '--import tsx scripts/check-bundles.ts',
     'node_modules/@playwright/test/cli.js test --config examples/playground/playwright.config.ts a.spec.ts',
     'node_modules/@playwright/test/cli.js test --config examples/host-tests/playwright.config.ts',
+    '--import tsx scripts/check-scores.ts send',
     '--import tsx scripts/prove-breaks.ts one',
   ])
 })

@@ -1,78 +1,32 @@
-// `npm run prove [name…]`: runs the named proofs of PROOFS.md, or lists them; `all` runs all. There is no
-// other list of proofs.
+// `npm run prove [name…]`: runs the named proofs of scripts/proofs/proofs.json, or lists them; `all` runs all.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { controls } from './proofs/controls'
+import { controlsOf, type Proof, proofs } from './proofs/list-proofs'
 import { repositoryRoot, runMain } from './workspace/run-check'
-
-export interface Proof {
-  /** The name for `npm run prove`. */
-  readonly name: string
-  readonly claim: string
-  /** Vitest files or folders, relative to the repository. */
-  readonly unit: readonly string[]
-  /** Specs in `examples/playground/e2e`, run over the built examples. */
-  readonly endToEnd: readonly string[]
-  /** Examples whose own Playwright tests are run. */
-  readonly examples: readonly string[]
-  /** Programs in `scripts` with their arguments, run after the build; `lint` is Biome. */
-  readonly checks: readonly string[]
-}
 
 /** Arguments of Node. */
 type Command = readonly string[]
 
-/**
- * Parses the proofs of the document. A section has a heading, a claim, a line that starts with "How:", and
- * lists.
- */
-export function readProofs(document: string): readonly Proof[] {
-  return document
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
-      const [name = '', claim = '', how = ''] = section.split(/\n+/)
-      if (!/^[a-z-]+$/.test(name) || !how.startsWith('How: ')) throw new Error(`"${name}" is no proof`)
-      const list = (title: string): readonly string[] => {
-        const [, items = ''] = new RegExp(`^- ${title}: (.*)$`, 'm').exec(section) ?? []
-        return [...items.matchAll(/`([^`]+)`/g)].map(([, item = '']) => item)
-      }
-      return {
-        name,
-        claim,
-        unit: list('unit'),
-        endToEnd: list('end to end'),
-        examples: list('example'),
-        checks: list('checks'),
-      }
-    })
-}
-
-export const proofs: readonly Proof[] = readProofs(readFileSync(join(repositoryRoot, 'PROOFS.md'), 'utf8'))
-
-export function controlsOf(proof: string): readonly string[] {
-  return controls.filter((control) => control.proof === proof).map(({ name }) => name)
-}
-
 /** Merges all proofs, so that parts that several proofs name run once. */
 export function uniteProofs(all: readonly Proof[]): Proof {
-  const union = (part: 'unit' | 'endToEnd' | 'examples' | 'checks'): readonly string[] => [
+  const union = (part: 'unit' | 'endToEnd' | 'examples' | 'checks' | 'mutated'): string[] => [
     ...new Set(all.flatMap((proof) => proof[part])),
   ]
   return {
     name: 'all',
     claim: 'Everything that is proven.',
+    how: 'Each part once.',
     unit: union('unit'),
     endToEnd: union('endToEnd'),
     examples: union('examples'),
     checks: union('checks'),
+    mutated: union('mutated'),
+    planted: false,
   }
 }
 
 /** The commands of a proof, in order. */
 export function commandsOf(
-  { unit, endToEnd, examples, checks }: Proof,
+  { unit, endToEnd, examples, checks, mutated }: Omit<Proof, 'how' | 'planted'>,
   negative: readonly string[],
 ): readonly Command[] {
   const script = (line: string): Command => {
@@ -94,6 +48,7 @@ export function commandsOf(
     ...checks.map(script),
     ...(endToEnd.length > 0 ? [playwright('playground', endToEnd)] : []),
     ...examples.map((example) => playwright(example, [])),
+    ...(mutated.length > 0 ? [script(`check-scores ${mutated.join(' ')}`)] : []),
     ...(negative.length > 0 ? [script(`prove-breaks ${negative.join(' ')}`)] : []),
   ]
 }
@@ -105,7 +60,7 @@ function prove(name: string): boolean {
     console.log(`There is no proof "${name}". Without a name, all are listed.`)
     return false
   }
-  console.log(proof.claim)
+  console.log(`${proof.claim}\nHow: ${proof.how}`)
   // Runs the long checks completely, of which `npm test` runs a sample.
   const env = { ...process.env, LATCHKEY_ALL: '1' }
   const negative = name === 'all' ? proofs.flatMap((one) => controlsOf(one.name)) : controlsOf(name)

@@ -1,27 +1,18 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** One edit of the product's source. */
+/** A source file of the product with a fault in it. */
 export interface Break {
-  /** Source file, relative to the repository. */
+  /** Relative to the repository. */
   readonly file: string
-  /** Occurs exactly once in the file, so that a changed source is noticed. */
-  readonly find: string
-  readonly replace: string
+  /** The whole text of the file. */
+  readonly source: string
 }
 
 /**
  * Environment variable with the folder of the playground that end-to-end tests use in place of its own build.
  */
 export const PLAYGROUND_VARIABLE = 'LATCHKEY_PLAYGROUND'
-
-/** Applies the break to the source. Throws if the text does not occur exactly once. */
-export function breakSource({ file, find, replace }: Break, source: string): string {
-  const parts = source.split(find)
-  if (parts.length !== 2)
-    throw new Error(`${file} has the text to break ${parts.length - 1} times, not once: ${find}`)
-  return parts.join(replace)
-}
 
 /**
  * The current break, if any. Called whenever Vite loads a file, so that one Vitest instance serves many
@@ -34,11 +25,10 @@ export function brokenSource(root: string, read: ReadBreak): Plugin {
   return {
     name: 'latchkey:broken-source',
     enforce: 'pre',
-    transform(code, id) {
+    transform(_code, id) {
       const [file] = id.split('?')
       const made = read()
-      if (!made || file !== join(root, made.file)) return undefined
-      return { code: breakSource(made, code), map: null }
+      return made && file === join(root, made.file) ? { code: made.source, map: null } : undefined
     },
   }
 }

@@ -1,63 +1,57 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import ts from 'typescript'
+import { Lang, parse, type Rule } from '@ast-grep/napi'
 import * as v from 'valibot'
-import { filesBelow, isTest } from '../workspace/files'
-import { listPackages } from '../workspace/packages'
 import { repositoryRoot } from '../workspace/run-check'
 import type { Break } from './broken-source'
 
-/**
- * A negative control: a fault in one marked syntax node of the product, and the test that must then fail. The
- * node is marked by a comment `// control: <name>` above it, or inline before it, so that controls survive
- * renames and moves.
- */
-export interface Control {
-  readonly name: string
-  /** The proof of PROOFS.md that it belongs to. */
-  readonly proof: string
-  /** Source text that replaces the marked node; empty: the node is removed. */
-  readonly replacement: string
+/** A pattern of ast-grep: code, or a part of some code, with `$NAME` for one node and `$$$` for any number. */
+const pattern = v.union([v.string(), v.strictObject({ context: v.string(), selector: v.string() })])
+
+const controlSchema = v.strictObject({
+  name: v.string(),
+  /** The proof that it belongs to. */
+  proof: v.string(),
+  /** A source file of the product, relative to the repository. */
+  file: v.string(),
+  /** Matches exactly one syntax node of the file, so that a changed source is noticed. */
+  find: pattern,
+  /** The function, variable, property or type around the node, where its pattern matches elsewhere too. */
+  in: v.optional(v.string()),
+  /** The statement before the node, where that does not tell them apart. */
+  after: v.optional(v.string()),
+  /** Source text in place of the node; empty: the node is removed. */
+  replace: v.string(),
   /** Relative to the repository; a Playwright spec relative to `examples/playground/e2e`. */
-  readonly testFile: string
+  testFile: v.string(),
   /**
    * Part of the test's name. All matching tests must fail because of the break. A randomised test must fail
    * in every run; a break that only few draws meet needs a fixed case.
    */
-  readonly test: string
+  test: v.string(),
   /**
    * Part of the message of these tests' failures. By default they must fail by an assertion; with a message
    * the error may be another, but none of crashing code (a TypeError, a timeout).
    */
-  readonly message?: string | undefined
-}
+  message: v.optional(v.string()),
+})
 
-const row = v.strictTuple([v.string(), v.string(), v.string(), v.string(), v.optional(v.string())])
-/** Rows by test file: name, proof, replacement, test and optional message. */
-const table = v.object({ controls: v.record(v.string(), v.array(row)) })
+/** A negative control: a fault in one syntax node of the product, and the test that must then fail. */
+export type Control = Readonly<v.InferOutput<typeof controlSchema>>
 
-/** The controls of one table; `start` is the prefix of its test files. */
-async function readTable(file: string, start: string): Promise<readonly Control[]> {
-  if (!existsSync(file)) return []
-  const { controls: rows } = v.parse(table, await import(pathToFileURL(file).href))
-  return Object.entries(rows).flatMap(([testFile, ofFile]) =>
-    ofFile.map(([name, proof, replacement, test, message]) => {
-      return { name, proof, replacement, testFile: start + testFile, test, message }
-    }),
-  )
-}
+const FOLDER = 'scripts/proofs/controls'
 
-async function readControls(root: string): Promise<readonly Control[]> {
-  const tables = listPackages(root).flatMap(({ folder, path }) => [
-    readTable(join(path, 'src/test-support/controls.ts'), `${folder}/src/`),
-    readTable(join(path, 'e2e/controls.ts'), ''),
-  ])
-  return (await Promise.all(tables)).flat()
-}
+/** The negative controls by the name of their file. */
+export const controlsByFile: ReadonlyMap<string, readonly Control[]> = new Map(
+  readdirSync(join(repositoryRoot, FOLDER))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      file.replace('.json', ''),
+      v.parse(v.array(controlSchema), JSON.parse(readFileSync(join(repositoryRoot, FOLDER, file), 'utf8'))),
+    ]),
+)
 
-/** All controls, package by package. */
-export const controls: readonly Control[] = await readControls(repositoryRoot)
+export const controls: readonly Control[] = [...controlsByFile.values()].flat()
 
 /** Whether its test is a Playwright spec, which runs over a playground built with the break. */
 export const isEndToEnd = ({ testFile }: Control): boolean => testFile.endsWith('.spec.ts')
@@ -72,80 +66,55 @@ export function sampleOf<One extends Control>(all: readonly One[]): readonly One
   return [...first.values()]
 }
 
-/** A marker in a source file. */
-export interface Marker {
-  readonly name: string
-  /** Relative to the repository. */
-  readonly file: string
-  /** Where the comment starts. */
-  readonly at: number
+/** Declarations that give a control its place. */
+const NAMED = [
+  'function_declaration',
+  'variable_declarator',
+  'pair',
+  'method_definition',
+  'class_declaration',
+  'type_alias_declaration',
+]
+const NAMES = ['identifier', 'property_identifier', 'type_identifier']
+const anyOf = (kinds: readonly string[]): Rule => ({ any: kinds.map((kind) => ({ kind })) })
+
+function ruleOf({ find, in: place, after }: Pick<Control, 'find' | 'in' | 'after'>): Rule {
+  const follows: Rule | undefined = after === undefined ? undefined : { follows: { pattern: after } }
+  const name = { ...anyOf(NAMES), regex: `^${place}$` }
+  return {
+    all: [
+      { pattern: find },
+      ...(place === undefined ? [] : [{ inside: { ...anyOf(NAMED), has: name, stopBy: 'end' as const } }]),
+      // An expression follows nothing, but the statement that it is.
+      ...(follows ? [{ any: [follows, { inside: { kind: 'expression_statement', ...follows } }] }] : []),
+    ],
+  }
 }
 
-const MARKER = /\/[/*] control: ([a-z\d-]+)/g
+/** Which control, where, and what it puts there. */
+export type Edit = Pick<Control, 'name' | 'file' | 'find' | 'in' | 'after' | 'replace'>
 
-/** The markers of one source text. */
-export function markersIn(file: string, source: string): readonly Marker[] {
-  return [...source.matchAll(MARKER)].map(({ 1: name = '', index }) => ({ name, file, at: index }))
-}
-
-/** All markers in the product's sources. */
-export function listMarkers(root: string): readonly Marker[] {
-  return listPackages(root).flatMap(({ folder, path }) =>
-    filesBelow(path)
-      .filter((file) => /^src\/.*\.tsx?$/.test(file) && !isTest(file))
-      .flatMap((file) => markersIn(`${folder}/${file}`, readFileSync(join(path, file), 'utf8'))),
+/** The file of a control with the fault in it. Throws if its pattern does not match exactly one node. */
+export function breakOf(control: Edit, source: string): Break {
+  const { name, file, replace } = control
+  const root = parse(file.endsWith('x') ? Lang.Tsx : Lang.TypeScript, source).root()
+  const ranges = root.findAll({ rule: ruleOf(control) }).map((node) => node.range())
+  // An expression and the statement that it is match the same pattern.
+  const places = new Map(
+    ranges.map(({ start, end }) => [`${start.index}-${end.index}`, [start.index, end.index]]),
   )
-}
-
-/** The outermost node that starts at the first token after the comment. Throws if there is none. */
-function markedNode(source: ts.SourceFile, { name, file, at }: Marker): ts.Node {
-  const isAfterMarker = (node: ts.Node): boolean => node.getFullStart() <= at && node.getStart(source) > at
-  const find = (node: ts.Node): ts.Node | undefined =>
-    // Skips the node around all attributes of a JSX tag, which has no text of its own.
-    ts.forEachChild(node, (child) =>
-      isAfterMarker(child) && !ts.isJsxAttributes(child) ? child : find(child),
-    )
-  const found = find(source)
-  if (!found || found.kind === ts.SyntaxKind.EndOfFileToken)
-    throw new Error(`${file} has nothing behind the marker "control: ${name}"`)
-  return found
-}
-
-/** The edit of a control: replaces the marker and its node. */
-export function breakOf(replacement: string, marker: Marker, text: string): Break {
-  const source = ts.createSourceFile(marker.file, text, ts.ScriptTarget.Latest, true)
-  const end = markedNode(source, marker).getEnd()
+  const [[start, end] = []] = places.values()
+  if (places.size !== 1 || start === undefined || end === undefined)
+    throw new Error(`${file} has ${places.size} places for the control ${name}, not one`)
   // Removing a property, element or argument also removes its comma.
-  const comma = replacement === '' ? (/^\s*,/.exec(text.slice(end))?.[0].length ?? 0) : 0
-  return { file: marker.file, find: text.slice(marker.at, end + comma), replace: replacement }
+  const comma = replace === '' ? (/^\s*,/.exec(source.slice(end))?.[0].length ?? 0) : 0
+  return { file, source: source.slice(0, start) + replace + source.slice(end + comma) }
 }
 
-/** Each control with its edit. Those whose marker is missing are left out; `markerFaults` names them. */
+/** Each control with the broken source. Throws if the pattern of one does not match exactly one node. */
 export function listBreaks(root: string): readonly (Control & { readonly made: Break })[] {
-  const markers = listMarkers(root)
-  return controls.flatMap((control) => {
-    const marker = markers.find(({ name }) => name === control.name)
-    if (!marker) return []
-    const source = readFileSync(join(root, marker.file), 'utf8')
-    return [{ ...control, made: breakOf(control.replacement, marker, source) }]
-  })
-}
-
-/** Mismatches between controls and markers: each control needs exactly one marker, each marker a control. */
-export function markerFaults(names: readonly string[], markers: readonly Marker[]): readonly string[] {
-  const twice = names.filter((name, index) => names.indexOf(name) !== index)
-  const unknown = markers.filter(({ name }) => !names.includes(name))
-  const counted = names.flatMap((name) => {
-    const files = markers.filter((marker) => marker.name === name).map(({ file }) => file)
-    return files.length === 1
-      ? []
-      : [`control ${name} has ${files.length} markers, not one: ${files.join(', ')}`]
-  })
-  return [
-    ...twice.map((name) => `two controls are named ${name}`),
-    ...counted,
-    ...unknown.map(
-      ({ name, file }) => `${file} has the marker "control: ${name}", which belongs to no control`,
-    ),
-  ]
+  return controls.map((control) => ({
+    ...control,
+    made: breakOf(control, readFileSync(join(root, control.file), 'utf8')),
+  }))
 }

@@ -36,3 +36,10 @@ export function withMarkedPart(document: string, name: string, part: string): st
   if (start < 0 || end < start) throw new Error(`The document has no ${opening} … <!-- /${name} -->.`)
   return `${document.slice(0, start + opening.length)}\n${part}\n${document.slice(end)}`
 }
+
+/** A table of Markdown, between empty lines. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`
+  return ['', line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n')
+}

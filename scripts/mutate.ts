@@ -1,0 +1,113 @@
+// `npm run mutate -- NAME…`: Stryker changes the sources of a module of scripts/mutation/modules.json one place after the
+// other, in a copy of the repository, and counts which changes the module's tests in Node find. The score is stored in
+// scripts/mutation/scores.json.
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import {
+  hashOf,
+  LEAST_SCORE,
+  type MutatedModule,
+  modules,
+  type Score,
+  scores,
+  sourcesOf,
+  testsOf,
+} from './mutation/scores'
+import { listPackages } from './workspace/packages'
+import { repositoryRoot, runMain } from './workspace/run-check'
+
+/** Mutants are slower where they run much; those that never end are given up after this and half as long again. */
+const ENDLESS_MS = 20_000
+
+const report = v.object({
+  framework: v.object({ version: v.string() }),
+  files: v.record(v.string(), v.object({ mutants: v.array(v.object({ status: v.string() })) })),
+})
+
+/**
+ * Copies what git would commit, and the links of the workspace, so that packages find each other's copy. Stryker writes
+ * its changes into the files: were they the repository's, an interrupted run would leave them there.
+ */
+function copyRepository(target: string): void {
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: repositoryRoot,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  rmSync(target, { recursive: true, force: true })
+  const links = [...listPackages(repositoryRoot).map(({ folder }) => folder), 'scripts']
+  for (const path of [...stdout.trim().split('\n'), ...links.map((folder) => `${folder}/node_modules`)]) {
+    const from = join(repositoryRoot, path)
+    if (!existsSync(from)) continue
+    mkdirSync(dirname(join(target, path)), { recursive: true })
+    cpSync(from, join(target, path), { recursive: true, verbatimSymlinks: true })
+  }
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(target, 'node_modules'))
+}
+
+/** Runs Stryker in the copy. Returns the path of its report. */
+function runStryker(name: string, one: MutatedModule, folder: string, cache: string): string {
+  const file = join(cache, `${name}-report.json`)
+  const options = {
+    packageManager: 'pnpm',
+    testRunner: 'vitest',
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    mutate: sourcesOf(one),
+    inPlace: true,
+    concurrency: 1,
+    incremental: true,
+    incrementalFile: join(cache, `${name}-incremental.json`),
+    reporters: ['json', 'clear-text', 'progress-append-only'],
+    jsonReporter: { fileName: file },
+    thresholds: { high: LEAST_SCORE, low: LEAST_SCORE, break: null },
+    timeoutMS: ENDLESS_MS,
+  }
+  writeFileSync(join(folder, 'stryker.config.json'), JSON.stringify(options))
+  rmSync(file, { force: true })
+  const stryker = join(repositoryRoot, 'scripts/node_modules/@stryker-mutator/core/bin/stryker.js')
+  const env = { ...process.env, LATCHKEY_MUTATED_TESTS: testsOf(one).join(' ') }
+  spawnSync(process.execPath, [stryker, 'run'], { cwd: folder, stdio: 'inherit', env })
+  if (!existsSync(file)) throw new Error(`Stryker has not reported on ${name}.`)
+  return file
+}
+
+/** The score that a report of Stryker comes to. */
+export function scoreOf(json: string, hash: string): Score {
+  const { files, framework } = v.parse(report, JSON.parse(json))
+  const all = Object.values(files).flatMap(({ mutants }) => mutants)
+  const count = (...names: string[]): number => all.filter(({ status }) => names.includes(status)).length
+  const found = count('Killed', 'Timeout')
+  const survived = count('Survived')
+  const uncovered = count('NoCoverage')
+  const score = Math.floor((1000 * found) / Math.max(1, found + survived + uncovered)) / 10
+  return { score, found, survived, uncovered, hash, stryker: framework.version }
+}
+
+function mutate(name: string): Score {
+  const one = modules[name]
+  if (!one) throw new Error(`There is no module ${name}. There are ${Object.keys(modules).join(', ')}.`)
+  const hash = hashOf(one)
+  const cache = join(repositoryRoot, '.cache/mutation')
+  const copy = join(cache, 'copy')
+  copyRepository(copy)
+  const score = scoreOf(readFileSync(runStryker(name, one, copy, cache), 'utf8'), hash)
+  rmSync(copy, { recursive: true, force: true })
+  return score
+}
+
+await runMain(import.meta.url, () => {
+  const names = process.argv.slice(2)
+  if (names.length === 0) console.log(`Modules: ${Object.keys(modules).join(', ')}`)
+  let all = { ...scores }
+  for (const name of names) {
+    const score = mutate(name)
+    all = { ...all, [name]: score }
+    writeFileSync(join(repositoryRoot, 'scripts/mutation/scores.json'), `${JSON.stringify(all, null, 2)}\n`)
+    console.log(`${name}: ${score.score} %`)
+    if (score.score < LEAST_SCORE) process.exitCode = 1
+  }
+  if (names.length > 0) console.log('"npx tsx scripts/check-proofs-md.ts --write" tells PROOFS.md.')
+})
