@@ -81,7 +81,6 @@ export function createContext(parts: InstanceParts, record: PluginRecord): Conte
           ),
         ),
       request: (method, params, target) => rpc.request(id, method.name, params, target) as Promise<never>,
-      // control: request-in-another-name
       requestByName: (method, params, target) => rpc.request(id, method, params, target),
       abortOpenRequests: rpc.abortOpenRequests,
       preload: async () => void (await loadActionCode()),

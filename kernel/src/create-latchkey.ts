@@ -75,7 +75,6 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     parts.router.shut()
     stopPlugins(parts)
     // A plugin may have opened a view because the dialog closed.
-    // control: opened-by-a-stop
     parts.router.shut()
     parts.bus.emit('kernel:stopped')
   }
@@ -124,7 +123,6 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
       whenAlive()
       if (!ports.browser.available) return () => undefined
       if (callers === 0) {
-        // control: views-of-an-ended-run
         parts.views.forget()
         startPlugins(parts)
       }

@@ -13,7 +13,6 @@ export function dehydrate(parts: InstanceParts): string {
  * state parses it: there it waits for the start, and is read as stored state is.
  */
 export function hydrate(parts: InstanceParts, text: string): void {
-  // control: requests-share-a-state
   const states = parseStates(text)
   // The text came through a page or a cookie. If it is malformed, it is ignored.
   if (!states) parts.ports.logger.warn('hydrateFrom is not what dehydrate() returned, so it is ignored.')
@@ -22,8 +21,6 @@ export function hydrate(parts: InstanceParts, text: string): void {
     if (!record || !given) continue
     const { slice } = record
     const { persist, parseHydrated } = record.plugin.runtime
-    // control: hydrated-without-parse
-    // control: hydrated-unparsed
     if (persist) record.hydrated = given
     else slice.replace({ ...slice.get(), ...parsed(given, parseHydrated) })
   }

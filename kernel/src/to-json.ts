@@ -8,7 +8,6 @@
 export function toJson(value: unknown, replace: (value: unknown) => unknown = (same) => same): string {
   return JSON.stringify(value, function (this: object, key: string, converted: unknown): unknown {
     const given: unknown = Reflect.get(this, key)
-    // control: lists-written-by-the-page
     const isData = typeof given === 'object' && !(given instanceof Date)
     return replace(isData ? given : converted)
   })

@@ -34,7 +34,6 @@ export function createAdopt(root: DocumentOrShadowRoot): Adopt {
     const place = owner === 'primitives' ? adopted.findIndex((sheet) => sheet === firstOther) : -1
     adopted.splice(place < 0 ? adopted.length : place, 0, ...added)
     if (owner === 'others') firstOther ??= added[0]
-    // control: style-element
     root.adoptedStyleSheets = adopted
   }
 }

@@ -144,7 +144,6 @@ export function createController({ ctx, options, namespaces }: ControllerOptions
   })
 
   // Here, since nobody is logged in before this code is loaded.
-  // control: user-not-told
   ctx.fill(accountUsers, {
     id: EMBEDDED_CONNECTOR_ID,
     connectorId: EMBEDDED_CONNECTOR_ID,
@@ -200,7 +199,6 @@ export function createController({ ctx, options, namespaces }: ControllerOptions
       const { provider, username } = login.method()
       ctx.state.assign({
         login: { provider, email, username, networkId },
-        // control: pause-ends-with-a-read-of-the-user
         user: { email, username, accountType, isSmartAccountDeployed: isSmartAccountDeployed ?? false },
       })
       login.stored()

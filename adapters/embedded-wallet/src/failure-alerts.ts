@@ -43,7 +43,6 @@ export function createFailureAlerts(ctx: EmbeddedWalletContext): FailureAlerts {
   }
   return {
     failed(error) {
-      // control: failure-shown-twice
       if (!isViewOpen) silentFailed(error)
     },
     silentFailed,

@@ -44,7 +44,6 @@ export const embeddedWallet: PluginFactory<EmbeddedWalletContract, 'session', Em
       let load = create()
       ctx.onReady(() => {
         // A controller ends with its run.
-        // control: wallet-of-an-ended-run
         ctx.signal.addEventListener('abort', () => {
           load = create()
         })

@@ -36,7 +36,6 @@ export function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWa
   const connection = id === undefined ? undefined : chains.ctx.read(sessionContract).connections[id]
   const provider = id === undefined ? undefined : session.provider(id, 'eip155')
   if (connection?.status !== 'connected' || !provider) throw new WalletNotConnectedError(id)
-  // control: client-of-the-first-account
   const address = activeAccount(connection, 'eip155')?.address
   if (address === undefined || !isAddress(address, { strict: false })) throw new WalletNotConnectedError(id)
   const networkId = connection.networkIds['eip155']
@@ -48,7 +47,6 @@ export function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWa
       : createUnconfiguredChain(networkId),
     transport: custom(createWalletTransport(provider), once),
     // As below, for a page that reads over the wallet.
-    // control: contract-chooses-a-host-for-a-wallet
     ccipRead: false,
   })
 }
@@ -77,7 +75,6 @@ export function publicClient(chains: Chains, choice?: NetworkInput): EvmPublicCl
     chain: toViemChain(chains, network),
     transport: chains.options.transports?.[chainIdOf(network.id)] ?? custom({ request }, once),
     // A contract would choose hosts that this page connects to (ERC-3668), and could ask without end.
-    // control: contract-chooses-a-host
     ccipRead: false,
   })
 }
@@ -99,7 +96,6 @@ export function createWalletTransport(provider: Eip1193Provider): Pick<Eip1193Pr
   return {
     async request(args: RequestArguments) {
       const { method } = args
-      // control: transaction-under-another-name
       if (method === 'wallet_sendTransaction')
         throw new MethodNotFoundRpcError(new Error('Transactions are sent with eth_sendTransaction.'), {
           method,
@@ -126,7 +122,6 @@ export function withChainIdInTransactions(chain: Chain): Chain {
         format(request: TransactionRequest, action?: string) {
           const chainId: unknown = Reflect.get(request, 'chainId')
           const formatted = format(request, action)
-          // control: transaction-of-no-chain
           return typeof chainId === 'number' ? { ...formatted, chainId: numberToHex(chainId) } : formatted
         },
       },

@@ -30,7 +30,6 @@ export async function lookupEnsIdentity(
   const resolvedAddress = await readOrUndefined(() =>
     getEnsAddress(client, { name, universalResolverAddress }),
   )
-  // control: ens-name-of-another-address
   if (!resolvedAddress || !isAddressEqual(resolvedAddress, address)) return {}
   const avatar = await readOrUndefined(() =>
     getEnsText(client, { name, key: 'avatar', universalResolverAddress }),
@@ -54,7 +53,6 @@ export async function resolveEnsName(
         if (stop) return undefined
         const record = await readEnsRecord(chains, source, { name, coinType }, signal)
         // What cannot be read may be an address, so none of the records after it counts.
-        // control: unread-record-skipped
         stop = issues[record]
         return record === 'none' || stop ? undefined : record
       },
@@ -96,7 +94,6 @@ function createEnsClient(chains: Chains, mainnet: Network, signal: AbortSignal):
       { retryCount: 0 },
     ),
     // Off-chain lookups would let the owner of a name choose hosts that this page connects to.
-    // control: name-chooses-a-host
     ccipRead: false,
   })
   const readOrUndefined = async <Result>(run: () => Promise<Result>): Promise<Result | undefined> => {

@@ -30,7 +30,6 @@ export async function signTypedData(ctx: EvmContext, data: TypedData, target: Ac
   const { account, connectionId, networkId } = target
   const types = { EIP712Domain: domainTypes.filter(({ name }) => name in data.domain), ...data.types }
   // A wallet signs what stands there, so it has to be what the caller gave, on every page.
-  // control: typed-data-written-by-the-page
   const json = toJson({ ...data, types }, (value) => (typeof value === 'bigint' ? value.toString() : value))
   const params = [account.address, json] as const
   const signature = await ctx.rpc.request(ethSignTypedData, params, { connectionId, networkId })

@@ -16,7 +16,7 @@ export function collectRegistrations(ctx: SolanaContext, finder: WalletFinder): 
     page.onRegistration?.()
   }
   // Frozen, so that a wallet cannot intercept the registrations of later wallets.
-  const registerApi = Object./* control: wallet-registration-replaced */ freeze({
+  const registerApi = Object.freeze({
     register(...wallets: readonly unknown[]) {
       keep(wallets, true)
       return () => keep(wallets, false)

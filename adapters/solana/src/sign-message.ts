@@ -36,7 +36,6 @@ export async function signMessage(
   if (signedMessage === message) return { signature }
   const signed = fromBase58(signedMessage)
   const signer = fromBase58(account.address)
-  // control: signature-over-another-text
   if (!signed || !signer || !isFormOf(signed, bytes, signer))
     throw new WalletResponseError(solanaSignMessage.name)
   return { signature, signedMessage }

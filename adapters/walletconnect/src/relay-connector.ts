@@ -224,7 +224,6 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
     try {
       const client = await untilAborted(holder.get(), signal)
       // The app of a phone is opened for what the user decides there, and for what is in no table.
-      // control: relay-deep-link-from-elsewhere
       const beforeSending = (): void => links.enforce(approvalOf(method) !== 'none')
       const sent = { topic, networkId: walletNetworkId(session, networkId), method, params }
       return await deliverRequest({ clock, client, beforeSending }, sent, signal)

@@ -83,11 +83,9 @@ export function createRequestHandler({
   const handle = async (payload: unknown, id: string): Promise<unknown> => {
     const { method, params, chainNamespace, chainId, rpcUrl } = v.parse(rpcSchema, payload)
     if (waiting.has(id)) throw invalidParams('A request with this id is pending')
-    // control: unlimited-requests-wait
     if (waiting.size >= MAX_WAITING) throw limitExceeded()
     const controller = new AbortController()
     // In the message's own task, because an abort may be the next message.
-    // control: frame-confirms-an-abort-it-forgets
     waiting.set(id, controller)
     try {
       const user = await requireUser()
@@ -98,7 +96,6 @@ export function createRequestHandler({
         node: getRpcClient(rpcUrl),
         say,
         async approve(approval: Parameters<ApprovalCards['ask']>[0]) {
-          // control: unlimited-requests-in-a-minute
           if (!(await vault.countRequest(now()))) throw limitExceeded()
           const progress = say(sendsTransaction(method) ? 'card.sending' : 'card.signing')
           await requireApproval(approvals.ask, { ...approval, progress }, controller.signal)

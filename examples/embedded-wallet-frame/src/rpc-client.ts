@@ -26,7 +26,6 @@ export function createRpcClient(rpcUrl: string | undefined, ownOrigin?: string):
   return async (method, params) => {
     if (rpcUrl === undefined) throw new WalletError(4901, 'The page gave no RPC URL for this network')
     const { protocol, origin } = parseUrl(rpcUrl) ?? {}
-    // control: frame-asks-its-own-server-as-a-node
     if (!/^https?:$/.test(protocol ?? '') || origin === ownOrigin)
       throw invalidParams('The RPC URL is not that of a node')
     const response = await fetch(rpcUrl, {

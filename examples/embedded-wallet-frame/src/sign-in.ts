@@ -45,9 +45,7 @@ export async function signIn(
   if (second !== PLACEHOLDER) return described
   const accountAddress = getAddress(address)
   const text = [first, accountAddress, ...rest].join('\n')
-  // control: silent-sign-in-of-any-text
   if (!isSilentSignIn(text, { accountAddress, chainId, hostOrigin, nowMs })) return described
-  // control: silent-sign-in-at-any-time
   if (!takeLogin()) return described
   const owner = await accounts.owner(user)
   const smart = accounts.smart(owner, chainId)

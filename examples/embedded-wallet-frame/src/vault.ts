@@ -63,9 +63,7 @@ const MINUTE_MS = 60_000
  */
 export async function openVault(hostOrigin: string, name = 'embedded-wallet'): Promise<Vault> {
   const { read, write, readOrMake, change } = await openEntryStore(name)
-  // control: one-login-for-all-pages
   const ownLogin = `${LOGIN}${hostOrigin}`
-  // control: one-list-of-started-logins
   const ownPending = `pending-logins:${hostOrigin}`
   const ownRequests = `requests:${hostOrigin}`
   const typeOf = (userId: string): string => `account-type:${userId} ${hostOrigin}`
@@ -143,7 +141,6 @@ export async function openVault(hostOrigin: string, name = 'embedded-wallet'): P
         for (const key of await done(store.getAllKeys(startingWith(`account-type:${from} `))))
           await move(key, `account-type:${to} ${String(key).split(' ').at(-1)}`)
         // Else the pages of other origins would go on with a new, empty wallet.
-        // control: other-pages-get-an-empty-wallet
         for (const key of await done(store.getAllKeys(startingWith(LOGIN)))) {
           const login = await done<unknown>(store.get(key))
           if (isUser(login) && login.id === from) await done(store.put({ id: to, email: to }, key))

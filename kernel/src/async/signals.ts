@@ -8,7 +8,6 @@ import type { Clock } from '../ports/clock'
 export function anySignal(signals: readonly AbortSignal[]): AbortSignal {
   // Members of `AbortSignal` that a browser may lack are declared as always there.
   const native: typeof AbortSignal.any | undefined = AbortSignal.any
-  // control: signals-of-newer-browsers
   return native ? native.call(AbortSignal, [...signals]) : followSignals(signals)
 }
 

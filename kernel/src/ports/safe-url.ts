@@ -1,7 +1,6 @@
 import { isWebUrl } from './web-url'
 
 const refused: ReadonlySet<string> = new Set([
-  // control: link-that-is-a-script
   'javascript:',
   'data:',
   'vbscript:',
@@ -31,7 +30,6 @@ export function parseSafeUrl(input: string): URL | undefined {
  * @example parseUrl('https://example.org/a')?.host // 'example.org'
  */
 export function parseUrl(text: string): URL | undefined {
-  // control: addresses-of-newer-browsers
   try {
     return new URL(text)
   } catch {

@@ -44,7 +44,6 @@ async function exchange<Value>(
   const response = await fetch(request.url, {
     method,
     credentials: request.credentials ?? 'omit',
-    // control: post-follows-a-redirect
     redirect: method === 'GET' && request.headers === undefined && !request.credentials ? 'follow' : 'error',
     signal,
     ...(request.body === undefined ? {} : { body: toJson(request.body) }),

@@ -160,7 +160,6 @@ export function createQueries<State extends object, Data extends object>(
       if (running && !running.signal.aborted && (running.force || !force)) return running.join(caller)
       if (!skipPause && isPaused(key)) return
       if (!force && isFresh(key)) return
-      // control: query-answer-overtaken
       running?.cancel()
       const isLatest = (): boolean => inFlight.get(key) === started
       const started = startFetch(ctx.signal, force, async (signal) => {
@@ -192,7 +191,6 @@ function startFetch(
       if (!caller) return done
       const leave = (): void => {
         callers -= 1
-        // control: query-outlives-its-callers
         if (callers === 0) abort.abort()
       }
       caller.addEventListener('abort', leave, { once: true })

@@ -77,7 +77,6 @@ export function createAges(clock: Pick<Clock, 'now' | 'elapsedMs'>): Ages {
     of(key, atMs) {
       const before = known.get(key)
       const elapsedMs = before?.atMs === atMs ? before.elapsedMs : note(key, atMs)
-      // control: age-by-a-clock-that-is-set
       return clock.elapsedMs() - elapsedMs
     },
   }

@@ -63,12 +63,10 @@ export function createAskQueue(): AskQueue {
   const isWaitedFor = (one: Ask, view: string): boolean => one.view === view && !one.isHeld
   const startNext = (view: string): void => {
     const next = asks.find((one) => isWaitedFor(one, view))
-    // control: ask-shown-twice
     if (next && !next.isStarted) start(next)
   }
   const dismiss = (ask: Ask): void =>
     end(ask, () => {
-      // control: dismissed-while-the-wallet-has-it
       if (ask.end) ask.end.then(ask.resolve, ask.reject)
       else ask.reject(new ViewDismissedError(ask.view))
     })

@@ -9,7 +9,6 @@ import type { AnyView, ViewModule } from './view-registry'
 type LoadedModule = Pick<ViewModule<AnyView, string>, 'argumentChecks'>
 
 const checkArgs = ({ argumentChecks = {} }: LoadedModule, { view, args }: Target): void =>
-  // control: asked-with-wrong-values
   argumentChecks[view]?.(args)
 
 /** A module that cannot be loaded is reported when its view is shown. */
@@ -64,7 +63,6 @@ export function createFlows(steps: RouterSteps): Flows {
           }
           // Nothing is shown where the check is loaded. Otherwise the user does not wait for it.
           const started = closing.count
-          // control: closed-before-the-asked-view
           ask.isWanted = () => isWanted(started)
           const known = module.loaded()
           if (known) checkArgs(known, to)
@@ -73,7 +71,6 @@ export function createFlows(steps: RouterSteps): Flows {
             checked,
             prerequisites.firstUnmet(to).then(async (unmet) => {
               // A guard may ask the same view for the request to close about which it decides.
-              // control: asked-view-waits-for-itself
               if (started < closing.count) await ask.hold(closing.decision)
               showIt(unmet)
             }),
@@ -97,7 +94,6 @@ export function createFlows(steps: RouterSteps): Flows {
         // Shown nevertheless, because the view tells the user what is wrong.
         steps.fail(views.get(to.view).owner, 'view', error)
       }
-      // control: shown-while-closing-is-decided
       await decided(since)
       if (isWanted(since)) put(kind, add(to), unmet)
     },
@@ -119,7 +115,6 @@ export function createFlows(steps: RouterSteps): Flows {
         return true
       }
       const { owner } = views.get((wanted ?? entry).view)
-      // control: reset-ends-the-flow-of-another
       if (!isOwnedBy(owner, first)) {
         show(stack.slice(0, countBelow(stack, owner)), entry)
         return true
@@ -131,7 +126,6 @@ export function createFlows(steps: RouterSteps): Flows {
       const start = startOf(stack)
       const first = stack[start]
       if (!open || !first) return false
-      // control: finish-ends-the-flow-of-another
       if (!isOwnedBy(pluginId, first)) {
         const count = countBelow(stack, pluginId)
         if (count < stack.length) keep(count)

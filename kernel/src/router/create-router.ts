@@ -116,7 +116,6 @@ export function createRouter(parts: RouterParts): UntypedRouter {
       // If the user navigated while the guards decided, the dialog stays open.
       else if (slice.get().stack.at(-1)?.key === top?.key) leave()
     })
-    // control: decided-by-a-plugin-that-closes
     if (by !== 'plugin') closing.decision = decision
   }
 

@@ -73,7 +73,6 @@ export function createViewPrerequisites(steps: RouterSteps): ViewPrerequisites {
     const { open, stack } = slice.get()
     const index = stack.findIndex((one) => one.key === key)
     if (!open || index < 0 || waiting.get(key) !== held) return
-    // control: need-unmet-after-its-step
     if (unmet?.need === held.need) steps.keep(index)
     else {
       waiting.delete(key)

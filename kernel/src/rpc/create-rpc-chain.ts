@@ -36,7 +36,6 @@ export function createRpcChain(isBefore: (one: Ranked, other: Ranked) => boolean
     use: (owner, run) => insertSorted(steps, { owner, run }, (one, other) => isBefore(other, one)),
     async request(from, method, params, target) {
       const abort = new AbortController()
-      // control: names-nearly-right
       const approval = methodOf(method)?.approval
       const request: RpcRequest = {
         id: newId(),

@@ -25,7 +25,6 @@ export async function sendRequest(
       const repeatable = methodOf(method)?.repeatable
       const step = path[index]
       // A step may repeat a read. Methods that are not repeatable are sent once, even if `next` is called again.
-      // control: step-sends-twice
       if (!step || (sent && !repeatable)) throw new RpcUnhandledError(method)
       sent ||= !repeatable
       return step.run(current, from(index + 1))

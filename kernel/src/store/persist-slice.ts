@@ -48,7 +48,6 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     slice.assign(news)
   }
   const write = async (): Promise<void> => {
-    // control: tab-writes-over-another
     await follow(false)
     if (isKept()) return
     const before = known()
@@ -97,7 +96,6 @@ async function decode<State>(
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return undefined
-    // control: damaged-value-taken
     if (!('version' in value) || value.version !== persist.version || !('state' in value)) return undefined
     return await persist.parse(value.state)
   } catch {

@@ -73,7 +73,6 @@ function accountFields(session: SessionState, target: ActiveTarget, sources: rea
   const allAccounts = accounts
     .filter((one) => one.namespace === namespace)
     .map(({ address, type }) => ({ address, ...(type ? { type } : {}) }))
-  // control: user-of-another-wallet
   const ofWallet = sources.filter(({ connectorId }) => connectorId === connection?.connectorId)
   const [user] = ofWallet.flatMap((source) => source.user() ?? [])
   const wallet = connectedWallet(session, connectionId)

@@ -68,7 +68,6 @@ export function createController(ctx: ApprovalsContext): Controller {
   const abortWaiting = async (): Promise<void> => {
     const ids = waitingIds()
     for (const id of ids) dismissed.add(id)
-    // control: later-approval-ended-by-closing
     if (ids.length > 0) await ctx.use(embeddedWalletContract).abortRequests(ids)
   }
 
@@ -174,7 +173,6 @@ type Sent = Pick<SentTransaction, 'type' | 'id'>
 /** What can be followed. The hash of a user operation is none, and the network does not know the operation by it. */
 function sentOf({ hash, batchId }: Done): Sent | undefined {
   if (hash !== undefined) return { type: 'transaction', id: hash }
-  // control: batch-not-followed
   if (batchId !== undefined) return { type: 'batch', id: batchId }
   return undefined
 }
@@ -220,7 +218,6 @@ function phaseOf(outcome: WaitResult): EndPhase {
       return outcome.reason === 'repriced' ? 'sent' : 'failed'
     case 'expired':
       return 'failed'
-    // control: undecided-shown-as-failed
     case 'undecided':
       return 'undecided'
   }

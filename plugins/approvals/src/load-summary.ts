@@ -82,7 +82,6 @@ export function loadSummary(
       requests && network
         ? await limited(ctx, signal, (until) => requests.explain(request, account, network, until))
         : undefined
-    // control: sign-in-elsewhere-not-said
     const fault = explained?.message && signInFault(bytesOf(explained.message), ctx.browser.origin)
     update({
       explained: explained ?? { subject: 'other', steps: [], isTruncated: false },
@@ -92,7 +91,6 @@ export function loadSummary(
     for (const address of addressesOf(explained).slice(0, MAX_NAMES)) {
       const found = await limited(ctx, signal, (until) => identity.find(address, network, until))
       if (found?.name === undefined) continue
-      // control: name-not-checked
       const name = await identity.check(found.name)
       if (name) update({ names: { ...summary.names, [address]: name } })
     }

@@ -21,7 +21,6 @@ export async function fetchBlockchainApi<Data>(
   if (!cloud.options.projectId) throw new ProjectIdMissingError()
   if (networkId !== undefined) {
     const { ids, failure } = await untilAborted(supportedNetworks(cloud), signal)
-    // control: data-of-any-network
     if (!ids.has(networkId)) throw new ServiceNetworkError(networkId, failure)
   }
   return sendBlockchainApiRequest(cloud, request)

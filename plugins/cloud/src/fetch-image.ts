@@ -60,7 +60,6 @@ function isDue({ ctx }: CloudContext, { failedAtMs }: ImageRequest): boolean {
  * would be a page of the host's own origin when opened in a tab; a data URL has an opaque origin.
  */
 export async function toImageUrl({ ctx }: CloudContext, picture: Blob): Promise<string> {
-  // control: directory-picture-that-is-a-page
   if (/^image\/svg\+xml/.test(picture.type))
     return `data:image/svg+xml,${encodeURIComponent(await picture.text())}`
   const address = URL.createObjectURL(picture)

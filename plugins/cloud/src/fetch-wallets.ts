@@ -31,7 +31,6 @@ export async function fetchWallets(
 function matchesQuery({ id, chains }: WalletEntry, query: WalletQuery): boolean {
   const { include = [], exclude = [], chains: queried = [] } = query
   if (exclude.includes(id) || (include.length > 0 && !include.includes(id))) return false
-  // control: directory-chain-within-another
   return queried.length === 0 || chains === undefined || chains.some((chain) => queried.includes(chain))
 }
 

@@ -66,7 +66,6 @@ function isBroad(host: string): boolean {
 function matchesLabels(pattern: string, page: OriginParts): boolean {
   const wanted = split(pattern)
   if (!wanted || (wanted.scheme !== undefined && wanted.scheme !== page.scheme)) return false
-  // control: origin-pattern-for-everybody
   if (wanted.host.includes('*') && isBroad(wanted.host)) return false
   if (wanted.port !== undefined && wanted.port !== '*' && wanted.port !== page.port) return false
   const labels = wanted.host.split('.')

@@ -157,7 +157,6 @@ export function parseAppLink(input: string): string | undefined {
   if (input.length > MAX_LINK_LENGTH || /[\p{Cc}\p{Cf}\s]/u.test(input)) return undefined
   const [, scheme] = bareScheme.exec(input) ?? []
   const complete = scheme === undefined ? input : `${scheme.toLowerCase()}://`
-  // control: directory-link-that-is-a-script
   const url = parseSafeUrl(complete)
   // `https://wallet.example@evil.example`
   return url && url.username === '' && url.password === '' ? complete : undefined

@@ -37,7 +37,6 @@ export async function requestService<Value>(
   { path, query = [], signal, ...rest }: ServiceRequest,
   parse: (body: unknown) => Value,
 ): Promise<Value> {
-  // control: path-that-leads-elsewhere
   if (EMPTY_OR_DOTS.test(path)) throw new ServicePathError(path)
   const search = new URLSearchParams([
     ...Object.entries(sdkQuery(options)),

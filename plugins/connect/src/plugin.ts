@@ -97,7 +97,6 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
           callDirectory('identifyExcluded')
           const { restoreStatus, connections } = ctx.read(sessionContract)
           // While connections are restored, and once there are some, no wallet is hidden.
-          // control: excluded-wallet-flashes
           return restoreStatus === 'done' && !Object.keys(connections).length
         },
       })
@@ -119,7 +118,6 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
           void directory().then((all) => all.rememberConnected(connected), ctx.report)
       })
       ctx.protect(beforeConnect, () => ({
-        // control: connect-without-consent
         kind: ctx.state.get().consent === 'needed' ? 'refuse' : 'allow',
         reason: 'NO_CONSENT',
       }))

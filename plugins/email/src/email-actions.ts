@@ -60,11 +60,9 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
   }
   const forget = (): void => ctx.state.assign({ waiting: undefined, waitingChange: undefined })
   // An event, since an email is sent also when the view that asked for it is left.
-  // control: code-lost-with-the-view
   ctx.events.on('embeddedWallet:email-step', ({ email, step }) => wait(email, step))
   // Another user may have connected, and the frame has forgotten what was waiting.
   ctx.events.on('session:connected', ({ walletId }) => {
-    // control: login-outlives-another
     if (walletId === EMBEDDED_CONNECTOR_ID) {
       forget()
       update(ctx.state, ({ drafts }) => {
@@ -94,7 +92,6 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
       const login = await wallet.login()
       signal.throwIfAborted()
       const key = `${email} ${code}`
-      // control: code-used-twice
       if (open?.key === key) return untilAborted(open.done, signal)
       const confirming = confirmCode(login, code).then((result) => {
         onConfirmed(email)
@@ -127,12 +124,10 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
     const { waiting } = ctx.state.get()
     const isWaiting = waiting?.email === email && waiting.step === 'verifyDevice'
     // A view that was left may be followed by another login.
-    // control: left-device-ends-another-login
     if (isWaiting || !signal.aborted) wait(email, 'verifyCode')
   }
   const send = async (email: string, signal: AbortSignal): Promise<EmailStep> => {
     const { email: login } = await wallet.login()
-    // control: left-login-sends-a-code
     signal.throwIfAborted()
     return forgetWithFrame(login.start(email, signal))
   }
@@ -148,7 +143,6 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
         drafts[name] = text
       }),
     async login(email, signal) {
-      // control: waiting-login-sends-again
       return waitingFor(email, ctx.state.get().waiting, ctx.clock.elapsedMs()) ?? send(email, signal)
     },
     resend: send,
@@ -180,7 +174,6 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
         throw error
       })
       ctx.state.assign({ waiting: undefined })
-      // control: another-user-connected
       if (isOther(ctx.read(embeddedWalletContract).login, email)) {
         await session.disconnect(connection.id).catch(ctx.report)
         throw new EmailUserChangedError()
@@ -190,7 +183,6 @@ export function createEmailActions(ctx: EmailContext): EmailActions {
     },
     async changeEmail(newEmail, signal) {
       const { waitingChange } = ctx.state.get()
-      // control: waiting-change-sends-again
       return waitingFor(newEmail, waitingChange, ctx.clock.elapsedMs()) ?? sendChange(newEmail, signal)
     },
     resendChange: sendChange,

@@ -31,7 +31,6 @@ export function createViews(ctx: EmailContext): ViewsOf<EmailViews> & { readonly
   const withActions = provideActions(createEmailActions(ctx))
   return {
     titles,
-    // control: email-without-consent
     EmailLogin: withConsent(withActions(LoginView)),
     EmailVerifyOtp: withConsent(withActions(VerifyOtpView)),
     EmailVerifyDevice: withConsent(withActions(VerifyDeviceView)),

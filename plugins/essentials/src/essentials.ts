@@ -44,11 +44,7 @@ export function essentials(options: EssentialsOptions = {}): EssentialPlugins {
   checkOptions(options)
   return [
     session(options.session),
-    portfolio(
-      options.portfolio === false
-        ? { balances: false, /* control: portfolio-off-asks-for-names */ names: false }
-        : options.portfolio,
-    ),
+    portfolio(options.portfolio === false ? { balances: false, names: false } : options.portfolio),
     modal(options.modal),
     connect(options.connect),
     account(options.account),

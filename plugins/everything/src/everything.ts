@@ -42,7 +42,6 @@ export function everything(options: EverythingOptions): EverythingSetup {
         ...plugins.session,
         ...pick(options, ['metadata', 'defaultAccountTypes', 'enableNetworkSwitch', 'allowUnsupportedChain']),
       }),
-      // control: sign-in-forgotten
       ...(signIn || siweConfig ? [siwx({ ...signIn, ...pick({ siweConfig }, ['siweConfig']) })] : []),
       portfolio(plugins.portfolio),
       modal(pick(options, ['themeMode', 'themeVariables', 'disableAppend', 'enableEmbedded'])),
@@ -65,7 +64,6 @@ export function everything(options: EverythingOptions): EverythingSetup {
       transactions(plugins.transactions),
       cloud({ ...plugins.cloud, ...pick({ projectId }, ['projectId']) }),
       ...chainPlugins(options),
-      // control: wallet-connect-always-listed
       ...(enableWalletConnect ? [walletConnect(plugins.walletConnect)] : []),
       ...featurePlugins(options),
     ],

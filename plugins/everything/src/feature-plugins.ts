@@ -35,12 +35,9 @@ export function featurePlugins({
     ...(hasSocials ? [socials(social === true ? {} : { providers: social })] : []),
     ...(isOn('onramp') && plugins.onramp?.providers?.length ? [onramp(plugins.onramp)] : []),
     ...(isOn('receive') ? [receive()] : []),
-    // control: swaps-always-listed
     ...(hasSwaps ? [swaps(plugins.swaps)] : []),
     ...(isOn('send') ? [send()] : []),
-    // control: pay-always-listed
     ...(hasPay ? [pay()] : []),
-    // control: smart-sessions-always-listed
     ...(hasServices && features.smartSessions === true ? [smartSessions()] : []),
     ...(isOn('history') ? [history(plugins.history)] : []),
     ...(hasServices && isOn('names') ? [names(plugins.names)] : []),

@@ -42,7 +42,6 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
     if (run === ctx.signal || ctx.signal.aborted) return
     run = ctx.signal
     ctx.watch(sessionContract, activeKey, () => {
-      // control: history-answer-for-another
       account.abort()
       account = new AbortController()
       // Keeps only the newest page of other accounts.

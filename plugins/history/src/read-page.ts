@@ -78,7 +78,6 @@ const transactionSchema = v.object({
     minedAt: v.pipe(v.string(), v.maxLength(40)),
     sentFrom: optional(id),
     sentTo: optional(id),
-    // control: history-unknown-is-confirmed
     status: v.fallback(v.picklist(statuses), 'unknown'),
   }),
   transfers: v.fallback(v.nullish(v.array(v.unknown())), undefined),
@@ -112,11 +111,9 @@ function parseTransaction(entry: unknown, parts: PageParts): HistoryTransaction 
   const { metadata, transfers } = parsed.output
   const { hash, chain, sentFrom: from, sentTo: to, operationType: type, status } = metadata
   const minedAtMs = Date.parse(metadata.minedAt)
-  // control: history-of-another-chain
   if (chain && chain !== parts.networkId) return undefined
   if (Number.isNaN(minedAtMs) || minedAtMs < 0) return undefined
   const read = transfers?.slice(0, MAX_TRANSFERS).flatMap((one) => parseTransfer(one, parts) ?? []) ?? []
-  // control: history-spam-shown
   if (read.length > 0 && read.every(({ isSpam }) => isSpam)) return undefined
   return {
     id: parsed.output.id,
@@ -158,7 +155,6 @@ function parseTransfer(entry: unknown, { pictureOrigins }: PageParts): ReadTrans
 }
 
 function isPicture(given: string | undefined, origins: readonly string[] | undefined): given is string {
-  // control: history-picture-of-a-script
   if (given === undefined || !/^https?:/i.test(given) || !isWebUrl(given)) return false
   return !origins || origins.includes(new URL(given).origin)
 }

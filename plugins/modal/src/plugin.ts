@@ -41,7 +41,6 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
             (error) => {
               ctx.report(error)
               endFailure()
-              // control: click-that-fetches-nothing-untold
               if (wanted) {
                 endFailure = showLoadFailure(
                   host.translate,

@@ -68,13 +68,11 @@ export function createNameActions(ctx: NamesContext): NameActions {
   const registrations = new WeakMap<object, Registration>()
 
   const registrationOf = (request: unknown): Registration | undefined =>
-    // control: name-request-of-a-page
     typeof request === 'object' && request !== null ? registrations.get(request) : undefined
 
   const begin = (given: NameRequest): NameRequest => {
     const key = `${given.name} ${targetKey(given.target)}`
     const same = latest.get(key)
-    // control: name-signed-twice
     if (same && registrationOf(same)?.isOpen()) return same
     const request = freezeCopy(given)
     const { name } = request

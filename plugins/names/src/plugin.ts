@@ -23,7 +23,6 @@ const needs = { connection: namespaces }
 /** Registers names for EVM addresses, and resolves them for the other plugins. */
 export const names: PluginFactory<NamesContract, 'session' | 'cloud', NamesOptions> = (options) => {
   // A wallet may have a request of an earlier run.
-  // control: name-requests-end-with-the-run
   const actionsOf = lazyPerInstance(async (ctx: NamesContext) => (await code()).createNameActions(ctx))
   const view = { load: async (ctx: NamesContext) => (await code()).createViews(await actionsOf(ctx)) }
   return definePlugin(namesContract, {

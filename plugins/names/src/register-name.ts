@@ -50,19 +50,16 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
       (profile) => ({ profile, error: undefined }),
       (error: unknown) => ({ profile: undefined, error }),
     )
-    // control: registered-on-its-word
     if (await isOurs(outcome.profile, request)) return { name }
     // It may have the name, or may still be at it.
     const look = async (): Promise<RegisteredName> => {
       const isLate = ctx.clock.now() - atMs > DECIDED_AFTER_MS
-      // control: lost-answer-is-a-failure
       const read = await api.find(name, networkId, ctx.signal).then(
         (profile) => ({ profile }),
         () => undefined,
       )
       if (await isOurs(read?.profile, request)) return { name }
       const isDecided = read && (isAnswered(outcome.error) || isLate || read.profile?.name === name)
-      // control: unconfirmed-name-is-a-failure
       if (!isDecided && !isNotDone(outcome.error))
         throw unconfirmed(new NameUnconfirmedError(name, outcome.error), look)
       throw refusalOf(name, outcome.error)
@@ -73,14 +70,11 @@ export function createRegistration(ctx: NamesContext, api: ProfileApi): Register
     const { name, target } = request
     const signer = await signerOf(target.namespace)
     const coin_type = coinTypeOf(Number(target.networkId.split(':')[1]))
-    // control: name-signed-by-another-account
     if (targetKey(session.active()) !== targetKey(target)) throw new NameTargetChangedError()
     // Read as late as possible, because the service refuses old signatures.
-    // control: name-stamped-early
     const timestamp = Math.floor(ctx.clock.now() / 1_000)
     const message = toJson({ name, attributes: {}, timestamp })
     const signature = await ask(() => signer.message(message, target))
-    // control: expired-signature-sent
     if (!(ctx.clock.now() - timestamp * 1_000 <= SIGNATURE_LIFETIME_MS)) throw new NameSignatureExpiredError()
     telling()
     const registration = { coin_type, address: target.account.address, message, signature }

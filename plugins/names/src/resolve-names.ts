@@ -20,7 +20,6 @@ export function createNameService(ctx: NamesContext): Required<Pick<NameResolver
       const name = text.toLowerCase()
       const profile = await find(name, networkId, signal)
       // A response about another name is ignored.
-      // control: name-of-somebody-else
       if (profile?.name !== name) return { issue: 'unregistered', networkId }
       const isEthereumContract = (address: string) => readIsContract(ctx, address, signal)
       const found = await addressOn(profile, networkId, isEthereumContract)
@@ -71,7 +70,6 @@ export function namesOf(profiles: readonly Profile[], address: string, zone: str
   return profiles
     .filter(({ name, addresses }) => {
       const text = textIn(name, zone)
-      // control: name-of-another-address
       return text !== undefined && nameIssue(text) !== 'invalid' && isNameOf(addresses, 'eip155', address)
     })
     .map(({ name }) => name)

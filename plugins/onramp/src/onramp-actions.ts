@@ -190,7 +190,6 @@ export function checkTarget(
   active: ActiveTarget | undefined,
   { networkId, account, namespace }: ActiveTarget,
 ): void {
-  // control: bought-for-another-account
   if (active?.networkId !== networkId || active.account.address !== account.address)
     throw new OnrampTargetChangedError()
   if (!isServed(namespace)) throw new OnrampUnsupportedError(namespace)

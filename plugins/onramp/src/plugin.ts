@@ -52,7 +52,6 @@ export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', Onra
         isWatching = true
         ctx.spawn(async (signal) => {
           try {
-            // control: purchase-forgotten-on-reload
             await (await import('./watch/watch-purchases')).watchPurchases(ctx, signal)
           } finally {
             isWatching = false

@@ -33,7 +33,6 @@ export const pay: PluginFactory<PayContract, 'transactions' | 'portfolio' | 'ses
       const api = async () => (await paymentsOf(ctx)).api
       return {
         async pay(options, call) {
-          // control: page-changes-what-is-paid
           const given = copyOf(options)
           const how = { ...call }
           return (await api()).pay(given, how)

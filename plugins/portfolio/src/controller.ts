@@ -90,7 +90,6 @@ export function createController(
     restored = persistPortfolio(portfolio)
     ctx.browser.listen('online', () => ctx.spawn(() => read('online')), ctx.signal)
     ctx.watch(sessionContract, activeKey, () => {
-      // control: portfolio-answer-for-another
       account.abort()
       account = new AbortController()
     })

@@ -65,11 +65,7 @@ async function checkIdentity(
   identity: IdentityReader,
   isAllowedImage: ImageUrlCheck,
 ): Promise<Identity> {
-  const checked =
-    name === undefined
-      ? undefined
-      : // control: portfolio-names-unchecked
-        await identity.check(name)
+  const checked = name === undefined ? undefined : await identity.check(name)
   // Without the name, its picture is dropped too.
   if (name !== undefined && !checked) return {}
   return { ...checked, ...(isAllowedImage(avatarUrl) ? { avatarUrl } : {}) }
@@ -141,7 +137,6 @@ function parseNames(response: unknown, address: string, namespace: ChainNamespac
     const addresses = Object.entries(output.addresses).map(
       ([coinType, one]) => [coinType, v.is(addressSchema, one) ? one.address : ''] as const,
     )
-    // control: portfolio-name-of-another-address
     if (isNameOf(addresses, namespace, address)) return output.name
   }
   return undefined

@@ -18,9 +18,5 @@ export type ImageUrlCheck = (url: unknown) => url is string
 /** Creates a check for safe image URLs of the origins in the option `pictureOrigins`. */
 export function createImageUrlCheck({ pictureOrigins }: PortfolioOptions): ImageUrlCheck {
   return (url): url is string =>
-    isSafeImageUrl(url) &&
-    (!pictureOrigins ||
-      isDataUrl(url) ||
-      // control: portfolio-picture-from-elsewhere
-      pictureOrigins.includes(new URL(url).origin))
+    isSafeImageUrl(url) && (!pictureOrigins || isDataUrl(url) || pictureOrigins.includes(new URL(url).origin))
 }

@@ -49,7 +49,6 @@ function normalizeToken(
   if (address !== undefined && (value === '0' || address.length > MAX_ADDRESS_LENGTH)) return undefined
   // A source could otherwise give the native token the name or decimals of another token, which a transfer
   // would then show.
-  // control: portfolio-native-named-by-a-source
   const { name, symbol, decimals } = address === undefined ? nativeCurrency : given
   return {
     networkId,

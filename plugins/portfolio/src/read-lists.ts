@@ -98,7 +98,6 @@ async function asWalletsShow(
     const scaled = await tokens.scaled(account, network, signal)
     return served.map((one) => {
       const found = scaled.find(({ address }) => address === one.address)
-      // control: service-amount-without-its-multiplier
       return found?.scale ? { ...one, value: found.value, decimals: found.decimals, scale: found.scale } : one
     })
   } catch (error) {
@@ -127,14 +126,12 @@ async function readNetwork(
       // A list of a better source is kept, and without the native balance there is no list.
       if (!balance || (known && known.source !== 'network')) throw error
       onPartialError(error)
-      // control: portfolio-tokens-drop-out
       return known?.items.filter(({ address }) => address !== undefined)
     }),
   ])
   if (!balance) return others
   const native = portfolio.native.get(key)
   if (native?.status !== 'known') return undefined
-  // control: portfolio-old-amount-passes-for-new
   if (native.failedAtMs !== undefined) onPartialError(new BalanceUnavailableError(network.id))
   const { value, decimals, symbol } = native
   return [{ networkId: network.id, name: network.nativeCurrency.name, symbol, decimals, value }, ...others]

@@ -31,17 +31,14 @@ export function createReceivers(ctx: SendContext): Receivers {
     if (!network) return found
     if (identity?.resolve) found = await identity.resolve(text, network, signal)
     // The chain's own names come first, so that no service can register one of them, or add a network to it.
-    // control: service-name-over-chain
     for (const { namespaces, accepts, resolve } of ctx.items(nameResolvers))
       if (mayBeOfService(found) && namespaces.includes(namespace) && accepts(text))
         found = await resolve(text, network, signal)
     const { address } = found
     if (address === undefined) return found
     // An abandoned name resolves to the zero address.
-    // control: name-of-nobody
     if (isZeroAddress(address) || !adapter?.isAddress(address)) return { issue: 'unregistered', networkId }
     // The normal form is judged, since what was typed may have capital letters.
-    // control: typed-letters-judged
     const shown = identity ? await identity.check(found.name) : { name: found.name }
     return { ...found, isUnusual: shown === undefined || shown.isUnusual === true }
   }

@@ -36,7 +36,6 @@ export function createSendFlow(
       useSummary: () => useSummary(request),
       useAskHint: () => useAskHint(request),
       useTexts: () => useStatusTexts(request),
-      // control: receiver-unseen-while-asking
       useDetails: () => useReceiverDetails(request),
     }),
     async recheck(request, shown, signal) {
@@ -47,7 +46,6 @@ export function createSendFlow(
           () => 'unchecked' as const,
         ),
       ])
-      // control: name-that-moved
       const isSame = isFeeAsShown(fee) && nameIssue === undefined
       return isSame ? { kind: 'same' } : { kind: 'changed', change: { ...fee, nameIssue } }
     },
@@ -60,7 +58,6 @@ export function createSendFlow(
       const recent = rememberReceiver(ctx.state.get().recent, request)
       ctx.state.assign({ draft: emptyDraft, recent })
       // A copy: with its own request a page could open the review of what was sent.
-      // control: review-opened-by-the-event
       ctx.events.emit('send:sent', { request: { ...request }, sent })
     },
     onFailed: (request, error) => ctx.events.emit('send:failed', { request: { ...request }, error }),
@@ -72,7 +69,6 @@ export function createSendFlow(
  * show, of which the chain has another one where the token has a scale.
  */
 export function transferOf({ to, amount, token }: SendRequest): Transfer {
-  // control: signed-amount-differs
   return {
     type: 'transfer',
     to,

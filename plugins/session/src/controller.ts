@@ -64,7 +64,6 @@ export async function readMetadata(browser: Browser, option: Partial<Metadata> =
     description,
     // The production build does not check options, and a wallet must not get a `javascript:` URL.
     url: isWebUrl(url) ? url : page.origin,
-    // control: metadata-icon-of-any-scheme
     icons: icons.filter((icon) => /^data:image\//i.test(icon) || isWebUrl(icon)),
   }
 }

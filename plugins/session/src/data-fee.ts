@@ -58,7 +58,6 @@ export async function readDataFee(call: AskContract, chainId: number, bytes: num
     ask(SCROLL, feeOf),
   ])
   const fee = bound === 'no-code' ? onScroll : bound === 'no-function' ? await ask(OP_STACK, feeOf) : bound
-  // control: data-fee-left-out
   if (typeof fee === 'bigint')
     return async (gas) => {
       const operatorFee = bound === 'no-code' ? 0n : await ask(OP_STACK, `${OPERATOR_FEE}${word(gas)}`)

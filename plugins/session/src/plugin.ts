@@ -25,7 +25,6 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
     }),
     persist: {
       version: 1,
-      // control: storage-keeps-more
       pick: ({
         remembered,
         active,

@@ -44,7 +44,6 @@ export const eip155NodeMethods = /* @__PURE__ */ (() => ({
   eth_newBlockFilter: send<readonly [], Hex>(),
   eth_newFilter: send<readonly [filter: Fields], Hex>(),
   eth_newPendingTransactionFilter: send<readonly [], Hex>(),
-  // control: raw-transaction-repeated-by-a-step
   eth_sendRawTransaction: send<readonly [transaction: Hex], Hex>(),
   eth_simulateV1: read<readonly [calls: Fields, block?: Block], readonly Fields[]>(),
   eth_syncing: read<readonly [], Fields | false>(),
@@ -114,7 +113,6 @@ export const solanaNodeMethods = /* @__PURE__ */ (() => ({
   getTransactionCount: read<readonly unknown[], unknown>(),
   getVersion: read<readonly unknown[], unknown>(),
   isBlockhashValid: read<readonly unknown[], unknown>(),
-  // control: solana-transaction-repeated
   sendTransaction: send<readonly unknown[], unknown>(),
   simulateTransaction: read<readonly unknown[], unknown>(),
 }))()

@@ -66,7 +66,6 @@ function ofOwnEntries<Make extends (...given: never[]) => { readonly entries: ob
   return new Proxy(make, {
     apply(target, self, given) {
       const schema: { readonly entries: object } = Reflect.apply(target, self, given)
-      // control: schema-of-inherited-entries
       Object.setPrototypeOf(schema.entries, null)
       return schema
     },
@@ -88,7 +87,6 @@ function ofOwnInput<Make extends (...given: never[]) => object>(make: Make): Mak
       ): unknown {
         const { value } = dataset
         const isObject = typeof value === 'object' && value !== null
-        // control: schema-of-inherited-input
         const own = isObject ? Object.assign(Object.create(null), value) : value
         return Reflect.apply(read, this, [{ ...dataset, value: own }, config])
       }

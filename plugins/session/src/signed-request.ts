@@ -92,13 +92,11 @@ export function createSignedRequest<Result>({
   }
   const failureOf = (error: unknown, wasAsked: boolean): SignedRequestEnd<Result> => {
     const outcome = wasAsked ? outcomeAfterFailure(error) : 'refused'
-    // control: unanswered-signature-taken-for-failed
     if (outcome === 'unknown' || outcome === 'usually-refused') {
       isUnknown = true
       unknown = error
     }
     // What the wallet did with an earlier attempt is no better known after a later one.
-    // control: unanswered-signature-forgotten
     if (isUnknown)
       return { phase: 'unknown', error: unknown, ...(outcome === 'refused' && { refusal: error }) }
     return { phase: outcome === 'declined' ? 'declined' : 'failed', error }
@@ -126,9 +124,7 @@ export function createSignedRequest<Result>({
     const ended = await work.then(
       (result): SignedRequestEnd<Result> => ({ phase: 'done', result }),
       (error: unknown): SignedRequestEnd<Result> =>
-        /* control: unconfirmed-taken-for-failed */ look
-          ? { phase: 'unconfirmed', error }
-          : failureOf(error, wasAsked()),
+        look ? { phase: 'unconfirmed', error } : failureOf(error, wasAsked()),
     )
     // What nobody knows yet was told before.
     if (ended.phase !== 'unconfirmed' || !wasUnconfirmed) onEnd?.(ended, listeners.size > 0)
@@ -152,14 +148,11 @@ export function createSignedRequest<Result>({
     isOpen: () => state.phase !== 'done' && state.phase !== 'declined' && state.phase !== 'failed',
     ask({ again = false } = {}) {
       const { phase } = state
-      // control: signed-again-while-unconfirmed
       const isOver = phase === 'declined' || phase === 'failed' || phase === 'unknown'
-      // control: signature-asked-for-again-by-a-view
       if (!end || (again && isOver)) {
         show({ phase: 'asking' })
         end = follow(attempt())
       }
-      // control: signature-ends-with-its-view
       settleWith(end)
       return end
     },
@@ -187,6 +180,5 @@ const NOT_SENT: ReadonlySet<string> = /* @__PURE__ */ new Set([
  */
 export function isNotDone(error: unknown): boolean {
   if (!isLatchkeyError(error)) return false
-  // control: failing-service-taken-for-refusal
   return error.code === 'HTTP_STATUS' ? Number(Reflect.get(error, 'status')) < 500 : NOT_SENT.has(error.code)
 }

@@ -1,7 +1,6 @@
 /** Bytes as text where they are UTF-8 without control characters other than line breaks and tabs. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   try {
-    // control: malformed-text-decoded
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     return /^[^\p{Cc}]*$/u.test(text.replace(/[\n\r\t]/g, '')) ? text : undefined
   } catch {
@@ -31,7 +30,6 @@ function signInDomains(bytes: Uint8Array): readonly string[] {
 }
 
 /** Whether bytes sign in somewhere, and are no text that a user can read. Nobody should sign them. */
-// control: unreadable-sign-in-signed
 export const isUnreadableSignIn = (bytes: Uint8Array): boolean =>
   utf8Text(bytes) === undefined && signInDomains(bytes).length > 0
 

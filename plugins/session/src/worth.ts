@@ -19,9 +19,7 @@ export interface PricedAmount {
  * @example worthOf({ value: '1999999', decimals: 6, priceUsd: 1 }) // 1.999999
  */
 export function worthOf({ value, decimals, priceUsd }: PricedAmount): Usd | undefined {
-  // control: unknown-price-is-zero
   if (priceUsd === undefined) return undefined
-  // control: worth-by-floating-point
   return exactWorth(BigInt(value), decimals, priceUsd)
 }
 
@@ -32,7 +30,6 @@ export function worthOf({ value, decimals, priceUsd }: PricedAmount): Usd | unde
 export function totalWorth(amounts: readonly PricedAmount[]): Usd | undefined {
   let total: Usd | undefined
   for (const amount of amounts) {
-    // control: total-of-rounded-worths
     const worth = worthOf(amount)
     if (worth) total = total ? add(total, worth) : worth
   }
@@ -61,7 +58,6 @@ export function centsOf(amount: bigint, decimals: number, priceUsd: number): big
 export function amountWorth(cents: bigint, decimals: number, priceUsd: number): bigint {
   const price = exactPrice(priceUsd)
   if (price.units === 0n) return 0n
-  // control: worth-rounded-up
   return (cents * 10n ** BigInt(decimals + price.decimals)) / (price.units * 100n)
 }
 

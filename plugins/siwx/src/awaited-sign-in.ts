@@ -49,22 +49,18 @@ export function createAwaitedSignIn(
   return {
     ask: singleFlight(async () => {
       // A second screen would tell the user once more that they are signed in.
-      // control: siwx-screen-over-itself
       if (isComing()) return untilLeft()
       isAsking = true
       hasShown = false
       try {
         // The screen may be below a view that was asked meanwhile, and the user has signed in over that one.
-        // control: siwx-signed-in-behind-the-asked-view
         return await Promise.race([
-          // control: siwx-another-session-from-the-screen
           ctx.router.ask(name, undefined, { again: true }).then(begunSession),
           untilLeft(),
         ])
       } catch (error) {
         isAsking = false
         // A navigation of the page has ended the request, but not the screen.
-        // control: siwx-screen-shown-after-its-dismissal
         if (!isComing()) throw error
         return await untilLeft()
       } finally {
@@ -72,7 +68,6 @@ export function createAwaitedSignIn(
       }
     }),
     isAsking: () => isAsking,
-    // control: siwx-not-asked-over-its-covered-screen
     isOpening: () => isAsking && !hasShown,
     screenShown() {
       hasShown = true

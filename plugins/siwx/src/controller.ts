@@ -51,7 +51,6 @@ export function createController(
     ? () => siweParts(siweConfig)
     : options.createMessage
   const writeText = siweConfig?.createMessage
-  // control: siwe-text-unused
   const createText = writeText && ((message: SiwxMessage) => createSiweText(writeText, message))
   const ignored = ignoredSiweKeysSentence(siweConfig)
   if (ignored) ctx.logger.warn(ignored)
@@ -124,12 +123,10 @@ export function createController(
     write: (patch) => ctx.state.assign(patch),
     ask: (target, signal) => askWallet(ctx, backend, { createMessage, createText }, target, signal),
     present: screen.present,
-    // control: siwx-cancelled-view-stays
     leave: () => screen.leave(isCancelling ? 'page' : 'below'),
     disconnect: (connectionId) => session.disconnect(connectionId),
     unconfirmed(error) {
       emitFailed(error)
-      // control: unconfirmed-said-twice
       if (isSignInView(view())) return
       const { code, message } = isLatchkeyError(error) ? error : new NotConfirmedError({ cause: error })
       unconfirmed?.dismiss()
@@ -165,7 +162,6 @@ export function createController(
         unconfirmed?.dismiss()
         failure = undefined
       }
-      // control: siwx-signed-in-untold
       if (status === 'signed-in') screen.signedIn()
     },
     viewChanged: screen.viewChanged,

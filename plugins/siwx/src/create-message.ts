@@ -36,7 +36,6 @@ export async function createFields(
   }
   const parts = parseParts(await createMessage?.(own))
   // Named one by one: what else the host returns must not replace domain, URI and nonce.
-  // control: siwx-message-fields-of-the-host
   const { statement, resources, requestId, notBefore, expirationTime = own.expirationTime } = parts
   const fields = withoutUndefined({
     ...own,
@@ -48,9 +47,7 @@ export async function createFields(
     notBefore,
   })
   // A wallet that writes the text itself gets the fields.
-  // control: siwx-fields-unchecked
   checkFields(fields)
-  // control: signed-by-a-wrong-clock
   if (given !== undefined) checkClock(nowMs, fields)
   return fields
 }

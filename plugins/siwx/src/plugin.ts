@@ -21,7 +21,6 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
     persist: {
       version: 1,
       // Without a session `null` is stored, because other tabs are notified of stored values but not of removed ones.
-      // control: siwx-signed-out-in-one-tab
       pick: ({ stored, isSignOutOwed, awaited }) => ({ stored: stored ?? null, isSignOutOwed, awaited }),
       parse: (stored) => import('./stored-session').then((session) => session.parseStored(stored)),
     },
@@ -48,7 +47,6 @@ export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__P
         ...lazyApi(controller, ['request', 'accept']),
       })
       // Before the controller has looked up the session, closing is always allowed.
-      // control: siwx-closed-without-signing
       ctx.protect(beforeClose, (request) => controller.loaded()?.beforeClose(request) ?? { kind: 'allow' })
       ctx.fill(redirects, {
         id: 'siwx',

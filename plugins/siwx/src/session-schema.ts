@@ -28,7 +28,6 @@ export const sessionSchema = v.object({
   networkId: v.custom<NetworkId>(isNetworkId),
   issuedAt: v.exactOptional(textSchema),
   notBefore: v.exactOptional(textSchema),
-  // control: siwx-end-of-another-type
   expirationTime: v.exactOptional(textSchema),
   proof: v.exactOptional(proofSchema),
 })

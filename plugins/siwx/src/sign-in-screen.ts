@@ -73,7 +73,6 @@ export function createSignInScreen(
   /** Asks for the screen over the shown view, which is shown again afterwards, or alone. */
   const openOver = (): void => {
     // The view below has changed again before the screen was shown. A second request would show it a second time.
-    // control: siwx-screen-over-each-view
     opening?.abort()
     // Then the screen of `signIn` is below.
     isCovered ||= awaited.isAsking()
@@ -82,7 +81,6 @@ export function createSignInScreen(
     const options = {
       signal: request.signal,
       // The view below may have been asked over an earlier screen.
-      // control: siwx-screen-behind-the-asked-view
       again: true,
     }
     ctx.router
@@ -95,7 +93,6 @@ export function createSignInScreen(
         if (opening !== request) return
         opening = undefined
         // It has not come, for example because the page has closed the dialog meanwhile.
-        // control: siwx-screen-awaited-that-never-comes
         if (pending?.isOpening) pending = undefined
         awaited.tellLeft()
       })
@@ -103,7 +100,6 @@ export function createSignInScreen(
   /** Shows what was below afterwards. Returns whether there is a dialog that shows it. */
   const open = (): boolean => {
     const below = view()
-    // control: siwx-drops-the-wanted-view
     if (below !== undefined && below !== connectingView) {
       openOver()
       return true
@@ -139,7 +135,6 @@ export function createSignInScreen(
     if (signIn.status === 'signed-in') return false
     if (awaited.isAsking()) return true
     // The user has closed the dialog before the screen was shown.
-    // control: siwx-dismissed-before-its-screen
     if (now === undefined) return pending?.isOpening ?? false
     const isApproving = isAllowedWhileRequired(now) && isAsking(signIn)
     return pending !== undefined || opening !== undefined || isApproving
@@ -150,9 +145,7 @@ export function createSignInScreen(
    */
   const leaveUnneeded = (hasOpened: boolean): void => {
     const { signIn } = ctx.state.get()
-    // control: siwx-opened-without-a-wallet
     const mayBeWithoutWallet = isCovered || hasOpened
-    // control: siwx-signed-in-said-twice
     if (isCovered && signIn.status === 'signed-in') ctx.router.finish(signIn.session)
     else if (mayBeWithoutWallet && signIn.status === 'disconnected') ctx.router.back()
   }
@@ -182,7 +175,6 @@ export function createSignInScreen(
         .catch(() => undefined)
     },
     leave(to) {
-      // control: siwx-screen-without-a-wallet
       opening?.abort()
       if (!isSignInView(view())) return
       if (to === 'below') ctx.router.back()
@@ -196,7 +188,6 @@ export function createSignInScreen(
       const before = shown
       shown = next
       // A wallet's own view above the screen must not end with it.
-      // control: siwx-screen-ends-the-view-above
       if (isSignInView(next)) opening = undefined
       if (isSignInView(next)) awaited.screenShown()
       const hasOpened = pending?.isOpening ?? false
@@ -213,7 +204,6 @@ export function createSignInScreen(
     signedIn: () => awaited.tellLeft(),
     beforeClose({ by, pluginId, view: closing }) {
       if (pluginId === 'siwx') return { kind: 'allow' }
-      // control: siwx-dialog-not-held-open
       if (by === 'plugin' && pending) {
         pending.closingView = closing
         return { kind: 'refuse', reason: 'The sign-in screen opens' }
@@ -225,7 +215,6 @@ export function createSignInScreen(
     // A view that the host has opened by name, or that was asked, opens, because it is wanted afterwards. Then
     // `viewChanged` opens the sign-in screen over it.
     navigate(to, { kind, named }) {
-      // control: siwx-drops-the-opened-view
       const isWanted = kind === 'ask' || (kind === 'open' && named)
       return isWanted || isAllowedWhileRequired(to.view) || !mustUserSignIn() ? to : { view: name }
     },

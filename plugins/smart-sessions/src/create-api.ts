@@ -49,6 +49,5 @@ function untilEnd<Result>(
   shown: Promise<Result>,
   request: SignedRequest<Result> | undefined,
 ): Promise<Result> {
-  // control: dismissed-beside-another-caller
   return shown.catch((error: unknown) => request?.end() ?? Promise.reject(error))
 }

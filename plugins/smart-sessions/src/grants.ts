@@ -35,7 +35,6 @@ export function createGrant(
     return wallet.grant(id, wireRequest(request, target, key), target, (send) =>
       ask(async () => {
         // The page may be reloaded before the wallet answers.
-        // control: unanswered-grant-lost-over-a-reload
         await unanswered.add(asked)
         try {
           return await send()
@@ -48,10 +47,8 @@ export function createGrant(
     )
   }
   return async (attempt, { ask, telling }) => {
-    // control: granted-twice
     const granted = kept.get(attempt) ?? (await askWallet(attempt, ask))
     kept.set(attempt, granted)
-    // control: grant-lost-over-a-reload
     await unrecorded.add(granted)
     await unanswered.remove(({ id }) => id === granted.id)
     telling()

@@ -13,7 +13,6 @@ const needs = { connection: ['eip155'] }
 /** Lets sites' keys act for an account within limits that its wallet has signed (ERC-7715). */
 export const smartSessions: PluginFactory<SmartSessionsContract, 'session' | 'cloud'> = () => {
   // A wallet may have a request of an earlier run.
-  // control: requests-end-with-the-run
   const actionsOf = lazyPerInstance(async (ctx: SessionsContext) => (await code()).createSessionActions(ctx))
   const view = {
     load: async (ctx: SessionsContext) => (await code()).createViews(await actionsOf(ctx)),

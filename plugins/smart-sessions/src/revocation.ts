@@ -26,17 +26,13 @@ export function createRevocation(
       (error: unknown) => error,
     )
     /** Whether an answer was lost, until the user looks again. */
-    // control: lost-revocation-is-a-failure
     let mayBeUnderWay = failure !== undefined && !isNotDone(failure)
     const look = async (): Promise<void> => {
       const found = await readList(target).catch(() => undefined)
-      // control: revoked-on-its-word
       const isRevoked = found?.some(({ id, revokedAtMs }) => id === session.id && revokedAtMs !== undefined)
-      // control: refused-signature-kept
       if (isRevoked || isRefused(failure)) signatures.delete(session.id)
       if (isRevoked) return
       // The service may still be at it while the list is read the first time. What the list shows when the user looks counts.
-      // control: unread-revocation-is-a-failure
       const isOpen = found ? mayBeUnderWay : !isNotDone(failure)
       mayBeUnderWay = false
       if (isOpen) throw unconfirmed(new SmartSessionUnconfirmedError({ cause: failure }), look)

@@ -126,7 +126,6 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
   const beginRevocation = (given: RevokeAttempt): RevokeAttempt => {
     const key = `${given.session.id} ${targetKey(given.target)}`
     const same = latest.get(key)
-    // control: revocation-asked-for-twice
     if (same && revocations.get(same)?.isOpen()) return same
     const attempt = freezeCopy(given)
     const request = createSignedRequest<void>({
@@ -157,9 +156,7 @@ export function createSessionActions(ctx: SessionsContext): SessionActions {
     },
     beginGrant,
     beginRevocation,
-    // control: grant-of-a-page
     grantOf: (attempt) => (isObject(attempt) ? grants.get(attempt) : undefined),
-    // control: revocation-of-a-page
     revocationOf: (attempt) => (isObject(attempt) ? revocations.get(attempt) : undefined),
     showCreated: (granted) =>
       ctx.router.finish(granted, (method) => ctx.router[method]('SmartSessionCreated', granted)),
@@ -186,7 +183,6 @@ async function readList(
   if (missing.length > 0) {
     await Promise.allSettled(missing.map((granted) => api.activate(granted, signal)))
     sessions = await api.list(account, signal)
-    // control: recorded-on-its-word
     missing = await unrecorded.missing(account, sessions)
   }
   const open = await unanswered.missing(account, sessions)

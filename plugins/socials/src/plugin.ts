@@ -47,7 +47,6 @@ export const socials: PluginFactory<SocialsContract, 'embeddedWallet' | 'session
         }
         // Only Telegram's apps open no popups. Its web app shows the page in a frame of an ordinary browser: there popups
         // open, and leaving the page would put the provider in the place of Telegram.
-        // control: popup-without-consent
         const mayOpen = ctx.read(connectContract)?.consent !== 'needed' && !hasTelegramProxy(ctx.browser)
         ctx.router.push('ConnectingSocial', { provider: method, ...(mayOpen && { popup: openPopup() }) })
       }

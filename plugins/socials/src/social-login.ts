@@ -116,7 +116,6 @@ function waitForResult(
         if (!(event instanceof MessageEvent)) return
         const resultUri = resultOf(event.data)
         if (resultUri === undefined) return
-        // control: social-origin-unchecked
         if (event.origin === origin) resolve(resultUri)
         else if (popup.hasPosted(event)) reject(new UntrustedOriginError(event.origin))
       },

@@ -39,11 +39,9 @@ export async function startInTelegram(ctx: SocialsContext): Promise<void> {
   if (resultUri === undefined || !left || !environment.telegram) return
   if (ctx.read(embeddedWalletContract).isUnavailable) return
   const ageMs = ctx.clock.now() - left.startedAtMs
-  // control: foreign-result-finished
   if (ageMs < 0 || ageMs > LEFT_LIMIT_MS) return
   if (ctx.read(connectContract)?.consent === 'needed') {
     // Checked before the login, so that the frame is not logged in without a connection.
-    // control: login-finished-without-consent
     if (!left.hasConsent) return
     ctx.use(connectContract)?.setConsent(true)
   }
@@ -80,7 +78,6 @@ function takeResult(): string | undefined {
   const resultUri = url.searchParams.get(RESULT) ?? undefined
   if (resultUri === undefined) return undefined
   url.searchParams.delete(RESULT)
-  // control: result-stays-in-address
   replaceAddress(url)
   return resultUri
 }

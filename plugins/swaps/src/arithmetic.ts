@@ -15,7 +15,6 @@ export const isAmount = (text: string): boolean => /^\d{1,78}$/.test(text)
 
 /** The minimum that is received: the quoted amount less the slippage, rounded down. */
 export function minimumReceived(quotedAmount: bigint): bigint {
-  // control: minimum-without-slippage
   return (quotedAmount * BigInt(100 - SLIPPAGE_PERCENT)) / 100n
 }
 
@@ -36,7 +35,6 @@ const PRICE_DECIMALS = 84
 /** What was received for one whole given token, rounded down beyond the digits that are shown. `undefined` if nothing was given. */
 export function unitPrice(given: Amount, received: Amount): Amount | undefined {
   if (given.amount === 0n) return undefined
-  // control: price-in-units-of-the-token
   const more = PRICE_DECIMALS
   const amount = (received.amount * 10n ** BigInt(given.decimals + more)) / given.amount
   return { amount, decimals: received.decimals + more }

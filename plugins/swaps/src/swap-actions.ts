@@ -131,7 +131,6 @@ export function createSwapActions(ctx: SwapsContext): SwapActions {
         const { call } = checkSwapCall(await api.buildSwap(order, signal), order, sources.routers)
         const { fee } = await chain.estimate(call, order.target, signal)
         const estimated = BigInt(fee.value)
-        // control: max-of-an-easy-swap
         return estimated > assumed / 2n ? estimated : assumed / 2n
       } catch {
         signal.throwIfAborted()

@@ -79,7 +79,6 @@ export function createSwapFlow(ctx: SwapsContext, sources: PlanSources): SwapFlo
       const own = known.get(request)
       if (!own) return { kind: 'changed', change: { what: 'failing' } }
       // What was asked for already is built anew: the wallet may have declined the batch, or given the permission.
-      // control: same-request-after-a-decline
       if (!failed.has(request) && isYoung(request)) {
         if (!(await isStillPossible(own.plan, signal)))
           return { kind: 'changed', change: { what: 'failing' } }
@@ -116,7 +115,6 @@ export function createSwapFlow(ctx: SwapsContext, sources: PlanSources): SwapFlo
     },
   })
 
-  // control: stale-swap-sent
   const isYoung = ({ builtAtMs }: SwapRequest): boolean => isFresh(builtAtMs, chain.now(), MAX_AGE_MS)
 
   /** Simulates the shown swap again. Rejects if the network does not respond. */
@@ -126,7 +124,6 @@ export function createSwapFlow(ctx: SwapsContext, sources: PlanSources): SwapFlo
     try {
       const result = await chain.simulate(target, calls, signal)
       const received = checkSimulation(result, request, { minimum: BigInt(minimum), spender })
-      // control: second-try-unavailable
       return received !== undefined || !isSimulated
     } catch (error) {
       if (isLatchkeyError(error) && error.code.startsWith('SWAP_')) return false

@@ -57,7 +57,6 @@ export function createLimit(): (nowMs: number) => boolean {
   let recentMs: readonly number[] = []
   return (nowMs) => {
     recentMs = recentMs.filter((atMs) => nowMs - atMs < WINDOW_MS)
-    // control: reports-unlimited
     if (recentMs.length >= MAX_IN_WINDOW) return false
     recentMs = [...recentMs, nowMs]
     return true

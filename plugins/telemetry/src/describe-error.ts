@@ -87,7 +87,6 @@ const SUFFIX =
 /** A name of words, with a hash behind a hyphen or a dot, as `index-BRBmoGS9` and `main.8f3e2b1c.chunk`. */
 function isOfBundler(name: string): boolean {
   const [stem = '', ...parts] = name.split('.')
-  // control: report-tells-the-file
   return isStem(stem) && parts.every((part) => SUFFIX.test(part) || HASH.test(part))
 }
 

@@ -37,7 +37,6 @@ export function describePage(location: string): PageDescription {
 }
 
 function withoutId(part: string): string {
-  // control: report-tells-the-path
   if (part !== '' && !ordinary.has(part.toLowerCase().replace(/\.html?$/, ''))) return ':id'
   return part
 }

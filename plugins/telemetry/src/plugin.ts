@@ -23,10 +23,8 @@ export const telemetry: PluginFactory<TelemetryContract, never, TelemetryOptions
       let usage: readonly AbortSignal[] | undefined
       const reporter = lazy(async () => (await import('./create-reporter')).createReporter(ctx, options))
       /** One of them aborts with the run or when consent is withdrawn. The lazy code makes one signal of them. */
-      // control: report-after-withdrawal
       const allowed = (): readonly AbortSignal[] => [ctx.signal, withdrawal.signal]
       const report = (error: unknown, pluginId?: string, category?: ErrorCategory): void => {
-        // control: reports-without-consent
         if (!ctx.state.get().consent) return
         const failure = { error, pluginId, category, atMs: ctx.clock.now(), signals: allowed() }
         // Ignored, because a failed report would be reported again.
@@ -35,7 +33,6 @@ export const telemetry: PluginFactory<TelemetryContract, never, TelemetryOptions
           .catch(() => undefined)
       }
       const collectUsage = (): void => {
-        // control: usage-without-consent
         if (!options.usage || !ctx.state.get().consent) return
         if (usage?.every(({ aborted }) => !aborted) || ctx.signal.aborted) return
         const signals = allowed()

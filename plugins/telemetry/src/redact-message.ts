@@ -48,7 +48,6 @@ function redactToken(token: string): string {
   const [, before = '', core = '', after = ''] = /^([([{"'“]*)(.*?)([)\]}"'”.,:;!?…]*)$/u.exec(token) ?? []
   if (core === '') return ''
   // Keeps the placeholders from above, whose brackets count as punctuation here.
-  // control: report-tells-the-message
   const isKept = isWord(core) || SHORT_NUMBER.test(core)
   return isKept ? `${before}${core}${after}` : `[value]${after.replace(/[)\]}]/g, '')}`
 }
@@ -67,7 +66,6 @@ const CAMEL = /(?<=\p{Ll})(?=\p{Lu})/u
 const SHORT_SCRIPTS = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]{1,8}$/u
 
 /** A phrase may be counted: `a) legal b) winner`, `No. 1 word: legal`. Then each of its words is one of up to so many. */
-// control: report-tells-a-counted-phrase
 const PERIODS = [1, 2, 3, 4]
 /** So many words in a row that are counted alike, where the text was cut behind them. */
 const CUT_PERIODS = 3
@@ -122,7 +120,6 @@ function phrasesIn(
     const row = words.slice(begin, at)
     const [first] = row
     const last = row.at(-1)
-    // control: report-tells-a-phrase-that-is-cut
     const isCutRow = isCut && at === words.length
     const cutFewest = period === 1 ? 1 : CUT_PERIODS * period
     const fewest = isCutRow ? cutFewest : (WORDS_OF_A_PHRASE - 1) * period + 1

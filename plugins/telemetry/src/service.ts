@@ -19,14 +19,12 @@ export async function serviceUrl(
 ): Promise<string | undefined> {
   signal.throwIfAborted()
   if (endpoint !== undefined && !isWebUrl(endpoint)) return undefined
-  // control: report-from-a-restricted-time-zone
   if (isRestricted(restrictedTimeZones)) return undefined
   const cloud = ctx.use(cloudContract)
   const query = await cloud?.sdkQuery()
   if (!query && endpoint === undefined) return undefined
   signal.throwIfAborted()
   // The owner of a project can switch off what its operator collects, not what a host sends to itself.
-  // control: report-against-the-project
   if (endpoint === undefined && !(await cloud?.analyticsEnabled())) return undefined
   signal.throwIfAborted()
   const reports = endpoint ?? ENDPOINT

@@ -72,16 +72,13 @@ export function createController(
       find,
       isKnown,
       // Whoever can write to the storage takes nothing from a request of this page.
-      // control: stored-request-takes-from-a-live-one
       isOpenElsewhere: (request) =>
         isElsewhere(request, [...[...runs].map(({ planned }) => planned), ...lately(request)]),
       onFound({ id, target: _, askedAtMs: __, since: ___, ...purpose }, sent) {
-        // control: one-transaction-for-two-stored-requests
         taken.add(keyOf({ sent }))
         ctx.spawn(() => add(sent, { ...purpose, foundFor: id }))
       },
     })
-    // control: looked-for-until-the-page-restarts
     for (const run of runs) run.lookAgain()
     return kept
   }
@@ -98,12 +95,10 @@ export function createController(
     [...runs].filter((run) => isOpen(run.state())).map(({ planned }) => planned)
   /** The transactions of others than a request, for which another tab may have found one. */
   const entriesBeside = (id: string): readonly TrackedTransaction[] =>
-    // control: found-in-another-tab-taken-for-anothers
     ctx.state.get().entries.filter(({ foundFor }) => foundFor !== id)
   const isKnown = (id: string, sent: SentTransaction): boolean => {
     const there = entriesBeside(id).filter((entry) => entry.sent.networkId === sent.networkId)
     // A batch has an id of its wallet's, and one that was sped up another hash.
-    // control: one-transaction-by-two-names
     const isOnChain = there.some((entry) => transactionHash(entry) === sent.id)
     return isOnChain || taken.has(keyOf({ sent })) || there.some((entry) => keyOf(entry) === keyOf({ sent }))
   }
@@ -122,7 +117,6 @@ export function createController(
   }
   /** Other pages' requests that may still be open in a wallet. */
   const lately = ({ id }: UnansweredRequest): readonly UnansweredRequest[] =>
-    // control: found-for-an-earlier-request-beside-an-open-one
     (ctx.state.get().unanswered ?? []).filter(
       (one) => one.id !== id && ctx.clock.now() - one.askedAtMs < OPEN_MS,
     )
@@ -131,10 +125,8 @@ export function createController(
     { id, requests }: Pick<UnansweredRequest, 'id' | 'requests'>,
     others: readonly Pick<UnansweredRequest, 'requests'>[],
   ): boolean => {
-    // control: same-request-written-otherwise
     const contents = contentsOf(requests)
     // Until it is decided, its hash may be another one than the wallet's.
-    // control: taken-from-an-undecided-transaction
     const undecided = [...storing, ...entriesBeside(id).filter(isUndecided)]
     return [...others, ...undecided].some((one) => contentsOf(one.requests) === contents)
   }
@@ -158,7 +150,6 @@ export function createController(
       isOpenElsewhere: () =>
         isElsewhere(
           { id, requests: planned.requests },
-          // control: taken-from-an-open-request
           asking().filter((one) => one !== planned),
         ),
       onSent(sent) {
@@ -177,7 +168,6 @@ export function createController(
     })
     // Before the wallet is asked, which does not wait for it.
     begin()
-    // control: unanswered-forgotten-on-reload
     keepUnanswered(ctx, run, wallet.cursor, () => void begin().store())
     return run
   }
@@ -209,7 +199,6 @@ function addEntry(
 ): readonly TrackedTransaction[] {
   const known = entries.find((entry) => keyOf(entry) === keyOf(added))
   // The chain of requests sees a feature's transaction too, perhaps before the feature does.
-  // control: feature-taken-for-the-page
   if (known?.isOfPage && !added.isOfPage)
     // Without its result, for which nothing was compared.
     return entries.map((entry) => (entry === known ? added : entry))

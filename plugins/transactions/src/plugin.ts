@@ -37,7 +37,6 @@ export const transactions: PluginFactory<TransactionsContract, 'session', Transa
       const resume = (): void => ctx.spawn(async () => (await controller()).begin())
       ctx.onReady(() => {
         ctx.spawn(async () => {
-          // control: pending-forgotten-on-reload
           const isStored = (await ctx.storage.get('entries')) !== undefined
           if (isStored || ctx.state.get().unanswered?.length) resume()
         })
@@ -51,11 +50,9 @@ export const transactions: PluginFactory<TransactionsContract, 'session', Transa
         next: RpcNext<Params, Answer>,
       ): Promise<Answer> => {
         // The user may switch the account while the wallet has the request.
-        // control: account-of-the-answer
         const before = ctx.read(sessionContract)
         const { from, target } = request
         // Its run knows it, and alone may take it over.
-        // control: feature-followed-as-of-the-page
         const isOfFeature =
           from !== sessionContract.id && controller.loaded()?.isAsking(target.connectionId) === true
         const answer = await next(request)

@@ -54,7 +54,6 @@ export const ringStates: Readonly<Record<TransactionEnd, 'pending' | 'done' | 's
 export function decidedEnd({ outcome, differences }: TransactionResult): DecidedEnd {
   if (outcome.status === 'expired') return 'expired'
   // Of a failed one it is said that nothing was moved, and it may be asked for again.
-  // control: part-of-a-batch-told-as-failed
   if (outcome.status === 'reverted' && outcome.isPartial) return 'partial'
   // A token that answers `false` is told as reverted by those that read no more than its transaction.
   const arrival = differences?.length ? arrivalEnd(differences) : undefined
@@ -62,7 +61,6 @@ export function decidedEnd({ outcome, differences }: TransactionResult): Decided
   if (outcome.status !== 'reverted' && differences?.length) return 'different'
   const end = outcome.status === 'replaced' ? outcome.reason : outcome.status
   // Wallets may return any hash, so a transaction that was not compared proves nothing.
-  // control: unread-told-as-done
   if (!differences && (end === 'confirmed' || end === 'repriced')) return 'unread'
   return end
 }
@@ -105,6 +103,5 @@ interface SentWithResult {
 export function transactionHash({ sent, result }: SentWithResult): string | undefined {
   const { outcome } = result ?? {}
   const named = outcome && 'id' in outcome ? outcome.id : undefined
-  // control: batch-id-taken-for-a-hash
   return named ?? (sent.type === 'transaction' ? sent.id : undefined)
 }

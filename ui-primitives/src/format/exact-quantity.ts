@@ -21,7 +21,6 @@ const SHORT_DIGITS = 6
 export function shortQuantity(amount: string, locale: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
   const zeros = /[1-9]/.test(whole) ? 0 : fraction.search(/[1-9]|$/)
-  // control: minimum-reads-as-nothing
   const shown = fraction.slice(0, zeros + SHORT_DIGITS).replace(/0+$/, '')
   return formatQuantity(amount, { decimals: shown.length, locale })
 }

@@ -40,7 +40,6 @@ export function formatQuantity(quantity: string | undefined, format: QuantityFor
   const numbers = new Intl.NumberFormat(locale)
   const point = numbers.formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
   // Each figure by itself: `Intl` refuses to pad a number to more than 21 of them.
-  // control: figures-beyond-21
   const figures = fraction.replace(/\d/g, (figure) => numbers.format(Number(figure)))
   return `${sign}${numbers.format(BigInt(whole))}${decimals > 0 ? point + figures : ''}`
 }
@@ -55,7 +54,6 @@ export function listQuantity(
   { rounding = 'down', locale }: Omit<QuantityFormat, 'decimals'> = {},
 ): string {
   const isSomething = DECIMAL.test(quantity.trim()) && /[1-9]/.test(quantity)
-  // control: little-reads-as-nothing
   if (isSomething && scale(quantity, 3, rounding).units === 0n)
     return `<${formatQuantity('0.001', { locale })}`
   return formatQuantity(quantity, { rounding, locale })

@@ -13,7 +13,6 @@ export interface Usd {
 export function formatUsd(worth: Usd, locale = 'en', rounding: 'down' | 'up' = 'down'): string {
   const scale = 10n ** BigInt(worth.decimals)
   const hundredfold = worth.units * 100n
-  // control: little-worth-reads-as-nothing
   if (hundredfold > 0n && hundredfold < scale) return `<${formatUsd({ units: 1n, decimals: 2 }, locale)}`
   const cents = (hundredfold + (rounding === 'up' ? scale - 1n : 0n)) / scale
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })

@@ -7,6 +7,5 @@ import { isSecureUrl, parseUrl } from './secure-url'
 export function safeHref(href: string | undefined): string | undefined {
   const url = parseUrl(href)
   if (!url) return undefined
-  // control: href-that-is-a-script
   return isSecureUrl(url) || url.protocol === 'mailto:' ? url.href : undefined
 }

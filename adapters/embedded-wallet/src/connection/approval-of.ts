@@ -27,6 +27,5 @@ const methods: Readonly<Record<string, { readonly approval: 'none' | 'user' }>> 
  */
 export function approvalOf(method: string): 'none' | 'user' | undefined {
   const approval = Object.hasOwn(methods, method) ? methods[method]?.approval : undefined
-  // control: method-sent-without-approval
   return approval === 'user' && !approvedMethods.has(method) ? undefined : approval
 }

@@ -92,7 +92,6 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       },
       signal,
     )
-    // control: user-read-after-sign-out
     if (asked !== epoch) throw new RequestAbortedError('GET_USER')
     const user = readUser(reply)
     if (networkId && !networkId.startsWith(`${user.namespace}:`)) throw new WalletResponseError('GET_USER')
@@ -201,7 +200,6 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       const user = await fetchUser(undefined)
       if (isConnection) {
         const before = users.find(({ namespace }) => namespace === user.namespace)
-        // control: another-user-on-one-chain
         return before && !isSameUser(before, user) ? replaceUser(user.networkId) : replace(user)
       }
       // A login of the last visit was restored late, so the session is asked to reconnect.
@@ -223,7 +221,6 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       if (entered?.networkId !== network.id)
         await frame.call('SWITCH_NETWORK', { chainId: network.id, ...(rpcUrl && { rpcUrl }) }, signal)
       const user = entered?.networkId === network.id ? entered : await fetchUser(network.id, signal)
-      // control: frame-believed-to-have-switched
       if (user.networkId !== network.id) throw new SwitchChainFailedError(network.id)
       replace(user)
     } catch (error) {
@@ -236,7 +233,6 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     const before = users.find(({ namespace }) => namespace === 'eip155')
     if (!before) return
     const user = await fetchUser(before.networkId, undefined, undefined, type)
-    // control: another-account-than-chosen
     if (!isSameAddress(user.namespace, user.accounts[0].address, address))
       throw new WalletResponseError('SET_PREFERRED_ACCOUNT')
     replace(user)
@@ -257,14 +253,11 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     },
     async disconnect() {
       const wasIn = users.length > 0 || options.hasLogin()
-      // control: sign-out-not-owed
       if (wasIn) options.oweSignOut()
       leave()
-      // control: failed-sign-out-hidden
       if (wasIn) await frame.signOut()
     },
     forget: leave,
-    // control: login-keeps-the-user-before
     endBeforeLogin: endConnection,
     refresh: queueRefresh,
     switchNetwork,

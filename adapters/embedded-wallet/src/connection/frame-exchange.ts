@@ -41,7 +41,6 @@ export function createFrameExchange({ clock, frame }: FrameExchangeParts): Frame
     payload: Payload<'RPC_REQUEST'>,
     signal: AbortSignal,
   ): Promise<unknown> => {
-    // control: left-request-posted-later
     const post = await untilAborted(frame.prepare(), signal)
     signal.throwIfAborted()
     // From here on the frame has the request, and only the frame can say whether it is aborted.
@@ -58,7 +57,6 @@ export function createFrameExchange({ clock, frame }: FrameExchangeParts): Frame
     } catch (error) {
       if (until.aborted)
         return await abortSent({ id, method: payload.method }, reply, until.reason, end.signal)
-      // control: request-lost-with-the-frame
       if (isWithoutReply(error) && sendsTransaction(payload.method))
         throw new RequestOutcomeUnknownError(payload.method, error)
       throw error
@@ -74,7 +72,6 @@ export function createFrameExchange({ clock, frame }: FrameExchangeParts): Frame
   const watch = async (signal: AbortSignal): Promise<void> => {
     for (let leftMs = APPROVAL_MS; leftMs > 0; leftMs -= REPLY_MS) {
       await clock.wait(REPLY_MS, signal)
-      // control: stopped-frame-not-noticed
       void frame.check(signal)
     }
   }
@@ -87,7 +84,6 @@ export function createFrameExchange({ clock, frame }: FrameExchangeParts): Frame
       .load()
       .then(() => clock.wait(REPLY_MS, done.signal))
       .then(
-        // control: silent-frame-waited-for
         () => late.abort(new FrameTimeoutError('RPC_REQUEST')),
         () => undefined,
       )
@@ -131,9 +127,7 @@ export function createFrameExchange({ clock, frame }: FrameExchangeParts): Frame
     const isOpen = abortReply === 'refused' || (sends && abortReply !== 'confirmed')
     if (last === 'late' && isOpen)
       last = await Promise.race([result, confirmed.then(() => 'late' as const), wait(OUTCOME_GRACE_MS)])
-    // control: approved-request-counts-as-aborted
     if (typeof last === 'object' && 'value' in last) return last.value
-    // control: unanswered-abort-counts-as-aborted
     if (sends && abortReply !== 'confirmed')
       throw endOfOpen(method, last === 'late' ? undefined : last.error, reason)
     throw reason
@@ -150,7 +144,6 @@ function endOfOpen(method: string, error: unknown, reason: unknown): unknown {
   // A frame that was removed has said nothing.
   if (!(error instanceof FrameRefusedError)) return new RequestOutcomeUnknownError(method, reason)
   // The user may have approved it before, and the frame then failed to send, or failed after it.
-  // control: failed-sending-counts-as-aborted
   return error.reply.code === REJECTED ? reason : error
 }
 

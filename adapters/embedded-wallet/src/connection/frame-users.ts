@@ -41,7 +41,6 @@ export const addressesOf = (user: FrameUser | undefined): string =>
 export async function readDeployment(call: Frame['call'], user: FrameUser): Promise<FrameUser | undefined> {
   if (user.accountType !== 'smartAccount' || user.isSmartAccountDeployed !== undefined) return undefined
   const reply = await call('INIT_SMART_ACCOUNT', undefined).catch(() => undefined)
-  // control: deployment-of-another-account
   if (!reply || !isSameAddress(user.namespace, user.accounts[0].address, reply.address)) return undefined
   return { ...user, isSmartAccountDeployed: reply.isDeployed }
 }

@@ -38,7 +38,6 @@ export interface Requests {
 /** As the frame would reply: EIP-1193's codes for a request that the user rejected, and for a page that is not authorised. */
 const abortReplies = {
   /** The user has left the screen of the request. */
-  // control: left-request-fails
   left: { code: 4001, message: 'Request was aborted' },
   'logged-out': { code: 4100, message: 'The user has logged out' },
 } as const satisfies Readonly<Record<string, FrameErrorReply>>
@@ -173,7 +172,6 @@ const callsSchema = v.tupleWithRest(
 
 /** Throws `INVALID_PARAMS` for a batch (EIP-5792) in which a call has no receiver. */
 export function checkCalls(method: string, params: unknown): void {
-  // control: batch-unchecked
   if (method === 'wallet_sendCalls' && !v.is(callsSchema, params))
     throw createWalletError('INVALID_PARAMS', { phase: 'request', cause: { params } })
 }

@@ -34,7 +34,6 @@ export function createFrameSignIn(request: SignInRequest, networkId: NetworkId):
       if (message === undefined || signature === undefined) return
       const [, address = ''] = message.split('\n')
       const account = { networkId, address }
-      // control: frame-signed-something-else
       const isRequested =
         isSameAddress(namespace, address, active.address) && message === formatted(() => format(account))
       if (!isRequested) throw new SignInMismatchError()

@@ -133,7 +133,6 @@ export function createFrame(options: FrameOptions): Frame {
       announceReady = resolve
     })
     const opened = open((error) => end.abort(error)).then((made) => {
-      // control: frame-of-an-ended-start-kept
       if (end.signal.aborted) return made.remove()
       element = made
     })
@@ -187,7 +186,6 @@ export function createFrame(options: FrameOptions): Frame {
   }
   const prepare = async (): Promise<FramePort['call']> => {
     await load()
-    // control: call-before-owed-sign-out
     if (isSignOutOwed()) await signOut()
     return send
   }
@@ -224,7 +222,6 @@ export function createFrame(options: FrameOptions): Frame {
       try {
         await port.call('GET_CHAIN_ID', undefined, checkSignal)
       } catch (error) {
-        // control: stopped-frame-kept
         if (error instanceof FrameTimeoutError && loading === checked) clear('failed', error)
       }
     },

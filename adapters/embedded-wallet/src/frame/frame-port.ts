@@ -98,10 +98,8 @@ export function createFramePort({
   }
 
   const take = ({ origin: from, source, data }: FrameEvent): DropReason | undefined => {
-    // control: frame-origin-unchecked
     if (from !== origin) return 'origin'
     const frame = window()
-    // control: frame-source-unchecked
     if (!frame || source !== frame) return 'source'
     const message = parseMessageData(data)
     if (!message) return 'shape'

@@ -37,7 +37,6 @@ export function createCodeSender({
 
   const checkPause = (): void => {
     const leftMs = codePauseLeftMs(state().codeSentAtMs, clock.now())
-    // control: code-sent-without-pause
     if (leftMs > 0) throw new CodePauseError(Math.ceil(leftMs / 1000))
   }
 
@@ -51,7 +50,6 @@ export function createCodeSender({
       await before?.()
       // Separately, since a caller who leaves meanwhile wants no email.
       await unlessAborted(frame.load(), signal)
-      // control: two-codes-at-a-time
       while (last && open?.email !== email)
         await unlessAborted(
           last.catch(() => undefined),
@@ -61,7 +59,6 @@ export function createCodeSender({
         checkPause()
         const step = send(email)
           .then((reply) => {
-            // control: pause-lost-with-the-caller
             onSent(email, reply)
             return reply
           })

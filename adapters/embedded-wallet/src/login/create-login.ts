@@ -85,7 +85,6 @@ export function createLogin({
     (before: StoredLogin | undefined) =>
     ({ newEmail: email }: ReplyTo<'UPDATE_EMAIL_SECONDARY_OTP'>): string => {
       const { login, user } = state()
-      // control: address-of-another-user
       if (login?.email !== before?.email || login?.provider !== before?.provider) return email
       update({
         codeSentAtMs: undefined,
@@ -136,7 +135,6 @@ export function createLogin({
   return {
     email: {
       start: sender<EmailStep>({
-        // control: login-without-asking-guards
         before: checkGuards,
         async send(email) {
           const { action } = await frame.call('CONNECT_EMAIL', { email })
@@ -177,7 +175,6 @@ export function createLogin({
         signal?.throwIfAborted()
         // The frame changes the address also when the caller leaves, so its reply is handled then too.
         const changing = frame.call('UPDATE_EMAIL_SECONDARY_OTP', { otp })
-        // control: new-address-lost-with-the-caller
         return unlessAborted(changing.then(changed(state().login)), signal)
       },
     },
@@ -216,7 +213,6 @@ export function createLogin({
 
 /** A page of a provider, for a popup. Throws for anything else that the frame sends. */
 function toPageUrl(uri: string): string {
-  // control: popup-opens-an-app
   if (!isWebUrl(uri)) throw new WalletResponseError('uri')
   return new URL(uri).href
 }

@@ -26,7 +26,6 @@ export async function readChain(
   const load = memoryOf(chains, network.id)
   const transport = transportOf(chains, network, load)
   if (transport) return transport.request({ method: call.method, params: call.params })
-  // control: raw-transaction-repeated
   const once = !methods[call.method]?.repeatable
   return requestRpc(
     { ports: ctx, fallbacks: ctx.items(rpcFallbacks), network, load, sendOnce: once },

@@ -20,6 +20,5 @@ export async function isContract(
   const method = 'eth_getCode'
   const code = await readChain(chains, network, { method, params: [address, 'latest'] }, signal)
   if (!isHexBytes(code)) throw new ChainResponseError(method)
-  // control: delegated-account-for-a-contract
   return code !== '0x' && !delegation.test(code)
 }

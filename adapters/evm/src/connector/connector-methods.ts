@@ -88,7 +88,6 @@ async function requestAccounts(request: RequestWallet, signal: AbortSignal): Pro
     return parseAccounts(await request('eth_requestAccounts', { signal }))
   } catch (error) {
     const { code } = toWalletError(error, { phase: 'connect' })
-    // control: declined-connection-read-around
     if (!unsupportedCodes.has(code)) throw error
     const limits = { signal, withinMs: RESPONSE_TIMEOUT_MS }
     const accounts = parseAccounts(await request('eth_accounts', limits))
@@ -130,12 +129,10 @@ export async function readConnection(
     let known = initialAccounts
     for (let round = 1; ; round += 1) {
       // Some wallets approve with an empty list.
-      // control: restore-prompts
       const accounts = known.length > 0 ? known : parseAccounts(await request('eth_accounts', limits))
       const [first, ...others] = accounts
       if (!first) return undefined
       const networkId = await readNetwork(request, limits)
-      // control: overtaken-response
       if (round === MAX_ROUNDS || !hasChanged(changes, accounts, networkId))
         return { accounts: [first, ...others], networkIds: { eip155: networkId } }
       changes = {}

@@ -63,7 +63,6 @@ async function isThere(
   const untilReported = async (): Promise<NetworkId> => {
     await reported.until(wanted)
     await clock.wait(REPORT_TIMEOUT_MS, limit)
-    // control: reported-another-network
     return reported.latest() === wanted ? wanted : untilReported()
   }
   try {
@@ -73,7 +72,6 @@ async function isThere(
     signal.throwIfAborted()
     // The event may follow the response by a moment.
     await Promise.race([reported.until(wanted), clock.wait(SWITCH_POLL_MS, limit)])
-    // control: reported-network-unused
     if (reported.latest() === wanted) return true
     throw error
   } finally {

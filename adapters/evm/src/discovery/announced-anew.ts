@@ -41,7 +41,6 @@ export function createAnewFilter(ctx: EvmContext, signal: AbortSignal): AnewFilt
   const ask = (): void => {
     request()
     // What the first one left out is announced again, unless its wallet makes a new object each time.
-    // control: late-wallet-asked-once
     request()
   }
   let pauseMs = FIRST_PAUSE_MS
@@ -71,7 +70,6 @@ export function createAnewFilter(ctx: EvmContext, signal: AbortSignal): AnewFilt
       if (isListed) return false
       const count = listed.get(whole) ?? 0
       const before = leftOut.get(provider) ?? new Set()
-      // control: late-wallet-hidden-by-its-uuid
       const isOwn = before.has(whole) || (isAsked && answered.size > count)
       if (count === 0 || isOwn) {
         listed.set(whole, count + 1)

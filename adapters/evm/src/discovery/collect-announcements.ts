@@ -20,7 +20,6 @@ export function collectAnnouncements(
       try {
         const { info, provider } = Reflect.get(event, 'detail')
         // A copy: later changes by the page have no effect.
-        // control: announcement-kept-alive
         if (announcements.length < MAX_KEPT) announcements.push({ ...info, provider, isAsked })
       } catch {
         // An event that cannot be read is no announcement.

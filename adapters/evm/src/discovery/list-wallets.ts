@@ -49,7 +49,6 @@ export async function listWallets(
       namespaces: ['eip155'],
       approval: 'wallet',
     }
-    // control: wallet-requested-by-name
     const connector = { ...createConnector(traits, provider, ctx.clock), claimedId: own.id, ...more }
     return { id: connector.id, item: ctx.fill(connectors, connector) }
   }
@@ -68,9 +67,7 @@ export async function listWallets(
   drain()
   // Runs after the listener of `watchWallets`, which has put the announcement into the queue.
   ctx.browser.listen('eip6963:announceProvider', drain, signal)
-  // control: wallet-behind-a-flood-not-asked
   if (!isComplete) anew.ask()
-  // control: preload-ends-before-the-list
   if (claims.size) await untilListed(ctx, signal)
 }
 
@@ -133,12 +130,9 @@ function createAnnouncedList(
     // Wallets announce again on every request. A provider that another script announces again keeps its first name.
     const names = listed.get(provider) ?? new Set()
     const own = `${claimedId} ${name}`
-    // control: announced-under-another-name
     const isListed = names.has(own)
     const takePlace = isListed ? undefined : findPlace(claimedId, lists.announced.length)
-    // control: announced-without-end
     if (!isListed && !takePlace) return
-    // control: announced-anew-listed-again
     if (uuid !== undefined && anew.isAnew({ whole: `${uuid} ${own}`, provider, isListed, isAsked })) return
     if (isListed) return
     listed.set(provider, names.add(own))
@@ -164,7 +158,6 @@ function createAnnouncedList(
     const repeating = lists.injected.filter((one) => repeats(one.wallet, wallet))
     for (const one of repeating) one.item.update({ repeats: id })
     // Whoever claims the same later does not get them.
-    // control: repetition-taken-over
     lists.injected = lists.injected.filter((one) => !repeating.includes(one))
   }
 }

@@ -78,7 +78,6 @@ function readText(input: unknown, part: string): string {
  * announced object and has no name of its own.
  */
 export function repeats(injected: InjectedWallet, announced: AnnouncedWallet): boolean {
-  // control: another-wallet-taken-for-a-repetition
   if (isNamedBy(injected.rdns, announced.rdns)) return true
   // Most wallets say that they are MetaMask. One that is announced as MetaMask under another rdns stays beside it, marked.
   const isNameless =

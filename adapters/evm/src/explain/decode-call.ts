@@ -23,7 +23,7 @@ export function decodeCall({ to, value, data }: EvmCall, account: string): reado
       {
         type: 'deploy',
         byteCount: byteCount(data),
-        .../* control: coins-of-a-new-contract-not-said */ (value > 0n && { amount: String(value) }),
+        ...(value > 0n && { amount: String(value) }),
       },
     ]
   const actions: RequestAction[] = []
@@ -44,7 +44,6 @@ export function allowance(
     spender,
     token,
     amount: String(amount),
-    // control: unlimited-approval-not-said
     isUnlimited: isUnlimitedAmount(amount),
     ...details,
   }
@@ -55,22 +54,12 @@ type Decode = (args: Args, contract: string, account: string) => RequestAction |
 /** Decoders by function selector. Each returns `undefined` if the arguments have other types. */
 const functions: ReadonlyMap<string, Decode> = new Map<string, Decode>([
   // transfer(address,uint256)
-  [
-    'a9059cbb',
-    (args, address) =>
-      transfer(address, undefined, /* control: other-recipient-shown */ args.address(0), args.number(1)),
-  ],
+  ['a9059cbb', (args, address) => transfer(address, undefined, args.address(0), args.number(1))],
   // transferFrom(address,address,uint256)
   [
     '23b872dd',
     (args, address, account) =>
-      transfer(
-        address,
-        otherThan(account, args.address(0)),
-        args.address(1),
-        args.number(2),
-        /* control: transfer-of-an-nft-not-said */ true,
-      ),
+      transfer(address, otherThan(account, args.address(0)), args.address(1), args.number(2), true),
   ],
   // approve(address,uint256)
   ['095ea7b3', (args, address) => approve(address, args, { mayBeNft: true })],
@@ -127,7 +116,6 @@ function decodeData(to: string, data: string, account: string): RequestAction {
   const selector = data.slice(2, 10).toLowerCase()
   const decoded = functions.get(selector)?.(readArgs(data), to, account)
   if (decoded) return decoded
-  // control: known-method-not-named
   const known = tokenMethods.get(`0x${selector}`)
   return {
     type: 'call',

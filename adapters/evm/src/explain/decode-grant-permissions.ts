@@ -36,7 +36,6 @@ const grantSchema = v.pipe(
   v.transform(([grant]) => grant),
 )
 // A member that is not known may turn the condition into another.
-// control: half-read-condition-explained
 const conditionSchema = v.strictObject({
   operator: v.picklist(['EQUAL', 'GREATER_THAN', 'LESS_THAN']),
   value: quantity,
@@ -137,7 +136,6 @@ function decodePermission(permission: unknown): readonly ExplainedPermission[] {
     }))
   }
   const spending = v.safeParse(allowanceSchema, permission)
-  // control: unknown-permission-explained
   if (!spending.success) return [unknownPermission(permission)]
   const { data } = spending.output
   return [
@@ -176,7 +174,6 @@ function readMethod(functionName: string, args: Args, abi: unknown): Method {
   const conditions = args.flatMap((arg, index) => (arg ? [toCondition(arg, index, types)] : []))
   if (signature === undefined) return { method: functionName, conditions }
   const selector = keccak256(stringToBytes(signature)).slice(0, 10)
-  // control: real-method-not-named
   const real = tokenMethods.get(selector)?.signature
   return {
     method: real === undefined ? functionName : real.replace(/\(.*/, ''),

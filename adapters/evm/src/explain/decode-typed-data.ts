@@ -24,7 +24,6 @@ const MAX_UINT256 = 2n ** 256n - 1n
 const name = v.pipe(v.string(), v.maxLength(200))
 const typedDataSchema = v.object({
   domain: v.record(v.string(), v.unknown()),
-  // control: type-named-like-a-list
   types: v.record(
     v.pipe(name, v.check(isStructName)),
     v.pipe(v.array(v.object({ name, type: name })), v.maxLength(MAX_FIELDS)),
@@ -58,7 +57,6 @@ export function decodeTypedData(given: unknown, account: string): DecodedTypedDa
   const steps = readPermit(data, account)
   const warnings: RequestWarning[] = []
   // Numbers have several spellings, and a signature is valid for each of them.
-  // control: token-signature-not-said
   if (isTokenSignature(data.primaryType, data.types) && steps.length === 0) warnings.push('unread-permission')
   if (!signedDomain.some(({ name: one }) => one === 'chainId')) warnings.push('any-network')
   return { primaryType: data.primaryType, domain, fields, steps, warnings, isTruncated: list.isTruncated() }

@@ -78,7 +78,6 @@ export async function simulateRequest(
     data,
   }))
   // The node would execute the code that the account has now.
-  // control: delegation-simulated-without
   if (unreadParts(request).includes('account-delegation')) return { status: 'unavailable' }
   if (!calls) return { status: 'unavailable' }
   try {
@@ -96,7 +95,6 @@ export async function simulateRequest(
       stateOverrides: { [address]: { balance: toHex(balance + gasFunds) } },
       calls: calls.map((one) => ({ ...one, gas: toHex(CALL_GAS), gasPrice: toHex(gasPrice) })),
     }
-    // control: simulation-without-a-price
     const payload = { blockStateCalls: [block], traceTransfers: true, validation: true }
     const call = { method: 'eth_simulateV1', params: [payload, 'latest'] }
     const parsed = v.safeParse(resultSchema, await readChain(chains, network, call, signal))
@@ -165,7 +163,6 @@ function sumTransfers(logs: readonly unknown[], account: string): readonly Sum[]
   const changed = [...sums.values()].filter(({ amount }) => amount !== 0n)
   const leaves = ({ amount }: Sum): boolean => amount < 0n
   // Outgoing tokens come first, so that many worthless incoming ones do not displace them.
-  // control: loss-crowded-out
   return [...changed].sort((one, other) => Number(leaves(other)) - Number(leaves(one))).slice(0, MAX_CHANGES)
 }
 

@@ -43,9 +43,7 @@ export function unreadParts({ method, params }: PendingWalletRequest): readonly 
       : unreadFields(request, transactionFields)
   const hasMore = names.some((name) => name !== DELEGATION) || others.some(isPresent)
   return [
-    // control: account-delegation-not-said
     ...(names.includes(DELEGATION) ? (['account-delegation'] as const) : []),
-    // control: unread-parts-not-said
     ...(hasMore ? (['unread-parts'] as const) : []),
   ]
 }

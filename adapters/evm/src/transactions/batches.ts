@@ -13,10 +13,8 @@ import { encodeTransaction } from './encode-transaction'
 const atomicSchema = v.object({ atomic: v.object({ status: v.picklist(['supported', 'ready']) }) })
 /** EIP-5792: at most 4,096 bytes as hex. */
 const MAX_ID_LENGTH = 8_194
-// control: batch-id-of-any-length
 const idSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID_LENGTH))
 // Earlier wallets return the id alone. A batch that they have sent must not count as failed, or it is sent again.
-// control: sent-batch-taken-for-failed
 const sentSchema = v.union([
   v.object({ id: idSchema }),
   v.pipe(
@@ -64,7 +62,6 @@ export async function supportsAtomicBatch(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { withoutBatches } = memoryOf(chains, target.networkId)
-  // control: declined-upgrade-asked-again
   if (withoutBatches.has(target.account.address.toLowerCase())) return false
   try {
     return v.is(atomicSchema, await readWalletCapabilities(chains.ctx, target, signal))
@@ -123,7 +120,6 @@ export async function readBatchReport(
   if (status < CONFIRMED) return undefined
   const named = receipts.map(({ transactionHash }) => transactionHash.toLowerCase())
   // A text that is none would be asked of the network in vain, stored and linked.
-  // control: batch-hash-of-any-text
   const hashes = named.filter((hash) => isHex(hash, 64))
   return { outcome: outcomeOf(status), transactionIds: [...new Set(hashes)] }
 }

@@ -83,7 +83,6 @@ async function estimateTransaction(
       isSmartAccount ? readChain(chains, network, codeOf(account.address), signal) : undefined,
       isTokenTransfer ? requireTransfer(chains, network, call, signal) : undefined,
     ])
-    // control: smart-account-fee-of-a-plain-one
     const ownGas = isSmartAccount ? OPERATION_GAS + (code === '0x' ? DEPLOYMENT_GAS : 0n) : 0n
     const gasFee = ((gas + ownGas) * gasPrice * 6n) / 5n
     const dataFee = await dataFeeOf(gas + ownGas)
@@ -93,7 +92,6 @@ async function estimateTransaction(
       throw createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' })
     const { decimals, symbol } = network.nativeCurrency
     const amount = { value: fee.toString(), decimals, symbol }
-    // control: data-fee-not-known
     const isUpperBound = !isSmartAccount && dataFee !== undefined
     return isUpperBound ? { fee: amount } : { fee: amount, isUpperBound }
   } catch (error) {
@@ -112,7 +110,6 @@ async function askContract(
     return await readChain(chains, network, { method: 'eth_call', params: [call, 'latest'] }, signal)
   } catch (error) {
     if (!(error instanceof ChainRpcError)) throw error
-    // control: unanswered-fee-taken-for-none
     return toWalletError(error.cause, { phase: 'request' }).code === 'EXECUTION_REVERTED' ? undefined : null
   }
 }

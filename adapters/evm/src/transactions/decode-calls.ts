@@ -84,7 +84,6 @@ function readExecution(mode: string, data: string): readonly Call[] | undefined 
 function readCalls(args: Reader): readonly Call[] | undefined {
   const list = args.at(args.number(0))
   const count = list.number(0)
-  // control: long-batch-cut
   if (count === undefined || count > MAX_CALLS) return undefined
   const calls = Array.from({ length: count }, (_, index) =>
     readCall(list.from(1).at(list.from(1).number(index))),

@@ -35,19 +35,16 @@ export function encodeTransaction(request: TransactionRequest): EncodedTransacti
   const to = parseAddress(request.to, 'to')
   const amount = parseAmount(request.amount)
   // No token here has a scale, so whoever says so shows another amount than is sent.
-  // control: evm-amount-shown-otherwise
   if ((request.shownAmount ?? request.amount) !== request.amount) throw new TransactionInvalidError('amount')
   if (request.tokenAddress === undefined) return { to, value: toHex(amount) }
   return {
     to: parseAddress(request.tokenAddress, 'tokenAddress'),
     value: '0x0',
-    // control: token-transfer-of-another-amount
     data: `0x${TRANSFER}${word(to)}${word(toHex(amount))}`,
   }
 }
 
 function parseAddress(text: string, part: 'to' | 'tokenAddress'): Hex {
-  // control: transfer-to-a-mistyped-address
   if (!isAddress(text)) throw new TransactionInvalidError(part)
   return text
 }

@@ -38,7 +38,6 @@ export function operationsOf(logs: readonly Log[], account: string): readonly Op
     const sender = `0x${topics[2]?.slice(-40)}`
     // Nonce, success, and two costs.
     const hasFailed = /^0*$/.test(data.slice(2 + WORD, 2 + 2 * WORD))
-    // control: operation-of-another-account
     if (sender.toLowerCase() === account.toLowerCase()) operations.push({ hasFailed, logs: own })
     own = []
   }

@@ -52,20 +52,17 @@ export function keepReads<Value>(): KeptReads<Value> {
       const goesOn = async (known: Kept<Value>): Promise<boolean> => {
         // A node behind does not have that head, and may have the block.
         const isBehind = head.number < known.head.number
-        // control: replaced-block-believed
         if (!isBehind && !(await chain.contains(known.head))) return false
         if (!isBehind && known.isSure) return true
         // Of several nodes behind one URL, one may have told the head, and another one a block of another fork.
         const found = await known.value.catch(() => undefined)
         const block = found && blockOf(found)
-        // control: block-of-another-fork-believed
         return block !== undefined && chain.contains(block)
       }
       const known = kept.get(key)
       if (known?.head.hash === head.hash) return known.value
       if (known && (await goesOn(known))) {
         // What lies above an earlier head does not depend on it.
-        // control: kept-under-an-earlier-head
         if (kept.get(key) === known && head.number > known.head.number)
           keep(key, { ...known, head, isSure: true })
         return known.value

@@ -25,14 +25,12 @@ export function observeBatch(chains: Chains, sent: SentTransaction): Transaction
     if (!report) return pending
     const { outcome, transactionIds } = report
     const last = transactionIds.at(-1)
-    // control: batch-reverted-by-its-wallet
     if (last === undefined) return outcome
     // A wallet may name no more than the transaction that failed.
     const wasPartial = outcome.status === 'reverted' && outcome.isPartial === true
     const read = readOn(signal)
     const ends = await Promise.all(
       transactionIds.map(async (id) => {
-        // control: batch-confirmed-by-its-wallet
         const receipt = await read(receiptSchema, 'eth_getTransactionReceipt', id)
         return { id, end: receipt && (hasFailed(receipt, sent) ? 'reverted' : 'confirmed') }
       }),
@@ -40,18 +38,15 @@ export function observeBatch(chains: Chains, sent: SentTransaction): Transaction
     const failed = ends.filter(({ end }) => end === 'reverted').at(-1)
     if (ends.some(({ end }) => end === null)) {
       // A failure is never told without its receipt; what the wallet calls done is, but as one that could not be checked.
-      // control: batch-failed-without-a-receipt
       if (failed || outcome.status === 'reverted') return pending
       readsWithoutReceipt += 1
       return readsWithoutReceipt < MAX_READS_WITHOUT_RECEIPT ? pending : { status: 'confirmed' }
     }
     if (!failed) {
-      // control: batch-compared-by-its-last-transaction
       const ids = transactionIds.length > 1 ? { ids: transactionIds } : {}
       return { status: 'confirmed', id: last, ...ids }
     }
     const reverted: TransactionOutcome = { status: 'reverted', id: failed.id }
-    // control: part-of-a-batch-told-as-nothing
     const isPartial = wasPartial || ends.some(({ end }) => end === 'confirmed')
     return isPartial ? { ...reverted, isPartial } : reverted
   }

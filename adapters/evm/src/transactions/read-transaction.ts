@@ -75,7 +75,6 @@ export async function readTransaction(
   const isOwn = isSame(transaction.from, from) && !operation
   if (!call || (isOwn && !isSame(call.to, from))) return readDirect(transaction, receipt)
   // Without code, an account executes nothing.
-  // control: account-without-code-executes
   const executesCalls = isOwn && call.data !== '' && (await readCode(read, from, transaction)) !== '0x'
   const found = findOperation(call, from)
   // Only its event says that the EntryPoint has executed it.
@@ -104,7 +103,6 @@ export async function readTransaction(
 function readCode(read: CheckedRead, account: string, { blockNumber }: Transaction): Promise<string> {
   const codeAt = (block: string): Promise<string> => read(hex, 'eth_getCode', account, block)
   if (blockNumber === undefined) return codeAt('latest')
-  // control: code-of-today-for-an-earlier-transaction
   return unlessRefused(codeAt(toHex(blockNumber)), () => codeAt('latest'))
 }
 
@@ -143,7 +141,6 @@ function effectOf(
   if (!receipt) return { arrived: {} }
   if (receipt.status === 0n || operation?.hasFailed)
     return { arrived: { native: [], tokens: [] }, isReverted: true }
-  // control: token-logs-unread
   const tokens = netGains(tokenMoves((operation ?? receipt).logs)).map(toTransfer)
   return { arrived: { tokens, ...(native ? { native: gainsByGiver(native).map(toTransfer) } : {}) } }
 }

@@ -117,7 +117,6 @@ export async function readSentSince(
     latest,
     readBlock,
     keptBlock(block) {
-      // control: block-of-a-node-behind-taken-for-empty
       const blockOf = (found?: AccountBlock): Head | undefined => headOf(block, found?.hash)
       return chain
         ? kept.blocks.read(`${key} ${block}`, chain, () => readBlock(block), blockOf)
@@ -135,11 +134,9 @@ export async function readSentSince(
       const reading = chain ? kept.nonces.read(`${key} ${nonce}`, chain, search, blockOf) : search()
       const found = await untilAborted(reading, signal)
       // Another look may have begun at a later block.
-      // control: unfound-for-all-looks
       return found || isOwn ? found : untilAborted(find(), signal)
     },
   }
-  // control: operations-unsearched
   const hasOperations = code !== '0x' || account.type === 'smartAccount'
   const found = await Promise.all([
     findMined(since, used),
@@ -157,7 +154,6 @@ export async function readSentSince(
       ...(transaction && { seen: toSeen(transaction) }),
     }),
   )
-  // control: unfound-told-as-unsent
   const hasMoved = sent.length > 0 || used > position || next > position
   return { hasMoved, sent }
 }
@@ -234,7 +230,6 @@ async function findByNonce(since: Since, nonce: bigint): Promise<NetworkTransact
     else low = middle + 1n
   }
   // Read anew: what was kept of it without the nonce is of another fork.
-  // control: emptied-block-kept
   return (await since.readBlock(high))?.own.find((one) => one.nonce === nonce)
 }
 

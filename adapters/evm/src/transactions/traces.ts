@@ -62,7 +62,6 @@ export async function canProve(
   if (request.type !== 'transfer' || request.tokenAddress !== undefined) return true
   const read = createRead(chains, networkId)(signal)
   const code = await read(v.string(), 'eth_getCode', account.address, 'latest')
-  // control: unprovable-payment-taken
   if (code === '0x' && account.type !== 'smartAccount') return true
   const chainId = chainIdOf(networkId)
   if (traceable.has(chainId)) return true

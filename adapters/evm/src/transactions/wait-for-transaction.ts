@@ -103,7 +103,6 @@ function observeOnNetwork(chains: Chains, sent: SentTransaction): TransactionObs
     if (!(await (compared ?? isReplaceable(read, transaction)))) return findReplacement(read, transaction)
     readsWithoutReason = 0
     readsUnknown = found ? 0 : readsUnknown + 1
-    // control: dropped-at-one-word
     if (readsUnknown < READS_UNTIL_DROPPED) return pending
     return { status: 'dropped' }
   }
@@ -143,7 +142,6 @@ const WORD = 64
 /** An ERC-20 token may answer `false` instead of reverting: then it emits nothing. */
 function hasMovedNothing({ logs }: Receipt, { input }: NetworkTransaction): boolean {
   const amount = input.slice(TRANSFER.length + WORD)
-  // control: refused-transfer-told-as-sent
   return logs.length === 0 && input.toLowerCase().startsWith(TRANSFER) && /[1-9a-f]/i.test(amount)
 }
 

@@ -144,7 +144,6 @@ function describeCall(
 }
 
 function describeTokenMethod(data: string, t: Translate): readonly PromptField[] {
-  // control: known-method-not-said
   const known = tokenMethods.get(data.slice(0, 10).toLowerCase())
   if (!known) return []
   return [
@@ -165,7 +164,6 @@ function describeFee(
   const amount = `${formatUnits(fee, 18)} ${currencySymbol}`
   return {
     label: t('send.fee', 'Fee, at most'),
-    // control: fee-for-data-not-said
     value: gasPaysAll(Number(networkId.slice('eip155:'.length)))
       ? amount
       : t('send.feeAndMore', '{amount}, plus what this network may add, which is not known', { amount }),
@@ -210,14 +208,12 @@ function describeMessage(message: `0x${string}`, t: Translate, site: string): re
   const text = utf8Text(bytes)
   const shown = { label: t('message', 'Message'), value: text ?? message, wide: true }
   const careful = (value: string): PromptField => ({ label: t('careful', 'Careful'), value, wide: true })
-  // control: sign-in-of-another-site-not-said
   const fault = signInFault(bytes, `https://${site}`)
   if (typeof fault === 'object')
     return [
       careful(t('sign.elsewhere', 'This signs you in at {domain}, which is another site.', fault)),
       shown,
     ]
-  // control: unreadable-message-not-careful
   if (text === undefined)
     return [
       careful(

@@ -33,7 +33,6 @@ export function signedMembers(types: TypedDataRequest['types'], type: string, va
   const members = Object.hasOwn(types, type) ? types[type] : undefined
   if (!members || typeof value !== 'object' || value === null) return value
   const given = new Map(Object.entries(value))
-  // control: unsigned-member-shown
   return Object.fromEntries(
     members.map((member) => [member.name, signedMembers(types, member.type, given.get(member.name))]),
   )

@@ -9,7 +9,6 @@ import { addressSchema, hexSchema, quantitySchema, readParams, UNREADABLE_SIGN_I
 /** Text that is not hex is signed as its UTF-8 bytes, as common wallets do. */
 const messageSchema = v.pipe(
   v.union([hexSchema, v.pipe(v.string(), v.transform(toHex))]),
-  // control: unreadable-sign-in-asked
   v.check((message) => !isUnreadableSignIn(bytesOfHex(message)), UNREADABLE_SIGN_IN),
 )
 const personalSignSchema = v.looseTuple([messageSchema, addressSchema])

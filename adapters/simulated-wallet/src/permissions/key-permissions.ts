@@ -54,13 +54,11 @@ export function createKeyPermissions(parts: SessionStoreParts): KeyPermissions {
     },
     use(account, context, calls, maximumFee) {
       const granted = sessions.demand(account, context)
-      // control: revoked-session-used
       if (granted.isRevoked) throw notAllowed('The permissions have been revoked')
       const { session } = decodeContext(context)
       const own: Address = account.address
       const use = countCalls(session, granted.use, calls, { own, maximumFee, nowSeconds: nowSeconds() })
       if (!use) throw notAllowed('The permissions do not allow these calls')
-      // control: session-use-not-counted
       sessions.put({ ...granted, use })
     },
   }

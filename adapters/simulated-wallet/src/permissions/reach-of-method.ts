@@ -22,12 +22,7 @@ export function reachOfMethod(method: AllowedMethod, supplyOf?: SupplyOf): Metho
   const known = knownMethod(method)
   if (!known) return undefined
   const token = limitedTokenOf(method)
-  return methodReach(
-    known,
-    wordConditions(method),
-    // control: simulated-wallet-compares-no-supply
-    token === undefined ? undefined : supplyOf?.(token),
-  )
+  return methodReach(known, wordConditions(method), token === undefined ? undefined : supplyOf?.(token))
 }
 
 /** The tokens whose amounts a grant limits: what exists of them says whether that is a limit. */

@@ -154,7 +154,6 @@ function readMethods(
     if (args.length > only.inputs.length) throw invalidParams(`${functionName} has fewer arguments`)
     const given = toFunctionSignature({ ...only, outputs: [], stateMutability: 'payable' })
     const selector = toFunctionSelector(given)
-    // control: method-by-the-name-of-the-page
     const signature = tokenMethods.get(selector)?.signature ?? given
     return {
       target,

@@ -75,7 +75,6 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
  */
 export function isTransactionMessage(bytes: Uint8Array): boolean {
   const [signatureCount = 0] = bytes
-  // control: transaction-signed-as-a-message
   if (signatureCount >= VERSIONED) return signatureCount < 0xc0
   try {
     readTransaction(

@@ -15,10 +15,8 @@ export function shownUnits(
   uiAmount: string | undefined,
   decimals: number,
 ): bigint {
-  // control: multiplier-without-the-program-for-it
   if (program !== TOKEN_2022) return BigInt(amount)
   const [, whole, fraction = ''] = /^(\d{1,40})(?:\.(\d{1,255}))?$/.exec(uiAmount ?? '') ?? []
   if (whole === undefined) return BigInt(amount)
-  // control: amount-without-its-multiplier
   return BigInt(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`)
 }

@@ -96,7 +96,6 @@ export function createConnectorMethods({
       known = undefined
       try {
         const quiet = { signal, withinMs: RECONNECT_TIMEOUT_MS }
-        // control: solana-restore-prompts
         demandList(await ask('standard:connect', [{ silent: true }], quiet))
         return readConnection(networkId)
       } catch (error) {

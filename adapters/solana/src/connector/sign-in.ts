@@ -44,7 +44,6 @@ export function readSignIn(
   const text = request.format(account)
   const requested = new TextEncoder().encode(text)
   const key = fromBase58(signer.address)
-  // control: solana-proof-of-another-request
   if (!key || !isFormOf(bytes, requested, key)) return []
   const signedMessage = toBase58(bytes)
   return [{ account, text, signature, ...(signedMessage === toBase58(requested) ? {} : { signedMessage }) }]

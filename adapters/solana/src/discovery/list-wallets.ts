@@ -79,7 +79,6 @@ export async function listWallets(
     const { wallet, refused } = parseWallet(input)
     if (wallet) {
       const takePlace = findPlace(claimedIdOf(wallet.name), listed.size)
-      // control: registered-without-end
       if (!takePlace) return
       const added = add(wallet)
       added.registrations.add(registration)
@@ -93,9 +92,7 @@ export async function listWallets(
   }
   const unregister = (input: unknown, registration: Registration[0]): void => {
     const known = listed.get(input)
-    // control: wallet-evicted-by-another
     if (!known?.registrations.delete(registration) || known.registrations.size > 0) return
-    // control: wallet-that-leaves-takes-others
     known.remove()
     listed.delete(input)
   }
@@ -114,7 +111,6 @@ export async function listWallets(
   }
   const isComplete = page.kept.length < page.most
   page.onRegistration()
-  // control: wallet-behind-registrations-not-asked
   if (!isComplete) page.ask()
   if (listed.size) await untilListed(ctx, signal)
 }

@@ -44,7 +44,6 @@ export function decodeInstruction(
   if (isBudget(instruction)) return []
   // Opens the owner's associated token account. The rent stays with the owner, so nothing is lost.
   const [payer, opened, owner] = accounts
-  // control: solana-rent-for-others-unseen
   const isCovered = payer !== account || owner === account || filled.has(opened)
   if (program === ASSOCIATED_TOKEN_PROGRAM && data.length <= 1 && (data[0] ?? 0) <= 1 && isCovered) return []
   const decoded =
@@ -155,7 +154,6 @@ export const isBudget = ({ program, data }: RawInstruction): boolean =>
 /** The highest fee in lamports. Computed from the message, so that no node can influence what is shown. */
 export function readFee({ signatureCount, instructions, priorityFee }: DecodedTransaction): bigint {
   const signatures = LAMPORTS_PER_SIGNATURE * BigInt(signatureCount)
-  // control: solana-fee-of-version-1
   if (priorityFee !== undefined) return signatures + priorityFee
   const budget = instructions.filter(isBudget)
   // The network refuses a transaction that sets the same value twice.

@@ -121,7 +121,6 @@ async function toAction(
   const token = { address: mint, ...(decimals !== undefined && { decimals }) }
   const { program } = action.instruction
   // Where the mint multiplies amounts, as wallets show it. The program is what is signed.
-  // control: explained-amount-without-its-multiplier
   const isScaled = source?.mint === mint && source.program === program && source.amount > 0n
   const amount = String(isScaled ? (action.amount * source.shown) / source.amount : action.amount)
   if (action.kind === 'allowance')

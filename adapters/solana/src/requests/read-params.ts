@@ -77,7 +77,6 @@ export function findTransactionSigner(
 
 /** The wallet's name for the network of the request. */
 export function findChain({ networkId }: RequestContext, { chains }: SolanaAccount): string {
-  // control: solana-request-for-another-cluster
   const chain = chainNameOf(networkId, chains)
   if (chain === undefined) throw new ChainMismatchError(networkId, undefined)
   return chain

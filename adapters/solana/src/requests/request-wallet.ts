@@ -98,7 +98,6 @@ function checkVersion(
   if (version < HIGHEST_VERSION) return
   const listed = readPart(readPart(readPart(wallet, 'features'), feature), 'supportedTransactionVersions')
   const isTaken = listed === undefined || readList(listed, MAX_VERSIONS).includes(version)
-  // control: solana-version-asked-for-nothing
   if (version > HIGHEST_VERSION || !isTaken)
     throw new UnsupportedMethodError(name, `${method} of version ${version}`)
 }

@@ -73,7 +73,6 @@ export async function buildTransfer(
   if (!/^\d{1,78}$/.test(shownAmount ?? text)) throw new TransactionInvalidError('amount')
   if (mint === undefined) {
     // Only mints have a scale.
-    // control: native-amount-shown-otherwise
     if ((shownAmount ?? text) !== text) throw new TransactionInvalidError('amount')
     const [receiver] = await readAccounts(read, [to])
     requireReceiver(to, receiver)
@@ -101,7 +100,6 @@ export async function buildTransfer(
   if (account && account.owner !== SYSTEM_PROGRAM) {
     const parsed = v.safeParse(tokenAccountSchema, account)
     // Its owner may have transferred it to another account.
-    // control: solana-token-account-of-another-owner
     if (!parsed.success || parsed.output.data.parsed.info.owner !== to)
       throw new TransactionInvalidError('to')
     return { instructions: moves }
@@ -133,11 +131,9 @@ async function readAccounts(
  * must be a point of the curve, because otherwise no private key can move what is sent to it.
  */
 function requireReceiver(to: string, account: ChainAccount | undefined): void {
-  // control: solana-transfer-to-no-key
   const isReceiver = account
     ? !account.executable && account.owner === SYSTEM_PROGRAM
     : isOnCurve(addressBytes(to))
-  // control: solana-transfer-to-a-token-account
   if (!isReceiver) throw new TransactionInvalidError('to')
 }
 
@@ -182,13 +178,11 @@ function requireShown(
     0n,
   )
   const given = shownAmount === undefined ? amount : BigInt(shownAmount)
-  // control: amount-of-the-first-program-shown-otherwise
   if (program !== TOKEN_2022 && given !== amount) throw new TokenScaledError(mint)
   if (held === 0n) return
   const expected = (amount * shown) / held
   const difference = given > expected ? given - expected : expected - given
   // Parts of the smallest unit are cut in each of the accounts.
-  // control: amount-that-wallets-show-otherwise
   if (difference > expected / PARTS + BigInt(holdings.length)) throw new TokenScaledError(mint)
 }
 
@@ -233,7 +227,6 @@ function transferToken(transfer: TokenTransfer): Instruction {
       { address: destination, isWritable: true },
       { address: from, isWritable: false },
     ],
-    // control: solana-transfer-of-another-amount
     data: Uint8Array.of(TRANSFER_CHECKED, ...u64(amount), decimals),
   }
 }

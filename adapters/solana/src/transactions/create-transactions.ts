@@ -119,7 +119,6 @@ async function estimateTransaction(
   return {
     fee: toAmount(BigInt(fee.value) + rent),
     // Wallets add instructions with which the account pays to be preferred, as much as they think fit.
-    // control: solana-priority-fee-left-out
     isUpperBound: false,
     ...(rent > 0n ? { rent: toAmount(rent) } : {}),
   }

@@ -60,7 +60,6 @@ export async function findSent(
   )
   const found = await Promise.all(
     newer.reverse().map(async ({ signature: id }) => {
-      // control: signers-of-another-network
       const key = `${networkId} ${id}`
       const known = kept.get(key)
       if (known) return { id, signers: known }
@@ -73,7 +72,6 @@ export async function findSent(
     }),
   )
   const mayBeMore = newer.length === MAX_LISTED
-  // control: solana-received-taken-for-sent
   const own = found.filter(({ signers }) => signers?.includes(from))
   const isUnread = found.some(({ signers }) => !signers)
   return {

@@ -48,7 +48,6 @@ export async function loadTransaction(read: CheckedRead, id: string): Promise<Lo
   const settings = {
     encoding: 'json',
     commitment: 'confirmed',
-    // control: solana-version-1-unread
     maxSupportedTransactionVersion: 1,
   }
   return (await read(transactionSchema, 'getTransaction', id, settings)) ?? undefined
@@ -75,12 +74,10 @@ export async function readTransaction(
   const { meta } = found
   // Balances are those of the message's accounts, then of those that lookup tables name.
   const { writable = [], readonly = [] } = meta.loadedAddresses ?? {}
-  // control: solana-lookup-table-unseen
   const accounts = [...found.transaction.message.accountKeys, ...writable, ...readonly]
   const isWhole = [...(meta.preTokenBalances ?? []), ...(meta.postTokenBalances ?? [])].every(
     ({ owner }) => owner,
   )
-  // control: solana-part-told-as-all
   if (!isWhole || accounts.length !== meta.postBalances.length) return undefined
   const signers = signersOf(found)
   const arrived = { native: findNative(accounts, meta), tokens: findTokens(meta) }
@@ -107,7 +104,6 @@ function requestsOf(
   if (isShared || native.length + tokens.length === 0) return undefined
   const sent = tokens.map((token) => {
     const fee = withheld.get(token.tokenAddress ?? '') ?? 0n
-    // control: withheld-fee-told-as-another-amount
     return { ...token, amount: (BigInt(token.amount) + fee).toString() }
   })
   return [...native, ...sent]
@@ -147,7 +143,6 @@ function findTokens({ preTokenBalances, postTokenBalances }: Meta): readonly Tra
       changes.set(key, { to: owner, mint, amount })
     }
   }
-  // control: solana-in-and-out-told-as-arrived
   add(preTokenBalances, -1n)
   add(postTokenBalances, 1n)
   return [...changes.values()]

@@ -43,7 +43,6 @@ export async function requestSending(
   const target = { connectionId, networkId }
   try {
     const response = await rpc.request(solanaSignAndSendTransaction, params, target)
-    // control: signature-alone-refused
     const sent = v.safeParse(sentSchema, response)
     if (sent.success) return sent.output
     throw new WalletResponseError(solanaSignAndSendTransaction.name)
@@ -83,7 +82,6 @@ function insertSignature(transaction: Uint8Array, address: string, signature: st
   const index = readSigners(transaction)?.findIndex((signer) => signer.address === address) ?? 0
   const { signaturesAt = 1 } = readLayout(transaction) ?? {}
   const signed = transaction.slice()
-  // control: solana-signature-in-the-older-place
   signed.set(addressBytes(signature), signaturesAt + index * SIGNATURE_LENGTH)
   return signed
 }
@@ -106,7 +104,6 @@ async function sendSigned(
   } catch (error) {
     if (error instanceof ChainUnservedError) throw error
     const isRefused = error instanceof ChainRpcError && error.rpcCode === SIGNATURE_REFUSED
-    // control: solana-refused-and-signed-again
     if (isRefused && (await isFalse(signed, address)))
       throw new WalletResponseError(solanaSignTransaction.name)
   }

@@ -67,7 +67,6 @@ export function observeTransaction(
   if (lastValidBlockHeight !== undefined) lifetimes.start(id)
   return async (signal) => {
     const { read } = openNetwork(chains, networkId, signal)
-    // control: solana-expired-by-a-height
     if (lastValidBlockHeight === undefined || !lifetimes.isOver(id))
       return (await readStatus(read, id)) ?? { status: 'pending' }
     // In one HTTP request. A height that is not told ends nothing.
@@ -75,7 +74,6 @@ export function observeTransaction(
     const [found, isOver] = await Promise.all([readStatus(read, id), past])
     if (found) return found
     if (!isOver) return { status: 'pending' }
-    // control: solana-expired-without-another-read
     const again = await readStatus(read, id)
     if (again) return again
     const others = network.rpcUrls.slice(1).map((url) => {

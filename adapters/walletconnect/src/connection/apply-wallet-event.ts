@@ -25,7 +25,6 @@ export function applyWalletEvent(session: EnteredSession, event: RelayEvent): En
   const networkId = readNetworkId(event.networkId)
   if (!success || !networkId) return session
   // The library also passes on events that were not granted.
-  // control: ungranted-event-accepted
   if (!session.grants[namespaceOf(networkId)]?.events.includes(output.name)) return session
   if (output.name === 'chainChanged') return withNetworkSaid(session, networkId, output.data)
   if (output.name === 'accountsChanged' && isGranted(session, networkId))
@@ -41,7 +40,6 @@ function withNetworkSaid(session: EnteredSession, networkId: NetworkId, data: un
   const namespace = namespaceOf(networkId)
   const sent = readNetworkId(data) ?? (namespace === 'eip155' ? toEvmNetworkId(data) : undefined)
   const next = sent && namespaceOf(sent) === namespace ? sent : networkId
-  // control: network-outside-the-grant
   return isGranted(session, next) ? withNetwork(session, next) : session
 }
 

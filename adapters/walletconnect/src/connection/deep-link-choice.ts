@@ -78,11 +78,9 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
     change.catch(() => undefined)
   }
   const enforce = (isForUser: boolean): void => {
-    // control: relay-app-opened-to-read
     const opened = isForUser ? used : undefined
     const chosen = opened && toJson({ href: opened.href, name: opened.name })
     changeQuietly((store) =>
-      // control: deep-link-of-another-wallet
       chosen === undefined ? store.removeItem(DEEP_LINK_KEY) : store.setItem(DEEP_LINK_KEY, chosen),
     )
   }
@@ -101,7 +99,6 @@ export function createDeepLinkChoice({ browser, keep }: DeepLinkParts): DeepLink
       // A host may set the link before the code exists, and a session may lack its pairing topic.
       const isGiven = given && ['', pairingTopic].includes(pairingTopic && given.pairingTopic)
       const isOfWallet = (link: KnownLink): boolean =>
-        // control: deep-link-from-storage
         link.pairingTopic === pairingTopic && isAppLink(link.href, redirects)
       used = isGiven ? given?.link : earlier.find(isOfWallet)
       note(used && { ...used, pairingTopic })

@@ -37,7 +37,6 @@ export async function deliverRequest(
   const sent = client.request(request, beforeSending)
   // A response proves the delivery, even if the relay's acknowledgement was lost.
   const delivered = Promise.race([sent.delivered, sent.answer])
-  // control: relay-request-sent-later
   const late = (): Error => {
     sent.cancel()
     return new RequestUndeliveredError()
@@ -78,7 +77,6 @@ export function respondLocally(
 /** Whether the request goes to the wallet. The relay library would send every other request to a vendor's server. */
 export function isForWallet(session: EnteredSession, { method, networkId }: WalletRequest): boolean {
   const { methods = [] } = session.grants[namespaceOf(networkId)] ?? {}
-  // control: relay-ungranted-method-sent
   if (!methods.includes(method)) return false
   // No code of a wallet, after which a transaction may be on its way: this one is not asked.
   if (!isGranted(session, networkId)) throw new ChainMismatchError(networkId, undefined)

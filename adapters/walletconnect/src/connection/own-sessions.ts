@@ -148,7 +148,6 @@ export function createSessionEnder({ holder, own, logger, signal, inUse }: Sessi
     await own.untilNoneExpected(signal)
     const kept = await own.topic()
     const left = await unknown()
-    // control: relay-left-over-session-kept
     const unused = found.filter((topic) => topic !== kept && left.includes(topic))
     await Promise.all(unused.map(tryToEnd))
   }

@@ -107,7 +107,6 @@ export function readGrants(input: unknown): Grants | undefined {
     const namespace = namespaceOf(key)
     const grant = grants.get(namespace) ?? emptyGrant()
     const isOfKey = ({ networkId, olderId = networkId, ...one }: GrantedAccount): boolean =>
-      // control: key-of-another-network
       key === namespace ? one.namespace === namespace : key === olderId
     grants.set(namespace, grant)
     grant.accounts.push(...given.accounts.flatMap(readAccount).filter(isOfKey))

@@ -34,7 +34,6 @@ export function createPairingResumption({
   const find = async (pairingTopic: string): Promise<unknown> => {
     const isOurs = (session: unknown): boolean => {
       const read = readSession(session)
-      // control: pairing-resumed-with-stranger
       return read?.pairingTopic === pairingTopic && read.expiresAtMs > clock.now()
     }
     return (await getClient()).sessions().find(isOurs)

@@ -40,7 +40,6 @@ export function enterSession(
   for (const [namespace, { accounts }] of Object.entries(grants)) {
     const allowed = accounts.map(({ networkId }) => networkId)
     const known = allowed.filter((id) => configured.includes(id))
-    // control: relay-none-of-our-networks
     const first = known.find((id) => id === wanted) ?? known[0]
     if (first) networkIds[namespace] = first
   }
@@ -122,7 +121,6 @@ export function accountsOf({ grants, networkIds, chosen }: EnteredSession): read
       const key = addressKey(namespace, address)
       if (!known.has(key)) known.set(key, address)
     }
-    // control: account-outside-the-grant
     const first = (chosen[namespace] ?? []).flatMap((said) => known.get(addressKey(namespace, said)) ?? [])
     return [...new Set([...first, ...known.values()])].map((address) => ({ namespace, address }))
   })

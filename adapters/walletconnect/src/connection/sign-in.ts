@@ -119,7 +119,6 @@ export function readProofs(
     }
     const isExtended =
       recaps.every((one) => one.startsWith(RECAP_PREFIX)) && isStatementOf(request.statement, statement)
-    // control: relay-proof-of-another-request
     const isRequested = isExtended && text === formatted(() => request.format(account, changes))
     if (!isRequested) throw new SignInMismatchError()
     return { account, text, signature: cacao.s.s, cacao }

@@ -48,7 +48,6 @@ export async function switchRelayNetwork(
   const unlessReported = async (asked: Promise<unknown>): Promise<void> => {
     const over = new AbortController()
     try {
-      // control: relay-switch-waited-for
       await Promise.race([asked, current.until(hasReported, over.signal)])
     } finally {
       over.abort()

@@ -64,7 +64,6 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
     // The approval may arrive long after the code has expired.
     approval.then(
       (session) => {
-        // control: relay-late-approval-kept
         if (!code.offer(session)) refuse(session)
       },
       (reason: unknown) => {
@@ -100,7 +99,6 @@ export function createPairing({ clock, show, propose, refuse }: PairingParts): S
 
   const join = (): PairingCode => {
     const before = current
-    // control: relay-lost-code-shown-again
     if (before && !before.isAbandoned && !isOver(before)) return before
     const code = begin()
     before?.replaceBy(code)

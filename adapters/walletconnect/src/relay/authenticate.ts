@@ -11,7 +11,6 @@ export async function authenticate(
   { chains, methods }: Proposal[string],
   { domain, uri: audience, version, nonce, statement, resources, ...times }: SignInRequest,
 ): Promise<{ readonly uri: string; readonly approve: () => Promise<AuthenticatedSession> }> {
-  // control: one-click-without-buffer
   await provideBuffer()
   const { uri = '', response } = await client.authenticate({
     chains: [...chains],

@@ -42,7 +42,6 @@ export async function createWalletConnectClient(
   }
   const provider = await sdk.init({
     logger: 'silent',
-    // control: telemetry-is-on
     telemetryEnabled: false,
     projectId: parts.projectId ?? '',
     ...(relayUrl === undefined ? {} : { relayUrl }),
@@ -192,7 +191,6 @@ export function limitAttestation(core: SdkCore, clock: Clock, verify: boolean): 
   const register = verifier.register.bind(verifier)
   let isPrompt = verify
   verifier.register = async (message) => {
-    // control: verify-host-asked-although-off
     if (!isPrompt) return undefined
     try {
       const answer = register(message)

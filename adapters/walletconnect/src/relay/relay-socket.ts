@@ -99,7 +99,6 @@ export function createRelaySocket(
         throw new Error('Closed')
       }
       disconnect()
-      // control: relay-lost-socket-kept
       sockets.release()
       // A socket that was opening may open later.
       relayer.on('relayer_connect', disconnect)

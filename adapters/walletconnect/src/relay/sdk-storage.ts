@@ -75,7 +75,6 @@ const namespaces = v.record(text, v.looseObject({ accounts: texts, methods: text
 const listOf = (entry: v.GenericSchema): v.GenericSchema =>
   v.pipe(
     v.array(v.unknown()),
-    // control: relay-value-taken-whole
     v.transform((all) => all.slice(0, ENTRY_LIMIT).filter((one) => v.is(entry, one))),
   )
 

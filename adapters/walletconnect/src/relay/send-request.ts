@@ -18,7 +18,6 @@ export function sendRequest(
   const published = publishing.catchNext(
     topic,
     () => {
-      // control: relay-app-opened-for-another-request
       beforeSending()
       const asking = client.request({ topic, chainId: networkId, request: { method, params } })
       give(asking.catch(withNumber))
@@ -87,7 +86,6 @@ export function watchPublishing({ relayer }: SdkCore, clock: Clock): PublishingW
   let queue: Promise<unknown> = Promise.resolve()
 
   relayer.publish = (topic, message, options = {}) => {
-    // control: request-details-in-the-clear
     const { tvf: _inClear, ...others } = options
     const taken = publish(topic, message, others)
     if (options.tag === SESSION_REQUEST_TAG && expected?.topic === topic) {

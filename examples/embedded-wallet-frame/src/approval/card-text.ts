@@ -2,7 +2,6 @@
  * Characters that are invisible or change the direction of others. `createText` shows their code points
  * instead. Fillers and blanks are letters and signs by their category. U+FE0F stands behind many an emoji.
  */
-// control: frame-hides-invisible-letters
 const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\u2800]|(?!\uFE0F)\p{Default_Ignorable_Code_Point}|(?![\n\t])\p{Cc}/gu
 
 const toEscape = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
@@ -29,7 +28,6 @@ export function createText(name: 'h1' | 'dt' | 'dd' | 'p', text: string): HTMLEl
  */
 export function fillText(element: HTMLElement, text: string): void {
   const shown = showHidden(text)
-  // control: frame-turns-amounts-around
   const runs = shown.matchAll(RIGHT_TO_LEFT.test(shown) ? ADDRESSES_AND_AMOUNTS : ADDRESSES)
   let end = 0
   element.replaceChildren()

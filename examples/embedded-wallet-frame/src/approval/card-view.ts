@@ -84,7 +84,6 @@ export function createCardView(
     buttons,
     isRead() {
       // Rounded by browsers that zoom.
-      // control: frame-approves-unread
       isRead ||=
         details.clientHeight > 0 && details.scrollTop + details.clientHeight >= details.scrollHeight - 2
       return isRead

@@ -42,7 +42,6 @@ function cut(
 ): void {
   const characters = [...text]
   if (characters.length <= maxCharacters) return
-  // control: frame-shows-long-texts-of-the-page
   fillText(element, `${characters.slice(0, maxCharacters).join('')}…`)
   const more = createButton(say('card.show-all', { count: characters.length }), 'link show-all')
   onPress(more, () => {

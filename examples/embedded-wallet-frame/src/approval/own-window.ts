@@ -45,7 +45,6 @@ export const openOwnWindow: OpenOwnWindow = (request, signal) => {
     window.addEventListener(
       'message',
       ({ source, origin, data, ports: [port] }) => {
-        // control: frame-hears-other-windows
         if (source !== opened || origin !== location.origin || data !== WINDOW_GREETING || !port) return
         port.addEventListener('message', (event) => {
           const decision = v.safeParse(outcomeSchema, event.data)

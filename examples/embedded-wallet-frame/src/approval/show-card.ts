@@ -39,7 +39,7 @@ export function showCard(
       resolve(outcome)
     }
     const onChange = (): void => guard.restart()
-    const onlyInWindow = /* control: frame-approves-without-its-window */ ownWindow !== undefined
+    const onlyInWindow = ownWindow !== undefined
     const view = createCardView(approval, {
       hostOrigin,
       hasOwnWindow: onlyInWindow,
@@ -57,7 +57,6 @@ export function showCard(
     /** Calls `decided` if the press counts. Otherwise the time begins anew, and the user is told why. */
     const press = (decided: () => void): void => {
       const readiness = guard.readiness()
-      // control: frame-counts-early-presses
       if (readiness !== 'ready') guard.restart()
       if (readiness === 'ready') decided()
       else if (readiness === 'settling') view.explain(say('card.wait'))

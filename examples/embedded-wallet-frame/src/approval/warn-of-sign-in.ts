@@ -15,7 +15,6 @@ export interface ReadMessage {
  */
 export function readMessage(bytes: Uint8Array, hostOrigin: string, say: Say): ReadMessage {
   const fault = signInFault(bytes, hostOrigin)
-  // control: unreadable-sign-in-shown
   if (fault === 'unreadable') throw invalidParams('A sign-in message is text in UTF-8')
   const text = utf8Text(bytes)
   return {
@@ -23,7 +22,6 @@ export function readMessage(bytes: Uint8Array, hostOrigin: string, say: Say): Re
     warnings: [
       ...(fault ? [say('sign.other-site', fault)] : []),
       // Contracts take a signed hash for an order, a permission or a transaction of theirs.
-      // control: unreadable-message-not-said
       ...(text === undefined ? [say('sign.unreadable')] : []),
     ],
   }

@@ -97,7 +97,6 @@ function describeAllowance(
     return {
       title: say('call.withdraw-or-nft'),
       recipientKey,
-      // control: approval-of-nft-zero-not-said
       warnings: [say('call.nft-zero')],
       amount: unitFacts(count, counted, say),
     }

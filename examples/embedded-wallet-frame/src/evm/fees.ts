@@ -60,7 +60,6 @@ export const feeLimitsOf = (chainId: number): FeeLimits => limitsByChain[chainId
  */
 export function highestTip(baseFee: bigint, chainId: number): bigint {
   const { usualTip } = feeLimitsOf(chainId)
-  // control: frame-believes-a-base-fee
   return min(max(baseFee, usualTip), usualTip * MAX_USUAL_TIPS)
 }
 
@@ -92,7 +91,6 @@ export async function suggestFees(
   const block = v.safeParse(blockSchema, await node('eth_getBlockByNumber', ['latest', false]))
   const baseFee = block.success ? block.output.baseFeePerGas : undefined
   if (baseFee === undefined) {
-    // control: frame-believes-in-no-base-fee
     if (limitsByChain[chainId]) throw new WalletError(-32603, 'The node gives no base fee for this network')
     return undefined
   }

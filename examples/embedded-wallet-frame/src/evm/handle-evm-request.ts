@@ -168,7 +168,6 @@ async function sendCalls(
 ): Promise<Hex> {
   const own = [smart.address, smart.config.entryPoint]
   // The account obeys itself: such a call can hold others, which the card would neither name nor warn of.
-  // control: frame-calls-its-own-account
   if (calls.some(({ to, data }) => data !== '0x' && own.some((one) => isAddressEqual(one, to))))
     throw invalidParams('A smart account makes no calls to itself or its entry point')
   const prepared = await prepareOperation(smart, calls, { node, nonces })

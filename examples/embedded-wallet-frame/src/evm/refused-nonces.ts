@@ -24,9 +24,7 @@ export interface RefusedNonces {
 /** The nonce to sign with, if the chain has counted so many transactions of the account. */
 export const nextNonce = (refused: RefusedNonce | undefined, counted: bigint): bigint =>
   // One far ahead, which a page can choose, must not hold up all that follows.
-  /* control: frame-signs-beside-a-refused-one */ refused && !refused.isUsed && refused.nonce <= counted
-    ? refused.nonce
-    : counted
+  refused && !refused.isUsed && refused.nonce <= counted ? refused.nonce : counted
 
 const storedSchema = v.object({ nonce: quantity, isUsed: v.boolean() })
 
@@ -51,7 +49,6 @@ export function createRefusedNonces(
       } catch (error) {
         if (!(error instanceof JsonRpcResponseError)) throw error
         const refused = { nonce: `0x${nonce.toString(16)}`, isUsed: USED.test(error.message) }
-        // control: frame-forgets-a-refused-nonce
         storage.setItem(key, JSON.stringify(refused))
         throw error
       }

@@ -16,7 +16,6 @@ export async function describeWithSupplies<Description>(
     return undefined
   })
   if (tokens.size === 0) return described
-  // control: frame-reads-no-supply
   return describe(await readSupplies((to, data) => node('eth_call', [{ to, data }, 'latest']), tokens))
 }
 

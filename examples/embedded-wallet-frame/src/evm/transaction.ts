@@ -92,9 +92,7 @@ export async function prepareTransaction(
   const transaction: TransactionSerializable =
     'gasPrice' in fees ? { ...common, ...fees, type: 'legacy' } : { ...common, ...fees, type: 'eip1559' }
   const dataFee = await dataFeeOf(gas)
-  // control: frame-leaves-out-the-data-fee
   const maxFee = gas * ('gasPrice' in fees ? fees.gasPrice : fees.maxFeePerGas) + (dataFee ?? 0n)
-  // control: frame-takes-an-unknown-fee-for-none
   const mayCostMore = dataFee === undefined
   const warnings = [
     ...priceWarnings,
@@ -112,7 +110,6 @@ const askContract =
     node('eth_call', [{ to, data }, 'latest']).catch((error: unknown) => (isRevert(error) ? undefined : null))
 
 function isRevert(error: unknown): boolean {
-  // control: frame-takes-no-answer-for-no-fee
   return error instanceof JsonRpcResponseError && /revert|VM execution/i.test(error.message)
 }
 
@@ -142,7 +139,6 @@ async function warnOfPrice(
  */
 export function checkFee(maxFee: bigint, amount: bigint, chainId: number, say: Say): readonly string[] {
   const { warnAbove, refuseAbove } = feeLimitsOf(chainId)
-  // control: frame-pays-any-fee
   if (maxFee > refuseAbove)
     throw new WalletError(-32000, 'The network fee could be higher than this wallet pays', {
       reason: 'FEE_TOO_HIGH',

@@ -29,7 +29,6 @@ const domainSchema = v.strictObject({
 })
 const typedDataSchema = v.strictObject({
   domain: v.record(v.string(), v.unknown()),
-  // control: frame-shows-a-type-named-like-a-list
   types: v.record(
     v.pipe(v.string(), v.check(isStructName, 'A type has the name of a list or a value')),
     v.array(v.strictObject({ name: v.string(), type: v.string() })),
@@ -160,7 +159,6 @@ function describeFields(value: unknown, type: string, scope: FieldScope): readon
   if ((type === 'string' && typeof value !== 'string') || (type.startsWith('bytes') && !isHexBytes(value)))
     throw invalidParams(`The value ${path.slice(0, 100)} is not of the type ${type}`)
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? say('typed.nothing'))
-  // control: frame-shows-unlimited-as-a-number
   if (
     isNumber &&
     AMOUNT_MEMBER.test(path) &&

@@ -55,7 +55,6 @@ export function createIdentityProvider({ url, redirectUri }: IdentityProviderOpt
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ client_id: CLIENT_ID, ...fields }),
       // Code and verifier are for this address alone.
-      // control: provider-redirects-the-code
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

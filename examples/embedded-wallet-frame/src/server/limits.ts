@@ -59,7 +59,6 @@ export function createScopedLimit(limit: Partial<Limit>, now: () => number): Sco
   const ownCountersOf = ({ caller, address, knownDevice }: Scope): Counters => {
     const from = toCaller(caller)
     if (address === undefined) return [[perCaller, from]]
-    // control: one-stranger-uses-up-the-mails-of-an-address
     const key = `${knownDevice ?? from} ${toMailbox(address)}`
     return [
       [perCaller, from],
@@ -68,7 +67,6 @@ export function createScopedLimit(limit: Partial<Limit>, now: () => number): Sco
   }
   const sharedCountersOf = ({ address, knownDevice }: Scope): Counters => {
     if (address === undefined) return [[inTotal, '']]
-    // control: strangers-use-up-the-mails-of-a-known-device
     if (knownDevice !== undefined) return []
     return [
       [inTotal, ''],
@@ -91,7 +89,6 @@ function toMailbox(address: string): string {
     .toLowerCase()
     .replace(/\+[^@]*@/, '@')
     .split('@')
-  // control: dots-make-another-mailbox
   if (/^(gmail|googlemail)\.com$/.test(domain)) return `${name.replaceAll('.', '')}@gmail.com`
   return `${name}@${domain}`
 }

@@ -85,7 +85,6 @@ export function createLogins({ deliver, now, linkUrl, limits }: LoginsOptions): 
     deliver({ to: one.email, subject: subjectOf(one), code: one.code, atMs: now() })
   }
   /** By a clock that is no number it is. */
-  // control: code-without-a-clock
   const isOver = ({ expiresAtMs }: Open): boolean => !(now() <= expiresAtMs)
   const forgetExpired = (): void => {
     for (const [key, one] of open) if (isOver(one)) open.delete(key)
@@ -93,9 +92,7 @@ export function createLogins({ deliver, now, linkUrl, limits }: LoginsOptions): 
 
   return {
     start(login, say) {
-      // control: unlimited-mails
       if (!mails.isWithin(scopeOf(login))) return 'limit.mails'
-      // control: another-code-after-unlimited-guesses
       if (!guesses.isWithin(scopeOf(login))) return 'limit.guesses'
       mails.count(scopeOf(login))
       forgetExpired()
@@ -128,7 +125,6 @@ export function createLogins({ deliver, now, linkUrl, limits }: LoginsOptions): 
       const one = open.get(key)
       if (!one?.code || isOver(one)) return 'code.expired'
       // Guesses of others stop the next codes, and not one that was sent.
-      // control: unlimited-guesses
       if (!guesses.isWithinOwn(scopeOf(login))) return 'limit.guesses'
       one.attempts += 1
       if (one.attempts > MAX_ATTEMPTS) {

@@ -20,7 +20,6 @@ const MAX_KEYS = 50_000
 export function createRateLimit({ limit, windowMs, now }: RateLimitOptions): RateLimit {
   const counters = new Map<string, { count: number; readonly endsAtMs: number }>()
   /** By a clock that is no number none is. */
-  // control: limit-without-a-clock
   const isOver = ({ endsAtMs }: { readonly endsAtMs: number }): boolean => now() >= endsAtMs
   const find = (key: string) => {
     const counter = counters.get(key)

@@ -33,9 +33,7 @@ export function refusalOf(
   type: string,
 ): number | undefined {
   // Browsers send the origin with every POST.
-  // control: post-of-another-site
   if (headerOf(call, 'origin') !== ownOrigin) return 403
   const [given = ''] = (headerOf(call, 'content-type') ?? '').split(';')
-  // control: post-of-any-type
   return given.trim().toLowerCase() === type ? undefined : 415
 }

@@ -96,7 +96,6 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
   const open = new Map<string, Open>()
   const starts = createScopedLimit(limits.starts, now)
   /** By a clock that is no number it is. */
-  // control: social-login-without-a-clock
   const isOver = ({ startedAtMs }: Open): boolean => !(now() - startedAtMs <= LOGIN_LIFETIME_MS)
   const find = (state: string): Open | undefined => {
     const one = open.get(state)
@@ -116,7 +115,6 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
   /** Finds a login by its state, for the browser that has left with it. */
   const findOf = (browser: string, state: string): Open | undefined => {
     const one = find(state)
-    // control: login-of-another-browser-arrives
     return one?.browser === browser ? one : undefined
   }
   /** Finds a login that has arrived. Checks the verifier, which only the frame that started the login knows. */
@@ -124,15 +122,12 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
     const one = find(state)
     const challenge = createHash('sha256').update(verifier).digest('base64url')
     if (one?.challenge !== challenge) return undefined
-    // control: login-finished-before-its-browser-arrived
     return one.hasArrived ? one : 'pending'
   }
 
   return {
     start({ provider, hostOrigin, challenge, caller, browser }) {
-      // control: login-for-any-origin
       if (!isHostOrigin(hostOrigin)) return 'host'
-      // control: unlimited-starts
       if (!starts.isWithin({ caller })) return 'limit'
       starts.count({ caller })
       forgetEnded()
@@ -170,7 +165,6 @@ export function createSocialLogins(options: SocialLoginsOptions): SocialLogins {
     },
     putResult(state, resultUri, browser) {
       const one = findOf(browser, state)
-      // control: result-relayed-for-whoever-sent-the-link
       if (!one?.isStarter) return false
       if (one.resultUri !== undefined || !identityProvider.isResult(resultUri)) return false
       one.resultUri = resultUri

@@ -64,7 +64,6 @@ export function createSocialPages(options: SocialPagesOptions): SocialPages {
       if (!login) return tell(language, 'social.expired')
       const opener = openerOf(call)
       // A popup tells its result to the page that has opened it, so only a phone is asked.
-      // control: phone-not-asked
       if (login.isOnPhone && !socials.isStarter(state, opener)) return ask(login.hostOrigin, state, language)
       return leave(call.query, opener, language)
     },

@@ -96,7 +96,6 @@ function describeTransaction(
 }
 
 function checkFee(fee: bigint, say: Say): readonly string[] {
-  // control: frame-pays-any-fee-on-solana
   if (fee > MAX_FEE)
     throw new WalletError(-32000, 'The network fee is higher than this wallet pays', {
       reason: 'FEE_TOO_HIGH',

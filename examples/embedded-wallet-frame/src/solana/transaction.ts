@@ -54,7 +54,6 @@ const isVersionByte = (byte = 0): boolean => byte >= 0x80 && byte < 0xc0
  * are not signed as text.
  */
 export function isTransactionMessage(bytes: Uint8Array): boolean {
-  // control: frame-signs-unknown-versions-as-text
   if (isVersionByte(bytes[0])) return true
   try {
     readMessage(bytes)

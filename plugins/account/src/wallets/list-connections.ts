@@ -95,7 +95,6 @@ export function listMoreNamespaces(
     (row) => row.connectors[0]?.kind !== 'walletConnect' && connected.some((one) => isConnectionOf(row, one)),
   )
   return [...new Set(wallets.flatMap(join))].flatMap((row) => {
-    // control: wallet-by-its-name-unsaid
     const isByName = !wallets.includes(row)
     return row.namespaces
       .filter((one) => configured.has(one) && !isConnectedIn(row, one))

@@ -28,10 +28,8 @@ export function Explained({ approval, explained, summary }: ExplainedProps): Rea
   const { grant } = explained
   const hasMore = warnings.includes('unread-parts') || warnings.includes('account-delegation')
   const isExplained = steps.length > 0 || Boolean(grant ?? message ?? fields)
-  // control: request-without-explanation
   const isUnread = subject === 'other' || !isExplained
   const isRaw = hasMore || isUnread || subject === 'permissions' || subject === 'user-operation'
-  // control: unreadable-message-not-warned-of
   const isBlind = message !== undefined && message.text === undefined && !summary.signInFault
   const raw = isRaw ? listFields(approval.params) : []
   return (

@@ -185,11 +185,7 @@ function Allowance({ action, summary }: AllowanceProps): ReactElement {
       {isUnlimited && (
         <Warning>{t('approvals.unlimited-warning', { token: symbol || t('approvals.your-tokens') })}</Warning>
       )}
-      {
-        /* control: approval-of-an-nft-not-said */ mayBeNft && (
-          <Warning>{t('approvals.or-allow-nft', { id: amount })}</Warning>
-        )
-      }
+      {mayBeNft && <Warning>{t('approvals.or-allow-nft', { id: amount })}</Warning>}
       <AccountLine label={t('approvals.spender')} address={spender} summary={summary} />
       {token.address !== undefined && (
         <AccountLine label={t('approvals.token-contract')} address={token.address} summary={summary} />

@@ -66,7 +66,6 @@ export function ConsentGate({ children }: { readonly children: ReactNode }): Rea
   const input = useRef<HTMLInputElement>(null)
   const stopWithoutConsent = (event: MouseEvent): void => {
     const { target } = event
-    // control: consent-only-shown
     if (consent === 'given' || !(target instanceof Element && target.closest(METHODS))) return
     event.preventDefault()
     event.stopPropagation()

@@ -18,7 +18,6 @@ export function withConsent<Props extends object>(
 ): (props: Props) => ReactNode {
   const AfterConsent = (props: Props): ReactNode => {
     const isNeeded = usePluginState(connectContract, ({ consent }) => consent === 'needed')
-    // control: deep-view-without-consent
     return isNeeded ? <ConsentStep /> : <View {...props} />
   }
   return (props) => {

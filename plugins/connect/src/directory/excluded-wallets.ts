@@ -71,7 +71,6 @@ export function hideExcludedWallets(ctx: ConnectContext): void {
       directory.excluded !== before.directory.excluded ||
       directory.isHoldingWallets !== before.directory.isHoldingWallets
     )
-      // control: excluded-wallet-comes-back
       filled.update(item())
   })
 }

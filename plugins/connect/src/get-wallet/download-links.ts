@@ -41,7 +41,6 @@ export function getDownloadLinks(
     const href = byKind[kind]
     const link = href === undefined ? undefined : parseSafeUrl(href)
     if (!link || !/^https?:$/.test(link.protocol)) return []
-    // control: any-place-is-a-store
     return [{ kind: hosts[kind].test(link.hostname) ? kind : 'homepage', href: link.href }]
   })
   return [...new Map(links.map((link) => [link.href, link])).values()]

@@ -17,7 +17,6 @@ export function useFinishMethod<C extends Contract>(contract: ContractToken<C>):
   return useCallback(() => {
     router.finish()
     // The list belongs to another plugin, so it may be in a flow of its own.
-    // control: login-leaves-the-list-open
     if (isFromList) listRouter.finish()
   }, [router, listRouter, isFromList])
 }

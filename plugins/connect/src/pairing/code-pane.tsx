@@ -43,7 +43,6 @@ export function CodePane({
   return (
     <div className={css.pane}>
       <QrCode
-        // control: pairing-code-of-something-else
         value={uri}
         label={t('pairing.code', { name })}
         logo={wallet ? { src: wallet.iconUrl, name: wallet.name } : 'keyhole'}

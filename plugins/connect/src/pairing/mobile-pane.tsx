@@ -92,7 +92,6 @@ function useOpenOnce(link: HandoffLink | undefined, { phase, open }: Handoff): v
   useEffect(() => {
     if (!link || hasDecided.current) return
     hasDecided.current = true
-    // control: handoff-without-a-tap
     if (hasUserActivation()) open(link)
   }, [link, open])
 }

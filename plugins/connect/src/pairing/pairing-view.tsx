@@ -84,7 +84,6 @@ function RelayPairing({
   useRememberWallet(wallet, shown.phase)
   useRetryWhenOnline(shown.phase === 'failed', retry)
   const hasExpired = method === 'qrcode' && online && shown.phase === 'expired'
-  // control: pairing-code-left-expired
   useRenewCode(hasExpired ? lastUri : undefined, retry)
   useReportUnsafeLinks(wallet)
 

@@ -42,7 +42,6 @@ export function usePairingState(
   isEnabled: boolean,
   namespace: ChainNamespace | undefined,
 ): PairingState {
-  // control: narrowed-list-requests-all-namespaces
   const namespaces = useMemo(() => (namespace === undefined ? undefined : [namespace]), [namespace])
   const { state: request, retry } = useConnectRequest(isEnabled ? relay.walletId : undefined, namespaces)
   const pairing = usePairingSnapshot(relay.pairing)
@@ -99,7 +98,6 @@ function getPairingPhase(request: WalletRequestState, pairing: Pairing, isExpire
     return expired ? { phase: 'expired' } : { phase: 'failed', error }
   }
   if (pairing.status !== 'ready') return { phase: 'opening' }
-  // control: pairing-code-after-its-time
   return isExpired ? { phase: 'expired' } : { phase: 'ready', uri: pairing.uri }
 }
 
@@ -262,6 +260,5 @@ export function findInstalledWallet(
           ids.includes(known),
         )),
   )
-  // control: first-claimant-of-an-entry
   return row && { row, isAmbiguous: another !== undefined }
 }

@@ -56,7 +56,6 @@ export function useEarlyPairing(): void {
   const pairing = useRelayConnector()?.pairing
   useEffect(() => {
     const { ios, safari, telegram } = getEnvironment(browser)
-    // control: relay-contacted-before-selection
     if (mayConnect && (telegram || (ios && safari))) pairing?.start().catch(() => undefined)
   }, [pairing, browser, mayConnect])
 }
@@ -73,7 +72,6 @@ export function usePairingPreload(): () => void {
     router.preload('ConnectingWalletConnect')
     if (isLoading.current) return
     isLoading.current = true
-    // control: relay-library-fetched-late
     pairing?.preload().catch(() => {
       isLoading.current = false
     })

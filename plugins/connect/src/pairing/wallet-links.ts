@@ -119,7 +119,6 @@ function parseBaseUrl(text: string): string | undefined {
   // Refuses an incomplete https URL, which a browser would complete.
   if (/^https?:/i.test(text) && !isWeb(text)) return undefined
   // Checks the text as it is written, because its colon is removed below: `javascript:alert` is unsafe.
-  // control: handoff-unsafe-link
   if (/^[^/]*:/.test(text) && !/^[^/:]*:\/*$/.test(text) && !parseSafeUrl(text)) return undefined
   const full = text.includes('://') ? text : `${text.replace(/[/:]/g, '')}://`
   const base = withFinalSlash(full)
@@ -181,7 +180,6 @@ function withFinalSlash(base: string): string {
 function addStartParameter(base: string, uri: string): string | undefined {
   const url = parseSafeUrl(base)
   const code = btoa(uri).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  // control: start-parameter-that-telegram-drops
   if (!url || !START_PARAMETER.test(code)) return undefined
   url.searchParams.set('startapp', code)
   return url.href

@@ -39,6 +39,5 @@ export function ListFailure({ part, onRetry }: ListFailureProps): ReactElement {
  */
 export function focusClosestContainer({ currentTarget }: MouseEvent<HTMLElement>): void {
   const around = currentTarget.closest('[tabindex="-1"]')
-  // control: retry-keeps-focus
   if (around instanceof HTMLElement) around.focus({ preventScroll: true })
 }

@@ -52,7 +52,6 @@ export function listWallets({ session: all, connect, environment, namespace }: W
     namesakes,
     pageNamespace(all),
   ).map((one) => addDetails(one, { namesakes, entries, only: namespace }))
-  // control: installed-wallet-listed-again
   const isNew = (wallet: WalletEntry): boolean => namesakes.installedOf(wallet) === undefined
 
   const toItem =
@@ -71,7 +70,6 @@ export function listWallets({ session: all, connect, environment, namespace }: W
       // The current entry of a custom wallet replaces the stored one.
       const customEntry = customWallets.find((one) => one.id === id)
       const wallet = stored && (customEntry ?? stored)
-      // control: recent-wallet-dropped-for-a-name
       const isKept = wallet && isOffered(wallet)
       return relay && isKept ? [wallet] : []
     }),
@@ -149,7 +147,6 @@ function withoutGeneric(
   const served = new Set(
     rows.filter((row) => !isGeneric(row) && isInstalled(row)).flatMap(({ namespaces }) => namespaces),
   )
-  // control: used-wallet-left-out
   const isKept = (row: WalletRow): boolean => !isGeneric(row) || isUsed(row)
   return rows.filter((row) => isKept(row) || !row.namespaces.some((one) => served.has(one)))
 }

@@ -48,7 +48,6 @@ export async function loadConnectViews(
     return Promise.all([needsDirectoryList(session) && code.directoryList(), needsExtras && code.extras()])
   }
   // After a preload, wallets may be listed later than this code is loaded.
-  // control: late-wallet-shown-as-skeleton
   ctx.watch(sessionContract, needsDirectoryList, (isNeeded) => {
     // A view that needs the code tries again, and reports a failure.
     if (isNeeded) code.directoryList().catch(() => undefined)
@@ -56,11 +55,9 @@ export async function loadConnectViews(
   const [loaded] = await Promise.all([
     Promise.all(filled.map(loadMethods)),
     loadCode(),
-    // control: list-opens-before-its-wallets
     Promise.allSettled(ctx.items(outlets).map((outlet) => outlet.preload())),
   ])
   // What the wallets that were listed meanwhile need.
-  // control: list-opens-before-its-code
   await loadCode()
   const methods = loaded.flat()
   // Called once for each Latchkey instance, so that a render does not create the components again.

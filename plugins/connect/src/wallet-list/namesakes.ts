@@ -75,7 +75,6 @@ export function createNamesakes(
   const installedOf = (wallet: WalletEntry): WalletRow | undefined => {
     const rowsOfName = named(wallet)
     const { id, name, rdns } = wallet
-    // control: name-replaces-an-entry
     if (rdns !== undefined) return rowsOfName.find((row) => isClaimedBy(row, rdns))
     const [first] = rowsOfName
     if (!first) return undefined
@@ -93,7 +92,6 @@ export function createNamesakes(
       if (!isInstalled(row)) return undefined
       const others = entries.get(foldName(row.name))?.filter((one) => hasChainOf(one, row)) ?? []
       if (others.some((one) => isEntryOf(one, row))) return undefined
-      // control: name-of-an-entry-unmarked
       const isOfAnother = others.some(({ rdns }) => rdns !== undefined)
       if (isOfAnother) return canSayMaker(row) ? 'look-alike' : 'same-name'
       const isBesideOne = others.some((one) => kept.includes(one) || !installedOf(one))

@@ -15,7 +15,6 @@ export interface Exclusion {
  */
 export function createExclusion(excludedIds: readonly string[], excluded: readonly WalletEntry[]): Exclusion {
   const ids = new Set(normalizeIds(excludedIds))
-  // control: entry-hides-a-wallet-by-name
   const known = new Set([...ids, ...excluded.flatMap(idsOfEntry)])
   const isExcluded = (name: string, walletIds: readonly string[]): boolean =>
     normalizeIds([name]).some((one) => ids.has(one)) || walletIds.some((one) => known.has(one))

@@ -155,6 +155,5 @@ function useMissedWallets(): (() => void) | undefined {
       isCurrent = false
     }
   }, [sources, attempt])
-  // control: missed-wallets-unsaid
   return failed === attempt ? () => setAttempt(attempt + 1) : undefined
 }

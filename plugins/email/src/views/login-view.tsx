@@ -117,7 +117,6 @@ export function useFinishWhenConnected(): void {
   )
   const [wasConnected] = useState(isConnected)
   useEffect(() => {
-    // control: restored-login-asked-for-again
     if (isConnected && !wasConnected) finish()
   }, [isConnected, wasConnected, finish])
 }

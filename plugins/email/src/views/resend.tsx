@@ -60,7 +60,6 @@ export function Resend({ texts, resend }: ResendProps): ReactElement {
         size="small"
         className={css.asideButton}
         loading={isBusy}
-        // control: resend-without-pause
         disabled={seconds > 0}
         onClick={() => void send()}
       >

@@ -31,9 +31,7 @@ export function joinPages(pages: HistoryState['pages'], account: string): Histor
   while (entry?.status === 'known') {
     const before = byId.size
     // The page that was read last has a transaction's current status.
-    // control: history-duplicate-rows
     for (const one of entry.transactions) if (!byId.has(one.id)) byId.set(one.id, one)
-    // control: history-endless-pages
     isFutile = byId.size === before && cursors.size > 0
     next = entry.next
     if (next === undefined || cursors.has(next)) break

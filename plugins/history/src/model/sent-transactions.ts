@@ -33,7 +33,6 @@ export function unlistedTransactions(
       isSameAddress(namespace, sent.from, account.address),
   )
   const rows = own.map((entry) => ({ entry, row: toTransaction(entry) }))
-  // control: history-sent-twice
   const unlisted = rows.filter(({ row }) => row.hash === undefined || !listed.has(row.hash.toLowerCase()))
   // Since the end, not since it was sent: one that was mined late would be missing until the service lists it.
   const isRecent = ({ sent, sentAtMs, doneAtMs = sentAtMs }: TrackedTransaction): boolean => {
@@ -68,7 +67,6 @@ function toTransaction({
   const status = statusOf(outcome)
   // If the chain has something else than requested, or could not be compared with it, neither amount nor receiver
   // is shown. The explorer has both.
-  // control: history-asked-shown-as-done
   const isDifferent =
     status === 'partial' ||
     (result?.differences?.some((part) => part !== 'network') ?? status === 'confirmed')
@@ -88,7 +86,6 @@ function toTransaction({
 function statusOf(outcome: TransactionOutcome | undefined): HistoryTransaction['status'] {
   if (!outcome) return 'pending'
   if (outcome.status !== 'reverted') return 'confirmed'
-  // control: part-of-a-batch-listed-as-failed
   return outcome.isPartial ? 'partial' : 'failed'
 }
 

@@ -23,7 +23,6 @@ function WithPortfolio({ target, transactions }: ShownOtherwiseProps): ReactNode
   const tokens = usePluginState(portfolioContract, (state) => state.tokens[accountKey(target)])
   const symbols = useMemo(() => scaledSymbols(tokens, transactions), [tokens, transactions])
   return (
-    // control: other-amounts-of-a-token-unsaid
     symbols.length > 0 && (
       <Text as="p" part="history-scaled" variant="caption" tone="secondary" align="center">
         {t('history.scaled', { tokens: new Intl.ListFormat(locale).format(symbols) })}

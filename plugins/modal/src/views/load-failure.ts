@@ -26,7 +26,6 @@ export function showLoadFailure(
       ? translate(`error.${error.code}`, error.message)
       : translate('modal.unloaded', 'This could not be loaded.'),
   )
-  // control: no-other-try-without-the-dialog
   add(translate('modal.retry', 'Try again'), retry)
   add(translate('modal.reload', 'Reload page'), () => location.reload())
   dialog.oncancel = leave

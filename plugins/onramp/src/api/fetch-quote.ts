@@ -88,7 +88,6 @@ function askService(cloud: CloudApi, request: QuoteRequest, signal: AbortSignal)
 export function parseQuote(response: unknown, { token, currency, amount }: QuoteRequest): Quote {
   const { paymentTotal, purchaseAmount, networkFee } = v.parse(responseSchema, response)
   const isOfToken = [token.id, token.symbol].includes(purchaseAmount.currency)
-  // control: quote-for-another-amount
   const isAsked = paymentTotal.currency === currency.id && compareDecimals(paymentTotal.amount, amount) === 0
   if (!isOfToken || !isAsked || networkFee.currency !== currency.id)
     throw new TypeError('The quote is for something else.')

@@ -9,7 +9,6 @@ import type { OnrampProvider, OnrampRequest } from '../contract'
 export function providerUrl(provider: OnrampProvider, request: OnrampRequest): URL | undefined {
   if (!provider.supports.some((namespace) => request.token.networkId.startsWith(`${namespace}:`)))
     return undefined
-  // control: provider-page-that-runs-code
   const url = parseSafeUrl(provider.url)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   const parameters = provider.parameters ? provider.parameters(request) : commonParameters(request)

@@ -68,7 +68,6 @@ function aboutText(
   locale: string,
 ): string {
   if (!quote) return t('onramp.estimating')
-  // control: placeholder-as-price
   if (quote.kind === 'placeholder')
     return t('onramp.about-money', { amount: formatMoney(quote.amount, quote.currency, locale), symbol })
   return t('onramp.about', { amount: shortQuantity(quote.purchaseAmount, locale), symbol })

@@ -24,7 +24,6 @@ export function formatMoney(amount: string, currency: string, locale: string): s
   const decimals = /\.0*[1-9]/.test(amount) ? decimalsOf(currency) : 0
   // The figures come from the text, because a floating-point number would round them.
   const rounded = formatQuantity(amount, { decimals, rounding: 'nearest' })
-  // control: little-money-reads-as-nothing
   if (/[1-9]/.test(amount) && !/[1-9]/.test(rounded))
     return `<${formatMoney(wholeUnits('1', currency), currency, locale)}`
   const figures = formatQuantity(rounded, { decimals, locale })
@@ -64,7 +63,6 @@ export function checkAmount(amount: string | undefined, { id, limits }: PaymentC
     const [from, to] = [minorUnits(min, id), minorUnits(max, id)]
     return from === undefined || to === undefined ? [] : [{ method, min, max, from, to }]
   })
-  // control: purchase-beyond-the-limits
   const methods = read.filter(({ from, to }) => from <= units && units <= to)
   if (read.length === 0 || methods.length > 0) return { methods: methods.map(({ method }) => method) }
   const highest = read.reduce((one, other) => (other.to > one.to ? other : one))

@@ -51,7 +51,6 @@ export function ProgressView({ actions, args }: ActionViewProps<OnrampActions, P
   useProviderMessages(offer, popup, report)
   const target = useTarget()
   // Any script can write stored purchases, so pages are opened only for the active account.
-  // control: planted-purchase-opened
   const usable = isFor(args.purchase, target) ? offer : undefined
   const phase = usePhase(purchase, popup, target)
   const open = useCallback(() => {

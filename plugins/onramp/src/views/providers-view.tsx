@@ -74,7 +74,6 @@ function BuyForm({ actions, target }: BuyFormProps): ReactElement {
   )
   const quote = useQuote(actions, asked)
   // The amount of a placeholder is money, not tokens.
-  // control: preset-from-a-placeholder
   const expected = quote?.kind === 'quoted' ? quote.purchaseAmount : undefined
   const bought = useMemo(
     (): Choice | undefined =>

@@ -8,7 +8,6 @@ import type { Offer } from '../onramp-actions'
  */
 export function openProvider({ provider, url }: Offer): Popup | null {
   const popup = openPopup()
-  // control: provider-page-with-opener
   popup?.navigate(url.href, provider.readMessage !== undefined)
   return popup
 }
@@ -44,7 +43,6 @@ export function useProviderMessages(
       'message',
       (event) => {
         if (!(event instanceof MessageEvent) || !popup.hasPosted(event)) return
-        // control: provider-message-from-elsewhere
         if (event.origin !== offer.url.origin) return
         const status = read(event.data)
         if (status !== undefined) onStatus(status)

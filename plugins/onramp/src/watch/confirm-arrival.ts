@@ -15,7 +15,6 @@ export function confirmArrival(
   const balance = BigInt(found.balance ?? '0') + BigInt(possible.amount)
   return purchases.map((one): Purchase => {
     if (one === found) return { ...rest, balance: `${balance}`, progress: { phase: 'arrived', ...possible } }
-    // control: confirmed-arrival-counted-twice
     if (!isOfSameBalance(one, found) || BigInt(one.balance ?? balance) >= balance) return one
     const { possible: _counted, ...waiting } = one
     return { ...waiting, balance: `${balance}` }

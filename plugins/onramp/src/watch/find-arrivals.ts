@@ -22,7 +22,6 @@ export type AgeOf = (purchase: Purchase) => number
 /** By the page's own time: a clock that is set ends no purchase early, and extends none. */
 export function ageOfPurchases(clock: Pick<Clock, 'now' | 'elapsedMs'>): AgeOf {
   const ages = createAges(clock)
-  // control: purchase-age-by-a-clock-that-is-set
   return ({ id, startedAtMs }) => ages.of(id, startedAtMs)
 }
 
@@ -53,7 +52,6 @@ export function findArrivals(
     const isOfAccount = token.networkId === account.networkId && address === account.address
     if (!isOfAccount || !isWatched(purchase, ageOf)) return purchase
     const held = list.items.find((one) => isSameToken(one, token))
-    // control: unread-balance-taken-for-none
     if (!held && list.failedAtMs !== undefined) return purchase
     const now = held?.value ?? '0'
     if (balance === now) return purchase
@@ -61,22 +59,18 @@ export function findArrivals(
     // One that lies ahead may have been begun long ago.
     const mayInclude = ageMs < 0 || ageMs >= SOONEST_MS
     if (balance === undefined && held && mayInclude) {
-      // control: arrival-before-the-first-read
       const isReadLate = now !== '0' && sizeOf(now, held, purchase) !== 'far-less'
       return { ...purchase, balance: now, ...(isReadLate ? { isReadLate } : {}) }
     }
     const key = token.tokenAddress ?? ''
     const isMore = balance !== undefined && BigInt(now) > BigInt(balance)
-    // control: spent-balance-forgotten
     if (!isMore || !held || counted.has(key)) return { ...purchase, balance: now, progress }
     const amount = (BigInt(now) - BigInt(balance)).toString()
     const size = sizeOf(amount, held, purchase)
     const found = { amount, decimals: held.decimals }
     const { possible, ...judged } = purchase
     // The recorded balance is kept in both cases, so that partial payments add up.
-    // control: dust-taken-for-a-purchase
     if (size === 'far-less') return possible ? judged : purchase
-    // control: unknown-worth-taken-for-a-purchase
     if (size === 'unknown') return possible?.amount === amount ? purchase : { ...judged, possible: found }
     counted.add(key)
     return { ...judged, balance: now, progress: { phase: 'arrived', ...found } }
@@ -105,7 +99,6 @@ function sizeOf(
   }
   if (!priceUsd) return 'unknown'
   const least = currency === 'USD' ? Number(paid) / 4 : LEAST_USD
-  // control: unquoted-dust-taken-for-a-purchase
   return Number(decimalAmount({ value: amount, decimals })) * priceUsd < least ? 'far-less' : 'enough'
 }
 

@@ -47,7 +47,6 @@ export async function readOnce(
   const entry = ctx.read(portfolioContract).tokens[key]
   if (entry?.status !== 'known') return
   const bought = own.map(({ token }) => token)
-  // control: bought-token-not-read
   const list = await withBoughtTokens(ctx, entry, target, bought)
   const before = ctx.state.get().purchases
   const after = findArrivals(before, list, account, ageOf)

@@ -157,7 +157,6 @@ const webUrlSchema = v.pipe(
   v.maxLength(MAX_URL),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const url = parseSafeUrl(dataset.value)
-    // control: pay-page-of-any-scheme
     if (url && /^https?:$/.test(url.protocol)) return url.href
     addIssue({ message: 'is no web address' })
     return NEVER

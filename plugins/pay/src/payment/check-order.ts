@@ -28,7 +28,6 @@ export async function checkOrder(
   const { paymentAsset, recipient, amount, payWithExchange } = options
   const asset = checkAsset(paymentAsset)
   const units = readUnits(amount, asset.decimals)
-  // control: pay-amount-of-nothing
   if (units === undefined || units <= 0n || units > MAX_UNITS) throw new PaymentAmountError()
   return freezeCopy({
     asset,
@@ -83,10 +82,8 @@ async function checkRecipient(ctx: PayContext, asset: Token, recipient: unknown)
     throw new PaymentAssetError('paymentAsset.network')
   if (asset.address !== undefined && !adapter.isAddress(asset.address))
     throw new PaymentAssetError('paymentAsset.asset')
-  // control: pay-recipient-of-another-chain
   if (!adapter.isAddress(recipient)) throw new PaymentRecipientForAssetError()
   // Tokens sent there would be lost.
-  // control: pay-to-nobody
   if (isZeroAddress(recipient) || isSameAddress(namespace, recipient, asset.address ?? ''))
     throw new PaymentRecipientError()
   const formatted = (await adapter.capabilities()).addresses?.format(recipient) ?? recipient

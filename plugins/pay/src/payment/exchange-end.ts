@@ -33,7 +33,6 @@ export async function isOnChain(
     const found = await able.read(sent, signal)
     const arrived = found && arrivedAmount(found, transferOf(order), networkId)
     if (arrived === undefined) return 'unknown'
-    // control: part-paid-by-an-exchange
     if (arrived >= BigInt(order.amount)) return 'paid'
     return arrived === 0n ? 'not-arrived' : 'arrived-less'
   } catch (error) {

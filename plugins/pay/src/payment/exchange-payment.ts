@@ -37,7 +37,6 @@ export function createExchangePayments(
   const isShown = (payment: RunningPayment): boolean =>
     views.shown() === 'PayLoading' && ctx.state.get().payment?.order === payment.order
   const tell = (payment: RunningPayment, end: ExchangeEnd, receipt: ExchangeReceipt): void => {
-    // control: pay-end-at-exchange-untold
     if (!isShown(payment)) notifyEnd(ctx, payment.order, receipt, end)
   }
   const end = (
@@ -69,7 +68,6 @@ export function createExchangePayments(
       if (progress.phase !== 'at-exchange') return
       const answer = await askStatus(api, exchange.id, progress.receipt.sessionId, signal)
       failures = answer ? 0 : failures + 1
-      // control: pay-given-up-while-unreachable
       if (failures === UNREACHABLE_FAILURES) payment.show({ ...progress, isUnreachable: true })
       if (answer && (await take(payment, answer, signal))) return
     }
@@ -89,7 +87,6 @@ export function createExchangePayments(
     }
     if (answer.status === 'FAILED') {
       // What was reported before may still reach the chain, and another way would pay it twice.
-      // control: pay-again-after-a-reported-success
       const mayArrive = progress.status === 'says-paid' || receipt.hash !== undefined
       if (mayArrive) end(payment, 'unproven', receipt)
       // Nobody can take another way without the view.
@@ -101,13 +98,11 @@ export function createExchangePayments(
     if (answer.status !== 'SUCCESS') {
       // Nothing undoes what was reported before: the payment may have been begun, or paid.
       const isBegun = answer.status === 'IN_PROGRESS' && progress.status === 'waiting'
-      // control: pay-begun-at-exchange-forgotten
       const status = isBegun ? 'in-progress' : progress.status
       if (status !== progress.status || isUnreachable) payment.show({ ...progress, receipt, status })
       return false
     }
     payment.show({ ...progress, receipt, status: 'says-paid' })
-    // control: pay-exchange-believed
     const proof =
       answer.hash === undefined ? 'unknown' : await isOnChain(ctx, payment.order, answer.hash, signal)
     if (proof === 'unknown') return false
@@ -135,7 +130,6 @@ export function createExchangePayments(
     async payAt(given, popup) {
       const exchange = freezeCopy(given)
       const payment = current()
-      // control: pay-exchange-beside-an-open-request
       if (!payment?.isAwaited() || !popup || payment.progress().phase !== 'choosing') {
         popup?.close()
         throw notStarted(payment)
@@ -145,12 +139,10 @@ export function createExchangePayments(
       visits.set(payment, visit)
       const signal = anySignal([visit.signal, payment.signal])
       try {
-        // control: exchange-told-another-amount
         await checkDecimals(ctx, payment.order, signal)
         const { url, sessionId } = await api.open(exchange.id, payment.order, signal)
         if (payment.progress().phase !== 'choosing') throw notStarted(payment)
         // Keeps the exchange's page from navigating this one. From now on its window is unknown to us.
-        // control: pay-exchange-keeps-its-opener
         if (!popup.navigate(url, false)) throw new PaymentNotStartedError()
         const receipt: ExchangeReceipt = {
           type: 'exchange',
@@ -182,7 +174,6 @@ export function createExchangePayments(
     async giveUp(payment) {
       if (!mayChooseAgain(payment.progress())) return false
       const before = views.shown()
-      // control: pay-begun-since-the-last-read
       await readAgain(payment)
       // The user may have closed the dialog meanwhile.
       if (views.shown() !== before || !mayChooseAgain(payment.progress())) return false

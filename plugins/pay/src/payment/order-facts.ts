@@ -15,7 +15,6 @@ export const payerOf = (state: SessionState, { asset }: PaymentOrder): ActiveTar
 
 /** The transfer of an order, which is estimated, sent, and compared with the chain. */
 export function transferOf({ asset, recipient, amount }: PaymentOrder): Transfer {
-  // control: pay-another-amount
   return {
     type: 'transfer',
     to: recipient,

@@ -72,16 +72,9 @@ export function createPayments(ctx: PayContext): Payments {
   const lookBeside = (payment: RunningPayment): void => {
     const { order } = payment
     const find = (state: TransactionsState) =>
-      undecidedSame(
-        state,
-        transferOf(order),
-        order.asset,
-        // control: pay-beside-itself
-        ({ id }) => wallet.isOwn(order, id),
-      )
+      undecidedSame(state, transferOf(order), order.asset, ({ id }) => wallet.isOwn(order, id))
     const take = (same: ReturnType<typeof find>): void => {
       const { phase } = payment.progress()
-      // control: undecided-payment-beside-unsaid
       if (same && (phase === 'choosing' || phase === 'asking'))
         payment.setBeside('sent' in same ? { hash: same.sent.id } : {})
     }
@@ -107,7 +100,6 @@ export function createPayments(ctx: PayContext): Payments {
     )
     // Nothing tells this page of the payment any more, except for a wallet that has its request open.
     const endWithRun = (): void => {
-      // control: pay-outlives-its-run
       if (!isAsking(payment)) abort(payment, undecidedError(payment.progress()))
     }
     ctx.signal.addEventListener('abort', endWithRun, { signal: payment.signal })
@@ -126,13 +118,11 @@ export function createPayments(ctx: PayContext): Payments {
       return
     }
     exchange.expire(payment)
-    // control: time-limit-settles-a-payment
     payment.stopWaiting(undecidedError(progress))
     if (isUnknown(progress)) views.closeChoices()
   }
 
   const abort = (payment: RunningPayment, reason: unknown): void => {
-    // control: aborted-signal-ends-an-asked-payment
     if (payment.progress().phase !== 'choosing') payment.stopWaiting(reason)
     else payment.reject(new ViewDismissedError('Pay'))
   }
@@ -141,7 +131,6 @@ export function createPayments(ctx: PayContext): Payments {
     api: {
       async pay(options, { timeoutMs = TIMEOUT_MS, signal } = {}) {
         const before = current()
-        // control: pay-two-at-once
         if (isChecking || before?.isAwaited() || (before && isAsking(before)))
           throw new PaymentInProgressError()
         isChecking = true

@@ -47,9 +47,7 @@ export function undecidedError(progress: PaymentProgress): PaymentFailedError {
  * reported that it was begun there, another method could pay it a second time.
  */
 export function mayChooseAgain(progress: PaymentProgress): boolean {
-  // control: pay-sent-given-up
   if (progress.phase !== 'at-exchange' || progress.isUndecided) return false
-  // control: pay-begun-at-exchange-given-up
   return progress.status === 'waiting' || progress.status === 'declined'
 }
 
@@ -69,7 +67,6 @@ export function startPayment(ctx: PayContext, order: PaymentOrder): RunningPayme
     ctx.state.assign({ payment: { order, progress: current, ...(beside && { beside }) } })
   /** A later payment takes the place of one whose caller does not wait any more. */
   const putIfOwn = (): void => {
-    // control: later-payment-shown-as-the-earlier
     if (ctx.state.get().payment?.order === order) put()
   }
   const finish = (progress: PaymentProgress, settle: () => void): void => {
@@ -96,7 +93,6 @@ export function startPayment(ctx: PayContext, order: PaymentOrder): RunningPayme
   /** A payment that a wallet or an exchange may answer continues without a view, and without its caller. */
   const endIfLeft = (): void => {
     if (current.phase === 'choosing' && (leftWith || !isAwaited)) reject(leftWith?.error)
-    // control: pay-unknown-left-as-unpaid
     if (leftWith && isUnknown(current)) stopWaiting(undecidedError(current))
   }
   put()

@@ -89,7 +89,6 @@ export function createWalletPayments(
     }),
     async recheck(request, shown, signal) {
       const change = await checkFee(estimate, request, shown, signal)
-      // control: pay-retry-without-a-check
       const isSame = isFeeAsShown(change)
       return isSame ? { kind: 'same' } : { kind: 'changed', change }
     },
@@ -97,12 +96,9 @@ export function createWalletPayments(
     beforeAsking(request) {
       const payment = ownerOf(request)
       // One was sent, and another one may be. Asking would do nothing.
-      // control: pay-asked-beside-a-reverted-one
       if (payment && failing.has(payment)) throw new PaymentUnsettledError()
       const phase = payment?.isAwaited() ? payment.progress().phase : undefined
-      // control: wallet-asked-for-what-an-exchange-pays
       if (phase !== 'choosing' && phase !== 'asking') throw new PaymentNotStartedError()
-      // control: pay-on-another-network
       if (request.target.networkId !== request.order.asset.networkId) throw new PaymentTargetChangedError()
     },
     onSent: (request, sent) => {
@@ -120,7 +116,6 @@ export function createWalletPayments(
     const state = states.get(payment)
     const others = state?.phase === 'sent' ? state.others : undefined
     if (undecidedOf(payment).length > 0) return
-    // control: pay-failed-beside-an-unanswered-request
     if (others) payment.show({ phase: 'asking', ...(others === 'unknown' && { isUnknown: true }) })
     else failing.get(payment)?.()
   }
@@ -147,13 +142,11 @@ export function createWalletPayments(
         undecided.set(payment, others)
         const other = others.at(-1)
         const failure = failureOf(result, payment.order)
-        // control: pay-failed-beside-another-sent
         if (other && failure) {
           payment.show(other)
           return
         }
         // Where it can be looked up, also when the wallet sent it on another network than the order's.
-        // control: pay-receipt-of-another-network
         const networkId = result.foundOn ?? receipt.networkId
         const ended = { ...receipt, networkId, hash: transactionHash({ sent, result }) ?? sent.id }
         if (!failure) {
@@ -202,7 +195,6 @@ export function createWalletPayments(
 function showAsked(payment: RunningPayment, { phase }: RunState): void {
   const before = payment.progress().phase
   if (before !== 'choosing' && before !== 'asking') return
-  // control: pay-unknown-taken-for-unpaid
   if (phase === 'unknown') payment.show({ phase: 'asking', isUnknown: true })
   else if (phase === 'asking') payment.show({ phase })
   else if (phase !== 'sent') payment.show({ phase: 'choosing' })
@@ -215,7 +207,6 @@ async function requireProof(
   signal: AbortSignal,
 ): Promise<void> {
   const able = (await ctx.use(sessionContract).adapter(target.namespace)?.capabilities())?.transactions
-  // control: unprovable-payment-asked-of-the-wallet
   if ((await able?.canProve?.(transferOf(order), target, signal)) === false)
     throw new PaymentUnprovableError()
 }
@@ -225,10 +216,8 @@ function failureOf(result: TransactionResult, { amount }: PaymentOrder): Settled
   const { arrived, foundOn } = result
   const end = decidedEnd(result)
   const isDone = end === 'confirmed' || end === 'repriced' || end === 'different'
-  // control: part-paid-taken-for-paid
   if (isDone && arrived !== undefined && foundOn === undefined && BigInt(arrived) < BigInt(amount))
     return BigInt(arrived) === 0n ? 'not-arrived' : 'arrived-less'
-  // control: pay-failure-taken-for-paid
   if (end === 'confirmed' || end === 'repriced') return undefined
   // A payment is one transfer, of which no part can be done alone.
   return end === 'partial' ? 'unread' : end

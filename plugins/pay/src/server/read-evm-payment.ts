@@ -18,7 +18,6 @@ export const readEvmPayment: ReadPayment = async (node, wanted) => {
   const { hash, networkId, token, payer, confirmations } = wanted
   const recipient = wanted.recipient.toLowerCase()
   if (!isHex(hash, 64)) return 'RECEIPT_MALFORMED'
-  // control: receipt-of-another-chain
   if (`eip155:${quantity(await node({ method: 'eth_chainId' }))}` !== networkId)
     return 'NODE_OF_ANOTHER_NETWORK'
   const [receipt, transaction] = [
@@ -27,11 +26,9 @@ export const readEvmPayment: ReadPayment = async (node, wanted) => {
   ]
   if (!isObject(transaction)) return 'TRANSACTION_NOT_FOUND'
   if (!isObject(receipt)) return 'TRANSACTION_NOT_CONFIRMED'
-  // control: reverted-payment-accepted
   if (quantity(receipt['status']) !== 1n) return 'TRANSACTION_REVERTED'
   const mined = quantity(receipt['blockNumber'])
   const depth = quantity(await node({ method: 'eth_blockNumber' })) - mined + 1n
-  // control: unconfirmed-payment-accepted
   if (depth < BigInt(confirmations)) return 'TRANSACTION_NOT_CONFIRMED'
   const moves =
     token === undefined
@@ -45,7 +42,6 @@ export const readEvmPayment: ReadPayment = async (node, wanted) => {
   if (payer === undefined) return { received, blockTime }
   const own = moves.filter((move) => isBetween(move, payer.toLowerCase(), recipient))
   const paid = amountAt(recipient, netGains(own))
-  // control: payment-of-another-payer
   if (paid === 0n) return 'PAYER_MISMATCH'
   if (paid < received) return { received: paid, blockTime }
   return { received, blockTime }
@@ -81,14 +77,12 @@ async function currencyMoves(
   if (traced) return traced
   // An account without code sends nothing on.
   const code = direct.to && (await node({ method: 'eth_getCode', params: [to, blockNumber] }))
-  // control: receipt-without-traces-refused-for-good
   return code === '0x' ? [direct] : undefined
 }
 
 function movesOf(token: string, { logs }: Fields): readonly EvmMove[] {
   if (!Array.isArray(logs) || logs.length > MAX_LOGS) throw new TypeError('The receipt has no logs')
   return tokenMoves(logs).filter((move) => {
-    // control: payment-in-another-token
     const isIt = move.token === token
     return isIt
   })

@@ -15,7 +15,6 @@ export const readSolanaPayment: ReadPayment = async (node, wanted) => {
       {
         encoding: 'json',
         commitment: 'finalized',
-        // control: payment-of-version-1-unread
         maxSupportedTransactionVersion: 1,
       },
     ],

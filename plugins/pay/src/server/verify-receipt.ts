@@ -37,7 +37,6 @@ const CONFIRMATIONS = 3
 const CLOCK_TOLERANCE_MS = 60_000
 const MAX_HASH = 200
 
-// control: receipt-of-an-inherited-network
 const readers: ReadonlyMap<string, ReadPayment> = new Map([
   ['eip155', readEvmPayment],
   ['solana', readSolanaPayment],
@@ -63,7 +62,6 @@ export async function verifyReceipt(
   invoice: Invoice,
   { node, confirmations = CONFIRMATIONS, claim }: VerifyReceiptOptions,
 ): Promise<VerifiedReceipt | RefusedReceipt> {
-  // control: empty-invoice-paid
   if (!isInvoice(invoice)) return refuse('INVOICE_MALFORMED')
   const read = readReceipt(receipt)
   if (typeof read === 'string') return refuse(read)
@@ -82,17 +80,14 @@ export async function verifyReceipt(
   })
   if (typeof found === 'string') return refuse(found)
   const paidAtMs = found.blockTime * 1_000
-  // control: payment-older-than-its-invoice
   if (createdAtMs !== undefined && !(paidAtMs + CLOCK_TOLERANCE_MS >= createdAtMs))
     return refuse('TRANSACTION_TOO_OLD')
-  // control: underpaid-receipt-accepted
   if (found.received < BigInt(invoice.amount)) return refuse('UNDERPAID')
   const key = `${networkId}:${namespace === 'eip155' ? read.hash.toLowerCase() : read.hash}`
   const owner: unknown = await claim(key, invoice.id)
   // A server that records nothing would take one transaction for every invoice, or refuse each paid one.
   if (typeof owner !== 'string' || owner === '')
     throw new TypeError('`claim` has to return the id of the invoice that the transaction is recorded for')
-  // control: receipt-accepted-twice
   if (owner !== invoice.id) return refuse('RECEIPT_USED')
   return { ok: true, key, received: found.received, paidAtMs }
 }

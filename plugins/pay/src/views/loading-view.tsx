@@ -145,7 +145,6 @@ function useShownText(order: PaymentOrder, progress: Submitted, shown: Shown): F
       const isElsewhere = progress.receipt.networkId !== order.asset.networkId
       const hint = (): string => {
         if (isUnreachable) return t('pay.unreachable-hint', values)
-        // control: pay-arrived-amount-unsaid
         if (shown === 'arrived-less' && arrived !== undefined) return t('pay.arrived-amount-hint', values)
         if (shown === 'different' && isElsewhere) return t('pay.different-network-hint', values)
         return t(`pay.${shown}-hint`, values)

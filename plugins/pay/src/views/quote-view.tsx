@@ -73,7 +73,6 @@ function QuoteOrWay({ actions, order }: QuoteOrWayProps): ReactElement {
       />
     )
   // Another account starts anew: the fee that is being checked was for the former one.
-  // control: pay-goes-on-with-another-account
   return <Quote key={targetKey(target)} actions={actions} order={order} target={target} />
 }
 

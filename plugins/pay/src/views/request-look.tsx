@@ -48,7 +48,6 @@ export function OrderFacts({ order, part }: OrderFactsProps): ReactElement {
     <>
       <RecipientFact part={part} order={order} />
       <TokenContractFact
-        // control: pay-token-by-its-name-alone
         token={order.asset}
         factPart={part}
         part="pay-contract"

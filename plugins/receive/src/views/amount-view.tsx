@@ -54,7 +54,6 @@ function AmountForm({ actions, target, args }: AmountFormProps): ReactElement {
   const token = draft.token ?? nativeToken(target)
   const locale = useLocale()
   const { stated, retry } = useChainDecimals(actions, target, token)
-  // control: amount-typed-by-a-list
   const amount = amountOf(draft, stated, locale)
   const issue = issueOf(draft, target, token, amount, stated)
   const isAsked = asked?.receiver === receiver

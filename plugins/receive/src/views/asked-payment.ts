@@ -26,7 +26,6 @@ export function shownPayment(
   asked: AskedPayment | undefined,
 ): ShownPayment | undefined {
   if (args.amount !== undefined) return paymentOf(target, args, args.amount.toString())
-  // control: asked-of-another-account
   if (asked?.receiver !== receiverKey(target)) return undefined
   const { address, decimals, symbol } = asked.token
   return paymentOf(

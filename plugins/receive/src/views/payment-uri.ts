@@ -50,7 +50,6 @@ export const isPayableAmount = (amount: string): boolean => /^[1-9]\d{0,77}$/.te
 function ethereumUri({ account, amount, tokenAddress }: PaymentRequest, chainId: string): string | undefined {
   const receiver = account.address
   if (!isHex(receiver, 40) || !/^[1-9]\d*$/.test(chainId)) return undefined
-  // control: receive-on-any-chain
   const chain = `@${chainId}`
   if (tokenAddress === undefined) return `ethereum:${receiver}${chain}?value=${amount}`
   if (!isHex(tokenAddress, 40)) return undefined

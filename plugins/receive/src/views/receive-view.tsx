@@ -68,7 +68,6 @@ function Receive({ actions, target, args }: ReceiveProps): ReactElement {
   const isComing = wanted !== undefined && stated.phase === 'loading'
   const isRight = stated.phase === 'known' && stated.decimals === wanted?.decimals
   // With other decimals the code would ask for another amount than the one that was meant.
-  // control: payment-code-by-a-list
   const payment = isRight ? wanted : undefined
   const amount = payment && exactQuantity(payment.amount, { decimals: payment.decimals, locale })
   const symbol = wanted?.symbol ?? args.tokenSymbol

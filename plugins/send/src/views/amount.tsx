@@ -100,7 +100,6 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
   const fillMax = (): void =>
     enter({
       amountText: amountText(maxCents ?? '0', { decimals: 2, locale }),
-      // control: max-in-dollars-leaves-a-rest
       amount: maxAmount,
       unit: 'usd',
     })

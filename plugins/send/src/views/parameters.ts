@@ -27,7 +27,6 @@ function checkArguments({ adapter }: Pick<SessionApi, 'adapter'>, args: unknown)
   checkViewArgs('WalletSend', args, parameterTypes)
   const { amount, tokenAddress, networkId, to } = args ?? {}
   const refuseUnless = (isFine: boolean, argument: keyof SendParameters): void => {
-    // control: asked-to-send-wrong-values
     if (!isFine) throw new InvalidViewArgumentsError('WalletSend', { argument })
   }
   refuseUnless(amount === undefined || isSendable(amount), 'amount')
@@ -75,7 +74,6 @@ export function withParameters(draft: SendDraft, given: SendParameters, reading:
 
 /** An amount was entered for one token and has no meaning in another, which the page may have chosen since. */
 function ownAmount({ tokenAddress }: SendDraft, { token }: Reading): Partial<SendDraft> {
-  // control: amount-of-another-token
   return token === undefined || tokenAddress === token ? {} : noAmount
 }
 

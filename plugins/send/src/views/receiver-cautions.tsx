@@ -31,14 +31,8 @@ export function ReceiverCautions({ request }: { readonly request: SendRequest })
   )
   return (
     <>
-      {
-        // control: the-same-on-its-way-unsaid
-        same && <Caution part="send-caution" text={t('send.undecided-same')} />
-      }
-      {request.isNameUnusual === true && (
-        // control: unusual-name-in-the-form-alone
-        <Caution part="send-caution" text={t('send.name-unusual')} />
-      )}
+      {same && <Caution part="send-caution" text={t('send.undecided-same')} />}
+      {request.isNameUnusual === true && <Caution part="send-caution" text={t('send.name-unusual')} />}
       {warning?.kind === 'first-time' ? (
         <Text variant="caption" tone="secondary" align="center">
           {t('send.first-time')}

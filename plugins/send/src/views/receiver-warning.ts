@@ -47,16 +47,13 @@ export function receiverWarning(facts: ReceiverFacts): ReceiverWarning | undefin
   if (isZeroAddress(address)) return { kind: 'nobody' }
   const isSame = (one: string): boolean => isSameAddress(namespace, one, address)
   // An attacker's address is in the history too: that it is there does not end the comparison with the others.
-  // control: history-trusted
   const others = history.filter((one) => !isSame(one))
   const likeness = findLookAlike(namespace, address, [...recent, ...own, sender, ...others])
-  // control: look-alike-receiver-unnoticed
   if (likeness?.type === 'look-alike') return { kind: 'look-alike', known: likeness.address }
   if (tokens.some(isSame)) return { kind: 'token-contract' }
   if (isSame(sender)) return { kind: 'own' }
   // A smart account of the user is a contract that can take what is sent.
   if (own.some(isSame)) return undefined
-  // control: contract-receiver-unnoticed
   if (contractOn !== undefined) return { kind: 'contract', network: contractOn }
   return [...recent, ...sentTo].some(isSame) ? undefined : { kind: 'first-time' }
 }
@@ -80,7 +77,6 @@ export function historyAddresses(
     key.startsWith(`${namespace}:`) && page.status === 'known' ? page.transactions : [],
   )
   // Whoever sends to the account is in its history too, also to be mistaken for somebody else.
-  // control: senders-of-the-history-known
   const isOwn = (from: string | undefined): boolean =>
     from !== undefined && isSameAddress(namespace, from, account)
   const sent = transactions.filter(
@@ -116,6 +112,5 @@ export function recordText(
   t: TextOf<CopyKey>,
 ): string | undefined {
   if (record === undefined) return undefined
-  // control: ethereum-record-not-said
   return t(record === 'ethereum' ? 'send.name-ethereum' : 'send.name-on', { network })
 }

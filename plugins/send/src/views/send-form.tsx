@@ -88,7 +88,6 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
     if (issue || isOpening || !token || amount === undefined || !('address' in draft.receiver)) return
     const { address, text } = draft.receiver
     // On another network the name may have somebody else's address.
-    // control: name-of-the-network-before
     if (named && named.networkId !== target.networkId) return edit(draft.receiver.text)
     const review = (to: string | undefined): void => {
       if (to === undefined) setMistyped(text)

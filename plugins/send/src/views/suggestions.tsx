@@ -61,7 +61,6 @@ function Group({ title, receivers, networkId, onPick }: GroupProps): ReactElemen
             part="send-suggestion"
             title={<bdi>{one.name ?? truncateAddress(one.address)}</bdi>}
             secondary={
-              // control: address-of-another-network-suggested
               one.name !== undefined && one.networkId === networkId ? (
                 <bdi>{truncateAddress(one.address)}</bdi>
               ) : undefined

@@ -86,7 +86,6 @@ export function TransferFacts({ request }: Pick<FactsProps, 'request'>): ReactEl
     <>
       <ReceiverFact request={request} />
       <TokenContractFact
-        // control: token-by-its-name-alone
         token={request.token}
         factPart="send-fact"
         part="send-contract"

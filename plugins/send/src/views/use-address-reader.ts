@@ -109,7 +109,6 @@ export function readWrittenAddress(text: string, target: Target): WrittenAddress
     const [, receiver] = SOLANA_PAY.exec(rest) ?? []
     if (receiver === undefined) return { kind: 'link' }
     if (target.namespace !== 'solana') return { kind: 'other-network', network: 'Solana' }
-    // control: memo-left-out
     return SOLANA_MARKS.test(rest) ? { kind: 'link' } : plain(receiver)
   }
   if (/^https?$/.test(scheme)) return { kind: 'link' }
@@ -120,7 +119,6 @@ export function readWrittenAddress(text: string, target: Target): WrittenAddress
 }
 
 function onNetwork(networkId: string, address: string, target: Target): WrittenAddress {
-  // control: address-of-another-network
   if (networkId !== target.networkId) return { kind: 'other-network', network: networkId }
   return plain(address)
 }

@@ -95,7 +95,6 @@ export function createBatchingServer(http: Http, server: RpcServer): BatchingSer
 
   return async (call, signal) => {
     signal.throwIfAborted()
-    // control: calls-written-by-the-page
     const params = toJson(call.params ?? [])
     const key = `${call.method} ${params}`
     if (waiting.size === 0) void flush()
@@ -196,7 +195,6 @@ function settle(entries: readonly Entry[], answer: unknown): readonly Entry[] {
     if (!own) return true
     try {
       // Of two answers to one call, none can be trusted.
-      // control: second-answer-ignored
       if (own.length > 1) throw new ChainResponseError(call.method)
       resolve(parseResponse(call.method, own[0]))
       return false

@@ -57,7 +57,6 @@ async function wrapLatchkeyErrors(run: () => unknown): Promise<unknown> {
  */
 function looksLikeLatchkeyError(error: unknown): boolean {
   try {
-    // control: wallet-error-in-our-name
     return isLatchkeyError(error)
   } catch {
     return false

@@ -82,7 +82,6 @@ async function tryServers(rpc: NetworkRpc, call: JsonRpcCall, signal: AbortSigna
   for await (const server of listServers(rpc)) {
     try {
       // A batch is sent again in parts if the server refuses it.
-      // control: sent-once-in-a-batch
       if (rpc.sendOnce) return await callJsonRpc(rpc.ports.http, server, call, signal)
       return await batchingServer(rpc, server)(call, signal)
     } catch (error) {

@@ -44,7 +44,6 @@ export async function switchEvmNetwork(parts: SwitchEvmNetworkParts, network: Ne
     try {
       return await parts.isThere()
     } catch (error) {
-      // control: one-failed-read-ends-the-switch
       if (!mayFail || isSilence(error)) throw error
       mayFail = false
       await clock.wait(parts.pollMs, signal)
@@ -61,10 +60,8 @@ export async function switchEvmNetwork(parts: SwitchEvmNetworkParts, network: Ne
     signal.throwIfAborted()
     if (!switches || !adds) throw error
     // A user who rejected is not prompted again, even when the error also contains another code.
-    // control: rejected-switch-prompts-again
     if (isFinal(error)) throw error
     // Some wallets report the network and fail afterwards.
-    // control: added-after-the-switch
     if (!parts.hasReported()) {
       await addNetwork(parts, network).catch((reason: unknown) => {
         throw saysMore(reason, error) ? reason : error
@@ -77,7 +74,6 @@ export async function switchEvmNetwork(parts: SwitchEvmNetworkParts, network: Ne
     if (await isThere()) return
     await clock.wait(parts.pollMs, signal)
   }
-  // control: connector-believes
   if (!(await isThere())) throw failure(`The wallet is not on ${network.id}`)
 }
 
@@ -85,7 +81,6 @@ async function addNetwork(
   { signal, request, failure }: SwitchEvmNetworkParts,
   network: Network,
 ): Promise<void> {
-  // control: unsafe-rpc-added
   const rpcUrls = network.rpcUrls.filter(isWebUrl)
   if (rpcUrls.length === 0) throw failure(`No server of ${network.id} to name`)
   const { name, symbol, decimals } = network.nativeCurrency
@@ -120,7 +115,6 @@ const isSilence = (error: unknown): boolean => isLatchkeyError(error) && error.c
 /** Whether nothing else is sent: the user rejected, a prompt is still open, or the error is ours and not the wallet's. */
 function isFinal(error: unknown): boolean {
   const { code, text } = findWalletErrorCode(error)
-  // control: declined-in-other-words-prompts-again
   if (code !== 'SWITCH_CHAIN_FAILED' && DECLINED.test(text) && !OF_THE_CHAIN.test(text)) return true
   return finalCodes.has(code) || isPending(error) || isLatchkeyError(error)
 }

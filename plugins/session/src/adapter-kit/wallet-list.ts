@@ -49,10 +49,8 @@ export function createWalletLimit(
     const isRemembered = ctx
       .read(sessionContract)
       .remembered.some(({ connectorId }) => connectorId === claimedId)
-    // control: remembered-wallet-kept-out
     if (!isRemembered) return undefined
     const isFull = count >= MAX_LISTED + MAX_REMEMBERED
-    // control: latest-claimant-kept-out
     if (isFull && !findRemovable()) return undefined
     return (connectorId, remove) => {
       const removed = isFull ? findRemovable() : undefined

@@ -54,7 +54,6 @@ export function remainingSelection(
     const own = accounts.filter((one) => one.namespace === namespace)
     // Compares accounts of the same type, because a change of the preferred type also changes which account is first.
     const was = before.accounts.find((one) => one.namespace === namespace && one.type === own[0]?.type)
-    // control: stored-choice-older-than-wallets
     return was?.address === own[0]?.address && own.some((one) => one.address === address)
   })
   return left.length > 0 ? Object.fromEntries(left) : undefined

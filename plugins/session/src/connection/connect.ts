@@ -51,7 +51,6 @@ export async function connect(
   const current = core.attempt
   if (current && current.connector === match.connector && !current.lock.signal.aborted)
     return joinAttempt(current, request.signal)
-  // control: older-connect-wins
   current?.lock.cancel()
   return joinAttempt(startAttempt(core, match, request), request.signal)
 }
@@ -71,7 +70,6 @@ function startAttempt(
     if (core.attempt?.lock === lock) {
       core.attempt = undefined
       // When the page is unloaded, the pending pairing stays stored, so that the next page can resume it.
-      // control: pairing-resumed-after-cancel
       if (!run.aborted) core.update(clearPendingPairing)
     }
     reconnectIfStored(core, id)
@@ -130,7 +128,6 @@ async function requestConnection(
     const connected = findConnected(core, id)
     if (connected?.connectorId === connector.id && serves(connected, namespaces, networkId))
       return activateConnected(core, connected, requestedNamespaces)
-    // control: connect-without-asking-guards
     await checkGuards(core, walletId, signal)
     core.update((state) =>
       addPendingConnection(state, { id, walletId, connectorId: connector.id, status: 'connecting' }),
@@ -138,7 +135,6 @@ async function requestConnection(
     stopPersisting = persistPendingPairing(core, connector)
     const requestedNetworkId = networkId ?? preferredNetworkId(core, namespaces)
     const signIn = createSignIn(core, { walletId, namespaces, networkId: requestedNetworkId, signal })
-    // control: late-wallet-response
     const answer = await untilAborted(
       withAddressFormatters(core, namespaces, () =>
         connector.connect({ namespaces, networkId: requestedNetworkId, signal, ...signIn.offer }),
@@ -220,7 +216,6 @@ function networkToSwitchTo(
   if (core.options.enableNetworkSwitch === false || connector.pairing) return undefined
   const network = core.ctx.state.get().networks.find(({ id }) => id === requestedId)
   const current = network && networkIds[network.namespace]
-  // control: chosen-network-not-asked
   return current === undefined || current === requestedId ? undefined : network
 }
 

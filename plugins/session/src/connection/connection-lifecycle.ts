@@ -92,7 +92,6 @@ export function subscribeToWallet(core: SessionCore, connector: Connector): void
   const before = core.liveConnectors.get(id)
   const isSame = before?.connector === connector
   before?.listenerAbort.abort()
-  // control: open-request-abandoned
   if (!isSame) before?.connectionAbort.abort()
   const connectionAbort = isSame ? before.connectionAbort : new AbortController()
   const listenerAbort = new AbortController()

@@ -119,7 +119,6 @@ export function parseAccounts(accounts: unknown, rules: ConnectionResultRules): 
     if (!success || !rules.isAddress(output.namespace, output.address)) continue
     const key = `${output.namespace}:${addressKey(output.namespace, output.address)}`
     if (!byKey.has(key))
-      // control: address-without-checksum
       byKey.set(key, { ...output, address: rules.formatAddress(output.namespace, output.address) })
   }
   return sortAccounts([...byKey.values()], rules.preferredAccountType)

@@ -35,8 +35,6 @@ export async function disconnect(core: SessionCore, connectionId?: ConnectionId)
   if (connectionId === undefined || pendingPairing?.connectorId === connectionId)
     core.update(clearPendingPairing)
   for (const id of ids) {
-    // control: response-after-disconnect
-    // control: connect-survives-disconnect
     locks.get(id)?.cancel()
     cancelPendingReconnect(core, id)
   }
@@ -99,7 +97,6 @@ async function disconnectOne(core: SessionCore, id: ConnectionId): Promise<void>
  */
 function findRememberedEmbedded(core: SessionCore, id: ConnectionId): Connector | undefined {
   const isRemembered = core.ctx.state.get().remembered.some(({ connectorId }) => connectorId === id)
-  // control: restoring-login-not-ended
   return isRemembered ? findClaimants(core, id).find(({ traits }) => traits.kind === 'embedded') : undefined
 }
 

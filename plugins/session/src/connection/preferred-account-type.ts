@@ -62,7 +62,6 @@ export function preferInWallet(
   const isGranted = findConnected(core, id)?.accounts.some(
     (account) => account.namespace === namespace && account.type === type,
   )
-  // control: wallet-not-told-of-account-type
   return isGranted ? core.liveConnectors.get(id)?.connector.preferAccountType?.(namespace, type) : undefined
 }
 

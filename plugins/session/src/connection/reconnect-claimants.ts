@@ -52,9 +52,8 @@ export async function reconnectClaimant(
     // Claimants that were listed meanwhile are reconnected too.
     if (!request.signal.aborted && findClaimants(core, entry.connectorId).some(isNew)) continue
     const [only] = responses
-    if (/* control: first-claimant-restored */ only && responses.length === 1) {
+    if (only && responses.length === 1) {
       if (only.result === undefined) throw only.error
-      // control: restored-under-another-name
       if (only.result !== 'no-account' && !isAnnouncedTwice(core, only.connector))
         return { kind: 'granted', connector: only.connector, result: only.result, isOneOfSeveral: false }
     }
@@ -66,7 +65,6 @@ export async function reconnectClaimant(
     const countWallets = (all: readonly Connector[]): number =>
       new Set(all.map((connector) => connector.identity ?? connector)).size
     if (first && countWallets(granted.map(({ connector }) => connector)) === 1)
-      // control: one-of-several-restored-in-silence
       return { kind: 'granted', ...first, isOneOfSeveral: countWallets(claimants) > 1 }
     return { kind: 'none', claimants, forget: responses.every(({ result }) => result === 'no-account') }
   }
@@ -80,7 +78,6 @@ async function reconnectOne(
 ): Promise<ClaimantResponse> {
   try {
     const answer = await untilAborted(
-      // control: reconnect-prompts
       withAddressFormatters(core, request.namespaces, () => connector.reconnect(request)),
       request.signal,
     )

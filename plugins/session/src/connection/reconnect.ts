@@ -67,7 +67,6 @@ export function restoreConnections(core: SessionCore): void {
 /** Reconnects a wallet that was locked or absent before. The state shows no pending connection meanwhile. */
 export function reconnectInBackground(core: SessionCore, entry: RememberedConnection): void {
   // While a wallet is being asked, it may report its accounts before it responds. That request then gets the response.
-  // control: watched-wallet-takes-response
   if (core.locks.has(entry.connectorId)) return
   const deadline = startDeadline(core.ctx, RECONNECT_TIMEOUT_MS)
   core.ctx.spawn(() => reconnect(core, entry, deadline, 'background').finally(deadline.cancel))
@@ -86,7 +85,6 @@ export function syncWithOtherTabs(core: SessionCore): void {
   for (const { id, status } of Object.values(connections))
     if (status !== 'connecting' && !isRemembered(id)) {
       locks.get(id)?.cancel()
-      // control: tab-ignores-other-tabs
       endConnection(core, id, 'tab', true)
     }
   // A wallet that was disconnected in another tab must not reconnect later in this one.
@@ -176,7 +174,6 @@ function commitReconnected(
     else if (isOneOfSeveral)
       notifyAccount(core, connection, connector, connection.accounts[0], 'ONE_OF_SEVERAL')
     // Addresses are public, so one that a wallet names behind the account in use is no evidence.
-    // control: late-claimant-ignored
     if (other && core.confirmed.get(entry.connectorId) !== connector)
       reconnectOnNewClaimant(core, entry, connector)
   }
@@ -226,7 +223,6 @@ function refreshConnection(core: SessionCore, id: ConnectionId): void {
   const deadline = startDeadline(core.ctx, RECONNECT_TIMEOUT_MS)
   core.ctx.spawn(async (run) => {
     // If another wallet takes over the connection's id, the response is dropped.
-    // control: replaced-wallet-still-responds
     const signal = anySignal([run, live.connectionAbort.signal, deadline.signal])
     const request = toReconnectRequest(toRememberedConnection(connection), signal)
     try {

@@ -47,8 +47,7 @@ export function addConnectedConnection(
   const isVacant = (id: ConnectionId | undefined): boolean => id === undefined || !connections[id]
   const requested = options.requestedNamespaces?.filter((one) => namespaces.includes(one))
   // If namespaces were requested, the connection does not replace the active connections of other namespaces.
-  /* control: wallet-takes-over-another-chain */ const takesOver = (one: ChainNamespace): boolean =>
-    !silent && (requested?.includes(one) ?? true)
+  const takesOver = (one: ChainNamespace): boolean => !silent && (requested?.includes(one) ?? true)
   const taken = namespaces.filter((one) => takesOver(one) || isVacant(state.active[one]))
   // A wallet that was restored may no longer serve a namespace in which it was active.
   const served = Object.entries(state.active).flatMap(([namespace, id]) => {
@@ -84,7 +83,7 @@ export function updateConnection(
   const { id } = connection
   const before = state.connections[id]
   if (before?.status !== 'connected') return {}
-  /* control: other-connection-is-touched */ const connections = { ...state.connections, [id]: connection }
+  const connections = { ...state.connections, [id]: connection }
   const chosen = networksChosenInWallet(state, before, connection)
   return {
     connections,
@@ -131,7 +130,6 @@ export function removeConnections(
   const active = Object.fromEntries(
     Object.entries(state.active).flatMap(([namespace, id]) => {
       // Tabs share `active`: one that is not connected here may be connected, and have been chosen, in another tab.
-      // control: choice-of-another-tab-undone
       const isElsewhere = kept.some(({ connectorId }) => connectorId === id)
       if (id !== undefined && (connections[id] || isElsewhere)) return [[namespace, id]]
       const replacement = findReplacement(connections, namespace)
@@ -265,7 +263,6 @@ function reassignActive(
   for (const namespace of lost)
     if (active[namespace] === connection.id) {
       const replacement = findReplacement(state.connections, namespace)
-      // control: state-of-a-lost-network
       if (replacement) active[namespace] = replacement.id
       else delete active[namespace]
     }

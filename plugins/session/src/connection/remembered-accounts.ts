@@ -35,7 +35,6 @@ export function persistenceOf(
   connector: Connector | undefined = liveConnectors.get(id)?.connector,
 ): Persistence {
   if (!persistsConnections) return 'nothing'
-  // control: restored-wallet-replaces-the-remembered
   if (confirmed.get(id) !== connector) return 'known-accounts'
   return 'everything'
 }
@@ -56,7 +55,6 @@ export function mayReconnectWith(
   result: ConnectionResult,
 ): boolean {
   const { connectorId: id } = entry
-  // control: forgotten-wallet-returns-as-another
   return core.confirmed.get(id) === connector || !!findRemembered(core, id) || shareAccount(result, entry)
 }
 
@@ -64,6 +62,5 @@ export function mayReconnectWith(
 export function isForgottenAtEnd(core: SessionCore, id: ConnectionId): boolean {
   const connection = findConnected(core, id)
   const entry = findRemembered(core, id)
-  // control: impostor-forgets-the-remembered
   return !connection || !entry || shareAccount(connection, entry)
 }

@@ -90,7 +90,6 @@ function parseProofs(
     const { networkId } = output.account
     const { namespace } = parseNetworkId(networkId)
     const address = formatAddress(namespace, output.account.address)
-    // control: proof-of-a-foreign-account
     const isGranted = accounts.some((one) => one.namespace === namespace && one.address === address)
     return isGranted ? [{ ...output, account: { networkId, address } }] : []
   })

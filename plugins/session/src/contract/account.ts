@@ -169,7 +169,6 @@ export type ActiveTarget = EvmTarget | OtherTarget
 
 /** A text that is equal for equal addresses of a namespace. Case is ignored on eip155 only: EIP-55 uses it as a checksum. */
 export function addressKey(namespace: ChainNamespace, address: string): string {
-  // control: address-case-ignored
   return namespace === 'eip155' ? address.toLowerCase() : address
 }
 

@@ -66,7 +66,6 @@ export function activeAccount(
   namespace: ChainNamespace,
 ): Account | undefined {
   const own = accounts.filter((one) => one.namespace === namespace)
-  // control: active-account-ignored
   return own.find(({ address }) => address === selected?.[namespace]) ?? own[0]
 }
 
@@ -84,7 +83,6 @@ export function activeTarget(
   if (connection?.status !== 'connected') return undefined
   const wanted = given ?? connection.accounts[0].namespace
   const account = activeAccount(connection, wanted)
-  // control: request-on-another-chain
   const networkId = connection.networkIds[wanted]
   if (!account || networkId === undefined) return undefined
   const network = state.networks.find(({ id }) => id === networkId)

@@ -98,7 +98,6 @@ export function outcomeAfterFailure(error: unknown): OutcomeAfterFailure {
   const { code, category } = found
   if (declinedCodes.has(code)) return 'declined'
   if (refusedCodes.has(code) || category === 'configuration' || isOfEarlierStep(found)) return 'refused'
-  // control: lost-request-taken-for-refused
   return usuallyRefusedCodes.has(code) ? 'usually-refused' : 'unknown'
 }
 

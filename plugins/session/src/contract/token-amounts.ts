@@ -19,7 +19,6 @@ export function arrivedAmount(
 ): bigint | undefined {
   const isSame = (one = '', other = ''): boolean => isSameAddress(namespaceOf(networkId), one, other)
   const list = tokenAddress === undefined ? arrived?.native : arrived?.tokens
-  // control: called-taken-for-arrived
   const moves = arrived ? list : requests
   return moves?.reduce<bigint>((sum, move) => {
     const isIt = move.type === 'transfer' && isSame(move.to, to) && isSame(move.tokenAddress, tokenAddress)
@@ -35,7 +34,6 @@ export function arrivedAmount(
 export function chainAmount(shown: string, { scale }: Pick<TokenHolding, 'scale'>): string {
   if (!scale || BigInt(scale.shown) === 0n) return shown
   const per = BigInt(scale.shown)
-  // control: shown-amount-sent-as-it-is
   return ((BigInt(shown) * BigInt(scale.chain) + per - 1n) / per).toString()
 }
 
@@ -59,7 +57,6 @@ export async function hasDecimals(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (address === undefined) return network.nativeCurrency.decimals === decimals
-  // control: decimals-of-a-service
   return !tokens?.decimals || (await tokens.decimals(address, network, signal)) === decimals
 }
 

@@ -36,14 +36,12 @@ export function createWalletJoin(
   for (const [name, same] of byName) {
     if (same.length < 2) continue
     const namespaces = same.flatMap((row) => row.namespaces)
-    // control: second-claimant-of-a-name-joined
     const isOneEach =
       new Set(namespaces).size === namespaces.length && !same.some(({ lookAlike }) => lookAlike)
     const knownRdns = known.flatMap((one) =>
       one.rdns !== undefined && foldName(one.name) === name ? [foldRdns(one.rdns)] : [],
     )
     const claimed = same.flatMap(rdnsOfRow)
-    // control: name-of-another-wallet-joined
     const isKnown = knownRdns.length === 0 || claimed.every((one) => knownRdns.includes(one))
     if (isOneEach && isKnown) for (const row of same) joined.set(row, same)
   }

@@ -35,7 +35,6 @@ export async function addressOfName(
   for (const { coinType, record } of recordsFor(networkId)) {
     const address = await find(coinType)
     if (address === undefined) continue
-    // control: contract-of-ethereum-on-another-network
     if (record === 'ethereum' && (await isEthereumContract(address)) !== false) return undefined
     return { address, record }
   }
@@ -68,7 +67,6 @@ export function isNameOf(
   address: string,
 ): boolean {
   const own = [...addresses].filter(([coinType]) => isCoinTypeOf(namespace, Number(coinType)))
-  // control: name-of-two-accounts
   return own.length > 0 && own.every(([, one]) => isSameAddress(namespace, one, address))
 }
 

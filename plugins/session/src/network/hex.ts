@@ -11,7 +11,6 @@ export function isHex(
   fewest = 0,
   most: number = fewest || Number.POSITIVE_INFINITY,
 ): value is `0x${string}` {
-  // control: capital-x-taken-for-hex
   if (typeof value !== 'string' || !/^0x[\da-fA-F]*$/.test(value)) return false
   const digits = value.length - 2
   return digits >= fewest && digits <= most

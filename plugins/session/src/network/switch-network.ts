@@ -90,7 +90,6 @@ function requestSwitch(
 ): Promise<void> {
   const key = pendingSwitchKey(id, network)
   const pending = core.pendingSwitches.get(key)
-  // control: double-click-switches-twice
   if (pending?.networkId === network.id && pending.promise) return pending.promise
   pending?.abort.abort(new RequestAbortedError('switchNetwork'))
   const own: PendingSwitch = { networkId: network.id, promise: undefined, abort: new AbortController() }
@@ -115,14 +114,12 @@ async function performSwitch(
     if (!connector.switchNetwork) throw new SwitchChainError(context)
     const switchSignal = anySignal([signal, own.abort.signal])
     const asked = promiseTry(async () => connector.switchNetwork?.(network, switchSignal))
-    // control: reported-switch-waited-for
     const done = Promise.race([asked, untilReported(core, id, live, network, switchSignal)])
     await untilAborted(done, switchSignal)
     // A successful request does not prove that the wallet has switched, so its network is read.
     if (!isOnNetwork(core, id, network)) await refreshNetwork(core, id, live, network.namespace)
     // A newer switch has replaced this one.
     if (!isNewest()) throw new RequestAbortedError('switchNetwork')
-    // control: switch-believed
     if (!isOnNetwork(core, id, network)) throw new SwitchChainError(context)
   } catch (error) {
     // The wallet has reported the requested network, but the request failed. Its network is read to find out where it is.
@@ -156,7 +153,6 @@ async function untilReported(
     })
     await core.ctx.clock.wait(REPORTED_RESPONSE_MS, signal)
     // What the wallet responds counts more than its event.
-    // control: report-taken-for-the-network
     if (isThere()) await refreshNetwork(core, id, live, network.namespace)
     if (isThere()) return
   }

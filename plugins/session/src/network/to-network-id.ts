@@ -10,7 +10,6 @@ export function toEvmNetworkId(chainId: unknown): NetworkId | undefined {
   const text = typeof chainId === 'string' || typeof chainId === 'bigint' ? `${chainId}` : undefined
   if (text !== undefined && !/^(0[xX][\da-fA-F]+|\d+)$/.test(text)) return undefined
   const id = text === undefined ? chainId : Number(text)
-  // control: chain-id-that-is-none
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
 }
 

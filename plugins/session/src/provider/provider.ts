@@ -35,7 +35,6 @@ export function getProvider(core: SessionCore, id: ConnectionId, namespace: Chai
   const handles = core.providers.get(id) ?? new Map<ChainNamespace, ProviderHandle>()
   const handle = handles.get(namespace) ?? createProviderHandle(core, id, namespace)
   core.providers.set(id, handles.set(namespace, handle))
-  // control: provider-shared-by-all
   return handle.createProvider()
 }
 
@@ -177,10 +176,7 @@ function createProviderHandle(
       const networkId = getNetworkId()
       const result = await ctx.rpc.requestByName(args.method, args.params, { connectionId: id, networkId })
       if (!accountMethods.has(args.method) || !Array.isArray(result)) return result
-      const formatted = result.map((one) =>
-        // control: accounts-returned-without-checksum
-        typeof one === 'string' ? formatAddress(namespace, one) : one,
-      )
+      const formatted = result.map((one) => (typeof one === 'string' ? formatAddress(namespace, one) : one))
       return activeFirst(formatted, namespace, activeAccount(getConnection(), namespace))
     } catch (error) {
       throw toProviderError(error)

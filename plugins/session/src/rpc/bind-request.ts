@@ -70,7 +70,6 @@ const reading =
   /^eth_(accounts$|call|createAccessList|feeHistory|is|new|subscribe|uninstall|unsubscribe)|^(arbtrace|debug|net|trace|txpool|web3)_|^[a-z\d]+_(estimate|fetch|get|is|simulate)[A-Z]|^(get|is|simulate)[A-Z]/
 
 /** What a wallet asks its user for, although it is called like reading: `eth_getEncryptionPublicKey`. */
-// control: asked-for-as-reading
 const reveals = /Key|Secret|Seed|Mnemonic|Entropy|Sign(?!ature(sForAddress|Statuses)$)/
 
 /**
@@ -83,12 +82,10 @@ const reveals = /Key|Secret|Seed|Mnemonic|Entropy|Sign(?!ature(sForAddress|Statu
 export function bindRequest(method: string, params: unknown, scope: RequestScope): BoundRequest {
   const { networkId, address } = scope
   const reads = /^(eip155|solana):/.test(networkId) && reading.test(method) && !reveals.test(method)
-  // control: account-of-an-unknown-method
   const bind = rules.get(method) ?? (reads || unbound.has(method) ? undefined : bindUnknownMethod)
   // A request without params is not checked: there is nothing to sign, so the wallet rejects it.
   if (!bind || params === undefined || (Array.isArray(params) && params.length === 0))
     return { params, networkId, address }
-  // control: request-changed-after-its-check
   return bind(deepCopy(params), scope)
 }
 
@@ -98,7 +95,6 @@ export function bindRequest(method: string, params: unknown, scope: RequestScope
  */
 function deepCopy(value: unknown): unknown {
   if (Array.isArray(value)) return Array.from(value, deepCopy)
-  // control: request-written-by-its-own-method
   if (typeof value === 'function') return undefined
   if (!isObject(value)) return value
   if (Object.prototype.toString.call(value) !== '[object Object]') return structuredClone(value)
@@ -123,12 +119,9 @@ function bindTransaction(params: unknown, scope: RequestScope): BoundRequest {
   if (!isObject(transaction)) throw invalidParams(params)
   const { from, chainId, ...rest } = transaction
   const { current } = scope
-  // control: transaction-for-another-chain
   requireCurrentChain(chainId ?? evmChainId(scope.networkId), current)
-  // control: request-that-names-no-account
   const address = isUnnamed(from) ? scope.address : requireGranted(from, scope)
   const whole = { ...rest, ...(address === undefined ? {} : { from: address }) }
-  // control: transaction-carries-its-chain
   const own = { ...whole, chainId: chainIdHex(current) }
   return { params: [own, ...others], networkId: current, address }
 }
@@ -148,7 +141,6 @@ function bindPermissions(params: unknown, scope: RequestScope): BoundRequest {
     requireCurrentChain(permission['chainId'] ?? evmChainId(networkId), current)
     // Drafts of the standard had other names for the account.
     for (const name of ['from', 'address', 'account']) {
-      // control: permission-for-another-account
       const named = requireGrantedIfNamed(permission[name], scope)
       address ??= named
     }
@@ -177,7 +169,6 @@ function bindInvocation(params: unknown, scope: RequestScope): BoundRequest {
   const request = isObject(first) ? first['request'] : undefined
   if (!isObject(first) || !isObject(request) || typeof request['method'] !== 'string')
     throw invalidParams(params)
-  // control: invoked-on-another-chain
   if (first['scope'] !== scope.current) throw new ChainMismatchError(first['scope'], scope.current)
   const bound = bindRequest(request['method'], request['params'], scope)
   const whole = { ...first, request: { ...request, params: bound.params } }
@@ -237,7 +228,6 @@ function bindMember(
 ): BoundRequest {
   const { networkId } = scope
   if (!isObject(params)) throw invalidParams(params)
-  // control: user-operation-of-another-sender
   const named = requireGrantedIfNamed(params[name], scope)
   const address = named ?? scope.address
   if (named === undefined && missing === 'active' && address !== undefined)

@@ -59,23 +59,19 @@ export function checkUnknownMethod(params: unknown, scope: RequestScope): Named 
     if (isInner && accounts.length === 0) return
     for (const chain of chainParamNames.map((name) => part[name])) {
       if (isUnnamed(chain)) continue
-      // control: chain-of-an-unknown-method
       requireNamedChain(chain, scope.current)
       networkId = scope.current
     }
   }
   const visit = (part: unknown, isInner: boolean): void => {
     const data = readTypedData(part)
-    // control: typed-data-of-an-unknown-method
     if (data) requireChainOfTypedData(data, scope)
     if (Array.isArray(part)) for (const one of part) visit(one, isInner)
     else if (isObject(part)) {
       checkObject(part, isInner)
-      // control: account-deep-in-params
       for (const [name, one] of Object.entries(part))
         if (!data || !typedDataParts.includes(name)) visit(one, true)
     } else if (isAddress(part) && !isInner) {
-      // control: account-in-a-list-of-params
       check(part)
     }
   }
@@ -107,7 +103,6 @@ export function requireChainOfTypedData(
 ): boolean {
   const chainId = isObject(domain) ? domain['chainId'] : undefined
   if (foreignTypedData === 'allow' || isUnnamed(chainId)) return false
-  // control: typed-data-of-another-chain
   requireCurrentChain(chainId, current)
   return true
 }
@@ -157,13 +152,11 @@ export function requireGranted(address: unknown, { networkId, granted }: Request
   const namespace = namespaceOf(networkId)
   if (typeof address === 'string' && granted.some((one) => isSameAddress(namespace, one, address)))
     return address
-  // control: account-that-was-not-granted
   throw new AccountNotGrantedError(address)
 }
 
 /** Whether a value names an EVM account, also with `0X`: that is no hex, but some wallets read it. */
 export const isAddress = (value: unknown): value is string =>
-  // control: account-with-a-capital-x
   typeof value === 'string' && isHex(value.replace(/^0X/, '0x'), 40)
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -27,7 +27,6 @@ export async function sendRequest(core: SessionCore, request: RpcRequest): Promi
     // Middleware may have delayed the request until after its caller aborted.
     signal.throwIfAborted()
     // Another wallet may have taken over the connection's id. The accounts checked above are not those of that wallet.
-    // control: replaced-wallet-still-sends
     connectionAbort.signal.throwIfAborted()
     return await untilAborted(
       promiseTry(() => connector.request({ method, ...bound, signal })),
@@ -55,11 +54,9 @@ async function bindToConnection(
     if (!connection || current === undefined) throw new DisconnectedError({ phase: 'request' })
     const address = activeAccount(connection, namespace)?.address
     const granted = connection.accounts.flatMap((one) => (one.namespace === namespace ? [one.address] : []))
-    // control: foreign-typed-data-allowed
     const { foreignTypedData = 'refuse' } = core.options
     const scope = { networkId, current, address, granted, foreignTypedData }
     const { address: bound, ...rest } = bindRequest(method, params, scope)
-    // control: signer-not-named
     return { ...rest, ...(bound === undefined ? {} : { address: bound }) }
   }
   try {

@@ -66,11 +66,9 @@ function findCode(rpcCodes: readonly number[], messages: string): WalletErrorCod
   const codes = rpcCodes.flatMap((rpcCode) => codeByRpcCode.get(rpcCode) ?? [])
   if (codes.includes('USER_REJECTED')) return 'USER_REJECTED'
   const matching = failureEntries().filter(([, { pattern }]) => pattern?.test(messages))
-  // control: network-error-by-number-only
   const ofChain = matching.find(([code]) => code in chainFailureKinds)
   const isSaid = matching.some(([code]) => code === 'USER_REJECTED')
   // Some wallets send the code of an unknown network when the user has declined it.
-  // control: declined-beside-unknown-chain
   if (isSaid && !ofChain && codes.includes('SWITCH_CHAIN_FAILED')) return 'USER_REJECTED'
   const isUnimplemented = matching.some(([code]) => code === 'UNSUPPORTED_METHOD')
   if (isUnimplemented && !ofChain && codes.every((code) => unimplementedCodes.has(code)))

@@ -31,7 +31,6 @@ export interface EvmGain extends Omit<EvmMove, 'from'> {}
 
 /** What accounts have more of by some moves: whatever went in and out of one account is counted, also by way of others. */
 export function netGains(moves: readonly EvmMove[]): readonly EvmGain[] {
-  // control: out-again-not-counted
   const changes = moves.flatMap(({ from, ...gain }) => [gain, { ...gain, to: from, amount: -gain.amount }])
   return addUp(changes).filter(({ amount }) => amount > 0n)
 }
@@ -98,9 +97,7 @@ function nestedCalls(answer: unknown): readonly EvmMove[] {
   for (let count = 0; open.length > 0; count += 1) {
     const { type, from, to, value, error, calls } = fieldsOf(open.pop())
     if (count > MAX_CALLS || typeof type !== 'string') throw new TypeError('No trace')
-    // control: undone-call-counted
     if (error) continue
-    // control: delegated-value-counted-again
     if (nestedKinds.has(type)) moves.push(...moveOf(from, to, value))
     if (Array.isArray(calls)) for (const call of calls) open.push(call)
   }

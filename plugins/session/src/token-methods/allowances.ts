@@ -2,7 +2,6 @@
  * Whether a token contract treats an amount in the smallest unit as unlimited: 2^96 - 1, as tokens that count in 96 bits do
  * (UNI, COMP), or more. `supply` is what exists of the token, where that is known: all of it is unlimited too.
  */
-// control: unlimited-amount-not-seen
 export const isUnlimitedAmount = (amount: bigint, supply = 0n): boolean =>
   amount >= 2n ** 96n - 1n || (supply > 0n && amount >= supply)
 
@@ -27,6 +26,5 @@ interface RenewingAllowance {
 export function allowanceInAll({ amount, start, period, now, until }: RenewingAllowance): bigint | undefined {
   if (period <= 0n) return undefined
   const from = now > start ? now : start
-  // control: periods-not-counted
   return until < from ? 0n : amount * ((until - start) / period - (from - start) / period + 1n)
 }

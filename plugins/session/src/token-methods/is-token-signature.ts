@@ -33,8 +33,7 @@ export function isTokenSignature(primaryType: string, types: StructTypes): boole
   return (
     [...structs].some((struct) => KNOWN.test(struct)) ||
     has((type) => type === 'bytes') ||
-    /* control: typed-data-judged-by-its-name */ (has((type) => type === 'address') &&
-      has((type, name) => type === 'bool' || isAmount(type, name))) ||
+    (has((type) => type === 'address') && has((type, name) => type === 'bool' || isAmount(type, name))) ||
     (values.length > 0 && !has((type) => !type.startsWith('bytes')))
   )
 }

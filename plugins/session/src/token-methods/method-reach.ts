@@ -27,12 +27,10 @@ export function methodReach(
   given: readonly WordCondition[],
   supply?: bigint,
 ): MethodReach {
-  // control: unreadable-condition-is-a-limit
   const conditions = given.filter(isReadable)
   const isToOne = conditions.some(({ word, operator }) => word === method.recipient && operator === 'equal')
   const reach = reachToAnyone(method, conditions, supply)
   // The page names the recipient, so that is no limit of what it gets.
-  // control: recipient-of-the-page-is-a-limit
   return isToOne && reach !== 'limited' ? 'to-one' : reach
 }
 
@@ -51,7 +49,6 @@ function reachToAnyone(
 ): Exclude<MethodReach, 'to-one'> {
   const isOfOne =
     item === undefined || conditions.some(({ word, operator }) => word === item && operator === 'equal')
-  // control: amount-of-any-token-is-a-limit
   if (!isOfOne) return 'everything'
   const limits = conditions.filter(({ word, operator }) => word === counted?.word && operator !== 'greater')
   const isFixed = limits.some(({ operator }) => operator === 'equal')
@@ -60,11 +57,9 @@ function reachToAnyone(
     (least, { value }) => (least === undefined || value < least ? value : least),
     undefined,
   )
-  // control: any-condition-is-a-limit
   if (counted === undefined || bound === undefined) return 'everything'
   if (counted.by === 'switch') return bound === 0n || (bound === 1n && !isFixed) ? 'limited' : 'everything'
   if (counted.by === 'number') return isFixed ? 'limited' : 'everything'
-  // control: limit-of-the-whole-supply-is-a-limit
   if (isUnlimitedAmount(bound, supply)) return 'everything'
   if (bound === 0n) return counted.by === 'either' ? 'each-call' : 'limited'
   return counted.by === 'either' && !isFixed ? 'lower-numbers' : 'each-call'

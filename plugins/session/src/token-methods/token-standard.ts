@@ -39,15 +39,13 @@ export async function readTokenStandard(ask: AskToken, token: string): Promise<T
   return {
     standard,
     ...(decimals !== undefined && decimals <= MAX_DECIMALS && { decimals: Number(decimals) }),
-    .../* control: number-of-nfts-taken-for-a-supply */ (standard === 'token' &&
-      supply !== undefined && { supply }),
+    ...(standard === 'token' && supply !== undefined && { supply }),
   }
 }
 
 /** Some NFTs have decimals, of which there are none, and the first ones do not tell their standard. */
 function standardOf(decimals: bigint | undefined, isErc721: boolean): TokenStandard['standard'] {
   if (decimals === undefined) return isErc721 ? 'nft' : 'unknown'
-  // control: standard-guessed
   return decimals > 0n && !isErc721 ? 'token' : 'unknown'
 }
 

@@ -23,7 +23,6 @@ export function findLookAlike(
 ): Likeness {
   if (known.some((one) => isSameAddress(namespace, one, address))) return { type: 'own' }
   const given = addressKey(namespace, address)
-  // control: look-alike-not-noted
   const found = known.find((one) => isAlike(addressKey(namespace, one), given))
   return found === undefined ? undefined : { type: 'look-alike', address: found }
 }
@@ -32,7 +31,6 @@ const isAlike = (one: string, other: string): boolean => ends(one) === ends(othe
 
 /** Whether Latchkey shortens both to the same text, which keeps fewer characters at the start than `ends`. */
 function isShownAlike(one: string, other: string): boolean {
-  // control: shown-alike-not-noted
   return truncateAddress(one) === truncateAddress(other)
 }
 

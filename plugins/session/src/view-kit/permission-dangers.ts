@@ -16,7 +16,6 @@ type MethodPermission = Extract<ExplainedPermission, { readonly type: 'method' }
  */
 export function reachOf(permission: MethodPermission): MethodReach | undefined {
   const { selector, method, conditions } = permission
-  // control: method-judged-by-its-name
   const known = selector === undefined ? undefined : tokenMethods.get(selector)
   if (selector === undefined) return isTokenMethod(method) ? 'everything' : undefined
   return (

@@ -135,7 +135,6 @@ function Permission({ permission, expiresAt, network, tokens, t, locale }: Permi
             now: BigInt(Math.floor(nowMs / 1_000)),
             until: BigInt(expiresAt),
           })
-    // control: allowance-in-all-not-compared
     const mayTakeAll =
       isUnlimited || (inAll !== undefined && isUnlimitedAmount(inAll, knownSupply(permission)))
     const named = tokenFacts(token, tokens, network).symbol
@@ -163,7 +162,6 @@ function Permission({ permission, expiresAt, network, tokens, t, locale }: Permi
   const { contract, method, claimedName, selector, conditions, valueLimit, isDelegate } = permission
   const reach = reachOf(permission)
   // Names with the selector of any method can be found.
-  // control: unknown-method-unsaid
   const isUnknown = selector !== undefined && reach === undefined
   const isUnlimited = valueLimit !== undefined && isUnlimitedAmount(BigInt(valueLimit))
   return (

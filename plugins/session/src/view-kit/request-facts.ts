@@ -21,7 +21,6 @@ export function tokenFacts(
   if (address === undefined) return { ...stated, ...known, ...network?.nativeCurrency }
   if (!known) return stated
   const { decimals = known.decimals } = stated
-  // control: decimals-of-one-source
   return decimals === known.decimals ? known : { symbol: known.symbol }
 }
 

@@ -47,7 +47,6 @@ export function SignedRequestScreen<Result>(props: SignedRequestScreenProps<Resu
   const isOpen = useRouterState(({ open }) => open)
   useEffect(() => {
     // A dialog that closes shows its view a little longer, and who has closed it wants nothing asked.
-    // control: asked-after-closing
     if (isOpen) void request.ask()
   }, [request, isOpen])
   useEffect(() => {
@@ -64,7 +63,7 @@ export function SignedRequestScreen<Result>(props: SignedRequestScreenProps<Resu
     void request.ask({ again: true })
   }
   const picture = <WalletPicture connectionId={connectionId} />
-  if (/* control: unanswered-signature-shown-as-failed */ state.phase === 'unknown')
+  if (state.phase === 'unknown')
     return (
       <UnknownRequest
         part={part}
@@ -74,7 +73,7 @@ export function SignedRequestScreen<Result>(props: SignedRequestScreenProps<Resu
         askAgain={{ mayHappenTwice, onClick: askAgain }}
       />
     )
-  if (/* control: unconfirmed-shown-as-failed */ state.phase === 'unconfirmed' || state.phase === 'looking')
+  if (state.phase === 'unconfirmed' || state.phase === 'looking')
     return (
       <UnknownRequest
         part={part}

@@ -51,6 +51,5 @@ export function ConnectFirst({ sentence, onConnect }: ConnectFirstProps): ReactE
  * @param namespace default: the active one
  */
 export function useTarget(namespace?: ChainNamespace): ActiveTarget | undefined {
-  // control: target-of-every-announcement
   return usePluginState(sessionContract, (state) => activeTarget(state, namespace), isSameTarget)
 }

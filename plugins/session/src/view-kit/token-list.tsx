@@ -138,6 +138,5 @@ export function namesakes<Named extends Pick<TokenHolding, 'name' | 'symbol'>>(
       if (same) same.push(item)
       else having.set(key, [item])
     }
-  // control: namesake-not-told-apart
   return new Set([...having.values()].flatMap((same) => (same.length > 1 ? same : [])))
 }

@@ -105,7 +105,6 @@ export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactEle
     )
   if (fee.phase === 'failed') return <Text>–</Text>
   const worth = worthOf({ ...fee.data.fee, priceUsd: nativePriceUsd })
-  // control: fee-without-a-bound
   const key = fee.data.isUpperBound === false ? 'transaction.fee-about' : 'transaction.fee-up-to'
   const text = t(key, { amount: shortFee(fee.data.fee, locale), symbol: fee.data.fee.symbol })
   return (
@@ -115,7 +114,7 @@ export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactEle
       </Text>
       {worth && (
         <Text tone="secondary" numeric>
-          {/* control: fee-worth-rounded-down */ formatUsd(worth, locale, 'up')}
+          {formatUsd(worth, locale, 'up')}
         </Text>
       )}
       <LiveRegion message={text} />

@@ -32,9 +32,7 @@ const SOLANA_PRIORITY_FEE = 1_000_000n
  */
 export function spendable(balance: bigint, fee: bigint | undefined, namespace: string): bigint {
   if (fee === undefined) return balance
-  // control: max-leaves-no-rent
   const kept = namespace === 'solana' ? SOLANA_RENT + SOLANA_PRIORITY_FEE : 0n
-  // control: max-leaves-no-fee
   const rest = balance - kept - fee * (namespace === 'eip155' ? EVM_FEE_FACTOR : 1n)
   return rest > 0n ? rest : 0n
 }

@@ -60,14 +60,12 @@ export function usePolledValue<Data>(
         const since = { elapsedMs: clock.elapsedMs(), nowMs: clock.now() }
         if (isPageHidden(browser)) await untilPageVisible(browser, signal)
         // The time of day too, since the other one may not count the hours that a computer slept.
-        // control: old-value-after-a-clock-was-set-back
         const hiddenMs = Math.max(clock.elapsedMs() - since.elapsedMs, clock.now() - since.nowMs)
         if (hiddenMs > intervalMs) show({ phase: 'loading' })
         const before = shownCount.current
         const next = await readValue(read, signal)
         if (signal.aborted) return
         // Shown in the meantime: newer than this read.
-        // control: late-read-over-a-newer-value
         if (shownCount.current === before) show(next)
         if (intervalMs === Infinity) return
         await clock.wait(intervalMs, signal)
@@ -79,7 +77,6 @@ export function usePolledValue<Data>(
     })
     return () => unmounted.abort()
   }, [read, show, intervalMs, delayMs, clock, browser, retryCount])
-  // control: old-value-for-a-new-read
   return { value: latest && latest.read === read ? latest.value : { phase: 'loading' }, show, retry }
 }
 

@@ -69,7 +69,6 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
   }
   const [wasWaiting] = useState(isWaiting)
   const waits = isWaiting && wasWaiting && !retried ? waitingTexts(t) : {}
-  // control: declined-beside-an-open-request
   const text = textOf(
     state,
     phase,
@@ -94,7 +93,6 @@ export function WalletRequestScreen(props: WalletRequestScreenProps): ReactEleme
       label: t('wallet-request.try-again', requestTexts['wallet-request.try-again']),
       icon: <RetryIcon />,
       // Both requests may be approved, so the wallet comes first.
-      // control: second-request-as-the-main-action
       primary: isOver && !isWaiting?.(),
       loading: !canRetry,
       onClick: retry,
@@ -166,7 +164,6 @@ export function useOpenedLink(connectionId: ConnectionId | undefined): WalletLin
   const link = useSlot(connectors)
     .find(({ id }) => id === connectorId)
     ?.pairing?.openedLink()
-  // control: opened-link-that-runs-code
   return link && parseSafeUrl(link.href) ? link : undefined
 }
 

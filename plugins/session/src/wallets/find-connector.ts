@@ -50,7 +50,6 @@ export function findConnector(
 function findOnlyClaimant(rows: readonly WalletRow[], rdns: string): WalletRow | undefined {
   const folded = foldRdns(rdns)
   const claimants = rows.filter((row) => rdnsOfRow(row).includes(folded))
-  // control: first-claimant-of-an-rdns
   if (claimants.length > 1)
     throw new WalletAmbiguousError(
       rdns,

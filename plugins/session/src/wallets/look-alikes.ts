@@ -26,7 +26,6 @@ export function nameSkeleton(name: string, confusables: Confusables = new Map())
     : name.replace(notLetters, '').normalize('NFKD').replace(/\p{M}/gu, '')
   const latin = [...letters].map((letter) => {
     const small = letter.toLowerCase()
-    // control: look-alike-letters-pass
     return confusables.get(letter) ?? confusables.get(small) ?? small
   })
   const skeleton = [...latin.join('')].map((letter) => asciiConfusables[letter] ?? letter).join('')

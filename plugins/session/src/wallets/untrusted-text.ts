@@ -12,7 +12,6 @@ const invisible = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 /** A name needs one of these: combining accents alone would be drawn over the text beside it. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** Only data URIs are accepted: loading any other URL would tell its server about the visit. */
-// control: announcement-icon-from-a-host
 const iconPattern = /^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/i
 
 /**
@@ -36,7 +35,6 @@ export function plainText(text: string, maxLength: number): string {
 function visibleLine(text: string, maxLength?: number): string {
   // The browser takes milliseconds to compile a pattern with Unicode properties, which ASCII names do not need.
   const isAscii = isAsciiName(text)
-  // control: invisible-characters-in-a-name
   const shown = isAscii ? text : text.replace(invisible, '')
   const cut = shown.replace(/\s+/g, ' ').trim().slice(0, maxLength)
   // Half a character at its end goes, too.

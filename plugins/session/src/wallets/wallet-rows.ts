@@ -36,7 +36,6 @@ export function groupConnectors(connectors: readonly Connector[]): readonly Conn
   for (const connector of [...connectors].sort(
     (a, b) => discoveryRank(a) - discoveryRank(b) || (a.order ?? 0) - (b.order ?? 0),
   )) {
-    // control: copied-picture-joins-a-row
     const { identity, repeats, traits } = connector
     const { namespaces } = traits
     const rdns = traits.rdns && foldRdns(traits.rdns)
@@ -96,7 +95,6 @@ export function toWalletRows(
     const identifier = rdns ?? firstOf('explorerId')
     // A wallet may claim any rdns. If another row claims it too, or it is the id of a connector of another row, `connect` with
     // it must not find this row.
-    // control: rdns-of-another-connector
     const isFree = (groupById.get(rdns ?? '') ?? group) === group && !rdnsClaims(group).some(isShared)
     return {
       id: (isFree && rdns) || group[0].id,
@@ -109,7 +107,6 @@ export function toWalletRows(
     }
   })
   /** The objects of which not every connector is one that the object itself names. */
-  // control: renamed-provider-unmarked
   const renamed = new Set(
     groups.flat().flatMap(({ identity, isSelfNamed }) => (identity && !isSelfNamed ? identity : [])),
   )
@@ -126,7 +123,6 @@ export function toWalletRows(
   return rows.map((row, index): WalletRow => {
     const { skeleton = '', shared = [] } = claims[index] ?? {}
     const isUnreadable = confusables === undefined && !isAsciiName(row.name)
-    // control: other-spelling-on-another-chain
     const isSpelledOtherwise = (spellings.get(skeleton)?.size ?? 0) > 1
     return { ...row, lookAlike: isUnreadable || isSpelledOtherwise || shared.some(isShared) }
   })
@@ -147,6 +143,5 @@ function rowClaims(
     `${namespace} ${skeleton}`,
     ...(rdns ? [`${namespace} @${foldRdns(rdns)}`] : []),
   ])
-  // control: announcement-id-claimed-twice
   return [...new Set([...uuids, ...inNamespaces])]
 }

@@ -15,7 +15,6 @@ export function checkReplies(backend: SiwxBackend): SiwxBackend {
   return {
     namespaces: backend.namespaces,
     nonce: async (address, signal) => parseReply('nonce', nonceSchema, await backend.nonce(address, signal)),
-    // control: siwx-session-of-no-session
     add: async (signed) => parseReply('add', sessionSchema, await backend.add(signed)),
     async current(signal): Promise<SiwxSession | undefined> {
       const session = parseReply('current', v.nullish(sessionSchema), await backend.current(signal))

@@ -41,7 +41,6 @@ export function createPageBackend({
     if (mark === verified) return
     const claim: SignatureClaim = { ...claimOf(signed), ...(signal ? { signal } : {}) }
     const result = await verifySignature(verifiers, claim)
-    // control: siwx-unverified-session
     if (!result.valid) throw new SignInRefusedError(result.code)
     verified = mark
   }

@@ -95,7 +95,6 @@ export function createSiweBackend(
       if (signature === '0x') {
         const { accountAddress, networkId } = session
         const result = await verify({ text, signature, accountAddress, networkId })
-        // control: siwe-owners-not-waited-for
         if (!result.valid && isUndecided(result.code)) throw new SignInRefusedError(result.code)
       }
       const isValid = await config.verifyMessage({ message: text, signature, ...(cacao ? { cacao } : {}) })
@@ -151,13 +150,10 @@ export async function createSiweText(
   const unless = (isSame: boolean, field: string): void => {
     if (!isSame) throw new MalformedMessageError(field)
   }
-  // control: siwe-text-of-another-site
   unless(message.domain === own.domain, 'domain')
   unless(isSchemeOf(own.uri, message.scheme), 'scheme')
   unless(originOf(message.uri) === originOf(own.uri), 'uri')
-  // control: siwe-text-of-another-nonce
   unless(message.nonce === own.nonce, 'nonce')
-  // control: siwe-text-of-another-account
   unless(isSameAccount(message, own), 'accountAddress')
   unless(isSameNetwork(message.networkId, networkId), 'networkId')
   unless(isCurrent(message, timeOf(own.issuedAt)), 'expirationTime')

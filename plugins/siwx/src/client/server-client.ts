@@ -40,7 +40,6 @@ const MAX_BYTES = 16_384
  */
 export function createServerClient(http: Http, url: string): ServerClient {
   // The production build does not check options, and signatures must not be sent in the clear, or elsewhere.
-  // control: sign-in-server-of-any-scheme
   if (!isSafeServer(url)) throw new ConfigurationError('INVALID_SIWX_OPTION', { option: 'server' })
   const send = <Value>(
     path: string,

@@ -21,7 +21,6 @@ export const MAX_MESSAGE_LENGTH = 8_192
 export function formatSiwxMessage(message: SiwxMessage): string {
   const { namespace, reference } = checkMessage(message)
   const text = write(message, reference, namespace.name, namespace.withoutStatement[0])
-  // control: signed-and-too-long-to-read
   if (text.length > MAX_MESSAGE_LENGTH) throw new MalformedMessageError('text')
   return text
 }

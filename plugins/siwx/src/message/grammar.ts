@@ -25,7 +25,6 @@ const matches = (pattern: string): TextRule => {
   const whole = new RegExp(`^(?:${pattern})$`)
   // `$` matches at the end of the text only, because the pattern has no flag `m`. `test` would turn `undefined` into a text,
   // which is a nonce of nine letters.
-  // control: siwx-rule-for-what-is-no-text
   return (value): value is string => typeof value === 'string' && whole.test(value)
 }
 

@@ -50,7 +50,6 @@ export function parseSiwxMessage(text: string): SiwxMessage {
     ...(requestId === undefined ? {} : { requestId }),
     ...(resources === undefined ? {} : { resources: resources.split('\n- ').slice(1) }),
   }
-  // control: siwx-text-of-other-fields
   if (!writingsOf(message).includes(text)) throw new MalformedMessageError('text')
   return message
 }

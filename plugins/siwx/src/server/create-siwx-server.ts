@@ -102,7 +102,6 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       if (wrongField) return refuse(wrongField)
       // The nonce is checked before the signature, so that only a nonce of this server causes a request to a node.
       const entry: unknown = await nonces.find(message.nonce)
-      // control: nonce-entry-unread
       if (!isNonceEntry(entry)) return refuse('NONCE_UNKNOWN')
       if (entry.isUsed) return refuse('NONCE_USED')
       if (!(entry.expiresAtMs > nowMs)) return refuse('NONCE_EXPIRED')

@@ -65,17 +65,14 @@ export function createMemoryNonces({
     async add(nonce, expiresAtMs) {
       forgetOld()
       // One that is in use makes no room, or strangers could end the sign-ins of others by asking for nonces.
-      // control: nonces-evicted-by-strangers
       if (isFull()) throw new TooManyNoncesError()
       entries.set(nonce, { expiresAtMs, isUsed: false })
     },
     find: async (nonce) => entries.get(nonce) ?? used.get(nonce),
     async use(nonce) {
       const entry = entries.get(nonce)
-      // control: nonce-consumed-twice
       if (!entry) return false
       entries.delete(nonce)
-      // control: used-nonce-takes-room
       used.set(nonce, { ...entry, isUsed: true })
       return true
     },

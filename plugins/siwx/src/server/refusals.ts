@@ -28,17 +28,13 @@ export function checkFields(
 ): SiwxRefusal | undefined {
   const { networkId, issuedAt, notBefore = issuedAt, expirationTime } = message
   if (networkIds && !networkIds.some((id) => isSameNetwork(id, networkId))) return 'NETWORK_UNSUPPORTED'
-  // control: sign-in-domain-unchecked
   if (!domains.includes(message.domain)) return 'DOMAIN_MISMATCH'
-  // control: sign-in-scheme-unchecked
   if (!isSchemeOfPage(message, origins)) return 'SCHEME_MISMATCH'
   if (!origins.includes(originOf(message.uri))) return 'URI_MISMATCH'
   if (accountAddress !== undefined && !isSameAddress(accountAddress, message)) return 'ADDRESS_MISMATCH'
   // Each is what has to be true, so that a clock or a time that is no number (NaN) refuses.
-  // control: sign-in-by-a-clock-without-time
   if (!(timeOf(issuedAt) <= nowMs + CLOCK_SKEW_MS)) return 'ISSUED_IN_FUTURE'
   if (!(timeOf(notBefore) <= nowMs + CLOCK_SKEW_MS)) return 'NOT_YET_VALID'
-  // control: sign-in-expiry-ignored
   if (expirationTime !== undefined && !(timeOf(expirationTime) + CLOCK_SKEW_MS > nowMs))
     return 'MESSAGE_EXPIRED'
   return undefined

@@ -34,7 +34,6 @@ export function createAcceptedSession(
         .hold(() => signOuts.add(signed, signal))
         .catch((error: unknown) => {
           // The wallet is connected, and the page waits for them afterwards.
-          // control: pending-owners-not-connected
           if (refusalReason(error) !== 'SIGNATURE_PENDING') throw error
           keepAwaited(signed)
           return undefined

@@ -32,7 +32,6 @@ export function createAwaitedSignature(ports: Ports): AwaitedSignature {
     const signed = read()
     if (!signed) return undefined
     const { message } = signed
-    // control: awaited-for-another-account
     const isOwn = isSameAccount(message, account) && isSameNetwork(message.networkId, account.networkId)
     // Any script of the page can write to the storage.
     return isOwn && isOfPage(message, ports.origin) ? signed : undefined

@@ -78,7 +78,6 @@ export function createSignIn(ports: SignInPorts): SignIn {
   }
   const endWhenExpired = (session: SiwxSession, work: AbortSignal): void =>
     void waitForExpiry(ports.clock, now, session, anySignal([work, ports.signal]), () => {
-      // control: siwx-session-without-end
       if (signedIn() === session) endSession(session)
     })
   /** Ends the session on this page and at the backend. */
@@ -95,14 +94,12 @@ export function createSignIn(ports: SignInPorts): SignIn {
     try {
       await signOuts.settled()
       // The page has already ended the session, so it is not used, even if the server still has it.
-      // control: siwx-ended-session-shown
       if (!ports.read().isSignOutOwed) session = await untilAborted(backend.current(work), work)
     } catch (error) {
       if (!work.aborted) await disconnectAfterFailure(target, error)
       return
     }
     if (work.aborted) return
-    // control: siwx-session-of-another-account
     const isOwn = session !== undefined && isSameAccount(session, accountOf(target))
     if (session && isOwn && isKept(session, target) && isCurrent(session, ports.clock.now())) {
       beginSession(session, work)
@@ -121,10 +118,8 @@ export function createSignIn(ports: SignInPorts): SignIn {
       })
     else {
       setStatus('signed-out', account)
-      // control: past-confirmation-untold
       if (awaited.forgetIfPast(account)) ports.unconfirmed(new NotConfirmedError())
     }
-    // control: siwx-not-asked-again
     present()
   }
   const startCheck = (target: ActiveTarget, work: AbortSignal): void => {
@@ -156,7 +151,6 @@ export function createSignIn(ports: SignInPorts): SignIn {
     }
     awaited.forgetIfGone()
     const { stored } = ports.read()
-    // control: siwx-ended-by-a-locked-wallet
     const isGone = stored !== undefined && ports.isRestored() && !ports.isRemembered(stored)
     if (!isGone || !ports.signOutOnDisconnect) return
     storeSession(undefined)
@@ -170,9 +164,7 @@ export function createSignIn(ports: SignInPorts): SignIn {
     const account = accountOf(target)
     const session = signedIn()
     const signed = accepted.take()
-    // control: siwx-begun-for-another-network
     const isOwn = signed !== undefined && isSameAccount(signed, account) && isKept(signed, target)
-    // control: siwx-begun-outside-its-time
     const mayBegin = isOwn && isCurrent(signed, ports.clock.now())
     if (signed && mayBegin) {
       beginSession(signed, work.signal)
@@ -193,7 +185,6 @@ export function createSignIn(ports: SignInPorts): SignIn {
 
   const sign = async (): Promise<SiwxSession> => {
     // A pending look-up may find a session. Then no signature is requested.
-    // control: siwx-asked-while-checking
     await untilLatest(() => checking)
     const known = signedIn()
     if (known) return known
@@ -207,11 +198,9 @@ export function createSignIn(ports: SignInPorts): SignIn {
       const wasConfirming = state().status === 'confirming'
       setStatus('signed-out', accountOf(target))
       // A page that stops goes on waiting at its next start. What is awaited else is of another account or network.
-      // control: owners-of-another-account-forgotten
       if (wasConfirming && !ports.signal.aborted) {
         awaited.forget()
         // The owners take so long that nobody may look any more.
-        // control: owners-waited-for-in-vain-untold
         ports.unconfirmed(error)
       }
       throw error
@@ -226,7 +215,6 @@ export function createSignIn(ports: SignInPorts): SignIn {
     awaited.forget()
     setStatus('signed-out', accountOf(target))
   }
-  // control: siwx-asked-twice
   const asking = singleFlight(sign)
 
   return {
@@ -271,7 +259,6 @@ export function createSignIn(ports: SignInPorts): SignIn {
     async signOut() {
       stopSigning()
       // Waits for a pending look-up. Otherwise it could begin the session again after the sign-out.
-      // control: siwx-found-after-sign-out
       await untilLatest(() => checking)
       await signOuts.settled()
       await backend.signOut()

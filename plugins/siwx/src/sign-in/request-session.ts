@@ -26,7 +26,6 @@ export async function requestSession(
   work: AbortSignal,
 ): Promise<SiwxSession> {
   const account = accountOf(target)
-  // control: awaited-signature-asked-for-again
   let signed = awaited.of(account)
   const isPending = signed !== undefined
   if (!isPending) setStatus('signing', account)
@@ -42,7 +41,6 @@ export async function requestSession(
     isPending,
     isLate: () => signed !== undefined && !isAwaitable(signed.message, ports.clock.now()),
     onPending() {
-      // control: owners-forgotten-by-a-reload
       if (signed) awaited.keep(signed)
       setStatus('confirming', account)
     },

@@ -34,10 +34,8 @@ export function refusalOf(
   account: NamedAccount,
   { now }: Pick<Clock, 'now'>,
 ): 'ADDRESS_MISMATCH' | 'NOT_YET_VALID' | 'MESSAGE_EXPIRED' | undefined {
-  // control: siwx-session-of-another-network
   const isSame = isSameAccount(session, account) && isSameNetwork(session.networkId, account.networkId)
   if (!isSame) return 'ADDRESS_MISMATCH'
-  // control: siwx-begun-before-its-time
   if (!hasBegun(session, now())) return 'NOT_YET_VALID'
   // If the user's clock is far ahead, the session would expire at once, and the user would have to sign again and again.
   return isOver(session, now()) ? 'MESSAGE_EXPIRED' : undefined
@@ -64,7 +62,6 @@ export const isAwaitable = (message: AwaitedTimes, nowMs: number): boolean =>
 /** Whether it is too late to confirm a message. One without an end would be waited for on every visit. */
 export function isPast(message: AwaitedTimes, nowMs: number): boolean {
   const isYoung = timeOf(message.issuedAt) + LIFETIME_MS > nowMs
-  // control: message-without-end-waited-for
   return isOver(message, nowMs) || (message.expirationTime === undefined && !isYoung)
 }
 
@@ -74,7 +71,6 @@ const isReached = (time: string | undefined, nowMs: number): boolean =>
   time === undefined || timeOf(time) <= nowMs + CLOCK_SKEW_MS
 
 function isOver({ expirationTime }: Times, nowMs: number): boolean {
-  // control: siwx-expired-session
   return expirationTime !== undefined && !(timeOf(expirationTime) + CLOCK_SKEW_MS > nowMs)
 }
 
@@ -119,6 +115,5 @@ export async function waitForExpiry(
  */
 export function timeFromNow(clock: Pick<Clock, 'now' | 'elapsedMs'>): () => number {
   const aheadMs = clock.now() - clock.elapsedMs()
-  // control: session-longer-by-a-clock-set-back
   return () => Math.max(clock.now(), clock.elapsedMs() + aheadMs)
 }

@@ -58,7 +58,6 @@ export function createSignOutQueue(ports: SignOutPorts): SignOutQueue {
   }
   const signOutIfOwed = async (): Promise<void> => {
     // Meanwhile another tab may have ended the session, or a sign-in may have replaced it.
-    // control: sign-out-ends-the-next-session
     if (!read().isSignOutOwed) return
     await signOut()
   }
@@ -88,7 +87,6 @@ export function createSignOutQueue(ports: SignOutPorts): SignOutQueue {
   }
 
   // A sign-out of an earlier visit has not succeeded yet.
-  // control: siwx-sign-out-forgotten
   if (read().isSignOutOwed) enqueue(signOutIfOwed)
   return {
     settled,
@@ -116,7 +114,6 @@ export function createSignOutQueue(ports: SignOutPorts): SignOutQueue {
         return await untilAborted(adding, work)
       } catch (error) {
         // The session may still begin at the backend, for an account that is no longer active.
-        // control: siwx-late-session-kept
         if (work.aborted) endAfter(adding)
         throw error
       }

@@ -33,12 +33,10 @@ export async function untilConfirmed<Value>(
       return await begin()
     } catch (error) {
       const reason = refusalReason(error)
-      // control: owners-waited-for-without-end
       if (isPending && (LATE_REASONS.includes(reason) || isLate()))
         throw new NotConfirmedError({ cause: error })
       // While it waits, a node or server that is away for a while changes nothing.
       const isAway = isPending && (reason === 'NODE_UNREACHABLE' || isUnreachable(error))
-      // control: siwx-pending-owners-refused
       if (reason !== 'SIGNATURE_PENDING' && !isAway) throw error
     }
     if (!isPending) onPending()

@@ -73,7 +73,6 @@ export function readProof(proof: SignInProof, { origin, nonce, nowMs }: Expected
   const refuseUnless = (isFine: boolean, reason: string): void => {
     if (!isFine) throw new SignInRefusedError(reason)
   }
-  // control: siwx-foreign-proof
   refuseUnless(isOfPage(message, origin), 'DOMAIN_MISMATCH')
   refuseUnless(nonce !== undefined && message.nonce === nonce, 'NONCE_MISMATCH')
   refuseUnless(isSameAccount(message, claimed), 'ADDRESS_MISMATCH')

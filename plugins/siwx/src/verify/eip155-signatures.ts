@@ -30,7 +30,6 @@ export async function verifyAsKey({ text, signature, accountAddress }: Signature
     return false
   try {
     const signer = await recoverMessageAddress({ message: text, signature: expand(signature) })
-    // control: recovered-signer-unchecked
     return isAddressEqual(signer, accountAddress)
   } catch {
     return false
@@ -38,7 +37,6 @@ export async function verifyAsKey({ text, signature, accountAddress }: Signature
 }
 
 /** The 65 bytes of a compact signature (EIP-2098), from which a key is recovered. Others are returned unchanged. */
-// control: compact-signature-unread
 const expand = (signature: Hex): Hex =>
   size(signature) === 64
     ? serializeSignature(compactSignatureToSignature(parseCompactSignature(signature)))
@@ -88,7 +86,6 @@ const erc1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signatu
  * A whole word, because the selector of the call has the same four bytes: what only echoes the call, as the precompile 0x04
  * does, has confirmed nothing.
  */
-// control: confirmed-by-an-echo
 const MAGIC_VALUE = `0x1626ba7e${'0'.repeat(56)}`
 
 /**
@@ -105,9 +102,7 @@ async function verifyOnChain(
   try {
     const { data } = await call(client, { to: address, data: encodeFunctionData({ abi: erc1271, args }) })
     // An account without a contract, or one without this function, answers nothing, and will not later.
-    // control: pending-without-a-contract
     if (data === undefined) return refuseSignature('SIGNATURE_INVALID')
-    // control: unconfirmed-by-the-owners
     if (data.startsWith(MAGIC_VALUE)) return { valid: true, type: 'eip1271' }
   } catch {
     if (isUnreachable()) return refuseSignature('NODE_UNREACHABLE')

@@ -55,7 +55,6 @@ export async function verifySignature(
   const verifier = verifiers.find((one) => one.namespace === namespace)
   if (!verifier) return refuseSignature('NETWORK_UNSUPPORTED')
   const result: unknown = await verifier.verify(claim)
-  // control: siwx-verifier-that-says-nothing
   return isResult(result) ? result : refuseSignature('SIGNATURE_INVALID')
 }
 

@@ -20,7 +20,6 @@ export function checkRequest(given: PermissionRequest, nowMs: number): Permissio
   const value: unknown = given
   if (!isRecord(value)) throw new SmartSessionRequestError([])
   const { expiry, signer, permissions, policies } = given
-  // control: session-by-a-clock-without-time
   if (!Number.isSafeInteger(expiry) || !(expiry > nowMs / 1_000))
     issues.push('Invalid expiry: Expiry must be a future timestamp')
   checkSigner(signer, issues)
@@ -98,7 +97,6 @@ const word = v.custom(
   (value) => isHex(value, 1, 64),
   'must be a hexadecimal string starting with "0x", of 64 digits at most',
 )
-// control: unread-condition-passed-on
 const conditionSchema = v.strictObject({
   operator: v.picklist(['EQUAL', 'GREATER_THAN', 'LESS_THAN']),
   value: word,

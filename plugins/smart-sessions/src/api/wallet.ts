@@ -70,7 +70,6 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
     return provider
   }
   const requireTarget = (target: ActiveTarget): void => {
-    // control: session-for-another-account
     if (targetKey(session.active(target.namespace)) !== targetKey(target))
       throw new SmartSessionTargetChangedError()
   }
@@ -87,7 +86,6 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
       const answered = new AbortController()
       const tooLate = ctx.clock.wait(CAPABILITIES_LIMIT_MS, anySignal([answered.signal, ctx.signal]))
       // A wallet on a phone may show nothing and never respond.
-      // control: capabilities-waited-for-without-end
       const all = await Promise.race([capabilities, tooLate]).catch(() => undefined)
       answered.abort()
       const ofChain = isRecord(all) ? all[chainId] : undefined
@@ -100,7 +98,6 @@ export function createPermissionWallet(ctx: SessionsContext): PermissionWallet {
       requireTarget(target)
       const provider = providerOf(target)
       // A reply that makes no sense says nothing of what was granted.
-      // control: unreadable-grant-taken-for-none
       return ask(async () => {
         const reply = await send(provider, 'wallet_grantPermissions', [{ ...request, version: 2 }])
         return readReply(id, reply, request, target)
@@ -153,7 +150,6 @@ function readReply(id: string, reply: unknown, request: object, target: ActiveTa
   const own = target.account.address
   if (address !== undefined && String(address).toLowerCase() !== own.toLowerCase())
     throw new SmartSessionReplyError('address')
-  // control: session-longer-than-asked
   if (typeof expiry !== 'number' || !(expiry <= Number(asked['expiry'])))
     throw new SmartSessionReplyError('expiry')
   if (!Array.isArray(permissions) || permissions.length === 0) throw new SmartSessionReplyError('permissions')
@@ -167,7 +163,6 @@ function readReply(id: string, reply: unknown, request: object, target: ActiveTa
     expiry,
     signer: signer ?? asked['signer'],
     permissions,
-    // control: recorded-without-policies
     ...(Array.isArray(policies) && { policies }),
     context,
     ...readMeta(accountMeta),

@@ -93,7 +93,6 @@ function useUnanswered(actions: SessionActions, target: ActiveTarget, isFailed: 
   const [hasUnanswered, setUnanswered] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    // control: unanswered-grant-hidden-by-a-failed-list
     if (isFailed)
       void actions.hasUnanswered(target).then((found) => {
         if (isCurrent) setUnanswered(found)

@@ -180,7 +180,6 @@ export function useSocialLogin(
     showDoneMs: SHOW_DONE_MS,
   })
   const state = stateOf(request, attempt)
-  // control: social-login-asked-for-again
   const onlyConnects = state.phase === 'failed' && state.isLoggedIn
   const open = useCallback(
     () => setAttempt({ popup: onlyConnects ? undefined : openPopup(), isLoggedIn: onlyConnects }),

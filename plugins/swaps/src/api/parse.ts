@@ -77,7 +77,6 @@ export function parseTokens(
           symbol,
           decimals,
           ...(contract === undefined ? network?.nativeCurrency : { address: contract }),
-          // control: swap-logo-from-elsewhere
           ...(isPictureUrl(logoUri) ? { iconUrl: logoUri } : {}),
         },
       ]

@@ -28,7 +28,6 @@ export function approvalOnItsWay(
     if (result || others.length > 0 || call?.type !== 'call' || !isSame(call.to, from.address)) return false
     const [, , given = ''] = CALL.exec(call.data.toLowerCase()) ?? []
     const isNeeded = given !== '' && [0n, BigInt(amount)].includes(BigInt(`0x${given}`))
-    // control: approving-another-order
     return isNeeded && sent.networkId === networkId && isSame(sent.from, account.address)
   })
 }
@@ -64,9 +63,7 @@ export function checkApproval(
   if (addressIn(target.networkId, account) !== from.address?.toLowerCase())
     throw new SwapApprovalMismatchError('token')
   const spender = `0x${contract.slice(24)}`
-  // control: approval-for-another-spender
   if (!spenders.includes(spender)) throw new SwapApprovalMismatchError('spender')
-  // control: approval-larger-than-asked
   if (BigInt(`0x${given}`) !== BigInt(amount)) throw new SwapApprovalMismatchError('amount')
   return spender
 }

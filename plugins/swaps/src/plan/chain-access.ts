@@ -64,7 +64,6 @@ export function createChainAccess(ctx: SwapsContext): ChainAccess {
   }
   return {
     read,
-    // control: swap-age-by-the-time-of-day
     now: () => ctx.clock.elapsedMs(),
     async simulate(target, calls, signal) {
       const requests = (await capabilities(target))?.requests

@@ -40,13 +40,10 @@ export function checkSwapCall(built: BuiltSwap, order: SwapOrder, routers: SwapR
   const promised = minimumReceived(BigInt(built.amount))
   const read = readSwapCall(built.data, order, router?.functions)
   const stated = read?.minimum
-  // control: minimum-of-the-call-ignored
   if (stated !== undefined && stated < promised - promised / ROUNDING) throw new SwapMismatchError('received')
   const minimum = stated !== undefined && stated < promised ? stated : promised
   // With a minimum of nothing, whatever comes would be enough.
-  // control: minimum-of-nothing
   if (minimum === 0n) throw new SwapMismatchError('received')
-  // control: unknown-router-unasked
   const kind = router === undefined ? 'contract' : 'call'
   const asked: readonly SwapConcern[] = [{ kind, address: contract }]
   const isUnread = router === undefined || read === undefined
@@ -59,7 +56,6 @@ export function checkSwapCall(built: BuiltSwap, order: SwapOrder, routers: SwapR
     },
     minimum,
     isKnown: router !== undefined,
-    // control: unproven-token-unasked
     concerns: isUnread || !read.isProven ? asked : [],
     concernsTried: isUnread ? asked : [],
   }
@@ -85,11 +81,9 @@ export function checkSimulation(
   }
   const isOurs = (right: { readonly contract: string; readonly to: string }): boolean =>
     right.contract.toLowerCase() === from.address?.toLowerCase() && right.to.toLowerCase() === spender
-  // control: rights-for-others
   if (!rights.every(isOurs)) throw new SwapMismatchError('rights')
   const gain = changes.find((change) => isOf(change, to.address))
   const received = gain ? BigInt(gain.amount) : 0n
-  // control: receives-less-than-promised
   if (received < minimum) throw new SwapMismatchError('received')
   return received
 }

@@ -52,11 +52,9 @@ export async function createPlan(
     checkDecimals(chain, order, signal),
   ])
   // With a quote of zero any result would satisfy the minimum.
-  // control: swap-for-nothing
   if (BigInt(built.amount) === 0n) throw new SwapLiquidityError()
   const checked = checkSwapCall(built, order, routers)
   const { call: swap, minimum, isKnown } = checked
-  // control: token-as-a-router
   if (!isKnown && (await chain.kindOf(target, swap.to, signal)) !== 'contract')
     throw new SwapMismatchError('contract')
   const { spender, approvals } =
@@ -101,7 +99,6 @@ export async function createPlan(
 const toBigInt = (digits: string | undefined): bigint | undefined =>
   digits === undefined ? undefined : BigInt(digits)
 
-// control: untried-without-a-step
 const concernsOf = (
   { concerns, concernsTried }: CheckedSwap,
   received: bigint | undefined,
@@ -115,7 +112,6 @@ async function checkDecimals(
   signal: AbortSignal,
 ): Promise<void> {
   const areRight = await Promise.all([from, to].map((token) => chain.hasDecimals(target, token, signal)))
-  // control: decimals-of-the-service
   if (areRight.includes(false)) throw new SwapMismatchError('decimals')
 }
 
@@ -146,7 +142,6 @@ async function approvalsFor(
     () => false,
   )
   const revocation = createApproval({ ...order, amount: '0' }, spender)
-  // control: old-permission-kept
   return { spender, approvals: isAccepted ? [approval] : [revocation, approval] }
 }
 
@@ -158,7 +153,6 @@ function stepOf({ length }: readonly ContractCall[]): SwapRequest['kind'] {
 /** The wallet requests for these calls. */
 function requestsFor(first: ContractCall, others: readonly ContractCall[] = []): SwapRequest['requests'] {
   const frozen = (call: ContractCall): TransactionRequest => {
-    // control: data-changed-after-preview
     return Object.freeze(call)
   }
   return [frozen(first), ...others.map(frozen)]

@@ -10,7 +10,6 @@ export const MAX_AGE_MS = 30_000
  */
 export function isFresh(sinceMs: number, nowMs: number, maxAgeMs: number): boolean {
   const ageMs = nowMs - sinceMs
-  // control: age-of-another-page
   return ageMs >= 0 && ageMs <= maxAgeMs
 }
 
@@ -19,7 +18,6 @@ const MAX_IMPACT = 5n * PERCENT
 
 /** The concern of a price impact, rounded up to whole percent. */
 export function impactConcern(impact: bigint | undefined): readonly SwapConcern[] {
-  // control: loss-without-a-step
   if (impact === undefined || impact <= MAX_IMPACT) return []
   return [{ kind: 'impact', percent: Number((impact + PERCENT - 1n) / PERCENT) }]
 }
@@ -61,9 +59,7 @@ export const agreedBy = ({ minimum, router, spender }: Terms): Agreed => ({
 export function changeOf(terms: Terms, agreed: Agreed): 'contract' | 'price' | undefined {
   const { router, spender } = agreed.contracts ?? terms
   // Once the permission is given, none is needed but the router's.
-  // control: contract-changed-unseen
   if (terms.router !== router || ![router, spender].includes(terms.spender)) return 'contract'
-  // control: price-worse-than-quoted
   return BigInt(terms.minimum) < agreed.minimum ? 'price' : undefined
 }
 
@@ -75,6 +71,5 @@ export function changeSince(agreed: SwapRequest, next: SwapRequest): RequestChan
   const change = changeOf(next, agreedBy(agreed))
   if (change) return change
   if (agreed.kind !== next.kind) return 'step'
-  // control: new-concern-unseen
   return next.concerns.every((concern) => isCovered(concern, agreed.concerns)) ? undefined : 'concern'
 }

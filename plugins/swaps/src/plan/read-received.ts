@@ -90,9 +90,7 @@ async function readNative(
     read('eth_getTransactionCount', blockNumber),
   ])
   if (before === undefined || after === undefined) return undefined
-  // control: payment-of-the-same-block
   if (firstNonce === undefined || nextNonce !== firstNonce + 1n) return undefined
-  // control: data-fee-not-counted
   const fee = gasUsed * effectiveGasPrice + (l1Fee ?? 0n)
   return after - before + fee
 }

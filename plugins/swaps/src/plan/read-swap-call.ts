@@ -65,28 +65,22 @@ export function readSwapCall(
   let minimum = 0n
   let isProven = true
   for (const step of steps) {
-    // control: swap-to-another-receiver
     if (step.receiver === 'other') throw new SwapMismatchError('receiver')
     if (step.isPaidByUser) {
       spent += step.amount
       const isValue = step.isPaidByValue && order.from.address === undefined
       const match = isValue ? 'same' : matchOf(step.from, order.from.address)
-      // control: swap-of-another-token
       if (match === 'other') throw new SwapMismatchError('spent')
-      // control: unproven-payment
       isProven &&= match === 'same'
     }
     if (step.receiver === 'router') continue
     // What is left of native currency comes back, and is no minimum of anything.
     if (!step.isPaidByUser && step.to.stated === NATIVE && step.minimum === 0n) continue
     const match = matchOf(step.to, order.to.address)
-    // control: minimum-of-another-token
     if (match === 'other') throw new SwapMismatchError('received')
-    // control: unproven-minimum
     isProven &&= match === 'same'
     minimum += step.minimum
   }
-  // control: swap-of-more-than-asked
   if (spent > BigInt(order.amount)) throw new SwapMismatchError('spent')
   return { minimum, isProven }
 }
@@ -150,7 +144,6 @@ function stepsOf(data: string, reading: Reading, depth: number): readonly Step[]
 const asList = (step: Step | undefined): readonly Step[] | undefined => step && [step]
 
 function allOf(parts: readonly (readonly Step[] | undefined)[] | undefined): readonly Step[] | undefined {
-  // control: part-of-a-call-unread
   if (!parts || parts.includes(undefined)) return undefined
   return parts.flatMap((part) => part ?? [])
 }
@@ -192,7 +185,6 @@ function stepOf(given: AbiWords, known: KnownFunction, own: string): Step | unde
     minimum,
     receiver: receiverOf(receiver, known, own),
     from: tokenOf(ends?.[0] ?? from, known.paysWrapped),
-    // control: unwrapped-for-any-token
     to: tokenOf(known.bringsNative ? NATIVE : (ends?.[1] ?? to), known.bringsWrapped),
   }
 }
@@ -209,7 +201,6 @@ function receiverOf(
 ): Step['receiver'] {
   if (stated === undefined || stated === own) return 'account'
   const digit = /^0x0{39}(\d)$/.exec(stated)?.[1]
-  // control: receiver-of-another-router
   return (digit === undefined ? undefined : receivers[digit]) ?? 'other'
 }
 

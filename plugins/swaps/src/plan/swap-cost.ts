@@ -74,10 +74,8 @@ export async function networkCost(
   const gas = (simulatedGas ?? assumedGas) - (isBatch ? INTRINSIC_GAS * count : 0n)
   // The same margin for a rising price as in an estimate.
   const gasFee = (gas * (price ?? 0n) * 6n) / 5n
-  // control: data-fee-of-a-swap-left-out
   const whole = gasFee + ((await dataFeeOf(gas)) ?? gasFee)
   const first = BigInt(estimate.fee.value)
-  // control: cost-of-the-approval-alone
   const value = whole > first ? whole : first
   return { ...estimate, fee: { ...estimate.fee, value: value.toString() }, isUpperBound: false }
 }

@@ -24,7 +24,6 @@ export interface Concerns {
  */
 export function useConcerns(concerns: readonly SwapConcern[], review: Review): Concerns {
   const [accepted, setAccepted] = useState(review.accepted)
-  // control: accepted-concerns-forgotten
   useEffect(() => {
     review.accepted = accepted
   }, [review, accepted])
@@ -35,7 +34,6 @@ export function useConcerns(concerns: readonly SwapConcern[], review: Review): C
       const others = accepted.filter(({ kind }) => kind !== concern.kind)
       setAccepted(isCovered(concern, accepted) ? others : [...others, concern])
     },
-    // control: concern-not-accepted
     isOpen: !concerns.every((concern) => isCovered(concern, accepted)),
   }
 }

@@ -14,7 +14,6 @@ export const shownAmount = (
 export function shownPercent(share: bigint, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const hundredths = (share * 100n) / PERCENT
-  // control: little-impact-reads-as-nothing
   if (hundredths === 0n && share !== 0n)
     return share > 0n ? `<${format.format(0.0001)}` : `>${format.format(-0.0001)}`
   return format.format(Number(hundredths) / 10_000)

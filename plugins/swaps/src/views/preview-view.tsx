@@ -87,7 +87,6 @@ function Preview({ actions, order, review }: PreviewProps): ReactElement {
 
   const concerns = useConcerns(shown?.plan.request.concerns ?? [], review)
   const isUnconfirmed = approval === 'unconfirmed' && shown !== undefined && isApproval(shown.plan.request)
-  // control: second-approval-unchecked
   const isHeld = isUnconfirmed && (checked === undefined || checked === shown?.plan)
   const next = (current: Shown): void => {
     if (current.change) accept()
@@ -106,10 +105,7 @@ function Preview({ actions, order, review }: PreviewProps): ReactElement {
           {failed !== undefined && (
             <FailureCaution part="swaps-caution" error={failed} title={t('swaps.preview-failed')} />
           )}
-          {
-            // control: undecided-swap-unsaid
-            isUndecided && <Caution part="swaps-caution" text={t('swaps.undecided-same')} />
-          }
+          {isUndecided && <Caution part="swaps-caution" text={t('swaps.undecided-same')} />}
           {isUnconfirmed && <Caution part="swaps-caution" text={t('swaps.unconfirmed')} />}
           {shown?.change && <Caution part="swaps-caution" text={t(changes[shown.change])} />}
           <div className={css.pair}>
@@ -209,6 +205,5 @@ function useApprovalPhase(order: SwapOrder): 'approving' | 'unconfirmed' | undef
   const isLate = useIsLate(onItsWay?.sentAtMs)
   if (!onItsWay) return undefined
   // It may still be confirmed.
-  // control: unconfirmed-as-failed
   return isLate || onItsWay.isDropped ? 'unconfirmed' : 'approving'
 }

@@ -57,7 +57,6 @@ function Tokens({ actions, target, side, area }: TokensProps): ReactElement {
   const isAboveForm = useIsAbove('Swap')
   const pick = (token: Pick<TokenHolding, 'address'>): void => {
     actions.edit(draftWith(draft, side, tokenKey(token)))
-    // control: swap-step-leads-nowhere
     if (isAboveForm) router.back()
     else router.replace('Swap')
   }

@@ -33,7 +33,6 @@ export function SwapView({
 /** Throws `INVALID_VIEW_ARGUMENTS` for values that fill in nothing. Which tokens there are is not looked up. */
 export function checkArguments(args: unknown): void {
   checkViewArgs('Swap', args, parameterTypes)
-  // control: asked-to-swap-wrong-values
   if (args?.amount !== undefined && !isAmount(args.amount))
     throw new InvalidViewArgumentsError('Swap', { argument: 'amount' })
 }

@@ -80,6 +80,5 @@ export function suggestedTokens<Item extends Token>(tokens: readonly Item[]): re
  * the symbol of another and send it to the account, so neither the list's order nor a balance decides.
  */
 export function tokenOfSymbol<Item extends Token>(having: readonly Item[]): Item | undefined {
-  // control: first-of-a-symbol
   return having.find(({ address }) => address === undefined) ?? (having.length === 1 ? having[0] : undefined)
 }

@@ -98,19 +98,16 @@ export function createUsageQueue({ clock, signal, send, beacon }: UsageQueuePart
       })
       .catch(() => undefined)
   }
-  // control: usage-kept-after-withdrawal
   signal.addEventListener('abort', () => (queued = []), { once: true })
   return {
     add(event) {
       if (signal.aborted) return
       const added = { event, bytes: encoder.encode(toJson(event)).length }
-      // control: usage-without-end
       if (!hasSentAtOnce && size() + added.bytes >= MAX_BYTES) {
         hasSentAtOnce = isOpen
         flush()
       }
       queued = [...queued, added]
-      // control: usage-queue-unbounded
       while (size() >= MAX_BYTES) queued = queued.slice(1)
       flushLater()
     },
@@ -120,9 +117,7 @@ export function createUsageQueue({ clock, signal, send, beacon }: UsageQueuePart
     leavePage() {
       if (!isOpen || queued.length === 0) return
       // A beacon that the browser refuses leaves the events where they are.
-      // control: usage-lost-with-the-beacon
       if (!beacon(events())) return
-      // control: usage-sent-again-after-the-beacon
       queued = []
     },
   }

@@ -40,7 +40,6 @@ export function accountFacts(
 ): Required<Pick<UsageProperties, 'isSmartAccount' | 'network'>> {
   const session = ctx.read(sessionContract)
   const target = session && activeTarget(session)
-  // control: usage-tells-the-account
   return { isSmartAccount: target?.account.type === 'smartAccount', network: target?.network?.id }
 }
 

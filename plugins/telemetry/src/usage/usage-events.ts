@@ -68,7 +68,6 @@ export function observeUsage(ctx: TelemetryContext, tell: Tell): Remove {
       const initiated = name === 'TransactionRequest' && from === review ? asked.get(from) : undefined
       if (initiated !== undefined) {
         // What the same review asks for after an approval, or again, is no other payment.
-        // control: usage-tells-each-step-of-a-swap
         review = undefined
         tell(initiated, account())
       }
@@ -114,7 +113,6 @@ export function observeUsage(ctx: TelemetryContext, tell: Tell): Remove {
         if (!connection || connection.id === previous?.id) return
         const { name, reach } = walletFacts(ctx, connection.id)
         // A new pairing code, or another try, is no new choice.
-        // control: usage-tells-each-pairing-code
         if (reach === 'login' || connection.walletId === chosen) return
         if (view() !== undefined) chosen = connection.walletId
         tell('SELECT_WALLET', { name, platform: reach, view: view() })

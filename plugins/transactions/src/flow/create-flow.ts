@@ -158,7 +158,6 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     const look = parts.look(request)
     if (parts.isStep?.(request)) {
       // Above the review, to which it leads back, and not above the request.
-      // control: step-in-place-of-the-review
       const method = isRequestShown ? 'replace' : 'push'
       showStatus(method, sentStep({ sent, look, onConfirmed: () => ctx.router.back() }))
       return
@@ -185,7 +184,6 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     const { phase } = run.state()
     const wasWaiting = phase === 'asking'
     // It may have been sent. The request's view says so, and offers to ask again.
-    // control: unknown-request-asked-for-again
     const isWanted = again || phase !== 'unknown'
     if (isWanted) {
       const asked = run.ask({ again })
@@ -219,7 +217,6 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     const next = found.kind === 'renewed' ? found.request : request
     const run = await runOf(next)
     // Who has left meanwhile may have found it in the wallet.
-    // control: asked-again-after-leaving
     signal.throwIfAborted()
     if (!mayAsk(next)) return true
     const step = ask(next, run, true)

@@ -80,7 +80,6 @@ export const sentStep = (parts: Omit<SentStep, typeof madeByFlow>): SentStep => 
 
 /** Whether a flow has made what a view was opened with. */
 export function isStep(step: unknown): step is RequestStep | SentStep {
-  // control: step-made-by-a-page
   return typeof step === 'object' && step !== null && madeByFlow in step
 }
 

@@ -32,7 +32,6 @@ export function useEndText(): EndText {
       differences.map((part) => t(`transactions.differs-${part}`, { network })),
     )
     const amount = end === 'arrived-less' ? arrivedOf(entry) : undefined
-    // control: arrived-amount-unsaid
     const arrived = amount && `${exactQuantity(amount.value, { ...amount, locale })} ${amount.symbol}`
     return {
       title: t(`transactions.status-${end}`),

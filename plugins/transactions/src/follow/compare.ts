@@ -28,7 +28,6 @@ export function compareContents(
   const missing = transfers.flatMap(({ to, amount }, index) => {
     // Of what an account sends to itself nothing can arrive.
     const arrived = isSame(to, sent.from) ? undefined : amounts[index]
-    // control: part-taken-for-the-whole
     if (arrived === undefined || arrived >= BigInt(amount)) return []
     return [arrived === 0n ? ('not-arrived' as const) : ('arrived-less' as const)]
   })
@@ -126,7 +125,6 @@ function calledParts(
     // If no transfer on the chain is equal, the most similar one is compared.
     const closest = same < 0 ? closestTo(request, moves, isSame) : same
     const move = moves[closest]
-    // control: sent-differently-unseen
     for (const part of move ? partsOf(request, move, isSame) : (['call'] as const)) differences.add(part)
     if (move) moves.splice(closest, 1)
   }

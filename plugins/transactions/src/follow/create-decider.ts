@@ -102,7 +102,6 @@ export function createDecider(
         return undefined
       }
       default: {
-        // control: replaced-told-as-confirmed
         const outcome = repriced && status.status === 'confirmed' ? repriced : status
         return decide(here, outcome, signal)
       }
@@ -140,12 +139,10 @@ async function compareWithChain(
 ): Promise<TransactionResult> {
   if (outcome.status === 'expired') return { outcome }
   // What the failed transaction did is not what the batch did.
-  // control: part-of-a-batch-compared
   if (outcome.status === 'reverted' && outcome.isPartial) return { outcome }
   if (outcome.status === 'replaced' && outcome.reason !== 'repriced') return { outcome }
   const id = transactionHash({ sent, result: { outcome } })
   if (id === undefined) return { outcome }
-  // control: batch-compared-by-one-transaction
   const ids = (outcome.status === 'confirmed' ? outcome.ids : undefined) ?? [id]
   for (let left = READS; left > 0; left -= 1) {
     const parts = await Promise.all(

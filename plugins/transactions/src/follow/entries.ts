@@ -12,7 +12,6 @@ const MAX_DONE = 20
 export const keyOf = ({
   sent: { networkId, type, id, connectionId },
 }: Pick<TrackedTransaction, 'sent'>): string =>
-  // control: batches-of-two-wallets-taken-for-one
   `${networkId} ${type} ${id}${type === 'batch' ? ` ${connectionId}` : ''}`
 
 export const isUndecided = ({ result }: TrackedTransaction): boolean => result === undefined
@@ -41,7 +40,6 @@ export function mergeEntries(
 
 /** Drops the oldest above the limits: of the undecided ones those sent first, of the others those decided first. */
 export function limitEntries(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
-  // control: late-decision-dropped
   const decidedAtMs = ({ doneAtMs, sentAtMs }: TrackedTransaction): number => doneAtMs ?? sentAtMs
   const decided = entries.filter((entry) => !isUndecided(entry))
   const kept = new Set([
@@ -56,7 +54,6 @@ export function limitEntries(entries: readonly TrackedTransaction[]): readonly T
  * what the network has is more than nothing, and so is what was requested, for which the storage may have had no room.
  */
 function knowledge({ sent, result, isOfPage, requests }: TrackedTransaction): number {
-  // control: page-before-the-feature
   const own = isOfPage ? 0 : 8
   return own + (result ? 4 : sent.seen ? 2 : 0) + (requests.length > 0 ? 1 : 0)
 }
@@ -107,7 +104,6 @@ function undecided(
   isSame: (one: Undecided) => boolean,
 ): Undecided | undefined {
   // What is open in this wallet is shown where it is asked for, and nothing else is asked for beside it.
-  // control: open-in-another-wallet-unsaid
   const isShown = ({ isOpen, target }: UnansweredRequest): boolean =>
     isOpen === true && target.connectionId === connectionId
   return (

@@ -93,7 +93,6 @@ export function followEntries(
     for (const [key, { stop, isOfPage }] of readings) {
       const entry = byKey.get(key)
       // The page's is compared with nothing. Once a feature has claimed it, it is read anew, for the feature.
-      // control: feature-read-as-of-the-page
       const isSame = (entry?.isOfPage === true) === isOfPage
       if (isOver.has(key) || (entry && isSame)) continue
       stop()
@@ -117,7 +116,6 @@ export function followEntries(
   ctx.watch(sessionContract, sessionStatus, (status) => {
     // Decided transactions are deleted when the last wallet is disconnected. Undecided ones may still fail.
     if (status !== 'disconnected') return
-    // control: decided-shown-as-pending-after-disconnecting
     void kept.change((entries) => entries.filter((entry) => isUndecided(entry) || isShown(entry)))
   })
 }

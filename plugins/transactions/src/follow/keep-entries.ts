@@ -42,7 +42,6 @@ export function keepEntries(ctx: TransactionsContext, own: OwnRequests): KeptEnt
     return last
   }
   const ownRequests = (): readonly UnansweredRequest[] =>
-    // control: own-request-lost-to-another-tab
     (state.get().unanswered ?? []).filter(({ id }) => own.isOpen(id))
   const show = (entries: readonly TrackedTransaction[]): void => {
     const others = elsewhere.filter(({ id }) => !forgotten.has(id))
@@ -59,10 +58,8 @@ export function keepEntries(ctx: TransactionsContext, own: OwnRequests): KeptEnt
       ctx.logger.warn('Dropped a stored value that is not ours or is damaged.')
       return text
     }
-    // control: removed-request-comes-back
     elsewhere = stored.unanswered.filter(({ id }) => !own.isOpen(id) && !own.isOver(id))
     // Where both know the same, what is stored counts, so that two tabs agree.
-    // control: two-tabs-write-against-each-other
     show(mergeEntries(stored.entries, state.get().entries))
     return text
   }

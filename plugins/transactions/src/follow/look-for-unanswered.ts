@@ -37,7 +37,6 @@ export function lookForUnanswered(
     // Its own page may have stored more of it since.
     const request = state.get().unanswered?.find((one) => one.id === id)
     if (!request) return
-    // control: unanswered-kept-for-ever
     const isOld = !isAlive(request, clock.now())
     const found = isOld ? undefined : await find(request, signal)
     if (signal.aborted || !stops.has(id)) return

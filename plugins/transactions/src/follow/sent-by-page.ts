@@ -74,7 +74,6 @@ function networkIn(params: unknown): string | undefined {
 function senderIn(params: unknown): string | undefined {
   const first: unknown = Array.isArray(params) ? params[0] : params
   if (typeof first !== 'object' || first === null) return undefined
-  // control: solana-sender-unread
   const from: unknown = Reflect.get(first, 'from') ?? Reflect.get(first, 'pubkey')
   return typeof from === 'string' && from !== '' && from.length <= 256 ? from : undefined
 }

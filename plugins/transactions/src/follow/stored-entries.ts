@@ -29,7 +29,6 @@ const MAX_BATCH_TRANSACTIONS = 100
 
 const sentSchema: v.GenericSchema<unknown, SentTransaction> = v.object({
   type: v.picklist(['transaction', 'batch']),
-  // control: batch-lost-with-its-long-id
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_BATCH_ID_LENGTH)),
   from: textSchema,
   networkId: networkIdSchema,
@@ -156,7 +155,6 @@ export function formatStored(given: StoredState): string {
  */
 function shortText({ entries, unanswered }: StoredState): string {
   const last = forStorage(unanswered)
-  // control: transactions-written-by-the-page
   const textOf = (given: readonly TrackedTransaction[]): string =>
     toJson({ version: VERSION, entries: given, ...(last.length > 0 && { unanswered: last }) }, withSortedKeys)
   const whole = entries.map(({ requests, sent: { seen, ...sent }, ...entry }) => ({
@@ -172,9 +170,7 @@ function shortText({ entries, unanswered }: StoredState): string {
   const bareText = textOf(bare)
   if (bareText.length <= MAX_LENGTH) return bareText
   const idsOf = ({ sent, result }: TrackedTransaction): string => sent.id + JSON.stringify(result ?? '')
-  // control: long-ids-drop-every-transaction
   let short = bare.filter((entry) => idsOf(entry).length <= MAX_IDS_LENGTH)
-  // control: stored-too-long-to-be-read-back
   while (textOf(short).length > MAX_LENGTH) short = short.slice(0, -10)
   return textOf(short)
 }

@@ -49,7 +49,6 @@ export const purposeParts = {
   to: v.exactOptional(textSchema),
   amount: v.exactOptional(digitsSchema),
   decimals: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))),
-  // control: stored-symbol-of-any-text
   symbol: v.exactOptional(symbolSchema),
   kind: v.exactOptional(v.literal('swap')),
 }

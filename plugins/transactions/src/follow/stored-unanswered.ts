@@ -58,7 +58,6 @@ const unansweredSchema: v.GenericSchema<unknown, UnansweredRequest> = v.pipe(
     askedAtMs: timeSchema,
     since: v.exactOptional(cursorSchema),
   }),
-  // control: stored-request-of-two-chains
   v.check(({ target }) => namespaceOf(target.networkId) === target.namespace),
 )
 

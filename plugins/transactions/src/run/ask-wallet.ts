@@ -34,7 +34,6 @@ export function createOpenRequests(): OpenRequests {
     isOpen: (id) => (counts.get(id) ?? 0) > 0,
     add(id, request) {
       change(id, 1)
-      // control: request-waiting-in-the-wallet-forgotten
       const end = (): void => change(id, -1)
       request.then(end, end)
     },
@@ -66,7 +65,6 @@ export function prepareAsk(
   let wasAsked = false
   const read = async (): Promise<KnownCursor | undefined> => {
     const cursor = await able.then((one) => one.cursor?.(target, signal)).catch(() => undefined)
-    // control: cursor-behind-what-was-sent
     const isLate = wasAsked
     known ??= cursor && { cursor, isLate }
     return known
@@ -80,7 +78,6 @@ export function prepareAsk(
     cursor: async () => (await first) ?? known ?? read(),
     async ask({ again = false }, onAsking) {
       const requireFree = (): void => {
-        // control: wallet-asked-beside-a-waiting-request
         if (!again && open.isOpen(connectionId)) throw new WalletRequestWaitingError()
       }
       requireFree()
@@ -92,9 +89,7 @@ export function prepareAsk(
         isAmountRight = hasShownAmount(session, planned, signal)
         return isAmountRight
       })
-      // control: amount-shown-wrongly
       if (!isRight) throw new AmountShownWronglyError()
-      // control: sent-from-another-account
       if (targetKey(session.active()) !== targetKey(target)) throw new TargetChangedError()
       // Checked again, because a second click may have come this far meanwhile.
       requireFree()

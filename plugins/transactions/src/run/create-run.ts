@@ -65,17 +65,14 @@ export function createRun({
   const derive = (): RunState => {
     if (sent) {
       const others = open > 0 ? 'asking' : unknown && 'unknown'
-      // control: earlier-attempt-forgotten-once-sent
       return { phase: 'sent', sent, ...(more.length > 0 && { more }), ...(others && { others }) }
     }
     if (open > 0)
       return {
         phase: 'asking',
         ...(attempts > 1 && { isRepeated: true }),
-        // control: declined-beside-an-earlier-request
         ...(refusal && { refusal: refusal.error }),
       }
-    // control: unknown-forgotten-after-a-refusal
     if (unknown) return { phase: 'unknown', error: unknown.error, askAgain: unknown.askAgain }
     return refusal ?? { phase: 'ready' }
   }
@@ -103,18 +100,15 @@ export function createRun({
     ...parts,
     onFound(one) {
       // Asked in the task in which it is taken, because another run may have found the same.
-      // control: one-transaction-for-two-requests
       if (!unknown || isOwn(one) || isKnown(one) || isOpenElsewhere()) return
       found.set(keyOf({ sent: one }), unknown)
       const count = unknown.count - 1
-      // control: looked-for-once
       if (count === 0) look.stop()
       take(one)
       setUnknown(count > 0 ? { ...unknown, count } : undefined)
     },
     onNothing(since) {
       if (!unknown) return
-      // control: asked-again-plainly-after-a-lost-connection
       const isRefused = unknown.isUsuallyRefused && since?.hasMoved === false
       setUnknown({ ...unknown, askAgain: isRefused ? 'plainly' : 'quietly' })
       if (open === 0) end?.reject(new TransactionUnknownError({ cause: unknown.error }))
@@ -123,7 +117,6 @@ export function createRun({
 
   const addUnknown = (error: unknown, isRefused: boolean): void => {
     // An earlier attempt may still be approved, whatever became of the last one.
-    // control: earlier-lost-request-forgotten
     const isUsuallyRefused = isRefused && unknown?.isUsuallyRefused !== false
     const askAgain = isUsuallyRefused ? 'no' : 'quietly'
     setUnknown({ count: (unknown?.count ?? 0) + 1, error, isUsuallyRefused, askAgain })
@@ -148,7 +141,6 @@ export function createRun({
   const takeAnswer = (answer: SentTransaction): void => {
     const key = keyOf({ sent: answer })
     const earlier = found.get(key)
-    // control: one-transaction-counted-twice
     if (isOwn(answer)) {
       // What was found on the chain is this attempt's. Of the other one nothing is known again.
       if (earlier && found.delete(key)) addUnknown(earlier.error, earlier.isUsuallyRefused)
@@ -156,7 +148,6 @@ export function createRun({
       return
     }
     // Its outcome is that of another request.
-    // control: answered-with-an-earlier-transaction
     if (isKnown(answer)) {
       fail(new TransactionUnknownError(), true)
       return
@@ -196,16 +187,13 @@ export function createRun({
     },
     ask(options = {}) {
       // Who has waited before may have heard that it is unknown.
-      // control: sent-told-as-unknown
       if (sent) return Promise.resolve(sent)
-      // control: sent-request-sent-again
       if (end && open > 0 && !options.again) return end.promise
       if (!end || end.isOver()) end = createRunEnd()
       void attempt(options)
       return end.promise
     },
     lookAgain() {
-      // control: waited-for-a-stopped-look
       if (unknown) void lookUntilStopped()
     },
   }

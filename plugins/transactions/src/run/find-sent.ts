@@ -43,7 +43,6 @@ export async function findSent(
   const { hasMoved, showsWithinMs = SHOWS_WITHIN_MS } = since
   let isNonceUsed = false
   /** What a bundler has sent for a smart account has the bundler's nonce. */
-  // control: nonce-of-a-bundler
   const hasNonce = ({ seen }: SentTransaction): boolean =>
     seen?.nonce === cursor.position && isSameAddress(target.namespace, seen.from, target.account.address)
   for (const sent of since.sent) {
@@ -54,11 +53,8 @@ export async function findSent(
     const contents = await transactions.read?.(sent, signal)
     const compared = contents && compareContents(sent, requests, contents)
     // What cannot be told yet may fit later.
-    // control: unread-transaction-never-read-again
     if (!compared) continue
-    // control: unread-calls-taken-over
     const isFitting = contents.requests ? isCalled(compared) : hasArrived(sent, requests, contents)
-    // control: any-transaction-taken-over
     if (isFitting) return { hasMoved: true, showsWithinMs, fitting: sent }
     if (!contents.requests) continue
     others.add(sent.id)
@@ -79,7 +75,6 @@ function hasArrived(
 ): boolean {
   const isSame = (one: string, other: string) => isSameAddress(namespaceOf(networkId), one, other)
   // What arrived anywhere is the sum of all that was sent there.
-  // control: part-of-a-batch-taken-over
   const transfers = mergeTransfers(requests, isSame)
   return (
     requests.every(({ type }) => type === 'transfer') &&
@@ -126,7 +121,6 @@ export function createLook({ clock, signal, find, onFound, onNothing }: LookPart
         const found = await find(either).catch(() => undefined)
         if (either.aborted) return
         // Of several nodes behind one URL, one may be behind what another one has told.
-        // control: node-behind-believed
         hasMoved ||= found?.hasMoved === true
         if (found?.fitting) onFound(found.fitting)
         if (either.aborted) return

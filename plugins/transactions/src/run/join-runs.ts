@@ -11,7 +11,6 @@ const carefulness = ['no', 'quietly', 'plainly'] as const
 /** Of those that are unknown the one after which asking again is the riskiest. */
 function mostCareful(states: readonly RunState[]): RunState | undefined {
   const unknown = states.filter((one) => one.phase === 'unknown')
-  // control: asked-again-plainly-beside-a-lost-request
   const found = carefulness.map((way) => unknown.find(({ askAgain }) => askAgain === way))
   return found.find((one) => one !== undefined)
 }
@@ -23,7 +22,6 @@ function sentOf(states: readonly RunState[]): SentState | undefined {
   const [sent, ...more] = states.flatMap((one) =>
     one.phase === 'sent' ? [one.sent, ...(one.more ?? [])] : [],
   )
-  // control: other-account-forgotten-once-sent
   return sent && { phase: 'sent', sent, ...(more.length > 0 && { more }), ...withOthers(states) }
 }
 
@@ -55,7 +53,6 @@ export function createJoinedRuns(): JoinRun {
     // The last request was refused, and an earlier one is still open.
     if (open?.phase === 'asking' && (own.phase === 'declined' || own.phase === 'not-asked'))
       return { ...open, isRepeated: true, refusal: own.error }
-    // control: unknown-with-another-account-forgotten
     return open ?? unknown ?? own
   }
   const update = (): void => {
@@ -89,7 +86,6 @@ export function createJoinedRuns(): JoinRun {
         const others = runs.filter((one) => one !== run)
         const sent = others.find((one) => one.state().phase === 'sent')
         const open = others.find((one) => one.state().phase === 'asking')
-        // control: two-accounts-asked-for-one-purpose
         const first = sent ?? (options.again ? undefined : open)
         if (!first) last = run
         try {

@@ -28,7 +28,6 @@ export function keepUnanswered(
   const put = (next: UnansweredRequest | undefined): void => {
     own = next
     const others = (state.get().unanswered ?? []).filter((one) => one.id !== id)
-    // control: unanswered-request-forgotten
     state.assign({ unanswered: next ? [...others, next] : others })
     store()
   }
@@ -42,7 +41,6 @@ export function keepUnanswered(
   }
   run.subscribe(() => {
     const now = run.state()
-    // control: open-request-shown-beside-itself
     const isOpen = now.phase === 'asking'
     // Told once, because it may have been found in another tab since.
     if (isUnanswered(now)) {

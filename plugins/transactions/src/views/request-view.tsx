@@ -59,7 +59,7 @@ function OpenRequest({ step }: { readonly step: RequestStep }): ReactElement {
   const details = look.useDetails?.()
   const summary = look.useSummary()
   // It stays unknown while and after something else fails.
-  if (/* control: unknown-shown-as-failed */ state.phase === 'unknown')
+  if (state.phase === 'unknown')
     return (
       <UnknownRequest
         part={part}

@@ -125,9 +125,8 @@ function warningsOf(method: GrantedMethod, say: Say, supplyOf: SupplyOf): readon
   return [
     ...(method.claimedSignature === undefined ? [] : [say('grant.other-name')]),
     // Names with the selector of any method can be found, so for one that is not known the name says nothing.
-    // control: unknown-method-granted-unsaid
     ...(reach === undefined ? [say('grant.unknown-method')] : []),
-    .../* control: reach-of-a-grant-not-said */ (reach === 'everything' ? [say('grant.can-take')] : []),
+    ...(reach === 'everything' ? [say('grant.can-take')] : []),
     ...(reach === 'to-one' ? [say('grant.to-one')] : []),
     ...(reach === 'lower-numbers' ? [say('grant.lower-numbers')] : []),
     ...(isRepeated ? [say('grant.again-and-again')] : []),

@@ -76,7 +76,6 @@ function PopoverNotices({ portal, queue }: PopoverNoticesProps): ReactElement | 
   const visible = !open && (banner !== undefined || alert !== undefined)
   useLayoutEffect(() => {
     if (!visible || !layer.isConnected) return undefined
-    // control: notices-of-newer-browsers
     layer.setAttribute('data-open', '')
     layer.showPopover?.()
     return () => {

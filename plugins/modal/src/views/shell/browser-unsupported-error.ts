@@ -10,6 +10,5 @@ export class BrowserUnsupportedError extends defineError(
 export function requireBrowser(): void {
   const isThere =
     'adoptedStyleSheets' in Document.prototype && 'showModal' in document.createElement('dialog')
-  // control: too-old-without-a-word
   if (!isThere) throw new BrowserUnsupportedError()
 }

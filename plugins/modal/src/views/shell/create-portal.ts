@@ -84,8 +84,6 @@ function createHost(id: string, signal: AbortSignal): [HTMLElement, ShadowRoot] 
   const element = document.createElement('div')
   element.setAttribute('data-latchkey', id)
   // Libraries that hide everything outside their dialog from assistive technology do not hide live regions.
-  // control: markup-from-text
-  // control: code-from-elsewhere
   element.setAttribute('aria-live', 'off')
   // React Aria listens in the capture phase, so stopping the events does not suffice.
   element.setAttribute(REACT_ARIA_TOP_LAYER, 'true')
