@@ -1,4 +1,5 @@
 import type { TransactionRequest } from '@latchkey/session/contract'
+import { type AbiParameter, type DecodeAbiParametersReturnType, decodeAbiParameters } from 'viem'
 import { formatAddress } from '../format-address'
 import { isEntryPoint } from './entry-points'
 
@@ -14,18 +15,37 @@ const TRANSFER = 'a9059cbb'
 /** Longer lists are never requested here. */
 const MAX_CALLS = 50
 
+const transferTypes = [{ type: 'address' }, { type: 'uint256' }] as const
+const callTypes = [{ type: 'address' }, { type: 'uint256' }, { type: 'bytes' }] as const
+const callsType = { type: 'tuple[]', components: callTypes } as const
+const executionTypes = [{ type: 'bytes32' }, { type: 'bytes' }] as const
+/** What all versions of a user operation begin with: sender, nonce, what makes the account, and its call. */
+const operationTypes = [...callTypes, { type: 'bytes' }] as const
+
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-const toAddress = (word: string): string => formatAddress(`0x${word.slice(-40)}`)
+
+/** `undefined` if the data ends before a value, since a contract may read something else there. */
+function decode<const Types extends readonly AbiParameter[]>(
+  types: Types,
+  data: string,
+): DecodeAbiParametersReturnType<Types> | undefined {
+  try {
+    return decodeAbiParameters(types, `0x${data}`)
+  } catch {
+    return undefined
+  }
+}
 
 /** A call as the request that it answers: a transfer of ERC-20 names its receiver. */
 export function toRequest({ to, value, data }: Call): TransactionRequest {
   const amount = value.toString()
   if (data === '') return { type: 'transfer', to: formatAddress(to), amount }
-  const [receiver, moved] = [data.slice(8, 8 + WORD), data.slice(8 + WORD)]
-  const isTransfer = data.toLowerCase().startsWith(TRANSFER) && value === 0n && moved.length === WORD
-  if (!isTransfer) return { type: 'call', to: formatAddress(to), data: `0x${data}`, amount }
-  const tokenAddress = formatAddress(to)
-  return { type: 'transfer', to: toAddress(receiver), amount: BigInt(`0x${moved}`).toString(), tokenAddress }
+  const args = data.slice(TRANSFER.length)
+  const isTransfer = data.toLowerCase().startsWith(TRANSFER) && value === 0n && args.length === 2 * WORD
+  const transfer = isTransfer && decode(transferTypes, args)
+  if (!transfer) return { type: 'call', to: formatAddress(to), data: `0x${data}`, amount }
+  const [receiver, moved] = transfer
+  return { type: 'transfer', to: receiver, amount: moved.toString(), tokenAddress: formatAddress(to) }
 }
 
 /**
@@ -34,31 +54,28 @@ export function toRequest({ to, value, data }: Call): TransactionRequest {
  */
 export function findOperation({ to, data }: Call, account: string): Call | undefined {
   if (!isEntryPoint(to) || !/^(1fad948c|765e827f)/i.test(data)) return undefined
-  const args = readerOf(data.slice(8))
-  const list = args.at(args.number(0))
-  const count = list.number(0) ?? 0
-  if (count > MAX_CALLS) return undefined
-  const operations = Array.from({ length: count }, (_, index) => list.from(1).at(list.from(1).number(index)))
-  const own = operations.filter((operation) => isSame(`0x${operation.word(0)?.slice(-40)}`, account))
-  const callData = own[0]?.bytes(3)
-  return callData === undefined || own.length > 1 ? undefined : { to: account, value: 0n, data: callData }
+  const [operations = []] = decode([{ type: 'tuple[]', components: operationTypes }], data.slice(8)) ?? []
+  const [own, another] = operations.filter(([sender]) => isSame(sender, account))
+  if (!own || another || operations.length > MAX_CALLS) return undefined
+  return { to: account, value: 0n, data: own[3].slice(2) }
 }
 
 /** The calls that a smart account executes. `undefined` if it has another interface. */
 export function readBatch({ data }: Call): readonly Call[] | undefined {
-  const args = readerOf(data.slice(8))
+  const args = data.slice(8)
   switch (data.slice(0, 8).toLowerCase()) {
     // execute(address,uint256,bytes)
     case 'b61d27f6': {
-      const call = readCall(args)
-      return call && [call]
+      const call = decode(callTypes, args)
+      return toCalls(call && [call])
     }
     // executeBatch((address,uint256,bytes)[])
     case '34fcd5be':
-      return readCalls(args)
+      return toCalls(decode([callsType], args)?.[0])
     // execute(bytes32,bytes) of ERC-7579 and ERC-7821
     case 'e9ae5c53': {
-      const calls = readExecution(args.word(0) ?? '', args.bytes(1) ?? '')
+      const [mode = '', execution = ''] = decode(executionTypes, args) ?? []
+      const calls = readExecution(mode.slice(2), execution.slice(2))
       // ERC-7821 reads the zero address as the account, ERC-7579 as it is.
       return calls?.some(({ to }) => /^0x0*$/.test(to)) ? undefined : calls
     }
@@ -73,66 +90,19 @@ export function readBatch({ data }: Call): readonly Call[] | undefined {
  * account, are unknown.
  */
 function readExecution(mode: string, data: string): readonly Call[] | undefined {
-  const args = readerOf(data)
-  if (/^01000{16}/.test(mode)) return readCalls(args)
-  if (/^01000{8}78210001/.test(mode)) return args.bytes(1) === '' ? readCalls(args) : undefined
+  if (/^01000{16}/.test(mode)) return toCalls(decode([callsType], data)?.[0])
+  if (/^01000{8}78210001/.test(mode)) {
+    const [calls, ofAccount] = decode([callsType, { type: 'bytes' }], data) ?? []
+    return ofAccount === '0x' ? toCalls(calls) : undefined
+  }
   const [to, value] = [data.slice(0, 40), data.slice(40, 40 + WORD)]
   if (!/^00000{16}/.test(mode) || value.length < WORD) return undefined
   return [{ to: `0x${to}`, value: BigInt(`0x${value}`), data: data.slice(40 + WORD) }]
 }
 
-function readCalls(args: Reader): readonly Call[] | undefined {
-  const list = args.at(args.number(0))
-  const count = list.number(0)
-  if (count === undefined || count > MAX_CALLS) return undefined
-  const calls = Array.from({ length: count }, (_, index) =>
-    readCall(list.from(1).at(list.from(1).number(index))),
-  )
-  return calls.every((call) => call !== undefined) ? calls : undefined
+function toCalls(decoded: DecodedCalls | undefined): readonly Call[] | undefined {
+  if (!decoded || decoded.length > MAX_CALLS) return undefined
+  return decoded.map(([to, value, data]) => ({ to, value, data: data.slice(2) }))
 }
 
-function readCall(args: Reader): Call | undefined {
-  const [to, value, data] = [args.word(0), args.word(1), args.bytes(2)]
-  if (to === undefined || value === undefined || data === undefined) return undefined
-  return { to: `0x${to.slice(-40)}`, value: BigInt(`0x${value}`), data }
-}
-
-/**
- * ABI-encoded values by their index. `undefined` out of range, since a contract may read something else there. Offsets
- * are counts of bytes.
- */
-interface Reader {
-  word(index: number): string | undefined
-  number(index: number): number | undefined
-  bytes(index: number): string | undefined
-  /** From an offset on; nothing without one. */
-  at(offset: number | undefined): Reader
-  /** From a word on. */
-  from(index: number): Reader
-}
-
-function readerOf(data: string): Reader {
-  const word = (index: number): string | undefined => {
-    const text = data.slice(index * WORD, (index + 1) * WORD)
-    return text.length === WORD ? text : undefined
-  }
-  const number = (index: number): number | undefined => {
-    const value = Number(`0x${word(index) ?? ''}`)
-    return Number.isSafeInteger(value) ? value : undefined
-  }
-  const reader: Reader = {
-    word,
-    number,
-    bytes(index) {
-      const offset = number(index)
-      const length = reader.at(offset).number(0)
-      if (offset === undefined || length === undefined) return undefined
-      const start = offset * 2 + WORD
-      const text = data.slice(start, start + length * 2)
-      return text.length === length * 2 ? text : undefined
-    },
-    at: (offset) => readerOf(offset === undefined ? '' : data.slice(offset * 2)),
-    from: (index) => readerOf(data.slice(index * WORD)),
-  }
-  return reader
-}
+type DecodedCalls = readonly DecodeAbiParametersReturnType<typeof callTypes>[]

@@ -1,5 +1,5 @@
 import * as v from '@latchkey/session/schema'
-import type { Address } from 'viem'
+import { type Address, encodeFunctionData, parseAbi } from 'viem'
 import { chainIdHex } from '../create-wallet-state'
 import type { WalletAsset, WalletNetwork } from '../options'
 import type { MethodContext, MethodHandler } from './method-context'
@@ -54,8 +54,8 @@ function isWanted(
   )
 }
 
-/** `balanceOf(address)` of ERC-20 and ERC-721. */
-const BALANCE_OF = '0x70a08231'
+/** Of ERC-20 and ERC-721. */
+const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
 
 async function withBalance(
   { callChain }: MethodContext,
@@ -71,7 +71,7 @@ async function withBalance(
     return callChain(network, 'eth_getBalance', [account, 'latest'])
   }
   async function readToken(): Promise<unknown> {
-    const data = `${BALANCE_OF}${account.slice(2).toLowerCase().padStart(64, '0')}`
+    const data = encodeFunctionData({ abi, args: [account] })
     const word = await callChain(network, 'eth_call', [{ to: address, data }, 'latest'])
     return v.is(quantitySchema, word) ? `0x${BigInt(String(word)).toString(16)}` : word
   }
