@@ -112,7 +112,7 @@ const isRefusal = (error: unknown): boolean =>
   Reflect.get(error, 'code') === 'CHAIN_RPC' &&
   Reflect.get(error, 'rpcCode') !== LIMIT_EXCEEDED
 
-// Encoded here, because a library for all calls would be a thousand times larger.
+// Encoded here, because viem's coder would be 10.6 kB more before the first balance stands.
 /** `aggregate3((address,bool,bytes)[])` of Multicall3. */
 const AGGREGATE = '0x82ad56cb'
 /** `balanceOf(address)` of ERC-20. */
