@@ -8,7 +8,18 @@ const views = '/(views|components)/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 const presets = '^plugins/(essentials|everything)/'
 /** Folders that draw outside `views/`: buttons and hooks of the front door, what session and transactions offer to views. */
 const drawingFolders =
-  '^plugins/(essentials/src/react|session/src/(view-kit|testing)|(connect|portfolio)/src/view-kit|transactions/src/flow)/'
+  '^plugins/(essentials/src/react|session/src/view-kit|(connect|portfolio)/src/view-kit|transactions/src/flow)/'
+
+/** What plugins and adapters offer to each other. */
+const publicEntries = [
+  '/src/contract\\.ts$',
+  '^plugins/session/src/((adapter|view)-kit/index|caip|data-fee|offchain-message|rpc-methods|schema|signed-request|signed-text|token-methods/index|worth|contract/wallet-join|network/explorer-url|wallets/untrusted-text|server/(http-node|evm-moves))\\.ts$',
+  '^(plugins/(connect|portfolio)|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
+  // The dialog, in one file with the views that chunks export beside it.
+  '^plugins/modal/src/views/shell/create-shell\\.tsx$',
+  // A feature that finds out earlier throws the same error, and what it asks of a wallet goes through one flow.
+  '^plugins/transactions/src/(errors|flow/index|transaction-end|use-sent-transaction)\\.ts$',
+]
 
 module.exports = {
   forbidden: [
@@ -18,14 +29,14 @@ module.exports = {
       name: 'declared',
       comment: 'what a package imports stands in its own package.json',
       severity: 'error',
-      from: { path: '^(kernel|ui-primitives|plugins|adapters)/', pathNot: tests },
+      from: { path: '^(kernel|ui-primitives|testing|plugins|adapters)/', pathNot: tests },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['npm-peer'] },
     },
     {
       name: 'kernel-stands-alone',
       severity: 'error',
       from: { path: '^kernel/' },
-      to: { path: '^(plugins|adapters|ui-primitives|examples)/' },
+      to: { path: '^(plugins|adapters|ui-primitives|view-kit|adapter-kit|testing|examples)/' },
     },
     {
       name: 'kernel-needs-little',
@@ -47,7 +58,7 @@ module.exports = {
       name: 'primitives-stand-alone',
       severity: 'error',
       from: { path: '^ui-primitives/' },
-      to: { path: '^(kernel|plugins|adapters|examples)/' },
+      to: { path: '^(kernel|plugins|adapters|view-kit|adapter-kit|testing|examples)/' },
     },
     {
       name: 'adapters-are-headless',
@@ -59,18 +70,16 @@ module.exports = {
       name: 'only-contracts-across',
       severity: 'error',
       from: { path: '^(plugins|adapters)/([^/]+)/', pathNot: `${presets}|${tests}` },
+      to: { path: '^(plugins|adapters)/[^/]+/', pathNot: ['^$1/$2/', ...publicEntries] },
+    },
+    {
+      name: 'kits-know-contracts',
+      comment: 'the conformance runs a whole session',
+      severity: 'error',
+      from: { path: '^(view-kit|adapter-kit|testing)/', pathNot: `^adapter-kit/src/conformance/|${tests}` },
       to: {
-        path: '^(plugins|adapters)/[^/]+/',
-        pathNot: [
-          '^$1/$2/',
-          '/src/contract\\.ts$',
-          '^plugins/session/src/((adapter|view)-kit/index|caip|data-fee|offchain-message|rpc-methods|schema|signed-request|signed-text|token-methods/index|worth|contract/wallet-join|network/explorer-url|wallets/untrusted-text|server/(http-node|evm-moves))\\.ts$',
-          '^(plugins/(connect|portfolio)|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
-          // The dialog, in one file with the views that chunks export beside it.
-          '^plugins/modal/src/views/shell/create-shell\\.tsx$',
-          // A feature that finds out earlier throws the same error, and what it asks of a wallet goes through one flow.
-          '^plugins/transactions/src/(errors|flow/index|transaction-end|use-sent-transaction)\\.ts$',
-        ],
+        path: '^(plugins|adapters)/',
+        pathNot: [...publicEntries, '^plugins/session/src/error-classes\\.ts$'],
       },
     },
     {
@@ -93,10 +102,10 @@ module.exports = {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: {
-        path: '^(ui-primitives|plugins|adapters)/',
-        pathNot: `^(ui-primitives|plugins/session)/src/testing/|${tests}`,
+        path: '^(kernel|ui-primitives|view-kit|adapter-kit|plugins|adapters)/',
+        pathNot: `^(kernel|ui-primitives)/src/testing/|^plugins/session/src/conformance/|${tests}`,
       },
-      to: { path: '^(ui-primitives|plugins/session)/src/testing/' },
+      to: { path: '^(kernel|ui-primitives)/src/testing/|^testing/' },
     },
     {
       name: 'presets-import-roots',

@@ -18,8 +18,7 @@ const tree: Tree = {
   'ui-primitives/src/button.tsx': "export const Button = ''\n",
   'plugins/session/src/contract.ts': 'export interface Session { readonly id: string }\n',
   'plugins/session/src/index.ts': "export const session = ''\n",
-  'plugins/session/src/testing/index.ts':
-    "import '../../../../kernel/src/react/index'\nexport const fake = ''\n",
+  'testing/src/index.ts': "import '../../kernel/src/react/index'\nexport const fake = ''\n",
   'plugins/session/src/view-kit/index.ts': "import 'react'\nexport const kit = ''\n",
   'plugins/connect/src/view-kit/index.ts': "import 'react'\nexport const kit = ''\n",
   'plugins/essentials/src/index.ts': "export { session } from '../../session/src/index'\n",
@@ -39,7 +38,7 @@ function broken(changes: Tree): readonly string[] {
   for (const name of ['react', 'typescript', '@types/react']) {
     symlinkSync(join(repositoryRoot, 'node_modules', name), join(root, 'node_modules', name))
   }
-  const folders = ['kernel', 'ui-primitives', 'plugins', 'adapters', 'examples']
+  const folders = ['kernel', 'ui-primitives', 'testing', 'plugins', 'adapters', 'examples']
   const args = [depcruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders]
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
   if (!/modules/.test(stdout)) throw new Error(`dependency-cruiser said: ${stdout}`)
@@ -61,7 +60,7 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
   ],
   ['view-kit-is-for-views', 'plugins/tips/src/eager.ts', "import '../../session/src/view-kit/index'\n"],
   ['view-kit-is-for-views', 'plugins/tips/src/early.ts', "import '../../connect/src/view-kit/index'\n"],
-  ['testing-is-for-tests', 'plugins/session/src/fakes.ts', "import './testing/index'\n"],
+  ['testing-is-for-tests', 'plugins/tips/src/fakes.ts', "import '../../../testing/src/index'\n"],
   ['presets-import-roots', 'plugins/essentials/src/reaches.ts', "import '../../session/src/state'\n"],
   [
     'front-door-brings-no-chain',

@@ -15,7 +15,7 @@ const inPlugins = ['src/index.ts', 'src/contract.ts', 'src/plugin.ts']
 
 /** `library`: no plugin in it. `preset`: a list of plugins. The rest are plugins and adapters. */
 function shapeOf({ kind, json }: WorkspacePackage): 'plugin' | 'library' | 'preset' {
-  if (kind === 'kernel' || kind === 'primitives') return 'library'
+  if (kind === 'kernel' || kind === 'primitives' || kind === 'kit') return 'library'
   return json.latchkey?.shape ?? 'plugin'
 }
 
@@ -212,7 +212,7 @@ function citationViolations({ folder, path }: WorkspacePackage): readonly Violat
     )
 }
 
-const sourceFolders = ['kernel', 'ui-primitives', 'plugins', 'adapters', 'examples', 'scripts']
+const sourceFolders = ['kernel', 'ui-primitives', 'testing', 'plugins', 'adapters', 'examples', 'scripts']
 const required = [
   ...sourceFolders,
   ...['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'vitest.workspace.ts', 'LICENSE'],

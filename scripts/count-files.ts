@@ -1,5 +1,5 @@
 // `npx tsx scripts/count-files.ts`: prints how many files and lines each package has, how many of its files are short,
-// and how long the documents are. Product files are those in `src` without tests, test support, `testing` and conformance.
+// and how long the documents are. Product files are those in `src` without tests, test support, fakes and conformance.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, isTest } from './workspace/files'
@@ -44,10 +44,9 @@ const row = (name: string, { files, lines, short, median }: FileCount): string =
   `${name.padEnd(28)} ${String(files).padStart(5)} files ${String(lines).padStart(6)} lines, ${String(short).padStart(2)} % under ${SHORT}, median ${median}`
 
 await runMain(import.meta.url, () => {
-  const packages = listLibraries(repositoryRoot).map(({ name, path }) => ({
-    name,
-    lengths: lengthsOf(join(path, 'src')),
-  }))
+  const packages = listLibraries(repositoryRoot)
+    .filter(({ name }) => name !== '@latchkey/testing')
+    .map(({ name, path }) => ({ name, lengths: lengthsOf(join(path, 'src')) }))
   const ofFiles = packages.map(({ name, lengths }) => ({ name, count: countFiles(lengths) }))
   for (const { name, count } of [...ofFiles].sort((a, b) => b.count.files - a.count.files))
     console.log(row(name, count))

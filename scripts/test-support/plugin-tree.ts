@@ -40,6 +40,7 @@ export const soundTree: Tree = {
   'vitest.workspace.ts': '',
   'kernel/.keep': '',
   'ui-primitives/.keep': '',
+  'testing/.keep': '',
   'adapters/.keep': '',
   'examples/.keep': '',
   'scripts/.keep': '',

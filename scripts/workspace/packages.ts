@@ -72,7 +72,7 @@ export function shapeViolations(
   }
 }
 
-export type PackageKind = 'kernel' | 'primitives' | 'plugin' | 'adapter' | 'example'
+export type PackageKind = 'kernel' | 'primitives' | 'kit' | 'plugin' | 'adapter' | 'example'
 
 export interface WorkspacePackage {
   readonly name: string
@@ -84,7 +84,17 @@ export interface WorkspacePackage {
   readonly json: PackageJson
 }
 
-const groups: readonly (readonly [folder: string, kind: PackageKind])[] = [
+type Place = readonly [folder: string, kind: PackageKind]
+
+const atTheTop: readonly Place[] = [
+  ['kernel', 'kernel'],
+  ['ui-primitives', 'primitives'],
+  ['view-kit', 'kit'],
+  ['adapter-kit', 'kit'],
+  ['testing', 'kit'],
+]
+
+const groups: readonly Place[] = [
   ['plugins', 'plugin'],
   ['adapters', 'adapter'],
   ['examples', 'example'],
@@ -94,11 +104,10 @@ const groups: readonly (readonly [folder: string, kind: PackageKind])[] = [
 export function listPackages(root: string): readonly WorkspacePackage[] {
   const grouped = groups.flatMap(([group, kind]) =>
     (existsSync(join(root, group)) ? readdirSync(join(root, group)) : []).map(
-      (name) => [`${group}/${name}`, kind] as const,
+      (name): Place => [`${group}/${name}`, kind],
     ),
   )
-  const folders = [['kernel', 'kernel'] as const, ['ui-primitives', 'primitives'] as const, ...grouped]
-  return folders.flatMap(([folder, kind]) => {
+  return [...atTheTop, ...grouped].flatMap(([folder, kind]) => {
     const path = join(root, folder)
     const file = join(path, 'package.json')
     if (!existsSync(file)) return []

@@ -1,6 +1,6 @@
 import { createTestLatchkey, type FakeClock } from '@latchkey/kernel/testing'
 import type { Eip1193Provider, SessionApi, SessionState } from '@latchkey/session/contract'
-import { fakeSession, noSession } from '@latchkey/session/test-support'
+import { fakeSession, noSession } from '@latchkey/testing/test-support'
 import { BaseError, custom, publicActions } from 'viem'
 import { optimism } from 'viem/chains'
 import { expect, test, vi } from 'vitest'

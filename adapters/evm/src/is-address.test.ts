@@ -1,5 +1,5 @@
 import { createTestLatchkey } from '@latchkey/kernel/testing'
-import { fakeSession, noSession, readerContract, slotsReader } from '@latchkey/session/test-support'
+import { fakeSession, noSession, readerContract, slotsReader } from '@latchkey/testing/test-support'
 import { expect, test } from 'vitest'
 import { mainnet } from './networks'
 import { evm } from './plugin'

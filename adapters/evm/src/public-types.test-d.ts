@@ -1,7 +1,7 @@
 import { createLatchkey } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import { type SessionContract, sessionContract } from '@latchkey/session/contract'
-import { noSession } from '@latchkey/session/test-support'
+import { noSession } from '@latchkey/testing/test-support'
 import { getContract, http, type PublicClient, parseEther } from 'viem'
 import { celo, optimism as viemOptimism } from 'viem/chains'
 import { expectTypeOf } from 'vitest'

@@ -1,5 +1,5 @@
 import { type ChainAdapter, sessionContract } from '@latchkey/session/contract'
-import { sendsSeen, sendsSeenContract } from '@latchkey/session/test-support'
+import { sendsSeen, sendsSeenContract } from '@latchkey/testing/test-support'
 import { expect, test } from 'vitest'
 import './clients'
 import './transactions/create-transactions'

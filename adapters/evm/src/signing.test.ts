@@ -1,6 +1,6 @@
 import { defineContract, definePlugin, type RpcRequest } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
-import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
+import { fakeSession, readerContract, slotsReader } from '@latchkey/testing/test-support'
 import { expect, test } from 'vitest'
 import { mainnet } from './networks'
 import { evm } from './plugin'

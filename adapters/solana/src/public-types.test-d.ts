@@ -1,7 +1,7 @@
 import { createLatchkey } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
 import { type SessionContract, sessionContract } from '@latchkey/session/contract'
-import { noSession } from '@latchkey/session/test-support'
+import { noSession } from '@latchkey/testing/test-support'
 import type { SolanaSignMessageFeature, SolanaSignMessageInput } from '@solana/wallet-standard-features'
 import type { Connection } from '@solana/web3.js'
 import type { WalletWithFeatures } from '@wallet-standard/base'

@@ -1,6 +1,6 @@
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
-import { fakeSession, noSession, safetyContract, safetyReader } from '@latchkey/session/test-support'
+import { fakeSession, noSession, safetyContract, safetyReader } from '@latchkey/testing/test-support'
 import { expect, test, vi } from 'vitest'
 import { solanaMainnet } from './networks'
 import { solana } from './plugin'

@@ -1,6 +1,6 @@
 import { type Contract, defineContract, type Plugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
-import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
+import { fakeSession, readerContract, slotsReader } from '@latchkey/testing/test-support'
 import { expect, test } from 'vitest'
 import type { SolanaOptions } from './contract'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from './networks'

@@ -1,6 +1,6 @@
 import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
 import type { SessionState } from '@latchkey/session/contract'
-import { ADDRESS, connectedState, disconnectedState } from '@latchkey/session/testing'
+import { ADDRESS, connectedState, disconnectedState } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { composeAccountState } from './account-state'
 import type { AccountUser, AccountUserSource } from './contract'

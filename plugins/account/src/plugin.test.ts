@@ -7,7 +7,7 @@ import {
   type SessionState,
   sessionContract,
 } from '@latchkey/session/contract'
-import { base, connectedState, mainnet, sepolia } from '@latchkey/session/testing'
+import { base, connectedState, mainnet, sepolia } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { accountContract, accountUsers } from './contract'
 import { account } from './plugin'

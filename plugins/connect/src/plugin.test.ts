@@ -1,7 +1,7 @@
 import { ConfigurationError, defineContract, definePlugin } from '@latchkey/kernel'
 import { createMemoryStorage, createTestLatchkey } from '@latchkey/kernel/testing'
 import { headerActions } from '@latchkey/modal/contract'
-import { createFakeSession, walletRow } from '@latchkey/session/testing'
+import { createFakeSession, walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { type ConnectOptions, connectContract } from './contract'
 import { connect } from './plugin'

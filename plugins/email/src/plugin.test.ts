@@ -9,7 +9,7 @@ import {
 import { defineContract, definePlugin, type Plugin, type PluginContext } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
-import { connectedState, createFakeSession, disconnectedState } from '@latchkey/session/testing'
+import { connectedState, createFakeSession, disconnectedState } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { emailContract } from './contract'
 import { email } from './plugin'

@@ -1,4 +1,4 @@
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { expect, test, vi } from 'vitest'
 import { historyContract } from './contract'
 import { createFakeService, createHistoryPage, type HistoryTestPage } from './test-support/history-page'

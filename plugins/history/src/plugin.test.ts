@@ -2,7 +2,7 @@ import { accountTabs } from '@latchkey/account/contract'
 import { type Contract, defineContract, definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
-import { connectedState, createFakeSession } from '@latchkey/session/testing'
+import { connectedState, createFakeSession } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { history } from './plugin'
 

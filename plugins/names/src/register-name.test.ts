@@ -1,6 +1,6 @@
 import { HttpStatusError } from '@latchkey/kernel/web'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { expect, test, vi } from 'vitest'
 import type { NameRequest, RegisteredName } from './contract'
 import { createProfileApi } from './profile-api'

@@ -1,6 +1,6 @@
 import { HttpStatusError } from '@latchkey/kernel/web'
 import type { Network } from '@latchkey/session/contract'
-import { ADDRESS, base, createFakeChainAdapter, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, base, createFakeChainAdapter, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { createNameService } from './resolve-names'
 import { createNamesBench } from './test-support/names-bench'

@@ -1,5 +1,5 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { OnrampTargetChangedError, OnrampUnsupportedError } from './errors'
 import { checkTarget } from './onramp-actions'

@@ -1,5 +1,5 @@
 import type { BlockchainApiRequest } from '@latchkey/cloud/contract'
-import { mainnet } from '@latchkey/session/testing'
+import { mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { fetchBalances } from './fetch-balances'
 import { nativeAddress } from './native-price'

@@ -1,6 +1,6 @@
 import { type Contract, defineContract, definePlugin, viewNeeds } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
-import { createFakeSession, disconnectedState } from '@latchkey/session/testing'
+import { createFakeSession, disconnectedState } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { receive } from './plugin'
 

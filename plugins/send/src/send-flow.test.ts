@@ -1,4 +1,4 @@
-import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { SendRequest } from './contract'
 import { parseRecent, rememberReceiver } from './recent-receivers'

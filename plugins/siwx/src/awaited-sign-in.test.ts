@@ -1,5 +1,5 @@
 import { sessionContract } from '@latchkey/session/contract'
-import { connectedState } from '@latchkey/session/testing'
+import { connectedState } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { type SiwxSession, siwxContract } from './contract'
 import { openConnectingView, own, type SignInPage, toPending } from './test-support/open-connecting-view'

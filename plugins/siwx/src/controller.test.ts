@@ -1,5 +1,5 @@
 import { sessionContract } from '@latchkey/session/contract'
-import { disconnectedState } from '@latchkey/session/testing'
+import { disconnectedState } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { siwxContract } from './contract'
 import { openConnectingView, openSignIn, own, toPending, toScreen } from './test-support/open-connecting-view'

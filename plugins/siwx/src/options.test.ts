@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
-import { base, mainnet } from '@latchkey/session/testing'
+import { base, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { SiweConfig } from './backend/siwe-config'
 import { siwxContract } from './contract'

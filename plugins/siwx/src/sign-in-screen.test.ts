@@ -1,5 +1,5 @@
 import { sessionContract } from '@latchkey/session/contract'
-import { connectedState, disconnectedState } from '@latchkey/session/testing'
+import { connectedState, disconnectedState } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { type SiwxSession, siwxContract } from './contract'
 import {

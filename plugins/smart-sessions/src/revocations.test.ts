@@ -1,6 +1,6 @@
 import { HttpStatusError } from '@latchkey/kernel/web'
 import { UserRejectedError } from '@latchkey/session/errors'
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { sessionsKey } from './contract'
 import { createSessionActions } from './session-actions'

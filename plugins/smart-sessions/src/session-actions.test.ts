@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { UserRejectedError, WalletError } from '@latchkey/session/errors'
-import { ADDRESS, base } from '@latchkey/session/testing'
+import { ADDRESS, base } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { sessionsKey } from './contract'
 import { createSessionActions } from './session-actions'

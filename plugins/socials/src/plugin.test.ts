@@ -1,7 +1,7 @@
 import { connectMethods } from '@latchkey/connect/contract'
 import { ConfigurationError, defineContract, definePlugin } from '@latchkey/kernel'
 import { createFakeBrowser, createTestLatchkey, type FakeBrowser } from '@latchkey/kernel/testing'
-import { createFakeSession } from '@latchkey/session/testing'
+import { createFakeSession } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { type SocialsOptions, socialsContract } from './contract'
 import { socials } from './plugin'

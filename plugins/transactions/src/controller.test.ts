@@ -1,6 +1,6 @@
 import { createTranslate } from '@latchkey/kernel'
 import type { TransactionOutcome } from '@latchkey/session/contract'
-import { ADDRESS, base, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, base, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { parseStored } from './follow/stored-entries'
 import {

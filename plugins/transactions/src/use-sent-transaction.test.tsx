@@ -1,6 +1,6 @@
 import { defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
-import { base, connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
+import { base, connectedState, createFakeSession, mainnet, renderView } from '@latchkey/testing'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { type TransactionResult, transactionsContract } from './contract'

@@ -1,4 +1,4 @@
-import { signInRequest } from '@latchkey/session/test-support'
+import { signInRequest } from '@latchkey/testing/test-support'
 import { expect, test } from 'vitest'
 import { createTestConnector, EVM_ADDRESS, SOLANA_NETWORK_ID } from '../test-support/create-test-connector'
 

@@ -1,6 +1,6 @@
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import type { ActiveTarget, Eip1193Provider, WalletAssets } from '@latchkey/session/contract'
-import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
+import { fakeSession, readerContract, slotsReader } from '@latchkey/testing/test-support'
 import { expect, test } from 'vitest'
 import { mainnet } from '../networks'
 import { evm } from '../plugin'

@@ -2,7 +2,7 @@ import { defineContract, definePlugin, outlets, type View } from '@latchkey/kern
 import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
 import { session } from '@latchkey/session'
 import { sessionContract } from '@latchkey/session/contract'
-import { fakeSession, noSession, readerContract, slotsReader } from '@latchkey/session/test-support'
+import { fakeSession, noSession, readerContract, slotsReader } from '@latchkey/testing/test-support'
 import { expect, test, vi } from 'vitest'
 import { mainnet } from '../networks'
 import { evm } from '../plugin'

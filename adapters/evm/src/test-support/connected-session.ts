@@ -1,5 +1,5 @@
 import type { EvmTarget, SessionState } from '@latchkey/session/contract'
-import { noSession } from '@latchkey/session/test-support'
+import { noSession } from '@latchkey/testing/test-support'
 
 export const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 

@@ -8,7 +8,7 @@ import type {
   Transactions,
   Transfer,
 } from '@latchkey/session/contract'
-import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
+import { fakeSession, readerContract, slotsReader } from '@latchkey/testing/test-support'
 import { respondToCalls } from '../../../../plugins/session/src/test-support/fake-http'
 import { mainnet } from '../networks'
 import { evm } from '../plugin'

@@ -5,7 +5,7 @@ import {
   type TestLatchkey,
 } from '@latchkey/kernel/testing'
 import type { Connector } from '@latchkey/session/contract'
-import { fakeSession, readerContract, slotsReader } from '@latchkey/session/test-support'
+import { fakeSession, readerContract, slotsReader } from '@latchkey/testing/test-support'
 import type { EvmOptions } from '../contract'
 import { mainnet } from '../networks'
 import { evm } from '../plugin'

@@ -1,6 +1,6 @@
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import type { ActiveTarget, TransactionBatches } from '@latchkey/session/contract'
-import { readerContract } from '@latchkey/session/test-support'
+import { readerContract } from '@latchkey/testing/test-support'
 import { expect, test } from 'vitest'
 import { ADDRESS, target } from '../test-support/connected-session'
 import { openTransactionPage, RECIPIENT, sent, transfer, USDC } from '../test-support/transaction-page'

@@ -1,5 +1,5 @@
 import { offchainForms } from '@latchkey/session/offchain-message'
-import { signInRequest } from '@latchkey/session/test-support'
+import { signInRequest } from '@latchkey/testing/test-support'
 import { expect, test } from 'vitest'
 import { fromBase58 } from '../base58'
 import { toBase58 } from '../requests/bytes'

@@ -1,4 +1,4 @@
-import { readerContract } from '@latchkey/session/test-support'
+import { readerContract } from '@latchkey/testing/test-support'
 import bs58 from 'bs58'
 import { expect, test, vi } from 'vitest'
 import { createFakeWallet, ICON } from '../test-support/fake-wallet'

@@ -1,4 +1,4 @@
-import { signInRequest } from '@latchkey/session/test-support'
+import { signInRequest } from '@latchkey/testing/test-support'
 import { expect, test } from 'vitest'
 import { ADDRESS, OTHER, sessionOf } from '../test-support/fake-relay'
 import { ask, createFakeWork, ethereum, type FakeWorkParts } from '../test-support/fake-work'

@@ -1,4 +1,4 @@
-import { signInRequest, signInSource } from '@latchkey/session/test-support'
+import { signInRequest, signInSource } from '@latchkey/testing/test-support'
 import { verifyMessage } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { accounts } from '../test-support/phone'

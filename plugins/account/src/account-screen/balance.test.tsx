@@ -1,5 +1,5 @@
 import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
-import { ADDRESS, connectedState } from '@latchkey/session/testing'
+import { ADDRESS, connectedState } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { renderAccount } from '../test-support/render-account'
 

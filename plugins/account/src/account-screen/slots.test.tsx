@@ -1,5 +1,5 @@
 import { defineContract, definePlugin, lazy } from '@latchkey/kernel'
-import { connectedState } from '@latchkey/session/testing'
+import { connectedState } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { type AccountAction, type AccountTab, accountActions, accountTabs } from '../contract'

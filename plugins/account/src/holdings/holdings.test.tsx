@@ -5,7 +5,7 @@ import {
   portfolioContract,
 } from '@latchkey/portfolio/contract'
 import type { NetworkId, TokenHolding } from '@latchkey/session/contract'
-import { ADDRESS, connectedState } from '@latchkey/session/testing'
+import { ADDRESS, connectedState } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import type { SessionState } from '@latchkey/session/contract'
-import { connectedState, mainnet } from '@latchkey/session/testing'
+import { connectedState, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { mustSwitch } from './dialog-networks'
 

@@ -1,5 +1,5 @@
 import type { SessionState } from '@latchkey/session/contract'
-import { base, disconnectedState, mainnet, sepolia } from '@latchkey/session/testing'
+import { base, disconnectedState, mainnet, sepolia } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { several, severalAccounts, solana } from '../test-support/session-states'
 import { groupNetworks, networkChoice, walletWithoutNetwork } from './network-choice'

@@ -1,6 +1,6 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { networkPictures } from '@latchkey/session/contract'
-import { base, connectedState, mainnet } from '@latchkey/session/testing'
+import { base, connectedState, mainnet } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

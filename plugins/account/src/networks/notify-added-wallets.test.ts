@@ -1,6 +1,6 @@
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { type SessionState, sessionContract } from '@latchkey/session/contract'
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { account } from '../plugin'
 import { accountSession, several } from '../test-support/session-states'

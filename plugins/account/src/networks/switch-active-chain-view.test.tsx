@@ -1,4 +1,4 @@
-import { connectedState } from '@latchkey/session/testing'
+import { connectedState } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { fakeConnect } from '../test-support/fake-connect'
 import { renderAccount } from '../test-support/render-account'

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { connectedState } from '@latchkey/session/testing'
+import { connectedState } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { pairedConnector } from '../test-support/paired-connector'

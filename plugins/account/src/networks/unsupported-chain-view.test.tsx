@@ -1,5 +1,5 @@
 import { defineContract, definePlugin, type View } from '@latchkey/kernel'
-import { connectedState } from '@latchkey/session/testing'
+import { connectedState } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { renderAccount } from '../test-support/render-account'

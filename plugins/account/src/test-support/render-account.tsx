@@ -7,7 +7,7 @@ import {
   type SessionState,
   sessionContract,
 } from '@latchkey/session/contract'
-import { type RenderedView, renderView } from '@latchkey/session/testing'
+import { type RenderedView, renderView } from '@latchkey/testing'
 import {
   act,
   type ShadowRender,

@@ -14,7 +14,7 @@ import {
   mainnet,
   sepolia,
   walletRow,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 
 export const OTHER = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 export const SOLANA_ADDRESS = '2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU'

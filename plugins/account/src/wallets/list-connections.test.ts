@@ -1,5 +1,5 @@
 import type { SessionState } from '@latchkey/session/contract'
-import { disconnectedState, walletRow } from '@latchkey/session/testing'
+import { disconnectedState, walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { OTHER, SOLANA_ADDRESS, several, severalAccounts } from '../test-support/session-states'
 import { listConnections, listMoreNamespaces } from './list-connections'

@@ -1,4 +1,4 @@
-import { connectedState, walletRow } from '@latchkey/session/testing'
+import { connectedState, walletRow } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

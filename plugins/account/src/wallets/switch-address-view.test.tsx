@@ -1,5 +1,5 @@
 import { emptyPortfolio } from '@latchkey/portfolio/contract'
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { type RenderedAccount, renderAccount } from '../test-support/render-account'

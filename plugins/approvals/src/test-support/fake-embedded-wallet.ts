@@ -6,7 +6,7 @@ import {
   type PendingApproval,
 } from '@latchkey/embedded-wallet/contract'
 import { definePlugin, type Plugin } from '@latchkey/kernel'
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 
 type Done = EmbeddedWalletEvents['embeddedWallet:request-done']
 

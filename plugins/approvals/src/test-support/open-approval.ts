@@ -17,7 +17,7 @@ import {
   mainnet,
   type RenderedView,
   renderView,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import { act, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
 import { onTestFinished } from 'vitest'
 import type { ApprovalsContract } from '../contract'

@@ -4,7 +4,7 @@ import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
 import { modalContract } from '@latchkey/modal/contract'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import type { SentTransaction, WaitResult } from '@latchkey/session/contract'
-import { connectedState, createFakeChainAdapter, createFakeSession, mainnet } from '@latchkey/session/testing'
+import { connectedState, createFakeChainAdapter, createFakeSession, mainnet } from '@latchkey/testing'
 import { expect } from 'vitest'
 // Loaded in advance, so that the fake clock does not advance while a module is loading.
 import '../controller'

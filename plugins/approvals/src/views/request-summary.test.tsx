@@ -1,4 +1,4 @@
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { OTHER, openApproval, text } from '../test-support/open-approval'
 

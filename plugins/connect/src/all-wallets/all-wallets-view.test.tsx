@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { createFakeBrowser } from '@latchkey/kernel/testing'
 import type { Connector } from '@latchkey/session/contract'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { createWalletFilter } from '../wallet-list/wallet-filter'
 import { type ContentInput, getContent } from './all-wallets-body'

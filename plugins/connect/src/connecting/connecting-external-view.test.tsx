@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { networksOf } from '../test-support/networks'

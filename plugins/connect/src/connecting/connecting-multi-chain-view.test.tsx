@@ -1,5 +1,5 @@
 import type { Network, SessionState, WalletRow } from '@latchkey/session/contract'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { relayRow } from '../test-support/fake-relay'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'

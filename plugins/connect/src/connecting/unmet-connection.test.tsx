@@ -1,7 +1,7 @@
 import { defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { type Network, sessionContract } from '@latchkey/session/contract'
-import { createFakeSession, mainnet } from '@latchkey/session/testing'
+import { createFakeSession, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { connect } from '../plugin'
 

@@ -1,7 +1,7 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { beforeConnect, sessionContract } from '@latchkey/session/contract'
-import { createFakeSession } from '@latchkey/session/testing'
+import { createFakeSession } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { connectContract } from '../contract'
 import { connect } from '../plugin'

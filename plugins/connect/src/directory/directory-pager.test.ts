@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { createFakeBrowser, createTestLatchkey } from '@latchkey/kernel/testing'
 import type { NetworkId } from '@latchkey/session/contract'
-import { createFakeSession } from '@latchkey/session/testing'
+import { createFakeSession } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { type ConnectOptions, connectContract } from '../contract'
 import { connect } from '../plugin'

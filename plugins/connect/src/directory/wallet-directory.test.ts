@@ -2,7 +2,7 @@ import { cloudContract, type WalletPage, type WalletQuery } from '@latchkey/clou
 import { definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import type { SessionState } from '@latchkey/session/contract'
-import { createFakeSession, walletRow } from '@latchkey/session/testing'
+import { createFakeSession, walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { type ConnectOptions, connectContract } from '../contract'
 import { connect } from '../plugin'

@@ -1,5 +1,5 @@
 import { createFakeBrowser } from '@latchkey/kernel/testing'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import type { ConnectOptions } from '../contract'

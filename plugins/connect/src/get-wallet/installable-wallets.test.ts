@@ -1,4 +1,4 @@
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { entry, listInput } from '../test-support/list-input'
 import { listInstallableWallets } from './get-wallet-view'

@@ -1,5 +1,5 @@
 import { lazy } from '@latchkey/kernel'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { getDownloadHint } from '../get-wallet/download-links'
 import { findInstalledWallet, getPairingMethods } from './use-pairing'

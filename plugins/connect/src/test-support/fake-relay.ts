@@ -1,5 +1,5 @@
 import type { Connector, Pairing, WalletLink, WalletRow } from '@latchkey/session/contract'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 
 /** A pairing URI of realistic length. */
 export const PAIRING_URI = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'c9e3a1f4'.repeat(8)}&expiryTimestamp=1893456000`

@@ -1,7 +1,7 @@
 import type { Plugin } from '@latchkey/kernel'
 import type { TestLatchkeyOptions } from '@latchkey/kernel/testing'
 import type { Connector, SessionState } from '@latchkey/session/contract'
-import { createFakeSession, type RenderedView, renderView } from '@latchkey/session/testing'
+import { createFakeSession, type RenderedView, renderView } from '@latchkey/testing'
 import {
   act,
   type ShadowRender,

@@ -1,4 +1,4 @@
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { relayRow } from '../test-support/fake-relay'
 import { entry, type InputParts, listInput, summary } from '../test-support/list-input'

@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { NetworkId, WalletRow } from '@latchkey/session/contract'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DirectoryState, WalletGroupName } from '../contract'

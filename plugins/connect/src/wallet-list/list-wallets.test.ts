@@ -1,5 +1,5 @@
 import type { NetworkId } from '@latchkey/session/contract'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { WalletGroupName } from '../contract'
 import { relayRow } from '../test-support/fake-relay'

@@ -1,5 +1,5 @@
 import { sessionContract } from '@latchkey/session/contract'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { renderConnect } from '../test-support/render-connect'

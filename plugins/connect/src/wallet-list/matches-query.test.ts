@@ -1,4 +1,4 @@
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { entry } from '../test-support/list-input'
 import { matchesItem } from './installed-wallets'

@@ -1,4 +1,4 @@
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { arrangeWallets } from '../all-wallets/use-all-wallets'
 import { listInstallableWallets } from '../get-wallet/get-wallet-view'

@@ -1,4 +1,4 @@
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { createFakeCloud, directoryOf } from '../test-support/fake-cloud'
 import { createFakeRelay, relayRow } from '../test-support/fake-relay'

@@ -1,5 +1,5 @@
 import type { ConnectorTraits, WalletRow } from '@latchkey/session/contract'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { listWalletChains, needsChainChoice } from './wallet-chains'
 

@@ -1,6 +1,6 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { createFakeBrowser } from '@latchkey/kernel/testing'
-import { walletRow } from '@latchkey/session/testing'
+import { walletRow } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,6 +1,6 @@
 import type { EmbeddedWalletState } from '@latchkey/embedded-wallet/contract'
 import type { Plugin } from '@latchkey/kernel'
-import { createFakeSession, type RenderedView, renderView } from '@latchkey/session/testing'
+import { createFakeSession, type RenderedView, renderView } from '@latchkey/testing'
 import {
   act,
   actUntil,

@@ -1,6 +1,6 @@
 import { embeddedWalletContract, type FrameStatus } from '@latchkey/embedded-wallet/contract'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
-import { createFakeSession } from '@latchkey/session/testing'
+import { createFakeSession } from '@latchkey/testing'
 import { expect } from 'vitest'
 import { type EmailContext, emailContract } from '../contract'
 import { createEmailActions } from '../email-actions'

@@ -1,7 +1,7 @@
 import { connect } from '@latchkey/connect'
 import { EMBEDDED_CONNECTOR_ID } from '@latchkey/embedded-wallet/contract'
 import { sessionContract } from '@latchkey/session/contract'
-import { connectedState } from '@latchkey/session/testing'
+import { connectedState } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { type EmbeddedWalletState, embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
-import { connectedState, createFakeSession } from '@latchkey/session/testing'
+import { connectedState, createFakeSession } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

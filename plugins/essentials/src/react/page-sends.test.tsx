@@ -1,4 +1,4 @@
-import { sendsSeen, sendsSeenContract } from '@latchkey/session/test-support'
+import { sendsSeen, sendsSeenContract } from '@latchkey/testing/test-support'
 import { act, renderInShadow } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { createFakeProvider } from '../../../../adapters/evm/src/test-support/fake-provider'

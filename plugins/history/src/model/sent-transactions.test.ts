@@ -1,7 +1,7 @@
 import { createAges } from '@latchkey/kernel/queries'
 import { createFakeClock } from '@latchkey/kernel/testing'
 import type { TransactionOutcome } from '@latchkey/session/contract'
-import { ADDRESS, mainnet, connectedTarget as target } from '@latchkey/session/testing'
+import { ADDRESS, mainnet, connectedTarget as target } from '@latchkey/testing'
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import { expect, test } from 'vitest'
 import { unlistedTransactions } from './sent-transactions'

@@ -3,7 +3,7 @@ import { ServiceNetworkError, ServiceResponseError } from '@latchkey/cloud/error
 import type { Plugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import { type NetworkId, sessionContract } from '@latchkey/session/contract'
-import { base, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import { base, connectedState, createFakeSession, mainnet } from '@latchkey/testing'
 import { type HistoryApi, type HistoryOptions, type HistoryPage, historyContract } from '../contract'
 import { accountKey } from '../model/join-pages'
 import { history } from '../plugin'

@@ -1,14 +1,7 @@
 import { createFakeClock, fake } from '@latchkey/kernel/testing'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
-import {
-  ADDRESS,
-  base,
-  connectedState,
-  createFakeSession,
-  mainnet,
-  renderView,
-} from '@latchkey/session/testing'
+import { ADDRESS, base, connectedState, createFakeSession, mainnet, renderView } from '@latchkey/testing'
 import { type TrackedTransaction, transactionsContract } from '@latchkey/transactions/contract'
 import { act, withAxe } from '@latchkey/ui-primitives/test-support'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

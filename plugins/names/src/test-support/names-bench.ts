@@ -9,7 +9,7 @@ import {
   createFakeChainAdapter,
   createFakeSession,
   mainnet,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import { type NamesContext, namesContract } from '../contract'
 
 export const target: ActiveTarget = {

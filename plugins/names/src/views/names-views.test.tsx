@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { fake } from '@latchkey/kernel/testing'
-import { connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
+import { connectedState, createFakeSession, mainnet, renderView } from '@latchkey/testing'
 import { act, withAxe } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -11,7 +11,7 @@ import {
   mainnet,
   renderView,
   connectedTarget as target,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import { act, actUntil, renderInShadow, withAxe } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -16,7 +16,7 @@ import {
   mainnet,
   type RenderedView,
   renderView,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import { act, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
 import type { OnrampContract, OnrampProvider } from '../contract'
 import { onramp } from '../plugin'

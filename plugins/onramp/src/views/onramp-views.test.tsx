@@ -1,5 +1,5 @@
 import { sessionContract } from '@latchkey/session/contract'
-import { connectedState } from '@latchkey/session/testing'
+import { connectedState } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onrampContract } from '../contract'

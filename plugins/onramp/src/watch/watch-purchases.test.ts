@@ -7,7 +7,7 @@ import {
   createFakeChainAdapter,
   createFakeSession,
   mainnet,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { onrampContract, type Purchase } from '../contract'
 import { onramp } from '../plugin'

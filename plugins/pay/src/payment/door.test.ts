@@ -1,12 +1,6 @@
 import { createTestLatchkey, fake } from '@latchkey/kernel/testing'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
-import {
-  base,
-  connectedState,
-  createFakeChainAdapter,
-  createFakeSession,
-  mainnet,
-} from '@latchkey/session/testing'
+import { base, connectedState, createFakeChainAdapter, createFakeSession, mainnet } from '@latchkey/testing'
 import { fakeTransactions } from '@latchkey/transactions/test-support'
 import { expect, test } from 'vitest'
 import { payContract } from '../contract'

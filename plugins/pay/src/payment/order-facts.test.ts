@@ -1,4 +1,4 @@
-import { ADDRESS, connectedState, disconnectedState, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, connectedState, disconnectedState, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { PaymentOrder } from '../contract'
 import { payerOf } from './order-facts'

@@ -17,7 +17,7 @@ import {
   createFakeChainAdapter,
   createFakeSession,
   mainnet,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import {
   type TrackedTransaction,
   type TransactionResult,

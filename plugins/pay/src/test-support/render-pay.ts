@@ -10,7 +10,7 @@ import {
   createFakeSession,
   mainnet,
   renderView,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import { fakeTransactions } from '@latchkey/transactions/test-support'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect } from 'vitest'

@@ -1,6 +1,6 @@
 import { fake } from '@latchkey/kernel/testing'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
-import { base, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
+import { base, createFakeSession, mainnet, renderView } from '@latchkey/testing'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'

@@ -9,7 +9,7 @@ import {
   type SessionState,
   sessionContract,
 } from '@latchkey/session/contract'
-import { createFakeChainAdapter } from '@latchkey/session/testing'
+import { createFakeChainAdapter } from '@latchkey/testing'
 import { type BalanceEntry, type PortfolioApi, type PortfolioOptions, portfolioContract } from '../contract'
 import { portfolio } from '../plugin'
 

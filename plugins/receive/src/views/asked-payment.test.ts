@@ -1,4 +1,4 @@
-import { mainnet } from '@latchkey/session/testing'
+import { mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { AskedPayment } from '../contract'
 import { shownPayment } from './asked-payment'

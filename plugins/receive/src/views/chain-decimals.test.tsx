@@ -6,7 +6,7 @@ import {
   createFakeSession,
   mainnet,
   renderView,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import { act, actUntil, withAxe } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,13 +1,6 @@
 import { createFakeBrowser } from '@latchkey/kernel/testing'
 import { type Account, sessionContract } from '@latchkey/session/contract'
-import {
-  ADDRESS,
-  base,
-  connectedState,
-  createFakeSession,
-  mainnet,
-  renderView,
-} from '@latchkey/session/testing'
+import { ADDRESS, base, connectedState, createFakeSession, mainnet, renderView } from '@latchkey/testing'
 import { act, withAxe } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

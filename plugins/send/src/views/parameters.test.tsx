@@ -1,5 +1,5 @@
 import { sessionContract } from '@latchkey/session/contract'
-import { disconnectedState } from '@latchkey/session/testing'
+import { disconnectedState } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { ADA, openForm, renderSend, usdc } from '../test-support/render-send'

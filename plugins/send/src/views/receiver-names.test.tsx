@@ -1,4 +1,4 @@
-import { connectedState } from '@latchkey/session/testing'
+import { connectedState } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sendContract } from '../contract'

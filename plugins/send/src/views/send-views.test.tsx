@@ -1,5 +1,5 @@
 import { sessionContract } from '@latchkey/session/contract'
-import { ADDRESS, connectedState } from '@latchkey/session/testing'
+import { ADDRESS, connectedState } from '@latchkey/testing'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'

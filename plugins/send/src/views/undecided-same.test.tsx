@@ -1,4 +1,4 @@
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'

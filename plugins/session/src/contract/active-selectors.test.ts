@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { mainnet } from '../../../../testing/src'
 import { type EvmTarget, isSameTarget } from '../contract'
-import { mainnet } from '../testing'
 
 const account = { namespace: 'eip155', address: '0x1' } as const
 const one: EvmTarget = {

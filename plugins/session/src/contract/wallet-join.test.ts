@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type WalletRowParts, walletRow } from '../testing/session-states'
+import { type WalletRowParts, walletRow } from '../../../../testing/src/session-states'
 import { createWalletJoin, type KnownWallet } from './wallet-join'
 
 const evm = (parts: WalletRowParts = {}) => walletRow('Phantom', { id: 'evm', rdns: 'app.phantom', ...parts })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADDRESS } from '../testing/session-states'
+import { ADDRESS } from '../../../../testing/src/session-states'
 import { explorerUrl } from './explorer-url'
 
 test.each([

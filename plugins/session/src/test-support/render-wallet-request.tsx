@@ -8,8 +8,8 @@ import {
   act as whenRendered,
 } from '@latchkey/ui-primitives/test-support'
 import { type ReactElement, StrictMode } from 'react'
+import { createFakeSession } from '../../../../testing/src/fake-session'
 import type { WalletLink } from '../contract'
-import { createFakeSession } from '../testing/fake-session'
 import { useWalletRequest, type WalletRequestOptions } from '../view-kit/use-wallet-request'
 import { WalletRequestScreen, type WalletRequestScreenProps } from '../view-kit/wallet-request-screen'
 import { createFakeConnector } from './fake-connector'

@@ -2,8 +2,8 @@ import { type Contract, defineContract, definePlugin, type View, viewNeeds } fro
 import { useRouter } from '@latchkey/kernel/react'
 import { act, withAxe } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
+import { connectedState, createFakeSession, disconnectedState, renderView } from '../../../../testing/src'
 import { sessionContract } from '../contract'
-import { connectedState, createFakeSession, disconnectedState, renderView } from '../testing'
 import { ConnectFirst, useTarget } from './target'
 
 interface TipContract extends Contract {

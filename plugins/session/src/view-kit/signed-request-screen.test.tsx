@@ -4,9 +4,9 @@ import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { renderInShadow, act as whenRendered } from '@latchkey/ui-primitives/test-support'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
+import { createFakeSession } from '../../../../testing/src/fake-session'
 import { createWalletError } from '../rpc/wallet-error'
 import { createSignedRequest } from '../signed-request'
-import { createFakeSession } from '../testing/fake-session'
 import { SignedRequestScreen } from './signed-request-screen'
 
 const text = (title: string) => ({ title, hint: `${title}, in short` })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { mainnet } from '../../../../testing/src'
 import type { TokenHolding } from '../contract'
-import { mainnet } from '../testing'
 import { tokenFacts } from './request-facts'
 
 const usdc: TokenHolding = {

@@ -2,8 +2,8 @@ import { LatchkeyProvider } from '@latchkey/kernel/react'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { act, renderInShadow } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
+import { base, connectedState, createFakeSession, mainnet, walletRow } from '../../../../testing/src'
 import { type ActiveTarget, sessionContract } from '../contract'
-import { base, connectedState, createFakeSession, mainnet, walletRow } from '../testing'
 import { useTarget } from './target'
 
 function Target({ seen }: { readonly seen: Set<ActiveTarget | undefined> }): null {

@@ -1,7 +1,7 @@
 import { createTranslate } from '@latchkey/kernel'
 import { createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
 import { HttpStatusError } from '@latchkey/kernel/web'
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { siwxContract } from '../contract'
 import { SignInRefusedError } from '../errors'

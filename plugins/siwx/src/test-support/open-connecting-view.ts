@@ -11,13 +11,7 @@ import {
 } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
-import {
-  ADDRESS,
-  connectedState,
-  createFakeSession,
-  disconnectedState,
-  mainnet,
-} from '@latchkey/session/testing'
+import { ADDRESS, connectedState, createFakeSession, disconnectedState, mainnet } from '@latchkey/testing'
 import { expect } from 'vitest'
 import type { SiwxBackend } from '../backend/backend'
 import type { SiwxSession } from '../contract'

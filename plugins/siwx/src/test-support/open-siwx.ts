@@ -3,13 +3,7 @@ import '../controller'
 import '../lazy'
 import { createFakeBrowser, createTestLatchkey, type TestLatchkey } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
-import {
-  base,
-  connectedState,
-  createFakeSession,
-  disconnectedState,
-  mainnet,
-} from '@latchkey/session/testing'
+import { base, connectedState, createFakeSession, disconnectedState, mainnet } from '@latchkey/testing'
 import { type SiwxBackend, sessionOf } from '../backend/backend'
 import { type SignInState, type SiwxApi, type SiwxSession, siwxContract } from '../contract'
 import type { SiwxOptions } from '../options'

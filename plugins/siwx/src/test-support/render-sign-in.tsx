@@ -7,7 +7,7 @@ import {
   mainnet,
   type RenderedView,
   renderView,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import { act, actUntil, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'
 import { type SiwxBackend, sessionOf } from '../backend/backend'
 import { type SiwxContract, type SiwxSession, siwxContract } from '../contract'

@@ -1,7 +1,7 @@
 import { sessionContract } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
-import { ADDRESS, connectedState, disconnectedState } from '@latchkey/session/testing'
 import { SHOW_DONE_MS } from '@latchkey/session/view-kit'
+import { ADDRESS, connectedState, disconnectedState } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sessionOf } from '../backend/backend'

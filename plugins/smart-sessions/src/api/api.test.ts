@@ -1,4 +1,4 @@
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { PermissionRequest } from '../contract'
 import { statusOf } from '../status-of'

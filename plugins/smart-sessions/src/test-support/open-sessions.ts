@@ -1,7 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { fake } from '@latchkey/kernel/testing'
 import { createWalletError } from '@latchkey/session/adapter-kit'
-import { connectedState, createFakeSession, mainnet, renderView } from '@latchkey/session/testing'
+import { connectedState, createFakeSession, mainnet, renderView } from '@latchkey/testing'
 import { act, withAxe } from '@latchkey/ui-primitives/test-support'
 import { smartSessionsContract } from '../contract'
 import { smartSessions } from '../plugin'

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/kernel/testing'
 import type { ActiveTarget, ChainNamespace } from '@latchkey/session/contract'
 import type { SignedRequest } from '@latchkey/session/signed-request'
-import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/testing'
 import {
   type GrantAttempt,
   type GrantedPermissions,

@@ -1,7 +1,7 @@
 import { ServiceUnreachableError } from '@latchkey/cloud/errors'
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import { sessionContract } from '@latchkey/session/contract'
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { act, actUntil } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { smartSessionsContract } from '../contract'

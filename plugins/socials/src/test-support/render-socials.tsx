@@ -1,6 +1,6 @@
 import type { Plugin } from '@latchkey/kernel'
 import type { TestLatchkeyOptions } from '@latchkey/kernel/testing'
-import { createFakeSession, type RenderedView, renderView } from '@latchkey/session/testing'
+import { createFakeSession, type RenderedView, renderView } from '@latchkey/testing'
 import {
   act,
   actUntil,

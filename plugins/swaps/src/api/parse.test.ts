@@ -1,4 +1,4 @@
-import { mainnet } from '@latchkey/session/testing'
+import { mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { addressIn, parseAllowance, parseApproval, parseQuote, parseSwap, parseTokens } from './parse'
 

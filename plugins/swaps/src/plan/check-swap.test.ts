@@ -1,5 +1,5 @@
 import type { BalanceChange, GivenRight } from '@latchkey/session/contract'
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { encodeFunctionData } from 'viem'
 import { expect, test } from 'vitest'
 import type { BuiltSwap } from '../api/parse'

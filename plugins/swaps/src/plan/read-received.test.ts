@@ -1,4 +1,4 @@
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { SwapRequest } from '../contract'
 import { fromEther, fromUsdc, SPENDER, STRANGER, usdc } from '../test-support/orders'

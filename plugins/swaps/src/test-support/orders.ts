@@ -1,5 +1,5 @@
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
-import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, mainnet } from '@latchkey/testing'
 import type { BuiltSwap } from '../api/parse'
 import type { SwapOrder } from '../contract'
 import type { SwapRouters } from '../options'

@@ -20,7 +20,7 @@ import {
   mainnet,
   type RenderedView,
   renderView,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import type { TransactionsApi } from '@latchkey/transactions/contract'
 import { fakeTransactions } from '@latchkey/transactions/test-support'
 import { act, actUntil, type ShadowRender, withAxe } from '@latchkey/ui-primitives/test-support'

@@ -1,4 +1,4 @@
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import {
   type Address,
   encodeAbiParameters,

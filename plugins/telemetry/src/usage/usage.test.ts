@@ -1,6 +1,6 @@
 import { sessionContract } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
-import { ADDRESS, walletRow } from '@latchkey/session/testing'
+import { ADDRESS, walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { openUsagePage, type UsagePage } from '../test-support/usage-page'
 

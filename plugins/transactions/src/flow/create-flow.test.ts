@@ -6,7 +6,7 @@ import {
   createFakeChainAdapter,
   createFakeSession,
   connectedTarget as target,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { type TransactionsContract, transactionsContract } from '../contract'
 import { fakeTransactions } from '../test-support/fake-transactions'

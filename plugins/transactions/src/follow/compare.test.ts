@@ -5,7 +5,7 @@ import type {
   TransactionRequest,
   Transfer,
 } from '@latchkey/session/contract'
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { RECIPIENT, sentWith } from '../test-support/transaction-page'
 import { type TransactionEnd, transactionEnd } from '../transaction-end'

@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
-import { ADDRESS, base, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, base, mainnet } from '@latchkey/testing'
 import { expect, test, vi } from 'vitest'
 import {
   FORMER_KEY,

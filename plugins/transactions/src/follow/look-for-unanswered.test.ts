@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { createWalletError } from '@latchkey/session/adapter-kit'
-import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { transactionsContract } from '../contract'
 import { KEY, openPage, sentWith, type TransactionPage, transfer } from '../test-support/transaction-page'

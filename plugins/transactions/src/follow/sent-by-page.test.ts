@@ -1,5 +1,5 @@
 import { createTranslate, defineRpcMethod } from '@latchkey/kernel'
-import { ADDRESS, connectedState, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, connectedState, mainnet } from '@latchkey/testing'
 import { expect, test, vi } from 'vitest'
 import { openPage, purpose, sentWith, type TransactionPage } from '../test-support/transaction-page'
 import { mergeEntries } from './entries'

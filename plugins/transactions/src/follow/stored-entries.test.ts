@@ -1,4 +1,4 @@
-import { ADDRESS, connectedTarget } from '@latchkey/session/testing'
+import { ADDRESS, connectedTarget } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { TrackedTransaction } from '../contract'
 import { formatStored, parseStored } from './stored-entries'

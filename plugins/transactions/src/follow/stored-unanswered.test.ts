@@ -1,4 +1,4 @@
-import { connectedTarget } from '@latchkey/session/testing'
+import { connectedTarget } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { UnansweredRequest } from '../contract'
 import { purpose, sentWith, transfer } from '../test-support/transaction-page'

@@ -1,6 +1,6 @@
 import { createFakeClock, createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
 import { createWalletError } from '@latchkey/session/adapter-kit'
-import { mainnet } from '@latchkey/session/testing'
+import { mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { transactionsContract } from '../contract'
 import {

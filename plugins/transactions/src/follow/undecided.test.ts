@@ -1,5 +1,5 @@
 import type { Transfer } from '@latchkey/session/contract'
-import { connectedTarget } from '@latchkey/session/testing'
+import { connectedTarget } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { purpose, RECIPIENT, sentWith, transfer } from '../test-support/transaction-page'
 import { undecidedSame, undecidedSwap } from './entries'

@@ -1,5 +1,5 @@
 import type { ActiveTarget, TokenReader, TransactionRequest, Transactions } from '@latchkey/session/contract'
-import { ADDRESS, createFakeChainAdapter, connectedTarget as target } from '@latchkey/session/testing'
+import { ADDRESS, createFakeChainAdapter, connectedTarget as target } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { PlannedTransaction } from '../contract'
 import { createOpenRequests, prepareAsk } from './ask-wallet'

@@ -4,7 +4,7 @@ import type {
   TransactionContents,
   Transactions,
 } from '@latchkey/session/contract'
-import { ADDRESS, connectedTarget } from '@latchkey/session/testing'
+import { ADDRESS, connectedTarget } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { PlannedTransaction } from '../contract'
 import { RECIPIENT, sentWith, transfer } from '../test-support/transaction-page'

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import type { SentTransaction } from '@latchkey/session/contract'
-import { ADDRESS, connectedTarget } from '@latchkey/session/testing'
+import { ADDRESS, connectedTarget } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { TransactionRun } from '../contract'
 import { RECIPIENT, sentWith, transfer } from '../test-support/transaction-page'

@@ -1,6 +1,6 @@
 import { createWalletError, WalletResponseError } from '@latchkey/session/adapter-kit'
 import type { SentTransaction } from '@latchkey/session/contract'
-import { ADDRESS, mainnet } from '@latchkey/session/testing'
+import { ADDRESS, mainnet } from '@latchkey/testing'
 import { expect, test, vi } from 'vitest'
 import { transactionsContract } from '../contract'
 import { openPage, purpose, sentWith, transfer } from '../test-support/transaction-page'

@@ -1,7 +1,7 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import { createWalletError } from '@latchkey/session/adapter-kit'
 import type { SentTransaction } from '@latchkey/session/contract'
-import { connectedTarget } from '@latchkey/session/testing'
+import { connectedTarget } from '@latchkey/testing'
 import { createRun, type LastingRun } from '../run/create-run'
 import type { FoundSince } from '../run/find-sent'
 import { transfer } from './transaction-page'

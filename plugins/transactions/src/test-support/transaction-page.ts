@@ -26,7 +26,7 @@ import {
   createFakeChainAdapter,
   createFakeSession,
   mainnet,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import {
   type TrackedTransaction,
   type TransactionsApi,

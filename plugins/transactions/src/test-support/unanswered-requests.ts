@@ -1,4 +1,4 @@
-import { ADDRESS } from '@latchkey/session/testing'
+import { ADDRESS } from '@latchkey/testing'
 import { expect, vi } from 'vitest'
 import { transactionsContract, type UnansweredRequest } from '../contract'
 import { purpose, type TransactionPage, transfer } from './transaction-page'

@@ -1,10 +1,5 @@
 import { createWalletError } from '@latchkey/session/adapter-kit'
-import {
-  connectedState,
-  createFakeSession,
-  renderView,
-  connectedTarget as target,
-} from '@latchkey/session/testing'
+import { connectedState, createFakeSession, renderView, connectedTarget as target } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import type { RunState } from '../contract'

@@ -6,7 +6,7 @@ import {
   createFakeSession,
   mainnet,
   renderView,
-} from '@latchkey/session/testing'
+} from '@latchkey/testing'
 import { transactions } from '@latchkey/transactions'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// The entry point `@latchkey/session/testing`, for tests of plugins that depend on session. Pages must not import it.
+// The entry point `@latchkey/testing`, for tests of plugins that depend on session. Pages must not import it.
 
 export { createFakeChainAdapter, type FakeCapabilities } from './fake-chain-adapter'
 export {

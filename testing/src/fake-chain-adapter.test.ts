@@ -1,5 +1,5 @@
+import type { ActiveTarget } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
-import type { ActiveTarget } from '../contract'
 import { createFakeChainAdapter } from './fake-chain-adapter'
 import { ADDRESS, mainnet } from './session-states'
 

@@ -1,6 +1,6 @@
 import { createTestLatchkey } from '@latchkey/kernel/testing'
+import { sessionContract } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
-import { sessionContract } from '../contract'
 import { createFakeSession, type FakeSessionOptions } from './fake-session'
 import { ADDRESS, base, connectedState, walletRow } from './session-states'
 

@@ -1,5 +1,5 @@
 import { type ContractToken, defineContract, definePlugin, type PluginFactory } from '@latchkey/kernel'
-import { type ChainAdapter, type Connector, chainAdapters, connectors } from '../contract'
+import { type ChainAdapter, type Connector, chainAdapters, connectors } from '@latchkey/session/contract'
 
 interface ReaderContract {
   readonly id: 'test/reader'

@@ -15,7 +15,7 @@ import {
   sessionContract,
   type WalletRow,
   walletFilters,
-} from '../contract'
+} from '@latchkey/session/contract'
 import { disconnectedState } from './session-states'
 
 /** A call that is pending until the test resolves or rejects it. */

@@ -1,4 +1,4 @@
-import type { ChainAdapter, ChainCapabilities, Transactions } from '../contract'
+import type { ChainAdapter, ChainCapabilities, Transactions } from '@latchkey/session/contract'
 import { mainnet } from './session-states'
 
 /** What a chain can do, of which a test gives the part that it needs. */

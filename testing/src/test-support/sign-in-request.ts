@@ -1,5 +1,10 @@
 import { defineContract, definePlugin, type Plugin } from '@latchkey/kernel'
-import { type SignInProof, type SignInRequest, sessionContract, signInSources } from '../contract'
+import {
+  type SignInProof,
+  type SignInRequest,
+  sessionContract,
+  signInSources,
+} from '@latchkey/session/contract'
 
 type SignInFields = Omit<SignInRequest, 'format'>
 /** `undefined` removes a field. */

@@ -1,9 +1,9 @@
 import type { Plugin } from '@latchkey/kernel'
-import type { SessionApi, SessionContract, SessionState } from '../contract'
-import { createFakeSession } from '../testing/fake-session'
+import type { SessionApi, SessionContract, SessionState } from '@latchkey/session/contract'
+import { createFakeSession } from '../fake-session'
 
-// The entry point `@latchkey/session/test-support`, for tests of other packages in this repository.
-export { disconnectedState as noSession } from '../testing/session-states'
+// The entry point `@latchkey/testing/test-support`, for tests of other packages in this repository.
+export { disconnectedState as noSession } from '../session-states'
 export { safetyContract, safetyReader } from './safety-reader'
 export { sendsSeen, sendsSeenContract } from './sends-seen'
 export { signInRequest, signInSource } from './sign-in-request'

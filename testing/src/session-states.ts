@@ -6,7 +6,7 @@ import type {
   SessionState,
   WalletInfo,
   WalletRow,
-} from '../contract'
+} from '@latchkey/session/contract'
 
 /** An address on EVM networks, with the checksum of EIP-55. */
 export const ADDRESS = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
