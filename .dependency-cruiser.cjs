@@ -6,15 +6,14 @@ const views = '/(views|components)/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 
 /** May import the roots they bundle, not only contracts. */
 const presets = '^plugins/(essentials|everything)/'
-/** Folders that draw outside `views/`: buttons and hooks of the front door, what session and transactions offer to views. */
-const drawingFolders =
-  '^plugins/(essentials/src/react|session/src/view-kit|(connect|portfolio)/src/view-kit|transactions/src/flow)/'
+/** Folders that draw outside `views/`: buttons and hooks of the front door, what connect and transactions offer to views. */
+const drawingFolders = '^plugins/(essentials/src/react|connect/src/view-kit|transactions/src/flow)/'
 
 /** What plugins and adapters offer to each other. */
 const publicEntries = [
   '/src/contract\\.ts$',
-  '^plugins/session/src/((adapter|view)-kit/index|caip|data-fee|offchain-message|rpc-methods|schema|signed-request|signed-text|token-methods/index|worth|contract/wallet-join|network/explorer-url|wallets/untrusted-text|server/(http-node|evm-moves))\\.ts$',
-  '^(plugins/(connect|portfolio)|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
+  '^plugins/session/src/(adapter-kit/index|caip|data-fee|offchain-message|rpc-methods|schema|signed-request|signed-text|token-methods/index|worth|contract/wallet-join|network/explorer-url|wallets/untrusted-text|server/(http-node|evm-moves))\\.ts$',
+  '^(plugins/connect|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
   // The dialog, in one file with the views that chunks export beside it.
   '^plugins/modal/src/views/shell/create-shell\\.tsx$',
   // A feature that finds out earlier throws the same error, and what it asks of a wallet goes through one flow.
@@ -29,7 +28,7 @@ module.exports = {
       name: 'declared',
       comment: 'what a package imports stands in its own package.json',
       severity: 'error',
-      from: { path: '^(kernel|ui-primitives|testing|plugins|adapters)/', pathNot: tests },
+      from: { path: '^(kernel|ui-primitives|view-kit|testing|plugins|adapters)/', pathNot: tests },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['npm-peer'] },
     },
     {
@@ -63,8 +62,8 @@ module.exports = {
     {
       name: 'adapters-are-headless',
       severity: 'error',
-      from: { path: '^adapters/' },
-      to: { path: `^(ui-primitives|kernel/src/react)/|${react}` },
+      from: { path: '^adapters/', pathNot: tests },
+      to: { path: `^(ui-primitives|view-kit|kernel/src/react)/|${react}` },
     },
     {
       name: 'only-contracts-across',
@@ -94,9 +93,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(plugins|adapters)/',
-        pathNot: `^plugins/session/src/(view-kit/|en\\.ts$)|^plugins/((connect|portfolio)/src/view-kit/|approvals/src/summary/|transactions/src/flow/)|${views}|${tests}`,
+        pathNot: `^plugins/(essentials/src/(ar|en)\\.ts$|connect/src/view-kit/|approvals/src/summary/|transactions/src/flow/)|${views}|${tests}`,
       },
-      to: { path: '^plugins/(session|connect|portfolio)/src/view-kit/' },
+      to: { path: '^view-kit/|^plugins/connect/src/view-kit/' },
     },
     {
       name: 'testing-is-for-tests',

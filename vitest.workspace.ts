@@ -5,7 +5,7 @@ import { constructableCssForVite } from './scripts/constructable-css.ts'
 import { brokenSource, type ReadBreak } from './scripts/proofs/broken-source.ts'
 import { findHeadlessChromium } from './scripts/set-up/chromium.mjs'
 
-const EVERYWHERE = '{kernel,ui-primitives,testing,plugins/*,adapters/*,examples/*,scripts}'
+const EVERYWHERE = '{kernel,ui-primitives,view-kit,testing,plugins/*,adapters/*,examples/*,scripts}'
 const NOT_HERE = ['**/node_modules/**', '**/dist/**', '**/e2e/**', 'scripts/new-plugin-template/**']
 /** Tests that use the machine: servers, files, programs. */
 const MACHINE_TESTS = [`${EVERYWHERE}/**/*.node.test.ts`, `${EVERYWHERE}/**/*.node.test.tsx`]
@@ -26,7 +26,7 @@ const fromSource = {
 /** What touches React itself. Views do so through these; with React 18 they are all shown in `npm run prove`. */
 const REACT_18 = process.env['LATCHKEY_ALL']
   ? EVERYWHERE
-  : '{kernel,ui-primitives,testing,plugins/{essentials,modal}}'
+  : '{kernel,ui-primitives,plugins/{essentials,modal}}'
 
 /** Beside others on a busy machine; what hangs is found out later, and what works is not taken for broken. */
 const support = (name: string): string => `${import.meta.dirname}/scripts/test-support/${name}.ts`

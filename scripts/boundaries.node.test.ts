@@ -19,7 +19,7 @@ const tree: Tree = {
   'plugins/session/src/contract.ts': 'export interface Session { readonly id: string }\n',
   'plugins/session/src/index.ts': "export const session = ''\n",
   'testing/src/index.ts': "import '../../kernel/src/react/index'\nexport const fake = ''\n",
-  'plugins/session/src/view-kit/index.ts': "import 'react'\nexport const kit = ''\n",
+  'view-kit/src/index.ts': "import 'react'\nexport const kit = ''\n",
   'plugins/connect/src/view-kit/index.ts': "import 'react'\nexport const kit = ''\n",
   'plugins/essentials/src/index.ts': "export { session } from '../../session/src/index'\n",
   'adapters/evm/src/index.ts': "export const evm = ''\n",
@@ -27,7 +27,7 @@ const tree: Tree = {
   'plugins/tips/src/plugin.ts':
     "import type { Session } from '../../session/src/contract'\nexport { kernel } from '../../../kernel/src/index'\nexport type { Session }\n",
   'plugins/tips/src/views/tip-view.tsx':
-    "import '../../../../kernel/src/react/index'\nimport '../../../../ui-primitives/src/button'\nimport '../../../session/src/view-kit/index'\nimport '../../../connect/src/view-kit/index'\nimport 'react'\n",
+    "import '../../../../kernel/src/react/index'\nimport '../../../../ui-primitives/src/button'\nimport '../../../../view-kit/src/index'\nimport '../../../connect/src/view-kit/index'\nimport 'react'\n",
 }
 
 /** `rule file` of every violation in the repository with these changes. */
@@ -38,7 +38,7 @@ function broken(changes: Tree): readonly string[] {
   for (const name of ['react', 'typescript', '@types/react']) {
     symlinkSync(join(repositoryRoot, 'node_modules', name), join(root, 'node_modules', name))
   }
-  const folders = ['kernel', 'ui-primitives', 'testing', 'plugins', 'adapters', 'examples']
+  const folders = ['kernel', 'ui-primitives', 'view-kit', 'testing', 'plugins', 'adapters', 'examples']
   const args = [depcruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders]
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
   if (!/modules/.test(stdout)) throw new Error(`dependency-cruiser said: ${stdout}`)
@@ -58,7 +58,7 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
     'plugins/tips/src/reaches-type.ts',
     "import type { State } from '../../session/src/state'\nexport type A = State\n",
   ],
-  ['view-kit-is-for-views', 'plugins/tips/src/eager.ts', "import '../../session/src/view-kit/index'\n"],
+  ['view-kit-is-for-views', 'plugins/tips/src/eager.ts', "import '../../../view-kit/src/index'\n"],
   ['view-kit-is-for-views', 'plugins/tips/src/early.ts', "import '../../connect/src/view-kit/index'\n"],
   ['testing-is-for-tests', 'plugins/tips/src/fakes.ts', "import '../../../testing/src/index'\n"],
   ['presets-import-roots', 'plugins/essentials/src/reaches.ts', "import '../../session/src/state'\n"],

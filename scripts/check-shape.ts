@@ -212,7 +212,16 @@ function citationViolations({ folder, path }: WorkspacePackage): readonly Violat
     )
 }
 
-const sourceFolders = ['kernel', 'ui-primitives', 'testing', 'plugins', 'adapters', 'examples', 'scripts']
+const sourceFolders = [
+  'kernel',
+  'ui-primitives',
+  'view-kit',
+  'testing',
+  'plugins',
+  'adapters',
+  'examples',
+  'scripts',
+]
 const required = [
   ...sourceFolders,
   ...['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json', 'vitest.workspace.ts', 'LICENSE'],

@@ -105,8 +105,8 @@ export interface NamedManifest {
 }
 
 /**
- * The manifests of the named packages and of what a preset composes. Other dependencies are followed no further: a plugin uses
- * the contract of one that the page may not have.
+ * The manifests of the named packages, of what a preset composes, and of the kits that they are made with. Other dependencies
+ * are followed no further: a plugin uses the contract of one that the page may not have.
  */
 export function manifestsOf(root: string, names: readonly string[]): readonly NamedManifest[] {
   const libraries = new Map(listLibraries(root).map((library) => [library.name, library]))
@@ -119,8 +119,9 @@ export function manifestsOf(root: string, names: readonly string[]): readonly Na
     if (chosen.has(name)) continue
     chosen.add(name)
     const { dependencies, latchkey } = library.json
-    if (latchkey?.shape !== 'preset') continue
-    waiting.push(...Object.keys(dependencies).filter((dependency) => libraries.has(dependency)))
+    const isUsed = (dependency: string): boolean =>
+      libraries.has(dependency) && (latchkey?.shape === 'preset' || libraries.get(dependency)?.kind === 'kit')
+    waiting.push(...Object.keys(dependencies).filter(isUsed))
   }
   return [...libraries.values()]
     .filter(({ name }) => chosen.has(name))

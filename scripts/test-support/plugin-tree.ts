@@ -40,6 +40,7 @@ export const soundTree: Tree = {
   'vitest.workspace.ts': '',
   'kernel/.keep': '',
   'ui-primitives/.keep': '',
+  'view-kit/.keep': '',
   'testing/.keep': '',
   'adapters/.keep': '',
   'examples/.keep': '',

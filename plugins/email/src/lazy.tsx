@@ -1,6 +1,6 @@
 import { withConsent } from '@latchkey/connect/view-kit'
 import { type Label, labelsOf } from '@latchkey/kernel'
-import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
+import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { EmailContext, EmailViews } from './contract'
 import { copy } from './copy/copy'
 import { createEmailActions } from './email-actions'

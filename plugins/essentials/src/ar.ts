@@ -6,6 +6,7 @@ import { arabic as modal } from '@latchkey/modal/ar'
 import { arabic as portfolio } from '@latchkey/portfolio/ar'
 import { arabic as session } from '@latchkey/session/ar'
 import { arabic as transactions } from '@latchkey/transactions/ar'
+import { arabic as viewKit } from '@latchkey/view-kit/ar'
 import buttons from './copy/ar.json'
 
 /** Every text of the essential plugins in Arabic. To use it: `latchkey.setLanguage((await import('latchkey/ar')).arabic)`. */
@@ -14,6 +15,7 @@ export const arabic: Language = {
   texts: {
     ...kernel,
     ...session,
+    ...viewKit,
     ...portfolio,
     ...modal,
     ...connect,

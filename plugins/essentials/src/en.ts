@@ -6,6 +6,7 @@ import { english as modal } from '@latchkey/modal/en'
 import { english as portfolio } from '@latchkey/portfolio/en'
 import { english as session } from '@latchkey/session/en'
 import { english as transactions } from '@latchkey/transactions/en'
+import { english as viewKit } from '@latchkey/view-kit/en'
 
 /** The English texts of the page's buttons. The buttons repeat them in code, because they render before texts are loaded. */
 const buttons: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ export const english: Language = {
   texts: {
     ...kernel,
     ...session,
+    ...viewKit,
     ...portfolio,
     ...modal,
     ...connect,

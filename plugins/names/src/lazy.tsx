@@ -1,5 +1,5 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
-import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
+import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { NamesViews } from './contract'
 import { copy } from './copy/copy'
 import type { NameActions } from './name-actions'

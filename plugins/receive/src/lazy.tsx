@@ -1,6 +1,6 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { createShell } from '@latchkey/modal/shell'
-import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
+import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { ReceiveContext, ReceiveViews } from './contract'
 import { copy } from './copy/copy'
 import { AmountView } from './views/amount-view'

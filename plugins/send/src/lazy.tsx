@@ -1,7 +1,7 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { createShell } from '@latchkey/modal/shell'
 import { sessionContract } from '@latchkey/session/contract'
-import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
+import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { SendContext, SendViews } from './contract'
 import { copy } from './copy/copy'
 import { createSendActions } from './send-flow'

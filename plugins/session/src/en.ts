@@ -26,11 +26,6 @@ import {
 } from './errors'
 import { NOT_SWITCHED, ONE_OF_SEVERAL, OTHER_ACCOUNT } from './labels'
 import { failureKinds } from './rpc/rpc-errors'
-import { listTexts } from './view-kit/list-texts'
-import { permissionTexts } from './view-kit/permission-texts'
-import { requestTexts } from './view-kit/request-texts'
-import { transactionFormTexts } from './view-kit/transaction-form'
-import { transactionTexts } from './view-kit/transaction-texts'
 
 const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recovery }]) => [
   [`error.${code}`, message],
@@ -45,11 +40,6 @@ export const english: Readonly<Record<string, string>> = {
   'session.not-switched': NOT_SWITCHED,
   'session.other-account': OTHER_ACCOUNT,
   'session.one-of-several': ONE_OF_SEVERAL,
-  ...listTexts,
-  ...requestTexts,
-  ...transactionTexts,
-  ...transactionFormTexts,
-  ...permissionTexts,
   ...Object.fromEntries(ofWallets),
   ...errorTexts([
     WalletNotFoundError,

@@ -1,7 +1,7 @@
 import { withConsent } from '@latchkey/connect/view-kit'
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { hasTelegramProxy } from '@latchkey/kernel/web'
-import type { ViewsOf } from '@latchkey/session/view-kit'
+import type { ViewsOf } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import type { SocialsContext, SocialsViews } from './contract'
 import { copy } from './copy/copy'

@@ -1,6 +1,6 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { createShell } from '@latchkey/modal/shell'
-import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
+import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { SwapsContext, SwapsViews } from './contract'
 import { copy } from './copy/copy'
 import { createSwapActions } from './swap-actions'

@@ -1,5 +1,5 @@
 import type { ActiveTarget, TransactionRequest } from '@latchkey/session/contract'
-import { spendable } from '@latchkey/session/view-kit'
+import { spendable } from '@latchkey/view-kit'
 import { startSolana } from '@latchkey-examples/local-services/solana'
 import {
   ComputeBudgetProgram,

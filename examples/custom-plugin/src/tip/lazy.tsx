@@ -1,4 +1,4 @@
-import { provideActions, type ViewsOf } from '@latchkey/session/view-kit'
+import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { TipContext, TipContract } from './contract'
 import { createTipActions } from './tip-actions'
 import { ReviewView } from './views/review-view'

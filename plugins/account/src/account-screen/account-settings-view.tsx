@@ -9,7 +9,6 @@ import {
   connectedWallet,
   sessionContract,
 } from '@latchkey/session/contract'
-import { ListLoading, NetworkPicture } from '@latchkey/session/view-kit'
 import { Avatar } from '@latchkey/ui-primitives/avatar'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
@@ -23,6 +22,7 @@ import { CheckIcon } from '@latchkey/ui-primitives/more-icons'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { ListLoading, NetworkPicture } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { accountContract } from '../contract'
 import { copy } from '../copy/copy'

@@ -9,10 +9,10 @@ import {
   useTexts,
 } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
-import { NetworkPicture } from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
+import { NetworkPicture } from '@latchkey/view-kit'
 import type { ReactNode } from 'react'
 import type { AccountViews } from '../contract'
 import { copy } from '../copy/copy'

@@ -1,7 +1,7 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { activeConnection, sessionContract } from '@latchkey/session/contract'
-import { NetworkPicture, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
+import { NetworkPicture, useWalletRequest, WalletRequestScreen } from '@latchkey/view-kit'
 import { type ReactNode, useCallback } from 'react'
 import type { AccountViews } from '../contract'
 import { copy } from '../copy/copy'

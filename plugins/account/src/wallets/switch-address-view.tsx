@@ -6,7 +6,6 @@ import {
   activeConnection,
   sessionContract,
 } from '@latchkey/session/contract'
-import { ListLoading } from '@latchkey/session/view-kit'
 import { Avatar } from '@latchkey/ui-primitives/avatar'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
@@ -17,6 +16,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { ListLoading } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { PortfolioScope, usePortfolio } from '../account-screen/portfolio-scope'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'

@@ -1,6 +1,6 @@
 import type { TokenHolding } from '@latchkey/session/contract'
-import { visibleLine, visibleText } from '@latchkey/session/view-kit'
 import { mainnet } from '@latchkey/testing'
+import { visibleLine, visibleText } from '@latchkey/view-kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listFields } from './explained-request'

@@ -8,13 +8,8 @@ import {
   sessionContract,
   type WalletRow,
 } from '@latchkey/session/contract'
-import {
-  SHOW_DONE_MS,
-  useWalletRequest,
-  type WalletRequest,
-  WalletRequestScreen,
-} from '@latchkey/session/view-kit'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
+import { SHOW_DONE_MS, useWalletRequest, type WalletRequest, WalletRequestScreen } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'

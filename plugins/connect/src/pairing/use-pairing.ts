@@ -9,8 +9,8 @@ import {
   sessionContract,
   type WalletRow,
 } from '@latchkey/session/contract'
-import { describeError, type StatusText, type WalletRequestState } from '@latchkey/session/view-kit'
 import { foldName } from '@latchkey/session/wallet-join'
+import { describeError, type StatusText, type WalletRequestState } from '@latchkey/view-kit'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnectRequest } from '../connecting/connecting-external-view'
 import { useNamesakes } from '../connecting/look-alike-note'

@@ -7,7 +7,7 @@ import {
   type WalletRequest,
   WalletRequestScreen,
   type WalletRequestState,
-} from '@latchkey/session/view-kit'
+} from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
 import { emailContract } from '../contract'
 import { copy } from '../copy/copy'

@@ -1,5 +1,5 @@
 import { isLatchkeyError, type TextOf, type Translate } from '@latchkey/kernel'
-import { describeError, type StatusText } from '@latchkey/session/view-kit'
+import { describeError, type StatusText } from '@latchkey/view-kit'
 import type { CopyKey } from '../copy/copy'
 
 /** The frame's message for an error whose reason it does not tell. */

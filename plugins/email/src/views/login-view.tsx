@@ -9,9 +9,9 @@ import {
   useTranslate,
 } from '@latchkey/kernel/react'
 import { connectedConnections, sessionContract } from '@latchkey/session/contract'
-import type { ActionViewProps } from '@latchkey/session/view-kit'
 import { Text } from '@latchkey/ui-primitives/text'
 import { TextField } from '@latchkey/ui-primitives/text-field'
+import type { ActionViewProps } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type EmailState, emailContract } from '../contract'
 import { type CopyKey, copy } from '../copy/copy'

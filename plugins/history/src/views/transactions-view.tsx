@@ -1,7 +1,7 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
-import { ConnectFirst } from '@latchkey/session/view-kit'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { ConnectFirst } from '@latchkey/view-kit'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { historyContract } from '../contract'
 import { copy } from '../copy/copy'

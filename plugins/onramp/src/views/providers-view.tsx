@@ -9,6 +9,12 @@ import {
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
+import { Button } from '@latchkey/ui-primitives/button'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawings'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { HelpIcon } from '@latchkey/ui-primitives/icons'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import {
   type ActionViewProps,
   announcementOf,
@@ -16,13 +22,7 @@ import {
   describeError,
   usePolledValue,
   useTarget,
-} from '@latchkey/session/view-kit'
-import { Button } from '@latchkey/ui-primitives/button'
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { HelpIcon } from '@latchkey/ui-primitives/icons'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+} from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import type { Quote, QuoteRequest } from '../api/fetch-quote'
 import { onrampContract } from '../contract'

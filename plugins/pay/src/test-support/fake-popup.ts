@@ -1,4 +1,4 @@
-import type { Popup } from '@latchkey/session/view-kit'
+import type { Popup } from '@latchkey/view-kit'
 
 /**
  * A popup that shows nothing, with the calls that navigated and closed it.

@@ -1,5 +1,4 @@
 import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { TransactionStatus } from '@latchkey/session/view-kit'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { type FlowText, useEndText } from '@latchkey/transactions/flow'
 import { ringStates, transactionHash } from '@latchkey/transactions/transaction-end'
@@ -8,6 +7,7 @@ import { NothingYetDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
+import { TransactionStatus } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import {
   type PaymentOrder,

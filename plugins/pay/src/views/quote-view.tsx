@@ -1,16 +1,6 @@
 import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { findTokenBy, tokenKey, useNativePrice, useTokens } from '@latchkey/portfolio/view-kit'
 import { namespaceOf } from '@latchkey/session/caip'
 import { type ActiveTarget, connectedWallet, sessionContract, targetKey } from '@latchkey/session/contract'
-import {
-  type ActionViewProps,
-  FailureCaution,
-  FeeValue,
-  NetworkFact,
-  SwitchNetworkFirst,
-  useTarget,
-  useTransactionTexts,
-} from '@latchkey/session/view-kit'
 import { type Fee, useFee, useReview } from '@latchkey/transactions/flow'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
@@ -21,6 +11,19 @@ import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import {
+  type ActionViewProps,
+  FailureCaution,
+  FeeValue,
+  findTokenBy,
+  NetworkFact,
+  SwitchNetworkFirst,
+  tokenKey,
+  useNativePrice,
+  useTarget,
+  useTokens,
+  useTransactionTexts,
+} from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type PaymentOrder, payContract } from '../contract'
 import { copy } from '../copy/copy'

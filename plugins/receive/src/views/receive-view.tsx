@@ -2,12 +2,6 @@ import { accountContract } from '@latchkey/account/contract'
 import { useLocale, useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { checkViewArgs } from '@latchkey/kernel/view-arguments'
 import { type ChainNamespace, sessionContract, type Token } from '@latchkey/session/contract'
-import {
-  type ActionViewProps,
-  ConnectFirst,
-  compatibleNetworks,
-  NetworkPicture,
-} from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { ChevronIcon } from '@latchkey/ui-primitives/icons'
@@ -16,6 +10,7 @@ import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { type ActionViewProps, ConnectFirst, compatibleNetworks, NetworkPicture } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { type ReceiveArgs, receiveContract } from '../contract'
 import { copy } from '../copy/copy'

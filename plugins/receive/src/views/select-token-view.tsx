@@ -1,6 +1,5 @@
 import { useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { portfolioContract } from '@latchkey/portfolio/contract'
-import { tokenKey, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, Token, TokenHolding } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
@@ -8,9 +7,11 @@ import {
   TokenChoiceView,
   TokenList,
   type TokenListProps,
+  tokenKey,
   useIsAbove,
   useTarget,
-} from '@latchkey/session/view-kit'
+  useTokens,
+} from '@latchkey/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { receiveContract } from '../contract'
 import { draftFor, type ReceiveActions } from './receive-actions'

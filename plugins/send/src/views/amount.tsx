@@ -1,16 +1,6 @@
 import type { TextOf } from '@latchkey/kernel'
 import { useLocale, useTexts } from '@latchkey/kernel/react'
-import { type HeldToken, tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import {
-  amountWorth,
-  centsOf,
-  spendable,
-  type TransactionFormTextKey,
-  toCents,
-  useTransactionFormTexts,
-  worthOf,
-} from '@latchkey/session/view-kit'
 import { useFee } from '@latchkey/transactions/flow'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -18,6 +8,17 @@ import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import {
+  amountWorth,
+  centsOf,
+  type HeldToken,
+  spendable,
+  type TransactionFormTextKey,
+  toCents,
+  tokenKey,
+  useTransactionFormTexts,
+  worthOf,
+} from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
 import type { SendDraft, SendRequest } from '../contract'
 import { copy } from '../copy/copy'

@@ -1,4 +1,11 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
+import { useFee, useReview } from '@latchkey/transactions/flow'
+import { Button } from '@latchkey/ui-primitives/button'
+import { Caution } from '@latchkey/ui-primitives/caution'
+import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Text } from '@latchkey/ui-primitives/text'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import {
   type ActionViewProps,
   AmountHeading,
@@ -7,14 +14,7 @@ import {
   useTransactionTexts,
   WhileSameTarget,
   worthOf,
-} from '@latchkey/session/view-kit'
-import { useFee, useReview } from '@latchkey/transactions/flow'
-import { Button } from '@latchkey/ui-primitives/button'
-import { Caution } from '@latchkey/ui-primitives/caution'
-import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+} from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type SendRequest, sendContract } from '../contract'
 import { copy } from '../copy/copy'

@@ -1,13 +1,16 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { type HeldToken, tokenKey, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
+  type HeldToken,
   TokenChoice,
   TokenChoiceView,
+  tokenKey,
+  useChosenToken,
   useIsAbove,
   useTarget,
-} from '@latchkey/session/view-kit'
+  useTokens,
+} from '@latchkey/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { sendContract } from '../contract'
 import { copy } from '../copy/copy'

@@ -1,10 +1,9 @@
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { type HeldToken, tokenKey, useChosenToken, useTokens } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { useViewSignal } from '@latchkey/session/view-kit'
 import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-primitives/address-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { type HeldToken, tokenKey, useChosenToken, useTokens, useViewSignal } from '@latchkey/view-kit'
 import {
   type FormEvent,
   type ReactElement,

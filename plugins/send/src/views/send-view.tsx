@@ -2,6 +2,10 @@ import type { LatchkeyError } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { checkViewArgs } from '@latchkey/kernel/view-arguments'
 import { sessionContract } from '@latchkey/session/contract'
+import { TransactionsUnsupportedError } from '@latchkey/transactions/errors'
+import { useShowWhenSent } from '@latchkey/transactions/flow'
+import { NetworkDrawing } from '@latchkey/ui-primitives/drawings'
+import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import {
   type ActionViewProps,
   announcementOf,
@@ -9,11 +13,7 @@ import {
   describeError,
   SwitchNetworkFirst,
   useTarget,
-} from '@latchkey/session/view-kit'
-import { TransactionsUnsupportedError } from '@latchkey/transactions/errors'
-import { useShowWhenSent } from '@latchkey/transactions/flow'
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+} from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { type SendParameters, sendContract } from '../contract'
 import { copy } from '../copy/copy'

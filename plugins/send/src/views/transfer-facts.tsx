@@ -1,11 +1,16 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
-import { useNativePrice } from '@latchkey/portfolio/view-kit'
-import { FeeValue, NetworkFact, TokenContractFact, useTransactionTexts } from '@latchkey/session/view-kit'
 import type { Fee, FlowLook } from '@latchkey/transactions/flow'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
 import { Text } from '@latchkey/ui-primitives/text'
+import {
+  FeeValue,
+  NetworkFact,
+  TokenContractFact,
+  useNativePrice,
+  useTransactionTexts,
+} from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import type { SendRequest } from '../contract'
 import { copy } from '../copy/copy'

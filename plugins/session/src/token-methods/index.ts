@@ -2,6 +2,7 @@ export { allowanceInAll, isUnlimitedAmount, isUnlimitedTokenAmount } from './all
 export { isTokenSignature } from './is-token-signature'
 export {
   countedToken,
+  isReadable,
   limitedToken,
   type MethodReach,
   methodReach,

@@ -1,7 +1,7 @@
 import { useAfter, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
-import { SHOW_DONE_MS, useWalletRequest, WalletRequestScreen } from '@latchkey/session/view-kit'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
+import { SHOW_DONE_MS, useWalletRequest, WalletRequestScreen } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { type SignInAccountState, type SignInState, type SiwxSession, siwxContract } from '../contract'
 import { copy } from '../copy/copy'

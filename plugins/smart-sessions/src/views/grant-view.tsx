@@ -1,5 +1,5 @@
 import { useRouter, useTexts } from '@latchkey/kernel/react'
-import { type ActionViewProps, SignedRequestScreen } from '@latchkey/session/view-kit'
+import { type ActionViewProps, SignedRequestScreen } from '@latchkey/view-kit'
 import { type ReactNode, useEffect } from 'react'
 import { type GrantAttempt, smartSessionsContract } from '../contract'
 import { copy } from '../copy/copy'

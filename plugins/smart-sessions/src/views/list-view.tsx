@@ -1,15 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { useLocale, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import {
-  type ActionViewProps,
-  ConnectFirst,
-  ListFailed,
-  ListLoading,
-  ListStatus,
-  RetryButton,
-  useTarget,
-} from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawings'
@@ -19,6 +10,15 @@ import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import {
+  type ActionViewProps,
+  ConnectFirst,
+  ListFailed,
+  ListLoading,
+  ListStatus,
+  RetryButton,
+  useTarget,
+} from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
 import { copy } from '../copy/copy'

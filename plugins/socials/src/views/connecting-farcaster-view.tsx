@@ -4,12 +4,6 @@ import { canRetryLogin } from '@latchkey/embedded-wallet/view-kit'
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { useServices, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { openLink } from '@latchkey/kernel/web'
-import {
-  announcementOf,
-  SHOW_DONE_MS,
-  useWalletRequest,
-  type WalletRequest,
-} from '@latchkey/session/view-kit'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { ExternalIcon } from '@latchkey/ui-primitives/icons'
 import { LiveRegion } from '@latchkey/ui-primitives/live-region'
@@ -18,6 +12,7 @@ import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
+import { announcementOf, SHOW_DONE_MS, useWalletRequest, type WalletRequest } from '@latchkey/view-kit'
 import { type ReactElement, useMemo, useState } from 'react'
 import { type SocialsContext, socialsContract } from '../contract'
 import { copy } from '../copy/copy'

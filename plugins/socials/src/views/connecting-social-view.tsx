@@ -3,6 +3,10 @@ import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
 import { canRetryLogin } from '@latchkey/embedded-wallet/view-kit'
 import type { ViewProps } from '@latchkey/kernel'
 import { useTexts, useTranslate } from '@latchkey/kernel/react'
+import { ExternalIcon } from '@latchkey/ui-primitives/icons'
+import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
+import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
+import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import {
   announcementOf,
   openPopup,
@@ -11,11 +15,7 @@ import {
   type StatusText,
   useWalletRequest,
   type WalletRequest,
-} from '@latchkey/session/view-kit'
-import { ExternalIcon } from '@latchkey/ui-primitives/icons'
-import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
-import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
-import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
+} from '@latchkey/view-kit'
 import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { type SocialsContext, type SocialsViews, socialsContract } from '../contract'
 import { copy } from '../copy/copy'

@@ -1,6 +1,6 @@
 import { isLatchkeyError, type TextOf, type Translate } from '@latchkey/kernel'
-import { describeError, type StatusText } from '@latchkey/session/view-kit'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { describeError, type StatusText } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import type { SocialMethod } from '../contract'
 import type { CopyKey } from '../copy/copy'

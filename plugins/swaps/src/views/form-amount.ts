@@ -1,5 +1,5 @@
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { spendable, usePolledValue } from '@latchkey/session/view-kit'
+import { spendable, usePolledValue } from '@latchkey/view-kit'
 import { useCallback, useMemo } from 'react'
 import type { SwapDraft, SwapOrder } from '../contract'
 import type { SwapActions } from '../swap-actions'

@@ -1,13 +1,5 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
-import { useNativePrice } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
-import {
-  FeeValue,
-  NetworkFact,
-  TokenContractFact,
-  useTransactionTexts,
-  worthOf,
-} from '@latchkey/session/view-kit'
 import { Caution } from '@latchkey/ui-primitives/caution'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
@@ -17,6 +9,14 @@ import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import {
+  FeeValue,
+  NetworkFact,
+  TokenContractFact,
+  useNativePrice,
+  useTransactionTexts,
+  worthOf,
+} from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import type { SwapOrder } from '../contract'
 import { copy } from '../copy/copy'

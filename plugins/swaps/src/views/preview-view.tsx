@@ -1,4 +1,11 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { transactionsContract } from '@latchkey/transactions/contract'
+import { undecidedSwap, useReview } from '@latchkey/transactions/flow'
+import { useIsLate } from '@latchkey/transactions/use-sent-transaction'
+import { Button } from '@latchkey/ui-primitives/button'
+import { Caution } from '@latchkey/ui-primitives/caution'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import {
   type ActionViewProps,
   FailureCaution,
@@ -7,14 +14,7 @@ import {
   usePolledValue,
   useTransactionTexts,
   WhileSameTarget,
-} from '@latchkey/session/view-kit'
-import { transactionsContract } from '@latchkey/transactions/contract'
-import { undecidedSwap, useReview } from '@latchkey/transactions/flow'
-import { useIsLate } from '@latchkey/transactions/use-sent-transaction'
-import { Button } from '@latchkey/ui-primitives/button'
-import { Caution } from '@latchkey/ui-primitives/caution'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+} from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { PRICE_INTERVAL_MS } from '../arithmetic'
 import { type QuotedSwapOrder, type SwapOrder, swapsContract } from '../contract'

@@ -1,16 +1,17 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { findTokenBy, tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
-import {
-  type ActionViewProps,
-  TokenChoice,
-  TokenChoiceView,
-  useIsAbove,
-  useTarget,
-} from '@latchkey/session/view-kit'
 import { Button } from '@latchkey/ui-primitives/button'
 import { Image } from '@latchkey/ui-primitives/image'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
+import {
+  type ActionViewProps,
+  findTokenBy,
+  TokenChoice,
+  TokenChoiceView,
+  tokenKey,
+  useIsAbove,
+  useTarget,
+} from '@latchkey/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { type SwapDraft, swapsContract } from '../contract'
 import { copy } from '../copy/copy'

@@ -1,15 +1,6 @@
 import type { TextOf } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { findTokenBy, tokenKey } from '@latchkey/portfolio/view-kit'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import {
-  ListFailed,
-  type PolledValue,
-  type TransactionFormTextKey,
-  useListTexts,
-  usePolledValue,
-  useTransactionFormTexts,
-} from '@latchkey/session/view-kit'
 import { AmountField } from '@latchkey/ui-primitives/amount-field'
 import { AmountOutput } from '@latchkey/ui-primitives/amount-output'
 import { Button } from '@latchkey/ui-primitives/button'
@@ -18,6 +9,16 @@ import { IconButton } from '@latchkey/ui-primitives/icon-button'
 import { SwapIcon } from '@latchkey/ui-primitives/more-icons'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import {
+  findTokenBy,
+  ListFailed,
+  type PolledValue,
+  type TransactionFormTextKey,
+  tokenKey,
+  useListTexts,
+  usePolledValue,
+  useTransactionFormTexts,
+} from '@latchkey/view-kit'
 import { type FormEvent, type ReactElement, useEffect, useMemo } from 'react'
 import { isAmount, PRICE_INTERVAL_MS } from '../arithmetic'
 import { type SwapDraft, type SwapOrder, type SwapParameters, swapsContract } from '../contract'

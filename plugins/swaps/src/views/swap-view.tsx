@@ -1,7 +1,7 @@
 import { useRouter } from '@latchkey/kernel/react'
 import { checkViewArgs, InvalidViewArgumentsError } from '@latchkey/kernel/view-arguments'
-import { type ActionViewProps, ConnectFirst, useTarget } from '@latchkey/session/view-kit'
 import { useShowWhenSent } from '@latchkey/transactions/flow'
+import { type ActionViewProps, ConnectFirst, useTarget } from '@latchkey/view-kit'
 import type { ReactNode } from 'react'
 import { isAmount } from '../arithmetic'
 import { type SwapParameters, swapsContract } from '../contract'

@@ -1,8 +1,8 @@
 import { usePluginState } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
-import { findTokenBy, tokenKey, useTokens } from '@latchkey/portfolio/view-kit'
 import { addressKey } from '@latchkey/session/caip'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
+import { findTokenBy, tokenKey, useTokens } from '@latchkey/view-kit'
 import { swapsContract } from '../contract'
 import type { SwapActions } from '../swap-actions'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { TransactionEstimate } from '@latchkey/session/contract'
-import { type PolledValue, readValue, usePolledValue } from '@latchkey/session/view-kit'
+import { type PolledValue, readValue, usePolledValue } from '@latchkey/view-kit'
 import { useMemo } from 'react'
 
 /** The state of a fee estimate. */

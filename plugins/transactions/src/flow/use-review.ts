@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter, useServices } from '@latchkey/kernel/react'
-import { useViewSignal } from '@latchkey/session/view-kit'
+import { useViewSignal } from '@latchkey/view-kit'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type RunState, type TransactionRun, transactionsContract } from '../contract'
 import type { Flow, FlowRequest } from './create-flow'

@@ -9,7 +9,7 @@ import {
   type WalletRequest,
   WalletRequestScreen,
   type WalletRequestState,
-} from '@latchkey/session/view-kit'
+} from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type RunState, type TransactionsViews, transactionsContract } from '../contract'
 import { copy } from '../copy'

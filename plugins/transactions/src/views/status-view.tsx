@@ -1,6 +1,6 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { usePluginState, useRouter } from '@latchkey/kernel/react'
-import { TransactionStatus } from '@latchkey/session/view-kit'
+import { TransactionStatus } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type TransactionsViews, transactionsContract } from '../contract'
 import { type FlowArrival, isSentStep, type SentStep } from '../flow/steps'

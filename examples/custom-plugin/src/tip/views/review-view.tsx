@@ -1,4 +1,10 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { transactionsContract } from '@latchkey/transactions/contract'
+import { undecidedSame, useFee, useReview } from '@latchkey/transactions/flow'
+import { Button } from '@latchkey/ui-primitives/button'
+import { Caution } from '@latchkey/ui-primitives/caution'
+import { Fact } from '@latchkey/ui-primitives/fact-list'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
 import {
   type ActionViewProps,
   AmountHeading,
@@ -6,13 +12,7 @@ import {
   FeeValue,
   useTransactionTexts,
   WhileSameTarget,
-} from '@latchkey/session/view-kit'
-import { transactionsContract } from '@latchkey/transactions/contract'
-import { undecidedSame, useFee, useReview } from '@latchkey/transactions/flow'
-import { Button } from '@latchkey/ui-primitives/button'
-import { Caution } from '@latchkey/ui-primitives/caution'
-import { Fact } from '@latchkey/ui-primitives/fact-list'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+} from '@latchkey/view-kit'
 import { type ReactNode, useEffect } from 'react'
 import { type Tip, tipContract } from '../contract'
 import { copy } from '../copy'

@@ -2,7 +2,7 @@ import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contra
 import { fake } from '@latchkey/kernel/testing'
 import { onramp } from '@latchkey/onramp'
 import type { OnrampProvider, Purchase, PurchaseProgress, PurchaseToken } from '@latchkey/onramp/contract'
-import type { Popup } from '@latchkey/session/view-kit'
+import type { Popup } from '@latchkey/view-kit'
 import { holdings } from '../data/holdings'
 import { ADDRESS, connectedOn, onBitcoin, target } from '../data/sessions'
 import type { ViewState } from '../gallery-state'

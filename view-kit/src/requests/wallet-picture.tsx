@@ -1,0 +1,18 @@
+'use client'
+
+import { usePluginState } from '@latchkey/kernel/react'
+import type { ConnectionId } from '@latchkey/session/contract'
+import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { WalletIcon } from '@latchkey/ui-primitives/icons'
+import { Image } from '@latchkey/ui-primitives/image'
+import type { ReactElement } from 'react'
+
+export interface WalletPictureProps {
+  readonly connectionId: ConnectionId | undefined
+}
+
+/** The icon of a connection's wallet, for the screen of a request to it. */
+export function WalletPicture({ connectionId }: WalletPictureProps): ReactElement {
+  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
+  return <Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useSlot } from '@latchkey/kernel/react'
+import {
+  activeConnection,
+  type ChainNamespace,
+  type Network,
+  networkPictures,
+  type SessionState,
+} from '@latchkey/session/contract'
+import { Image, type ImageSize } from '@latchkey/ui-primitives/image'
+import { NetworkIcon } from '@latchkey/ui-primitives/more-icons'
+import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { type ReactElement, useCallback, useEffect, useState } from 'react'
+import * as css from './networks.css'
+
+export interface NetworkPictureProps {
+  readonly network: Network | undefined
+  readonly size?: ImageSize
+}
+
+/** A network's icon; without one, a tile with its first letter; without a network, a globe. Part: `network-picture`. */
+export function NetworkPicture({ network, size = 40 }: NetworkPictureProps): ReactElement {
+  const src = useNetworkImage(network)
+  return (
+    <Image
+      src={src}
+      size={size}
+      shape="circle"
+      part="network-picture"
+      fallback={network ? <LetterTile network={network} /> : <NetworkIcon size={size / 2} />}
+    />
+  )
+}
+
+function LetterTile({ network }: { readonly network: Network }): ReactElement {
+  useSheets(css.sheets)
+  const [letter = ''] = network.name.trim()
+  // Set by script, because a strict Content-Security-Policy forbids style attributes in server-rendered HTML.
+  const setHue = useCallback(
+    (element: HTMLSpanElement | null) =>
+      element?.style.setProperty('--lk-network-hue', networkHue(network.id)),
+    [network.id],
+  )
+  return (
+    <span ref={setHue} className={css.tile}>
+      {letter.toLocaleUpperCase()}
+    </span>
+  )
+}
+
+/** The network's own icon, else the one that a plugin in the slot `networkPictures` supplies. */
+function useNetworkImage(network: Network | undefined): string | undefined {
+  const [pictures] = useSlot(networkPictures)
+  const [fetched, setFetched] = useState<{ readonly id: string; readonly url: string }>()
+  useEffect(() => {
+    if (!network || network.iconUrl !== undefined || !pictures) return undefined
+    let isCurrent = true
+    const { id } = network
+    pictures.image(network).then(
+      (url) => isCurrent && url !== undefined && setFetched({ id, url }),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [network, pictures])
+  return network?.iconUrl ?? (fetched?.id === network?.id ? fetched?.url : undefined)
+}
+
+/** A hue in degrees, computed from a network's id, so that a network always has the same colour. */
+function networkHue(id: string): string {
+  let sum = 7
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 360
+  return String(sum)
+}
+
+/**
+ * The configured networks of a namespace that the active wallet serves; without a wallet or a list of approved networks,
+ * all of them.
+ */
+export function compatibleNetworks(state: SessionState, namespace: ChainNamespace): readonly Network[] {
+  const connection = activeConnection(state, namespace)
+  const approved = connection?.status === 'connected' ? connection.approvedNetworkIds?.[namespace] : undefined
+  return state.networks.filter(
+    (network) => network.namespace === namespace && (approved?.includes(network.id) ?? true),
+  )
+}

@@ -1,0 +1,142 @@
+import { useLocale } from '@latchkey/kernel/react'
+import type { TokenHolding } from '@latchkey/session/contract'
+import { worthOf } from '@latchkey/session/worth'
+import { listQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
+import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { Image } from '@latchkey/ui-primitives/image'
+import { ListRow } from '@latchkey/ui-primitives/list-row'
+import { Text } from '@latchkey/ui-primitives/text'
+import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
+import { type ReactElement, type RefObject, useMemo } from 'react'
+import { useListTexts } from '../lists/list-texts'
+import { SearchableList } from '../lists/searchable-list'
+
+export interface TokenListProps {
+  /** The scrolling element around the list. */
+  readonly area: RefObject<HTMLDivElement | null>
+  readonly items: readonly TokenHolding[]
+  /** False on a test network: its tokens have no value, so no prices are shown. */
+  readonly hasPrices: boolean
+  /** Called when the user clicks a token. Without it, the rows are not buttons. */
+  readonly onPick?: (holding: TokenHolding) => void
+  /** Whether a token is the chosen one. */
+  readonly isCurrent?: (holding: TokenHolding) => boolean
+}
+
+/**
+ * A list of tokens with their amounts and values, with a search field if it is long. Only visible rows are rendered, because
+ * an account may hold thousands of tokens.
+ */
+export function TokenList({ items, ...rows }: TokenListProps): ReactElement {
+  const t = useListTexts()
+  const texts = {
+    label: t('tokens.search'),
+    clear: t('list.clear-search'),
+    showAll: t('tokens.show-all'),
+    nothingFound: (query: string) => t('tokens.nothing-found', { query }),
+  }
+  const same = useMemo(() => namesakes(items), [items])
+  return (
+    <SearchableList items={items} find={findTokens} texts={texts}>
+      {(shown) => <TokenRows shown={shown} same={same} {...rows} />}
+    </SearchableList>
+  )
+}
+
+interface TokenRowsProps extends Omit<TokenListProps, 'items'> {
+  readonly shown: readonly TokenHolding[]
+  /** Tokens of a name or symbol that another one has. */
+  readonly same: ReadonlySet<TokenHolding>
+}
+
+function TokenRows({ area, shown, same, ...rows }: TokenRowsProps): ReactElement {
+  const t = useListTexts()
+  const keys = useMemo(() => shown.map(({ address }) => address ?? 'native'), [shown])
+  return (
+    <VirtualList label={t('tokens.title')} area={area} keys={keys}>
+      {(_key, index) => {
+        const holding = shown[index]
+        return holding && <TokenRow holding={holding} isAmbiguous={same.has(holding)} {...rows} />
+      }}
+    </VirtualList>
+  )
+}
+
+interface TokenRowProps extends Pick<TokenListProps, 'hasPrices' | 'onPick' | 'isCurrent'> {
+  readonly holding: TokenHolding
+  readonly isAmbiguous: boolean
+}
+
+/** A row with a token's name, amount and value, and with its contract if another token has its name. Part: `token`. */
+function TokenRow({ holding, isAmbiguous, hasPrices, onPick, isCurrent }: TokenRowProps): ReactElement {
+  const locale = useLocale()
+  const { name, symbol, decimals, value, iconUrl, address } = holding
+  const amount = amountText(value, { decimals })
+  const worth = hasPrices ? worthOf(holding) : undefined
+  return (
+    <ListRow
+      part="token"
+      title={<bdi>{name}</bdi>}
+      secondary={
+        // Not in `bdi` elements, which a row cuts: the contract is what tells two tokens apart.
+        <>
+          <span dir="auto">{`${listQuantity(amount, { locale })} ${symbol}`}</span>
+          {isAmbiguous && address !== undefined && (
+            <>
+              {' '}
+              · <span dir="ltr">{truncateAddress(address)}</span>
+            </>
+          )}
+        </>
+      }
+      picture={<Image src={iconUrl} name={symbol} shape="circle" />}
+      trailing={
+        worth !== undefined ? (
+          <Text weight="medium" tone="primary" numeric>
+            {formatUsd(worth, locale)}
+          </Text>
+        ) : undefined
+      }
+      current={isCurrent?.(holding) ?? false}
+      onClick={onPick && (() => onPick(holding))}
+    />
+  )
+}
+
+/** The tokens whose name or symbol contains the query, or whose address starts with it. Case is ignored. */
+export function findTokens(items: readonly TokenHolding[], query: string): readonly TokenHolding[] {
+  const wanted = query.toLocaleLowerCase()
+  if (wanted === '') return items
+  return items.filter(
+    ({ name, symbol, address }) =>
+      name.toLocaleLowerCase().includes(wanted) ||
+      symbol.toLocaleLowerCase().includes(wanted) ||
+      address?.toLocaleLowerCase().startsWith(wanted),
+  )
+}
+
+/** Without what readers do not see: case, width, spaces and characters without a shape. */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{C}]/gu, '')
+    .toLowerCase()
+
+/**
+ * The tokens whose name or symbol another token of the list has, too, whatever its case. Anybody can give a token the name of
+ * another, so they are told apart by their contracts.
+ */
+export function namesakes<Named extends Pick<TokenHolding, 'name' | 'symbol'>>(
+  items: readonly Named[],
+): ReadonlySet<Named> {
+  const having = new Map<string, Named[]>()
+  for (const item of items)
+    for (const key of new Set([item.name, item.symbol].map(comparable))) {
+      const same = having.get(key)
+      if (same) same.push(item)
+      else having.set(key, [item])
+    }
+  return new Set([...having.values()].flatMap((same) => (same.length > 1 ? same : [])))
+}
