@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runProgram } from './build/run-program'
-import { type Tree, temporaryFolder, writeTree } from './test-support/plugin-tree'
+import { type Tree, writeTree } from './test-support/plugin-tree'
 import { repositoryRoot } from './workspace/run-check'
 
 const FILES: Readonly<Record<string, string>> = {
@@ -92,26 +92,3 @@ test('build: source maps include the line of the directive', () => {
 test('build: styles are text in the chunk that uses them', () => {
   expect(scripts().filter(([, code]) => code.includes('{color:red}'))).toHaveLength(1)
 })
-
-test('gathering: the modules of a list are built as one, which their entries re-export', async () => {
-  const codes = await buildPackage(
-    {
-      'package.json': JSON.stringify({
-        name: 'sample',
-        type: 'module',
-        imports: { '#base': './dist/base.js' },
-      }),
-      'src/base.ts': `export * from './deep/first'\nexport * from './second'\n`,
-      'src/deep/first.ts': `import { second } from '../second'\nexport const first = [second]\nexport type First = typeof first\n`,
-      'src/second.ts': `'use client'\nexport const second = 'only once'\n`,
-      'src/third.ts': `import { first } from './deep/first'\nexport const third = [first]\nexport const later = () => import('./second')\n`,
-    },
-    temporaryFolder(),
-  )
-  const paths = [...codes.keys()].filter((path) => path.endsWith('.js'))
-  expect(paths.sort()).toEqual(['base.js', 'deep/first.js', 'second.js', 'third.js'])
-  expect(paths.filter((path) => codes.get(path)?.includes('only once'))).toEqual(['base.js'])
-  expect(codes.get('deep/first.js')).toMatch(/import \{ first \} from "#base"/)
-  expect(codes.get('second.js')).toMatch(/^"use client";\n/)
-  expect(codes.get('third.js')).toMatch(/import \{ first \} from "#base"[\s\S]*import\("#base"\)/)
-}, 60_000)

@@ -26,11 +26,12 @@ const BUILD_PACKAGE = join(import.meta.dirname, 'build', 'build-package.ts')
 /** Files that change every package's output. */
 const SHARED_INPUTS = [
   'scripts/build/build-package.ts',
+  'scripts/build/chunks.ts',
+  'scripts/build/cut-chunks.ts',
   'scripts/build/declarations.ts',
   'scripts/build/packages.ts',
   'scripts/constructable-css.ts',
   'scripts/compile-sheets.ts',
-  'scripts/gather-modules.ts',
   'scripts/bundle-page-script.ts',
   'tsconfig.base.json',
   'pnpm-workspace.yaml',

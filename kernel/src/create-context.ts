@@ -1,4 +1,3 @@
-import { loadActionCode } from './chunks/load-chunks'
 import type { AnyContract, AnyToken } from './contract'
 import { isCancellation } from './errors'
 import type { KernelEvents, ViewsOf } from './events'
@@ -7,6 +6,8 @@ import type { PluginContext } from './plugin-context'
 import { typeRouter } from './router/create-router'
 import { watchSlice } from './store/slice'
 import type { Remove } from './types'
+
+const requestCode = () => import('./rpc/send-request')
 
 type Context = PluginContext<AnyContract, AnyContract, AnyContract>
 
@@ -83,7 +84,7 @@ export function createContext(parts: InstanceParts, record: PluginRecord): Conte
       request: (method, params, target) => rpc.request(id, method.name, params, target) as Promise<never>,
       requestByName: (method, params, target) => rpc.request(id, method, params, target),
       abortOpenRequests: rpc.abortOpenRequests,
-      preload: async () => void (await loadActionCode()),
+      preload: async () => void (await requestCode()),
     },
     use: (token: AnyToken) =>
       isOptional(token) && recordOf(token)?.status !== 'ready' ? undefined : parts.apiOf(token),

@@ -1,6 +1,5 @@
 import { checkHostNames, checkPortNames, createStartHint } from '@latchkey/kernel/internal/check-names'
 import { checkInstanceId, checkOptions } from './check-configuration'
-import { loadActionCode } from './chunks/load-chunks'
 import type { AnyContract, AnyToken, ContractOf } from './contract'
 import { createInstanceParts } from './create-instance-parts'
 import { ConfigurationError, PluginUnavailableError, UsageError } from './errors'
@@ -18,6 +17,8 @@ import { type OutletHost, outlets } from './router/outlet-slot'
 import { quietly } from './router/view-registry'
 import { watchSlice } from './store/slice'
 import { copyLanguage, createTranslate, english, type Language } from './text/text'
+
+const idleCode = () => import('./preload-when-idle')
 
 export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
   /** Prefix of storage keys and value of the portal's attribute. Each instance of a page needs its own. Default: `latchkey`. */
@@ -133,7 +134,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
         parts.bus.emit('kernel:started')
         if (preload === 'idle')
           quietly(
-            loadActionCode().then(({ preloadWhenIdle }) => {
+            idleCode().then(({ preloadWhenIdle }) => {
               if (callers > 0) preloadWhenIdle(latchkey, ports)
             }),
           )

@@ -7,10 +7,11 @@ import { build, type Options } from 'tsup'
 import { bundlePageScript } from '../bundle-page-script'
 import { emitStyleSheet } from '../compile-sheets'
 import { constructableCss } from '../constructable-css'
-import { gatherModules, jsxOutsideLists } from '../gather-modules'
 import { filesBelow } from '../workspace/files'
-import { type PackageJson, readPackageJson } from '../workspace/packages'
+import { readPackageJson } from '../workspace/packages'
 import { runMain } from '../workspace/run-check'
+import { chunks } from './chunks'
+import { cutChunks } from './cut-chunks'
 import { productionCode } from './production-code'
 
 /** Sources that are no entries: tests and what they use, style sheets. */
@@ -39,14 +40,6 @@ const extras: Readonly<Record<string, Options>> = {
   },
   '@latchkey/simulated-wallet': { external: [/^#/, /^node:/], onSuccess: bundlePageScript },
 }
-
-/** `"#views": "./dist/react/views.js"` in `imports` of a package.json gathers the modules listed in `src/react/views.ts`. */
-const gatheringsOf = ({ imports }: PackageJson) =>
-  Object.entries(imports).flatMap(([name, target]) =>
-    typeof target === 'string'
-      ? [gatherModules({ name, list: target.replace('./dist/', 'src/').replace(/\.js$/, '.ts') })]
-      : [],
-  )
 
 const DIRECTIVE = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 
@@ -95,7 +88,7 @@ async function buildPackage(): Promise<void> {
     // Dependencies and peers are external by default. What the package imports from itself by a name of its
     // manifest is chosen by the host's bundler: `#…`, and under `…/internal/` code with a development build.
     external: [/^#/, new RegExp(`^${manifest.name}/internal/`)],
-    esbuildPlugins: [constructableCss(), ...gatheringsOf(manifest), jsxOutsideLists()],
+    esbuildPlugins: [constructableCss(), ...cutChunks(process.cwd(), chunks[manifest.name] ?? {})],
     esbuildOptions(esbuild) {
       esbuild.outbase = 'src'
       // esbuild's default is the directory in which it was loaded.

@@ -1,6 +1,6 @@
 import type { Registration, RegistrationQueue, SolanaContext, WalletFinder } from './solana-context'
 
-const listCode = () => import('./list-parts')
+const listCode = () => import('./discovery/list-wallets')
 
 /** Records which wallets register and unregister (Wallet Standard). Returns the function that lists them. */
 export function collectRegistrations(ctx: SolanaContext, finder: WalletFinder): () => Promise<void> {

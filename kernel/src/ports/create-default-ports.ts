@@ -1,9 +1,11 @@
-import { loadServiceCode } from '../chunks/load-chunks'
 import { InsecureContextError } from '../errors'
 import { systemClock } from './clock'
 import { createConsoleLogger } from './logger'
 import type { Browser, Http, Ports } from './ports'
 import { createBrowserStorage } from './storage'
+
+const pageCode = () => import('./page')
+const httpCode = () => import('./send-http')
 
 const HTTP_TIMEOUT_MS = 30_000
 
@@ -38,7 +40,7 @@ export function createBrowser(): Browser {
     get origin() {
       return available ? location.origin : ''
     },
-    page: async () => (await loadServiceCode()).describePage(available),
+    page: async () => (await pageCode()).describePage(available),
     windowProperty: (name) => (available ? Reflect.get(window, name) : undefined),
     listen: (name, listener, signal) => window.addEventListener(name, listener, { signal }),
     dispatch: (name, detail) => void window.dispatchEvent(new CustomEvent(name, { detail })),
@@ -48,6 +50,6 @@ export function createBrowser(): Browser {
 /** Sends no credentials unless a request says so, and ends after the time-out. Nothing is sent before a plugin needs it. */
 export function createHttp(timeoutMs: number = HTTP_TIMEOUT_MS): Http {
   return {
-    send: async (request, parse) => (await loadServiceCode()).sendHttp(request, parse, timeoutMs),
+    send: async (request, parse) => (await httpCode()).sendHttp(request, parse, timeoutMs),
   }
 }

@@ -1,8 +1,9 @@
-import { loadActionCode } from '../chunks/load-chunks'
 import { lazy } from '../lazy'
 import type { Logger } from './logger'
 import type { KeyValueStorage } from './ports'
 import type { StorageWriter } from './storage-writer'
+
+const writerCode = () => import('./storage-writer')
 
 /**
  * `localStorage`; if it is blocked or full, the page's memory, so that values last as long as the page. The
@@ -11,7 +12,7 @@ import type { StorageWriter } from './storage-writer'
 export function createBrowserStorage(logger: Logger): KeyValueStorage {
   /** Values that could not be written to `localStorage`. */
   const memory = new Map<string, string>()
-  const load = lazy(async () => (await loadActionCode()).createStorageWriter(memory, logger))
+  const load = lazy(async () => (await writerCode()).createStorageWriter(memory, logger))
   let changed: Promise<unknown> | undefined
   const change = (run: (writer: StorageWriter) => void): Promise<void> => {
     const done = load().then(run)

@@ -1,4 +1,3 @@
-import { loadActionCode } from '../chunks/load-chunks'
 import type { Logger } from '../ports/logger'
 import type { KeyValueStorage } from '../ports/ports'
 import type { PersistConfig } from '../store/persistence'
@@ -26,7 +25,7 @@ export async function persistQueries<State extends object>(
   { empty, ...persist }: PersistQueriesConfig<State>,
 ): Promise<void> {
   const { state, storage, logger, signal } = ctx
-  const { persistSlice } = await loadActionCode()
+  const { persistSlice } = await import('../store/persist-slice')
   await persistSlice({
     slice: { ...state, initial: () => empty },
     kept: { state: undefined },

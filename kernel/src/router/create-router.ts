@@ -1,4 +1,3 @@
-import { loadActionCode } from '../chunks/load-chunks'
 import { UsageError } from '../errors'
 import { lazy } from '../lazy'
 import type { CloseRequests, Flows, RouterParts, RouterSteps, Target } from './flows'
@@ -6,6 +5,8 @@ import { beforeClose, type Destination, type NavigationRequest, redirects } from
 import { outlets } from './outlet-slot'
 import type { AskOptions, CloseCause, Router, RouterEntry, RouterState } from './router'
 import { quietly } from './view-registry'
+
+const flowCode = () => import('./create-flows')
 
 /** The untyped router of the kernel. Plugins use the typed `Router`. */
 export interface UntypedRouter {
@@ -121,7 +122,7 @@ export function createRouter(parts: RouterParts): UntypedRouter {
 
   const flows = lazy(
     async (): Promise<Flows> =>
-      (await loadActionCode()).createFlows({ ...parts, lead, add, move, show, keep, closing }),
+      (await flowCode()).createFlows({ ...parts, lead, add, move, show, keep, closing }),
   )
 
   return {

@@ -1,9 +1,10 @@
-import { loadActionCode } from '../chunks/load-chunks'
 import { ConfigurationError, RequestAbortedError } from '../errors'
 import { insertSorted, type Ranked } from '../extension-points/insert-sorted'
 import type { Remove } from '../types'
 import type { AbortOptions, DeclaredMethod, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
 import type { Step } from './send-request'
+
+const requestCode = () => import('./send-request')
 
 /** The untyped chain of the kernel. Each plugin gets a typed view of it, which registers steps under the plugin's id. */
 export interface Rpc {
@@ -48,7 +49,7 @@ export function createRpcChain(isBefore: (one: Ranked, other: Ranked) => boolean
       }
       open.set(request, abort)
       try {
-        return await (await loadActionCode()).sendRequest(request, steps, methodOf)
+        return await (await requestCode()).sendRequest(request, steps, methodOf)
       } finally {
         open.delete(request)
       }

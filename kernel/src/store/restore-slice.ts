@@ -1,9 +1,10 @@
-import { loadActionCode } from '../chunks/load-chunks'
 import { lazy } from '../lazy'
 import { ownValue } from '../own-value'
 import { quietly } from '../router/view-registry'
 import type { Scope } from '../scope'
 import { type Persistence, STORED_STATE_KEY } from './persistence'
+
+const persistCode = () => import('./persist-slice')
 
 /**
  * Resolves when the stored value is in the slice. The code that reads and writes is loaded only when there is a stored value,
@@ -16,7 +17,7 @@ export async function restoreSlice<State extends object>(
   const { slice, kept, hydrated, persist, storage, logger } = parts
   const pick = (state: State): string => JSON.stringify(persist.pick(state), ownValue)
   const isChanged = (): boolean => pick(slice.get()) !== pick(slice.initial())
-  const persistence = lazy(async () => (await loadActionCode()).persistSlice(parts))
+  const persistence = lazy(async () => (await persistCode()).persistSlice(parts))
   // After a failure the next change loads the code again.
   const begin = (): Promise<void> =>
     persistence().catch((error: unknown) => logger.warn('Storage failed.', { error }))

@@ -1,4 +1,3 @@
-import { loadActionCode } from '../chunks/load-chunks'
 import type { Clock } from '../ports/clock'
 
 export interface FakeClock extends Clock {
@@ -27,7 +26,7 @@ export function createFakeClock(startMs = 0): FakeClock {
   const flushTasks = async (): Promise<void> => {
     // What is due may fetch what keeps a change or sends a request, and go on from there.
     for (let fetched = 0; fetched < 2; fetched += 1) {
-      await loadActionCode()
+      await import('../store/persist-slice')
       for (let count = 0; count < 30; count += 1) await Promise.resolve()
     }
   }

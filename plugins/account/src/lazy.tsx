@@ -1,17 +1,9 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { copy } from './copy/copy'
 
-/**
- * All views in one chunk. With several entries, a host's bundler would create a chunk for each set of entries that share a
- * module. For the same reason this chunk also exports `setUpDialogNetworks` and the dialog (`createShell`): the modules that
- * they share with the views are then in this chunk.
- */
-
-export { createShell } from '@latchkey/modal/shell'
 export { AccountSettingsView as AccountSettings } from './account-screen/account-settings-view'
 export { AccountView as Account } from './account-screen/account-view'
 export { accountStateOf } from './account-state'
-export { setUpDialogNetworks } from './networks/dialog-networks'
 export { NetworksView as Networks } from './networks/networks-view'
 export { SwitchActiveChainView as SwitchActiveChain } from './networks/switch-active-chain-view'
 export { SwitchNetworkView as SwitchNetwork } from './networks/switch-network-view'

@@ -5,6 +5,8 @@ import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { type ApprovalsContract, approvalsContract } from './contract'
 
+const viewCode = () => import('./views/approve-transaction-view')
+
 /**
  * Shows what a request to the embedded wallet does, above the wallet's buttons. Loads nothing before the
  * first request.
@@ -17,8 +19,7 @@ export const approvals: PluginFactory<ApprovalsContract, 'session' | 'modal' | '
     views: {
       ApproveTransaction: {
         title: (t) => t('approvals.title', 'Review request'),
-        load: async (ctx) =>
-          (await import('./views/approve-transaction-view')).createApproveTransactionView(ctx),
+        load: async (ctx) => (await viewCode()).createApproveTransactionView(ctx),
       },
     },
     setup: () => ({}),

@@ -26,7 +26,7 @@ function page(projectId?: string): TestLatchkey {
 
 /** Long enough for an alert that must not appear. */
 async function flushMicrotasks(): Promise<void> {
-  await import('./chunks/service-requests')
+  await import('./project')
   for (let count = 0; count < 30; count += 1) await Promise.resolve()
 }
 

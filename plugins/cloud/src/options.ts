@@ -1,5 +1,4 @@
 import { version } from '../package.json'
-import { ProjectIdMissingError } from './request-errors'
 
 export interface CloudOptions {
   /** The project's id with the services. Without it there is one alert, and nothing is requested. */
@@ -21,14 +20,4 @@ export const isRefusedVersion = (sdkVersion: string): boolean => /^$|1\.6\.[45]$
 export function sdkVersionToSend(given: string | undefined, own: string = version): string {
   const wanted = given || `js-latchkey-${own}`
   return isRefusedVersion(wanted) ? `${wanted}-0` : wanted
-}
-
-/** The query that every request to the services begins with. */
-export function sdkQuery({
-  projectId,
-  sdkType,
-  sdkVersion,
-}: CloudOptions): Readonly<Record<'projectId' | 'st' | 'sv', string>> {
-  if (!projectId) throw new ProjectIdMissingError()
-  return { projectId, st: sdkType || 'latchkey', sv: sdkVersionToSend(sdkVersion) }
 }

@@ -5,8 +5,12 @@ import type { CloudContext } from './cloud-context'
 import { type CloudContract, cloudContract } from './contract'
 import type { CloudOptions } from './options'
 
-const serviceRequests = () => import('./chunks/service-requests')
-const walletListRequests = () => import('./chunks/wallet-list-requests')
+const directory = () => import('./fetch-wallets')
+const images = () => import('./fetch-image')
+const networkPictureCode = () => import('./fetch-network-image')
+const requests = () => import('./request-service')
+const dataApi = () => import('./blockchain-api')
+const project = () => import('./project')
 
 /** The wallet directory, the blockchain data API and the other services of a project id. Sends nothing before its first call. */
 export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PURE__ */ definePlugin(
@@ -26,25 +30,24 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
       }
       ctx.fill(rpcFallbacks, {
         id: 'cloud',
-        url: async (network) => (await serviceRequests()).rpcProxyUrl(own, network),
+        url: async (network) => (await dataApi()).rpcProxyUrl(own, network),
       })
       ctx.fill(networkPictures, {
         id: 'cloud',
-        image: async (network) => (await serviceRequests()).fetchNetworkImage(own, network),
+        image: async (network) => (await networkPictureCode()).fetchNetworkImage(own, network),
       })
-      if (!projectId)
-        ctx.router.onFirstOpen(async () => (await serviceRequests()).reportMissingProjectId(ctx))
+      if (!projectId) ctx.router.onFirstOpen(async () => (await project()).reportMissingProjectId(ctx))
       return {
         projectId,
-        preload: async () => void (await walletListRequests()),
-        wallets: async (query, signal) => (await walletListRequests()).fetchWallets(own, query, signal),
-        image: async (kind, id) => (await walletListRequests()).fetchImage(own, kind, id),
-        allowedOrigins: async () => (await serviceRequests()).fetchAllowedOrigins(own),
-        checkOrigin: async () => (await serviceRequests()).checkOrigin(own),
-        analyticsEnabled: async () => (await serviceRequests()).fetchAnalyticsFlag(own),
-        blockchainApi: async (request) => (await serviceRequests()).fetchBlockchainApi(own, request),
-        supports: async (networkId) => (await serviceRequests()).isSupported(own, networkId),
-        sdkQuery: async () => (await serviceRequests()).sdkQuery(options),
+        preload: async () => void (await directory()),
+        wallets: async (query, signal) => (await directory()).fetchWallets(own, query, signal),
+        image: async (kind, id) => (await images()).fetchImage(own, kind, id),
+        allowedOrigins: async () => (await project()).fetchAllowedOrigins(own),
+        checkOrigin: async () => (await project()).checkOrigin(own),
+        analyticsEnabled: async () => (await project()).fetchAnalyticsFlag(own),
+        blockchainApi: async (request) => (await dataApi()).fetchBlockchainApi(own, request),
+        supports: async (networkId) => (await dataApi()).isSupported(own, networkId),
+        sdkQuery: async () => (await requests()).sdkQuery(options),
         setClientId(clientId) {
           own.memory.clientId = clientId
         },

@@ -1,8 +1,8 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import type { CloudContext } from './cloud-context'
-import { sdkQuery } from './options'
-import { DirectoryUnreachableError, ServicePathError } from './request-errors'
+import { type CloudOptions, sdkVersionToSend } from './options'
+import { DirectoryUnreachableError, ProjectIdMissingError, ServicePathError } from './request-errors'
 
 export interface ServiceRequest {
   /** Starts with a slash; variable parts are encoded. */
@@ -52,6 +52,16 @@ export async function requestService<Value>(
   } catch (error) {
     throw either.aborted || isLatchkeyError(error) ? error : unreachable(error)
   }
+}
+
+/** The query that every request to the services begins with. */
+export function sdkQuery({
+  projectId,
+  sdkType,
+  sdkVersion,
+}: CloudOptions): Readonly<Record<'projectId' | 'st' | 'sv', string>> {
+  if (!projectId) throw new ProjectIdMissingError()
+  return { projectId, st: sdkType || 'latchkey', sv: sdkVersionToSend(sdkVersion) }
 }
 
 const DIRECTORY_URL = 'https://api.web3modal.org'

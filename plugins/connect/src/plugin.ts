@@ -20,9 +20,9 @@ import { isDirectoryId, matchesAnyId } from './directory/wallet-ids'
 import { connectTitle, whatIsAWalletTitle } from './view-titles'
 
 const storedState = () => import('./stored-state')
-const connectView = () => import('./chunks/connect-view-loader')
-const directoryList = () => import('./chunks/directory-list')
-const connectingViews = () => import('./chunks/connecting-views')
+const connectView = () => import('./wallet-list/load-connect-views')
+const directoryList = () => import('./wallet-list/directory-list')
+const connectingViews = () => import('./lazy')
 const pairingViews = async () => (await connectingViews()).relayViews()
 
 const listView = {

@@ -9,9 +9,6 @@ import { UpdateEmailView, UpdatePrimaryOtpView, UpdateSecondaryOtpView } from '.
 import { UpgradeView } from './views/upgrade-view'
 import { VerifyDeviceView, VerifyOtpView } from './views/verify-views'
 
-// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
-export { createShell } from '@latchkey/modal/shell'
-
 export { AccountEmail } from './views/update-views'
 
 const labelOf = labelsOf(copy)

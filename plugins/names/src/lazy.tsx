@@ -7,9 +7,6 @@ import { ChooseView } from './views/choose-view'
 import { RegisterView } from './views/register-view'
 import { RequestView, SuccessView } from './views/request-view'
 
-// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
-export { createShell } from '@latchkey/modal/shell'
-
 export { createNameActions } from './name-actions'
 
 const labelOf = labelsOf(copy)

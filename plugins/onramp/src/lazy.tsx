@@ -1,5 +1,4 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
-import { createShell } from '@latchkey/modal/shell'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { OnrampContext, OnrampViews } from './contract'
 import { copy } from './copy/copy'
@@ -22,14 +21,11 @@ const titles: Readonly<Record<keyof OnrampViews, Label>> = {
   WhatIsABuy: labelOf('what-is-a-buy.title'),
 }
 
-/** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
-const beside = { createShell, titles }
-
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: OnrampContext): ViewsOf<OnrampViews> & typeof beside {
+export function createViews(ctx: OnrampContext): ViewsOf<OnrampViews> & { readonly titles: typeof titles } {
   const withActions = provideActions(createOnrampActions(ctx))
   return {
-    ...beside,
+    titles,
     OnRampProviders: withActions(ProvidersView),
     OnRampTokenSelect: withActions(TokenSelectView),
     OnRampFiatSelect: withActions(FiatSelectView),

@@ -8,7 +8,8 @@ import { type OnrampContext, type OnrampContract, type OnrampOptions, onrampCont
 import { initialOnrampState, isWaiting } from './state'
 
 /** The views share one chunk, which also has their titles. */
-const view = { load: async (ctx: OnrampContext) => (await import('./lazy')).createViews(ctx) }
+const code = () => import('./lazy')
+const view = { load: async (ctx: OnrampContext) => (await code()).createViews(ctx) }
 // Needed before the views are loaded.
 const label: Label = (t) => t('onramp.action', 'Buy')
 const viewOfAccount = { ...view, needs: { connection: ['eip155', 'solana'] } }

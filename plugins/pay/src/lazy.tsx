@@ -1,5 +1,4 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
-import { createShell } from '@latchkey/modal/shell'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { PayViews } from './contract'
 import { copy } from './copy/copy'
@@ -18,14 +17,11 @@ const titles: Readonly<Record<keyof PayViews, Label>> = {
   PayLoading: labelOf('pay.title'),
 }
 
-/** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
-const beside = { createShell, titles }
-
 /** The views of one instance's payments. */
-export function createViews({ actions }: Payments): ViewsOf<PayViews> & typeof beside {
+export function createViews({ actions }: Payments): ViewsOf<PayViews> & { readonly titles: typeof titles } {
   const withActions = provideActions(actions)
   return {
-    ...beside,
+    titles,
     Pay: withActions(PayView),
     PayQuote: withActions(QuoteView),
     PayLoading: LoadingView,

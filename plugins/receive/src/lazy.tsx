@@ -1,5 +1,4 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
-import { createShell } from '@latchkey/modal/shell'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { ReceiveContext, ReceiveViews } from './contract'
 import { copy } from './copy/copy'
@@ -22,14 +21,15 @@ const argumentChecks = { WalletReceive: checkArguments } satisfies Partial<
   Record<keyof ReceiveViews, unknown>
 >
 
-/** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
-const beside = { createShell, titles, argumentChecks }
-
 /** The views with the actions of this plugin's instance. */
-export function createViews(ctx: ReceiveContext): ViewsOf<ReceiveViews> & typeof beside {
+export function createViews(ctx: ReceiveContext): ViewsOf<ReceiveViews> & {
+  readonly titles: typeof titles
+  readonly argumentChecks: typeof argumentChecks
+} {
   const withActions = provideActions(createReceiveActions(ctx))
   return {
-    ...beside,
+    titles,
+    argumentChecks,
     WalletReceive: withActions(ReceiveView),
     WalletReceiveAmount: withActions(AmountView),
     WalletReceiveSelectToken: withActions(SelectTokenView),

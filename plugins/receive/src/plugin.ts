@@ -6,8 +6,9 @@ import { type SessionContract, sessionContract } from '@latchkey/session/contrac
 import { type ReceiveArgs, type ReceiveContext, type ReceiveContract, receiveContract } from './contract'
 
 /** The views share one chunk, which also has their titles. */
+const code = () => import('./lazy')
 const view = {
-  load: async (ctx: ReceiveContext) => (await import('./lazy')).createViews(ctx),
+  load: async (ctx: ReceiveContext) => (await code()).createViews(ctx),
 }
 /** A wallet of the network that the page names, whose address is shown. */
 const viewOfNetwork = {

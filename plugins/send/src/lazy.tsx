@@ -1,5 +1,4 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
-import { createShell } from '@latchkey/modal/shell'
 import { sessionContract } from '@latchkey/session/contract'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { SendContext, SendViews } from './contract'
@@ -22,16 +21,13 @@ const titles: Readonly<Record<keyof SendViews, Label>> = {
 /** What a host's `ask` is checked for before the views' needs are met. */
 type ArgumentChecks = Readonly<Partial<Record<keyof SendViews, (args: unknown) => void>>>
 
-/** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
-const beside = { createShell, titles }
-
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
 export function createViews(
   ctx: SendContext,
-): ViewsOf<SendViews> & typeof beside & { readonly argumentChecks: ArgumentChecks } {
+): ViewsOf<SendViews> & { readonly titles: typeof titles } & { readonly argumentChecks: ArgumentChecks } {
   const withActions = provideActions(createSendActions(ctx))
   return {
-    ...beside,
+    titles,
     argumentChecks: { WalletSend: createArgumentCheck(ctx.use(sessionContract)) },
     WalletSend: withActions(SendView),
     WalletSendSelectToken: withActions(SelectTokenView),

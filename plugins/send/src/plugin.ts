@@ -8,8 +8,9 @@ import { type SendContext, type SendContract, sendContract } from './contract'
 import { emptyDraft } from './state'
 
 /** The views share one chunk, which also has their titles. */
+const code = () => import('./lazy')
 const view = {
-  load: (ctx: SendContext) => import('./lazy').then((views) => views.createViews(ctx)),
+  load: (ctx: SendContext) => code().then((views) => views.createViews(ctx)),
 }
 const namespaces = ['eip155', 'solana']
 // Needed before the views are loaded.

@@ -6,7 +6,7 @@ import type { Controller } from './controller'
 import { createConfiguredNetworks } from './network/configured-networks'
 import type { SessionOptions } from './options'
 
-const listCode = () => import('./list-parts')
+const listCode = () => import('./wallets/sync-wallets')
 const storedState = () => import('./storage/stored-state')
 const controllerCode = () => import('./controller')
 

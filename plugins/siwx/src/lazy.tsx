@@ -4,7 +4,6 @@ import { copy } from './copy/copy'
 const labelOf = labelsOf(copy)
 
 // Exporting the dialog makes a host's bundler keep the dialog and the primitives in one chunk.
-export { createShell } from '@latchkey/modal/shell'
 
 const title = labelOf('siwx.title')
 

@@ -9,9 +9,6 @@ import { GrantView } from './views/grant-view'
 import { ListView } from './views/list-view'
 import { RevokeView } from './views/revoke-view'
 
-// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
-export { createShell } from '@latchkey/modal/shell'
-
 export { createApi } from './create-api'
 export { createSessionActions } from './session-actions'
 

@@ -10,9 +10,6 @@ import { ConnectSocialsView } from './views/connect-socials-view'
 import { ConnectingFarcasterView } from './views/connecting-farcaster-view'
 import { ConnectingSocialView } from './views/connecting-social-view'
 
-// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
-export { createShell } from '@latchkey/modal/shell'
-
 const labelOf = labelsOf(copy)
 
 interface WithContext {

@@ -5,9 +5,6 @@ import type { SocialMethod, SocialsContext } from './contract'
 import { marks } from './marks'
 import { offeredMethods, providerNames } from './providers'
 
-// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
-export { createShell } from '@latchkey/modal/shell'
-
 /** The providers in order, and an item that opens the list of all. */
 export async function createMethods(
   ctx: SocialsContext,

@@ -1,5 +1,4 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
-import { createShell } from '@latchkey/modal/shell'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { SwapsContext, SwapsViews } from './contract'
 import { copy } from './copy/copy'
@@ -19,14 +18,14 @@ const titles: Readonly<Record<keyof SwapsViews, Label>> = {
 /** What a host's `ask` is checked for before the views' needs are met. */
 const argumentChecks = { Swap: checkArguments } satisfies Partial<Record<keyof SwapsViews, unknown>>
 
-/** With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file. */
-const beside = { createShell, titles, argumentChecks }
-
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: SwapsContext): ViewsOf<SwapsViews> & typeof beside {
+export function createViews(
+  ctx: SwapsContext,
+): ViewsOf<SwapsViews> & { readonly titles: typeof titles; readonly argumentChecks: typeof argumentChecks } {
   const withActions = provideActions(createSwapActions(ctx))
   return {
-    ...beside,
+    titles,
+    argumentChecks,
     Swap: withActions(SwapView),
     SwapSelectToken: withActions(SelectTokenView),
     SwapPreview: withActions(PreviewView),

@@ -10,7 +10,8 @@ import type { SwapsOptions } from './options'
 import { emptyDraft, initialSwapsState } from './state'
 
 /** The views share one chunk, which also has their titles. */
-const view = { load: async (ctx: SwapsContext) => (await import('./lazy')).createViews(ctx) }
+const code = () => import('./lazy')
+const view = { load: async (ctx: SwapsContext) => (await code()).createViews(ctx) }
 // Needed before the views are loaded.
 const label: Label = (t) => t('swaps.title', 'Swap')
 const needs = { connection: ['eip155'] }

@@ -2,8 +2,6 @@ import type { Label } from '@latchkey/kernel'
 import type { TransactionsViews } from './contract'
 import { isStep } from './flow/steps'
 
-// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
-export { createShell } from '@latchkey/modal/shell'
 export { RequestView as TransactionRequest } from './views/request-view'
 export { StatusView as TransactionStatus } from './views/status-view'
 

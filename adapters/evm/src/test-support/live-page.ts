@@ -10,7 +10,7 @@ import { session } from '@latchkey/session'
 import { type SessionApi, type SessionState, sessionContract } from '@latchkey/session/contract'
 // Loaded beforehand, so that lazy imports take event loop cycles and not compile time.
 import '../../../../plugins/session/src/controller'
-import '../../../../plugins/session/src/list-parts'
+import '../../../../plugins/session/src/wallets/sync-wallets'
 import '../../../../plugins/session/src/storage/stored-state'
 import '../connector/connector-methods'
 import '../capabilities'

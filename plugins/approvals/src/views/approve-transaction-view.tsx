@@ -1,7 +1,6 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import type { ViewProps } from '@latchkey/kernel'
 import { usePluginState, useTexts } from '@latchkey/kernel/react'
-import { createShell } from '@latchkey/modal/shell'
 import { Button } from '@latchkey/ui-primitives/button'
 import { NothingYetDrawing } from '@latchkey/ui-primitives/drawings'
 import { EmptyState } from '@latchkey/ui-primitives/empty-state'
@@ -19,8 +18,6 @@ import { RequestSummary } from './request-summary'
 type Props = ViewProps<ApprovalsContract['views']['ApproveTransaction']>
 
 interface Views {
-  /** Exported beside the view, so that a host's bundler puts the dialog and the primitives that both use into one file. */
-  readonly createShell: typeof createShell
   readonly ApproveTransaction: (props: Props) => ReactElement
 }
 
@@ -28,7 +25,7 @@ interface Views {
 export function createApproveTransactionView(ctx: ApprovalsContext): Views {
   // Created once for each instance, not in a render.
   const createView = (): Views['ApproveTransaction'] => () => <ApproveTransaction ctx={ctx} />
-  return { ApproveTransaction: createView(), createShell }
+  return { ApproveTransaction: createView() }
 }
 
 interface BoundProps {

@@ -52,6 +52,9 @@ test('connect: the two wallets used last are restored after a reload', async () 
       account: { namespace: 'eip155', address: '0x1' },
       silent: walletId === 'a',
     })
+  await expect
+    .poll(() => first.test.latchkey.read(connectContract).recent, { timeout: 10_000 })
+    .toEqual([{ id: 'b' }, { id: 'c' }])
   await first.advance(0)
   await first.unmount()
   const second = await renderConnect({ storage })

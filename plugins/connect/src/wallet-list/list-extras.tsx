@@ -6,14 +6,14 @@ import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { SearchField } from '@latchkey/ui-primitives/search-field'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
-
-export { VirtualList } from '@latchkey/ui-primitives/virtual-list'
-
 import type { ReactElement } from 'react'
 import { LegalSentence } from '../consent/consent-box'
 import { connectContract } from '../contract'
 import { listExtrasCopy } from '../copy/list-extras-copy'
 import * as css from './list-extras.css'
+
+export { VirtualList } from '@latchkey/ui-primitives/virtual-list'
+export { ConnectSections } from '../methods/connect-sections'
 
 /** Shown when no wallet was found, with links to get one. */
 export function NoWallet(): ReactElement {

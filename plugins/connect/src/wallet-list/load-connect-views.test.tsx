@@ -172,9 +172,9 @@ test('connect: wallets that an outlet is listing, and the code that they need, a
   const views = loadConnectViews(ctx, async () => {
     order.push('code requested')
     await delivered
-    return import('../chunks/directory-list')
+    return import('./directory-list')
   }).then(() => order.push('shown'))
-  await import('../chunks/directory-list')
+  await import('./directory-list')
   expect(order).toEqual([])
   setState(sessionContract, { wallets: ['Keys', 'Keys'].map((name) => walletRow(name, { lookAlike: true })) })
   finishListing()
@@ -190,7 +190,7 @@ test('connect: the code for look-alikes is loaded when such wallets are listed a
   let loads = 0
   await loadConnectViews(ctx, async () => {
     loads += 1
-    return import('../chunks/directory-list')
+    return import('./directory-list')
   })
   setState(sessionContract, { wallets: [walletRow('MetaMask')] })
   expect(loads).toBe(0)

@@ -1,24 +1,24 @@
 import { type Lazy, lazy, ViewLoadError } from '@latchkey/kernel'
 import { useLazy } from '@latchkey/kernel/react'
 
-type DirectoryList = typeof import('../chunks/directory-list')
+type DirectoryList = typeof import('./directory-list')
 
 /** Code that only some lists need. */
 export interface ListCode {
   /** For lists that have more than announced wallets. */
   readonly directoryList: Lazy<DirectoryList>
   /** The elements around the rows of some lists. */
-  readonly extras: Lazy<typeof import('../chunks/list-extras')>
+  readonly extras: Lazy<typeof import('./list-extras')>
 }
 
 /**
  * Creates the loaders of the list's code, once for each Latchkey instance. So a list that opens again has its code already.
- * @param directoryList loads the chunk `directory-list`
+ * @param directoryList loads `directory-list.ts`
  */
 export function createListCode(directoryList: () => Promise<DirectoryList>): ListCode {
   return {
     directoryList: lazy(directoryList),
-    extras: lazy(() => import('../chunks/list-extras')),
+    extras: lazy(() => import('./list-extras')),
   }
 }
 

@@ -4,9 +4,6 @@ import { type ReactNode, useMemo } from 'react'
 import { HistoryPanel } from './history-panel'
 import type { ScrollingArea } from './transaction-list'
 
-// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
-export { createShell } from '@latchkey/modal/shell'
-
 /** The transactions as a tab of the account screen. */
 export default function ActivityTab({ area }: { readonly area: ScrollingArea }): ReactNode {
   const session = usePluginState(sessionContract, (state) => state)

@@ -7,9 +7,6 @@ import { historyContract } from '../contract'
 import { copy } from '../copy/copy'
 import { HistoryPanel } from './history-panel'
 
-// With the dialog among its exports, a host's bundler keeps the dialog and the primitives in one file.
-export { createShell } from '@latchkey/modal/shell'
-
 /** The active account's transactions. Part: `transactions`. */
 export default function TransactionsView(): ReactNode {
   const t = useTexts(copy)

@@ -20,10 +20,10 @@ import {
 } from '../contract'
 // Imported statically, so that later dynamic imports of them need only event loop ticks and no compilation.
 import '../controller'
-import '../list-parts'
 import type { SessionOptions } from '../options'
 import '../storage/stored-state'
 import { session } from '../plugin'
+import '../wallets/sync-wallets'
 
 export function network(id: NetworkId): Network {
   const [namespace = ''] = id.split(':')

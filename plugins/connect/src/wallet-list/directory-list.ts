@@ -1,0 +1,12 @@
+/**
+ * What is loaded for lists that have more than announced wallets (EIP-6963) with distinct names: wallets of the directory, of
+ * several chains, behind the relay, or look-alikes.
+ */
+
+export { getEnvironment } from '@latchkey/kernel/environment'
+export { createWalletDirectory } from '../directory/wallet-directory'
+export { DirectoryRows } from './directory-rows'
+export { ListFailure } from './list-failure'
+export { listWallets } from './list-wallets'
+export { LookAlikesNote, MadeByRow } from './look-alikes'
+export { WalletListItemRow, walletListKey } from './wallet-list-item-row'

@@ -1,0 +1,159 @@
+/**
+ * How the build cuts the code of a package, which its sources do not know. Modules are named by their paths below `src`,
+ * without an ending.
+ */
+export interface Chunks {
+  /**
+   * Modules that are built as one, by the name under which the package imports the built module from itself (`imports` of its
+   * manifest). Nothing that first code needs is among them: esbuild would then carry the whole module in the first bytes.
+   */
+  readonly joined?: Readonly<Record<`#${string}`, readonly string[]>>
+  /**
+   * What the built form of a lazy module exports besides its own: modules, or subpaths of other packages. A host's bundler
+   * makes a file for every combination of lazy parts that share code. With what another part has among its exports, this
+   * part's own and the shared code are in that part's file.
+   */
+  readonly beside?: Readonly<Record<string, readonly string[]>>
+}
+
+/** Views and the dialog share the primitives, and a page needs the dialog with its first view. */
+const DIALOG = '@latchkey/modal/shell'
+const lazyViews: Chunks = { beside: { lazy: [DIALOG] } }
+
+/** By the name of the package. */
+export const chunks: Readonly<Record<string, Chunks>> = {
+  '@latchkey/kernel': {
+    joined: {
+      // What a page fetches when it first keeps a change, sends a request or begins a flow, and when it preloads while idle.
+      // Apart from the services, since a list of wallets sends HTTP requests and keeps nothing yet.
+      '#actions': [
+        'ports/storage-writer',
+        'preload-when-idle',
+        'router/create-flows',
+        'rpc/send-request',
+        'store/persist-slice',
+      ],
+      '#services': [
+        'async/retry',
+        'async/signals',
+        'ports/page',
+        'ports/safe-url',
+        'ports/send-http',
+        'queries/query-entry',
+      ],
+      // Of a page's own buttons, apart from what views are shown with.
+      '#plugin-hooks': ['react/use-plugin'],
+      '#views': [
+        'ports/open-link',
+        'react/latchkey-scope',
+        'react/use-after',
+        'react/use-lazy',
+        'react/use-optional-plugin',
+        'react/use-slot',
+        'react/view-outlet',
+      ],
+    },
+  },
+  '@latchkey/ui-primitives': {
+    joined: {
+      // What nearly every view draws with.
+      '#base': [
+        'button/button',
+        'class-names',
+        'icon/icons',
+        'icon-button/icon-button',
+        'icon-tile/icon-tile',
+        'image/image',
+        'link/safe-href',
+        'list/list',
+        'list/next-index',
+        'list-row/list-row',
+        'live-region/live-region',
+        'scroll-area/scroll-area',
+        'sheets',
+        'skeleton/row-skeleton',
+        'spinner/spinner',
+        'tag/tag',
+        'text/text',
+        'theme-root/theme-root',
+        'view-layout/view-layout',
+        'visually-hidden/visually-hidden',
+      ],
+      // What is not needed for the list of wallets.
+      '#extended': [
+        'divider/divider',
+        'drawings',
+        'empty-state/empty-state',
+        'explainer/explainer',
+        'icon/more-icons',
+        'link/link',
+        'request-status/request-status',
+        'search-field/search-field',
+        'status-ring/status-ring',
+        'tabs/tabs',
+        'virtual-list/virtual-list',
+      ],
+    },
+  },
+  '@latchkey/session': {
+    joined: {
+      // The list of wallets. An adapter that lists wallets loads it together with its own code.
+      '#wallet-list': [
+        'adapter-kit/wallet-list',
+        'contract/wallet-join',
+        'wallets/look-alikes',
+        'wallets/sync-wallets',
+        'wallets/untrusted-text',
+        'wallets/wallet-rows',
+      ],
+    },
+  },
+  '@latchkey/solana': {
+    joined: {
+      '#wallet-list': ['base58', 'connector/read-accounts', 'discovery/list-wallets', 'read-part'],
+    },
+  },
+  '@latchkey/cloud': {
+    joined: {
+      '#directory': ['fetch-image', 'fetch-wallets', 'request-service'],
+      '#services': ['blockchain-api', 'fetch-network-image', 'project'],
+    },
+  },
+  '@latchkey/connect': {
+    joined: {
+      // What every list of wallets needs. Code that is loaded later imports from it what both use.
+      '#first-view': [
+        'copy/installed-wallets-copy',
+        'wallet-list/connect-view',
+        'wallet-list/installed-wallet-row',
+        'wallet-list/installed-wallets',
+        'wallet-list/load-connect-views',
+        'wallet-list/use-list-code',
+        'wallet-list/wallet-list-section',
+        'wallet-picture',
+      ],
+    },
+    // Each part has the next smaller one among its exports.
+    beside: {
+      'wallet-list/load-connect-views': [DIALOG],
+      'wallet-list/directory-list': [DIALOG],
+      'wallet-list/list-extras': ['wallet-list/directory-list'],
+      lazy: ['wallet-list/list-extras'],
+      'pairing/lazy': ['wallet-list/list-extras'],
+    },
+  },
+  '@latchkey/account': { beside: { lazy: [DIALOG, 'networks/dialog-networks'] } },
+  '@latchkey/approvals': { beside: { 'views/approve-transaction-view': [DIALOG] } },
+  '@latchkey/email': lazyViews,
+  '@latchkey/history': { beside: { 'views/activity-tab': [DIALOG], 'views/transactions-view': [DIALOG] } },
+  '@latchkey/names': lazyViews,
+  '@latchkey/onramp': lazyViews,
+  '@latchkey/pay': lazyViews,
+  '@latchkey/receive': lazyViews,
+  '@latchkey/send': lazyViews,
+  '@latchkey/siwx': lazyViews,
+  '@latchkey/smart-sessions': lazyViews,
+  '@latchkey/socials': { beside: { lazy: [DIALOG], methods: [DIALOG] } },
+  '@latchkey/swaps': lazyViews,
+  '@latchkey/transactions': lazyViews,
+}
