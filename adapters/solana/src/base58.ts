@@ -4,7 +4,8 @@ export const MAX_BYTES = 16_384
 export const LETTERS_PER_BYTE = 1.37
 
 /**
- * Own code instead of a package, because every list of wallets checks addresses and a package would be a separate file.
+ * Own code for addresses of wallets and for messages; transactions have `@solana/kit`'s. Every list of wallets checks
+ * addresses, where a package would be a separate file, and a message of 16 kB takes `@solana/kit` more than a second.
  */
 export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 export const BASE = BigInt(ALPHABET.length)

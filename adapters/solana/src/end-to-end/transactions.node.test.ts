@@ -12,7 +12,7 @@ import {
 } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { clusterIds, type LocalClusters, localAccounts, openLocalPage } from '../test-support/local-page'
-import { findTokenAccount } from '../transactions/token-account'
+import { tokenAddress } from '../test-support/token-address'
 import { serializeTransaction } from '../web3'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -40,7 +40,7 @@ const lamportsOf = ({ nodeUrl }: RunningSolana, address: string) =>
 /** 0 where there is no account. */
 async function tokensOf(cluster: RunningSolana, owner: string, symbol: string): Promise<bigint> {
   const { program, address } = tokenOf(cluster, symbol)
-  const account = new PublicKey(await findTokenAccount(owner, program, address))
+  const account = new PublicKey(tokenAddress(owner, program, address))
   const balance = new Connection(cluster.nodeUrl, 'confirmed').getTokenAccountBalance(account)
   return balance.then(
     ({ value }) => BigInt(value.amount),
@@ -227,8 +227,8 @@ test('estimate: less than a new account has to hold is refused as an amount', as
 test('send: a token account, a mint and a program are no receivers', async () => {
   const page = await openLocalPage(clusters)
   const { address: usdc, program } = tokenOf(clusters[0], 'USDC')
-  const opened = await findTokenAccount(cyd, program, usdc)
-  const unopened = await findTokenAccount(newAddress(), program, usdc)
+  const opened = tokenAddress(cyd, program, usdc)
+  const unopened = tokenAddress(newAddress(), program, usdc)
   for (const to of [opened, unopened, usdc, program, 'cyd.sol', ''])
     for (const tokenAddress of [undefined, usdc]) {
       const request = { type: 'transfer', to, amount: '1', tokenAddress } as TransactionRequest

@@ -1,8 +1,9 @@
 import { utf8Text } from '@latchkey/session/adapter-kit'
 import type { RequestAction } from '@latchkey/session/contract'
+import { getAddressDecoder } from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { tokenPrograms } from '../chain/token-programs'
-import { toBase58 } from '../requests/bytes'
-import { ASSOCIATED_TOKEN_PROGRAM } from '../transactions/token-account'
 import type { DecodedTransaction, RawInstruction } from './decode-transaction'
 
 /**
@@ -23,7 +24,6 @@ export interface TokenAction {
   readonly decimals: number | undefined
 }
 
-const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 const memoPrograms: readonly string[] = [
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
@@ -45,9 +45,10 @@ export function decodeInstruction(
   // Opens the owner's associated token account. The rent stays with the owner, so nothing is lost.
   const [payer, opened, owner] = accounts
   const isCovered = payer !== account || owner === account || filled.has(opened)
-  if (program === ASSOCIATED_TOKEN_PROGRAM && data.length <= 1 && (data[0] ?? 0) <= 1 && isCovered) return []
+  if (program === ASSOCIATED_TOKEN_PROGRAM_ADDRESS && data.length <= 1 && (data[0] ?? 0) <= 1 && isCovered)
+    return []
   const decoded =
-    program === SYSTEM_PROGRAM
+    program === SYSTEM_PROGRAM_ADDRESS
       ? decodeSystem(instruction, account)
       : tokenPrograms.includes(program)
         ? decodeToken(instruction)
@@ -68,7 +69,7 @@ function decodeSystem({ accounts, data }: RawInstruction, account: string): Requ
   const [first, second] = accounts
   if (first === undefined) return undefined
   if (kind === 1 && data.length === 36)
-    return { type: 'ownership', account: first, owner: toBase58(data.subarray(4)) }
+    return { type: 'ownership', account: first, owner: getAddressDecoder().decode(data, 4) }
   const isTransfer = kind === 2 && data.length === 12
   const isCreation = kind === 0 && data.length === 52
   if ((!isTransfer && !isCreation) || second === undefined) return undefined
@@ -95,7 +96,7 @@ function decodeToken(instruction: RawInstruction): RequestAction | TokenAction |
     return tokenAction(instruction, kind === 12, first, third, fourth, second)
   // SetAuthority, with the new one or without any
   if (kind === 6 && data[2] === 1 && data.length === 35)
-    return { type: 'ownership', account: first, owner: toBase58(data.subarray(3)) }
+    return { type: 'ownership', account: first, owner: getAddressDecoder().decode(data, 3) }
   if (kind === 6 && data[2] === 0 && (data.length === 3 || data.length === 35))
     return { type: 'ownership', account: first }
   return undefined

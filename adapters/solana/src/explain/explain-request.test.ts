@@ -10,6 +10,7 @@ import {
 import bs58 from 'bs58'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ASSOCIATED_TOKEN_PROGRAM, tokenAddress } from '../test-support/token-address'
 import {
   MINT,
   receiver,
@@ -31,7 +32,6 @@ import {
   type Responses,
   SENDER,
 } from '../test-support/transaction-page'
-import { ASSOCIATED_TOKEN_PROGRAM, findTokenAccount } from '../transactions/token-account'
 import { decodeInstruction } from './decode-instruction'
 import { decodeTransaction } from './decode-transaction'
 
@@ -57,7 +57,7 @@ test('explain: a transfer of SOL has amount and receiver, in base58 and in base6
 })
 
 test('explain: a token transfer names the owner of the receiving account', async () => {
-  const target = await findTokenAccount(RECEIVER, TOKEN_PROGRAM, MINT)
+  const target = tokenAddress(RECEIVER, TOKEN_PROGRAM, MINT)
   const move = tokenInstruction([SOURCE, MINT, target, SENDER], 12, 64, 66, 15, 0, 0, 0, 0, 0, 6)
   const getMultipleAccounts = { value: [tokenAccount(SENDER), tokenAccount(RECEIVER)] }
   expect((await explain(signAndSendRequest(serialize(move)), { getMultipleAccounts })).steps).toEqual([
@@ -74,7 +74,7 @@ test('explain: a token transfer names the owner of the receiving account', async
 })
 
 test('explain: a token transfer without a mint is decoded by its source, and not at all where that is unknown', async () => {
-  const target = await findTokenAccount(RECEIVER, TOKEN_PROGRAM, MINT)
+  const target = tokenAddress(RECEIVER, TOKEN_PROGRAM, MINT)
   const move = tokenInstruction([SOURCE, target, SENDER], 3, 7, 0, 0, 0, 0, 0, 0, 0)
   const getMultipleAccounts = { value: [tokenAccount(SENDER), tokenAccount(RECEIVER)] }
   const known = await explain(signAndSendRequest(serialize(move)), { getMultipleAccounts })
@@ -117,7 +117,7 @@ test('explain: approvals and changes of owner are decoded', async () => {
 })
 
 test('explain: token accounts that the account opens are a step, except its own and those that receive something', async () => {
-  const target = await findTokenAccount(RECEIVER, TOKEN_PROGRAM, MINT)
+  const target = tokenAddress(RECEIVER, TOKEN_PROGRAM, MINT)
   const opened = (owner: PublicKey, account: string, payer = sender) =>
     new TransactionInstruction({
       programId: new PublicKey(ASSOCIATED_TOKEN_PROGRAM),

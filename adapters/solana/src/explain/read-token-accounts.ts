@@ -1,7 +1,7 @@
 import type { CheckedRead } from '@latchkey/session/adapter-kit'
 import type { Network } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import { fromBase58 } from '../base58'
+import { isAddress } from '@solana/kit'
 import { shownUnits, tokenPrograms } from '../chain/token-programs'
 import type { Chains } from '../solana-context'
 import { openNetwork } from '../transactions/open-network'
@@ -97,6 +97,6 @@ export async function findOwner(
   mint: string,
 ): Promise<string | undefined> {
   const owner = accounts.get(tokenAccount)?.owner
-  if (owner === undefined || !fromBase58(owner) || !fromBase58(mint)) return undefined
+  if (owner === undefined || !isAddress(owner) || !isAddress(mint) || !isAddress(program)) return undefined
   return findTokenAccount(owner, program, mint) === tokenAccount ? owner : undefined
 }

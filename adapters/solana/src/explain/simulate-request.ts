@@ -8,8 +8,8 @@ import type {
 import * as v from '@latchkey/session/schema'
 import { toBase64 } from '../requests/bytes'
 import type { Chains } from '../solana-context'
-import { messageOf } from '../transactions/encode-transaction'
 import { openNetwork } from '../transactions/open-network'
+import { messageOf } from '../transactions/wire-transaction'
 import { readAccounts, tokenAccountSchema } from './read-token-accounts'
 import { readTransactions } from './read-transactions'
 

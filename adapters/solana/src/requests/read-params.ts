@@ -4,7 +4,6 @@ import type { PageWallet, SolanaAccount } from '../connector/read-accounts'
 import { chainNameOf } from '../connector/to-connection-result'
 import { AccountNotSharedError, ChainMismatchError, InvalidParamsError, WalletResponseError } from '../errors'
 import { readList } from '../read-part'
-import { readSigners } from '../transactions/transaction-layout'
 import { fromBase64 } from './bytes'
 
 /** What is needed to handle a request. */
@@ -58,21 +57,6 @@ export function findSigner(
   const found = wanted === undefined ? accounts[0] : accounts.find(({ address }) => address === wanted)
   if (!found) throw new AccountNotSharedError(wanted)
   return found
-}
-
-/**
- * The account that signs a transaction. Without an address: one of its required signers, preferably the active account.
- */
-export function findTransactionSigner(
-  context: RequestContext,
-  pubkey: string | undefined,
-  transaction: Uint8Array | undefined,
-): SolanaAccount {
-  const needed = (transaction && readSigners(transaction)) ?? []
-  const meant = needed
-    .filter(({ address }) => context.accounts.some((account) => account.address === address))
-    .sort((a, b) => Number(b.address === context.address) - Number(a.address === context.address))
-  return findSigner(context, pubkey ?? meant[0]?.address)
 }
 
 /** The wallet's name for the network of the request. */

@@ -6,20 +6,23 @@ import {
 } from '@latchkey/session/adapter-kit'
 import type { Transfer } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
+import {
+  type Address,
+  address,
+  createNoopSigner,
+  type Instruction,
+  isAddress,
+  isOffCurveAddress,
+} from '@solana/kit'
+import { getTransferSolInstruction, SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import {
+  getCreateAssociatedTokenIdempotentInstruction,
+  getTransferCheckedInstruction,
+} from '@solana-program/token'
 import { shownUnits, TOKEN_2022, tokenPrograms } from '../chain/token-programs'
-import { isAddress } from '../connector/read-accounts'
-import { addressBytes, type Instruction } from './encode-transaction'
-import { ASSOCIATED_TOKEN_PROGRAM, findTokenAccount, isOnCurve } from './token-account'
+import { findTokenAccount } from './token-account'
 
-export const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 const MAX_U64 = 2n ** 64n - 1n
-
-/** Of the System program: the number of `Transfer`, in four bytes. */
-const SYSTEM_TRANSFER = [2, 0, 0, 0]
-/** Of the token programs, in one byte. */
-const TRANSFER_CHECKED = 12
-/** Of the associated token program: does nothing where the account is there. */
-const CREATE_IDEMPOTENT = 1
 
 export interface TransferInstructions {
   readonly instructions: readonly Instruction[]
@@ -40,7 +43,7 @@ const tokenAccountSchema = parsedSchema('account', v.object({ mint: v.string(), 
 const heldSchema = v.object({
   value: v.array(
     v.object({
-      pubkey: v.pipe(v.string(), v.check(isAddress)),
+      pubkey: v.custom<Address>((input) => typeof input === 'string' && isAddress(input)),
       account: v.object({
         data: v.object({
           parsed: v.object({
@@ -65,7 +68,7 @@ type ChainAccount = v.InferOutput<typeof accountSchema>
  */
 export async function buildTransfer(
   read: CheckedRead,
-  from: string,
+  from: Address,
   { to, amount: text, tokenAddress: mint, shownAmount }: Transfer,
 ): Promise<TransferInstructions> {
   if (!isAddress(to)) throw new TransactionInvalidError('to')
@@ -76,36 +79,52 @@ export async function buildTransfer(
     if ((shownAmount ?? text) !== text) throw new TransactionInvalidError('amount')
     const [receiver] = await readAccounts(read, [to])
     requireReceiver(to, receiver)
-    return { instructions: [transferNative(from, to, amount)] }
+    const source = createNoopSigner(from)
+    return { instructions: [getTransferSolInstruction({ source, destination: to, amount })] }
   }
   if (!isAddress(mint)) throw new TransactionInvalidError('tokenAddress')
-  const candidates = tokenPrograms.map((program) => findTokenAccount(to, program, mint))
+  const programs = tokenPrograms.map((program) => {
+    const tokenProgram = address(program)
+    return { tokenProgram, ata: findTokenAccount(to, tokenProgram, mint) }
+  })
   const [[receiver, mintAccount, ...existing], sources] = await Promise.all([
-    readAccounts(read, [to, mint, ...candidates]),
+    readAccounts(read, [to, mint, ...programs.map(({ ata }) => ata)]),
     readHoldings(read, from, mint),
   ])
   requireReceiver(to, receiver)
-  const program = tokenPrograms.find((one) => one === mintAccount?.owner)
+  const index = programs.findIndex(({ tokenProgram }) => tokenProgram === mintAccount?.owner)
+  const program = programs[index]
   const { success, output } = v.safeParse(mintSchema, mintAccount)
   if (!program || !success) throw new TransactionInvalidError('tokenAddress')
-  const index = tokenPrograms.indexOf(program)
-  const destination = candidates[index] ?? ''
+  const { tokenProgram, ata } = program
   const { decimals } = output.data.parsed.info
-  requireShown({ program, mint, decimals }, amount, shownAmount, sources)
-  const moves = takeFrom(sources, amount).map((source) =>
-    transferToken({ program, mint, from, destination, decimals, ...source }),
+  requireShown({ program: tokenProgram, mint, decimals }, amount, shownAmount, sources)
+  const moves = takeFrom(sources, amount).map((taken) =>
+    getTransferCheckedInstruction(
+      {
+        source: taken.source,
+        mint,
+        destination: ata,
+        authority: from,
+        amount: taken.amount,
+        decimals,
+      },
+      { programAddress: tokenProgram },
+    ),
   )
   const account = existing[index]
   // Lamports that anybody sent to the address do not make it a token account.
-  if (account && account.owner !== SYSTEM_PROGRAM) {
+  if (account && account.owner !== SYSTEM_PROGRAM_ADDRESS) {
     const parsed = v.safeParse(tokenAccountSchema, account)
     // Its owner may have transferred it to another account.
     if (!parsed.success || parsed.output.data.parsed.info.owner !== to)
       throw new TransactionInvalidError('to')
     return { instructions: moves }
   }
-  const create = createTokenAccount({ program, mint, from, owner: to, destination })
-  return { instructions: [create, ...moves], created: destination }
+  // Does nothing where the account is there by then. The payer's signature is the wallet's.
+  const payer = createNoopSigner(from)
+  const create = getCreateAssociatedTokenIdempotentInstruction({ payer, ata, owner: to, mint, tokenProgram })
+  return { instructions: [create, ...moves], created: ata }
 }
 
 function parseAmount(text: string): bigint {
@@ -130,15 +149,15 @@ async function readAccounts(
  * Existing receivers belong to the System program: what another program's account gets is often lost. A new address
  * must be a point of the curve, because otherwise no private key can move what is sent to it.
  */
-function requireReceiver(to: string, account: ChainAccount | undefined): void {
+function requireReceiver(to: Address, account: ChainAccount | undefined): void {
   const isReceiver = account
-    ? !account.executable && account.owner === SYSTEM_PROGRAM
-    : isOnCurve(addressBytes(to))
+    ? !account.executable && account.owner === SYSTEM_PROGRAM_ADDRESS
+    : !isOffCurveAddress(to)
   if (!isReceiver) throw new TransactionInvalidError('to')
 }
 
 interface Source {
-  readonly source: string
+  readonly source: Address
   readonly amount: bigint
 }
 
@@ -167,7 +186,7 @@ const PARTS = 1_000n
  * sender holds.
  */
 function requireShown(
-  { program, mint, decimals }: Pick<TokenTransfer, 'program' | 'mint' | 'decimals'>,
+  { program, mint, decimals }: { readonly program: string; readonly mint: string; readonly decimals: number },
   amount: bigint,
   shownAmount: string | undefined,
   holdings: readonly Holding[],
@@ -196,65 +215,4 @@ function takeFrom(sources: readonly Source[], amount: bigint): readonly Source[]
     rest -= held
   }
   throw createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' })
-}
-
-function transferNative(from: string, to: string, lamports: bigint): Instruction {
-  return {
-    program: SYSTEM_PROGRAM,
-    accounts: [
-      { address: from, isWritable: true },
-      { address: to, isWritable: true },
-    ],
-    data: Uint8Array.of(...SYSTEM_TRANSFER, ...u64(lamports)),
-  }
-}
-
-interface TokenTransfer extends Source {
-  readonly program: string
-  readonly mint: string
-  readonly from: string
-  readonly destination: string
-  readonly decimals: number
-}
-
-function transferToken(transfer: TokenTransfer): Instruction {
-  const { program, source, mint, destination, from, amount, decimals } = transfer
-  return {
-    program,
-    accounts: [
-      { address: source, isWritable: true },
-      { address: mint, isWritable: false },
-      { address: destination, isWritable: true },
-      { address: from, isWritable: false },
-    ],
-    data: Uint8Array.of(TRANSFER_CHECKED, ...u64(amount), decimals),
-  }
-}
-
-interface TokenAccountCreation {
-  readonly program: string
-  readonly mint: string
-  /** Pays the rent. */
-  readonly from: string
-  readonly owner: string
-  readonly destination: string
-}
-
-function createTokenAccount({ program, mint, from, owner, destination }: TokenAccountCreation): Instruction {
-  return {
-    program: ASSOCIATED_TOKEN_PROGRAM,
-    accounts: [
-      { address: from, isWritable: true },
-      { address: destination, isWritable: true },
-      ...[owner, mint, SYSTEM_PROGRAM, program].map((address) => ({ address, isWritable: false })),
-    ],
-    data: Uint8Array.of(CREATE_IDEMPOTENT),
-  }
-}
-
-/** Little endian. */
-function u64(value: bigint): Uint8Array {
-  const bytes = new Uint8Array(8)
-  new DataView(bytes.buffer).setBigUint64(0, value, true)
-  return bytes
 }

@@ -3,6 +3,7 @@ import { SystemProgram, Transaction } from '@solana/web3.js'
 import bs58 from 'bs58'
 import { expect, test, vi } from 'vitest'
 import { tokenPrograms } from '../chain/token-programs'
+import { tokenAddress } from '../test-support/token-address'
 import { receiver, sender, serialize, transferInstruction } from '../test-support/transaction-builders'
 import {
   BLOCKHASH,
@@ -12,7 +13,6 @@ import {
   type Responses,
   SENDER,
 } from '../test-support/transaction-page'
-import { findTokenAccount } from './token-account'
 
 const MINT = 'FSxJ85FXVsXSr51SeWf9ciJWTcRnqKFSmBgRDeL3KyWw'
 const SOURCES = ['Vote111111111111111111111111111111111111111', 'Stake11111111111111111111111111111111111111']
@@ -78,7 +78,7 @@ test('send: the wallet gets the account, the transaction and nothing else', asyn
 })
 
 test('send: tokens go from the largest account to the receiver’s own, with their decimals', async () => {
-  const destination = await findTokenAccount(RECEIVER, tokenProgram, MINT)
+  const destination = tokenAddress(RECEIVER, tokenProgram, MINT)
   const network = tokenNetwork([10, 5_000], tokenAccount(RECEIVER))
   const page = await openTransactionPage({ wallet: sendsAtOnce, network })
   await page.transactions.send(tokens, page.target)
@@ -135,7 +135,7 @@ test.each([
 test('send: to an address without an account only where a key can have it', async () => {
   const network = { getMultipleAccounts: { value: [null] } }
   const page = await openTransactionPage({ wallet: sendsAtOnce, network })
-  const to = await findTokenAccount(SENDER, tokenProgram, MINT)
+  const to = tokenAddress(SENDER, tokenProgram, MINT)
   await expect(page.transactions.send({ ...transfer, to }, page.target)).rejects.toMatchObject({
     code: 'INVALID_TRANSACTION',
     details: { part: 'to' },

@@ -14,22 +14,24 @@ import type {
   Transactions,
 } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
+import { isAddress } from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { decodeTransaction } from '../explain/decode-transaction'
 import { fromBase64, toBase64 } from '../requests/bytes'
 import type { Chains } from '../solana-context'
-import { buildTransfer, SYSTEM_PROGRAM } from './build-transfer'
-import { encodeTransaction, messageOf } from './encode-transaction'
+import { buildTransfer } from './build-transfer'
+import { encodeTransaction } from './encode-transaction'
 import { findSent, type KeptSigners, readCursor } from './find-sent'
 import { openNetwork, readBlockhash } from './open-network'
 import { readTransaction } from './read-transaction'
 import { requestSending } from './request-sending'
-import { readSigners } from './transaction-layout'
 import {
   createLifetimes,
   type Lifetimes,
   observeTransaction,
   waitForTransaction,
 } from './wait-for-transaction'
+import { messageOf, readSigners } from './wire-transaction'
 
 /** How long a sent transaction is held back for the height at which it expires. */
 const EXPIRY_TIMEOUT_MS = 3_000
@@ -64,11 +66,12 @@ async function buildTransaction(
 ): Promise<BuiltTransaction> {
   if (request.type === 'serialized') return { bytes: parseTransaction(request.transaction, address) }
   if (request.type !== 'transfer') throw new TransactionInvalidError('type')
-  const [{ blockhash }, { instructions, ...rest }] = await Promise.all([
+  if (!isAddress(address)) throw new TransactionInvalidError('transaction')
+  const [lifetime, { instructions, ...rest }] = await Promise.all([
     readBlockhash(read),
     buildTransfer(read, address, request),
   ])
-  return { bytes: encodeTransaction(address, blockhash, instructions), ...rest }
+  return { bytes: encodeTransaction(address, lifetime, instructions), ...rest }
 }
 
 /** Refuses a transaction that was built elsewhere and does not need the account's signature. */
@@ -147,7 +150,7 @@ async function sendTransaction(
 /** A transaction with a durable nonce never expires. What cannot be decoded may have one. */
 function mayExpire(bytes: Uint8Array): boolean {
   const first = decodeTransaction(bytes)?.instructions[0]
-  return first !== undefined && !(first.program === SYSTEM_PROGRAM && first.data[0] === ADVANCE_NONCE)
+  return first !== undefined && !(first.program === SYSTEM_PROGRAM_ADDRESS && first.data[0] === ADVANCE_NONCE)
 }
 
 /**
@@ -162,7 +165,7 @@ async function readExpiry({ ctx, ...chains }: Chains, networkId: NetworkId): Pro
   )
   const { read } = openNetwork({ ctx, ...chains }, networkId, end.signal)
   const height = readBlockhash(read).then(
-    ({ lastValidBlockHeight }) => lastValidBlockHeight,
+    ({ lastValidBlockHeight }) => Number(lastValidBlockHeight),
     () => undefined,
   )
   try {

@@ -1,25 +1,34 @@
+import { AccountRole, address, type Blockhash, blockhash, type Instruction } from '@solana/kit'
 import { Keypair, SystemProgram, Transaction } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import { BLOCKHASH, RECEIVER, SENDER } from '../test-support/transaction-page'
-import { encodeTransaction, type Instruction, messageOf } from './encode-transaction'
+import { encodeTransaction } from './encode-transaction'
+import { messageOf } from './wire-transaction'
 
 const program = SystemProgram.programId.toBase58()
-const instruction = (accounts: Instruction['accounts']): Instruction => ({
-  program,
-  accounts,
+const payer = address(SENDER)
+const lifetime: { readonly blockhash: Blockhash; readonly lastValidBlockHeight: bigint } = {
+  blockhash: blockhash(BLOCKHASH),
+  lastValidBlockHeight: 150n,
+}
+const instruction = (accounts: readonly (readonly [string, AccountRole])[]): Instruction => ({
+  programAddress: address(program),
+  accounts: accounts.map(([key, role]) => ({ address: address(key), role })),
   data: Uint8Array.of(2, 0, 0, 0),
 })
+const newKeys = (length: number): readonly string[] =>
+  Array.from({ length }, () => Keypair.generate().publicKey.toBase58())
 
 test('encode: web3.js reads accounts, rights, data and blockhash as they were given', () => {
-  const other = Keypair.generate().publicKey.toBase58()
-  const bytes = encodeTransaction(SENDER, BLOCKHASH, [
+  const [other = ''] = newKeys(1)
+  const bytes = encodeTransaction(payer, lifetime, [
     instruction([
-      { address: SENDER, isWritable: true },
-      { address: RECEIVER, isWritable: false },
+      [SENDER, AccountRole.WRITABLE],
+      [RECEIVER, AccountRole.READONLY],
     ]),
     instruction([
-      { address: other, isWritable: true },
-      { address: RECEIVER, isWritable: false },
+      [other, AccountRole.WRITABLE],
+      [RECEIVER, AccountRole.READONLY],
     ]),
   ])
   const read = Transaction.from(bytes)
@@ -46,12 +55,13 @@ test('encode: web3.js reads accounts, rights, data and blockhash as they were gi
   expect([...messageOf(bytes)]).toEqual([...read.serializeMessage()])
 })
 
-test('encode: what is longer than the network takes is refused', () => {
-  const accounts = Array.from({ length: 40 }, () => ({
-    address: Keypair.generate().publicKey.toBase58(),
-    isWritable: true,
-  }))
-  expect(() => encodeTransaction(SENDER, BLOCKHASH, [instruction(accounts)])).toThrow(
+test.each([
+  ['what is longer than the network takes', newKeys(40)],
+  ['what has more accounts than a byte counts', newKeys(300)],
+  ['what writes to a program', [program]],
+])('encode: %s is refused', (_case, keys) => {
+  const accounts = keys.map((key) => [key, AccountRole.WRITABLE] as const)
+  expect(() => encodeTransaction(payer, lifetime, [instruction(accounts)])).toThrow(
     expect.objectContaining({ code: 'INVALID_TRANSACTION' }),
   )
 })

@@ -6,6 +6,7 @@ import {
 } from '@latchkey/session/adapter-kit'
 import type { Network, NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
+import { type Blockhash, type BlockhashLifetimeConstraint, isBlockhash } from '@solana/kit'
 import { readChain } from '../chain/read-chain'
 import type { Chains } from '../solana-context'
 
@@ -36,13 +37,16 @@ export function openNetwork(
 const COMMITMENT = { commitment: 'confirmed' }
 const blockhashSchema = v.object({
   value: v.object({
-    blockhash: v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
-    lastValidBlockHeight: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    blockhash: v.custom<Blockhash>((input) => typeof input === 'string' && isBlockhash(input)),
+    lastValidBlockHeight: v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(0),
+      v.transform((height) => BigInt(height)),
+    ),
   }),
 })
 
-export async function readBlockhash(
-  read: CheckedRead,
-): Promise<v.InferOutput<typeof blockhashSchema>['value']> {
+export async function readBlockhash(read: CheckedRead): Promise<BlockhashLifetimeConstraint> {
   return (await read(blockhashSchema, 'getLatestBlockhash', COMMITMENT)).value
 }

@@ -1,13 +1,20 @@
 import { safeGet, WalletResponseError } from '@latchkey/session/adapter-kit'
 import type { ActiveTarget, Network } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
+import {
+  address,
+  getBase58Encoder,
+  getPublicKeyFromAddress,
+  getTransactionEncoder,
+  signatureBytes,
+  verifySignature,
+} from '@solana/kit'
 import { readChain } from '../chain/read-chain'
 import { ChainRpcError, ChainUnservedError } from '../errors'
-import { fromBase64, SIGNATURE_LENGTH, signatureSchema, toBase64 } from '../requests/bytes'
+import { fromBase64, signatureSchema, toBase64 } from '../requests/bytes'
 import { solanaSignAndSendTransaction, solanaSignTransaction } from '../rpc-methods'
 import type { Chains } from '../solana-context'
-import { addressBytes, messageOf } from './encode-transaction'
-import { readLayout, readSigners } from './transaction-layout'
+import { messageOf, readSigners, readWire } from './wire-transaction'
 
 /** Codes of a wallet that does not have a method: nothing was signed or sent. */
 const missingMethodCodes: ReadonlySet<unknown> = new Set([
@@ -78,12 +85,14 @@ function readSigned(
   return bytes && signers?.[0] && isSigned ? { bytes, id: signers[0].signature, signature } : undefined
 }
 
-function insertSignature(transaction: Uint8Array, address: string, signature: string): Uint8Array {
-  const index = readSigners(transaction)?.findIndex((signer) => signer.address === address) ?? 0
-  const { signaturesAt = 1 } = readLayout(transaction) ?? {}
-  const signed = transaction.slice()
-  signed.set(addressBytes(signature), signaturesAt + index * SIGNATURE_LENGTH)
-  return signed
+function insertSignature(bytes: Uint8Array, signer: string, signature: string): Uint8Array | undefined {
+  const transaction = readWire(bytes)
+  if (!transaction) return undefined
+  const signed = signatureBytes(getBase58Encoder().encode(signature))
+  const { messageBytes, signatures } = transaction
+  return Uint8Array.from(
+    getTransactionEncoder().encode({ messageBytes, signatures: { ...signatures, [signer]: signed } }),
+  )
 }
 
 /**
@@ -110,16 +119,12 @@ async function sendSigned(
 }
 
 /** Whether the signature is certainly not the account's: unknown where the browser does not verify Ed25519. */
-async function isFalse({ bytes, signature }: SignedTransaction, address: string): Promise<boolean> {
-  const { subtle } = crypto
+async function isFalse({ bytes, signature }: SignedTransaction, signer: string): Promise<boolean> {
   try {
-    const key = await subtle.importKey('raw', copyOf(addressBytes(address)), 'Ed25519', false, ['verify'])
-    const message = copyOf(messageOf(bytes))
-    return !(await subtle.verify('Ed25519', key, copyOf(addressBytes(signature)), message))
+    const key = await getPublicKeyFromAddress(address(signer))
+    const signed = signatureBytes(getBase58Encoder().encode(signature))
+    return !(await verifySignature(key, signed, messageOf(bytes)))
   } catch {
     return false
   }
 }
-
-/** Web Crypto takes no bytes whose memory may be shared. */
-const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes)

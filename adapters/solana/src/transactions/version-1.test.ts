@@ -8,8 +8,7 @@ import { connectRequest, exampleConnector, walletRequest } from '../test-support
 import { ADDRESS, OTHER_ADDRESS } from '../test-support/fake-wallet'
 import { BLOCKHASH, openTransactionPage, RECEIVER, SENDER } from '../test-support/transaction-page'
 import { kitTransaction, transferOf } from '../test-support/version-1'
-import { messageOf } from './encode-transaction'
-import { readLayout, readSigners } from './transaction-layout'
+import { messageOf, readSigners, readWire } from './wire-transaction'
 
 const { signal } = new AbortController()
 const SIGNATURE = Uint8Array.from({ length: 64 }, (_, index) => index + 1)
@@ -94,7 +93,7 @@ test.each([[0x82], [0xff], [0x80]])(
   (first) => {
     const bytes = bytesOf(kitTransaction())
     bytes[0] = first
-    expect([readLayout(bytes), readSigners(bytes), decodeTransaction(bytes)]).toEqual([
+    expect([readWire(bytes), readSigners(bytes), decodeTransaction(bytes)]).toEqual([
       undefined,
       undefined,
       undefined,
