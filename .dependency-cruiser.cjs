@@ -93,7 +93,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(plugins|adapters)/',
-        pathNot: `^plugins/(essentials/src/(ar|en)\\.ts$|connect/src/view-kit/|approvals/src/summary/|transactions/src/flow/)|${views}|${tests}`,
+        pathNot: `^plugins/(essentials/src/(ar|texts)\\.ts$|connect/src/view-kit/|approvals/src/summary/|transactions/src/flow/)|${views}|${tests}`,
       },
       to: { path: '^view-kit/|^plugins/connect/src/view-kit/' },
     },
@@ -115,7 +115,7 @@ module.exports = {
         path: '^(plugins|adapters)/[^/]+/src/',
         pathNot: [
           '^plugins/(essentials|everything)/',
-          '^plugins/[^/]+/src/(index|contract|error-classes|ar|en)\\.ts$',
+          '^plugins/[^/]+/src/(index|contract|error-classes|texts)\\.ts$|/ar\\.json$',
           '^plugins/transactions/src/errors\\.ts$',
           '^adapters/[^/]+/src/contract\\.ts$',
           '^adapters/[^/]+/src/index\\.ts$',

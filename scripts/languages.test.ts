@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ErrorTexts } from '../kernel/src/errors'
 import { languageGaps } from '../kernel/src/testing'
-import { listLibraries } from './workspace/packages'
+import { entryPointsOf, listLibraries, type WorkspacePackage } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 
 type Texts = Readonly<Record<string, string>>
@@ -13,13 +13,18 @@ type Texts = Readonly<Record<string, string>>
 const textsOf = (offered: Texts | { readonly texts: Texts }): Texts =>
   typeof offered.texts === 'object' ? offered.texts : Object(offered)
 
-async function textsIn(path: string): Promise<{ readonly english: Texts; readonly arabic: Texts }> {
-  const { english } = await import(/* @vite-ignore */ join(path, 'src/en.ts'))
-  const { arabic } = await import(/* @vite-ignore */ join(path, 'src/ar.ts'))
+const sourceOf = (library: WorkspacePackage, entry: './en' | './ar'): string | undefined =>
+  entryPointsOf(library).find(({ subpath }) => subpath === entry)?.source
+
+async function textsIn(
+  library: WorkspacePackage,
+): Promise<{ readonly english: Texts; readonly arabic: Texts }> {
+  const { english } = await import(/* @vite-ignore */ join(library.path, sourceOf(library, './en') ?? ''))
+  const { arabic } = await import(/* @vite-ignore */ join(library.path, sourceOf(library, './ar') ?? ''))
   return { english: textsOf(english), arabic: textsOf(arabic) }
 }
 
-const translated = listLibraries(repositoryRoot).filter(({ path }) => existsSync(join(path, 'src/ar.ts')))
+const translated = listLibraries(repositoryRoot).filter((library) => sourceOf(library, './ar'))
 
 /** Placeholders that are rendered as link elements. They need no isolation characters. */
 const LINKS = /\{(terms|privacy|link)\}/g
@@ -53,15 +58,15 @@ test('languages: the packages with texts are found, and a gap and each fault too
   expect(faultsOf('من \u2068{name}\u2069', 'From {name}')).toEqual([])
 })
 
-test.each(translated)('languages: Arabic has every text that $name has in English', async ({ path }) => {
-  const { english, arabic } = await textsIn(path)
+test.each(translated)('languages: Arabic has every text that $name has in English', async (library) => {
+  const { english, arabic } = await textsIn(library)
   expect(languageGaps(english, arabic)).toEqual([])
 })
 
 test.each(translated)(
   'languages: every Arabic text of $name has Arabic letters and punctuation, and isolates its values',
-  async ({ path }) => {
-    const { english, arabic } = await textsIn(path)
+  async (library) => {
+    const { english, arabic } = await textsIn(library)
     expect(
       Object.entries(arabic).flatMap(([key, text]) =>
         faultsOf(text, english[key] ?? '').map((fault) => `${key} ${fault}: ${text}`),
@@ -76,21 +81,20 @@ const WITHOUT_TEXT = ['SIWX_TOO_MANY_NONCES']
 test('languages: every error class has its sentences in the English texts of some package', async () => {
   const known: Texts = Object.assign(
     {},
-    ...(await Promise.all(translated.map(({ path }) => textsIn(path)))).map(({ english }) => english),
+    ...(await Promise.all(translated.map(textsIn))).map(({ english }) => english),
   )
   const withErrors = listLibraries(repositoryRoot).filter(({ path }) =>
     existsSync(join(path, 'src/errors.ts')),
   )
   const missing: string[] = []
   for (const { path, name } of withErrors) {
-    const classes: Readonly<Record<string, { readonly texts?: ErrorTexts }>> = await import(
-      /* @vite-ignore */ join(path, 'src/errors.ts')
-    )
-    for (const { texts } of Object.values(classes)) {
-      if (!texts || WITHOUT_TEXT.includes(texts.code)) continue
-      if (known[`error.${texts.code}`] !== texts.text) missing.push(`${name} ${texts.code}`)
-      if (texts.recovery !== undefined && known[`recovery.${texts.code}`] !== texts.recovery)
-        missing.push(`${name} ${texts.code}, recovery`)
+    const classes: Readonly<Record<string, { readonly texts?: ErrorTexts | readonly ErrorTexts[] }>> =
+      await import(/* @vite-ignore */ join(path, 'src/errors.ts'))
+    for (const { code, text, recovery } of Object.values(classes).flatMap(({ texts = [] }) => texts)) {
+      if (WITHOUT_TEXT.includes(code)) continue
+      if (known[`error.${code}`] !== text) missing.push(`${name} ${code}`)
+      if (recovery !== undefined && known[`recovery.${code}`] !== recovery)
+        missing.push(`${name} ${code}, recovery`)
     }
   }
   expect(withErrors.length).toBeGreaterThan(15)

@@ -7,7 +7,7 @@ import {
   RequestAbortedError,
 } from './errors'
 import { ViewDismissedError } from './router/view-dismissed-error'
-import { errorTexts } from './text/error-texts'
+import { withErrorTexts } from './text/with-error-texts'
 
 const nested = (cause: unknown, depth: number): unknown =>
   depth === 0 ? cause : new Error('outer', { cause: nested(cause, depth - 1) })
@@ -91,7 +91,11 @@ test('defineError: every instance has the code, the sentences and its own values
 })
 
 test('defineError: the class has the sentences too, for translations', () => {
-  expect(errorTexts([TipLateError, TipLostError])).toEqual({
+  const severalCodes = { texts: [TipLateError.texts, TipLostError.texts] }
+  expect(withErrorTexts({ 'tip.title': 'Tip' }, [TipRefusedError, severalCodes])).toEqual({
+    'tip.title': 'Tip',
+    'error.TIP_REFUSED': 'The tip was refused',
+    'recovery.TIP_REFUSED': 'Try again.',
     'error.TIP_LATE': 'Too late',
     'recovery.TIP_LATE': 'Try tomorrow.',
     'error.TIP_LOST': 'Lost',

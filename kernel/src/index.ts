@@ -48,7 +48,6 @@ export type { ViewProps } from './router/view-registry'
 export type { DeclaredMethod, RpcChain, RpcNext, RpcRequest } from './rpc/rpc-chain'
 export { defineRpcMethod, type RpcApproval, type RpcMethod, type RpcTraits } from './rpc/rpc-chain'
 export { RpcUnhandledError } from './rpc/rpc-unhandled-error'
-export { errorTexts } from './text/error-texts'
 export {
   createTranslate,
   type Label,
@@ -59,4 +58,5 @@ export {
   type TextOf,
   type Translate,
 } from './text/text'
+export { withErrorTexts } from './text/with-error-texts'
 export type { Awaitable, Remove } from './types'

@@ -12,6 +12,7 @@ import { readPackageJson } from '../workspace/packages'
 import { runMain } from '../workspace/run-check'
 import { chunks } from './chunks'
 import { cutChunks } from './cut-chunks'
+import { writeLanguages } from './languages'
 import { productionCode } from './production-code'
 
 /** Sources that are no entries: tests and what they use, style sheets. */
@@ -99,6 +100,7 @@ async function buildPackage(): Promise<void> {
     ...extras[manifest.name],
   })
   writeProductionCode()
+  writeLanguages(manifest)
 }
 
 await runMain(import.meta.url, async () => {

@@ -21,7 +21,7 @@ const latchkey = createLatchkey({
 const { useLatchkey } = createHooks<typeof latchkey>()
 
 if (query.get('locale') === 'ar')
-  void Promise.all([import('latchkey/ar'), import('./tip/copy/ar.json')]).then(([{ arabic }, tipTexts]) =>
+  void Promise.all([import('latchkey/ar'), import('./tip/ar.json')]).then(([{ arabic }, tipTexts]) =>
     latchkey.setLanguage({ ...arabic, texts: { ...arabic.texts, ...tipTexts.default } }),
   )
 

@@ -1,5 +1,5 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
-import { copy } from './copy/copy'
+import { texts } from './texts'
 
 export { AccountSettingsView as AccountSettings } from './account-screen/account-settings-view'
 export { AccountView as Account } from './account-screen/account-view'
@@ -13,7 +13,7 @@ export { WhatIsANetworkView as WhatIsANetwork } from './networks/what-is-a-netwo
 export { ProfileWalletsView as ProfileWallets } from './wallets/profile-wallets-view'
 export { SwitchAddressView as SwitchAddress } from './wallets/switch-address-view'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 /** Titles by view. `Account` has none, because its header shows the network. */
 export const titles: Readonly<Record<string, Label>> = {

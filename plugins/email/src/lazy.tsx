@@ -2,8 +2,8 @@ import { withConsent } from '@latchkey/connect/view-kit'
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { EmailContext, EmailViews } from './contract'
-import { copy } from './copy/copy'
 import { createEmailActions } from './email-actions'
+import { texts } from './texts'
 import { LoginView } from './views/login-view'
 import { UpdateEmailView, UpdatePrimaryOtpView, UpdateSecondaryOtpView } from './views/update-views'
 import { UpgradeView } from './views/upgrade-view'
@@ -11,7 +11,7 @@ import { VerifyDeviceView, VerifyOtpView } from './views/verify-views'
 
 export { AccountEmail } from './views/update-views'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 const titles: Readonly<Record<keyof EmailViews, Label>> = {
   EmailLogin: labelOf('email.login'),

@@ -7,7 +7,7 @@ import { arabic as portfolio } from '@latchkey/portfolio/ar'
 import { arabic as session } from '@latchkey/session/ar'
 import { arabic as transactions } from '@latchkey/transactions/ar'
 import { arabic as viewKit } from '@latchkey/view-kit/ar'
-import buttons from './copy/ar.json'
+import { arabic as buttons } from './ar.json'
 
 /** Every text of the essential plugins in Arabic. To use it: `latchkey.setLanguage((await import('latchkey/ar')).arabic)`. */
 export const arabic: Language = {

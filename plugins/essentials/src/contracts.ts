@@ -21,7 +21,6 @@ export {
   defineRpcMethod,
   defineSlot,
   type ErrorDetails,
-  errorTexts,
   type Guard,
   type GuardResult,
   type Http,
@@ -63,6 +62,7 @@ export {
   type ViewProps,
   type ViewsOf,
   viewNeeds,
+  withErrorTexts,
 } from '@latchkey/kernel'
 export * from '@latchkey/modal/contract'
 export * from '@latchkey/portfolio/contract'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { english } from './en'
+import { english } from './texts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const LITERAL = /\bt\(\s*'([a-z-]+\.[\w-]+)',\s*'((?:[^'\\]|\\.)*)'/g
@@ -17,11 +17,11 @@ const packages = [
   ),
 ]
 
-/** The English texts of all packages with a file `en.ts`. */
+/** The English texts of all packages with a file `texts.ts`. */
 const catalogues = await Promise.all(
   packages
-    .map((folder) => `${folder}/src/en.ts`)
-    .filter((file) => file !== 'plugins/essentials/src/en.ts' && existsSync(join(repository, file)))
+    .map((folder) => `${folder}/src/texts.ts`)
+    .filter((file) => file !== 'plugins/essentials/src/texts.ts' && existsSync(join(repository, file)))
     .map(async (file): Promise<Readonly<Record<string, string>>> => {
       const { english: texts } = await import(/* @vite-ignore */ join(repository, file))
       return texts

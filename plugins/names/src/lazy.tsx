@@ -1,15 +1,15 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { NamesViews } from './contract'
-import { copy } from './copy/copy'
 import type { NameActions } from './name-actions'
+import { texts } from './texts'
 import { ChooseView } from './views/choose-view'
 import { RegisterView } from './views/register-view'
 import { RequestView, SuccessView } from './views/request-view'
 
 export { createNameActions } from './name-actions'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 const titles: Readonly<Record<keyof NamesViews, Label>> = {
   ChooseAccountName: labelOf('names.title'),

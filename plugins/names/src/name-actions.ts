@@ -5,14 +5,14 @@ import { portfolioContract } from '@latchkey/portfolio/contract'
 import { type ActiveTarget, type NetworkId, targetKey } from '@latchkey/session/contract'
 import { createSignedRequest, type SignedRequest } from '@latchkey/session/signed-request'
 import type { NameCheck, NameRequest, NamesContext, NamesState, OwnNames, RegisteredName } from './contract'
-import { copy } from './copy/copy'
 import { NameSuggestionsError, NamesOfAddressError } from './errors'
 import { createProfileApi, type ProfileApi, readReason } from './profile-api'
 import { createRegistration } from './register-name'
 import { namesOf, textIn } from './resolve-names'
 import { nameIssue } from './rules'
+import { texts } from './texts'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 const CHECK_STALE_MS = 15_000
 const OWN_STALE_MS = 300_000

@@ -1,8 +1,8 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { OnrampContext, OnrampViews } from './contract'
-import { copy } from './copy/copy'
 import { createOnrampActions } from './onramp-actions'
+import { texts } from './texts'
 import { ActivityView } from './views/activity-view'
 import { FiatSelectView } from './views/fiat-select-view'
 import { ProgressView } from './views/progress-view'
@@ -10,7 +10,7 @@ import { ProvidersView } from './views/providers-view'
 import { TokenSelectView } from './views/token-select-view'
 import { WhatIsABuyView } from './views/what-is-a-buy-view'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 const titles: Readonly<Record<keyof OnrampViews, Label>> = {
   OnRampProviders: labelOf('onramp.title'),

@@ -1,15 +1,15 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { PayViews } from './contract'
-import { copy } from './copy/copy'
 import type { Payments } from './payment/payments'
+import { texts } from './texts'
 import { LoadingView } from './views/loading-view'
 import { PayView } from './views/pay-view'
 import { QuoteView } from './views/quote-view'
 
 export { createPayments } from './payment/payments'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 const titles: Readonly<Record<keyof PayViews, Label>> = {
   Pay: labelOf('pay.title'),

@@ -1,14 +1,14 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { ReceiveContext, ReceiveViews } from './contract'
-import { copy } from './copy/copy'
+import { texts } from './texts'
 import { AmountView } from './views/amount-view'
 import { checkArguments } from './views/asked-payment'
 import { createReceiveActions } from './views/receive-actions'
 import { ReceiveView } from './views/receive-view'
 import { SelectTokenView } from './views/select-token-view'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 const titles: Readonly<Record<keyof ReceiveViews, Label>> = {
   WalletReceive: labelOf('receive.title'),

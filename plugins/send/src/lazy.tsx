@@ -2,14 +2,14 @@ import { type Label, labelsOf } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { SendContext, SendViews } from './contract'
-import { copy } from './copy/copy'
 import { createSendActions } from './send-flow'
+import { texts } from './texts'
 import { createArgumentCheck } from './views/parameters'
 import { PreviewView } from './views/preview-view'
 import { SelectTokenView } from './views/select-token-view'
 import { SendView } from './views/send-view'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 const titles: Readonly<Record<keyof SendViews, Label>> = {
   WalletSend: labelOf('send.title'),

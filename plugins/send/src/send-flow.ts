@@ -3,10 +3,10 @@ import { chainAmount, type TransactionEstimate, type Transfer } from '@latchkey/
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { checkFee, createFlow, type FeeCheck, type Flow, isFeeAsShown } from '@latchkey/transactions/flow'
 import type { SendContext, SendDraft, SendRequest } from './contract'
-import { copy } from './copy/copy'
 import { rememberReceiver } from './recent-receivers'
 import { createReceivers, type Receivers } from './resolve-receiver'
 import { emptyDraft } from './state'
+import { texts } from './texts'
 import { useAskHint, useReceiverDetails, useStatusTexts, useSummary } from './views/transfer-facts'
 
 /** Fee and name of a request, read again before the wallet is asked. */
@@ -30,7 +30,7 @@ export function createSendFlow(
       return { target, requests: [transferOf(request)], to, amount, decimals, symbol }
     },
     look: (request) => ({
-      title: labelsOf(copy)('send.title'),
+      title: labelsOf(texts)('send.title'),
       part: 'send',
       token: request.token,
       useSummary: () => useSummary(request),

@@ -11,7 +11,6 @@ import { ignoredSiweKeysSentence } from '@latchkey/siwx/internal/check-options'
 import { createBackend, siweParts } from './backend/create-backend'
 import { createSiweText } from './backend/siwe-config'
 import type { SiwxApi, SiwxContext } from './contract'
-import { copy } from './copy/copy'
 import type { MessageSource } from './create-message'
 import { NotConfirmedError, SignInDisabledError } from './errors'
 import type { SiwxMessage } from './message'
@@ -21,6 +20,7 @@ import { createSignIn, type SignIn } from './sign-in/create-sign-in'
 import { isSameAccount } from './sign-in/session-rules'
 import { createSignInWhileConnecting, type SignInWhileConnecting } from './sign-in/while-connecting'
 import { createSignInScreen, isSignInView, type SignInScreen } from './sign-in-screen'
+import { texts } from './texts'
 
 export interface Controller
   extends Omit<SignIn, 'accept' | 'connected' | 'storedChanged'>,
@@ -134,7 +134,8 @@ export function createController(
         surface: 'alert',
         variant: 'warning',
         code,
-        text: (t) => t('siwx.unconfirmed', copy['siwx.unconfirmed'], { reason: t(`error.${code}`, message) }),
+        text: (t) =>
+          t('siwx.unconfirmed', texts['siwx.unconfirmed'], { reason: t(`error.${code}`, message) }),
       })
     },
     failed(error) {

@@ -1,7 +1,7 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
-import { copy } from './copy/copy'
+import { texts } from './texts'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 // Exporting the dialog makes a host's bundler keep the dialog and the primitives in one chunk.
 

@@ -39,28 +39,29 @@ export class SmartSessionReplyError extends defineError(
   }
 }
 
+const begin = {
+  code: 'SMART_SESSION_NOT_BEGUN',
+  text: 'The service could not begin this. Your wallet was not asked',
+  recovery: 'Check your connection and try again.',
+} as const
+const record = {
+  code: 'SMART_SESSION_NOT_RECORDED',
+  text: 'Your wallet granted this, but it is not in your list yet',
+  recovery: 'Check your connection and try again.',
+} as const
+const revoke = {
+  code: 'SMART_SESSION_NOT_REVOKED',
+  text: 'Error revoking smart session',
+  recovery: 'It may still be active. Try again.',
+} as const
+const steps = { begin, record, revoke }
+
 /** The service could not begin, record or end a session; `step` is the failed one. */
 export class SmartSessionServiceError extends LatchkeyError {
-  static readonly steps = {
-    begin: {
-      code: 'SMART_SESSION_NOT_BEGUN',
-      text: 'The service could not begin this. Your wallet was not asked',
-      recovery: 'Check your connection and try again.',
-    },
-    record: {
-      code: 'SMART_SESSION_NOT_RECORDED',
-      text: 'Your wallet granted this, but it is not in your list yet',
-      recovery: 'Check your connection and try again.',
-    },
-    revoke: {
-      code: 'SMART_SESSION_NOT_REVOKED',
-      text: 'Error revoking smart session',
-      recovery: 'It may still be active. Try again.',
-    },
-  } as const
+  static readonly texts = [begin, record, revoke] as const
   readonly code: 'SMART_SESSION_NOT_BEGUN' | 'SMART_SESSION_NOT_RECORDED' | 'SMART_SESSION_NOT_REVOKED'
   constructor(step: 'begin' | 'record' | 'revoke', cause?: unknown) {
-    const { code, text, recovery } = SmartSessionServiceError.steps[step]
+    const { code, text, recovery } = steps[step]
     super(text, { cause, recovery })
     this.code = code
   }

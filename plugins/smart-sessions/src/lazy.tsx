@@ -1,8 +1,8 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { SmartSessionsViews } from './contract'
-import { copy } from './copy/copy'
 import type { SessionActions } from './session-actions'
+import { texts } from './texts'
 import { CreatedView } from './views/created-view'
 import { DetailsView } from './views/details-view'
 import { GrantView } from './views/grant-view'
@@ -12,7 +12,7 @@ import { RevokeView } from './views/revoke-view'
 export { createApi } from './create-api'
 export { createSessionActions } from './session-actions'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 const titles: Readonly<Record<keyof SmartSessionsViews, Label>> = {
   SmartSessionList: labelOf('smart-sessions.title'),

@@ -14,12 +14,12 @@ import {
   type SmartSessionsState,
   sessionsKey,
 } from './contract'
-import { copy } from './copy/copy'
 import { SmartSessionListError } from './errors'
 import { type AllKeptGrants, createGrant, isGrantOf, keepGrants } from './grants'
 import { createRevocation } from './revocation'
+import { texts } from './texts'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 const LIST_STALE_MS = 30_000
 

@@ -4,13 +4,13 @@ import { hasTelegramProxy } from '@latchkey/kernel/web'
 import type { ViewsOf } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import type { SocialsContext, SocialsViews } from './contract'
-import { copy } from './copy/copy'
 import { providerNames } from './providers'
+import { texts } from './texts'
 import { ConnectSocialsView } from './views/connect-socials-view'
 import { ConnectingFarcasterView } from './views/connecting-farcaster-view'
 import { ConnectingSocialView } from './views/connecting-social-view'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 interface WithContext {
   readonly ctx: SocialsContext

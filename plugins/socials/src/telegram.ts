@@ -5,10 +5,10 @@ import { type Environment, getEnvironment } from '@latchkey/kernel/environment'
 import { openLink } from '@latchkey/kernel/web'
 import { pageAddress, replaceAddress } from './components/page-address'
 import type { SocialMethod, SocialsContext } from './contract'
-import { copy } from './copy/copy'
 import { SocialLoginUrlError } from './errors'
 import { offeredMethods } from './providers'
 import { finishLogin } from './social-login'
+import { texts } from './texts'
 
 /** Maximum age of a login that left the page. */
 const LEFT_LIMIT_MS = 600_000
@@ -56,7 +56,7 @@ export async function startInTelegram(ctx: SocialsContext): Promise<void> {
       text: (t) =>
         isLatchkeyError(error)
           ? t(`error.${error.code}`, error.message)
-          : t('socials.failed', copy['socials.failed']),
+          : t('socials.failed', texts['socials.failed']),
     })
   }
 }

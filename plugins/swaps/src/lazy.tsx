@@ -1,13 +1,13 @@
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { SwapsContext, SwapsViews } from './contract'
-import { copy } from './copy/copy'
 import { createSwapActions } from './swap-actions'
+import { texts } from './texts'
 import { PreviewView } from './views/preview-view'
 import { SelectTokenView } from './views/select-token-view'
 import { checkArguments, SwapView } from './views/swap-view'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 const titles: Readonly<Record<keyof SwapsViews, Label>> = {
   Swap: labelOf('swaps.title'),

@@ -2,13 +2,13 @@ import { isLatchkeyError, labelsOf } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { createFlow, type Flow } from '@latchkey/transactions/flow'
 import type { QuotedSwapOrder, SwapConcern, SwapRequest, SwapsContext } from './contract'
-import { copy } from './copy/copy'
 import { isApproval } from './plan/approval'
 import { checkSimulation } from './plan/check-swap'
 import { createPlan, type PlanSources, type SwapPlan } from './plan/create-plan'
 import { changeSince, isFresh, MAX_AGE_MS, type RequestChange } from './plan/plan-change'
 import { readReceived } from './plan/read-received'
 import { emptyDraft } from './state'
+import { texts } from './texts'
 import { useArrival, useAskHint, useRequestDetails, useStatusTexts, useSummary } from './views/request-look'
 
 /** What was found when a request was checked again. `failing`: the shown swap cannot be had any more. */
@@ -65,7 +65,7 @@ export function createSwapFlow(ctx: SwapsContext, sources: PlanSources): SwapFlo
         readReceived(chain, request, hash, signal)
       const arrival = { useArrival: (hash: string | undefined) => useArrival(request, hash, received) }
       return {
-        title: labelsOf(copy)('swaps.title'),
+        title: labelsOf(texts)('swaps.title'),
         part: 'swaps',
         token: isApproval(request) ? request.from : request.to,
         useSummary: () => useSummary(request),

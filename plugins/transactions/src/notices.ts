@@ -3,11 +3,11 @@ import { decimalAmount } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/explorer'
 import type { TrackedTransaction, TransactionResult, TransactionsContext } from './contract'
-import { copy } from './copy'
 import { arrivedOf } from './follow/entries'
+import { texts } from './texts'
 import { decidedEnd, transactionHash } from './transaction-end'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 /** Shows a transaction's outcome until the user closes it, with a link to its network's explorer. */
 export function notifyOutcome(
@@ -21,7 +21,7 @@ export function notifyOutcome(
   const arrived = arrivedOf({ ...purpose, result })
   const shownKey = key === 'arrived-less' && arrived ? 'arrived-amount' : key
   const text: Label = (t) =>
-    t(`transactions.${shownKey}`, copy[`transactions.${shownKey}`], {
+    t(`transactions.${shownKey}`, texts[`transactions.${shownKey}`], {
       what: nameOf(t, purpose),
       arrived: arrived ? `${decimalAmount(arrived)} ${arrived.symbol}` : '',
       network: network?.name ?? networkId,
@@ -43,7 +43,7 @@ const explorerLabel = labelOf('transactions.explorer')
 type Unprefixed<Key> = Key extends `transactions.${infer Name}` ? Name : never
 
 interface Description extends Pick<Notice, 'code' | 'variant'> {
-  readonly key: Unprefixed<keyof typeof copy>
+  readonly key: Unprefixed<keyof typeof texts>
 }
 
 function describe(result: TransactionResult, isOfPage = false): Description {
@@ -77,9 +77,9 @@ function describe(result: TransactionResult, isOfPage = false): Description {
 
 function nameOf(t: Translate, { amount, decimals, symbol, kind }: Omit<TrackedTransaction, 'sent'>): string {
   if (amount === undefined || decimals === undefined || symbol === undefined)
-    return t('transactions.transaction', copy['transactions.transaction'])
+    return t('transactions.transaction', texts['transactions.transaction'])
   const name = kind ?? 'transfer'
-  return t(`transactions.${name}`, copy[`transactions.${name}`], {
+  return t(`transactions.${name}`, texts[`transactions.${name}`], {
     amount: `${decimalAmount({ value: amount, decimals })} ${symbol}`,
   })
 }

@@ -1,9 +1,9 @@
 import { createTestLatchkey, languageGaps } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import { arabic } from './ar'
+import { arabic } from './ar.json'
 import { priceAlertsContract } from './contract'
-import { english } from './en'
 import { priceAlerts } from './plugin'
+import { english } from './texts'
 
 test('run: passes through running to done, and emits that it finished', async () => {
   const { latchkey } = createTestLatchkey({ plugins: [priceAlerts()] })

@@ -11,7 +11,7 @@ import {
 } from '@latchkey/transactions/flow'
 import { createBalances } from './balances'
 import type { Tip, TipContext, TipDraft } from './contract'
-import { copy } from './copy'
+import { texts } from './texts'
 import { TipFacts, useTipText } from './views/tip-facts'
 
 /** What the views do, created once for both. */
@@ -31,7 +31,7 @@ export function createTipActions(ctx: TipContext): TipActions {
       return { target, requests: [transfer], to, amount, decimals, symbol }
     },
     look: (tip) => ({
-      title: labelsOf(copy)('acme-tip.title'),
+      title: labelsOf(texts)('acme-tip.title'),
       part: 'tip',
       token: tip.currency,
       useSummary: () => useTipText('acme-tip.summary', tip),

@@ -5,7 +5,7 @@ import { PowerIcon, SlidersIcon } from '@latchkey/ui-primitives/more-icons'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useMemo } from 'react'
 import { type AccountAction, accountActions, accountContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { useDisconnect } from '../wallets/disconnect'
 import * as css from './account-footer.css'
 import { ItemIcon, ItemLabel } from './screen-item'
@@ -14,7 +14,7 @@ import { orderActions } from './wallet-features'
 /** Buttons that stay visible while the view scrolls. Parts: `account-action`, `account-settings-row`, `disconnect`. */
 export function AccountFooter(): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(accountContract)
   const { busy, disconnect } = useDisconnect()
   const id = usePluginState(sessionContract, (state) => activeConnection(state)?.id)

@@ -12,7 +12,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { accountContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import * as css from './account-head.css'
 import { Address } from './address'
 import { Total } from './balance'
@@ -25,7 +25,7 @@ const MAX_NAME_LENGTH = 18
 /** Name, address, wallet and total of the active account. Parts: `profile-name`, `unusual-name`, `connected-wallet`. */
 export function AccountHead({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { state } = usePortfolio()
   const { address } = target.account
   const { name, avatarUrl, isUnusual } = identityOf(state, target) ?? {}
@@ -57,7 +57,7 @@ export function AccountHead({ target }: { readonly target: ActiveTarget }): Reac
 
 /** A button with the wallet and the number of other connected wallets; it opens their list. */
 function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactElement | null {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(accountContract)
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
   const otherCount = usePluginState(

@@ -25,14 +25,14 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { ListLoading, NetworkPicture } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { accountContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { useNotices } from '../use-notices'
 import { DisconnectRow } from '../wallets/disconnect'
 import * as css from './account-settings-view.css'
 import { PortfolioScope, usePortfolio } from './portfolio-scope'
 import { useTargetOrClose } from './use-target-or-close'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 /** Longer names are truncated to this many characters. */
 const MAX_NAME_LENGTH = 18
@@ -40,7 +40,7 @@ const MAX_NAME_LENGTH = 18
 /** The active account, its network, the other accounts and wallets, and disconnecting. Part: `account-settings`. */
 export function AccountSettingsView(): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const target = useTargetOrClose()
   return (
     <PortfolioScope>
@@ -68,7 +68,7 @@ function Settings({ target }: { readonly target: ActiveTarget }): ReactElement {
 }
 
 function IdentityRow({ target }: { readonly target: ActiveTarget }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { state } = usePortfolio()
   const { address } = target.account
   const identity = identityOf(state, target)
@@ -99,7 +99,7 @@ interface AccountNavRowsProps {
 
 /** Rows that lead to networks, accounts and wallets. Parts: `account-network`, `account-choices`, `account-wallets`. */
 function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const router = useRouter(accountContract)
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
@@ -156,7 +156,7 @@ interface AccountTypesProps {
 /** The account types of the wallet; a press makes one preferred. Nothing if there are fewer than two. Part: `account-type`. */
 function AccountTypes({ target, accounts }: AccountTypesProps): ReactElement | null {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const notices = useNotices()
   const session = usePlugin(sessionContract)
   const [busy, setBusy] = useState<AccountType>()

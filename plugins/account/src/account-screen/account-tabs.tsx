@@ -17,9 +17,9 @@ import { Tabs } from '@latchkey/ui-primitives/tabs'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
 import { type AccountTab, accountContract, accountTabs } from '../contract'
-import { copy } from '../copy/copy'
 import { NftsTab } from '../holdings/nfts-tab'
 import { TokensTab } from '../holdings/tokens-tab'
+import { texts } from '../texts'
 import * as css from './account-view.css'
 import { usePortfolio } from './portfolio-scope'
 import { ItemIcon, ItemLabel } from './screen-item'
@@ -33,7 +33,7 @@ export interface AccountTabsProps {
 /** Tokens, NFTs and the tabs of other plugins. Part: `account-tabs`. */
 export function AccountTabs({ target, area }: AccountTabsProps): ReactElement | null {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const account = usePlugin(accountContract)
   const chosen = usePluginState(accountContract, ({ tab }) => tab)
   const filled = useSlot(accountTabs)
@@ -80,7 +80,7 @@ interface FilledTabProps {
 }
 
 function FilledTab({ tab, area }: FilledTabProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { report } = useServices()
   return (
     <LazyContent
@@ -113,7 +113,7 @@ interface ShownTab {
 
 /** The tabs for tokens and NFTs. Each is there if the portfolio plugin reads balances, or if its content is known. */
 function useBuiltInTabs(target: ActiveTarget, area: RefObject<HTMLDivElement | null>): readonly ShownTab[] {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { state } = usePortfolio()
   if (!target.network) return []
   const key = accountKey(target)

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { explorerUrl, NetworkPicture } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { accountContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { AccountFooter } from './account-footer'
 import { AccountHead } from './account-head'
 import { AccountTabs } from './account-tabs'
@@ -44,7 +44,7 @@ export function AccountView(): ReactNode {
 
 /** Shown instead of the account while a wallet reconnects. */
 function AccountSkeleton(): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <ViewLayout part="account" footer={<div className={css.footer} />}>
       <VisuallyHidden>{t('account.loading')}</VisuallyHidden>
@@ -71,7 +71,7 @@ function AccountSkeleton(): ReactElement {
 
 /** Links to the explorer and, while the header shows a back button instead of the network, to the networks. Parts: `account-network`, `explorer`. */
 function AccountLocation({ target }: { readonly target: ActiveTarget }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const explorer = explorerUrl(target.network, 'address', target.account.address)
   const router = useRouter(accountContract)
   // The header shows the network unless it shows the back button. Views above this one do not count.

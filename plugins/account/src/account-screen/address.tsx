@@ -4,7 +4,7 @@ import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useState } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import * as css from './address.css'
 
 export interface AddressProps {
@@ -16,7 +16,7 @@ export interface AddressProps {
 /** The address, truncated until it is pressed, and a button that copies the whole address. Parts: `address`, `copy-button`. */
 export function Address({ address, quiet = false }: AddressProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const [isWhole, setWhole] = useState(false)
   return (
     <div className={css.line}>

@@ -11,16 +11,16 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { RetryButton, totalWorth } from '@latchkey/view-kit'
 import { type ReactElement, useEffect, useMemo } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import * as css from './account-head.css'
 import { usePortfolio } from './portfolio-scope'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 /** The total in US dollars where prices are known, else the native balance. Parts: `total`, or those of the balance. */
 export function Total({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const { state } = usePortfolio()
   const entry = state.tokens[accountKey(target)]
@@ -38,7 +38,7 @@ export function Total({ target }: { readonly target: ActiveTarget }): ReactEleme
 /** The balance in the native currency; nothing while balances are off. Parts: `balance`, `balance-retry`. */
 function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | null {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const { report } = useServices()
   const { state, api } = usePortfolio()
@@ -80,7 +80,7 @@ function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | 
  */
 function UnsupportedBalance(): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { notify } = useServices()
   useEffect(() => {
     let isMounted = true

@@ -6,16 +6,16 @@ import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useState } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { useNotices } from '../use-notices'
 import * as css from './account-head.css'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 /** While the wallet grants another account than the page remembers: which that is, and a button that takes this one over. Part: `other-account`. */
 export function OtherAccount({ target }: { readonly target: ActiveTarget }): ReactElement | null {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const notices = useNotices()
   const session = usePlugin(sessionContract)
   const before = usePluginState(sessionContract, (state) => rememberedInstead(state, target)?.address)

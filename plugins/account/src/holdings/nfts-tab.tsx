@@ -13,13 +13,13 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { ListFailed, ListStatus } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-scope'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import * as css from './holdings.css'
 
 /** The account's NFTs, read while the tab is shown. Part: `nfts`. */
 export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { state, api } = usePortfolio()
   const key = accountKey(target)
   const entry = state.nfts[key]
@@ -54,7 +54,7 @@ export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactEle
 const SKELETON_TILES = ['first', 'second', 'third'] as const
 
 function NftsSkeleton(): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <div className={css.grid}>
       {SKELETON_TILES.map((name) => (
@@ -74,7 +74,7 @@ const PAGE_SIZE = 12
 /** Pictures with their names. Part: `nft`. */
 function NftGrid({ items }: { readonly items: readonly Nft[] }): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const [limit, setLimit] = useState(PAGE_SIZE)
   return (
     <>

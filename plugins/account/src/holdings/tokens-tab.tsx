@@ -11,7 +11,7 @@ import { ListFailed, ListLoading, ListStatus, TokenList, useListTexts } from '@l
 import type { ReactElement, RefObject } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-scope'
 import { accountContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import * as css from './holdings.css'
 
 interface TokensTabProps {
@@ -58,7 +58,7 @@ const isHeld = ({ value }: TokenHolding): boolean => /[1-9]/.test(value)
 /** Shown while the account has no tokens: how to receive some. Part: `receive-on`. */
 function NoTokens({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(accountContract)
   return (
     <EmptyState

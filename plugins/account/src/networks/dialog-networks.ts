@@ -12,7 +12,7 @@ import {
 } from '@latchkey/session/contract'
 import type { AccountContext } from '../contract'
 
-/** Repeats a text of `copy.ts`, which would become a chunk of its own if this file imported it too. */
+/** Repeats a text of `texts.ts`, which would become a chunk of its own if this file imported it too. */
 const chooseNetwork: Label = (t) => t('account.networks', 'Choose Network')
 
 function mustSwitchNow(ctx: AccountContext): boolean {

@@ -7,7 +7,7 @@ import {
   type Network,
   type SessionState,
 } from '@latchkey/session/contract'
-import type { CopyKey } from '../copy/copy'
+import type { TextKey } from '../texts'
 
 /** What picking a network does. */
 export type NetworkChoice =
@@ -63,7 +63,7 @@ export function groupNetworks(
 const named = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos', 'sui', 'stacks', 'ton', 'tron'] as const
 
 /** Returns the name of a CAIP-2 namespace in the user's language, or the namespace itself if it has no name. */
-export function namespaceName(namespace: ChainNamespace, t: TextOf<CopyKey>): string {
+export function namespaceName(namespace: ChainNamespace, t: TextOf<TextKey>): string {
   const known = named.find((one) => one === namespace)
   return known === undefined ? namespace : t(`namespace.${known}`)
 }

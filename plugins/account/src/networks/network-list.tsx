@@ -12,7 +12,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { NetworkPicture, SearchableList, useListTexts } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { groupNetworks, namespaceName, walletWithoutNetwork } from './network-choice'
 import * as css from './networks.css'
 
@@ -28,7 +28,7 @@ interface NetworkListProps {
 /** Networks grouped by namespace, in the host's order. Parts: `network`, `network-kind`, and those of the row. */
 export function NetworkList({ current, disabled = false, onPick, ...given }: NetworkListProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const listText = useListTexts()
   const state = usePluginState(sessionContract, (whole) => whole)
   const networks = given.networks ?? state.networks
@@ -102,7 +102,7 @@ interface NetworkRowProps {
 /** One network and, if it cannot be picked, the reason. Part: `network`. */
 export function NetworkRow(props: NetworkRowProps): ReactElement {
   const { network, isCurrent = false, disabled = false, refusedBy, onPick } = props
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <ListRow
       part="network"

@@ -12,7 +12,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactNode, useCallback } from 'react'
 import { accountContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { networkChoice } from './network-choice'
 import { NetworkList } from './network-list'
 import * as css from './networks.css'
@@ -20,7 +20,7 @@ import * as css from './networks.css'
 /** The networks of this page; the active one is marked. Part: `networks`. */
 export function NetworksView(): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(accountContract)
   const { report } = useServices()
   const session = usePlugin(sessionContract)

@@ -15,7 +15,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { NetworkPicture } from '@latchkey/view-kit'
 import type { ReactNode } from 'react'
 import type { AccountViews } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { namespaceName } from './network-choice'
 import * as css from './networks.css'
 
@@ -24,7 +24,7 @@ export function SwitchActiveChainView({
   args: { namespace, networkId },
 }: ViewProps<AccountViews['SwitchActiveChain']>): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { report } = useServices()
   const session = usePlugin(sessionContract)
   const router = useRouter(connectContract)

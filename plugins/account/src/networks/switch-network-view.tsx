@@ -4,13 +4,13 @@ import { activeConnection, sessionContract } from '@latchkey/session/contract'
 import { NetworkPicture, useWalletRequest, WalletRequestScreen } from '@latchkey/view-kit'
 import { type ReactNode, useCallback } from 'react'
 import type { AccountViews } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { useLeaveNetworks } from './networks-view'
 
 /** Requests another network from the wallet. Parts: `switch-network`, `switch-network-text`. */
 export function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwork']>): ReactNode {
   const { networkId } = args
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const session = usePlugin(sessionContract)
   const network = usePluginState(sessionContract, ({ networks }) =>
     networks.find(({ id }) => id === networkId),

@@ -6,7 +6,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactNode, useEffect } from 'react'
 import { accountContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { DisconnectRow } from '../wallets/disconnect'
 import { mustSwitch } from './dialog-networks'
 import { NetworkList } from './network-list'
@@ -15,7 +15,7 @@ import * as css from './networks.css'
 /** Offers the configured networks while the wallet is on another one, and closes once it is on one of them. Part: `unsupported-chain`. */
 export function UnsupportedChainView(): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(accountContract)
   const { policy } = usePlugin(sessionContract)
   const isNeeded = usePluginState(sessionContract, (state) => mustSwitch(state, policy))

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { Address } from '../account-screen/address'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
 import type { AccountViews } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { NetworkRow } from './network-list'
 import * as css from './networks.css'
 
@@ -19,7 +19,7 @@ export function WalletCompatibleNetworksView({
   args,
 }: ViewProps<AccountViews['WalletCompatibleNetworks']>): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const state = usePluginState(sessionContract, (whole) => whole)
   const target = useTargetOrClose(args?.namespace)
   if (!target) return null

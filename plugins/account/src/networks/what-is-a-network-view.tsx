@@ -4,7 +4,7 @@ import { Explainer } from '@latchkey/ui-primitives/explainer'
 import { KeyholeIcon, WalletIcon } from '@latchkey/ui-primitives/icons'
 import { NetworkIcon } from '@latchkey/ui-primitives/more-icons'
 import type { ReactNode } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 
 const POINTS = [
   { key: 'many', Icon: NetworkIcon },
@@ -14,7 +14,7 @@ const POINTS = [
 
 /** Explains networks to users who are new to them. Part: `what-is-a-network`. */
 export function WhatIsANetworkView(): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <Explainer
       part="what-is-a-network"

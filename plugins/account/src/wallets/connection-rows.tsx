@@ -8,8 +8,8 @@ import { CheckIcon } from '@latchkey/ui-primitives/more-icons'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
-import { copy } from '../copy/copy'
 import { namespaceName } from '../networks/network-choice'
+import { texts } from '../texts'
 import { DisconnectButton } from './disconnect'
 import type { ListedConnection } from './list-connections'
 import * as css from './wallets.css'
@@ -28,7 +28,7 @@ export function ConnectionRow(props: ConnectionRowProps): ReactElement {
   const { connection, showsNamespace, isBusy, onActivate, onDisconnect } = props
   const { name, iconUrl, accounts, isActive } = connection
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const isReconnecting = accounts.length === 0
   return (
     <div className={css.line}>
@@ -76,7 +76,7 @@ export function MultiChainWallet(props: MultiChainWalletProps): ReactElement {
   const { connection, isBusy, activating, onActivate, onDisconnect } = props
   const { name, iconUrl, accounts } = connection
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <div part="wallet-sides" className={css.wallet}>
       <div className={css.head}>
@@ -119,7 +119,7 @@ export function MultiChainWallet(props: MultiChainWalletProps): ReactElement {
 
 /** A check mark for the active wallet or namespace, with a text for screen readers. */
 function ActiveBadge(): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <>
       <CheckIcon />

@@ -9,11 +9,11 @@ import { PowerIcon } from '@latchkey/ui-primitives/more-icons'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { useNotices } from '../use-notices'
 import * as css from './wallets.css'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 interface Disconnect {
   /** The connection that is being disconnected, or `all`. */
@@ -47,7 +47,7 @@ export function useDisconnect(): Disconnect {
 
 /** Disconnects the active wallet. Part: `disconnect`. */
 export function DisconnectRow(): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { busy, disconnect } = useDisconnect()
   const id = usePluginState(sessionContract, (state) => activeConnection(state)?.id)
   return (
@@ -74,7 +74,7 @@ interface DisconnectButtonProps {
 
 /** Disconnects one wallet, in all of its namespaces. Part: `wallet-disconnect`. */
 export function DisconnectButton({ name, isBusy, onDisconnect }: DisconnectButtonProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <IconButton
       part="wallet-disconnect"
@@ -95,7 +95,7 @@ interface DisconnectAllProps {
 /** Disconnects all wallets after a confirmation, since each would have to be connected again. Part: `disconnect-all`. */
 export function DisconnectAll({ isBusy, onConfirm }: DisconnectAllProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const labelId = useId()
   const root = useRef<HTMLDivElement>(null)
   const [isConfirming, setConfirming] = useState<boolean>()

@@ -19,15 +19,15 @@ import {
   useState,
 } from 'react'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
-import { copy } from '../copy/copy'
 import { groupNetworks, namespaceName } from '../networks/network-choice'
+import { texts } from '../texts'
 import { useNotices } from '../use-notices'
 import { ConnectionRow, MultiChainWallet } from './connection-rows'
 import { DisconnectAll, useDisconnect } from './disconnect'
 import { listConnections, listMoreNamespaces } from './list-connections'
 import * as css from './wallets.css'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 /** What is being activated: a wallet, or one namespace of it. */
 interface Activation {
@@ -42,7 +42,7 @@ const firstButtons = '[part~="wallet-connection"], [part~="wallet-sides"] li:fir
 export function ProfileWalletsView(): ReactNode {
   useSheets(css.sheets)
   useTargetOrClose()
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const notices = useNotices()
   const canConnect = useOptionalPlugin(connectContract) !== undefined
   const session = usePlugin(sessionContract)
@@ -117,7 +117,7 @@ export function ProfileWalletsView(): ReactNode {
 
 /** Rows to connect another wallet, or a connected one in another namespace. Parts: `same-wallet`, `another-wallet`. */
 function ConnectMoreRows(): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(connectContract)
   const { customWallets = [] } = usePluginState(connectContract, ({ options }) => options)
   const { featured, recommended } = usePluginState(connectContract, ({ directory }) => directory)

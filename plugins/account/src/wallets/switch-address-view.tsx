@@ -20,15 +20,15 @@ import { ListLoading } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { PortfolioScope, usePortfolio } from '../account-screen/portfolio-scope'
 import { useTargetOrClose } from '../account-screen/use-target-or-close'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { useNotices } from '../use-notices'
 import * as css from './wallets.css'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 /** The accounts that the active wallet has granted in the active namespace. Part: `switch-address`. */
 export function SwitchAddressView(): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const area = useRef<HTMLDivElement>(null)
   const target = useTargetOrClose()
   return (
@@ -49,7 +49,7 @@ interface AccountsProps {
 }
 
 function Accounts({ target, area }: AccountsProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const notices = useNotices()
   const session = usePlugin(sessionContract)
   const { namespace, connectionId } = target
@@ -102,7 +102,7 @@ interface AddressRowProps {
 /** One account of a wallet, with a button that copies its address. Part: `account-choice`. */
 function AddressRow({ account, isActive, isBusy, onChoose }: AddressRowProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { state } = usePortfolio()
   const { namespace, address, type } = account
   const entry = state.identities[`${namespace}:${address}`]

@@ -6,8 +6,8 @@ import { Tag } from '@latchkey/ui-primitives/tag'
 import { Text } from '@latchkey/ui-primitives/text'
 import { visibleLine } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
-import { copy } from '../copy/copy'
 import type { Summary } from '../load-summary'
+import { texts } from '../texts'
 import * as css from './approve-transaction.css'
 
 export interface AccountLineProps {
@@ -20,7 +20,7 @@ export interface AccountLineProps {
 
 /** A whole address with its name and warnings. Parts: `approve-account`, `approve-warning`. */
 export function AccountLine({ label, address, type, summary }: AccountLineProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { names, namespace, ownAddresses } = summary
   const identity = names[address]
   const isOwn = ownAddresses.some((one) => isSameAddress(namespace, one, address))

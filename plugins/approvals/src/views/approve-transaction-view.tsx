@@ -9,7 +9,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement } from 'react'
 import { type ApprovalsContract, approvalsContract } from '../contract'
 import type { ApprovalsContext } from '../controller'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import * as css from './approve-transaction.css'
 import { FrameArea } from './frame-area'
 import { RequestEnd } from './request-end'
@@ -38,7 +38,7 @@ interface BoundProps {
  */
 function ApproveTransaction({ ctx }: BoundProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const [approval, ...others] = usePluginState(embeddedWalletContract, ({ approvals }) => approvals)
   const ended = usePluginState(approvalsContract, (state) => state.ended)
   if (ended)

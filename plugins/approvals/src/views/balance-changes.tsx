@@ -6,8 +6,8 @@ import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { Text } from '@latchkey/ui-primitives/text'
 import { visibleLine } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
-import { copy } from '../copy/copy'
 import type { Summary } from '../load-summary'
+import { texts } from '../texts'
 import { Warning } from './account-line'
 import * as css from './approve-transaction.css'
 import { formatAmount } from './format-amount'
@@ -19,7 +19,7 @@ export interface BalanceChangesProps {
 
 /** The account's balance changes in the node's simulation. Part: `approve-changes`. */
 export function BalanceChanges({ simulation, summary }: BalanceChangesProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   if (simulation === 'loading')
     return (
       <section part="approve-changes" className={css.card} aria-busy>
@@ -56,7 +56,7 @@ interface ChangesProps {
 }
 
 function Changes({ changes, summary }: ChangesProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <>
       {changes.length === 0 ? (
@@ -84,7 +84,7 @@ interface ChangeProps {
 }
 
 function Change({ change: { token, amount, isNft, tokenId }, summary }: ChangeProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const isGain = !amount.startsWith('-')
   const digits = amount.replace(/^-/, '')

@@ -6,8 +6,8 @@ import type { ExplainedField, ExplainedRequest } from '@latchkey/session/contrac
 import { Text } from '@latchkey/ui-primitives/text'
 import { PermissionList, visibleLine, visibleText } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
-import { copy } from '../copy/copy'
 import type { Summary } from '../load-summary'
+import { texts } from '../texts'
 import { Warning } from './account-line'
 import * as css from './approve-transaction.css'
 import { ActionCard } from './request-actions'
@@ -23,7 +23,7 @@ interface ExplainedProps {
  * `approve-message`, `approve-fields`, `approve-warning`, and those of `ActionCard`.
  */
 export function Explained({ approval, explained, summary }: ExplainedProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { steps, message, domain, fields, primaryType, subject, warnings = [], isTruncated } = explained
   const { grant } = explained
   const hasMore = warnings.includes('unread-parts') || warnings.includes('account-delegation')
@@ -77,7 +77,7 @@ export function Explained({ approval, explained, summary }: ExplainedProps): Rea
 }
 
 function Message({ text, hex }: NonNullable<ExplainedRequest['message']>): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const isEmpty = hex === '0x'
   return (
     <div className={css.card} part="approve-message">

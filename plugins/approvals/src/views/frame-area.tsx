@@ -6,7 +6,7 @@ import { LiveRegion } from '@latchkey/ui-primitives/live-region'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Skeleton } from '@latchkey/ui-primitives/skeleton'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import * as css from './approve-transaction.css'
 
 export interface FrameAreaProps {
@@ -19,7 +19,7 @@ export interface FrameAreaProps {
  */
 export function FrameArea({ onReject }: FrameAreaProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const modal = usePlugin(modalContract)
   const isReady = usePluginState(embeddedWalletContract, ({ frame }) => frame === 'ready')
   const area = useRef<HTMLDivElement>(null)

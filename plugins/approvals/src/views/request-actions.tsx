@@ -4,8 +4,8 @@ import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { Text } from '@latchkey/ui-primitives/text'
 import { visibleLine, visibleText } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
-import { copy } from '../copy/copy'
 import type { Summary } from '../load-summary'
+import { texts } from '../texts'
 import { AccountLine, Warning } from './account-line'
 import * as css from './approve-transaction.css'
 import { formatAmount } from './format-amount'
@@ -25,7 +25,7 @@ export function ActionCard({ action, summary }: ActionCardProps): ReactElement {
 }
 
 function ActionLines({ action, summary }: ActionCardProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const account = (label: string, address: string): ReactNode => (
     <AccountLine label={label} address={address} summary={summary} />
   )
@@ -143,7 +143,7 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
 
 /** The meaning of the same call for a token that is no NFT. */
 function OrToken({ amount }: { readonly amount: string }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <Text variant="caption" tone="secondary">
       {t('approvals.nft-or-token', { amount })}
@@ -161,7 +161,7 @@ interface AllowanceProps {
 }
 
 function Allowance({ action, summary }: AllowanceProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const { spender, token, amount, isUnlimited, isIncrease, mayBeNft, expiresAt } = action
   const { quantity, symbol } = formatAmount(amount, token, summary.tokens, summary.network)
@@ -233,7 +233,7 @@ interface AmountLineProps {
 
 /** An amount with its worth. Part: `approve-amount`. */
 export function AmountLine({ label, amount, token, summary }: AmountLineProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const { quantity, symbol, worth } = formatAmount(amount, token, summary.tokens, summary.network)
   return (

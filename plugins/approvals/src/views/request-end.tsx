@@ -10,7 +10,7 @@ import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
 import { explorerUrl } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import type { EndedRequest, EndPhase } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
+import { type TextKey, texts } from '../texts'
 
 export interface RequestEndProps {
   readonly ended: EndedRequest
@@ -32,7 +32,7 @@ const rings: Readonly<Record<EndPhase, StatusRingState>> = {
 
 /** The result of a request. Parts: `approve-end`, `approve-end-text`, those of `RequestStatus`. */
 export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { phase, networkId, transactionId, address } = ended
   const network = usePluginState(sessionContract, ({ networks }) =>
     networks.find(({ id }) => id === networkId),
@@ -83,7 +83,7 @@ export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactEl
   )
 }
 
-function hintOf({ phase, method }: EndedRequest, isFromDialog: boolean): CopyKey {
+function hintOf({ phase, method }: EndedRequest, isFromDialog: boolean): TextKey {
   if (isFromDialog && (phase === 'failed' || phase === 'unavailable'))
     return `approvals.end.${phase}-hint-in-dialog`
   // A wallet may have executed a part of a batch.

@@ -11,8 +11,8 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { findLookAlike, visibleLine } from '@latchkey/view-kit'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { ApprovalsContext } from '../controller'
-import { type CopyKey, copy } from '../copy/copy'
 import { addressesOf, changesBalances, loadSummary, type Summary } from '../load-summary'
+import { type TextKey, texts } from '../texts'
 import { AccountLine, Warning } from './account-line'
 import * as css from './approve-transaction.css'
 import { BalanceChanges } from './balance-changes'
@@ -31,7 +31,7 @@ export interface RequestSummaryProps {
  * `approve-warning`, and those of `Explained`.
  */
 export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const summary = useSummary(ctx, approval)
   const { explained, simulation } = summary
   const title = methodText(approval, explained, t)
@@ -87,7 +87,7 @@ interface HeadProps {
 }
 
 function Head({ title, summary, waiting }: HeadProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { site, network, networkImageUrl, explained } = summary
   const isAnyNetwork = explained?.warnings?.includes('any-network') === true
   return (
@@ -117,7 +117,7 @@ interface NetworkFeeProps {
 }
 
 function NetworkFee({ fee, summary }: NetworkFeeProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <div className={css.card} part="approve-fee">
       <AmountLine label={t('approvals.fee')} amount={fee} token={{}} summary={summary} />
@@ -132,7 +132,7 @@ interface LookAlikesProps {
 
 /** Addresses that begin and end like the user's own. */
 function LookAlikes({ explained, summary: { namespace, ownAddresses } }: LookAlikesProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <>
       {addressesOf(explained).map((address) => {
@@ -159,7 +159,7 @@ function Bones(): ReactElement {
 export function methodText(
   { method, params }: PendingApproval,
   explained: ExplainedRequest | undefined,
-  t: TextOf<CopyKey>,
+  t: TextOf<TextKey>,
 ): string {
   if (method === 'personal_sign' || method === 'solana_signMessage') return t('approvals.method.sign-message')
   if (method.startsWith('eth_signTypedData')) {

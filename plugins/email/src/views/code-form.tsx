@@ -3,7 +3,7 @@ import { useTexts, useTranslate } from '@latchkey/kernel/react'
 import { Button } from '@latchkey/ui-primitives/button'
 import { OtpField } from '@latchkey/ui-primitives/otp-field'
 import { type ReactElement, useEffect, useMemo } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { codeFailureText, isUnchecked } from './failure-text'
 import { FrameFormView, useFirstFocus, useFrameForm } from './frame-form'
 import { issueText } from './login-view'
@@ -22,7 +22,7 @@ interface CodeFormProps {
 
 /** The field for the code of an email, submitted automatically after six digits. Part: `email-code`. */
 export function CodeForm({ email, confirm, resend, children }: CodeFormProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const translate = useTranslate()
   // Loaded while the code is typed, so that checking it does not wait.
   const schema = useMemo(() => lazy(async () => (await import('./email-schema')).codeSchema), [])
@@ -71,7 +71,7 @@ export function CodeForm({ email, confirm, resend, children }: CodeFormProps): R
         </Button>
       )}
       <Resend
-        texts={{
+        says={{
           question: 'email.not-received',
           button: 'email.resend',
           pause: 'email.resend-in',

@@ -10,8 +10,8 @@ import {
 } from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
 import { emailContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { EmailActions } from '../email-actions'
+import { texts } from '../texts'
 import { MailPicture } from './step-head'
 
 /** The page draws the account first. Success, which is drawn over it, would hold it up. */
@@ -50,7 +50,7 @@ interface ConnectingProps {
 
 /** The progress of connecting. Part: `email-connecting`. */
 export function Connecting({ request, onOtherUser }: ConnectingProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <WalletRequestScreen
       part="email-connecting"

@@ -1,13 +1,13 @@
 import { isLatchkeyError, type TextOf, type Translate } from '@latchkey/kernel'
 import { describeError, type StatusText } from '@latchkey/view-kit'
-import type { CopyKey } from '../copy/copy'
+import type { TextKey } from '../texts'
 
 /** The frame's message for an error whose reason it does not tell. */
 const UNKNOWN = 'An error occurred'
 const unavailable = /^FRAME_(?:LOAD_FAILED|STORAGE_DENIED|PAGE_NOT_ALLOWED)$/
 
 /** Returns the text for the field's error; `undefined` if there is none or the view shows it elsewhere. */
-export function failureText(failure: unknown, t: TextOf<CopyKey>, translate: Translate): string | undefined {
+export function failureText(failure: unknown, t: TextOf<TextKey>, translate: Translate): string | undefined {
   if (failure === undefined) return undefined
   if (!isLatchkeyError(failure)) return t('email.failed')
   const { code, message } = failure
@@ -26,7 +26,7 @@ export function failureText(failure: unknown, t: TextOf<CopyKey>, translate: Tra
  */
 export function codeFailureText(
   failure: unknown,
-  t: TextOf<CopyKey>,
+  t: TextOf<TextKey>,
   translate: Translate,
 ): string | undefined {
   const error = failureText(failure, t, translate)
@@ -45,7 +45,7 @@ export function isUnavailable(failure: unknown): boolean {
 }
 
 /** Returns why the frame cannot be used, and what the user can do about it. */
-export function unavailableText(failure: unknown, t: TextOf<CopyKey>, translate: Translate): StatusText {
+export function unavailableText(failure: unknown, t: TextOf<TextKey>, translate: Translate): StatusText {
   const notLoaded = { title: t('email.load-failed'), hint: t('email.load-failed-hint') }
   // The other errors have their own texts; this one is described by the texts of this plugin.
   const isKnown = isLatchkeyError(failure) && failure.code !== 'FRAME_LOAD_FAILED'

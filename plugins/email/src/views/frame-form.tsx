@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react'
 import { emailContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import * as css from './email-views.css'
 import { isUnavailable, unavailableText } from './failure-text'
 import { MailPicture } from './step-head'
@@ -86,7 +86,7 @@ export function FrameFormView({ form, part, children }: FrameFormViewProps): Rea
 }
 
 function FrameMissing({ form }: { readonly form: FrameFormParts }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const translate = useTranslate()
   const { title, hint } = unavailableText(form.frameFailure, t, translate)
   const chooseOther = useOtherMethods(emailContract)

@@ -14,8 +14,8 @@ import { TextField } from '@latchkey/ui-primitives/text-field'
 import type { ActionViewProps } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type EmailState, emailContract } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
 import { type EmailActions, waitingFor } from '../email-actions'
+import { type TextKey, texts } from '../texts'
 import { Connecting, useConnecting } from './connecting'
 import { failureText } from './failure-text'
 import { FrameFormView, SubmitButton, useFirstFocus, useFrameForm } from './frame-form'
@@ -40,7 +40,7 @@ interface LoginFormProps {
 }
 
 function LoginForm({ actions, onKnown }: LoginFormProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const translate = useTranslate()
   const router = useRouter(emailContract)
   const { clock } = useServices().ports
@@ -101,12 +101,12 @@ export function useDraft(name: keyof EmailState['drafts']): string {
 }
 
 /** The text of a schema's message. */
-export function issueText(messageKey: string, t: (key: CopyKey) => string): string {
+export function issueText(messageKey: string, t: (key: TextKey) => string): string {
   return isCopyKey(messageKey) ? t(messageKey) : messageKey
 }
 
-function isCopyKey(key: string): key is CopyKey {
-  return Object.hasOwn(copy, key)
+function isCopyKey(key: string): key is TextKey {
+  return Object.hasOwn(texts, key)
 }
 
 /** Finishes the login when the wallet of the last visit, whose frame was slow, connects while the view is open. */

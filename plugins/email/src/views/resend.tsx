@@ -7,27 +7,27 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
-import { type CopyKey, copy } from '../copy/copy'
+import { type TextKey, texts } from '../texts'
 import * as css from './email-views.css'
 import { failureText } from './failure-text'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 interface ResendProps {
-  readonly texts: {
-    readonly question: CopyKey
-    readonly button: CopyKey
-    readonly pause: CopyKey
-    readonly done: CopyKey
+  readonly says: {
+    readonly question: TextKey
+    readonly button: TextKey
+    readonly pause: TextKey
+    readonly done: TextKey
   }
   /** Aborted when the view is left. */
   readonly resend: (signal: AbortSignal) => Promise<void>
 }
 
 /** Sends another email, at least 30 s after the last one. Part: `resend`. */
-export function Resend({ texts, resend }: ResendProps): ReactElement {
+export function Resend({ says, resend }: ResendProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const translate = useTranslate()
   const { notify } = useServices()
   const seconds = useCodePause()
@@ -44,7 +44,7 @@ export function Resend({ texts, resend }: ResendProps): ReactElement {
     setBusy(true)
     try {
       await resend(signal)
-      show('success', 'EMAIL_RESENT', labelOf(texts.done))
+      show('success', 'EMAIL_RESENT', labelOf(says.done))
     } catch (error) {
       const text = failureText(error, t, translate)
       if (text !== undefined) show('error', 'EMAIL_NOT_RESENT', () => text)
@@ -53,7 +53,7 @@ export function Resend({ texts, resend }: ResendProps): ReactElement {
   }
   return (
     <div className={css.aside}>
-      <Text tone="secondary">{t(texts.question)}</Text>
+      <Text tone="secondary">{t(says.question)}</Text>
       <Button
         part="resend"
         variant="quiet"
@@ -63,7 +63,7 @@ export function Resend({ texts, resend }: ResendProps): ReactElement {
         disabled={seconds > 0}
         onClick={() => void send()}
       >
-        {seconds > 0 ? t(texts.pause, { n: seconds }) : t(texts.button)}
+        {seconds > 0 ? t(says.pause, { n: seconds }) : t(says.button)}
       </Button>
     </div>
   )
@@ -71,7 +71,7 @@ export function Resend({ texts, resend }: ResendProps): ReactElement {
 
 /** Counts down in seconds, announced once to screen readers. Part: `code-pause`. */
 export function CodePause({ seconds }: { readonly seconds: number }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const [first] = useState(seconds)
   return (
     <span part="code-pause">

@@ -14,8 +14,8 @@ import { TextField } from '@latchkey/ui-primitives/text-field'
 import type { ActionViewProps } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { emailContract } from '../contract'
-import { copy } from '../copy/copy'
 import { type EmailActions, waitingFor } from '../email-actions'
+import { texts } from '../texts'
 import { CodeForm } from './code-form'
 import * as css from './email-views.css'
 import { failureText } from './failure-text'
@@ -24,7 +24,7 @@ import { issueText, useDraft } from './login-view'
 import { CodePause, useCodePause } from './resend'
 import { EmailAddress, MailPicture } from './step-head'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 /** The address of the user who is logged in by email and connected. */
 function usePresentEmail(): string | undefined {
@@ -35,7 +35,7 @@ function usePresentEmail(): string | undefined {
 
 /** Asks for the new address. Part: `email-change`. */
 export function UpdateEmailView({ actions }: ActionViewProps<EmailActions, undefined>): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(emailContract)
   const email = usePresentEmail()
   if (email !== undefined) return <UpdateEmailForm actions={actions} email={email} />
@@ -54,7 +54,7 @@ interface UpdateEmailFormProps {
 }
 
 function UpdateEmailForm({ actions, email }: UpdateEmailFormProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const translate = useTranslate()
   const router = useRouter(emailContract)
   const { clock } = useServices().ports
@@ -147,7 +147,7 @@ export function UpdateSecondaryOtpView({
   args: { newEmail },
 }: ActionViewProps<EmailActions, { readonly newEmail: string }>): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(emailContract)
   const { notify } = useServices()
   const email = usePresentEmail()
@@ -183,7 +183,7 @@ export function UpdateSecondaryOtpView({
 /** A row of the account screen that opens the change of address. Part: `account-email`. */
 export function AccountEmail(): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(emailContract)
   const email = usePresentEmail()
   if (email === undefined) return null

@@ -6,7 +6,7 @@ import { ListRow } from '@latchkey/ui-primitives/list-row'
 import { BrowserIcon, CheckIcon } from '@latchkey/ui-primitives/more-icons'
 import type { ReactNode } from 'react'
 import { emailContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 
 const DEFAULT_URL = 'https://secure.walletconnect.org/dashboard'
 
@@ -18,7 +18,7 @@ const POINTS = [
 
 /** Explains the upgrade and links to the page of the wallet's operator. Part: `email-upgrade`. */
 export function UpgradeView(): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const url = usePluginState(emailContract, ({ upgradeUrl }) => upgradeUrl ?? DEFAULT_URL)
   return (
     <Explainer

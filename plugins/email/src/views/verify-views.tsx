@@ -8,8 +8,8 @@ import { type ActionViewProps, useWalletRequest } from '@latchkey/view-kit'
 import { type ReactNode, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type EmailStep, emailContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { EmailActions } from '../email-actions'
+import { texts } from '../texts'
 import { CodeForm } from './code-form'
 import { Connecting, useConnecting } from './connecting'
 import * as css from './email-views.css'
@@ -52,7 +52,7 @@ export function VerifyOtpView({ args: { email }, actions }: VerifyProps): ReactN
 /** Waits for the link, then goes on to the code. Part: `email-device`. */
 export function VerifyDeviceView({ args: { email }, actions }: VerifyProps): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const translate = useTranslate()
   const router = useRouter(emailContract)
   const follow = useCallback(
@@ -82,7 +82,7 @@ export function VerifyDeviceView({ args: { email }, actions }: VerifyProps): Rea
         </Button>
       )}
       <Resend
-        texts={{
+        says={{
           question: 'email.something-wrong',
           button: 'email.try-again',
           pause: 'email.try-again-in',

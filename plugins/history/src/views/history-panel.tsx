@@ -4,7 +4,7 @@ import { type TrackedTransaction, transactionsContract } from '@latchkey/transac
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ListFailed, ListLoading, ListStatus } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import * as css from './history.css'
 import { EmptyHistory, ListEnd, SentOnly } from './list-end'
 import { ShownOtherwise } from './shown-otherwise'
@@ -36,7 +36,7 @@ interface PanelProps extends HistoryPanelProps {
 
 function Panel({ target, area, entries }: PanelProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { entry, list, rows, query, nowMs, loadMore } = useHistory(target, entries)
   const isKnown = entry?.status === 'known'
   return (

@@ -11,8 +11,8 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { explorerUrl, ListLoading, RetryButton } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
-import { copy } from '../copy/copy'
 import type { HistoryList } from '../model/join-pages'
+import { texts } from '../texts'
 import * as css from './history.css'
 
 interface ListEndProps {
@@ -27,7 +27,7 @@ interface ListEndProps {
  */
 export function ListEnd({ target, list, onMore }: ListEndProps): ReactElement | null {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { next, nextPage, isFull } = list
   const pauseSeconds = useFailurePause(nextPage)
   if (isFull)
@@ -70,7 +70,7 @@ export function ListEnd({ target, list, onMore }: ListEndProps): ReactElement | 
 
 export function EmptyHistory({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const network = target.network?.name ?? target.networkId
   return (
     <EmptyState
@@ -90,7 +90,7 @@ export function EmptyHistory({ target }: { readonly target: ActiveTarget }): Rea
 /** Shown if no service has the network's history. Part: `history-explorer`. */
 export function SentOnly({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <div className={css.note}>
       <Text as="p" variant="caption" tone="secondary" align="center">
@@ -102,7 +102,7 @@ export function SentOnly({ target }: { readonly target: ActiveTarget }): ReactEl
 }
 
 function AccountExplorerLink({ target }: { readonly target: ActiveTarget }): ReactElement | null {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const url = explorerUrl(target.network, 'address', target.account.address)
   if (url === undefined) return null
   return (

@@ -4,7 +4,7 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactNode, useMemo } from 'react'
 import type { HistoryTransaction } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 
 interface ShownOtherwiseProps {
   readonly target: ActiveTarget
@@ -18,7 +18,7 @@ export function ShownOtherwise(props: ShownOtherwiseProps): ReactNode {
 }
 
 function WithPortfolio({ target, transactions }: ShownOtherwiseProps): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const tokens = usePluginState(portfolioContract, (state) => state.tokens[accountKey(target)])
   const symbols = useMemo(() => scaledSymbols(tokens, transactions), [tokens, transactions])

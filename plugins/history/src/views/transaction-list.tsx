@@ -4,8 +4,8 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { VirtualList } from '@latchkey/ui-primitives/virtual-list'
 import { type ReactElement, type RefObject, useEffect, useMemo } from 'react'
-import { copy } from '../copy/copy'
 import type { HistoryList } from '../model/join-pages'
+import { texts } from '../texts'
 import * as css from './history.css'
 import { createDateTexts, TransactionRow } from './transaction-row'
 import type { HistoryRow } from './use-history'
@@ -30,7 +30,7 @@ export function TransactionList({
   onEnd,
 }: TransactionListProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const dates = useMemo(() => createDateTexts(locale, nowMs), [locale, nowMs])
   const keys = useMemo(() => rows.map(({ transaction }) => transaction.id), [rows])

@@ -13,8 +13,8 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { explorerUrl } from '@latchkey/view-kit'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
 import { mergeTransfers } from '../model/merge-transfers'
+import { type TextKey, texts } from '../texts'
 import * as css from './history.css'
 import { TransactionPicture } from './transaction-picture'
 
@@ -30,7 +30,7 @@ interface TransactionRowProps {
  */
 export function TransactionRow({ transaction, network, dates }: TransactionRowProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { type, status, hash, minedAtMs } = transaction
   const transfers = mergeTransfers(transaction.transfers)
   const href = hash === undefined ? undefined : explorerUrl(network, 'tx', hash)
@@ -71,12 +71,12 @@ const STATUS_TEXTS = {
   partial: 'history.partial',
   pending: 'history.pending',
   unknown: 'history.unknown',
-} as const satisfies Readonly<Record<HistoryTransaction['status'], CopyKey>>
+} as const satisfies Readonly<Record<HistoryTransaction['status'], TextKey>>
 
-const isTitle = (key: string): key is CopyKey => Object.hasOwn(copy, key)
+const isTitle = (key: string): key is TextKey => Object.hasOwn(texts, key)
 
 /** Unknown types are shown unchanged. */
-function titleOf(type: string, t: TextOf<CopyKey>): string {
+function titleOf(type: string, t: TextOf<TextKey>): string {
   const key = `history.type-${type}`
   return isTitle(key) ? t(key) : type || t('history.type-execute')
 }
@@ -88,15 +88,15 @@ interface DescriptionProps {
 
 /** The transfers, else the other account, else the status. */
 function Description({ transaction, transfers }: DescriptionProps): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const { status, from, to, type } = transaction
   const sign = signOf(transaction, transfers.length)
-  const texts = transfers.map((one) => transferText(one, locale))
-  if (texts.some((text, index) => text !== '' || transfers[index]?.kind === 'nft'))
+  const moved = transfers.map((one) => transferText(one, locale))
+  if (moved.some((text, index) => text !== '' || transfers[index]?.kind === 'nft'))
     return (
       <span className={css.amounts}>
-        {texts.map((text, index) => (
+        {moved.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: at most two, in a fixed order
           <Fragment key={index}>
             {index > 0 && <ChevronIcon size={12} />}

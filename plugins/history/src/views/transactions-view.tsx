@@ -4,12 +4,12 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { ConnectFirst } from '@latchkey/view-kit'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { historyContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { HistoryPanel } from './history-panel'
 
 /** The active account's transactions. Part: `transactions`. */
 export default function TransactionsView(): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(historyContract)
   const session = usePluginState(sessionContract, (state) => state)
   const target = useMemo(() => activeTarget(session), [session])

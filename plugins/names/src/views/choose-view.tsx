@@ -6,7 +6,7 @@ import { WalletIcon } from '@latchkey/ui-primitives/icons'
 import { NetworkIcon, TagIcon } from '@latchkey/ui-primitives/more-icons'
 import type { ReactNode } from 'react'
 import { namesContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 
 const POINTS = [
   { key: 'short', Icon: TagIcon },
@@ -16,7 +16,7 @@ const POINTS = [
 
 /** Explains what a name is for. Part: `choose-name`. */
 export function ChooseView(): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(namesContract)
   const zone = usePluginState(namesContract, (state) => state.zone)
   return (

@@ -5,7 +5,7 @@ import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
-import { type CopyKey, copy } from '../copy/copy'
+import { type TextKey, texts } from '../texts'
 import * as css from './names.css'
 
 interface FailureProps {
@@ -18,7 +18,7 @@ interface FailureProps {
 /** Shows what could not be read, the service's reason, and a button to retry. */
 export function Failure({ part, title, hint, onRetry }: FailureProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <div part={part} role="alert" className={css.failure}>
       <Text weight="medium">{title}</Text>
@@ -31,7 +31,7 @@ export function Failure({ part, title, hint, onRetry }: FailureProps): ReactElem
 }
 
 /** The service's reason, or else what the user can do. */
-export function failureHint(error: unknown, network: string, t: TextOf<CopyKey>): string {
+export function failureHint(error: unknown, network: string, t: TextOf<TextKey>): string {
   const cause = error instanceof Error ? error.cause : undefined
   if (isNetworkUnserved(cause)) return t('names.unsupported-network', { network })
   const reason: unknown = isLatchkeyError(error) && 'reason' in error ? error.reason : undefined

@@ -14,10 +14,10 @@ import { TextField } from '@latchkey/ui-primitives/text-field'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { namesContract } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
 import type { NameActions } from '../name-actions'
 import { textIn } from '../resolve-names'
 import { toNameText } from '../rules'
+import { type TextKey, texts } from '../texts'
 import { Failure, failureHint } from './failure'
 import * as css from './names.css'
 import { type NameStatus, useNameCheck } from './use-name-check'
@@ -34,7 +34,7 @@ interface NameFormProps {
 /** Parts: `register-name`, `name-suggestion`, `name-check-failed`, `register-name-submit`. */
 export function NameForm({ actions, target, isReading, children }: NameFormProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(namesContract)
   const { draft, zone } = usePluginState(namesContract, (state) => state)
   const { name, status, retry } = useNameCheck(actions, draft, target)
@@ -117,12 +117,12 @@ export function NameForm({ actions, target, isReading, children }: NameFormProps
   )
 }
 
-function errorOf(status: NameStatus, name: string, t: TextOf<CopyKey>): string | undefined {
+function errorOf(status: NameStatus, name: string, t: TextOf<TextKey>): string | undefined {
   if (status.phase === 'taken') return t('names.is-taken', { name })
   return status.phase === 'wrong' && status.issue !== 'empty' ? t(`names.${status.issue}`) : undefined
 }
 
-function hintOf(status: NameStatus, name: string, t: TextOf<CopyKey>): string {
+function hintOf(status: NameStatus, name: string, t: TextOf<TextKey>): string {
   if (status.phase === 'checking') return t('names.checking')
   return status.phase === 'free' ? t('names.is-free', { name }) : t('names.rules')
 }

@@ -7,8 +7,8 @@ import { EmptyState } from '@latchkey/ui-primitives/empty-state'
 import { type ActionViewProps, ConnectFirst, useTarget } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { namesContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { NameActions } from '../name-actions'
+import { texts } from '../texts'
 import { Failure, failureHint } from './failure'
 import { NameForm } from './name-form'
 
@@ -16,7 +16,7 @@ import { NameForm } from './name-form'
  * The form, or the account's existing name, or why there is no form. Parts: `own-name`, `own-names-failed`.
  */
 export function RegisterView({ actions }: ActionViewProps<NameActions, undefined>): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(namesContract)
   const target = useTarget()
   if (!target) return <ConnectFirst onConnect={() => router.replace('RegisterAccountName')} />
@@ -30,7 +30,7 @@ interface OfAccountProps extends Pick<ActionViewProps<NameActions, undefined>, '
 }
 
 function OfAccount({ actions, target }: OfAccountProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(namesContract)
   const entry = usePluginState(namesContract, (state) => state.own[target.account.address])
   const [error, setError] = useState<unknown>()

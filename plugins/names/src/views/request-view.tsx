@@ -9,8 +9,8 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ActionViewProps, SignedRequestScreen } from '@latchkey/view-kit'
 import { type ReactNode, useEffect } from 'react'
 import { type NameRequest, type NamesViews, namesContract, type RegisteredName } from '../contract'
-import { copy } from '../copy/copy'
 import type { NameActions } from '../name-actions'
+import { texts } from '../texts'
 import { failureHint } from './failure'
 import * as css from './names.css'
 
@@ -39,7 +39,7 @@ interface OpenRequestProps {
 }
 
 function OpenRequest({ actions, request: { name, target }, registration }: OpenRequestProps): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const network = target.network?.name ?? target.networkId
   return (
     <SignedRequestScreen
@@ -66,7 +66,7 @@ export function SuccessView({
   args: { name },
 }: ViewProps<NamesViews['RegisterAccountNameSuccess']>): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(namesContract)
   const title = t('names.registered', { name })
   const hint = t('names.registered-hint')

@@ -19,7 +19,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { useTarget } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { onrampContract, type Purchase } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { formatMoney } from './money'
 import { timeAgo } from './texts'
 
@@ -27,7 +27,7 @@ const TONES = { waiting: 'neutral', failed: 'error', arrived: 'success' } as con
 
 /** The account's purchases, newest first. Parts: `onramp-purchases`, `onramp-purchase`. */
 export function ActivityView(): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(onrampContract)
   const target = useTarget()
   const all = usePluginState(onrampContract, (state) => state.purchases)
@@ -65,7 +65,7 @@ interface PurchaseRowProps {
 }
 
 function PurchaseRow({ purchase, onClick }: PurchaseRowProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const { providers } = usePlugin(onrampContract)
   const { clock } = useServices().ports

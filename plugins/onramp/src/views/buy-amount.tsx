@@ -6,8 +6,8 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { UnitButton } from '@latchkey/ui-primitives/unit-button'
 import type { ReactElement } from 'react'
 import { onrampContract } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
 import type { OnrampActions } from '../onramp-actions'
+import { type TextKey, texts } from '../texts'
 import { decimalsOf, formatMoney } from './money'
 import * as css from './onramp.css'
 import { methodName } from './texts'
@@ -24,7 +24,7 @@ interface BuyAmountProps {
 /** The paid amount and currency. Parts: `onramp-currency`, `onramp-preset`, those of the field. */
 export function BuyAmount({ actions, choice }: BuyAmountProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const router = useRouter(onrampContract)
   const text = usePluginState(onrampContract, ({ draft }) => draft.amountText)
@@ -75,7 +75,7 @@ export function BuyAmount({ actions, choice }: BuyAmountProps): ReactElement {
 /** The limits of each method, or the methods that accept this amount. */
 function hintOf(
   { currency: { id, limits }, checked }: FormChoice,
-  t: TextOf<CopyKey>,
+  t: TextOf<TextKey>,
   locale: string,
 ): string {
   const money = (amount: string): string => formatMoney(amount, id, locale)

@@ -12,7 +12,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import type { Quote } from '../api/fetch-quote'
 import { onrampContract, type PurchaseToken } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
+import { type TextKey, texts } from '../texts'
 import { formatMoney } from './money'
 import * as css from './onramp.css'
 import { iconOf } from './texts'
@@ -32,7 +32,7 @@ interface BuyTokenProps {
 export function BuyToken(props: BuyTokenProps): ReactElement {
   const { token, target, quote, isAsked, currency, locale } = props
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(onrampContract)
   const held = usePluginState(portfolioContract, ({ tokens }) => tokens[accountKey(target)])
   const holdings = held?.status === 'known' ? held.items : []
@@ -64,7 +64,7 @@ export function BuyToken(props: BuyTokenProps): ReactElement {
 function aboutText(
   quote: Quote | undefined,
   { symbol }: PurchaseToken,
-  t: TextOf<CopyKey>,
+  t: TextOf<TextKey>,
   locale: string,
 ): string {
   if (!quote) return t('onramp.estimating')

@@ -10,14 +10,14 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ActionViewProps, ConnectFirst, SearchableList, useTarget } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useMemo } from 'react'
 import { onrampContract, type PaymentCurrency } from '../contract'
-import { copy } from '../copy/copy'
 import type { OnrampActions } from '../onramp-actions'
+import { texts } from '../texts'
 import * as css from './onramp.css'
 import { useFormChoice } from './use-choice'
 
 /** The currencies to pay with. Part: `onramp-currencies`. */
 export function FiatSelectView({ actions }: ActionViewProps<OnrampActions, undefined>): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(onrampContract)
   const target = useTarget()
   return (
@@ -38,7 +38,7 @@ interface CurrenciesProps {
 
 function Currencies({ actions, target }: CurrenciesProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(onrampContract)
   const { currencies, currency } = useFormChoice(target)
   const nameOf = useCurrencyNames()
@@ -98,7 +98,7 @@ function useCurrencyNames(): (id: string) => string {
 
 /** A note that the lists are defaults because the service failed. Part: `onramp-defaults`. */
 export function OptionsNote(): ReactElement | null {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const isFailed = usePluginState(onrampContract, ({ options }) => options['all']?.status === 'failed')
   if (!isFailed) return null
   return (

@@ -3,8 +3,8 @@ import { ExternalIcon } from '@latchkey/ui-primitives/icons'
 import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
 import type { RequestStatusAction } from '@latchkey/ui-primitives/request-status'
 import { onrampContract, type Purchase } from '../contract'
-import { copy } from '../copy/copy'
 import type { Offer, OnrampActions } from '../onramp-actions'
+import { texts } from '../texts'
 
 /**
  * - `blocked`: the browser blocked the window.
@@ -39,7 +39,7 @@ interface ProgressButtonsOptions {
 /** The buttons of each phase. */
 export function useProgressButtons(options: ProgressButtonsOptions): readonly RequestStatusAction[] {
   const { actions, purchase, phase, offer, canChoose, open } = options
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(onrampContract)
   if (phase === 'arrived')
     return [{ id: 'done', label: t('onramp.done'), primary: true, onClick: () => router.finish() }]

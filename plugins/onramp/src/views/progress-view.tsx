@@ -11,8 +11,8 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { type ActionViewProps, announcementOf, type Popup, useTarget } from '@latchkey/view-kit'
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { onrampContract, type ProgressArgs, type Purchase } from '../contract'
-import { copy } from '../copy/copy'
 import type { OnrampActions } from '../onramp-actions'
+import { texts } from '../texts'
 import { isFor } from '../watch/find-arrivals'
 import { SLOW_MS } from '../watch/watch-purchases'
 import * as css from './onramp.css'
@@ -35,7 +35,7 @@ const RINGS: Readonly<Record<ProgressPhase, StatusRingState>> = {
 /** Shows a purchase from the provider's window to the arrival. Parts: `onramp-progress`, `onramp-link`. */
 export function ProgressView({ actions, args }: ActionViewProps<OnrampActions, ProgressArgs>): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const { providers } = usePlugin(onrampContract)
   const { id } = args.purchase

@@ -8,8 +8,8 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import { type ReactElement, useMemo } from 'react'
 import { onrampContract, type PurchaseToken } from '../contract'
-import { copy } from '../copy/copy'
 import type { Choice, Offer, OnrampActions } from '../onramp-actions'
+import { texts } from '../texts'
 import * as css from './onramp.css'
 import { percentRange } from './texts'
 import { openProvider } from './use-provider-window'
@@ -25,7 +25,7 @@ interface ProviderListProps {
 /** The providers. A click opens the provider's page in a window. Part: `onramp-provider`. */
 export function ProviderList({ actions, token, target, choice }: ProviderListProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const router = useRouter(onrampContract)
   const { providers } = usePlugin(onrampContract)

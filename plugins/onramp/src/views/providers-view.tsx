@@ -26,9 +26,9 @@ import {
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import type { Quote, QuoteRequest } from '../api/fetch-quote'
 import { onrampContract } from '../contract'
-import { copy } from '../copy/copy'
 import { OnrampUnsupportedError } from '../errors'
 import { type Choice, isServed, type OnrampActions } from '../onramp-actions'
+import { texts } from '../texts'
 import { BuyAmount } from './buy-amount'
 import { BuyToken } from './buy-token'
 import { wholeUnits } from './money'
@@ -58,7 +58,7 @@ export interface BuyFormProps {
  */
 function BuyForm({ actions, target }: BuyFormProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const router = useRouter(onrampContract)
   const options = usePluginState(onrampContract, (state) => state.options['all'])

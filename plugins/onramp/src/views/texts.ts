@@ -2,11 +2,11 @@ import type { TextOf } from '@latchkey/kernel'
 import type { TokenHolding } from '@latchkey/session/contract'
 import { relativeTime } from '@latchkey/ui-primitives/format/format-relative-time'
 import type { PaymentMethodLimit, PurchaseToken } from '../contract'
-import type { CopyKey } from '../copy/copy'
+import type { TextKey } from '../texts'
 import { isSameToken } from '../watch/find-arrivals'
 
 /** The display name of a payment method; an unknown one has its own name. */
-export function methodName(method: PaymentMethodLimit['method'], t: TextOf<CopyKey>): string {
+export function methodName(method: PaymentMethodLimit['method'], t: TextOf<TextKey>): string {
   if (method === 'card') return t('onramp.card')
   return /bank|ach|sepa/.test(method) ? t('onramp.bank') : method.replaceAll('_', ' ')
 }

@@ -10,8 +10,8 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ActionViewProps, ConnectFirst, SearchableList, useTarget } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { onrampContract, type PurchaseToken } from '../contract'
-import { copy } from '../copy/copy'
 import type { OnrampActions } from '../onramp-actions'
+import { texts } from '../texts'
 import { OptionsNote } from './fiat-select-view'
 import * as css from './onramp.css'
 import { iconOf } from './texts'
@@ -19,7 +19,7 @@ import { tokenKey, useFormChoice } from './use-choice'
 
 /** The tokens for sale on the active network. Part: `onramp-tokens`. */
 export function TokenSelectView({ actions }: ActionViewProps<OnrampActions, undefined>): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(onrampContract)
   const target = useTarget()
   return (
@@ -40,7 +40,7 @@ interface TokensProps {
 
 function Tokens({ actions, target }: TokensProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(onrampContract)
   const { tokens, token: chosen } = useFormChoice(target)
   const held = usePluginState(portfolioContract, (state) => state.tokens[accountKey(target)])

@@ -4,7 +4,7 @@ import { Explainer } from '@latchkey/ui-primitives/explainer'
 import { WalletIcon } from '@latchkey/ui-primitives/icons'
 import { CardIcon, InfoIcon } from '@latchkey/ui-primitives/more-icons'
 import type { ReactNode } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 
 const POINTS = [
   { key: 'provider', Icon: CardIcon },
@@ -14,7 +14,7 @@ const POINTS = [
 
 /** Explains buying to first-time users. Part: `what-is-a-buy`. */
 export function WhatIsABuyView(): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <Explainer
       part="what-is-a-buy"

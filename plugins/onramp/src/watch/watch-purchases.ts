@@ -2,10 +2,10 @@ import { labelsOf } from '@latchkey/kernel'
 import { accountKey, decimalAmount, portfolioContract, type TokensEntry } from '@latchkey/portfolio/contract'
 import { type ActiveTarget, sessionContract, type Token, type TokenHolding } from '@latchkey/session/contract'
 import type { OnrampContext, Purchase, PurchaseToken } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { type AgeOf, ageOfPurchases, findArrivals, isFor, isSameToken, isWatched } from './find-arrivals'
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 /** Time between two reads of the balance: at first, and later. */
 const SOON_MS = 4_000

@@ -4,7 +4,7 @@ import { namespaceOf } from '@latchkey/session/caip'
 import { arrivedAmount, type SentTransaction, sessionContract } from '@latchkey/session/contract'
 import { explorerUrl } from '@latchkey/session/explorer'
 import type { PayContext, PaymentFailure, PaymentOrder, PaymentReceipt } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { transferOf } from './order-facts'
 
 /** How long to look on the chain for a transaction that an exchange has reported. */
@@ -41,7 +41,7 @@ export async function isOnChain(
   }
 }
 
-const labelOf = labelsOf(copy)
+const labelOf = labelsOf(texts)
 
 /** How a payment at an exchange may end. */
 export type ExchangeEnd =

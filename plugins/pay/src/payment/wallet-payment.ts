@@ -10,13 +10,13 @@ import { type RunState, type TransactionResult, transactionsContract } from '@la
 import { checkFee, createFlow, type FeeCheck, type Flow, isFeeAsShown } from '@latchkey/transactions/flow'
 import { decidedEnd, entryOf, transactionHash } from '@latchkey/transactions/transaction-end'
 import type { PayContext, PaymentOrder, PaymentProgress, SettledFailure, WalletReceipt } from '../contract'
-import { copy } from '../copy/copy'
 import {
   PaymentNotStartedError,
   PaymentTargetChangedError,
   PaymentUnprovableError,
   PaymentUnsettledError,
 } from '../errors'
+import { texts } from '../texts'
 import { useAskHint, useDetails, useSummary } from '../views/request-look'
 import { receiptBase, transferOf } from './order-facts'
 import type { PaymentViews } from './payment-views'
@@ -80,7 +80,7 @@ export function createWalletPayments(
       return { target, requests: [transferOf(order)], to, amount, decimals, symbol }
     },
     look: ({ order }) => ({
-      title: labelsOf(copy)('pay.title'),
+      title: labelsOf(texts)('pay.title'),
       part: 'pay',
       token: order.asset,
       useSummary: () => useSummary(order),

@@ -14,8 +14,8 @@ import { FailureCaution, openPopup } from '@latchkey/view-kit'
 import { type ReactElement, useCallback, useState } from 'react'
 import { exchangesFor } from '../api/exchange-api'
 import { type Exchange, type PaymentOrder, payContract } from '../contract'
-import { copy } from '../copy/copy'
 import { exchangesKey } from '../payment/order-facts'
+import { texts } from '../texts'
 import * as css from './pay.css'
 import { useOrderNetwork } from './use-order'
 
@@ -32,7 +32,7 @@ interface ExchangeRowsProps {
 export function ExchangeRows({ order }: ExchangeRowsProps): ReactElement {
   const payments = usePlugin(payContract)
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const [opening, setOpening] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
 
@@ -72,7 +72,7 @@ interface RowsProps extends ExchangeRowsProps {
 }
 
 function Rows({ order, opening, onPick }: RowsProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const entry = usePluginState(payContract, ({ exchanges }) => exchanges[exchangesKey(order)])
   const payments = usePlugin(payContract)
   const load = useCallback(() => payments.loadExchanges(order), [payments, order])

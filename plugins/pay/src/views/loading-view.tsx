@@ -16,8 +16,8 @@ import {
   payContract,
   type SettledFailure,
 } from '../contract'
-import { copy } from '../copy/copy'
 import { mayChooseAgain } from '../payment/running-payment'
+import { texts } from '../texts'
 import { useSummary } from './request-look'
 import { useNetwork, useOrderValues, usePayment } from './use-order'
 
@@ -35,7 +35,7 @@ type Shown =
 
 /** Shows a submitted payment until its outcome. Parts: `pay-end`, `pay-explorer`. */
 export function LoadingView(): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(payContract)
   const payment = usePayment()
   const isEarly = payment?.progress.phase === 'choosing' || payment?.progress.phase === 'asking'
@@ -96,7 +96,7 @@ interface StatusProps {
 function Status({ order, progress, shown }: StatusProps): ReactElement {
   const payments = usePlugin(payContract)
   const router = useRouter(payContract)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const network = useNetwork(progress.receipt.networkId)
   const text = useShownText(order, progress, shown)
   const chooseAnother = {
@@ -125,7 +125,7 @@ function Status({ order, progress, shown }: StatusProps): ReactElement {
 
 /** The texts of a payment, or those of any transaction where they say the same. */
 function useShownText(order: PaymentOrder, progress: Submitted, shown: Shown): FlowText {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const endText = useEndText()
   const what = useSummary(order)
   const isAtExchange = progress.phase === 'at-exchange'

@@ -13,9 +13,9 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ActionViewProps } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { type PaymentOrder, payContract } from '../contract'
-import { copy } from '../copy/copy'
 import { payerOf } from '../payment/order-facts'
 import type { PayActions } from '../payment/payments'
+import { texts } from '../texts'
 import { ExchangeRows } from './exchange-rows'
 import * as css from './pay.css'
 import { OrderHeading, PaymentCautions, RecipientFact } from './request-look'
@@ -24,7 +24,7 @@ import { useOrderNetwork, usePayment } from './use-order'
 /** The amount, the recipient and the payment methods. Parts: `pay`, `pay-recipient`, `pay-wallet`. */
 export function PayView({ actions }: ActionViewProps<PayActions, undefined>): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const payment = usePayment()
   const hasExchanges = useOptionalPlugin(cloudContract)?.projectId !== undefined
   if (!payment) return <EmptyState drawing={<NothingYetDrawing />} sentence={t('pay.nothing')} />
@@ -50,7 +50,7 @@ interface WalletRowProps {
 }
 
 function WalletRow({ order, onClick }: WalletRowProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(payContract)
   const network = useOrderNetwork(order)
   const state = usePluginState(sessionContract, (whole) => whole)

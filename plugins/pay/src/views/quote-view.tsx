@@ -26,9 +26,9 @@ import {
 } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type PaymentOrder, payContract } from '../contract'
-import { copy } from '../copy/copy'
 import { payerOf } from '../payment/order-facts'
 import type { PayActions } from '../payment/payments'
+import { texts } from '../texts'
 import { ConnectButton } from './connect-button'
 import * as css from './pay.css'
 import { OrderFacts, OrderHeading, PaymentCautions } from './request-look'
@@ -55,7 +55,7 @@ interface QuoteOrWayProps extends OrderProps {
 }
 
 function QuoteOrWay({ actions, order }: QuoteOrWayProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(payContract)
   const target = useTarget()
   const network = useOrderNetwork(order)
@@ -81,7 +81,7 @@ function QuoteOrWay({ actions, order }: QuoteOrWayProps): ReactElement {
 
 /** Shown if the active wallet has no account in the namespace. Part: `pay-use-wallet`. */
 function OtherChain({ order, network }: OrderProps & { readonly network: string }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const session = usePlugin(sessionContract)
   const namespace = namespaceOf(order.asset.networkId)
   const state = usePluginState(sessionContract, (whole) => whole)
@@ -120,7 +120,7 @@ interface QuoteProps extends QuoteOrWayProps {
 /** The review of what will be signed. Parts: `pay-quote`, `pay-confirm`, `pay-caution`. */
 function Quote({ actions, order, target }: QuoteProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const transactionText = useTransactionTexts()
   const router = useRouter(payContract)
   const payment = actions.requestOf(order, target)
@@ -202,7 +202,7 @@ interface QuoteFactsProps extends Pick<QuoteProps, 'order' | 'target'> {
 
 /** Parts: `pay-fact`, `pay-recipient`, `pay-contract`, `pay-sender`, `pay-fee`. */
 function QuoteFacts({ order, target, fee, balance }: QuoteFactsProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const transactionText = useTransactionTexts()
   const locale = useLocale()
   const nativePriceUsd = useNativePrice(target)

@@ -5,13 +5,13 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { AmountHeading, FailureCaution, TokenContractFact } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import type { PaymentOrder } from '../contract'
-import { copy } from '../copy/copy'
 import { PaymentUnsettledError } from '../errors'
+import { texts } from '../texts'
 import { useOrderNetwork, useOrderValues, usePayment } from './use-order'
 
 /** The exact amount and its network. Part: `pay-amount`. */
 export function OrderHeading({ order }: { readonly order: PaymentOrder }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const network = useOrderNetwork(order)
   return (
     <AmountHeading part="pay-amount" token={order.asset} amount={order.amount}>
@@ -28,7 +28,7 @@ export function RecipientFact({
   readonly order: PaymentOrder
   readonly part?: string
 }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <Fact part={part} kind="address" label={t('pay.to')}>
       <Text part="pay-recipient">{order.recipient}</Text>
@@ -62,7 +62,7 @@ export function OrderFacts({ order, part }: OrderFactsProps): ReactElement {
  * `pay-unsettled`, `pay-beside`.
  */
 export function PaymentCautions(): ReactElement | null {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const [error] = useState(() => new PaymentUnsettledError())
   const payment = usePayment()
   const isUnsettled = payment?.progress.phase === 'asking'
@@ -80,10 +80,10 @@ export function PaymentCautions(): ReactElement | null {
 }
 
 export const useSummary = (order: PaymentOrder): string =>
-  useTexts(copy)('pay.summary', useOrderValues(order))
+  useTexts(texts)('pay.summary', useOrderValues(order))
 
 export const useAskHint = (order: PaymentOrder): string =>
-  useTexts(copy)('pay.ask-hint', useOrderValues(order))
+  useTexts(texts)('pay.ask-hint', useOrderValues(order))
 
 /** The recipient and the token, to compare with the wallet. */
 export const useDetails = (order: PaymentOrder): ReactElement => (

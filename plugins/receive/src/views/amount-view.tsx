@@ -12,7 +12,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ActionViewProps, ConnectFirst, NetworkPicture, useIsAbove } from '@latchkey/view-kit'
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { type ReceiveArgs, type ReceiveDraft, receiveContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { nativeToken } from './asked-payment'
 import { hasPaymentUri, paymentUri } from './payment-uri'
 import { draftFor, type ReceiveActions } from './receive-actions'
@@ -24,7 +24,7 @@ type AmountArgs = Pick<ReceiveArgs, 'networkId'> | undefined
 
 /** The form for the token and amount that the code requests, or why there is none. Part: `receive-unreadable`. */
 export function AmountView({ actions, args }: ActionViewProps<ReceiveActions, AmountArgs>): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(receiveContract)
   const target = useReceiveTarget(args?.networkId)
   if (target && hasPaymentUri(target.namespace) && target.network)
@@ -46,7 +46,7 @@ interface AmountFormProps {
 /** Parts: `receive-form`, `receive-token`, `receive-show`, `receive-remove`, and those of the amount field. */
 function AmountForm({ actions, target, args }: AmountFormProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(receiveContract)
   const { draft: saved, asked } = usePluginState(receiveContract, (state) => state)
   const receiver = receiverKey(target)

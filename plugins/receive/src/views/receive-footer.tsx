@@ -4,7 +4,7 @@ import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { canShare, ShareButton } from '@latchkey/ui-primitives/share-button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { ReactElement } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import type { ShownPayment } from './asked-payment'
 import * as css from './receive-view.css'
 
@@ -19,7 +19,7 @@ interface ReceiveFooterProps {
 /** Buttons that copy the code's text and, on phones, share it. Parts: `copy-button`, `share-button`. */
 export function ReceiveFooter({ address, payment, amount = '', network }: ReceiveFooterProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { browser } = useServices().ports
   const isShared = getEnvironment(browser).mobile && canShare()
   return (

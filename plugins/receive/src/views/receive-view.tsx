@@ -13,7 +13,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ActionViewProps, ConnectFirst, compatibleNetworks, NetworkPicture } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { type ReceiveArgs, receiveContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { argumentTypes, type ShownPayment, shownPayment } from './asked-payment'
 import { hasPaymentUri } from './payment-uri'
 import type { ReceiveActions } from './receive-actions'
@@ -28,7 +28,7 @@ export function ReceiveView({
   args = {},
 }: ActionViewProps<ReceiveActions, ReceiveArgs | undefined>): ReactNode {
   checkViewArgs('WalletReceive', args, argumentTypes)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const target = useReceiveTarget(args.networkId)
   const router = useRouter(receiveContract)
   const { networkId } = args
@@ -53,7 +53,7 @@ interface ReceiveProps {
 
 function Receive({ actions, target, args }: ReceiveProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const asked = usePluginState(receiveContract, (state) => state.asked)
   const { address } = target.account
@@ -142,7 +142,7 @@ function AskRow({
   readonly args: ReceiveArgs
   readonly isAsked: boolean
 }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(receiveContract)
   return (
     <ListRow
@@ -174,7 +174,7 @@ interface CompatibleNetworksProps {
  */
 export function CompatibleNetworks({ namespace }: CompatibleNetworksProps): ReactElement | null {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(accountContract)
   const hasAccount = useOptionalPlugin(accountContract) !== undefined
   const state = usePluginState(sessionContract, (whole) => whole)

@@ -4,7 +4,7 @@ import { Caution } from '@latchkey/ui-primitives/caution'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { RetryButton, usePolledValue } from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import type { ReceiveActions } from './receive-actions'
 import type { ReceiveTarget } from './receive-target'
 import * as css from './receive-view.css'
@@ -45,7 +45,7 @@ interface NoAmountProps {
 /** Why no code can have the amount, and a button that reads again. Parts: `receive-unread`, `receive-retry`. */
 export function NoAmount({ text, symbol, onRetry }: NoAmountProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <div className={css.actions}>
       <Caution part="receive-unread" text={t(text, { symbol })} />

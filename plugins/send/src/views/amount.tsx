@@ -21,8 +21,8 @@ import {
 } from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
 import type { SendDraft, SendRequest } from '../contract'
-import { copy } from '../copy/copy'
 import type { SendActions } from '../send-flow'
+import { texts } from '../texts'
 import * as css from './send.css'
 
 type Max =
@@ -73,7 +73,7 @@ interface AmountProps {
 
 /** The amount in tokens or in US dollars, with the other unit beside it. */
 export function Amount({ actions, draft, token, hasPrice, max, isFixed }: AmountProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const formText = useTransactionFormTexts()
   const locale = useLocale()
   const { amount, unit } = draft

@@ -17,8 +17,8 @@ import {
 } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type SendRequest, sendContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { SendActions } from '../send-flow'
+import { texts } from '../texts'
 import { ReceiverCautions } from './receiver-cautions'
 import * as css from './send.css'
 import { Facts } from './transfer-facts'
@@ -49,7 +49,7 @@ interface PreviewProps {
 
 function Preview({ actions, request }: PreviewProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(sendContract)
   const transactionText = useTransactionTexts()
   const formText = useTransactionFormTexts()

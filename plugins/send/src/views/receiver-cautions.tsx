@@ -10,8 +10,8 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { usePolledValue } from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
 import { type SendRequest, sendContract } from '../contract'
-import { copy } from '../copy/copy'
 import { transferOf } from '../send-flow'
+import { texts } from '../texts'
 import {
   historyAddresses,
   type ReceiverFacts,
@@ -23,7 +23,7 @@ import {
 
 /** What else moves the same, and the form's warnings about the receiver and its name. Part: `send-caution`. */
 export function ReceiverCautions({ request }: { readonly request: SendRequest }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { warning } = useReceiverWarning(request.target, request.to)
   const same = usePluginState(
     transactionsContract,

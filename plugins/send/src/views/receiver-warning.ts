@@ -5,7 +5,7 @@ import { type ChainNamespace, isZeroAddress, type NameRecord } from '@latchkey/s
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import { findLookAlike } from '@latchkey/view-kit'
 import type { ReceiverName } from '../contract'
-import type { CopyKey } from '../copy/copy'
+import type { TextKey } from '../texts'
 
 /** What the user should know about a receiver before sending. */
 export type ReceiverWarning =
@@ -89,7 +89,7 @@ export function historyAddresses(
 }
 
 /** The text of a warning, for the form and the preview. */
-export function warningText(warning: ReceiverWarning, t: TextOf<CopyKey>): string {
+export function warningText(warning: ReceiverWarning, t: TextOf<TextKey>): string {
   return t(`send.${warning.kind}`, { known: '', network: '', ...warning })
 }
 
@@ -97,7 +97,7 @@ export function warningText(warning: ReceiverWarning, t: TextOf<CopyKey>): strin
 export function unresolvedText(
   resolved: ReceiverName | undefined,
   network: string,
-  t: TextOf<CopyKey>,
+  t: TextOf<TextKey>,
 ): string {
   const issue = resolved?.address === undefined ? resolved?.issue : undefined
   return issue === undefined || issue === 'unregistered'
@@ -109,7 +109,7 @@ export function unresolvedText(
 export function recordText(
   record: NameRecord | undefined,
   network: string,
-  t: TextOf<CopyKey>,
+  t: TextOf<TextKey>,
 ): string | undefined {
   if (record === undefined) return undefined
   return t(record === 'ethereum' ? 'send.name-ethereum' : 'send.name-on', { network })

@@ -13,8 +13,8 @@ import {
 } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { sendContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { SendActions } from '../send-flow'
+import { texts } from '../texts'
 import { noAmount } from './parameters'
 
 /** The account's tokens, to choose one. Part: `send-tokens`. */
@@ -35,7 +35,7 @@ interface TokensProps {
 }
 
 function Tokens({ actions, target, area }: TokensProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(sendContract)
   const { items, status, query } = useTokens(sendContract.id, target)
   const chosen = useChosenToken(

@@ -5,7 +5,7 @@ import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import type { HeldToken } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
-import { type CopyKey, copy } from '../copy/copy'
+import { type TextKey, texts } from '../texts'
 import type { FormIssue } from './check-form'
 import * as css from './send.css'
 
@@ -30,7 +30,7 @@ export function SendFooter({
   isBusy,
 }: SendFooterProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const isNotFound = wantsToken && !token
   return (
     <div className={css.actions}>
@@ -50,7 +50,7 @@ export function SendFooter({
   )
 }
 
-function buttonTextKey(issue: FormIssue | undefined): CopyKey {
+function buttonTextKey(issue: FormIssue | undefined): TextKey {
   if (issue === undefined) return 'send.preview'
   // The field shows the failure.
   return issue === 'name-failed' ? 'send.try-again' : `send.${issue}`
@@ -59,7 +59,7 @@ function buttonTextKey(issue: FormIssue | undefined): CopyKey {
 /** Buttons to get funds: buying or receiving, if the page has these views, or another wallet. */
 function GetFunds(): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const actions = useSlot(accountActions)
   const fund = actions.find(({ id }) => id === 'onramp') ?? actions.find(({ id }) => id === 'receive')
   const hasConnect = useOptionalPlugin(connectContract) !== undefined
@@ -76,7 +76,7 @@ function GetFunds(): ReactElement {
 }
 
 function OtherWallet(): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(connectContract)
   return (
     <Button

@@ -22,8 +22,8 @@ import {
   type SendRequest,
   sendContract,
 } from '../contract'
-import { copy } from '../copy/copy'
 import type { SendActions } from '../send-flow'
+import { texts } from '../texts'
 import { Amount, useMax } from './amount'
 import { checkForm } from './check-form'
 import { withParameters } from './parameters'
@@ -44,7 +44,7 @@ interface SendFormProps {
 /** Token, amount and receiver. Parts: `send`, `send-unit`, those of the fields and of the footer. */
 export function SendForm({ actions, target, parameters }: SendFormProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(sendContract)
   const saved = usePluginState(sendContract, (state) => state.draft)
   const tokens = useTokens(sendContract.id, target)

@@ -16,8 +16,8 @@ import {
 } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { type SendParameters, sendContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { SendActions } from '../send-flow'
+import { texts } from '../texts'
 import { sendsIn } from './check-form'
 import { parameterTypes } from './parameters'
 import { SendForm } from './send-form'
@@ -28,7 +28,7 @@ export function SendView({
   args,
 }: ActionViewProps<SendActions, SendParameters | undefined>): ReactNode {
   checkViewArgs('WalletSend', args, parameterTypes)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(sendContract)
   const target = useTarget()
   const networks = usePluginState(sessionContract, (state) => state.networks)

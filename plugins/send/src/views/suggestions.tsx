@@ -8,7 +8,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import type { RecentReceiver } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import * as css from './send.css'
 
 /** More would push the button off a phone's screen. */
@@ -26,7 +26,7 @@ interface SuggestionsProps {
 
 /** Suggested receivers while the field is empty. Part: `send-suggestion`. */
 export function Suggestions({ recent, own, networkId, onPick }: SuggestionsProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const others = own.filter((address) => !recent.some((one) => one.address === address))
   return (
     <>

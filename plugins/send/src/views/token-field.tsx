@@ -10,7 +10,7 @@ import type { HeldToken, ShownTokens } from '@latchkey/view-kit'
 import { ListLoading, namesakes, useListTexts, useTransactionFormTexts } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import { sendContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 
 interface TokenFieldProps {
   readonly tokens: ShownTokens
@@ -21,7 +21,7 @@ interface TokenFieldProps {
 
 /** The token and its balance. A click opens the list of tokens. Part: `send-token`. */
 export function TokenField({ tokens, token, isFixed }: TokenFieldProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const formText = useTransactionFormTexts()
   const listText = useListTexts()
   const locale = useLocale()

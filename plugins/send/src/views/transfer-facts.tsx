@@ -13,7 +13,7 @@ import {
 } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import type { SendRequest } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { recordText } from './receiver-warning'
 
 /** Amount, symbol and receiver of a request, to insert in texts. */
@@ -27,16 +27,16 @@ function useRequestValues({ amount, token, to, toName }: SendRequest): Readonly<
 }
 
 export function useSummary(request: SendRequest): string {
-  return useTexts(copy)('send.summary', useRequestValues(request))
+  return useTexts(texts)('send.summary', useRequestValues(request))
 }
 
 export function useAskHint(request: SendRequest): string {
-  return useTexts(copy)('send.ask-hint', useRequestValues(request))
+  return useTexts(texts)('send.ask-hint', useRequestValues(request))
 }
 
 /** What the general texts of an outcome do not say. */
 export function useStatusTexts(request: SendRequest): ReturnType<NonNullable<FlowLook['useTexts']>> {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const values = useRequestValues(request)
   const title = t('send.confirmed')
   return {
@@ -62,7 +62,7 @@ interface FactsProps {
 
 /** The facts of the transfer that will be signed. Part: `send-fact`. */
 export function Facts({ request, fee }: FactsProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { target, token } = request
   const transactionText = useTransactionTexts()
   const nativePriceUsd = useNativePrice(target)
@@ -107,7 +107,7 @@ export function TransferFacts({ request }: Pick<FactsProps, 'request'>): ReactEl
 function ReceiverFact({
   request: { to, toName, toRecord, target },
 }: Pick<FactsProps, 'request'>): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const network = target.network?.name ?? target.networkId
   return (
     <Fact

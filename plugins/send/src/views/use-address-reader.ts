@@ -3,8 +3,8 @@ import { type ActiveTarget, type NetworkId, nameResolvers, sessionContract } fro
 import type { AddressReader } from '@latchkey/ui-primitives/address-field'
 import { useEffect, useState } from 'react'
 import type { ReceiverInput, ReceiverName } from '../contract'
-import { copy } from '../copy/copy'
 import type { SendActions } from '../send-flow'
+import { texts } from '../texts'
 
 /** Parses the receiver's field. Names are accepted if the chain or a service has names. */
 export function useAddressReader(actions: SendActions, target: ActiveTarget): AddressReader<ReceiverName> {
@@ -41,7 +41,7 @@ export function useAddressReader(actions: SendActions, target: ActiveTarget): Ad
 
 /** Why what was entered is no receiver of this network, where its writing tells. */
 export function useWrittenIssue({ phase, text }: ReceiverInput, target: ActiveTarget): string | undefined {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const networks = usePluginState(sessionContract, (state) => state.networks)
   if (phase !== 'invalid') return undefined
   const written = readWrittenAddress(text.trim(), target)

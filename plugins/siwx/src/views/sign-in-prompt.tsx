@@ -10,7 +10,7 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { NetworkPicture, WalletPicture } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import { type SignInAccountState, siwxContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import * as css from './sign-message.css'
 
 interface SignInPromptProps {
@@ -24,7 +24,7 @@ interface SignInPromptProps {
  */
 export function SignInPrompt({ account, onSign }: SignInPromptProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const domain = useDomain()
   const { isRequired } = usePlugin(siwxContract)
   const { label: cancelLabel, ...cancel } = useCancel()
@@ -95,7 +95,7 @@ export interface CancelButton {
 
 export function useCancel(): CancelButton {
   const { cancel, isRequired } = usePlugin(siwxContract)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const [isLeaving, setLeaving] = useState(false)
   return {
     label: t(isRequired() ? 'siwx.cancel-required' : 'siwx.cancel'),

@@ -4,7 +4,7 @@ import { RequestStatus } from '@latchkey/ui-primitives/request-status'
 import { SHOW_DONE_MS, useWalletRequest, WalletRequestScreen } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { type SignInAccountState, type SignInState, type SiwxSession, siwxContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { SignerPicture, SignInPrompt, useCancel, useDomain } from './sign-in-prompt'
 
 /**
@@ -13,7 +13,7 @@ import { SignerPicture, SignInPrompt, useCancel, useDomain } from './sign-in-pro
  */
 export function SignMessageView(): ReactNode {
   const { signIn } = usePluginState(siwxContract, (state) => state)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   if (signIn.status === 'signed-in') return <SignedIn session={signIn.session} />
   if (signIn.status === 'disconnected' || signIn.status === 'checking')
     return (
@@ -36,7 +36,7 @@ interface SignMessageProps {
 }
 
 function SignMessage({ account }: SignMessageProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const cancel = useCancel()
   const api = usePlugin(siwxContract)
   const domain = useDomain()
@@ -73,7 +73,7 @@ function SignMessage({ account }: SignMessageProps): ReactElement {
 
 /** Shows for `SHOW_DONE_MS` that the user is signed in, then resolves the view with the session. */
 function SignedIn({ session }: { readonly session: SiwxSession }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const domain = useDomain()
   const router = useRouter(siwxContract)
   const finish = useCallback(() => router.finish(session), [router, session])

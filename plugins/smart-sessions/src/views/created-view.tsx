@@ -8,7 +8,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactNode } from 'react'
 import { type SmartSessionsViews, smartSessionsContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { SessionPermissions } from './session-permissions'
 import * as css from './smart-sessions.css'
 
@@ -17,7 +17,7 @@ export function CreatedView({
   args: granted,
 }: ViewProps<SmartSessionsViews['SmartSessionCreated']>): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(smartSessionsContract)
   const title = t('smart-sessions.created')
   const hint = t('smart-sessions.created-hint')

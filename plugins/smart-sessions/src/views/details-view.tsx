@@ -10,9 +10,9 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ActionViewProps, useTarget } from '@latchkey/view-kit'
 import type { ReactNode } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { SessionActions } from '../session-actions'
 import { statusOf } from '../status-of'
+import { texts } from '../texts'
 import { SessionPermissions } from './session-permissions'
 import { dateText, StatusTag, useSessions } from './shown-sessions'
 import * as css from './smart-sessions.css'
@@ -27,7 +27,7 @@ export function DetailsView({
 }
 
 function Gone(): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(smartSessionsContract)
   return (
     <EmptyState
@@ -62,7 +62,7 @@ interface DetailsProps {
 
 function Details({ actions, session, target }: DetailsProps): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const router = useRouter(smartSessionsContract)
   const { clock } = useServices().ports

@@ -2,8 +2,8 @@ import { useRouter, useTexts } from '@latchkey/kernel/react'
 import { type ActionViewProps, SignedRequestScreen } from '@latchkey/view-kit'
 import { type ReactNode, useEffect } from 'react'
 import { type GrantAttempt, smartSessionsContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { SessionActions } from '../session-actions'
+import { texts } from '../texts'
 
 /**
  * Asks the wallet to grant, then the service to record it. Parts: `smart-session-request`, `smart-session-caution`,
@@ -13,7 +13,7 @@ export function GrantView({
   actions,
   args: attempt,
 }: ActionViewProps<SessionActions, GrantAttempt>): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(smartSessionsContract)
   const request = actions.grantOf(attempt)
   const isOwn = request !== undefined

@@ -21,9 +21,9 @@ import {
 } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { SessionActions } from '../session-actions'
 import { statusOf } from '../status-of'
+import { texts } from '../texts'
 import { StatusTag, shortDateText, useSessions } from './shown-sessions'
 import * as css from './smart-sessions.css'
 
@@ -45,7 +45,7 @@ interface OfAccountProps {
 
 function OfAccount({ actions, target }: OfAccountProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { entry, error, query } = useSessions(actions, target)
   const network = target.network?.name ?? target.networkId
   const isFailed = entry?.status === 'failed'
@@ -106,7 +106,7 @@ function useUnanswered(actions: SessionActions, target: ActiveTarget, isFailed: 
 
 /** Explains that unrecorded grants are kept, with a button to record them. */
 function Unrecorded({ actions, target }: OfAccountProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const [isTrying, setTrying] = useState(false)
   const again = async (): Promise<void> => {
     setTrying(true)
@@ -128,7 +128,7 @@ function Unrecorded({ actions, target }: OfAccountProps): ReactElement {
 
 /** Says that there may be a grant that no list shows, until the user has looked for it. */
 function Unanswered({ actions, target }: OfAccountProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <>
       <Caution part="smart-sessions-unanswered" text={t('smart-sessions.unanswered')} />
@@ -146,7 +146,7 @@ function isUnserved(error: unknown): boolean {
 }
 
 function SessionRow({ session }: { readonly session: SmartSession }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const router = useRouter(smartSessionsContract)
   const { clock } = useServices().ports

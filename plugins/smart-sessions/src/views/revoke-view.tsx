@@ -8,8 +8,8 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { type ActionViewProps, SignedRequestScreen } from '@latchkey/view-kit'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type RevokeAttempt, type SmartSession, smartSessionsContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { SessionActions } from '../session-actions'
+import { texts } from '../texts'
 import { SessionPermissions } from './session-permissions'
 import * as css from './smart-sessions.css'
 
@@ -42,7 +42,7 @@ interface QuestionProps {
 
 function Question({ session, onConfirm }: QuestionProps): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(smartSessionsContract)
   return (
     <ViewLayout
@@ -92,7 +92,7 @@ interface RevokingProps {
  * `smart-session-revoke-look-again`.
  */
 function Revoking({ request, connectionId }: RevokingProps): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(smartSessionsContract)
   const finish = useCallback(() => router.finish(undefined), [router])
   return (

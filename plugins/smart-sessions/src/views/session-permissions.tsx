@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { PermissionList } from '@latchkey/view-kit'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { GrantedPermissions } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 
 interface SessionPermissionsProps {
   readonly granted: Pick<GrantedPermissions, 'address' | 'networkId' | 'expiry' | 'signer' | 'permissions'>
@@ -15,7 +15,7 @@ interface SessionPermissionsProps {
 
 /** What a session allows, with the texts of the approval. */
 export function SessionPermissions({ granted, isOver = false }: SessionPermissionsProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const network = usePluginState(sessionContract, (state) =>
     state.networks.find(({ id }) => id === granted.networkId),
   )

@@ -5,9 +5,9 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { Tag } from '@latchkey/ui-primitives/tag'
 import { type ReactElement, useCallback, useState } from 'react'
 import { type SessionList, sessionsKey, smartSessionsContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { SessionActions } from '../session-actions'
 import type { SessionStatus } from '../status-of'
+import { texts } from '../texts'
 
 export interface ShownSessions {
   readonly entry: QueryEntry<SessionList> | undefined
@@ -28,7 +28,7 @@ export function useSessions(actions: SessionActions, target: ActiveTarget): Show
 
 /** Part: `smart-session-status`. */
 export function StatusTag({ status }: { readonly status: SessionStatus }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <Tag part="smart-session-status" tone={status === 'active' ? 'success' : 'neutral'}>
       {t(`smart-sessions.${status}`)}

@@ -8,13 +8,13 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import type { ReactElement } from 'react'
 import { socialsContract } from '../contract'
-import { copy } from '../copy/copy'
 import { ProviderMark } from '../marks'
 import { offeredMethods, providerNames } from '../providers'
+import { texts } from '../texts'
 
 /** All social logins. Parts: `socials`, `social`. */
 export function ConnectSocialsView(): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { open } = usePlugin(socialsContract)
   const providers = offeredMethods(usePluginState(socialsContract, (state) => state))
   const lastUsed = usePluginState(socialsContract, (state) => state.lastUsed)

@@ -15,14 +15,14 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { announcementOf, SHOW_DONE_MS, useWalletRequest, type WalletRequest } from '@latchkey/view-kit'
 import { type ReactElement, useMemo, useState } from 'react'
 import { type SocialsContext, socialsContract } from '../contract'
-import { copy } from '../copy/copy'
 import { connectAs } from '../social-login'
+import { texts } from '../texts'
 import { failureText, ProviderPicture } from './login-parts'
 import * as css from './socials.css'
 
 /** Logs in with Farcaster: by a code on a desktop, by a link on a phone. Part: `connecting-farcaster`. */
 export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const translate = useTranslate()
   const chooseOther = useOtherMethods(socialsContract)
   const { browser } = useServices().ports
@@ -104,7 +104,7 @@ interface FarcasterUrlProps {
 
 function FarcasterCode({ url }: FarcasterUrlProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const text = { title: t('farcaster.scan'), hint: t('farcaster.scan-hint') }
   return (
     <div
@@ -140,7 +140,7 @@ function FarcasterCode({ url }: FarcasterUrlProps): ReactElement {
 }
 
 function FarcasterLink({ url }: FarcasterUrlProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const text = { title: t('farcaster.continue'), hint: t('farcaster.continue-hint') }
   return (
     <RequestStatus

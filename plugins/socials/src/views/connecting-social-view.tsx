@@ -18,10 +18,10 @@ import {
 } from '@latchkey/view-kit'
 import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { type SocialsContext, type SocialsViews, socialsContract } from '../contract'
-import { copy } from '../copy/copy'
 import { providerNames } from '../providers'
 import { connectAs, logIn, type SocialResult, type SocialStep } from '../social-login'
 import { leaveForProvider } from '../telegram'
+import { texts } from '../texts'
 import { failureText, ProviderPicture } from './login-parts'
 
 export interface ConnectingSocialProps {
@@ -81,7 +81,7 @@ interface SocialStatusProps {
 }
 
 function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const translate = useTranslate()
   const chooseOther = useOtherMethods(socialsContract)
   const { phase } = state

@@ -3,8 +3,8 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { describeError, type StatusText } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import type { SocialMethod } from '../contract'
-import type { CopyKey } from '../copy/copy'
 import { ProviderMark } from '../marks'
+import type { TextKey } from '../texts'
 import * as css from './socials.css'
 
 /** The mark of a provider where a wallet would have its picture. Part: `provider-picture`. */
@@ -26,7 +26,7 @@ interface Failure {
 /** The text of a failed login. The frame's own message is not used, because it is about email. */
 export function failureText(
   { error, isLoggedIn }: Failure,
-  t: TextOf<CopyKey>,
+  t: TextOf<TextKey>,
   translate: Translate,
 ): StatusText {
   if (isLatchkeyError(error) && error.code === 'FRAME_LOAD_FAILED')

@@ -4,9 +4,9 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useEffect, useState } from 'react'
 import { PERCENT } from '../arithmetic'
 import type { SwapConcern } from '../contract'
-import { copy } from '../copy/copy'
 import { isCovered } from '../plan/plan-change'
 import type { Review } from '../swap-flow'
+import { texts } from '../texts'
 import { shownPercent } from './format'
 import * as css from './swaps.css'
 
@@ -41,7 +41,7 @@ export function useConcerns(concerns: readonly SwapConcern[], review: Review): C
 /** The extra steps, one for each concern. Part: `swaps-accept`. */
 export function AcceptConcerns({ concerns, accepted, toggle }: Concerns): ReactElement | null {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   if (concerns.length === 0) return null
   const textOf = (concern: SwapConcern): string => {

@@ -10,13 +10,13 @@ import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { useListTexts } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import * as css from './swaps.css'
 
 /** The form while tokens are loading, with the same layout. Part: `swaps-loading`. */
 export function FormSkeleton(): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const listText = useListTexts()
   return (
     <ViewLayout
@@ -41,6 +41,6 @@ export function FormSkeleton(): ReactElement {
 
 /** Shown on a network whose tokens the service does not swap. */
 export function Unsupported(): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return <EmptyState drawing={<NetworkDrawing />} sentence={t('swaps.unsupported')} />
 }

@@ -19,9 +19,9 @@ import {
 } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import type { SwapOrder } from '../contract'
-import { copy } from '../copy/copy'
 import type { SwapPlan } from '../plan/create-plan'
 import type { SwapPrices } from '../plan/swap-cost'
+import { texts } from '../texts'
 import { shownAmount, shownPercent } from './format'
 import { PendingFactList, SwapTerms } from './swap-terms'
 import * as css from './swaps.css'
@@ -38,7 +38,7 @@ export function PreviewFacts({
   /** Shown before the facts. */
   readonly children?: ReactNode
 }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const transactionText = useTransactionTexts()
   const locale = useLocale()
   const { request, quotedAmount, cost, impact, fromPriceUsd, toPriceUsd } = plan
@@ -121,7 +121,7 @@ export function TokenContract({ token, target }: TokenContractProps): ReactEleme
 
 /** The facts while the plan is built, when only the paid amount is known. */
 export function PendingFacts({ order }: { readonly order: SwapOrder }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const transactionText = useTransactionTexts()
   const labels = [
     t('swaps.price-impact'),
@@ -153,7 +153,7 @@ function Sides({
   fromPriceUsd,
   toPriceUsd,
 }: SidesProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const { decimals } = from
   return (

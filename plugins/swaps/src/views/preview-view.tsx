@@ -18,12 +18,12 @@ import {
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { PRICE_INTERVAL_MS } from '../arithmetic'
 import { type QuotedSwapOrder, type SwapOrder, swapsContract } from '../contract'
-import { copy } from '../copy/copy'
 import { approvalOnItsWay, isApproval } from '../plan/approval'
 import type { SwapPlan } from '../plan/create-plan'
 import { agreedBy, agreedInForm, changeOf } from '../plan/plan-change'
 import type { SwapActions } from '../swap-actions'
 import type { Review } from '../swap-flow'
+import { texts } from '../texts'
 import { AcceptConcerns, useConcerns } from './accept-concerns'
 import { PendingFacts, PreviewFacts } from './preview-facts'
 import * as css from './swaps.css'
@@ -55,7 +55,7 @@ interface PreviewProps {
 
 function Preview({ actions, order, review }: PreviewProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const transactionText = useTransactionTexts()
   const listText = useListTexts()
   const router = useRouter(swapsContract)

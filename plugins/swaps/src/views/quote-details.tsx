@@ -7,9 +7,9 @@ import { FailureCaution, type PolledValue } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import { minimumReceived, PERCENT, unitPrice } from '../arithmetic'
 import type { SwapOrder } from '../contract'
-import { copy } from '../copy/copy'
 import { impactOf } from '../plan/swap-cost'
 import type { SwapQuote } from '../swap-actions'
+import { texts } from '../texts'
 import { shownAmount, shownPercent } from './format'
 import { PendingFactList, SwapTerms } from './swap-terms'
 
@@ -32,7 +32,7 @@ const PENDING = [
 
 /** The details of the price. Parts: `swaps-detail`, `swaps-caution`. */
 export function QuoteDetails({ order, polled }: QuoteDetailsProps): ReactElement | null {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   if (polled.phase === 'loading')
     return (
       <>
@@ -50,7 +50,7 @@ interface QuotedProps {
 }
 
 function Quoted({ order, quote }: QuotedProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const { from, to, amount } = order
   const { quotedAmount } = quote
@@ -84,7 +84,7 @@ function Quoted({ order, quote }: QuotedProps): ReactElement {
 
 /** A warning about the price, or the reason why there is none. Part: `swaps-caution`. */
 export function QuoteCaution({ order, polled }: QuoteDetailsProps): ReactElement | null {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   if (polled.phase === 'loading') return null
   if (polled.phase === 'failed')

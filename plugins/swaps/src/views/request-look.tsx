@@ -6,8 +6,8 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { usePolledValue } from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
 import type { SwapRequest } from '../contract'
-import { copy } from '../copy/copy'
 import { isApproval } from '../plan/approval'
+import { texts } from '../texts'
 import { shownAmount } from './format'
 import { TokenContract } from './preview-facts'
 
@@ -36,16 +36,16 @@ const askHints = {
 } as const
 
 export function useSummary(request: SwapRequest): string {
-  return useTexts(copy)(summaries[request.kind], useValues(request))
+  return useTexts(texts)(summaries[request.kind], useValues(request))
 }
 
 export function useAskHint(request: SwapRequest): string {
-  return useTexts(copy)(askHints[request.kind], useValues(request))
+  return useTexts(texts)(askHints[request.kind], useValues(request))
 }
 
 /** What the general texts of an outcome do not say. */
 export function useStatusTexts(request: SwapRequest): ReturnType<NonNullable<FlowLook['useTexts']>> {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const values = useValues(request)
   if (isApproval(request)) {
     const hint = t(request.kind === 'reset' ? 'swaps.resetting-hint' : 'swaps.confirming-hint')
@@ -57,7 +57,7 @@ export function useStatusTexts(request: SwapRequest): ReturnType<NonNullable<Flo
 
 /** What lies behind the symbols, to compare with the wallet. Parts: `swaps-fact`, `swaps-token-contract`, `swaps-allowed`. */
 export function useRequestDetails(request: SwapRequest): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { from, to, target, spender } = request
   return (
     <FactList>
@@ -79,7 +79,7 @@ export function useArrival(
   hash: string | undefined,
   received: (hash: string, signal: AbortSignal) => Promise<bigint | undefined>,
 ): FlowArrival {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const values = useValues(request)
   const read = useMemo(

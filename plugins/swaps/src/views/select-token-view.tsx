@@ -14,8 +14,8 @@ import {
 } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { type SwapDraft, swapsContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { SwapActions } from '../swap-actions'
+import { texts } from '../texts'
 import * as css from './swaps.css'
 import { type SwappableToken, suggestedTokens, useSwapTokens } from './use-swap-tokens'
 
@@ -48,7 +48,7 @@ interface TokensProps {
 }
 
 function Tokens({ actions, target, side, area }: TokensProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(swapsContract)
   const draft = usePluginState(swapsContract, (state) => state.draft)
   const { items, held, status, query } = useSwapTokens(actions, target)
@@ -87,7 +87,7 @@ interface SuggestedProps {
 
 function Suggested({ tokens, onPick }: SuggestedProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <fieldset className={css.suggested} aria-label={t('swaps.suggested')}>
       {suggestedTokens(tokens).map((token) => (

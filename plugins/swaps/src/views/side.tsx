@@ -5,7 +5,7 @@ import { UnitButton } from '@latchkey/ui-primitives/unit-button'
 import { useTransactionFormTexts, worthOf } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import { swapsContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { shownAmount } from './format'
 import * as css from './swaps.css'
 import type { SwappableToken } from './use-swap-tokens'
@@ -17,7 +17,7 @@ interface SideTokenProps {
 
 /** The token of one side. A click opens the list of tokens. Parts: `swaps-from`, `swaps-to`. */
 export function SideToken({ side, token }: SideTokenProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(swapsContract)
   return (
     <UnitButton

@@ -22,8 +22,8 @@ import {
 import { type FormEvent, type ReactElement, useEffect, useMemo } from 'react'
 import { isAmount, PRICE_INTERVAL_MS } from '../arithmetic'
 import { type SwapDraft, type SwapOrder, type SwapParameters, swapsContract } from '../contract'
-import { copy } from '../copy/copy'
 import type { SwapActions, SwapQuote } from '../swap-actions'
+import { texts } from '../texts'
 import { checkForm, type Max, useMax } from './form-amount'
 import { FormSkeleton, Unsupported } from './form-skeleton'
 import { shownAmount } from './format'
@@ -44,7 +44,7 @@ const TYPING_MS = 200
 /** Both tokens, the amount and the received amount. Parts: `swaps`, `swaps-switch`, `swaps-review`. */
 export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const formText = useTransactionFormTexts()
   const locale = useLocale()
   const listText = useListTexts()
@@ -154,7 +154,7 @@ interface ReceivedProps {
 
 /** The received amount, once it is known. Part: `swaps-promised`. */
 function Received({ token, polled }: ReceivedProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const quote = token && polled?.phase === 'known' ? polled.data : undefined
   return (

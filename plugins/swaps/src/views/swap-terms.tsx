@@ -5,7 +5,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement } from 'react'
 import { PERCENT, providerFee, SLIPPAGE_PERCENT } from '../arithmetic'
 import type { SwapOrder } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { shownAmount, shownPercent } from './format'
 
 interface SwapTermsProps {
@@ -21,7 +21,7 @@ interface SwapTermsProps {
 /** The facts that a quote and its built swap have in common. */
 export function SwapTerms({ part, minimumPart = 'text', order, minimum }: SwapTermsProps): ReactElement {
   const { from, to, amount } = order
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   return (
     <>

@@ -4,8 +4,8 @@ import { useLocale, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
 import type { TrackedTransaction } from '../contract'
-import { copy } from '../copy'
 import { arrivedOf } from '../follow/entries'
+import { texts } from '../texts'
 import type { TransactionEnd } from '../transaction-end'
 import type { FlowText } from './steps'
 
@@ -22,7 +22,7 @@ export type EndText = (
 
 /** Returns the texts of how a transaction stands, for a feature that shows that itself. */
 export function useEndText(): EndText {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const networks = usePluginState(sessionContract, (state) => state.networks)
   return (end, what, entry = {}) => {

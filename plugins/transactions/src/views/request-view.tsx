@@ -12,9 +12,9 @@ import {
 } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type RunState, type TransactionsViews, transactionsContract } from '../contract'
-import { copy } from '../copy'
 import { isRequestStep, type RequestStep } from '../flow/steps'
 import { useRunState, useShowWhenSent } from '../flow/use-review'
+import { texts } from '../texts'
 
 /** Shown while a request is open in the wallet. Back leads to the review. Parts: `<part>-request`, `<part>-caution`, `<part>-ask-again`. */
 export function RequestView({ args: step }: ViewProps<TransactionsViews['TransactionRequest']>): ReactNode {
@@ -30,7 +30,7 @@ export function RequestView({ args: step }: ViewProps<TransactionsViews['Transac
 function OpenRequest({ step }: { readonly step: RequestStep }): ReactElement {
   const { run, look } = step
   const { part } = look
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const state = useRunState(run)
   const [isChecking, setChecking] = useState(false)
   const [failure, setFailure] = useState<{ readonly error: unknown }>()

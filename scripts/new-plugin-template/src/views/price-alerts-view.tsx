@@ -3,11 +3,11 @@ import { Button } from '@latchkey/ui-primitives/button'
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactNode } from 'react'
 import { priceAlertsContract } from '../contract'
-import { copy } from '../copy'
+import { texts } from '../texts'
 
 /** Part: `price-alerts`. */
 export default function PriceAlertsView(): ReactNode {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { run } = usePlugin(priceAlertsContract)
   const phase = usePluginState(priceAlertsContract, (state) => state.phase)
   // Rejections are logged already. The button is disabled while the work runs.

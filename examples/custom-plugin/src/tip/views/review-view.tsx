@@ -15,7 +15,7 @@ import {
 } from '@latchkey/view-kit'
 import { type ReactNode, useEffect } from 'react'
 import { type Tip, tipContract } from '../contract'
-import { copy } from '../copy'
+import { texts } from '../texts'
 import type { TipActions } from '../tip-actions'
 import { From, TipFacts } from './tip-facts'
 import { tipSheets } from './tip-sheets'
@@ -43,7 +43,7 @@ interface ReviewProps {
 
 function Review({ actions: { flow, feeOf }, tip }: ReviewProps): ReactNode {
   useSheets(tipSheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const transactionText = useTransactionTexts()
   const { fee, show, retry } = useFee(feeOf, tip)
   const { confirm, isChecking, change, failure } = useReview(flow, tip)

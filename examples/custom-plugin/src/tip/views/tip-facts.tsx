@@ -6,13 +6,13 @@ import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address
 import { Text } from '@latchkey/ui-primitives/text'
 import type { ReactElement, ReactNode } from 'react'
 import type { Tip } from '../contract'
-import { copy } from '../copy'
+import { texts } from '../texts'
 
 export function useTipText(
   key: 'acme-tip.summary' | 'acme-tip.ask-hint',
   { transfer: { to, amount }, currency: { decimals, symbol } }: Tip,
 ): string {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   return t(key, {
     amount: exactQuantity(amount, { decimals, locale }),
@@ -29,7 +29,7 @@ interface TipFactsProps {
 
 /** The whole address of the receiver, to compare with the wallet. Part: `tip-fact`. */
 export function TipFacts({ tip, children }: TipFactsProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <FactList>
       <Fact part="tip-fact" kind="address" label={t('acme-tip.receiver')}>
@@ -42,7 +42,7 @@ export function TipFacts({ tip, children }: TipFactsProps): ReactElement {
 
 /** Who pays, and on which network. Part: `tip-from`. */
 export function From({ target }: { readonly target: EvmTarget }): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   return (
     <Text part="tip-from" tone="secondary" numeric>
       {t('acme-tip.from', {

@@ -13,7 +13,7 @@ import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ActionViewProps, ConnectFirst, SwitchNetworkFirst } from '@latchkey/view-kit'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { balanceKey, tipContract } from '../contract'
-import { copy, isTipText } from '../copy'
+import { isTipText, texts } from '../texts'
 import type { TipActions } from '../tip-actions'
 import { From } from './tip-facts'
 import { tipSheets } from './tip-sheets'
@@ -39,7 +39,7 @@ interface TipFormProps {
 
 function TipForm({ actions, target, network }: TipFormProps): ReactNode {
   useSheets(tipSheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const tip = usePlugin(tipContract)
   const session = usePlugin(sessionContract)

@@ -6,7 +6,7 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import type { ReactElement } from 'react'
 import { type HeaderAction, headerActions, modalContract } from '../../contract'
-import { copy } from '../../copy'
+import { texts } from '../../texts'
 import { TITLE_ID } from '../shell/create-portal'
 import type { ShellProps } from '../shell/shell-props'
 import * as css from './card.css'
@@ -24,7 +24,7 @@ export interface HeaderProps extends Pick<ShellProps, 'notices'> {
  */
 export function Header({ title, presented, notices, onClose }: HeaderProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const atEnd = useActions(presented).filter(({ placement }) => placement === 'end')
   return (
     <div part="header" className={title ? css.header : `${css.header} ${css.untitled}`}>
@@ -55,7 +55,7 @@ export function Header({ title, presented, notices, onClose }: HeaderProps): Rea
 }
 
 function Start({ presented, notices }: Pick<HeaderProps, 'presented' | 'notices'>): ReactElement | null {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(modalContract)
   const action = useActions(presented).find(({ placement }) => placement !== 'end')
   if (presented && presented.depth > 1)

@@ -18,14 +18,14 @@ import { Text } from '@latchkey/ui-primitives/text'
 import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { modalContract } from '../../contract'
-import { copy } from '../../copy'
+import { texts } from '../../texts'
 import * as css from './card.css'
 
 /** Shown instead of a view that could not be loaded or that threw. Says what happened and what the user can do. */
 export function FailedView({ error, retry }: ViewFailure): ReactElement {
   useSheets(css.sheets)
   const translate = useTranslate()
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(modalContract)
   const hasBack = useRouterState(({ stack }) => stack.length > 1)
   const known = isLatchkeyError(error) ? error : undefined
@@ -67,7 +67,7 @@ export function FailedView({ error, retry }: ViewFailure): ReactElement {
  * way to close the dialog.
  */
 function DisconnectAndClose(): ReactElement | null {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { on, report } = useServices()
   const router = useRouter(modalContract)
   const session = useOptionalPlugin(sessionContract)
@@ -97,7 +97,7 @@ const ANNOUNCE_AFTER_MS = 1000
 /** A skeleton of a list. Most first views are lists, so the layout does not change when the view is loaded. */
 export function LoadingView(): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const isLong = useHasPassed(ANNOUNCE_AFTER_MS)
   return (
     <div className={css.rows} role="status" aria-busy="true">

@@ -5,7 +5,7 @@ import { Banner } from '@latchkey/ui-primitives/banner'
 import { Link } from '@latchkey/ui-primitives/link'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { type ReactElement, useLayoutEffect, useSyncExternalStore } from 'react'
-import { copy } from '../../copy'
+import { texts } from '../../texts'
 import { HeaderItem } from '../card/header-item'
 import type { Portal } from '../shell/create-portal'
 import type { NoticeElements } from '../shell/shell-props'
@@ -123,7 +123,7 @@ interface NoticeAlertProps extends NoticeBannerProps {
 }
 
 function NoticeAlert({ shown, quiet, onClose }: NoticeAlertProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const translate = useTranslate()
   const { notice } = shown
   return (

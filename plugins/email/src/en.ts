@@ -1,9 +1,0 @@
-import { errorTexts } from '@latchkey/kernel'
-import { copy } from './copy/copy'
-import { EmailUserChangedError } from './errors'
-
-/** Every text of this package in English, by key: what a translation starts from. Errors are keyed by code. */
-export const english: Readonly<Record<string, string>> = {
-  ...copy,
-  ...errorTexts([EmailUserChangedError]),
-}

@@ -1,0 +1,82 @@
+import { withErrorTexts } from '@latchkey/kernel'
+import {
+  InvalidChainIdError,
+  NameRegistrationError,
+  NameResolveError,
+  NameSignatureExpiredError,
+  NameSuggestionsError,
+  NamesOfAddressError,
+  NamesUnsupportedError,
+  NameTargetChangedError,
+  NameUnconfirmedError,
+} from './errors'
+
+/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+export const texts = {
+  'names.title': 'Choose a name',
+  'names.form-title': 'Your name',
+  'names.success-title': 'Name registered',
+  'names.intro': 'A name for your address, such as alice.{zone}',
+  'names.short': 'Easy to say',
+  'names.short-text': 'People send to your name. Nobody has to copy your address.',
+  'names.public': 'Public',
+  'names.public-text': 'Everybody who knows the name can look up your address, and the other way round.',
+  'names.free': 'Free of charge',
+  'names.free-text': 'You sign a message. No transaction, no network fee.',
+  'names.choose': 'Choose your name',
+  'names.name': 'Name',
+  'names.rules': 'Letters, digits and hyphens, at least 4.',
+  'names.invalid': 'Use letters, digits and hyphens only.',
+  'names.too-short': 'Name must be at least 4 characters long',
+  'names.too-long': 'A name has at most 64 characters.',
+  'names.checking': 'Looking whether it’s free…',
+  'names.is-free': '{name} is free',
+  'names.is-taken': '{name} is taken',
+  'names.suggestions': 'These are free',
+  'names.register': 'Register',
+  'names.try-again': 'Try again',
+  'names.own': 'You already own a name',
+  'names.own-failed': 'Error fetching names for address',
+  'names.suggestions-failed': 'Error fetching name suggestions',
+  'names.account': 'For {account}',
+  'names.reason': 'The name service says: {reason}',
+  'names.unreachable': 'Check your connection and try again.',
+  'names.unsupported': 'Names are for EVM networks. Choose another network.',
+  'names.unsupported-network': 'The name service doesn’t serve {network}. Choose another network.',
+  'names.ask': 'Sign in your wallet',
+  'names.ask-hint': 'You sign for {name}. Approve within 10 seconds: later the signature doesn’t count.',
+  'names.registering': 'Registering {name}',
+  'names.registering-hint': 'Your wallet has signed. The name service is at it.',
+  'names.declined': 'Not signed',
+  'names.declined-hint': 'You declined in your wallet. Nothing was registered.',
+  'names.unknown-hint':
+    'It didn’t say whether it has signed. {name} is not registered yet. If the request is still open there, turn it away before you ask again.',
+  'names.unconfirmed': '{name} may be yours',
+  'names.unconfirmed-hint':
+    'Your wallet has signed, but the name service didn’t answer. Look again whether it has registered it.',
+  'names.failed': 'Error registering name',
+  'names.registered': '{name} is yours',
+  'names.registered-hint': 'People can send to it from now on.',
+  'names.copy': 'Copy name',
+  'names.copied': 'Copied',
+  'names.copy-failed': 'Copying failed. Select and copy it yourself.',
+  'names.done': 'Done',
+  'names.notice-registered': '{name} is registered',
+  'names.notice-failed': '{name} was not registered',
+  'names.notice-unconfirmed': '{name} may be registered. Look again before you sign for it again.',
+} as const satisfies Readonly<Record<string, string>>
+
+export type TextKey = keyof typeof texts
+
+/** Every text of this package in English, by key, with those of its errors by code: what a translation starts from. */
+export const english: Readonly<Record<string, string>> = /* @__PURE__ */ withErrorTexts(texts, [
+  NameResolveError,
+  NameSuggestionsError,
+  NamesOfAddressError,
+  NameRegistrationError,
+  NameSignatureExpiredError,
+  InvalidChainIdError,
+  NamesUnsupportedError,
+  NameTargetChangedError,
+  NameUnconfirmedError,
+])

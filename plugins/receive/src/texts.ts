@@ -1,0 +1,41 @@
+import { withErrorTexts } from '@latchkey/kernel'
+
+/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+export const texts = {
+  'receive.title': 'Receive',
+  'receive.code': 'Code with your address on {network}',
+  'receive.code-amount': 'Code that asks for {amount} {symbol} on {network}',
+  'receive.only-tokens': 'Only send tokens on {network} to this address.',
+  'receive.only-token': 'Only send {symbol} on {network} to this address.',
+  'receive.absent': 'No account of yours is connected on that network.',
+  'receive.networks': 'Compatible networks',
+  'receive.ask': 'Ask for an amount',
+  'receive.ask-other': 'Change the amount',
+  'receive.copy': 'Copy address',
+  'receive.copied': 'Address copied',
+  'receive.copy-failed': 'Copying failed. Select the address and copy it yourself.',
+  'receive.copy-request': 'Copy payment link',
+  'receive.copied-request': 'Payment link copied',
+  'receive.copy-request-failed': 'Copying failed. Show the code instead.',
+  'receive.share': 'Share',
+  'receive.share-copied': 'Copied instead',
+  'receive.share-failed': 'Sharing failed. Show the code instead.',
+  'receive.share-request': '{amount} {symbol} on {network}',
+  'receive.amount-title': 'Ask for an amount',
+  'receive.token-title': 'Choose a token',
+  'receive.amount': 'Amount',
+  'receive.amount-hint': 'Wallets that scan the code fill it in. Whoever pays can still change it.',
+  'receive.amount-empty': 'Enter an amount',
+  'receive.amount-wrong': 'That’s no amount',
+  'receive.reading': 'Reading the token…',
+  'receive.unreadable':
+    '{symbol}’s contract couldn’t be read. Without it no code can ask for the right amount.',
+  'receive.other-decimals':
+    '{symbol}’s contract counts its decimals differently. A code would ask for a wrong amount, so this one has none.',
+  'receive.show': 'Show the code',
+  'receive.remove': 'Without an amount',
+  'receive.no-amount': 'Wallets on this network read no amount from a code.',
+} as const satisfies Readonly<Record<string, string>>
+
+/** Every text of this package in English, by key, with those of its errors by code: what a translation starts from. */
+export const english: Readonly<Record<string, string>> = /* @__PURE__ */ withErrorTexts(texts, [])

@@ -1,0 +1,69 @@
+import { withErrorTexts } from '@latchkey/kernel'
+import {
+  ChainResponseError,
+  ChainRpcError,
+  ChainUnreachableError,
+  ChainUnservedError,
+  SignInMismatchError,
+  TokenScaledError,
+  TransactionInvalidError,
+  WalletNotConnectedError,
+} from './adapter-kit/errors'
+import { InvalidCaipError } from './caip'
+import {
+  AccountNotFoundError,
+  AccountNotGrantedError,
+  ChainMismatchError,
+  ConnectRefusedError,
+  DisconnectChainFailedError,
+  DisconnectChainsFailedError,
+  DisconnectFailedError,
+  DisconnectRefusedError,
+  NetworkNotFoundError,
+  NetworkSwitchDisabledError,
+  WalletAmbiguousError,
+  WalletNotFoundError,
+} from './errors'
+import { NOT_SWITCHED, ONE_OF_SEVERAL, OTHER_ACCOUNT } from './labels'
+import { failureKinds } from './rpc/rpc-errors'
+
+const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recovery }]) => [
+  [`error.${code}`, message],
+  [`recovery.${code}`, recovery],
+])
+
+/**
+ * Every text that this package shows to users, in English, by key: the source of translations. Messages of errors have
+ * the key `error.{code}`, their recovery hints `recovery.{code}`.
+ */
+export const english: Readonly<Record<string, string>> = withErrorTexts(
+  {
+    'session.not-switched': NOT_SWITCHED,
+    'session.other-account': OTHER_ACCOUNT,
+    'session.one-of-several': ONE_OF_SEVERAL,
+    ...Object.fromEntries(ofWallets),
+  },
+  [
+    WalletNotFoundError,
+    WalletAmbiguousError,
+    NetworkNotFoundError,
+    AccountNotFoundError,
+    AccountNotGrantedError,
+    ChainMismatchError,
+    ConnectRefusedError,
+    NetworkSwitchDisabledError,
+    DisconnectFailedError,
+    DisconnectChainFailedError,
+    DisconnectChainsFailedError,
+    DisconnectRefusedError,
+    InvalidCaipError,
+    WalletNotConnectedError,
+    ChainRpcError,
+    ChainUnreachableError,
+    ChainUnservedError,
+    ChainResponseError,
+    TokenScaledError,
+    TransactionInvalidError,
+    SignInMismatchError,
+  ],
+)

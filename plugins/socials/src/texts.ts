@@ -1,0 +1,64 @@
+import { withErrorTexts } from '@latchkey/kernel'
+import {
+  SocialLoginRefusedError,
+  SocialLoginTimeoutError,
+  SocialLoginUrlError,
+  UntrustedOriginError,
+} from './errors'
+
+/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+export const texts = {
+  'socials.more': 'More',
+  'socials.title': 'All socials',
+  'socials.list': 'Social accounts',
+  'socials.continue-with': 'Continue with {provider}',
+  'socials.recent': 'Recent',
+  'socials.hint': 'You get a wallet that belongs to this account. The same account opens it again.',
+  'socials.opening': 'Log in with {provider}',
+  'socials.opening-hint': 'Its window opens in a moment.',
+  'socials.pending': 'Log in with {provider}',
+  'socials.pending-hint': 'Connect in the provider window',
+  'socials.leaving-hint': '{provider} opens here. You come back by yourself.',
+  'socials.blocked': 'Your browser blocked the window',
+  'socials.blocked-hint': 'Open it with this button.',
+  'socials.ready': 'Log in with {provider}',
+  'socials.ready-hint': 'It opens in a window of its own.',
+  'socials.open': 'Open {provider}',
+  'socials.closed': 'Finish in the {provider} window',
+  'socials.closed-hint': 'This goes on by itself. If the window is closed, try again.',
+  'socials.finishing': 'Retrieving user data',
+  'socials.finishing-hint': 'This takes a moment.',
+  'socials.slow': 'Still retrieving user data',
+  'socials.slow-hint': 'It takes longer than usual.',
+  'socials.done': 'You’re connected',
+  'socials.done-hint': 'You’re all set.',
+  'socials.cancelled': 'Login cancelled',
+  'socials.cancelled-hint': 'Nothing was connected. Try again when you’re ready.',
+  'socials.failed': 'Something went wrong',
+  'socials.failed-hint': 'Try again, or connect in another way.',
+  'socials.connect-failed-hint': 'You are logged in. Try again to connect your wallet.',
+  'socials.load-failed': 'Couldn’t load the login',
+  'socials.load-failed-hint': 'Check your connection and try again, or connect in another way.',
+  'socials.try-again': 'Try again',
+  'socials.other': 'Choose another way',
+  'farcaster.code': 'Code to scan with Farcaster',
+  'farcaster.scan': 'Scan this QR Code with your phone',
+  'farcaster.scan-hint': 'Accept connection request in the app',
+  'farcaster.continue': 'Continue in Farcaster',
+  'farcaster.continue-hint': 'Accept connection request in the app',
+  'farcaster.open': 'Open Farcaster',
+  'farcaster.copy': 'Copy link',
+  'farcaster.copied': 'Link copied',
+  'farcaster.copy-failed': 'Copying failed',
+  'farcaster.finishing': 'Loading user data',
+} as const satisfies Readonly<Record<string, string>>
+
+export type TextKey = keyof typeof texts
+
+/** Every text of this package in English, by key, with those of its errors by code: what a translation starts from. */
+export const english: Readonly<Record<string, string>> = /* @__PURE__ */ withErrorTexts(texts, [
+  UntrustedOriginError,
+  SocialLoginTimeoutError,
+  SocialLoginRefusedError,
+  SocialLoginUrlError,
+])

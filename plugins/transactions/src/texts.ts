@@ -1,0 +1,96 @@
+import { withErrorTexts } from '@latchkey/kernel'
+import {
+  AmountShownWronglyError,
+  TargetChangedError,
+  TransactionsUnsupportedError,
+  TransactionUnknownError,
+  WalletRequestWaitingError,
+} from './errors'
+
+/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+export const texts = {
+  'transactions.confirmed': '{what} is confirmed',
+  'transactions.unread':
+    'Your transaction is confirmed, but what it did couldn’t be checked. Look at it in the explorer.',
+  'transactions.partial': '{what}: only a part was done. Look at the transactions in your wallet.',
+  'transactions.reverted': '{what} failed: the network reverted it. Nothing was moved except the fee.',
+  'transactions.repriced': '{what} is confirmed, with the fee you changed in your wallet',
+  'transactions.cancelled': '{what} was cancelled in your wallet. Nothing was moved.',
+  'transactions.replaced': '{what} was replaced in your wallet by another transaction',
+  'transactions.expired':
+    '{what} was not taken by the network in time. Nothing was moved; you can send it again.',
+  'transactions.different': 'Your wallet sent something else than you were shown. Check it on the explorer.',
+  'transactions.different-network': 'Your wallet sent this on another network: {network}',
+  'transactions.arrived-less': '{what}: less arrived. The token may keep a part. Look at it in the explorer.',
+  'transactions.arrived-amount':
+    '{what}: only {arrived} arrived. The token may keep a part. Look at it in the explorer.',
+  'transactions.not-arrived':
+    '{what}: nothing arrived, although the network confirmed it. Look at it in the explorer.',
+  'transactions.transaction': 'Your transaction',
+  'transactions.transfer': 'Your transfer of {amount}',
+  'transactions.swap': 'Your swap of {amount}',
+  'transactions.explorer': 'View on explorer',
+  'transactions.declined': 'Not sent',
+  'transactions.declined-hint': 'You declined in your wallet. Everything is still here.',
+  'transactions.failed': 'Failed to send transaction',
+  'transactions.failed-hint': 'Nothing was sent. Everything is still here.',
+  'transactions.unknown-no':
+    'It didn’t say whether it has sent this: {what}. We’re looking for it on the network.',
+  'transactions.unknown-plainly': 'Your account has sent nothing since, so your wallet most likely refused.',
+  'transactions.unknown-quietly': 'It may have been sent: {what}. We’re looking for it on the network.',
+  'transactions.status-pending': 'On its way',
+  'transactions.status-pending-hint': '{what}. You can close this, we’ll tell you when it’s done.',
+  'transactions.status-undecided': 'This takes longer than usual',
+  'transactions.status-undecided-hint':
+    '{what}. It may still arrive. Don’t send it again before you have looked at the explorer.',
+  'transactions.status-dropped': 'The network lost sight of it',
+  'transactions.status-dropped-hint':
+    '{what}. It isn’t waiting on the network any more, but your wallet may send it again. We keep looking.',
+  'transactions.status-confirmed': 'Done',
+  'transactions.status-confirmed-hint': '{what}.',
+  'transactions.status-unread': 'Confirmed on the network',
+  'transactions.status-unread-hint': 'But what it did couldn’t be checked. Look at it in the explorer.',
+  'transactions.status-partial': 'Only a part was done',
+  'transactions.status-partial-hint':
+    '{what}. Look at the transactions in your wallet before you do it again.',
+  'transactions.status-reverted': 'It didn’t go through',
+  'transactions.status-reverted-hint': 'The network refused it. Nothing was moved but the network fee.',
+  'transactions.status-repriced': 'Done',
+  'transactions.status-repriced-hint': 'You sped it up in your wallet. {what}.',
+  'transactions.status-cancelled': 'You cancelled it',
+  'transactions.status-cancelled-hint': 'You cancelled it in your wallet. Only the network fee was paid.',
+  'transactions.status-replaced': 'Something else was sent',
+  'transactions.status-replaced-hint':
+    'Another transaction of your wallet took its place. Look at it in the explorer.',
+  'transactions.status-expired': 'It wasn’t sent in time',
+  'transactions.status-expired-hint':
+    'The network didn’t take it, and never will. Nothing was moved. You can send it again.',
+  'transactions.status-different': 'Your wallet sent something else',
+  'transactions.status-different-hint': 'It differs in: {parts}. Look at it in the explorer.',
+  'transactions.status-arrived-less': 'Less arrived',
+  'transactions.status-arrived-less-hint': '{what}: the token has kept a part, or given it to somebody else.',
+  'transactions.status-arrived-amount-hint':
+    '{what}: only {arrived} arrived. The token has kept the rest, or given it to somebody else.',
+  'transactions.status-not-arrived': 'Nothing arrived',
+  'transactions.status-not-arrived-hint':
+    '{what}: the network confirmed it, but nothing arrived. Look at it in the explorer.',
+  'transactions.differs-from': 'the account',
+  'transactions.differs-to': 'the receiver',
+  'transactions.differs-amount': 'the amount',
+  'transactions.differs-token': 'the token',
+  'transactions.differs-network': 'the network ({network})',
+  'transactions.differs-call': 'what it does',
+  'transactions.differs-more': 'something was added',
+  'transactions.differs-arrived-less': 'how much arrived',
+  'transactions.differs-not-arrived': 'whether it arrived',
+  'transactions.unwatched': 'Many transactions are pending. The oldest is kept, but not looked up any more.',
+} as const satisfies Readonly<Record<string, string>>
+
+/** Every text of this package in English, by key, with those of its errors by code: what a translation starts from. */
+export const english: Readonly<Record<string, string>> = /* @__PURE__ */ withErrorTexts(texts, [
+  TransactionsUnsupportedError,
+  TargetChangedError,
+  AmountShownWronglyError,
+  WalletRequestWaitingError,
+  TransactionUnknownError,
+])
