@@ -10,8 +10,8 @@ import {
   LEAST_SCORE,
   type MutatedModule,
   modules,
+  readScores,
   type Score,
-  scores,
   sourcesOf,
   testsOf,
 } from './mutation/scores'
@@ -53,7 +53,11 @@ function runStryker(name: string, one: MutatedModule, folder: string, cache: str
   const options = {
     packageManager: 'pnpm',
     testRunner: 'vitest',
-    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    plugins: [
+      import.meta.resolve('@stryker-mutator/vitest-runner'),
+      join(repositoryRoot, 'scripts/mutation/ignore-sentences.mjs'),
+    ],
+    ignorers: ['sentences'],
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     mutate: sourcesOf(one),
     inPlace: true,
@@ -91,21 +95,26 @@ function mutate(name: string): Score {
   if (!one) throw new Error(`There is no module ${name}. There are ${Object.keys(modules).join(', ')}.`)
   const hash = hashOf(one)
   const cache = join(repositoryRoot, '.cache/mutation')
-  const copy = join(cache, 'copy')
+  const copy = join(cache, `${name}-copy`)
   copyRepository(copy)
   const score = scoreOf(readFileSync(runStryker(name, one, copy, cache), 'utf8'), hash)
   rmSync(copy, { recursive: true, force: true })
   return score
 }
 
+/** Read again, since another module may have been run meanwhile. */
+function storeScore(name: string, score: Score): void {
+  const all = { ...readScores(), [name]: score }
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(join(repositoryRoot, 'scripts/mutation/scores.json'), `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
 await runMain(import.meta.url, () => {
   const names = process.argv.slice(2)
   if (names.length === 0) console.log(`Modules: ${Object.keys(modules).join(', ')}`)
-  let all = { ...scores }
   for (const name of names) {
     const score = mutate(name)
-    all = { ...all, [name]: score }
-    writeFileSync(join(repositoryRoot, 'scripts/mutation/scores.json'), `${JSON.stringify(all, null, 2)}\n`)
+    storeScore(name, score)
     console.log(`${name}: ${score.score} %`)
     if (score.score < LEAST_SCORE) process.exitCode = 1
   }

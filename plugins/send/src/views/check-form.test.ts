@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReceiverInput } from '../contract'
-import { checkForm } from './check-form'
+import { checkForm, isSendable, sendsIn } from './check-form'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const given: ReceiverInput = { phase: 'address', text: address, address }
@@ -42,6 +42,12 @@ test.each([
     'name-failed',
     { draft: { ...draft, receiver: { phase: 'failed', text: 'a.eth' } }, token },
   ],
+  [
+    'a name that leads nowhere, which the page has chosen',
+    'name-failed',
+    { draft: { ...draft, receiver: { phase: 'not-found', text: 'a.eth' } }, token, isReceiverFixed: true },
+  ],
+  ['an address that the page has chosen', undefined, { draft, token, isReceiverFixed: true }],
   ['everything, to the last unit', undefined, { draft, token }],
   [
     'a balance that is not known',
@@ -50,4 +56,24 @@ test.each([
   ],
 ] as const)('form: %s is %s', (_name, issue, facts) => {
   expect(checkForm(facts)).toBe(issue)
+})
+
+test.each([
+  ['1', true],
+  ['0010', true],
+  [`9${'0'.repeat(77)}`, true],
+  [`1${'0'.repeat(78)}`, false],
+  ['000', false],
+  ['', false],
+  ['1.5', false],
+  ['-1', false],
+  ['1e9', false],
+  [' 1', false],
+  ['1 ', false],
+])('amount: whether %j can be sent is %s', (amount, expected) => {
+  expect(isSendable(amount)).toBe(expected)
+})
+
+test('networks: those of Ethereum and Solana are sent on', () => {
+  expect(['eip155', 'solana', 'bip122'].filter(sendsIn)).toEqual(['eip155', 'solana'])
 })

@@ -34,6 +34,18 @@ test('history: only those that the account has sent to are known, the others are
   expect(history).not.toContain('You')
 })
 
+test('history: a transaction without a sender, a receiver or a page adds nothing', () => {
+  const pages = {
+    'eip155:1:a': pageOf(
+      transaction('a', { to: PAID }),
+      transaction('b', { from: PAYER }),
+      transaction('c', { from: ACCOUNT }),
+    ),
+    'eip155:1:b': { status: 'loading' },
+  } as const
+  expect(historyAddresses(pages, 'eip155', ACCOUNT)).toEqual({ history: [PAID, PAYER, ACCOUNT], sentTo: [] })
+})
+
 test('transfers: the receivers of followed transfers, not the contracts that were called', () => {
   const sent = { type: 'transaction', id: '0x1', from: ACCOUNT, connectionId: 'c' } as const
   const transfer = { type: 'transfer', to: PAID, amount: '1' } as const

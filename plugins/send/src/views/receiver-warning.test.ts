@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receiverWarning } from './receiver-warning'
+import { receiverWarning, recordText, unresolvedText, warningText } from './receiver-warning'
 
 const sender = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -77,4 +77,44 @@ test('receiver: one that the account has sent to is known, one that only sent to
 
 test('receiver: a recent one is not warned about because the history has an imitation of it', () => {
   expect(receiverWarning({ ...facts, recent: [paid], history, sentTo: [], address: paid })).toBeUndefined()
+})
+
+test('receiver: of several tokens and accounts one is enough', () => {
+  const several = { ...facts, tokens: [exchange, usdc], own: [exchange, other] }
+  expect(receiverWarning({ ...several, tokens: [paid, usdc], address: usdc })).toEqual({
+    kind: 'token-contract',
+  })
+  expect(receiverWarning({ ...several, tokens: [], address: other, contractOn: 'Base' })).toBeUndefined()
+})
+
+/** Says which text was taken, with which values. */
+const t = (
+  key: string,
+  { known, network }: { readonly known?: unknown; readonly network?: unknown } = {},
+): string => JSON.stringify({ key, known, network })
+const text = (key: string, values: object = {}): string => JSON.stringify({ key, ...values })
+
+test('texts: a warning names what it is about', () => {
+  expect(warningText({ kind: 'look-alike', known: friend }, t)).toBe(
+    text('send.look-alike', { known: friend, network: '' }),
+  )
+  expect(warningText({ kind: 'contract', network: 'Base' }, t)).toBe(
+    text('send.contract', { known: '', network: 'Base' }),
+  )
+})
+
+test('texts: a name that leads nowhere is not found, or has its reason', () => {
+  expect(unresolvedText(undefined, 'Base', t)).toBe(text('send.name-not-found'))
+  expect(unresolvedText({ issue: 'unregistered', networkId: 'eip155:1' }, 'Base', t)).toBe(
+    text('send.name-not-found'),
+  )
+  expect(unresolvedText({ issue: 'unreadable', networkId: 'eip155:1' }, 'Base', t)).toBe(
+    text('send.name-unreadable', { network: 'Base' }),
+  )
+})
+
+test('texts: the record of a name is that of Ethereum or of the network', () => {
+  expect(recordText(undefined, 'Base', t)).toBeUndefined()
+  expect(recordText('ethereum', 'Base', t)).toBe(text('send.name-ethereum', { network: 'Base' }))
+  expect(recordText('network', 'Base', t)).toBe(text('send.name-on', { network: 'Base' }))
 })
