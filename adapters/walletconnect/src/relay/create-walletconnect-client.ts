@@ -64,11 +64,17 @@ export async function createWalletConnectClient(
   let open = 0
 
   const closed = new AbortController()
-  /** The library never deletes its history. Without sessions and open proposals no socket is needed either. */
+  /**
+   * The library never deletes its history, and keeps a message that arrives after the end, such as the wallet's answer to it.
+   * Without sessions and open proposals no socket is needed either.
+   */
   const tidy = (topic: string | undefined): void => {
     clock.wait(GRACE_MS, closed.signal).then(
       () => {
-        if (topic !== undefined) client.core.history.delete(topic)
+        if (topic !== undefined) {
+          client.core.history.delete(topic)
+          client.core.relayer.messages.del(topic).catch(() => undefined)
+        }
         if (open === 0 && client.session.length === 0) socket.disconnect()
       },
       () => undefined,

@@ -16,10 +16,19 @@ import {
   type SessionState,
   sessionContract,
 } from '@latchkey/session/contract'
+import { WebSocket as NodeWebSocket } from 'ws'
 import { walletConnectContract } from '../contract'
 import type { WalletConnectOptions } from '../options'
 import { walletConnect } from '../plugin'
 import { realClock } from './real-clock'
+
+/** As in a browser, an error is no exception: what matters of it is the `close` that follows. */
+class WebSocket extends NodeWebSocket {
+  constructor(url: string) {
+    super(url)
+    this.on('error', () => undefined)
+  }
+}
 
 export interface OpenPage extends TestLatchkey {
   readonly session: SessionApi
@@ -58,7 +67,7 @@ export function openPage({
       ...plugins,
     ],
     storage,
-    browser: createFakeBrowser({ properties: { localStorage } }),
+    browser: createFakeBrowser({ properties: { localStorage, WebSocket } }),
     ports: { clock: realClock, randomId: () => crypto.randomUUID() },
   })
   const { latchkey } = test
