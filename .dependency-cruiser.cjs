@@ -12,7 +12,7 @@ const drawingFolders = '^plugins/(essentials/src/react|connect/src/view-kit|tran
 /** What plugins and adapters offer to each other. */
 const publicEntries = [
   '/src/contract\\.ts$',
-  '^plugins/session/src/(adapter-kit/index|caip|data-fee|offchain-message|rpc-methods|schema|signed-request|signed-text|token-methods/index|worth|contract/wallet-join|network/explorer-url|wallets/untrusted-text|server/(http-node|evm-moves))\\.ts$',
+  '^plugins/session/src/(adapter-kit/index|caip|chain|requests|schema/index)\\.ts$',
   '^(plugins/connect|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
   // The dialog, in one file with the views that chunks export beside it.
   '^plugins/modal/src/views/shell/create-shell\\.tsx$',

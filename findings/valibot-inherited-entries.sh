@@ -2,7 +2,7 @@
 # valibot 1.5.0: on a page whose library gives every object another property (`Object.prototype.extend = …`, as old libraries do),
 # every schema of an object throws "valueSchema.~run is not a function", for any input.
 # `object` walks its entries by `for…in`, which finds what they inherit, and takes it for a schema. Arrays, records and tuples are
-# read as before. Entries without a prototype are too, which `plugins/session/src/schema.ts` makes.
+# read as before. Entries without a prototype are too, which `plugins/session/src/schema/valibot.ts` makes.
 # Seen on 2026-11-28.
 set -euo pipefail
 folder="$(mktemp -d)"

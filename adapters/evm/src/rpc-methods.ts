@@ -1,5 +1,5 @@
 import type { DeclaredMethod, RpcMethod } from '@latchkey/kernel'
-import { eip155Methods, listMethods } from '@latchkey/session/rpc-methods'
+import { eip155Methods, listMethods } from '@latchkey/session/requests'
 
 export type Hex = `0x${string}`
 type Fields = Readonly<Record<string, unknown>>

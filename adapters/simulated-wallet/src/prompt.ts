@@ -1,4 +1,4 @@
-import type { SupplyOf } from '@latchkey/session/token-methods'
+import type { SupplyOf } from '@latchkey/session/requests'
 import type { Address, Hex, TypedDataDomain } from 'viem'
 import type { WalletNetwork } from './options'
 import type { Grant } from './permissions/read-grant'

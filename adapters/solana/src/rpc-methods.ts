@@ -1,5 +1,5 @@
 import type { DeclaredMethod, RpcMethod } from '@latchkey/kernel'
-import { listMethods, solanaMethods } from '@latchkey/session/rpc-methods'
+import { listMethods, solanaMethods } from '@latchkey/session/requests'
 
 /** `message` and `pubkey` in base58, and so is the answer: as wallets behind a relay have it. */
 export const solanaSignMessage: RpcMethod<{ readonly message: string; readonly pubkey: string }, unknown> = {

@@ -1,7 +1,7 @@
 import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { session } from '@latchkey/session'
 import { type Connector, sessionContract } from '@latchkey/session/contract'
-import { offchainForms } from '@latchkey/session/offchain-message'
+import { offchainForms } from '@latchkey/session/requests'
 import { readerContract, slotsReader } from '@latchkey/testing/test-support'
 import bs58 from 'bs58'
 import { expect, test } from 'vitest'

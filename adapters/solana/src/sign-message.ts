@@ -1,5 +1,5 @@
 import type { ActiveTarget, SignedText } from '@latchkey/session/contract'
-import { isFormOf } from '@latchkey/session/offchain-message'
+import { isFormOf } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import { fromBase58, MAX_BYTES } from './base58'
 import { InvalidParamsError, WalletResponseError } from './errors'

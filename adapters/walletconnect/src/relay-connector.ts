@@ -7,7 +7,7 @@ import type {
   ReconnectRequest,
   WalletRequest,
 } from '@latchkey/session/contract'
-import { approvalOf } from '@latchkey/session/rpc-methods'
+import { approvalOf } from '@latchkey/session/requests'
 import { applyWalletEvent } from './connection/apply-wallet-event'
 import { buildProposal } from './connection/build-proposal'
 import { createDeepLinkChoice } from './connection/deep-link-choice'

@@ -6,6 +6,7 @@ import {
   portfolioContract,
   type TokensEntry,
 } from '@latchkey/portfolio/contract'
+import { explorerUrl, toCents, worthOf } from '@latchkey/session/chain'
 import {
   type ActiveTarget,
   activeTarget,
@@ -16,8 +17,6 @@ import {
   sessionContract,
   sessionStatus,
 } from '@latchkey/session/contract'
-import { explorerUrl } from '@latchkey/session/explorer'
-import { toCents, worthOf } from '@latchkey/session/worth'
 import {
   type AccountContext,
   type AccountSnapshot,

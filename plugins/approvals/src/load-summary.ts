@@ -16,7 +16,7 @@ import {
   sessionContract,
   type TokenHolding,
 } from '@latchkey/session/contract'
-import { bytesOfHex, type SignInFault, signInFault } from '@latchkey/session/signed-text'
+import { bytesOfHex, type SignInFault, signInFault } from '@latchkey/session/requests'
 import type { ApprovalsContext } from './controller'
 
 /** The known facts of a request. Undefined parts are still loading. */

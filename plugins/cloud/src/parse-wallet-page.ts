@@ -1,7 +1,7 @@
 import { isWebUrl } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import type { NetworkId } from '@latchkey/session/contract'
-import { parseWalletName } from '@latchkey/session/untrusted-text'
+import { parseWalletName } from '@latchkey/session/schema'
 import type { WalletEntry } from './contract'
 import { DirectoryResponseError, type EntryFault } from './request-errors'
 

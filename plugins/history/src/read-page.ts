@@ -2,7 +2,7 @@ import { type CloudApi, isNetworkUnserved } from '@latchkey/cloud/contract'
 import { isWebUrl } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import { plainText } from '@latchkey/session/untrusted-text'
+import { plainText } from '@latchkey/session/schema'
 import type {
   HistoryOptions,
   HistoryPage,

@@ -1,7 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { isHex } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
-import { plainText } from '@latchkey/session/untrusted-text'
+import { plainText } from '@latchkey/session/schema'
 import type { NamesContext } from './contract'
 
 /** The body of a registration request. */

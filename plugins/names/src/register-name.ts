@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { toJson } from '@latchkey/kernel/to-json'
 import { type MessageSigner, sessionContract, targetKey } from '@latchkey/session/contract'
-import { isNotDone, type SigningSteps } from '@latchkey/session/signed-request'
+import { isNotDone, type SigningSteps } from '@latchkey/session/requests'
 import type { NameRequest, NamesContext, RegisteredName } from './contract'
 import {
   NameRegistrationError,

@@ -1,7 +1,7 @@
 import { isNetworkId } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import { parseWalletName } from '@latchkey/session/untrusted-text'
+import { parseWalletName } from '@latchkey/session/schema'
 import type { OnrampState, Purchase, PurchaseProgress, PurchaseToken } from './contract'
 
 /** Schema of a text of a service or of the storage that is displayed: returns one line without invisible characters. */

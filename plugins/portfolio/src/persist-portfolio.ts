@@ -2,7 +2,7 @@ import { mergeEntries, newestEntries, persistQueries } from '@latchkey/kernel/qu
 import { isNetworkId } from '@latchkey/session/caip'
 import { type Network, sessionContract } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import { plainText } from '@latchkey/session/untrusted-text'
+import { plainText } from '@latchkey/session/schema'
 import { isAmount, isDecimals, isPrice, isScale } from './amount'
 import { createImageUrlCheck, type ImageUrlCheck, isSafeImageUrl } from './image-url'
 import { normalizeTokens } from './normalize-tokens'

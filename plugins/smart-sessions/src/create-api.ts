@@ -1,5 +1,5 @@
 import { sessionContract } from '@latchkey/session/contract'
-import type { SignedRequest } from '@latchkey/session/signed-request'
+import type { SignedRequest } from '@latchkey/session/requests'
 import { checkRequest } from './api/check-request'
 import { type SessionsContext, type SmartSession, type SmartSessionsApi, sessionsKey } from './contract'
 import { SmartSessionListError, SmartSessionsUnsupportedError, SmartSessionUnknownError } from './errors'

@@ -1,7 +1,7 @@
 import { toJson } from '@latchkey/kernel/to-json'
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import { outcomeAfterFailure } from '@latchkey/session/contract'
-import type { SigningSteps } from '@latchkey/session/signed-request'
+import type { SigningSteps } from '@latchkey/session/requests'
 import { MAX_GRANTS, parseGrants, parseUnanswered, type UnansweredGrant } from './api/parse'
 import type { SessionsApi } from './api/sessions-api'
 import { createPermissionWallet, wireRequest } from './api/wallet'

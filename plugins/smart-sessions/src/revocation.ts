@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { isNotDone, type SigningSteps } from '@latchkey/session/signed-request'
+import { isNotDone, type SigningSteps } from '@latchkey/session/requests'
 import type { SessionsApi } from './api/sessions-api'
 import { createPermissionWallet } from './api/wallet'
 import type { RevokeAttempt, SessionsContext, SmartSession } from './contract'

@@ -2,7 +2,7 @@ import { labelsOf } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { createQueries, type QueryEntries } from '@latchkey/kernel/queries'
 import { type ActiveTarget, targetKey } from '@latchkey/session/contract'
-import { createSignedRequest, type SignedRequest } from '@latchkey/session/signed-request'
+import { createSignedRequest, type SignedRequest } from '@latchkey/session/requests'
 import { createSessionsApi, type SessionAccount, type SessionsApi } from './api/sessions-api'
 import {
   type GrantAttempt,

@@ -1,7 +1,7 @@
 import { type Label, labelsOf, type Notice, type Translate } from '@latchkey/kernel'
 import { decimalAmount } from '@latchkey/portfolio/contract'
+import { explorerUrl } from '@latchkey/session/chain'
 import { sessionContract } from '@latchkey/session/contract'
-import { explorerUrl } from '@latchkey/session/explorer'
 import type { TrackedTransaction, TransactionResult, TransactionsContext } from './contract'
 import { arrivedOf } from './follow/entries'
 import { texts } from './texts'

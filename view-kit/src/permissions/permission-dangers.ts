@@ -6,7 +6,7 @@ import {
   type TokenMethod,
   tokenMethods,
   type WordCondition,
-} from '@latchkey/session/token-methods'
+} from '@latchkey/session/requests'
 
 type MethodPermission = Extract<ExplainedPermission, { readonly type: 'method' }>
 

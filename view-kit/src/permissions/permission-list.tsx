@@ -10,7 +10,7 @@ import type {
   Network,
   TokenHolding,
 } from '@latchkey/session/contract'
-import { allowanceInAll, isUnlimitedAmount } from '@latchkey/session/token-methods'
+import { allowanceInAll, isUnlimitedAmount } from '@latchkey/session/requests'
 import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
 import { WarningIcon } from '@latchkey/ui-primitives/icons'

@@ -1,12 +1,11 @@
 import { type Contract, defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { LatchkeyProvider } from '@latchkey/kernel/react'
 import { createTestLatchkey } from '@latchkey/kernel/testing'
-import { createSignedRequest } from '@latchkey/session/signed-request'
+import { createSignedRequest, createWalletError } from '@latchkey/session/requests'
 import { createFakeSession } from '@latchkey/testing'
 import { renderInShadow, act as whenRendered } from '@latchkey/ui-primitives/test-support'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
-import { createWalletError } from '../../../plugins/session/src/rpc/wallet-error'
 import { SignedRequestScreen } from './signed-request-screen'
 
 const text = (title: string) => ({ title, hint: `${title}, in short` })

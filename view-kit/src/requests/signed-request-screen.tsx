@@ -2,7 +2,7 @@
 
 import { useRouterState } from '@latchkey/kernel/react'
 import type { ConnectionId } from '@latchkey/session/contract'
-import type { SignedRequest, SignedRequestState } from '@latchkey/session/signed-request'
+import type { SignedRequest, SignedRequestState } from '@latchkey/session/requests'
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
 import type { StatusText } from './request-texts'
 import { UnknownRequest } from './unknown-request'

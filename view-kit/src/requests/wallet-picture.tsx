@@ -1,8 +1,7 @@
 'use client'
 
 import { usePluginState } from '@latchkey/kernel/react'
-import type { ConnectionId } from '@latchkey/session/contract'
-import { connectedWallet, sessionContract } from '@latchkey/session/contract'
+import { type ConnectionId, connectedWallet, sessionContract } from '@latchkey/session/contract'
 import { WalletIcon } from '@latchkey/ui-primitives/icons'
 import { Image } from '@latchkey/ui-primitives/image'
 import type { ReactElement } from 'react'

@@ -3,8 +3,13 @@
 import type { Translate } from '@latchkey/kernel'
 import { usePluginState, useSlot, useTranslate } from '@latchkey/kernel/react'
 import { openLink, parseSafeUrl } from '@latchkey/kernel/web'
-import type { ConnectionId } from '@latchkey/session/contract'
-import { connectors, isFailure, sessionContract, type WalletLink } from '@latchkey/session/contract'
+import {
+  type ConnectionId,
+  connectors,
+  isFailure,
+  sessionContract,
+  type WalletLink,
+} from '@latchkey/session/contract'
 import { WalletIcon } from '@latchkey/ui-primitives/icons'
 import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
 import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'

@@ -1,6 +1,6 @@
 import { useLocale } from '@latchkey/kernel/react'
+import { worthOf } from '@latchkey/session/chain'
 import type { TokenHolding } from '@latchkey/session/contract'
-import { worthOf } from '@latchkey/session/worth'
 import { listQuantity } from '@latchkey/ui-primitives/format/format-quantity'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
 import { amountText } from '@latchkey/ui-primitives/format/parse-amount'

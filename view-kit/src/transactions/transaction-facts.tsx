@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale } from '@latchkey/kernel/react'
+import { explorerUrl, worthOf } from '@latchkey/session/chain'
 import type {
   ActiveTarget,
   NativeAmount,
@@ -8,8 +9,6 @@ import type {
   Token,
   TransactionEstimate,
 } from '@latchkey/session/contract'
-import { explorerUrl } from '@latchkey/session/explorer'
-import { worthOf } from '@latchkey/session/worth'
 import { AddressValue } from '@latchkey/ui-primitives/address-value'
 import { Fact } from '@latchkey/ui-primitives/fact-list'
 import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'

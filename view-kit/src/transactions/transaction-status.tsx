@@ -1,5 +1,5 @@
+import { explorerUrl } from '@latchkey/session/chain'
 import type { Network, Token } from '@latchkey/session/contract'
-import { explorerUrl } from '@latchkey/session/explorer'
 import { Image } from '@latchkey/ui-primitives/image'
 import { Link } from '@latchkey/ui-primitives/link'
 import { RequestStatus, type RequestStatusProps } from '@latchkey/ui-primitives/request-status'

@@ -1,4 +1,4 @@
-import { eip155Methods, solanaMethods } from '@latchkey/session/rpc-methods'
+import { eip155Methods, solanaMethods } from '@latchkey/session/requests'
 
 type Method = keyof typeof eip155Methods | keyof typeof solanaMethods
 

@@ -1,6 +1,6 @@
 import { type JsonRpcCall, requestRpc } from '@latchkey/session/adapter-kit'
 import { type Network, type NetworkId, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
-import { eip155Methods, eip155NodeMethods } from '@latchkey/session/rpc-methods'
+import { eip155Methods, eip155NodeMethods } from '@latchkey/session/requests'
 import {
   type ChainState,
   type ChainTransport,

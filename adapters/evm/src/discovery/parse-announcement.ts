@@ -1,6 +1,5 @@
 import { parseWalletIcon, parseWalletName } from '@latchkey/session/adapter-kit'
-import { foldRdns } from '@latchkey/session/contract'
-import { foldName } from '@latchkey/session/wallet-join'
+import { foldName, foldRdns } from '@latchkey/session/contract'
 import { isUntrustedProvider, type UntrustedProvider } from '../connector/untrusted-provider'
 import { type InjectedWallet, METAMASK, namesOf, property, UNNAMED_WALLET } from './injected-wallets'
 

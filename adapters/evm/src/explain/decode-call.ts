@@ -1,5 +1,5 @@
 import type { ExplainedToken, RequestAction } from '@latchkey/session/contract'
-import { isUnlimitedAmount, tokenMethods } from '@latchkey/session/token-methods'
+import { isUnlimitedAmount, tokenMethods } from '@latchkey/session/requests'
 
 /** A call of a transaction, of a batch or of a user operation. */
 export interface EvmCall {

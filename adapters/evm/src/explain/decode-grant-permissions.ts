@@ -1,8 +1,8 @@
 import { safeGet } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type { ExplainedCondition, ExplainedGrant, ExplainedPermission } from '@latchkey/session/contract'
+import { isUnlimitedAmount, tokenMethods, wordOfArgument } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
-import { isUnlimitedAmount, tokenMethods, wordOfArgument } from '@latchkey/session/token-methods'
 import { keccak256, stringToBytes } from 'viem'
 
 /** Further ones are not listed. */

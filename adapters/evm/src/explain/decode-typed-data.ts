@@ -1,9 +1,8 @@
 import { toJson } from '@latchkey/kernel/to-json'
 import { isHex } from '@latchkey/session/caip'
 import type { ExplainedField, RequestAction, RequestWarning } from '@latchkey/session/contract'
+import { isStructName, isTokenSignature } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
-import { isStructName } from '@latchkey/session/signed-text'
-import { isTokenSignature } from '@latchkey/session/token-methods'
 import { allowance } from './decode-call'
 
 export interface DecodedTypedData {

@@ -9,9 +9,14 @@ import type {
   PendingWalletRequest,
   RequestAction,
 } from '@latchkey/session/contract'
+import {
+  bytesOfHex,
+  isUnlimitedAmount,
+  limitedToken,
+  tokenMethods,
+  utf8Text,
+} from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
-import { bytesOfHex, utf8Text } from '@latchkey/session/signed-text'
-import { isUnlimitedAmount, limitedToken, tokenMethods } from '@latchkey/session/token-methods'
 import type { ReadableChains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'
 import { decodeCall, type EvmCall } from './decode-call'

@@ -1,8 +1,13 @@
 import { parseWalletName } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type { ExplainedToken, Network } from '@latchkey/session/contract'
-import { bytesOfHex, utf8Text } from '@latchkey/session/signed-text'
-import { type AskToken, readTokenStandard, type TokenStandard } from '@latchkey/session/token-methods'
+import {
+  type AskToken,
+  bytesOfHex,
+  readTokenStandard,
+  type TokenStandard,
+  utf8Text,
+} from '@latchkey/session/requests'
 import type { ReadableChains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
 

@@ -1,4 +1,4 @@
-import { tokenMethods } from '@latchkey/session/token-methods'
+import { tokenMethods } from '@latchkey/session/requests'
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 

@@ -1,5 +1,6 @@
 import { createWalletError, NetworkNotFoundError, toWalletError } from '@latchkey/session/adapter-kit'
 import { chainIdHex } from '@latchkey/session/caip'
+import { type AskContract, readDataFee } from '@latchkey/session/chain'
 import type {
   ActiveTarget,
   Network,
@@ -8,7 +9,6 @@ import type {
   TransactionRequest,
   Transactions,
 } from '@latchkey/session/contract'
-import { type AskContract, readDataFee } from '@latchkey/session/data-fee'
 import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { chainIdOf } from '../chain/evm-context'

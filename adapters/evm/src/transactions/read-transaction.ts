@@ -1,12 +1,12 @@
 import { type CheckedRead, findNetwork, NetworkNotFoundError } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
+import { type EvmGain, type EvmMove, gainsByGiver, netGains, tokenMoves } from '@latchkey/session/chain'
 import type {
   SentTransaction,
   TransactionContents,
   TransactionRequest,
   Transfer,
 } from '@latchkey/session/contract'
-import { type EvmGain, type EvmMove, gainsByGiver, netGains, tokenMoves } from '@latchkey/session/evm-moves'
 import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'

@@ -3,7 +3,7 @@ import {
   isUnlimitedAmount,
   type MethodReach,
   type SupplyOf,
-} from '@latchkey/session/token-methods'
+} from '@latchkey/session/requests'
 import type { Translate, WalletNetwork } from '../options'
 import { reachOfMethod } from '../permissions/reach-of-method'
 import type { GrantedMethod } from '../permissions/read-grant'

@@ -1,6 +1,5 @@
-import { gasPaysAll } from '@latchkey/session/data-fee'
-import { bytesOfHex, signInFault, utf8Text } from '@latchkey/session/signed-text'
-import { isTokenSignature, tokenMethods } from '@latchkey/session/token-methods'
+import { gasPaysAll } from '@latchkey/session/chain'
+import { bytesOfHex, isTokenSignature, signInFault, tokenMethods, utf8Text } from '@latchkey/session/requests'
 import type { Translate, WalletNetwork } from '../options'
 import type { Prompt, TransactionRequest, TypedDataRequest } from '../prompt'
 import type { SolanaInstruction } from '../solana/read-transaction'

@@ -1,4 +1,4 @@
-import { readSupplies } from '@latchkey/session/token-methods'
+import { readSupplies } from '@latchkey/session/requests'
 import type { Address, Hex } from 'viem'
 import { chainIdHex } from '../create-wallet-state'
 import type { WalletNetwork } from '../options'

@@ -1,5 +1,5 @@
+import { bytesOfHex, isStructName, isUnreadableSignIn } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
-import { bytesOfHex, isStructName, isUnreadableSignIn } from '@latchkey/session/signed-text'
 import type { Address, Hex } from 'viem'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
 import type { MethodContext, MethodHandler } from './method-context'

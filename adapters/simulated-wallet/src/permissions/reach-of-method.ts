@@ -6,7 +6,7 @@ import {
   type TokenMethod,
   tokenMethods,
   type WordCondition,
-} from '@latchkey/session/token-methods'
+} from '@latchkey/session/requests'
 import { zeroAddress } from 'viem'
 import type { AllowedMethod, Session } from './session-context'
 

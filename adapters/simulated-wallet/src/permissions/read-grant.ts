@@ -1,5 +1,5 @@
+import { tokenMethods, type WordCondition, wordOfArgument } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
-import { tokenMethods, type WordCondition, wordOfArgument } from '@latchkey/session/token-methods'
 import {
   type AbiParameter,
   type Address,

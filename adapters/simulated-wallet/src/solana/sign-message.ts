@@ -1,5 +1,5 @@
+import { isUnreadableSignIn } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
-import { isUnreadableSignIn } from '@latchkey/session/signed-text'
 import type { Hex } from 'viem'
 import { readParams, UNREADABLE_SIGN_IN } from '../methods/read-params'
 import { unlock } from './connecting'

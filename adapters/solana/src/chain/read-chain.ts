@@ -1,6 +1,6 @@
 import { type JsonRpcCall, type RpcLoad, requestRpc } from '@latchkey/session/adapter-kit'
 import { type Network, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
-import { solanaNodeMethods } from '@latchkey/session/rpc-methods'
+import { solanaNodeMethods } from '@latchkey/session/requests'
 import type { ReadableChains } from '../solana-context'
 
 const methods: Readonly<Record<string, { readonly repeatable: boolean } | undefined>> = solanaNodeMethods

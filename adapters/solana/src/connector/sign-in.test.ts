@@ -1,4 +1,4 @@
-import { offchainForms } from '@latchkey/session/offchain-message'
+import { offchainForms } from '@latchkey/session/requests'
 import { signInRequest } from '@latchkey/testing/test-support'
 import { expect, test } from 'vitest'
 import { fromBase58 } from '../base58'

@@ -1,5 +1,5 @@
 import type { NetworkId, SignInProof, SignInRequest } from '@latchkey/session/contract'
-import { isFormOf } from '@latchkey/session/offchain-message'
+import { isFormOf } from '@latchkey/session/requests'
 import { fromBase58 } from '../base58'
 import { readList, readPart } from '../read-part'
 import { readBytes, readSignature, toBase58 } from '../requests/bytes'

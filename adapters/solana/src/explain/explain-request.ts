@@ -7,8 +7,8 @@ import type {
   RequestAction,
   RequestWarning,
 } from '@latchkey/session/contract'
+import { isUnlimitedTokenAmount } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
-import { isUnlimitedTokenAmount } from '@latchkey/session/token-methods'
 import { fromBase58 } from '../base58'
 import type { Chains } from '../solana-context'
 import { openNetwork } from '../transactions/open-network'

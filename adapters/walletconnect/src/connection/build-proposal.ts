@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/session/contract'
-import type { eip155Methods, otherMethods, solanaMethods } from '@latchkey/session/rpc-methods'
+import type { eip155Methods, otherMethods, solanaMethods } from '@latchkey/session/requests'
 import type { RequestedNamespace, WalletConnectOptions } from '../options'
 import type { Proposal } from '../relay/walletconnect-client'
 import { withOlderId } from './read-session'

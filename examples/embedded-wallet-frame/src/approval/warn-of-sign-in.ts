@@ -1,4 +1,4 @@
-import { signInFault, utf8Text } from '@latchkey/session/signed-text'
+import { signInFault, utf8Text } from '@latchkey/session/requests'
 import type { Say } from '../copy/say'
 import { invalidParams } from '../wallet-error'
 

@@ -1,4 +1,4 @@
-import type { SupplyOf } from '@latchkey/session/token-methods'
+import type { SupplyOf } from '@latchkey/session/requests'
 import type { Hex } from 'viem'
 import type { Fact } from '../approval/approval-card'
 import type { Say } from '../copy/say'

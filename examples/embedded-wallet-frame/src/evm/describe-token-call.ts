@@ -4,7 +4,7 @@ import {
   type SupplyOf,
   type TokenMethod,
   tokenMethods,
-} from '@latchkey/session/token-methods'
+} from '@latchkey/session/requests'
 import { getAddress, type Hex, size, slice, toHex } from 'viem'
 import type { Fact } from '../approval/approval-card'
 import type { CopyKey } from '../copy/copy'

@@ -1,4 +1,4 @@
-import { isUnlimitedAmount, readSupplies, type SupplyOf } from '@latchkey/session/token-methods'
+import { isUnlimitedAmount, readSupplies, type SupplyOf } from '@latchkey/session/requests'
 import type { Say } from '../copy/say'
 import type { RpcRequest } from '../rpc-client'
 

@@ -1,5 +1,5 @@
 import { isHex, isHexBytes } from '@latchkey/session/caip'
-import { type AskContract, readDataFee } from '@latchkey/session/data-fee'
+import { type AskContract, readDataFee } from '@latchkey/session/chain'
 import * as v from 'valibot'
 import { formatEther, type Hex, keccak256, type LocalAccount, size, type TransactionSerializable } from 'viem'
 import type { Fact } from '../approval/approval-card'

@@ -1,6 +1,5 @@
 import { isHex, isHexBytes } from '@latchkey/session/caip'
-import { isStructName } from '@latchkey/session/signed-text'
-import { isTokenSignature, isUnlimitedAmount, type SupplyOf } from '@latchkey/session/token-methods'
+import { isStructName, isTokenSignature, isUnlimitedAmount, type SupplyOf } from '@latchkey/session/requests'
 import * as v from 'valibot'
 import type { Approval, Fact } from '../approval/approval-card'
 import type { Say } from '../copy/say'

@@ -1,4 +1,4 @@
-import type { SupplyOf } from '@latchkey/session/token-methods'
+import type { SupplyOf } from '@latchkey/session/requests'
 import { permissionsCapability } from '@latchkey/simulated-wallet/permissions'
 import * as v from 'valibot'
 import { decodeFunctionData, type Hex, isAddressEqual, type LocalAccount } from 'viem'

@@ -1,4 +1,4 @@
-import { isUnlimitedTokenAmount } from '@latchkey/session/token-methods'
+import { isUnlimitedTokenAmount } from '@latchkey/session/requests'
 import bs58 from 'bs58'
 import type { Approval, Fact } from '../approval/approval-card'
 import { mainFactsFirst } from '../approval/main-facts-first'

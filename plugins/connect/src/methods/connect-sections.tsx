@@ -1,6 +1,5 @@
 import { usePluginState, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
-import { sessionContract } from '@latchkey/session/contract'
-import { isInstalled } from '@latchkey/session/wallet-join'
+import { isInstalled, sessionContract } from '@latchkey/session/contract'
 import { Divider } from '@latchkey/ui-primitives/divider'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { ChevronIcon, WalletIcon } from '@latchkey/ui-primitives/icons'

@@ -1,6 +1,5 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { type ChainNamespace, isConnectionOf, type WalletRow } from '@latchkey/session/contract'
-import { isInstalled } from '@latchkey/session/wallet-join'
+import { type ChainNamespace, isConnectionOf, isInstalled, type WalletRow } from '@latchkey/session/contract'
 import type { WalletGroupName } from '../contract'
 import { defaultGroupOrder } from './default-group-order'
 import { listInstalledWallets } from './installed-wallets'

@@ -1,6 +1,12 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { foldRdns, type WalletRow } from '@latchkey/session/contract'
-import { createWalletJoin, foldName, isInstalled, rdnsOfRow } from '@latchkey/session/wallet-join'
+import {
+  createWalletJoin,
+  foldName,
+  foldRdns,
+  isInstalled,
+  rdnsOfRow,
+  type WalletRow,
+} from '@latchkey/session/contract'
 import type { ConnectState } from '../contract'
 import { idsOfEntry, idsOfRow, isRelay } from './wallet-filter'
 

@@ -1,6 +1,6 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { useRouter, useTexts } from '@latchkey/kernel/react'
-import type { SignedRequest } from '@latchkey/session/signed-request'
+import type { SignedRequest } from '@latchkey/session/requests'
 import { CopyButton } from '@latchkey/ui-primitives/copy-button'
 import { IconTile } from '@latchkey/ui-primitives/icon-tile'
 import { TagIcon } from '@latchkey/ui-primitives/more-icons'

@@ -1,4 +1,4 @@
-export { httpNode, type NodeRequest } from '@latchkey/session/http-node'
+export { httpNode, type NodeRequest } from '@latchkey/session/chain'
 export type { PaymentReceipt } from '../contract'
 export type { Invoice } from './invoice'
 export type { ReceiptRefusal, RefusedReceipt } from './refusals'

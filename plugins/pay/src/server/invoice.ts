@@ -1,4 +1,4 @@
-import type { NodeRequest } from '@latchkey/session/http-node'
+import type { NodeRequest } from '@latchkey/session/chain'
 import type { ReceiptRefusal } from './refusals'
 
 /** The server's own record of what has to be paid. Never take it from a page. */

@@ -3,11 +3,11 @@ import {
   type EvmGain,
   type EvmMove,
   gainsByGiver,
+  type NodeRequest,
   nativeMoves,
   netGains,
   tokenMoves,
-} from '@latchkey/session/evm-moves'
-import type { NodeRequest } from '@latchkey/session/http-node'
+} from '@latchkey/session/chain'
 import { isObject, type ReadPayment } from './invoice'
 
 /** More logs than a block can have. */

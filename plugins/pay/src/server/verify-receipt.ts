@@ -1,4 +1,4 @@
-import { httpNode, type NodeRequest } from '@latchkey/session/http-node'
+import { httpNode, type NodeRequest } from '@latchkey/session/chain'
 import type { PaymentReceipt } from '../contract'
 import { type FoundPayment, type Invoice, isInvoice, isObject, type ReadPayment } from './invoice'
 import { readEvmPayment } from './read-evm-payment'

@@ -1,4 +1,4 @@
-import type { NodeRequest } from '@latchkey/session/http-node'
+import type { NodeRequest } from '@latchkey/session/chain'
 import type { Invoice } from '../server/invoice'
 import { verifyReceipt } from '../server/verify-receipt'
 

@@ -1,5 +1,5 @@
 import { type Http, isCancellation, isLatchkeyError } from '@latchkey/kernel'
-import * as v from '../schema'
+import * as v from '../schema/valibot'
 import { ChainResponseError, ChainRpcError } from './errors'
 
 const responseSchema = v.union([

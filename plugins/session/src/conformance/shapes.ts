@@ -6,7 +6,7 @@ import {
 } from '../connection/connection-result'
 import { addressKey } from '../contract/account'
 import type { ConnectorTraits } from '../contract/connector'
-import * as v from '../schema'
+import * as v from '../schema/valibot'
 import { ClauseError, demand, show } from './clause'
 
 const resultSchema = v.object({

@@ -16,7 +16,7 @@ import {
   type WalletInfo,
 } from '../contract/account'
 import { safeGet } from '../rpc/error-layers'
-import * as v from '../schema'
+import * as v from '../schema/valibot'
 import { parseWalletName } from '../wallets/untrusted-text'
 import { remainingSelection, sortAccounts } from './accounts'
 

@@ -7,7 +7,7 @@ import {
   walletInfoSchema,
 } from '../connection/connection-result'
 import type { SessionState } from '../contract/session-state'
-import * as v from '../schema'
+import * as v from '../schema/valibot'
 
 /** Longer lists are refused: they were not written by this package. Nobody connects as many wallets. */
 const REMEMBERED_LIMIT = 100

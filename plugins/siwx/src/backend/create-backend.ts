@@ -1,5 +1,5 @@
+import type { NodeRequest } from '@latchkey/session/chain'
 import { sessionContract } from '@latchkey/session/contract'
-import type { NodeRequest } from '@latchkey/session/http-node'
 import { createServerClient, type ServerClient } from '../client/server-client'
 import type { SiwxContext, SiwxSession } from '../contract'
 import { SignInRefusedError } from '../errors'

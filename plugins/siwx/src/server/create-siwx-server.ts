@@ -1,5 +1,5 @@
+import { httpNode } from '@latchkey/session/chain'
 import type { NetworkId } from '@latchkey/session/contract'
-import { httpNode } from '@latchkey/session/http-node'
 import type { SiwxMessage } from '../message'
 import { tryParse } from '../message/parse'
 import { canonicalAccount } from '../message/siwx-message'

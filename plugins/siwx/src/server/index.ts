@@ -1,4 +1,4 @@
-export { httpNode, type NodeRequest } from '@latchkey/session/http-node'
+export { httpNode, type NodeRequest } from '@latchkey/session/chain'
 export { eip155Verifier, type SiwxVerifier, solanaVerifier } from '../verify'
 export {
   type AcceptedSignIn,

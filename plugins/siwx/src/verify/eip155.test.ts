@@ -1,4 +1,4 @@
-import type { NodeRequest } from '@latchkey/session/http-node'
+import type { NodeRequest } from '@latchkey/session/chain'
 import {
   hashMessage,
   pad,

@@ -1,4 +1,4 @@
-import { offchainForms } from '@latchkey/session/offchain-message'
+import { offchainForms } from '@latchkey/session/requests'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58 } from '@scure/base'
 import { expect, test } from 'vitest'

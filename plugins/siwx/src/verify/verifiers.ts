@@ -1,5 +1,5 @@
+import type { NodeRequest } from '@latchkey/session/chain'
 import type { NetworkId } from '@latchkey/session/contract'
-import type { NodeRequest } from '@latchkey/session/http-node'
 import { refuseSignature, type SiwxVerifier } from './verifier'
 
 export interface Eip155VerifierOptions {

@@ -1,7 +1,7 @@
 import { isHex } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import { plainText } from '@latchkey/session/untrusted-text'
+import { plainText } from '@latchkey/session/schema'
 import type { GrantedPermissions, SmartSession } from '../contract'
 
 type Hex = `0x${string}`

@@ -6,7 +6,7 @@ import {
   sessionContract,
   targetKey,
 } from '@latchkey/session/contract'
-import type { SigningSteps } from '@latchkey/session/signed-request'
+import type { SigningSteps } from '@latchkey/session/requests'
 import type {
   GrantedPermissions,
   PermissionRequest,

@@ -9,7 +9,7 @@ import {
   type TestLatchkey,
 } from '@latchkey/kernel/testing'
 import type { ActiveTarget, ChainNamespace } from '@latchkey/session/contract'
-import type { SignedRequest } from '@latchkey/session/signed-request'
+import type { SignedRequest } from '@latchkey/session/requests'
 import { ADDRESS, connectedState, createFakeSession, mainnet } from '@latchkey/testing'
 import {
   type GrantAttempt,

@@ -1,6 +1,6 @@
 import { useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ConnectionId } from '@latchkey/session/contract'
-import type { SignedRequest } from '@latchkey/session/signed-request'
+import type { SignedRequest } from '@latchkey/session/requests'
 import { Button } from '@latchkey/ui-primitives/button'
 import { useSheets } from '@latchkey/ui-primitives/sheets'
 import { Text } from '@latchkey/ui-primitives/text'

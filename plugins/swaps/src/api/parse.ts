@@ -1,7 +1,7 @@
 import { isHexBytes } from '@latchkey/session/caip'
 import type { ActiveTarget, NetworkId, Token } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import { plainText } from '@latchkey/session/untrusted-text'
+import { plainText } from '@latchkey/session/schema'
 
 const MAX_TOKENS = 20_000
 const MAX_DECIMALS = 77

@@ -1,7 +1,7 @@
 import { isNetworkId } from '@latchkey/session/caip'
 import type { NetworkId, TransactionRequest } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import { plainText } from '@latchkey/session/untrusted-text'
+import { plainText } from '@latchkey/session/schema'
 
 /**
  * Maximum length of a stored call, enough for a swap. Longer calls are dropped, and not compared after a

@@ -1,9 +1,4 @@
-import {
-  allowanceInAll,
-  isUnlimitedAmount,
-  type SupplyOf,
-  tokenMethods,
-} from '@latchkey/session/token-methods'
+import { allowanceInAll, isUnlimitedAmount, type SupplyOf, tokenMethods } from '@latchkey/session/requests'
 import {
   type Allowance,
   type Condition,

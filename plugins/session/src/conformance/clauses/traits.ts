@@ -1,5 +1,5 @@
 import { namespaceSchema } from '../../connection/connection-result'
-import * as v from '../../schema'
+import * as v from '../../schema/valibot'
 import { type Clause, ClauseError, demand, demandEqual, show } from '../clause'
 
 const text = v.pipe(v.string(), v.minLength(1))

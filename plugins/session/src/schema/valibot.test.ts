@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as v from './schema'
+import * as v from './valibot'
 
 /** The result on a page that gives every object another property that `for…in` finds. */
 function extended<Value>(run: () => Value): Value {
