@@ -3,9 +3,18 @@ import { isFormOf } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import { fromBase58, MAX_BYTES } from './base58'
 import { InvalidParamsError, WalletResponseError } from './errors'
-import { signatureSchema, toBase58 } from './requests/bytes'
+import { SIGNATURE_LENGTH, toBase58 } from './requests/bytes'
 import { solanaSignMessage } from './rpc-methods'
 import type { SolanaContext } from './solana-context'
+
+/** 64 bytes in base58 at most. */
+const MAX_SIGNATURE_LETTERS = 88
+
+const signatureSchema = v.pipe(
+  v.string(),
+  v.maxLength(MAX_SIGNATURE_LETTERS),
+  v.check((text) => fromBase58(text)?.length === SIGNATURE_LENGTH),
+)
 
 const schema = v.object({
   signature: signatureSchema,

@@ -1,19 +1,8 @@
-import * as v from '@latchkey/session/schema'
-import { ALPHABET, BASE, fromBase58, LETTERS_PER_BYTE, MAX_BYTES } from '../base58'
+import { ALPHABET, BASE, LETTERS_PER_BYTE, MAX_BYTES } from '../base58'
 import { WalletResponseError } from '../errors'
 import { readList } from '../read-part'
 
 export const SIGNATURE_LENGTH = 64
-/** 64 bytes in base58 at most. */
-const MAX_SIGNATURE_LETTERS = 88
-
-/** A signature in base58. */
-export const signatureSchema: v.GenericSchema<string> = v.pipe(
-  v.string(),
-  v.maxLength(MAX_SIGNATURE_LETTERS),
-  v.check((text) => fromBase58(text)?.length === SIGNATURE_LENGTH),
-)
-
 export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

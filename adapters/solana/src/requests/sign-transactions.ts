@@ -1,9 +1,10 @@
 import * as v from '@latchkey/session/schema'
+import { getBase58Decoder, isSignatureBytes } from '@solana/kit'
 import type { SolanaAccount } from '../connector/read-accounts'
 import { UnsupportedMethodError, WalletResponseError } from '../errors'
 import { readList, readPart } from '../read-part'
 import { readSigners, readVersion } from '../transactions/wire-transaction'
-import { readBytes, readSignature, toBase64 } from './bytes'
+import { readBytes, toBase64 } from './bytes'
 import {
   findChain,
   findSigner,
@@ -105,7 +106,9 @@ export async function signAndSendTransaction(context: RequestContext, params: un
     ...(sendOptions ? { options: sendOptions } : {}),
   }
   const [answer] = readOutputs(method, await context.callFeature('solana:signAndSendTransaction', [input]), 1)
-  return { signature: readSignature(method, readPart(answer, 'signature')) }
+  const signature = readBytes(method, readPart(answer, 'signature'))
+  if (!isSignatureBytes(signature)) throw new WalletResponseError(method)
+  return { signature: getBase58Decoder().decode(signature) }
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { CheckedRead } from '@latchkey/session/adapter-kit'
 import type { AccountCursor, ActiveTarget, SentSince } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import { signatureSchema } from '../requests/bytes'
 import type { Chains } from '../solana-context'
 import { openNetwork } from './open-network'
 import { loadTransaction, signersOf } from './read-transaction'
+import { signatureSchema } from './wire-transaction'
 
 /** A node lists nothing before it is confirmed, and a transaction may be confirmed for as long as its blockhash lives. */
 const SHOWS_WITHIN_MS = 120_000

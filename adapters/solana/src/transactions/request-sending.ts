@@ -11,10 +11,10 @@ import {
 } from '@solana/kit'
 import { readChain } from '../chain/read-chain'
 import { ChainRpcError, ChainUnservedError } from '../errors'
-import { fromBase64, signatureSchema, toBase64 } from '../requests/bytes'
+import { fromBase64, toBase64 } from '../requests/bytes'
 import { solanaSignAndSendTransaction, solanaSignTransaction } from '../rpc-methods'
 import type { Chains } from '../solana-context'
-import { messageOf, readSigners, readWire } from './wire-transaction'
+import { messageOf, readSigners, readWire, signatureSchema } from './wire-transaction'
 
 /** Codes of a wallet that does not have a method: nothing was signed or sent. */
 const missingMethodCodes: ReadonlySet<unknown> = new Set([

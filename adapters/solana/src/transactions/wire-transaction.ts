@@ -1,12 +1,15 @@
 import { TransactionInvalidError } from '@latchkey/session/adapter-kit'
+import * as v from '@latchkey/session/schema'
 import {
   getBase58Decoder,
   getTransactionDecoder,
   getTransactionVersionDecoder,
+  isSignature,
   isSolanaError,
   SOLANA_ERROR__TRANSACTION__VERSION_NUMBER_NOT_SUPPORTED,
   type Transaction,
 } from '@solana/kit'
+import { SIGNATURE_LENGTH } from '../requests/bytes'
 
 export interface Signer {
   /** base58. */
@@ -15,7 +18,18 @@ export interface Signer {
   readonly signature: string
 }
 
-const SIGNATURE_LENGTH = 64
+/** A signature in base58. That of the fee payer is the id of a transaction. */
+export const signatureSchema: v.GenericSchema<string> = v.pipe(
+  v.string(),
+  v.check((text) => {
+    try {
+      return isSignature(text)
+    } catch {
+      // It throws for letters that base58 has not (`findings/solana-kit-is-signature.sh`).
+      return false
+    }
+  }),
+)
 
 /**
  * What is signed of a serialized transaction, and the signatures: legacy, version 0 or version 1. Returns `undefined` for

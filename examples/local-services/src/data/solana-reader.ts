@@ -1,8 +1,8 @@
+import { isAddress } from '@solana/kit'
 import * as v from 'valibot'
 import { callNode } from './call-node'
 import type { Holding, HoldingsReader, KnownToken } from './holdings'
 import type { NetworkId } from './network-id'
-import { isSolanaAddress } from './solana-address'
 
 const SOL: KnownToken = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 /** The first token program, and Token-2022. */
@@ -36,7 +36,7 @@ export function createSolanaReader({ networkId, nodeUrl, tokens }: SolanaNode): 
     networkId,
     nodeUrl,
     tokens: known,
-    isAddress: isSolanaAddress,
+    isAddress,
     async read(address) {
       const ofProgram = (programId: string) =>
         callNode(
