@@ -9,7 +9,7 @@ export interface Chunks {
    */
   readonly joined?: Readonly<Record<`#${string}`, readonly string[]>>
   /**
-   * What the built form of a lazy module exports besides its own: modules, or subpaths of other packages. A host's bundler
+   * What the built form of a lazy module exports besides its own: modules, or a name of another package, `package#name`. A host's bundler
    * makes a file for every combination of lazy parts that share code. With what another part has among its exports, this
    * part's own and the shared code are in that part's file.
    */
@@ -17,7 +17,7 @@ export interface Chunks {
 }
 
 /** Views and the dialog share the primitives, and a page needs the dialog with its first view. */
-const DIALOG = '@latchkey/modal/shell'
+const DIALOG = '@latchkey/modal/shell#createShell'
 const lazyViews: Chunks = { beside: { lazy: [DIALOG] } }
 
 /** By the name of the package. */

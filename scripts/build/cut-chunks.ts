@@ -29,13 +29,14 @@ async function namesOf({ esbuild }: PluginBuild, path: string): Promise<readonly
 type Added = ReadonlyMap<string, string>
 
 function linesBeside(folder: string, beside: NonNullable<Chunks['beside']>): Added {
-  const targetOf = (target: string): string =>
-    target.startsWith('@') ? target : moduleFile(folder, target).replace(/\.tsx?$/, '')
+  const lineOf = (target: string): string => {
+    const [source, name] = target.split('#')
+    // By name: esbuild loses "export *" of an external module when another entry imports the module that has it.
+    if (name) return `export { ${name} } from '${source}'\n`
+    return `export * from '${moduleFile(folder, target).replace(/\.tsx?$/, '')}'\n`
+  }
   return new Map(
-    Object.entries(beside).map(([path, targets]) => [
-      moduleFile(folder, path),
-      targets.map((target) => `export * from '${targetOf(target)}'\n`).join(''),
-    ]),
+    Object.entries(beside).map(([path, targets]) => [moduleFile(folder, path), targets.map(lineOf).join('')]),
   )
 }
 
