@@ -78,10 +78,13 @@ function runStryker(name: string, one: MutatedModule, folder: string, cache: str
   return file
 }
 
-/** The score that a report of Stryker comes to. */
-export function scoreOf(json: string, hash: string): Score {
+/**
+ * The score of these sources that a report of Stryker comes to. An incremental report keeps what was mutated before and is
+ * no more.
+ */
+export function scoreOf(json: string, sources: readonly string[], hash: string): Score {
   const { files, framework } = v.parse(report, JSON.parse(json))
-  const all = Object.values(files).flatMap(({ mutants }) => mutants)
+  const all = sources.flatMap((file) => files[file]?.mutants ?? [])
   const count = (...names: string[]): number => all.filter(({ status }) => names.includes(status)).length
   const found = count('Killed', 'Timeout')
   const survived = count('Survived')
@@ -97,7 +100,7 @@ function mutate(name: string): Score {
   const cache = join(repositoryRoot, '.cache/mutation')
   const copy = join(cache, `${name}-copy`)
   copyRepository(copy)
-  const score = scoreOf(readFileSync(runStryker(name, one, copy, cache), 'utf8'), hash)
+  const score = scoreOf(readFileSync(runStryker(name, one, copy, cache), 'utf8'), sourcesOf(one), hash)
   rmSync(copy, { recursive: true, force: true })
   return score
 }
