@@ -44,7 +44,7 @@ export {
 export { type OutletHost, outlets } from './router/outlet-slot'
 export type { Router } from './router/router'
 export { ViewDismissedError } from './router/view-dismissed-error'
-export type { ViewProps } from './router/view-registry'
+export type { ViewDefinition, ViewProps } from './router/view-registry'
 export type { DeclaredMethod, RpcChain, RpcNext, RpcRequest } from './rpc/rpc-chain'
 export { defineRpcMethod, type RpcApproval, type RpcMethod, type RpcTraits } from './rpc/rpc-chain'
 export { RpcUnhandledError } from './rpc/rpc-unhandled-error'

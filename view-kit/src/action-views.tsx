@@ -1,6 +1,6 @@
 'use client'
 
-import type { ViewProps } from '@latchkey/kernel'
+import type { ViewDefinition, ViewProps } from '@latchkey/kernel'
 import { useRouterState } from '@latchkey/kernel/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
@@ -10,9 +10,9 @@ export interface ActionViewProps<Actions, Args> {
   readonly args: Args
 }
 
-/** The views of a plugin by name, as its lazily loaded code returns them. */
+/** The views of a plugin by name, as its lazily loaded code returns them: components, or with their titles and checks. */
 export type ViewsOf<Views> = {
-  readonly [Name in keyof Views]: (props: ViewProps<Views[Name]>) => ReactNode
+  readonly [Name in keyof Views]: ((props: ViewProps<Views[Name]>) => ReactNode) | ViewDefinition<Views[Name]>
 }
 
 /**

@@ -4,12 +4,10 @@ import type { NavigationRequest } from './navigation'
 import type { RouterEntry } from './router'
 import { InvalidViewArgumentsError } from './view-arguments'
 import { createViewPrerequisites, type UnmetNeed } from './view-prerequisites'
-import type { AnyView, ViewModule } from './view-registry'
+import { type AnyView, type ViewModule, viewIn } from './view-registry'
 
-type LoadedModule = Pick<ViewModule<AnyView, string>, 'argumentChecks'>
-
-const checkArgs = ({ argumentChecks = {} }: LoadedModule, { view, args }: Target): void =>
-  argumentChecks[view]?.(args)
+const checkArgs = (module: ViewModule<AnyView, string>, { view, args }: Target): void =>
+  viewIn(module, view)?.checkArgs?.(args)
 
 /** A module that cannot be loaded is reported when its view is shown. */
 const ignore = (): void => undefined

@@ -5,23 +5,29 @@ import { type Lazy, lazy } from '../lazy'
 import type { Label } from '../text/text'
 import type { Remove } from '../types'
 
-/** A module with the view as its default export, or with several views that are exported under their names. */
-export type ViewModule<V, Name extends string> = (
-  | { readonly default: (props: ViewProps<V>) => unknown }
-  | { readonly [Own in Name]: (props: ViewProps<V>) => unknown }
-) & {
-  readonly titles?: Readonly<Record<string, Label<unknown>>>
+/** A view as its module has it, if there is more to say than its component. */
+export interface ViewDefinition<V> {
+  readonly component: (props: ViewProps<V>) => unknown
+  /** Title in the dialog's header, unless the registration has one. It is loaded with the view. */
+  readonly title?: Label<ArgsOf<V>>
   /**
-   * By view: throws `InvalidViewArgumentsError` of `@latchkey/kernel/view-arguments` for arguments that the view cannot
-   * show. `ask` then rejects with it, instead of when the view's needs are met and the user has left it.
+   * Throws `InvalidViewArgumentsError` of `@latchkey/kernel/view-arguments` for arguments that the view cannot show. `ask`
+   * then rejects with it, instead of when the view's needs are met and the user has left it.
    */
-  readonly argumentChecks?: Readonly<Record<string, (args: unknown) => void>>
+  readonly checkArgs?: (args: unknown) => void
 }
+
+type LoadedView<V> = ViewDefinition<V>['component'] | ViewDefinition<V>
+
+/** A module with the view as its default export, or with several views under their names. */
+export type ViewModule<V, Name extends string> =
+  | { readonly default: LoadedView<V> }
+  | { readonly [Own in Name]: LoadedView<V> }
 
 export interface ViewRegistration<V, Name extends string = string, Context = object, Needs = object> {
   /**
-   * Title in the dialog's header. With an empty text the header has no title. Default: the title that the view's module
-   * exports in `titles` under the view's name, so that the text is loaded with the view.
+   * Title in the dialog's header. With an empty text the header has no title. Default: the `title` that
+   * the view's module gives it, so that the text is loaded with the view.
    */
   readonly title?: Label<ArgsOf<V>>
   /**
@@ -59,8 +65,6 @@ export interface ViewProps<V> {
 /** The type of a view of which only the name is known. */
 export type AnyView = AnyContract['views'][string]
 
-type ViewComponent = (props: ViewProps<AnyView>) => unknown
-
 export interface RegisteredView {
   readonly name: string
   readonly owner: string
@@ -87,8 +91,6 @@ export interface ViewRegistry {
 
 export function createViewRegistry(): ViewRegistry {
   const views = new Map<string, RegisteredView>()
-  /** Titles from loaded modules, each of which may have several views. */
-  const titles: Titles = {}
   /** By `load`, because the views of a plugin share what it creates for the plugin's instance. */
   const modules = new Map<Load, SharedModule>()
   const moduleOf = (load: Load, context: object): SharedModule['fetch'] => {
@@ -100,7 +102,7 @@ export function createViewRegistry(): ViewRegistry {
   }
   const put = (view: Pick<RegisteredView, 'name' | 'owner' | 'registration' | 'context'>): void => {
     const module = moduleOf(view.registration.load, view.context)
-    views.set(view.name, { ...view, ...createLoader(view.name, view.registration, titles, module) })
+    views.set(view.name, { ...view, ...createLoader(view.name, view.registration, module) })
   }
   return {
     add(owner, name, registration, context) {
@@ -126,8 +128,19 @@ export function createViewRegistry(): ViewRegistry {
   }
 }
 
+type Definition = ViewDefinition<AnyView>
+
 /** Checks only that the component exists, because React components may be functions or objects. */
-const isComponent = (part: unknown): part is ViewComponent => Boolean(part)
+const isComponent = (part: unknown): part is Definition['component'] => Boolean(part)
+const isDefinition = (part: unknown): part is Definition => 'component' in Object(part)
+
+/** What a loaded module says of one of its views; `undefined` if it does not have the view. */
+export function viewIn(module: ViewModule<AnyView, string>, name: string): Definition | undefined {
+  const parts: Readonly<Record<string, unknown>> = module
+  const found = parts[name] ?? parts['default']
+  if (isDefinition(found)) return found
+  return isComponent(found) ? { component: found } : undefined
+}
 
 type Load = ViewRegistration<AnyView>['load']
 
@@ -137,26 +150,24 @@ interface SharedModule {
   readonly fetch: Lazy<Awaited<ReturnType<Load>>>
 }
 
-type Titles = Readonly<Record<string, Label<unknown>>>
-
 function createLoader(
   name: string,
   registration: ViewRegistration<AnyView>,
-  titles: Titles,
   module: SharedModule['fetch'],
 ): Pick<RegisteredView, 'load' | 'module' | 'title'> {
   return {
     module,
-    title: () => registration.title ?? titles[name],
+    title() {
+      const loaded = module.loaded()
+      return registration.title ?? (loaded && viewIn(loaded, name)?.title)
+    },
     load: lazy(async () => {
       const loaded = await module().catch((cause: unknown) => {
         throw new ViewLoadError(name, cause)
       })
-      const parts: Readonly<Record<string, unknown>> = loaded
-      const found = parts[name] ?? parts['default']
-      if (!isComponent(found)) throw new UsageError('UNKNOWN_VIEW', { view: name })
-      Object.assign(titles, loaded.titles)
-      return { default: found }
+      const view = viewIn(loaded, name)
+      if (!view) throw new UsageError('UNKNOWN_VIEW', { view: name })
+      return { default: view.component }
     }),
   }
 }

@@ -67,7 +67,7 @@ export function tip(): Plugin<TipContract, 'wallets'> {
       Review: { title: () => 'Review', load: nothing },
       Tip: {
         title: () => 'Tip',
-        load: async () => ({ ...(await nothing()), argumentChecks: { Tip: checkTip } }),
+        load: async () => ({ default: { component: (await nothing()).default, checkArgs: checkTip } }),
         needs: (args) => ({ connection: [(args?.namespace ?? 'eip155').toLowerCase()] }),
       },
     },

@@ -1,29 +1,32 @@
-import { type Label, labelsOf } from '@latchkey/kernel'
+import { labelsOf } from '@latchkey/kernel'
+import type { ViewsOf } from '@latchkey/view-kit'
+import { AccountSettingsView } from './account-screen/account-settings-view'
+import { AccountView } from './account-screen/account-view'
+import type { AccountViews } from './contract'
+import { NetworksView } from './networks/networks-view'
+import { SwitchActiveChainView } from './networks/switch-active-chain-view'
+import { SwitchNetworkView } from './networks/switch-network-view'
+import { UnsupportedChainView } from './networks/unsupported-chain-view'
+import { WalletCompatibleNetworksView } from './networks/wallet-compatible-networks-view'
+import { WhatIsANetworkView } from './networks/what-is-a-network-view'
 import { texts } from './texts'
+import { ProfileWalletsView } from './wallets/profile-wallets-view'
+import { SwitchAddressView } from './wallets/switch-address-view'
 
-export { AccountSettingsView as AccountSettings } from './account-screen/account-settings-view'
-export { AccountView as Account } from './account-screen/account-view'
 export { accountStateOf } from './account-state'
-export { NetworksView as Networks } from './networks/networks-view'
-export { SwitchActiveChainView as SwitchActiveChain } from './networks/switch-active-chain-view'
-export { SwitchNetworkView as SwitchNetwork } from './networks/switch-network-view'
-export { UnsupportedChainView as UnsupportedChain } from './networks/unsupported-chain-view'
-export { WalletCompatibleNetworksView as WalletCompatibleNetworks } from './networks/wallet-compatible-networks-view'
-export { WhatIsANetworkView as WhatIsANetwork } from './networks/what-is-a-network-view'
-export { ProfileWalletsView as ProfileWallets } from './wallets/profile-wallets-view'
-export { SwitchAddressView as SwitchAddress } from './wallets/switch-address-view'
 
 const labelOf = labelsOf(texts)
 
-/** Titles by view. `Account` has none, because its header shows the network. */
-export const titles: Readonly<Record<string, Label>> = {
-  AccountSettings: labelOf('account.settings'),
-  Networks: labelOf('account.networks'),
-  ProfileWallets: labelOf('account.wallets'),
-  SwitchActiveChain: labelOf('account.switch'),
-  SwitchAddress: labelOf('account.accounts'),
-  SwitchNetwork: labelOf('account.switch'),
-  UnsupportedChain: labelOf('account.switch'),
-  WalletCompatibleNetworks: labelOf('account.receive-on'),
-  WhatIsANetwork: labelOf('account.what-is-a-network'),
+export const views: ViewsOf<AccountViews> = {
+  // Without a title: its header shows the network.
+  Account: AccountView,
+  AccountSettings: { component: AccountSettingsView, title: labelOf('account.settings') },
+  Networks: { component: NetworksView, title: labelOf('account.networks') },
+  ProfileWallets: { component: ProfileWalletsView, title: labelOf('account.wallets') },
+  SwitchActiveChain: { component: SwitchActiveChainView, title: labelOf('account.switch') },
+  SwitchAddress: { component: SwitchAddressView, title: labelOf('account.accounts') },
+  SwitchNetwork: { component: SwitchNetworkView, title: labelOf('account.switch') },
+  UnsupportedChain: { component: UnsupportedChainView, title: labelOf('account.switch') },
+  WalletCompatibleNetworks: { component: WalletCompatibleNetworksView, title: labelOf('account.receive-on') },
+  WhatIsANetwork: { component: WhatIsANetworkView, title: labelOf('account.what-is-a-network') },
 }

@@ -4,9 +4,9 @@ import { portfolioContract } from '@latchkey/portfolio/contract'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { type AccountContract, type AccountOptions, accountContract } from './contract'
 
-const views = () => import('./lazy')
-/** All views are in one chunk, which also exports their titles. */
-const view = { load: views }
+const code = () => import('./lazy')
+/** All views are in one chunk, with their titles. */
+const view = { load: async () => (await code()).views }
 
 /** The account screen, wallets, accounts and networks. Needs `session()`. */
 export const account: PluginFactory<AccountContract, 'session', AccountOptions> =
@@ -35,7 +35,7 @@ export const account: PluginFactory<AccountContract, 'session', AccountOptions> 
           !named && activeTarget(ctx.read(sessionContract)) ? { view: 'Account' } : to,
       })
       return {
-        accountState: async (namespace) => (await views()).accountStateOf(ctx, namespace),
+        accountState: async (namespace) => (await code()).accountStateOf(ctx, namespace),
         chooseTab: (tab) => ctx.state.assign({ tab }),
       }
     },

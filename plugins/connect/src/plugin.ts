@@ -22,8 +22,9 @@ import { connectTitle, whatIsAWalletTitle } from './view-titles'
 const storedState = () => import('./stored-state')
 const connectView = () => import('./wallet-list/load-connect-views')
 const directoryList = () => import('./wallet-list/directory-list')
-const connectingViews = () => import('./lazy')
-const pairingViews = async () => (await connectingViews()).relayViews()
+const connectingCode = () => import('./lazy')
+const connectingViews = async () => (await connectingCode()).views
+const pairingViews = async () => (await (await connectingCode()).relayViews()).views
 
 const listView = {
   title: connectTitle,
@@ -63,7 +64,7 @@ export const connect: PluginFactory<ConnectContract, 'session', ConnectOptions> 
     setup(ctx, { excludeWalletIds = [] }) {
       // Kept, because a second import takes a task of the browser even if the code is there. What is asked for meanwhile
       // would then come after a view that another plugin shows.
-      const connecting = lazy(connectingViews)
+      const connecting = lazy(connectingCode)
       const directory = lazy(async () =>
         (await directoryList()).createWalletDirectory(ctx, async (loadDirectory) =>
           (await connecting()).createDirectoryPager(ctx, loadDirectory),

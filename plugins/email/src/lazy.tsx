@@ -1,5 +1,5 @@
 import { withConsent } from '@latchkey/connect/view-kit'
-import { type Label, labelsOf } from '@latchkey/kernel'
+import { labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { EmailContext, EmailViews } from './contract'
 import { createEmailActions } from './email-actions'
@@ -13,27 +13,25 @@ export { AccountEmail } from './views/update-views'
 
 const labelOf = labelsOf(texts)
 
-const titles: Readonly<Record<keyof EmailViews, Label>> = {
-  EmailLogin: labelOf('email.login'),
-  EmailVerifyOtp: labelOf('email.confirm'),
-  EmailVerifyDevice: labelOf('email.device'),
-  UpdateEmailWallet: labelOf('email.edit'),
-  UpdateEmailPrimaryOtp: labelOf('email.confirm-present'),
-  UpdateEmailSecondaryOtp: labelOf('email.confirm-new'),
-  UpgradeEmailWallet: labelOf('email.upgrade'),
-}
-
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: EmailContext): ViewsOf<EmailViews> & { readonly titles: typeof titles } {
+export function createViews(ctx: EmailContext): ViewsOf<EmailViews> {
   const withActions = provideActions(createEmailActions(ctx))
   return {
-    titles,
-    EmailLogin: withConsent(withActions(LoginView)),
-    EmailVerifyOtp: withConsent(withActions(VerifyOtpView)),
-    EmailVerifyDevice: withConsent(withActions(VerifyDeviceView)),
-    UpdateEmailWallet: withActions(UpdateEmailView),
-    UpdateEmailPrimaryOtp: withActions(UpdatePrimaryOtpView),
-    UpdateEmailSecondaryOtp: withActions(UpdateSecondaryOtpView),
-    UpgradeEmailWallet: UpgradeView,
+    EmailLogin: { component: withConsent(withActions(LoginView)), title: labelOf('email.login') },
+    EmailVerifyOtp: { component: withConsent(withActions(VerifyOtpView)), title: labelOf('email.confirm') },
+    EmailVerifyDevice: {
+      component: withConsent(withActions(VerifyDeviceView)),
+      title: labelOf('email.device'),
+    },
+    UpdateEmailWallet: { component: withActions(UpdateEmailView), title: labelOf('email.edit') },
+    UpdateEmailPrimaryOtp: {
+      component: withActions(UpdatePrimaryOtpView),
+      title: labelOf('email.confirm-present'),
+    },
+    UpdateEmailSecondaryOtp: {
+      component: withActions(UpdateSecondaryOtpView),
+      title: labelOf('email.confirm-new'),
+    },
+    UpgradeEmailWallet: { component: UpgradeView, title: labelOf('email.upgrade') },
   }
 }

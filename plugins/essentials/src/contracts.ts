@@ -59,6 +59,7 @@ export {
   type SlotItemHandle,
   type Translate,
   type View,
+  type ViewDefinition,
   type ViewProps,
   type ViewsOf,
   viewNeeds,

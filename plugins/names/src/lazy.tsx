@@ -1,4 +1,4 @@
-import { type Label, labelsOf } from '@latchkey/kernel'
+import { labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { NamesViews } from './contract'
 import type { NameActions } from './name-actions'
@@ -11,21 +11,13 @@ export { createNameActions } from './name-actions'
 
 const labelOf = labelsOf(texts)
 
-const titles: Readonly<Record<keyof NamesViews, Label>> = {
-  ChooseAccountName: labelOf('names.title'),
-  RegisterAccountName: labelOf('names.form-title'),
-  RegisterAccountNameRequest: labelOf('names.form-title'),
-  RegisterAccountNameSuccess: labelOf('names.success-title'),
-}
-
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(actions: NameActions): ViewsOf<NamesViews> & { readonly titles: typeof titles } {
+export function createViews(actions: NameActions): ViewsOf<NamesViews> {
   const withActions = provideActions(actions)
   return {
-    titles,
-    ChooseAccountName: ChooseView,
-    RegisterAccountName: withActions(RegisterView),
-    RegisterAccountNameRequest: withActions(RequestView),
-    RegisterAccountNameSuccess: SuccessView,
+    ChooseAccountName: { component: ChooseView, title: labelOf('names.title') },
+    RegisterAccountName: { component: withActions(RegisterView), title: labelOf('names.form-title') },
+    RegisterAccountNameRequest: { component: withActions(RequestView), title: labelOf('names.form-title') },
+    RegisterAccountNameSuccess: { component: SuccessView, title: labelOf('names.success-title') },
   }
 }

@@ -1,4 +1,4 @@
-import { type Label, labelsOf } from '@latchkey/kernel'
+import { labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { OnrampContext, OnrampViews } from './contract'
 import { createOnrampActions } from './onramp-actions'
@@ -12,25 +12,15 @@ import { WhatIsABuyView } from './views/what-is-a-buy-view'
 
 const labelOf = labelsOf(texts)
 
-const titles: Readonly<Record<keyof OnrampViews, Label>> = {
-  OnRampProviders: labelOf('onramp.title'),
-  OnRampTokenSelect: labelOf('onramp.token-title'),
-  OnRampFiatSelect: labelOf('onramp.fiat-title'),
-  BuyInProgress: labelOf('onramp.title'),
-  OnRampActivity: labelOf('onramp.activity-title'),
-  WhatIsABuy: labelOf('what-is-a-buy.title'),
-}
-
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: OnrampContext): ViewsOf<OnrampViews> & { readonly titles: typeof titles } {
+export function createViews(ctx: OnrampContext): ViewsOf<OnrampViews> {
   const withActions = provideActions(createOnrampActions(ctx))
   return {
-    titles,
-    OnRampProviders: withActions(ProvidersView),
-    OnRampTokenSelect: withActions(TokenSelectView),
-    OnRampFiatSelect: withActions(FiatSelectView),
-    BuyInProgress: withActions(ProgressView),
-    OnRampActivity: withActions(ActivityView),
-    WhatIsABuy: WhatIsABuyView,
+    OnRampProviders: { component: withActions(ProvidersView), title: labelOf('onramp.title') },
+    OnRampTokenSelect: { component: withActions(TokenSelectView), title: labelOf('onramp.token-title') },
+    OnRampFiatSelect: { component: withActions(FiatSelectView), title: labelOf('onramp.fiat-title') },
+    BuyInProgress: { component: withActions(ProgressView), title: labelOf('onramp.title') },
+    OnRampActivity: { component: withActions(ActivityView), title: labelOf('onramp.activity-title') },
+    WhatIsABuy: { component: WhatIsABuyView, title: labelOf('what-is-a-buy.title') },
   }
 }

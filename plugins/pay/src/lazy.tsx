@@ -1,4 +1,4 @@
-import { type Label, labelsOf } from '@latchkey/kernel'
+import { labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { PayViews } from './contract'
 import type { Payments } from './payment/payments'
@@ -11,19 +11,12 @@ export { createPayments } from './payment/payments'
 
 const labelOf = labelsOf(texts)
 
-const titles: Readonly<Record<keyof PayViews, Label>> = {
-  Pay: labelOf('pay.title'),
-  PayQuote: labelOf('pay.quote-title'),
-  PayLoading: labelOf('pay.title'),
-}
-
 /** The views of one instance's payments. */
-export function createViews({ actions }: Payments): ViewsOf<PayViews> & { readonly titles: typeof titles } {
+export function createViews({ actions }: Payments): ViewsOf<PayViews> {
   const withActions = provideActions(actions)
   return {
-    titles,
-    Pay: withActions(PayView),
-    PayQuote: withActions(QuoteView),
-    PayLoading: LoadingView,
+    Pay: { component: withActions(PayView), title: labelOf('pay.title') },
+    PayQuote: { component: withActions(QuoteView), title: labelOf('pay.quote-title') },
+    PayLoading: { component: LoadingView, title: labelOf('pay.title') },
   }
 }

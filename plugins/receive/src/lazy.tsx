@@ -1,4 +1,4 @@
-import { type Label, labelsOf } from '@latchkey/kernel'
+import { labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { ReceiveContext, ReceiveViews } from './contract'
 import { texts } from './texts'
@@ -10,28 +10,19 @@ import { SelectTokenView } from './views/select-token-view'
 
 const labelOf = labelsOf(texts)
 
-const titles: Readonly<Record<keyof ReceiveViews, Label>> = {
-  WalletReceive: labelOf('receive.title'),
-  WalletReceiveAmount: labelOf('receive.amount-title'),
-  WalletReceiveSelectToken: labelOf('receive.token-title'),
-}
-
-/** What a host's `ask` is checked for before the views' needs are met. */
-const argumentChecks = { WalletReceive: checkArguments } satisfies Partial<
-  Record<keyof ReceiveViews, unknown>
->
-
 /** The views with the actions of this plugin's instance. */
-export function createViews(ctx: ReceiveContext): ViewsOf<ReceiveViews> & {
-  readonly titles: typeof titles
-  readonly argumentChecks: typeof argumentChecks
-} {
+export function createViews(ctx: ReceiveContext): ViewsOf<ReceiveViews> {
   const withActions = provideActions(createReceiveActions(ctx))
   return {
-    titles,
-    argumentChecks,
-    WalletReceive: withActions(ReceiveView),
-    WalletReceiveAmount: withActions(AmountView),
-    WalletReceiveSelectToken: withActions(SelectTokenView),
+    WalletReceive: {
+      component: withActions(ReceiveView),
+      title: labelOf('receive.title'),
+      checkArgs: checkArguments,
+    },
+    WalletReceiveAmount: { component: withActions(AmountView), title: labelOf('receive.amount-title') },
+    WalletReceiveSelectToken: {
+      component: withActions(SelectTokenView),
+      title: labelOf('receive.token-title'),
+    },
   }
 }

@@ -1,17 +1,10 @@
-import { type Label, labelsOf } from '@latchkey/kernel'
+import { labelsOf } from '@latchkey/kernel'
+import type { ViewsOf } from '@latchkey/view-kit'
+import type { SiwxContract } from './contract'
 import { texts } from './texts'
+import { SignMessageView } from './views/sign-message-view'
 
-const labelOf = labelsOf(texts)
+const view = { component: SignMessageView, title: labelsOf(texts)('siwx.title') }
 
-// Exporting the dialog makes a host's bundler keep the dialog and the primitives in one chunk.
-
-const title = labelOf('siwx.title')
-
-export {
-  SignMessageView as ConnectingSiwe,
-  SignMessageView as SIWXSignMessage,
-} from './views/sign-message-view'
-export const titles: Readonly<Record<string, Label>> = {
-  SIWXSignMessage: title,
-  ConnectingSiwe: title,
-}
+/** The sign-in screen, by each of its names. */
+export const views: ViewsOf<SiwxContract['views']> = { SIWXSignMessage: view, ConnectingSiwe: view }

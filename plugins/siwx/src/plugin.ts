@@ -4,8 +4,9 @@ import { optionChecks } from '@latchkey/siwx/internal/check-options'
 import { type SiwxApi, type SiwxContract, type SiwxState, siwxContract } from './contract'
 import { refuseTwoConfigurations, type SiwxOptions } from './options'
 
+const code = () => import('./lazy')
 /** The sign-in screen, which is registered under two names. */
-const view = { load: () => import('./lazy'), needs: { connection: true } } as const
+const view = { load: async () => (await code()).views, needs: { connection: true } } as const
 
 /** Creates the plugin that signs users in with their wallet (EIP-4361, CAIP-122). */
 export const siwx: PluginFactory<SiwxContract, 'session', SiwxOptions> = /* @__PURE__ */ definePlugin(

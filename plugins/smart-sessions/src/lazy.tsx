@@ -1,4 +1,4 @@
-import { type Label, labelsOf } from '@latchkey/kernel'
+import { labelsOf } from '@latchkey/kernel'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { SmartSessionsViews } from './contract'
 import type { SessionActions } from './session-actions'
@@ -14,25 +14,20 @@ export { createSessionActions } from './session-actions'
 
 const labelOf = labelsOf(texts)
 
-const titles: Readonly<Record<keyof SmartSessionsViews, Label>> = {
-  SmartSessionList: labelOf('smart-sessions.title'),
-  SmartSessionDetails: labelOf('smart-sessions.details-title'),
-  SmartSessionRequest: labelOf('smart-sessions.request-title'),
-  SmartSessionCreated: labelOf('smart-sessions.created-title'),
-  SmartSessionRevoke: labelOf('smart-sessions.revoke-title'),
-}
-
 /** The views with the actions of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(
-  actions: SessionActions,
-): ViewsOf<SmartSessionsViews> & { readonly titles: typeof titles } {
+export function createViews(actions: SessionActions): ViewsOf<SmartSessionsViews> {
   const withActions = provideActions(actions)
   return {
-    titles,
-    SmartSessionList: withActions(ListView),
-    SmartSessionDetails: withActions(DetailsView),
-    SmartSessionRequest: withActions(GrantView),
-    SmartSessionCreated: CreatedView,
-    SmartSessionRevoke: withActions(RevokeView),
+    SmartSessionList: { component: withActions(ListView), title: labelOf('smart-sessions.title') },
+    SmartSessionDetails: {
+      component: withActions(DetailsView),
+      title: labelOf('smart-sessions.details-title'),
+    },
+    SmartSessionRequest: {
+      component: withActions(GrantView),
+      title: labelOf('smart-sessions.request-title'),
+    },
+    SmartSessionCreated: { component: CreatedView, title: labelOf('smart-sessions.created-title') },
+    SmartSessionRevoke: { component: withActions(RevokeView), title: labelOf('smart-sessions.revoke-title') },
   }
 }

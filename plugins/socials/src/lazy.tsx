@@ -18,17 +18,14 @@ interface WithContext {
   readonly inTelegram: boolean
 }
 
-const titles: Readonly<Record<keyof SocialsViews, Label>> = {
-  ConnectSocials: labelOf('socials.title'),
-  ConnectingSocial: (_t, args) => {
-    const provider: unknown = Reflect.get(Object(args), 'provider')
-    return Object.entries(providerNames).find(([method]) => method === provider)?.[1] ?? ''
-  },
-  ConnectingFarcaster: () => providerNames.farcaster,
+/** The name of the provider in the arguments, which a page may give wrongly. */
+const providerTitle: Label = (_t, args) => {
+  const provider: unknown = Reflect.get(Object(args), 'provider')
+  return Object.entries(providerNames).find(([method]) => method === provider)?.[1] ?? ''
 }
 
 /** The views of this plugin's instance. One chunk: they share most of their code. */
-export function createViews(ctx: SocialsContext): ViewsOf<SocialsViews> & { readonly titles: typeof titles } {
+export function createViews(ctx: SocialsContext): ViewsOf<SocialsViews> {
   const inTelegram = hasTelegramProxy(ctx.browser)
   const withContext =
     <Args,>(View: (props: WithContext & { readonly args: Args }) => ReactElement) =>
@@ -36,9 +33,14 @@ export function createViews(ctx: SocialsContext): ViewsOf<SocialsViews> & { read
       <View ctx={ctx} inTelegram={inTelegram} args={args} />
     )
   return {
-    titles,
-    ConnectSocials: withConsent(withContext(ConnectSocialsView)),
-    ConnectingSocial: withConsent(withContext(ConnectingSocialView)),
-    ConnectingFarcaster: withConsent(withContext(ConnectingFarcasterView)),
+    ConnectSocials: {
+      component: withConsent(withContext(ConnectSocialsView)),
+      title: labelOf('socials.title'),
+    },
+    ConnectingSocial: { component: withConsent(withContext(ConnectingSocialView)), title: providerTitle },
+    ConnectingFarcaster: {
+      component: withConsent(withContext(ConnectingFarcasterView)),
+      title: () => providerNames.farcaster,
+    },
   }
 }

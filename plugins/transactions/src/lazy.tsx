@@ -1,14 +1,14 @@
 import type { Label } from '@latchkey/kernel'
+import type { ViewsOf } from '@latchkey/view-kit'
 import type { TransactionsViews } from './contract'
 import { isStep } from './flow/steps'
-
-export { RequestView as TransactionRequest } from './views/request-view'
-export { StatusView as TransactionStatus } from './views/status-view'
+import { RequestView } from './views/request-view'
+import { StatusView } from './views/status-view'
 
 /** The title is the feature's. A page that opens a step by itself gives none. */
-const title: Label<unknown> = (t, step) => (isStep(step) ? step.look.title(t, undefined) : '')
+const title: Label = (t, step) => (isStep(step) ? step.look.title(t, undefined) : '')
 
-export const titles: Readonly<Record<keyof TransactionsViews, Label<unknown>>> = {
-  TransactionRequest: title,
-  TransactionStatus: title,
+export const views: ViewsOf<TransactionsViews> = {
+  TransactionRequest: { component: RequestView, title },
+  TransactionStatus: { component: StatusView, title },
 }

@@ -15,8 +15,9 @@ import {
   transactionsContract,
 } from './contract'
 
+const code = () => import('./lazy')
 /** The views share one chunk, which also has their titles. */
-const view = { load: async () => import('./lazy') }
+const view = { load: async () => (await code()).views }
 /** Methods by which a page sends. */
 const SENDING = ['eth_sendTransaction', 'wallet_sendCalls', 'solana_signAndSendTransaction']
 

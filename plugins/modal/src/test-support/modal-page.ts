@@ -24,7 +24,7 @@ export interface ModalPage extends TestLatchkey {
   end(): void
 }
 
-const slowTitles = { Slow: () => 'Slow' }
+const slowTitle = () => 'Slow'
 
 type Extra = Pick<TestLatchkeyOptions, 'fakes'>
 
@@ -52,7 +52,7 @@ export function createModalPage(options: ModalOptions = {}, extra: Extra = {}): 
       Slow: {
         load: async () => {
           await arrival
-          return { default: (await load()).Second, titles: slowTitles }
+          return { default: { component: (await load()).Second, title: slowTitle } }
         },
       },
       Unreachable: {

@@ -12,7 +12,7 @@ import { keepUnanswered } from '../run/keep-unanswered'
 export function fakeTransactions(
   tracked: Parameters<TransactionsApi['track']>[],
 ): Plugin<TransactionsContract> {
-  const view = { load: async () => import('../lazy') }
+  const view = { load: () => import('../lazy').then((code) => code.views) }
   const plugin = definePlugin(transactionsContract, {
     dependsOn: [sessionContract],
     initialState: () => ({ entries: [] }),
