@@ -62,9 +62,8 @@ function sideEffectsAreRight({ json }: WorkspacePackage): boolean {
 
 /** Every package must resolve equally from source and when published. */
 function packageManifestViolations(workspacePackage: WorkspacePackage): readonly Violation[] {
-  const { folder, json, kind } = workspacePackage
+  const { folder, json } = workspacePackage
   const wrongOrders = Object.entries(json.exports).filter(([, target]) => wrongOrder(target))
-  const barrel = kind === 'primitives' && '.' in json.exports
   const noContract = shapeOf(workspacePackage) === 'plugin' && !('./contract' in json.exports)
   const found: readonly (readonly [isWrong: boolean, rule: string, message: string])[] = [
     [json.name !== nameOf(workspacePackage), 'name', `is ${json.name}, not ${nameOf(workspacePackage)}`],
@@ -81,7 +80,6 @@ function packageManifestViolations(workspacePackage: WorkspacePackage): readonly
           `exports["${name}"] must list ${conditions.join(', ')} in this order`,
         ] as const,
     ),
-    [barrel, 'no-barrel', 'ui-primitives has no "." export: a barrel makes hosts load every primitive'],
     [noContract, 'exports', 'a plugin exports "./contract" beside "."'],
   ]
   return found.flatMap(([isWrong, rule, message]) =>

@@ -8,7 +8,7 @@ import { bundlePageScript } from '../bundle-page-script'
 import { emitStyleSheet } from '../compile-sheets'
 import { constructableCss } from '../constructable-css'
 import { filesBelow } from '../workspace/files'
-import { readPackageJson } from '../workspace/packages'
+import { type PackageJson, readPackageJson } from '../workspace/packages'
 import { runMain } from '../workspace/run-check'
 import { chunks } from './chunks'
 import { cutChunks } from './cut-chunks'
@@ -27,6 +27,15 @@ const listEntries = (): Readonly<Record<string, string>> =>
     filesBelow('src')
       .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file))
       .map((file) => [file.replace(/\.tsx?$/, ''), `src/${file}`]),
+  )
+
+/** The exported modules by their names in `dist`. */
+const exportedEntries = ({ exports }: PackageJson): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.values(exports).flatMap((target) => {
+      const { '@latchkey/source': source, default: built } = typeof target === 'string' ? {} : target
+      return source && built ? [[built.replace(/^\.\/dist\/|\.js$/g, ''), source]] : []
+    }),
   )
 
 /** Additional build options of single packages, by name. */
@@ -75,9 +84,10 @@ function writeProductionCode(): void {
 /** Builds the package in the current directory, the only one that tsup can build. */
 async function buildPackage(): Promise<void> {
   const manifest = readPackageJson(resolve('package.json'))
+  const cut = chunks[manifest.name] ?? {}
   await build({
     config: false,
-    entry: listEntries(),
+    entry: cut.asExported ? exportedEntries(manifest) : listEntries(),
     format: ['esm'],
     target: 'es2022',
     platform: 'neutral',
@@ -87,9 +97,9 @@ async function buildPackage(): Promise<void> {
     dts: false,
     silent: true,
     // Dependencies and peers are external by default. What the package imports from itself by a name of its
-    // manifest is chosen by the host's bundler: `#…`, and under `…/internal/` code with a development build.
-    external: [/^#/, new RegExp(`^${manifest.name}/internal/`)],
-    esbuildPlugins: [constructableCss(), ...cutChunks(process.cwd(), chunks[manifest.name] ?? {})],
+    // manifest is another built module: `#…`, its own name, and under `…/internal/` code with a development build.
+    external: [/^#/, new RegExp(`^${manifest.name}(/|$)`)],
+    esbuildPlugins: [constructableCss(), ...cutChunks(process.cwd(), cut)],
     esbuildOptions(esbuild) {
       esbuild.outbase = 'src'
       // esbuild's default is the directory in which it was loaded.

@@ -9,6 +9,11 @@ export interface Chunks {
    */
   readonly joined?: Readonly<Record<`#${string}`, readonly string[]>>
   /**
+   * Whether the package is built as the modules that it exports, and nothing else. These import each other by their public
+   * names.
+   */
+  readonly asExported?: boolean
+  /**
    * What the built form of a lazy module exports besides its own: modules, or a name of another package, `package#name`. A host's bundler
    * makes a file for every combination of lazy parts that share code. With what another part has among its exports, this
    * part's own and the shared code are in that part's file.
@@ -54,47 +59,7 @@ export const chunks: Readonly<Record<string, Chunks>> = {
       ],
     },
   },
-  '@latchkey/ui-primitives': {
-    joined: {
-      // What nearly every view draws with.
-      '#base': [
-        'button/button',
-        'class-names',
-        'icon/icons',
-        'icon-button/icon-button',
-        'icon-tile/icon-tile',
-        'image/image',
-        'link/safe-href',
-        'list/list',
-        'list/next-index',
-        'list-row/list-row',
-        'live-region/live-region',
-        'scroll-area/scroll-area',
-        'sheets',
-        'skeleton/row-skeleton',
-        'spinner/spinner',
-        'tag/tag',
-        'text/text',
-        'theme-root/theme-root',
-        'view-layout/view-layout',
-        'visually-hidden/visually-hidden',
-      ],
-      // What is not needed for the list of wallets.
-      '#extended': [
-        'divider/divider',
-        'drawings',
-        'empty-state/empty-state',
-        'explainer/explainer',
-        'icon/more-icons',
-        'link/link',
-        'request-status/request-status',
-        'search-field/search-field',
-        'status-ring/status-ring',
-        'tabs/tabs',
-        'virtual-list/virtual-list',
-      ],
-    },
-  },
+  '@latchkey/ui-primitives': { asExported: true },
   '@latchkey/session': {
     joined: {
       // The list of wallets. An adapter that lists wallets loads it together with its own code.

@@ -1,7 +1,7 @@
 import { type Contract, defineContract, definePlugin, type View, type ViewProps } from '@latchkey/kernel'
 import { usePlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { LiveRegion } from '@latchkey/ui-primitives'
 import { act } from '@latchkey/ui-primitives/testing'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import { WalletIcon } from '@latchkey/ui-primitives/icons'
-import { Image, type ImageSize } from '@latchkey/ui-primitives/image'
+import { Image, type ImageSize, WalletIcon } from '@latchkey/ui-primitives'
 import type { ReactElement } from 'react'
 
 export interface WalletPictureProps {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountText, parseAmount } from '../../../ui-primitives/src/format/parse-amount'
+import { amountText, parseAmount } from '../../../ui-primitives/src/format'
 import { amountWorth, centsOf, type PricedAmount, toCents, totalWorth, worthOf } from './worth'
 
 const MAX_UINT256 = 2n ** 256n - 1n

@@ -1,4 +1,4 @@
-import { IconFrame, type IconProps } from '@latchkey/ui-primitives/icons'
+import { IconFrame, type IconProps } from '@latchkey/ui-primitives'
 import type { ReactElement } from 'react'
 import type { SocialMethod } from './contract'
 

@@ -1,6 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { type Sheets, styleSheets } from '../style-sheets'
-import { space, vars } from '../theme'
+import { type Sheets, space, styleSheets, vars } from '../theme'
 import { paletteVariables } from '../theme/palette-variables.css'
 
 const MOVING = '(prefers-reduced-motion: no-preference)'

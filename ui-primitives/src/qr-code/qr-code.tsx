@@ -1,9 +1,7 @@
 'use client'
 
+import { classNames, Image, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
-import { classNames } from '../class-names'
-import { Image } from '../image/image'
-import { usePrimitiveSheets } from '../sheets'
 import * as css from './qr-code.css'
 import { drawDots, drawQrCode, logoModules } from './qr-drawing'
 

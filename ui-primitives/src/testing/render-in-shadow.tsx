@@ -1,7 +1,6 @@
+import { createAdopt, SheetRoot, ThemeRoot } from '@latchkey/ui-primitives'
 import { type ReactNode, act as reactAct } from 'react'
-import { createAdopt, SheetRoot } from '../sheets'
 import type { ThemeMode } from '../theme'
-import { ThemeRoot } from '../theme-root/theme-root'
 
 export interface ShadowRender {
   readonly host: HTMLElement

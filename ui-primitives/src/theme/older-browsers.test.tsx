@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Banner } from '../banner/banner'
+import { TextField } from '../forms/text-field'
 import { QrCode } from '../qr-code/qr-code'
-import { Tabs } from '../tabs/tabs'
+import { Banner } from '../screens/banner'
+import { Tabs } from '../screens/tabs'
 import { contrast, luminance } from '../test-support/contrast'
 import { readAsOlderBrowser } from '../test-support/older-style-sheets'
 import { act, renderInShadow, type ShadowRender } from '../test-support/render-in-shadow'
-import { TextField } from '../text-field/text-field'
 
 let readAgain = (): void => undefined
 beforeEach(() => {

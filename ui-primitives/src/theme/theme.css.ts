@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { type Sheets, styleSheets } from '../style-sheets'
+import { type Sheets, styleSheets } from '../theme'
 import { assignPalette, deriveColors, deriveMixedColors, deriveRelativeColors } from './assign-palette'
 import { dark, light } from './palette'
 import { paletteVariables as raw } from './palette-variables.css'

@@ -1,13 +1,15 @@
 import type { UseQueryResult } from '@latchkey/kernel/react/use-query'
-import { Button, type ButtonProps } from '@latchkey/ui-primitives/button'
-import { NothingYetDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
-import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import {
+  Button,
+  type ButtonProps,
+  LiveRegion,
+  RowSkeleton,
+  Text,
+  useSheets,
+  VisuallyHidden,
+} from '@latchkey/ui-primitives'
+import { EmptyState, NothingYetDrawing } from '@latchkey/ui-primitives/lists'
+import { RetryIcon } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import * as css from './list-status.css'
 import { useListTexts } from './list-texts'

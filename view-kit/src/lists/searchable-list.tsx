@@ -1,8 +1,5 @@
-import { Button } from '@latchkey/ui-primitives/button'
-import { NothingFoundDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
-import { SearchField } from '@latchkey/ui-primitives/search-field'
+import { Button, LiveRegion } from '@latchkey/ui-primitives'
+import { EmptyState, NothingFoundDrawing, SearchField } from '@latchkey/ui-primitives/lists'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 
 /** The number of items from which a list has a search field. */

@@ -1,5 +1,4 @@
-import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { space, vars } from '@latchkey/ui-primitives/theme'
+import { type Sheets, space, styleSheets, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 export const all = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) })

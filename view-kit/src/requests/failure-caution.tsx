@@ -1,5 +1,5 @@
 import { useTranslate } from '@latchkey/kernel/react'
-import { Caution } from '@latchkey/ui-primitives/caution'
+import { Caution } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import { useTransactionTexts } from '../transactions/transaction-texts'
 import { announcementOf, describeError } from './request-texts'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslate } from '@latchkey/kernel/react'
-import { Caution } from '@latchkey/ui-primitives/caution'
-import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
+import { Caution, RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/screens'
 import type { ReactElement, ReactNode } from 'react'
 import { FailureCaution } from './failure-caution'
 import { announcementOf, requestTexts } from './request-texts'

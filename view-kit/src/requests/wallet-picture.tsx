@@ -2,8 +2,7 @@
 
 import { usePluginState } from '@latchkey/kernel/react'
 import { type ConnectionId, connectedWallet, sessionContract } from '@latchkey/session/contract'
-import { WalletIcon } from '@latchkey/ui-primitives/icons'
-import { Image } from '@latchkey/ui-primitives/image'
+import { Image, WalletIcon } from '@latchkey/ui-primitives'
 import type { ReactElement } from 'react'
 
 export interface WalletPictureProps {

@@ -10,10 +10,13 @@ import {
   sessionContract,
   type WalletLink,
 } from '@latchkey/session/contract'
-import { WalletIcon } from '@latchkey/ui-primitives/icons'
-import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
-import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
-import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
+import { WalletIcon } from '@latchkey/ui-primitives'
+import {
+  RequestStatus,
+  type RequestStatusAction,
+  RetryIcon,
+  type StatusRingState,
+} from '@latchkey/ui-primitives/screens'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { announcementOf, describeError, generalText, requestTexts, type StatusText } from './request-texts'
 import type { WalletRequest, WalletRequestPhase, WalletRequestState } from './use-wallet-request'

@@ -1,6 +1,6 @@
 import { addressKey, isSameAddress } from '@latchkey/session/caip'
 import type { ChainNamespace } from '@latchkey/session/contract'
-import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { truncateAddress } from '@latchkey/ui-primitives/format'
 
 /** Characters (after `0x`) of a shortened address, as most user interfaces show it. Attackers imitate these. */
 const START_LETTERS = 3

@@ -1,4 +1,4 @@
-import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 /** The custom property with the hue is set by the component. */

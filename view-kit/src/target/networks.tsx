@@ -8,9 +8,7 @@ import {
   networkPictures,
   type SessionState,
 } from '@latchkey/session/contract'
-import { Image, type ImageSize } from '@latchkey/ui-primitives/image'
-import { NetworkIcon } from '@latchkey/ui-primitives/more-icons'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Image, type ImageSize, NetworkIcon, useSheets } from '@latchkey/ui-primitives'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
 import * as css from './networks.css'
 

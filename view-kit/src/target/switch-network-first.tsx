@@ -2,9 +2,8 @@
 
 import { usePlugin } from '@latchkey/kernel/react'
 import { type Network, sessionContract } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { Button } from '@latchkey/ui-primitives'
+import { EmptyState, NetworkDrawing } from '@latchkey/ui-primitives/lists'
 import { type ReactElement, useState } from 'react'
 import { useTransactionTexts } from '../transactions/transaction-texts'
 

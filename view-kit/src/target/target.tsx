@@ -9,9 +9,8 @@ import {
   isSameTarget,
   sessionContract,
 } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { Button } from '@latchkey/ui-primitives'
+import { EmptyState, WalletDrawing } from '@latchkey/ui-primitives/lists'
 import type { ReactElement } from 'react'
 import { useTransactionTexts } from '../transactions/transaction-texts'
 

@@ -1,9 +1,8 @@
 'use client'
 
 import { type ActiveTarget, targetKey } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { Button } from '@latchkey/ui-primitives'
+import { EmptyState, WalletDrawing } from '@latchkey/ui-primitives/lists'
 import type { ReactNode } from 'react'
 import { useTransactionFormTexts } from '../transactions/transaction-form'
 import { useTarget } from './target'

@@ -1,9 +1,7 @@
 import { useLocale } from '@latchkey/kernel/react'
 import type { Token } from '@latchkey/session/contract'
-import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
-import { Image } from '@latchkey/ui-primitives/image'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
+import { Image, Text, useSheets } from '@latchkey/ui-primitives'
+import { exactQuantity } from '@latchkey/ui-primitives/format'
 import type { ReactElement, ReactNode } from 'react'
 import * as css from './amount-heading.css'
 

@@ -1,4 +1,4 @@
-import { parseAmount } from '@latchkey/ui-primitives/format/parse-amount'
+import { parseAmount } from '@latchkey/ui-primitives/format'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortFee } from './transaction-facts'

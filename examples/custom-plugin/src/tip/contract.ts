@@ -9,7 +9,7 @@ import type {
   Transfer,
 } from '@latchkey/session/contract'
 import type { TransactionsContract } from '@latchkey/transactions/contract'
-import type { AddressValue } from '@latchkey/ui-primitives/address-field'
+import type { AddressValue } from '@latchkey/ui-primitives/forms'
 
 /** What the user reviews and the wallet is asked for. */
 export interface Tip {

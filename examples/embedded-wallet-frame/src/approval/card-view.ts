@@ -99,7 +99,7 @@ export function createCardView(
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** The sign of warnings in `@latchkey/ui-primitives/icons`, on a grid of 20. */
+/** The sign of warnings in `@latchkey/ui-primitives`, on a grid of 20. */
 const WARNING_SIGN =
   'M8.55 4.2a1.67 1.67 0 0 1 2.9 0l5.05 8.95a1.67 1.67 0 0 1-1.45 2.5H4.95a1.67 1.67 0 0 1-1.45-2.5zM10 7.75v3M10 13.1h.01'
 

@@ -1,5 +1,4 @@
-import { createAdopt, SheetRoot } from '@latchkey/ui-primitives/sheets'
-import { ThemeRoot } from '@latchkey/ui-primitives/theme-root'
+import { createAdopt, SheetRoot, ThemeRoot } from '@latchkey/ui-primitives'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { SheetState } from './gallery-state'

@@ -1,15 +1,18 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { identityOf } from '@latchkey/portfolio/contract'
 import { type ActiveTarget, connectedWallet, sessionContract } from '@latchkey/session/contract'
-import { Avatar } from '@latchkey/ui-primitives/avatar'
-import { truncateName } from '@latchkey/ui-primitives/format/truncate-name'
-import { WalletIcon, WarningIcon } from '@latchkey/ui-primitives/icons'
-import { Image } from '@latchkey/ui-primitives/image'
-import { ChevronDownIcon } from '@latchkey/ui-primitives/more-icons'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Tag } from '@latchkey/ui-primitives/tag'
-import { Text } from '@latchkey/ui-primitives/text'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import {
+  ChevronDownIcon,
+  Image,
+  Tag,
+  Text,
+  useSheets,
+  VisuallyHidden,
+  WalletIcon,
+  WarningIcon,
+} from '@latchkey/ui-primitives'
+import { truncateName } from '@latchkey/ui-primitives/format'
+import { Avatar } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import { accountContract } from '../contract'
 import { texts } from '../texts'

@@ -9,19 +9,19 @@ import {
   connectedWallet,
   sessionContract,
 } from '@latchkey/session/contract'
-import { Avatar } from '@latchkey/ui-primitives/avatar'
-import { CopyButton } from '@latchkey/ui-primitives/copy-button'
-import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
-import { truncateName } from '@latchkey/ui-primitives/format/truncate-name'
-import { IconTile } from '@latchkey/ui-primitives/icon-tile'
-import { ChevronIcon, WalletIcon } from '@latchkey/ui-primitives/icons'
-import { Image } from '@latchkey/ui-primitives/image'
-import { List } from '@latchkey/ui-primitives/list'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { CheckIcon } from '@latchkey/ui-primitives/more-icons'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import {
+  ChevronIcon,
+  IconTile,
+  Image,
+  List,
+  ListRow,
+  Text,
+  useSheets,
+  VisuallyHidden,
+  WalletIcon,
+} from '@latchkey/ui-primitives'
+import { truncateAddress, truncateName } from '@latchkey/ui-primitives/format'
+import { Avatar, CheckIcon, CopyButton } from '@latchkey/ui-primitives/screens'
 import { ListLoading, NetworkPicture } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { accountContract } from '../contract'

@@ -1,13 +1,15 @@
 import { useRouter, useRouterState, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { ChevronIcon } from '@latchkey/ui-primitives/icons'
-import { Link } from '@latchkey/ui-primitives/link'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Skeleton } from '@latchkey/ui-primitives/skeleton'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import {
+  ChevronIcon,
+  ListRow,
+  RowSkeleton,
+  useSheets,
+  ViewLayout,
+  VisuallyHidden,
+} from '@latchkey/ui-primitives'
+import { Link } from '@latchkey/ui-primitives/lists'
+import { Skeleton } from '@latchkey/ui-primitives/screens'
 import { explorerUrl, NetworkPicture } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { accountContract } from '../contract'

@@ -4,10 +4,12 @@ import {
   ExternalIcon,
   HelpIcon,
   KeyholeIcon,
+  NetworkIcon,
   QrIcon,
   SearchIcon,
+  Tag,
   WalletIcon,
-} from '@latchkey/ui-primitives/icons'
+} from '@latchkey/ui-primitives'
 import {
   BrowserIcon,
   CardIcon,
@@ -16,15 +18,13 @@ import {
   DownloadIcon,
   InfoIcon,
   KeyIcon,
-  NetworkIcon,
   PhoneIcon,
   PlusIcon,
   RetryIcon,
   SendIcon,
   SwapIcon,
   TagIcon,
-} from '@latchkey/ui-primitives/more-icons'
-import { Tag } from '@latchkey/ui-primitives/tag'
+} from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import type { AccountAction, AccountTab } from '../contract'
 

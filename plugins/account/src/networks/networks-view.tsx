@@ -7,9 +7,7 @@ import {
   useTexts,
 } from '@latchkey/kernel/react'
 import { currentNetworkId, type Network, sessionContract } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
+import { Button, Text, useSheets } from '@latchkey/ui-primitives'
 import { type ReactNode, useCallback } from 'react'
 import { accountContract } from '../contract'
 import { texts } from '../texts'

@@ -9,9 +9,7 @@ import {
   useTexts,
 } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
+import { Button, Text, useSheets } from '@latchkey/ui-primitives'
 import { NetworkPicture } from '@latchkey/view-kit'
 import type { ReactNode } from 'react'
 import type { AccountViews } from '../contract'

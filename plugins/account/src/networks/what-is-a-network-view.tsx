@@ -1,8 +1,7 @@
 import { useTexts } from '@latchkey/kernel/react'
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawings'
-import { Explainer } from '@latchkey/ui-primitives/explainer'
-import { KeyholeIcon, WalletIcon } from '@latchkey/ui-primitives/icons'
-import { NetworkIcon } from '@latchkey/ui-primitives/more-icons'
+import { KeyholeIcon, NetworkIcon, WalletIcon } from '@latchkey/ui-primitives'
+import { NetworkDrawing } from '@latchkey/ui-primitives/lists'
+import { Explainer } from '@latchkey/ui-primitives/screens'
 import type { ReactNode } from 'react'
 import { texts } from '../texts'
 

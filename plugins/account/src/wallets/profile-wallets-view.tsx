@@ -2,13 +2,8 @@ import { connectContract } from '@latchkey/connect/contract'
 import { labelsOf } from '@latchkey/kernel'
 import { useOptionalPlugin, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
-import { IconTile } from '@latchkey/ui-primitives/icon-tile'
-import { ChevronIcon } from '@latchkey/ui-primitives/icons'
-import { List } from '@latchkey/ui-primitives/list'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { PlusIcon } from '@latchkey/ui-primitives/more-icons'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { ChevronIcon, IconTile, List, ListRow, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { PlusIcon } from '@latchkey/ui-primitives/screens'
 import {
   type ReactElement,
   type ReactNode,

@@ -2,11 +2,13 @@ import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { usePlugin, usePluginState, useRouterState, useTexts } from '@latchkey/kernel/react'
 import { openLink } from '@latchkey/kernel/web'
 import { sessionContract } from '@latchkey/session/contract'
-import { ExternalIcon } from '@latchkey/ui-primitives/icons'
-import { Image } from '@latchkey/ui-primitives/image'
-import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
-import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
-import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
+import { ExternalIcon, Image } from '@latchkey/ui-primitives'
+import {
+  RequestStatus,
+  type RequestStatusAction,
+  RetryIcon,
+  type StatusRingState,
+} from '@latchkey/ui-primitives/screens'
 import { explorerUrl } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import type { EndedRequest, EndPhase } from '../contract'

@@ -1,10 +1,8 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { useRouter, useTexts } from '@latchkey/kernel/react'
 import type { WalletRow } from '@latchkey/session/contract'
-import { CheckIcon } from '@latchkey/ui-primitives/more-icons'
-import { Tile, TileSkeleton } from '@latchkey/ui-primitives/tile'
-import { VirtualGrid } from '@latchkey/ui-primitives/virtual-grid'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { VisuallyHidden } from '@latchkey/ui-primitives'
+import { CheckIcon, Tile, TileSkeleton, VirtualGrid } from '@latchkey/ui-primitives/screens'
 import {
   memo,
   type ReactElement,

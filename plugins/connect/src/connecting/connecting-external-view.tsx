@@ -8,7 +8,7 @@ import {
   sessionContract,
   type WalletRow,
 } from '@latchkey/session/contract'
-import { RequestStatus } from '@latchkey/ui-primitives/request-status'
+import { RequestStatus } from '@latchkey/ui-primitives/screens'
 import { SHOW_DONE_MS, useWalletRequest, type WalletRequest, WalletRequestScreen } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { type ConnectViews, connectContract } from '../contract'

@@ -1,7 +1,5 @@
 import { useOptionalPlugin, usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
-import { Button } from '@latchkey/ui-primitives/button'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
+import { Button, Text, useSheets } from '@latchkey/ui-primitives'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { connectContract } from '../contract'
 import { consentCopy } from '../copy/consent-copy'

@@ -1,15 +1,18 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { useRouter, useServices, useTexts } from '@latchkey/kernel/react'
-import { Button } from '@latchkey/ui-primitives/button'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawings'
-import { IconTile } from '@latchkey/ui-primitives/icon-tile'
-import { ExternalIcon } from '@latchkey/ui-primitives/icons'
-import { List } from '@latchkey/ui-primitives/list'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { BrowserIcon, NetworkIcon, PhoneIcon } from '@latchkey/ui-primitives/more-icons'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
+import {
+  Button,
+  ExternalIcon,
+  IconTile,
+  List,
+  ListRow,
+  NetworkIcon,
+  Text,
+  useSheets,
+} from '@latchkey/ui-primitives'
+import { WalletDrawing } from '@latchkey/ui-primitives/lists'
+import { BrowserIcon, PhoneIcon } from '@latchkey/ui-primitives/screens'
 import type { ReactNode } from 'react'
 import { type ConnectViews, connectContract } from '../contract'
 import { copy } from '../copy/copy'

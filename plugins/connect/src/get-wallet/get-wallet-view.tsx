@@ -2,17 +2,19 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import { type Environment, getEnvironment } from '@latchkey/kernel/environment'
 import { usePluginState, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { NothingYetDrawing, WalletDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { ChevronIcon, ExternalIcon } from '@latchkey/ui-primitives/icons'
-import { List } from '@latchkey/ui-primitives/list'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
-import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
+import {
+  Button,
+  ChevronIcon,
+  ExternalIcon,
+  List,
+  ListRow,
+  LiveRegion,
+  RowSkeleton,
+  Text,
+  useSheets,
+} from '@latchkey/ui-primitives'
+import { EmptyState, NothingYetDrawing, WalletDrawing } from '@latchkey/ui-primitives/lists'
+import { RetryIcon } from '@latchkey/ui-primitives/screens'
 import type { ReactElement, ReactNode } from 'react'
 import { connectContract } from '../contract'
 import { copy } from '../copy/copy'

@@ -1,7 +1,6 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { useRouter, useTexts } from '@latchkey/kernel/react'
-import { Button } from '@latchkey/ui-primitives/button'
-import { ExternalIcon } from '@latchkey/ui-primitives/icons'
+import { Button, ExternalIcon } from '@latchkey/ui-primitives'
 import { type ReactElement, useMemo } from 'react'
 import { LookAlikeNote } from '../connecting/look-alike-note'
 import { connectContract } from '../contract'

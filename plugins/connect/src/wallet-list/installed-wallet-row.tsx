@@ -1,6 +1,5 @@
 import { useRouter, useTexts } from '@latchkey/kernel/react'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { Tag } from '@latchkey/ui-primitives/tag'
+import { ListRow, Tag } from '@latchkey/ui-primitives'
 import type { ReactElement, ReactNode } from 'react'
 import { connectContract } from '../contract'
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'

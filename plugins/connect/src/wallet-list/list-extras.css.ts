@@ -1,5 +1,4 @@
-import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { space } from '@latchkey/ui-primitives/theme'
+import { type Sheets, space, styleSheets } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) })

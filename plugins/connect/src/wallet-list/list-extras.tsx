@@ -1,18 +1,15 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { Button } from '@latchkey/ui-primitives/button'
-import { NothingFoundDrawing, WalletDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
-import { SearchField } from '@latchkey/ui-primitives/search-field'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
+import { Button, LiveRegion, Text, useSheets } from '@latchkey/ui-primitives'
+import { EmptyState, NothingFoundDrawing, SearchField, WalletDrawing } from '@latchkey/ui-primitives/lists'
+
+export { VirtualList } from '@latchkey/ui-primitives/lists'
+
 import type { ReactElement } from 'react'
 import { LegalSentence } from '../consent/consent-box'
 import { connectContract } from '../contract'
 import { listExtrasCopy } from '../copy/list-extras-copy'
 import * as css from './list-extras.css'
 
-export { VirtualList } from '@latchkey/ui-primitives/virtual-list'
 export { ConnectSections } from '../methods/connect-sections'
 
 /** Shown when no wallet was found, with links to get one. */

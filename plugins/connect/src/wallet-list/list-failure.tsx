@@ -1,7 +1,5 @@
 import { useTexts } from '@latchkey/kernel/react'
-import { Button } from '@latchkey/ui-primitives/button'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
+import { Button, Text, useSheets } from '@latchkey/ui-primitives'
 import type { MouseEvent, ReactElement } from 'react'
 import { walletListCopy } from '../copy/wallet-list-copy'
 import * as css from './wallet-row.css'

@@ -1,13 +1,17 @@
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract, type WalletRow } from '@latchkey/session/contract'
-import { IconTile } from '@latchkey/ui-primitives/icon-tile'
-import { ChevronIcon, ExternalIcon, QrIcon } from '@latchkey/ui-primitives/icons'
-import { Image } from '@latchkey/ui-primitives/image'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Tag } from '@latchkey/ui-primitives/tag'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import {
+  ChevronIcon,
+  ExternalIcon,
+  IconTile,
+  Image,
+  ListRow,
+  QrIcon,
+  RowSkeleton,
+  Tag,
+  useSheets,
+  VisuallyHidden,
+} from '@latchkey/ui-primitives'
 import type { ReactElement, ReactNode } from 'react'
 import { type CustomWallet, connectContract, type NamespaceArgs } from '../contract'
 import { walletListCopy } from '../copy/wallet-list-copy'

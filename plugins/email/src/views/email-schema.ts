@@ -1,5 +1,5 @@
 import * as v from '@latchkey/session/schema'
-import type { FormSchema } from '@latchkey/ui-primitives/form'
+import type { FormSchema } from '@latchkey/ui-primitives/forms'
 
 /** Maximum length of an address (RFC 5321, local part and domain). */
 const MAX_EMAIL_CHARACTERS = 320

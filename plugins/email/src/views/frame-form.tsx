@@ -1,11 +1,9 @@
 import { useOtherMethods } from '@latchkey/connect/view-kit'
 import { canRetryLogin } from '@latchkey/embedded-wallet/view-kit'
 import { useTexts, useTranslate } from '@latchkey/kernel/react'
-import { Button } from '@latchkey/ui-primitives/button'
-import { type Form, type FormOptions, useForm } from '@latchkey/ui-primitives/form'
-import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
-import { RequestStatus } from '@latchkey/ui-primitives/request-status'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Button, useSheets } from '@latchkey/ui-primitives'
+import { type Form, type FormOptions, useForm } from '@latchkey/ui-primitives/forms'
+import { RequestStatus, RetryIcon } from '@latchkey/ui-primitives/screens'
 import {
   type ReactElement,
   type ReactNode,

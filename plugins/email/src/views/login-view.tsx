@@ -9,8 +9,8 @@ import {
   useTranslate,
 } from '@latchkey/kernel/react'
 import { connectedConnections, sessionContract } from '@latchkey/session/contract'
-import { Text } from '@latchkey/ui-primitives/text'
-import { TextField } from '@latchkey/ui-primitives/text-field'
+import { Text } from '@latchkey/ui-primitives'
+import { TextField } from '@latchkey/ui-primitives/forms'
 import type { ActionViewProps } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type EmailState, emailContract } from '../contract'

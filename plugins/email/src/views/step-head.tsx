@@ -1,7 +1,4 @@
-import { IconTile } from '@latchkey/ui-primitives/icon-tile'
-import { MailIcon } from '@latchkey/ui-primitives/more-icons'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
+import { IconTile, MailIcon, Text, useSheets } from '@latchkey/ui-primitives'
 import type { ReactElement, ReactNode } from 'react'
 import * as css from './email-views.css'
 

@@ -1,4 +1,4 @@
-import { type Sheets, styleSheets } from '@latchkey/ui-primitives/sheets'
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/theme'
 import { keyframes, style } from '@vanilla-extract/css'
 
 const rotation = keyframes({ to: { transform: 'rotate(360deg)' } })

@@ -1,4 +1,4 @@
-import { type Sheets, styleSheets } from '@latchkey/ui-primitives/sheets'
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 /** Has the specificity of an id selector and no layer, so it overrides the page's own rules for `button`. */

@@ -1,7 +1,7 @@
 import { accountContract } from '@latchkey/account/contract'
 import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
-import { safeImageSource } from '@latchkey/ui-primitives/image/safe-image-source'
+import { safeImageSource } from '@latchkey/ui-primitives/safe-url'
 import type { ReactNode } from 'react'
 import * as css from './button.css'
 import { PageButton, usePageSheets } from './page-button'

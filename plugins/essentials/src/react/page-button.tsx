@@ -3,7 +3,7 @@ import type { ConnectContract } from '@latchkey/connect/contract'
 import type { Latchkey } from '@latchkey/kernel'
 import { createHooks, usePluginState } from '@latchkey/kernel/react'
 import { modalContract } from '@latchkey/modal/contract'
-import type { Sheets } from '@latchkey/ui-primitives/sheets'
+import type { Sheets } from '@latchkey/ui-primitives/theme'
 import { type ReactNode, useCallback, useInsertionEffect } from 'react'
 import * as css from './button.css'
 

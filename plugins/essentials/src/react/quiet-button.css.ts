@@ -1,4 +1,4 @@
-import { type Sheets, styleSheets } from '@latchkey/ui-primitives/sheets'
+import { type Sheets, styleSheets } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 /** More specific than the rules of `button.css.ts` by one attribute, so that the order of the sheets does not matter. */

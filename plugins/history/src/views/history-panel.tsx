@@ -1,7 +1,7 @@
 import { useOptionalPlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { type TrackedTransaction, transactionsContract } from '@latchkey/transactions/contract'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { useSheets } from '@latchkey/ui-primitives'
 import { ListFailed, ListLoading, ListStatus } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import { texts } from '../texts'

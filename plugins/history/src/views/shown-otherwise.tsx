@@ -1,7 +1,7 @@
 import { useLocale, useOptionalPlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { accountKey, portfolioContract, type TokensEntry } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { Text } from '@latchkey/ui-primitives/text'
+import { Text } from '@latchkey/ui-primitives'
 import { type ReactNode, useMemo } from 'react'
 import type { HistoryTransaction } from '../contract'
 import { texts } from '../texts'

@@ -1,14 +1,5 @@
-import { IconTile } from '@latchkey/ui-primitives/icon-tile'
-import { CloseIcon } from '@latchkey/ui-primitives/icons'
-import { Image } from '@latchkey/ui-primitives/image'
-import {
-  ArrowDownIcon,
-  ArrowUpIcon,
-  CheckIcon,
-  ClockIcon,
-  SwapIcon,
-} from '@latchkey/ui-primitives/more-icons'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { CloseIcon, IconTile, Image, useSheets } from '@latchkey/ui-primitives'
+import { ArrowDownIcon, ArrowUpIcon, CheckIcon, ClockIcon, SwapIcon } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
 import * as css from './history.css'

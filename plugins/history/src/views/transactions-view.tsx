@@ -1,6 +1,6 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { ViewLayout } from '@latchkey/ui-primitives'
 import { ConnectFirst } from '@latchkey/view-kit'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { historyContract } from '../contract'

@@ -1,17 +1,19 @@
 import type { TextOf } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
-import { IconTile } from '@latchkey/ui-primitives/icon-tile'
-import { List } from '@latchkey/ui-primitives/list'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { CheckIcon, TagIcon } from '@latchkey/ui-primitives/more-icons'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Spinner } from '@latchkey/ui-primitives/spinner'
-import { Text } from '@latchkey/ui-primitives/text'
-import { TextField } from '@latchkey/ui-primitives/text-field'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import {
+  Button,
+  IconTile,
+  List,
+  ListRow,
+  Spinner,
+  Text,
+  useSheets,
+  ViewLayout,
+} from '@latchkey/ui-primitives'
+import { truncateAddress } from '@latchkey/ui-primitives/format'
+import { TextField } from '@latchkey/ui-primitives/forms'
+import { CheckIcon, TagIcon } from '@latchkey/ui-primitives/screens'
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { namesContract } from '../contract'
 import type { NameActions } from '../name-actions'

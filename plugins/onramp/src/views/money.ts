@@ -1,5 +1,4 @@
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
-import { amountText, parseAmount } from '@latchkey/ui-primitives/format/parse-amount'
+import { amountText, formatQuantity, parseAmount } from '@latchkey/ui-primitives/format'
 import type { PaymentCurrency } from '../contract'
 
 /** The currency's number of decimals: 2 for US dollars, 0 for yen. */

@@ -9,12 +9,8 @@ import {
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { HelpIcon } from '@latchkey/ui-primitives/icons'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { Button, HelpIcon, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { EmptyState, NetworkDrawing } from '@latchkey/ui-primitives/lists'
 import {
   type ActionViewProps,
   announcementOf,

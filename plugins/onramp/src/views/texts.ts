@@ -1,6 +1,6 @@
 import type { TextOf } from '@latchkey/kernel'
 import type { TokenHolding } from '@latchkey/session/contract'
-import { relativeTime } from '@latchkey/ui-primitives/format/format-relative-time'
+import { relativeTime } from '@latchkey/ui-primitives/format'
 import type { PaymentMethodLimit, PurchaseToken } from '../contract'
 import type { TextKey } from '../texts'
 import { isSameToken } from '../watch/find-arrivals'

@@ -1,6 +1,6 @@
 import { useLocale, usePluginState } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { parseAmount } from '@latchkey/ui-primitives/format/parse-amount'
+import { parseAmount } from '@latchkey/ui-primitives/format'
 import { useMemo } from 'react'
 import { onrampContract, type PaymentCurrency, type PurchaseToken } from '../contract'
 import { optionsOf } from '../onramp-actions'

@@ -1,8 +1,7 @@
 import { useTexts } from '@latchkey/kernel/react'
-import { WalletDrawing } from '@latchkey/ui-primitives/drawings'
-import { Explainer } from '@latchkey/ui-primitives/explainer'
-import { WalletIcon } from '@latchkey/ui-primitives/icons'
-import { CardIcon, InfoIcon } from '@latchkey/ui-primitives/more-icons'
+import { WalletIcon } from '@latchkey/ui-primitives'
+import { WalletDrawing } from '@latchkey/ui-primitives/lists'
+import { CardIcon, Explainer, InfoIcon } from '@latchkey/ui-primitives/screens'
 import type { ReactNode } from 'react'
 import { texts } from '../texts'
 

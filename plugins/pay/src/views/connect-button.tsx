@@ -1,7 +1,7 @@
 import { connectContract } from '@latchkey/connect/contract'
 import { useOptionalPlugin, useRouter } from '@latchkey/kernel/react'
 import type { ChainNamespace } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
+import { Button } from '@latchkey/ui-primitives'
 import type { ReactElement } from 'react'
 
 interface ConnectButtonProps {

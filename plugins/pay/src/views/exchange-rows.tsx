@@ -1,15 +1,17 @@
 import { isCancellation } from '@latchkey/kernel'
 import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
-import { Button } from '@latchkey/ui-primitives/button'
-import { Divider } from '@latchkey/ui-primitives/divider'
-import { ExternalIcon } from '@latchkey/ui-primitives/icons'
-import { Image } from '@latchkey/ui-primitives/image'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import {
+  Button,
+  ExternalIcon,
+  Image,
+  ListRow,
+  RowSkeleton,
+  Text,
+  useSheets,
+  VisuallyHidden,
+} from '@latchkey/ui-primitives'
+import { Divider } from '@latchkey/ui-primitives/lists'
 import { FailureCaution, openPopup } from '@latchkey/view-kit'
 import { type ReactElement, useCallback, useState } from 'react'
 import { exchangesFor } from '../api/exchange-api'

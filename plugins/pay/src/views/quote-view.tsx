@@ -2,15 +2,10 @@ import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latc
 import { namespaceOf } from '@latchkey/session/caip'
 import { type ActiveTarget, connectedWallet, sessionContract, targetKey } from '@latchkey/session/contract'
 import { type Fee, useFee, useReview } from '@latchkey/transactions/flow'
-import { Button } from '@latchkey/ui-primitives/button'
-import { Caution } from '@latchkey/ui-primitives/caution'
-import { NetworkDrawing, WalletDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
-import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { Button, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { exactQuantity } from '@latchkey/ui-primitives/format'
+import { EmptyState, NetworkDrawing, WalletDrawing } from '@latchkey/ui-primitives/lists'
+import { Caution, Fact, FactList } from '@latchkey/ui-primitives/screens'
 import {
   type ActionViewProps,
   FailureCaution,

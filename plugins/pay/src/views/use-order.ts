@@ -1,7 +1,6 @@
 import { useLocale, usePluginState } from '@latchkey/kernel/react'
 import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
-import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
-import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { exactQuantity, truncateAddress } from '@latchkey/ui-primitives/format'
 import { type PaymentOrder, type PayState, payContract } from '../contract'
 
 /** The open payment, or the last one. */

@@ -1,6 +1,6 @@
 import { isHex } from '@latchkey/session/caip'
 import type { Account, NetworkId } from '@latchkey/session/contract'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { amountText } from '@latchkey/ui-primitives/format'
 
 /** A payment: amount, receiver and network. */
 export interface PaymentRequest {

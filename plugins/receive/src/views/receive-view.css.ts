@@ -1,5 +1,4 @@
-import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { space, vars } from '@latchkey/ui-primitives/theme'
+import { type Sheets, space, styleSheets, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const

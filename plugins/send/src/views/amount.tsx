@@ -2,12 +2,9 @@ import type { TextOf } from '@latchkey/kernel'
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { useFee } from '@latchkey/transactions/flow'
-import { AmountField } from '@latchkey/ui-primitives/amount-field'
-import { Button } from '@latchkey/ui-primitives/button'
-import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
-import { Text } from '@latchkey/ui-primitives/text'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { Button, Text, VisuallyHidden } from '@latchkey/ui-primitives'
+import { amountText, formatUsd } from '@latchkey/ui-primitives/format'
+import { AmountField } from '@latchkey/ui-primitives/forms'
 import {
   amountWorth,
   centsOf,

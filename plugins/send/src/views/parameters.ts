@@ -1,8 +1,8 @@
 import { checkViewArgs, InvalidViewArgumentsError } from '@latchkey/kernel/view-arguments'
 import { isNetworkId, namespaceOf } from '@latchkey/session/caip'
 import type { SessionApi } from '@latchkey/session/contract'
-import { readAddress } from '@latchkey/ui-primitives/address-field'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { amountText } from '@latchkey/ui-primitives/format'
+import { readAddress } from '@latchkey/ui-primitives/forms'
 import type { ReceiverInput, SendDraft, SendParameters } from '../contract'
 import { isSendable, sendNamespaces } from './check-form'
 

@@ -1,11 +1,8 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import { useFee, useReview } from '@latchkey/transactions/flow'
-import { Button } from '@latchkey/ui-primitives/button'
-import { Caution } from '@latchkey/ui-primitives/caution'
-import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { Button, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { formatUsd } from '@latchkey/ui-primitives/format'
+import { Caution } from '@latchkey/ui-primitives/screens'
 import {
   type ActionViewProps,
   AmountHeading,

@@ -1,8 +1,7 @@
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-primitives/address-field'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-primitives/forms'
 import { type HeldToken, tokenKey, useChosenToken, useTokens, useViewSignal } from '@latchkey/view-kit'
 import {
   type FormEvent,

@@ -4,8 +4,7 @@ import { checkViewArgs } from '@latchkey/kernel/view-arguments'
 import { sessionContract } from '@latchkey/session/contract'
 import { TransactionsUnsupportedError } from '@latchkey/transactions/errors'
 import { useShowWhenSent } from '@latchkey/transactions/flow'
-import { NetworkDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
+import { EmptyState, NetworkDrawing } from '@latchkey/ui-primitives/lists'
 import {
   type ActionViewProps,
   announcementOf,

@@ -1,9 +1,8 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { Fee, FlowLook } from '@latchkey/transactions/flow'
-import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
-import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
-import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
-import { Text } from '@latchkey/ui-primitives/text'
+import { Text } from '@latchkey/ui-primitives'
+import { exactQuantity, truncateAddress } from '@latchkey/ui-primitives/format'
+import { Fact, FactList } from '@latchkey/ui-primitives/screens'
 import {
   FeeValue,
   NetworkFact,

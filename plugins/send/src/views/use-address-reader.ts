@@ -1,6 +1,6 @@
 import { usePlugin, usePluginState, useSlot, useTexts } from '@latchkey/kernel/react'
 import { type ActiveTarget, type NetworkId, nameResolvers, sessionContract } from '@latchkey/session/contract'
-import type { AddressReader } from '@latchkey/ui-primitives/address-field'
+import type { AddressReader } from '@latchkey/ui-primitives/forms'
 import { useEffect, useState } from 'react'
 import type { ReceiverInput, ReceiverName } from '../contract'
 import type { SendActions } from '../send-flow'

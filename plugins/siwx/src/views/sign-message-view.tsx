@@ -1,6 +1,6 @@
 import { useAfter, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
-import { RequestStatus } from '@latchkey/ui-primitives/request-status'
+import { RequestStatus } from '@latchkey/ui-primitives/screens'
 import { SHOW_DONE_MS, useWalletRequest, WalletRequestScreen } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { type SignInAccountState, type SignInState, type SiwxSession, siwxContract } from '../contract'

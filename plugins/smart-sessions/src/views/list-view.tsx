@@ -1,15 +1,9 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { useLocale, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { Caution } from '@latchkey/ui-primitives/caution'
-import { NothingYetDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { Image } from '@latchkey/ui-primitives/image'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { Button, Image, ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { EmptyState, NothingYetDrawing } from '@latchkey/ui-primitives/lists'
+import { Caution } from '@latchkey/ui-primitives/screens'
 import {
   type ActionViewProps,
   ConnectFirst,

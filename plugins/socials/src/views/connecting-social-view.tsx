@@ -3,10 +3,13 @@ import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
 import { canRetryLogin } from '@latchkey/embedded-wallet/view-kit'
 import type { ViewProps } from '@latchkey/kernel'
 import { useTexts, useTranslate } from '@latchkey/kernel/react'
-import { ExternalIcon } from '@latchkey/ui-primitives/icons'
-import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
-import { RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/request-status'
-import type { StatusRingState } from '@latchkey/ui-primitives/status-ring'
+import { ExternalIcon } from '@latchkey/ui-primitives'
+import {
+  RequestStatus,
+  type RequestStatusAction,
+  RetryIcon,
+  type StatusRingState,
+} from '@latchkey/ui-primitives/screens'
 import {
   announcementOf,
   openPopup,

@@ -1,5 +1,5 @@
 import { isLatchkeyError, type TextOf, type Translate } from '@latchkey/kernel'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { useSheets } from '@latchkey/ui-primitives'
 import { describeError, type StatusText } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import type { SocialMethod } from '../contract'

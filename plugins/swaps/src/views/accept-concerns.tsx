@@ -1,6 +1,6 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
-import { Acceptance } from '@latchkey/ui-primitives/acceptance'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { useSheets } from '@latchkey/ui-primitives'
+import { Acceptance } from '@latchkey/ui-primitives/forms'
 import { type ReactElement, useEffect, useState } from 'react'
 import { PERCENT } from '../arithmetic'
 import type { SwapConcern } from '../contract'

@@ -1,6 +1,5 @@
 import type { Token } from '@latchkey/session/contract'
-import { shortQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
+import { amountText, shortQuantity } from '@latchkey/ui-primitives/format'
 import { PERCENT } from '../arithmetic'
 
 /** Formats smallest units with at most six decimals or significant digits, rounded down, so it never exceeds the amount. */

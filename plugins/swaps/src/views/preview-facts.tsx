@@ -1,14 +1,8 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
-import { Caution } from '@latchkey/ui-primitives/caution'
-import { Fact, FactList } from '@latchkey/ui-primitives/fact-list'
-import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
-import { formatUsd } from '@latchkey/ui-primitives/format/format-usd'
-import { Image } from '@latchkey/ui-primitives/image'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { Skeleton } from '@latchkey/ui-primitives/skeleton'
-import { Text } from '@latchkey/ui-primitives/text'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { Image, ListRow, Text, VisuallyHidden } from '@latchkey/ui-primitives'
+import { exactQuantity, formatUsd } from '@latchkey/ui-primitives/format'
+import { Caution, Fact, FactList, Skeleton } from '@latchkey/ui-primitives/screens'
 import {
   FeeValue,
   NetworkFact,

@@ -2,10 +2,8 @@ import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { undecidedSwap, useReview } from '@latchkey/transactions/flow'
 import { useIsLate } from '@latchkey/transactions/use-sent-transaction'
-import { Button } from '@latchkey/ui-primitives/button'
-import { Caution } from '@latchkey/ui-primitives/caution'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { Button, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { Caution } from '@latchkey/ui-primitives/screens'
 import {
   type ActionViewProps,
   FailureCaution,

@@ -1,8 +1,6 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { Image } from '@latchkey/ui-primitives/image'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Button, Image, useSheets } from '@latchkey/ui-primitives'
 import {
   type ActionViewProps,
   findTokenBy,

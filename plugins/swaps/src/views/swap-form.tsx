@@ -1,14 +1,10 @@
 import type { TextOf } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { AmountField } from '@latchkey/ui-primitives/amount-field'
-import { AmountOutput } from '@latchkey/ui-primitives/amount-output'
-import { Button } from '@latchkey/ui-primitives/button'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
-import { IconButton } from '@latchkey/ui-primitives/icon-button'
-import { SwapIcon } from '@latchkey/ui-primitives/more-icons'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { ViewLayout } from '@latchkey/ui-primitives/view-layout'
+import { Button, IconButton, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { amountText } from '@latchkey/ui-primitives/format'
+import { AmountField, AmountOutput } from '@latchkey/ui-primitives/forms'
+import { SwapIcon } from '@latchkey/ui-primitives/screens'
 import {
   findTokenBy,
   ListFailed,

@@ -2,7 +2,7 @@
 
 import { useLocale, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
-import { exactQuantity } from '@latchkey/ui-primitives/format/exact-quantity'
+import { exactQuantity } from '@latchkey/ui-primitives/format'
 import type { TrackedTransaction } from '../contract'
 import { arrivedOf } from '../follow/entries'
 import { texts } from '../texts'

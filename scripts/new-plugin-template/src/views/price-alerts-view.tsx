@@ -1,6 +1,5 @@
 import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
-import { Button } from '@latchkey/ui-primitives/button'
-import { Text } from '@latchkey/ui-primitives/text'
+import { Button, Text } from '@latchkey/ui-primitives'
 import type { ReactNode } from 'react'
 import { priceAlertsContract } from '../contract'
 import { texts } from '../texts'

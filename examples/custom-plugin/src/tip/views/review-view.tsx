@@ -1,10 +1,8 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { undecidedSame, useFee, useReview } from '@latchkey/transactions/flow'
-import { Button } from '@latchkey/ui-primitives/button'
-import { Caution } from '@latchkey/ui-primitives/caution'
-import { Fact } from '@latchkey/ui-primitives/fact-list'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Button, useSheets } from '@latchkey/ui-primitives'
+import { Caution, Fact } from '@latchkey/ui-primitives/screens'
 import {
   type ActionViewProps,
   AmountHeading,

@@ -1,5 +1,5 @@
-import type { AddressValue } from '@latchkey/ui-primitives/address-field'
-import { type ParseAmountOptions, parseAmount } from '@latchkey/ui-primitives/format/parse-amount'
+import { type ParseAmountOptions, parseAmount } from '@latchkey/ui-primitives/format'
+import type { AddressValue } from '@latchkey/ui-primitives/forms'
 import * as v from 'valibot'
 import type { TipDraft } from '../contract'
 

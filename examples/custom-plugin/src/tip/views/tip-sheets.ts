@@ -1,4 +1,4 @@
-import type { Sheets } from '@latchkey/ui-primitives/sheets'
+import type { Sheets } from '@latchkey/ui-primitives/theme'
 
 /** The style rules of this plugin as text. The dialog adopts them in its shadow root, so they do not reach the page. */
 export const tipSheets: Sheets = [

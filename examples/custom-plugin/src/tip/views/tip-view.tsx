@@ -3,13 +3,15 @@ import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latc
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import { activeTarget, type EvmTarget, type Network, sessionContract } from '@latchkey/session/contract'
 import { useShowWhenSent } from '@latchkey/transactions/flow'
-import { AddressField, EMPTY_ADDRESS } from '@latchkey/ui-primitives/address-field'
-import { AmountField } from '@latchkey/ui-primitives/amount-field'
-import { Button } from '@latchkey/ui-primitives/button'
-import { type FormIssue, useForm } from '@latchkey/ui-primitives/form'
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
-import { amountText } from '@latchkey/ui-primitives/format/parse-amount'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { Button, useSheets } from '@latchkey/ui-primitives'
+import { amountText, formatQuantity } from '@latchkey/ui-primitives/format'
+import {
+  AddressField,
+  AmountField,
+  EMPTY_ADDRESS,
+  type FormIssue,
+  useForm,
+} from '@latchkey/ui-primitives/forms'
 import { type ActionViewProps, ConnectFirst, SwitchNetworkFirst } from '@latchkey/view-kit'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { balanceKey, tipContract } from '../contract'

@@ -1,12 +1,6 @@
-import { Button, type ButtonVariant } from '@latchkey/ui-primitives/button'
-import { CopyButton } from '@latchkey/ui-primitives/copy-button'
-import { IconButton } from '@latchkey/ui-primitives/icon-button'
-import { CloseIcon, HelpIcon } from '@latchkey/ui-primitives/icons'
-import { Link } from '@latchkey/ui-primitives/link'
-import { RetryIcon } from '@latchkey/ui-primitives/more-icons'
-import { SearchField } from '@latchkey/ui-primitives/search-field'
-import { Tabs } from '@latchkey/ui-primitives/tabs'
-import { Text } from '@latchkey/ui-primitives/text'
+import { Button, type ButtonVariant, CloseIcon, HelpIcon, IconButton, Text } from '@latchkey/ui-primitives'
+import { Link, SearchField } from '@latchkey/ui-primitives/lists'
+import { CopyButton, RetryIcon, Tabs } from '@latchkey/ui-primitives/screens'
 import type { SheetState } from '../gallery-state'
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']

@@ -1,7 +1,11 @@
-import { AddressField, type AddressValue, EMPTY_ADDRESS } from '@latchkey/ui-primitives/address-field'
-import { AmountField } from '@latchkey/ui-primitives/amount-field'
-import { OtpField } from '@latchkey/ui-primitives/otp-field'
-import { TextField } from '@latchkey/ui-primitives/text-field'
+import {
+  AddressField,
+  type AddressValue,
+  AmountField,
+  EMPTY_ADDRESS,
+  OtpField,
+  TextField,
+} from '@latchkey/ui-primitives/forms'
 import type { SheetState } from '../gallery-state'
 
 const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

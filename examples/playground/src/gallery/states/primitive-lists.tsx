@@ -1,14 +1,16 @@
-import { Avatar } from '@latchkey/ui-primitives/avatar'
-import { Divider } from '@latchkey/ui-primitives/divider'
-import { ChevronIcon, ExternalIcon, WalletIcon } from '@latchkey/ui-primitives/icons'
-import { Image } from '@latchkey/ui-primitives/image'
-import { List } from '@latchkey/ui-primitives/list'
-import { ListRow } from '@latchkey/ui-primitives/list-row'
-import { CheckIcon } from '@latchkey/ui-primitives/more-icons'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
-import { Skeleton } from '@latchkey/ui-primitives/skeleton'
-import { Tag } from '@latchkey/ui-primitives/tag'
-import { Text } from '@latchkey/ui-primitives/text'
+import {
+  ChevronIcon,
+  ExternalIcon,
+  Image,
+  List,
+  ListRow,
+  RowSkeleton,
+  Tag,
+  Text,
+  WalletIcon,
+} from '@latchkey/ui-primitives'
+import { Divider } from '@latchkey/ui-primitives/lists'
+import { Avatar, CheckIcon, Skeleton } from '@latchkey/ui-primitives/screens'
 import { networkPictures, walletPictures } from '../data/pictures'
 import { ADDRESS } from '../data/sessions'
 import type { SheetState } from '../gallery-state'

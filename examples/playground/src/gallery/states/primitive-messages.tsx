@@ -1,10 +1,6 @@
-import { AlertBar, type AlertBarVariant } from '@latchkey/ui-primitives/alert-bar'
-import { Banner } from '@latchkey/ui-primitives/banner'
-import { Button } from '@latchkey/ui-primitives/button'
-import { NetworkDrawing, NothingFoundDrawing } from '@latchkey/ui-primitives/drawings'
-import { EmptyState } from '@latchkey/ui-primitives/empty-state'
-import { Spinner } from '@latchkey/ui-primitives/spinner'
-import { Tag } from '@latchkey/ui-primitives/tag'
+import { Button, Spinner, Tag } from '@latchkey/ui-primitives'
+import { EmptyState, NetworkDrawing, NothingFoundDrawing } from '@latchkey/ui-primitives/lists'
+import { AlertBar, type AlertBarVariant, Banner } from '@latchkey/ui-primitives/screens'
 import type { SheetState } from '../gallery-state'
 
 const ALERTS: readonly AlertBarVariant[] = ['info', 'success', 'warning', 'error']

@@ -1,36 +1,37 @@
 import {
-  NetworkDrawing,
-  NothingFoundDrawing,
-  NothingYetDrawing,
-  WalletDrawing,
-} from '@latchkey/ui-primitives/drawings'
-import {
   BackIcon,
+  ChevronDownIcon,
   ChevronIcon,
   CloseIcon,
   ExternalIcon,
   HelpIcon,
+  Image,
   KeyholeIcon,
+  MailIcon,
+  NetworkIcon,
   QrIcon,
   SearchIcon,
   WalletIcon,
   WarningIcon,
-} from '@latchkey/ui-primitives/icons'
-import { Image } from '@latchkey/ui-primitives/image'
+} from '@latchkey/ui-primitives'
+import {
+  NetworkDrawing,
+  NothingFoundDrawing,
+  NothingYetDrawing,
+  WalletDrawing,
+} from '@latchkey/ui-primitives/lists'
+import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import {
   AlertIcon,
   BrowserIcon,
   CardIcon,
   CertifiedIcon,
   CheckIcon,
-  ChevronDownIcon,
   ClockIcon,
   CopyIcon,
   DownloadIcon,
   InfoIcon,
   KeyIcon,
-  MailIcon,
-  NetworkIcon,
   PhoneIcon,
   PlusIcon,
   PowerIcon,
@@ -38,12 +39,11 @@ import {
   SendIcon,
   ShareIcon,
   SlidersIcon,
+  StatusRing,
   SuccessIcon,
   SwapIcon,
   TagIcon,
-} from '@latchkey/ui-primitives/more-icons'
-import { QrCode } from '@latchkey/ui-primitives/qr-code'
-import { StatusRing } from '@latchkey/ui-primitives/status-ring'
+} from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import { walletPictures } from '../data/pictures'
 import type { SheetState } from '../gallery-state'

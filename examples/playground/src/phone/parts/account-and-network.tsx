@@ -1,4 +1,4 @@
-import { Banner } from '@latchkey/ui-primitives/banner'
+import { Banner } from '@latchkey/ui-primitives/screens'
 import { type ReactNode, useState } from 'react'
 import { accounts } from '../wallet/accounts'
 import { namespaceOf, namespaces } from '../wallet/namespaces'

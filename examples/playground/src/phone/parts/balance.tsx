@@ -1,4 +1,4 @@
-import { formatQuantity } from '@latchkey/ui-primitives/format/format-quantity'
+import { formatQuantity } from '@latchkey/ui-primitives/format'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatUnits } from 'viem'
 import { readBalance } from '../wallet/execute-request'

@@ -1,5 +1,4 @@
-import { Button } from '@latchkey/ui-primitives/button'
-import { Image } from '@latchkey/ui-primitives/image'
+import { Button, Image } from '@latchkey/ui-primitives'
 import type { ReactNode } from 'react'
 import { networkNameOf } from '../wallet/networks'
 import type { PhoneWallet } from '../wallet/phone-wallet'

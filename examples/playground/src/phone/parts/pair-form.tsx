@@ -1,6 +1,5 @@
-import { Banner } from '@latchkey/ui-primitives/banner'
-import { Button } from '@latchkey/ui-primitives/button'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
+import { Button, LiveRegion } from '@latchkey/ui-primitives'
+import { Banner } from '@latchkey/ui-primitives/screens'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import { ScanCode } from './scan-code'

@@ -1,5 +1,5 @@
-import { Banner } from '@latchkey/ui-primitives/banner'
-import { Tag } from '@latchkey/ui-primitives/tag'
+import { Tag } from '@latchkey/ui-primitives'
+import { Banner } from '@latchkey/ui-primitives/screens'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { PhoneWallet } from '../wallet/phone-wallet'
 import type { PhoneState } from '../wallet/state'

@@ -1,4 +1,4 @@
-import { truncateAddress } from '@latchkey/ui-primitives/format/truncate-address'
+import { truncateAddress } from '@latchkey/ui-primitives/format'
 import { type ReactNode, useState } from 'react'
 import { accounts } from '../wallet/accounts'
 import type { PhoneWallet } from '../wallet/phone-wallet'

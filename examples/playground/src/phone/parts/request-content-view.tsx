@@ -1,4 +1,4 @@
-import { Banner } from '@latchkey/ui-primitives/banner'
+import { Banner } from '@latchkey/ui-primitives/screens'
 import type { ReactNode } from 'react'
 import { bytesToHex, formatEther, hexToBytes } from 'viem'
 import type { RequestContent } from '../wallet/state'

@@ -1,6 +1,5 @@
-import { Banner } from '@latchkey/ui-primitives/banner'
-import { Button } from '@latchkey/ui-primitives/button'
-import { Image } from '@latchkey/ui-primitives/image'
+import { Button, Image } from '@latchkey/ui-primitives'
+import { Banner } from '@latchkey/ui-primitives/screens'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Page } from '../wallet/state'
 import type { Action } from './use-action'

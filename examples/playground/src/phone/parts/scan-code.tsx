@@ -1,6 +1,5 @@
-import { Banner } from '@latchkey/ui-primitives/banner'
-import { Button } from '@latchkey/ui-primitives/button'
-import { QrIcon } from '@latchkey/ui-primitives/icons'
+import { Button, QrIcon } from '@latchkey/ui-primitives'
+import { Banner } from '@latchkey/ui-primitives/screens'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { canScan } from './code-reader'
 import { readPairingLink } from './read-pairing-link'

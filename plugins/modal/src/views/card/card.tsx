@@ -1,7 +1,5 @@
 import { useServices, useTranslate, ViewOutlet } from '@latchkey/kernel/react'
-import { LiveRegion } from '@latchkey/ui-primitives/live-region'
-import { ScrollArea } from '@latchkey/ui-primitives/scroll-area'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
+import { LiveRegion, ScrollArea, useSheets } from '@latchkey/ui-primitives'
 import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal as renderInto } from 'react-dom'
 import { REDUCED_MOTION_QUERY } from '../dialog/media-queries'

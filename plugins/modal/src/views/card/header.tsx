@@ -1,9 +1,13 @@
 import { useRouter, useSlot, useTexts, useTranslate } from '@latchkey/kernel/react'
-import { IconButton } from '@latchkey/ui-primitives/icon-button'
-import { BackIcon, CloseIcon, HelpIcon } from '@latchkey/ui-primitives/icons'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import {
+  BackIcon,
+  CloseIcon,
+  HelpIcon,
+  IconButton,
+  Text,
+  useSheets,
+  VisuallyHidden,
+} from '@latchkey/ui-primitives'
 import type { ReactElement } from 'react'
 import { type HeaderAction, headerActions, modalContract } from '../../contract'
 import { texts } from '../../texts'

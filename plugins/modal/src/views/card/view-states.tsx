@@ -10,12 +10,7 @@ import {
   type ViewFailure,
 } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives/button'
-import { WarningIcon } from '@latchkey/ui-primitives/icons'
-import { RowSkeleton } from '@latchkey/ui-primitives/row-skeleton'
-import { useSheets } from '@latchkey/ui-primitives/sheets'
-import { Text } from '@latchkey/ui-primitives/text'
-import { VisuallyHidden } from '@latchkey/ui-primitives/visually-hidden'
+import { Button, RowSkeleton, Text, useSheets, VisuallyHidden, WarningIcon } from '@latchkey/ui-primitives'
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { modalContract } from '../../contract'
 import { texts } from '../../texts'

@@ -1,5 +1,4 @@
-import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { hostInputs, vars } from '@latchkey/ui-primitives/theme'
+import { hostInputs, type Sheets, styleSheets, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 export const slot = style({ display: 'block', width: '100%', height: '100%' })

@@ -1,4 +1,4 @@
-import { type Adopt, createAdopt } from '@latchkey/ui-primitives/sheets'
+import { type Adopt, createAdopt } from '@latchkey/ui-primitives'
 import * as css from './portal.css'
 
 /** The elements of the dialog. They are created once and kept while views change and the dialog opens and closes. */

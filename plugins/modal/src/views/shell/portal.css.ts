@@ -1,5 +1,4 @@
-import { type Sheets, styleSheets } from '@latchkey/ui-primitives/style-sheets'
-import { vars } from '@latchkey/ui-primitives/theme'
+import { type Sheets, styleSheets, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 /** Covers the window without painting anything itself. */

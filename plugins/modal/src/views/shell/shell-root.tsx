@@ -1,7 +1,6 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { LatchkeyScope, useLocale, usePluginState, useRouter, useRouterState } from '@latchkey/kernel/react'
-import { SheetRoot, useSheets } from '@latchkey/ui-primitives/sheets'
-import { ThemeRoot } from '@latchkey/ui-primitives/theme-root'
+import { SheetRoot, ThemeRoot, useSheets } from '@latchkey/ui-primitives'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal as renderInto } from 'react-dom'
 import { modalContract } from '../../contract'

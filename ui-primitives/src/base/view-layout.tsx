@@ -1,0 +1,53 @@
+'use client'
+
+import { type FormEvent, forwardRef, type ReactNode, type RefObject } from 'react'
+import { classNames } from './class-names'
+import { ScrollArea } from './scroll-area'
+import { usePrimitiveSheets } from './sheets'
+import * as css from './view-layout.css'
+
+export interface ViewLayoutProps {
+  /** Part of the view. */
+  readonly part: string
+  /** Shown above the scrolling part, such as a search field. */
+  readonly head?: ReactNode
+  /** Shown below the scrolling part, such as buttons. */
+  readonly footer?: ReactNode
+  /** Accessible name of the scrolling part. With it the part can be focused and scrolled by keyboard. */
+  readonly label?: string | undefined
+  /** Receives the scrolling element, for a `VirtualList` inside or to scroll it by script. */
+  readonly area?: RefObject<HTMLDivElement | null> | undefined
+  readonly className?: string | undefined
+  readonly tabIndex?: number
+  readonly busy?: boolean | undefined
+  /** Makes the view a `form`, which a submit button in the footer or Enter in a field submits. */
+  readonly onSubmit?: ((event: FormEvent) => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** A view with a scrolling part between a fixed head and a fixed footer. It has to be the root element of the view. */
+export const ViewLayout = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewLayoutProps>(
+  function ViewLayout(props, ref) {
+    const { part, head, footer, label, area, className, tabIndex, busy, onSubmit, children } = props
+    // The cast is safe, because both elements have the same props that are used here, except `onSubmit`.
+    const Element = (onSubmit ? 'form' : 'div') as 'div'
+    usePrimitiveSheets(css.sheets)
+    return (
+      <Element
+        {...(onSubmit && { onSubmit, noValidate: true })}
+        ref={ref}
+        part={part}
+        data-view-layout=""
+        className={classNames(css.layout, className)}
+        tabIndex={tabIndex}
+        aria-busy={busy}
+      >
+        {head && <div className={css.fixed}>{head}</div>}
+        <ScrollArea label={label} className={css.scroll} area={area}>
+          {children}
+        </ScrollArea>
+        {footer && <div className={css.fixed}>{footer}</div>}
+      </Element>
+    )
+  },
+)

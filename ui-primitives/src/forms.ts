@@ -1,0 +1,10 @@
+/** Fields, and the draft of a form. */
+
+export * from './forms/acceptance'
+export * from './forms/address-field'
+export * from './forms/amount-field'
+export * from './forms/amount-output'
+export * from './forms/otp-field'
+export * from './forms/text-field'
+export * from './forms/unit-button'
+export * from './forms/use-form'

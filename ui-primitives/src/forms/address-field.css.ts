@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, space, styleSheets, vars } from '../theme'
+
+/** The box of the spinner and of the icon for a valid address. Both have the same size, so that the text does not move. */
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: space(7),
+  height: space(7),
+  color: vars.color.success,
+})
+
+/** The whole address. It fits in one line of the dialog. */
+export const found = style({
+  fontSize: vars.font.caption,
+  lineHeight: 1.6,
+  fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"calt" 0',
+  letterSpacing: '-0.02em',
+  overflowWrap: 'anywhere',
+})
+
+/** Below the address. */
+export const note = style({ display: 'block' })
+
+export const sheets: Sheets = styleSheets()

@@ -1,0 +1,87 @@
+'use client'
+
+import { Button, classNames, LanguageContext, usePrimitiveSheets } from '@latchkey/ui-primitives'
+import { amountText, parseAmount } from '@latchkey/ui-primitives/format'
+import { forwardRef, type ReactNode, useContext } from 'react'
+import * as css from './amount-field.css'
+import { FieldFrame, type FieldProps } from './field'
+import * as frame from './field.css'
+
+export interface AmountFieldProps extends FieldProps {
+  /** The text of the field, as typed. */
+  readonly value: string
+  /** `units` is the amount in smallest units as a decimal string, or `undefined` when the text is not an amount. */
+  readonly onChange: (value: string, units: string | undefined) => void
+  /** Decimals of the token or currency: 18 for ETH, 2 for US dollars. */
+  readonly decimals: number
+  /** Symbol after the amount, such as `ETH` or `USD`. */
+  readonly unit: string
+  /** Shown instead of the unit: a `UnitButton`, with which the user chooses the unit. */
+  readonly choice?: ReactNode
+  /** The amount that the max button fills in, in smallest units. Without it there is no max button. */
+  readonly max?: string | undefined
+  /** Called instead of `onChange` when the max button is pressed, where the text rounds the amount: of a token in dollars. */
+  readonly onMax?: (() => void) | undefined
+  /** Text of the max button. */
+  readonly maxLabel?: string | undefined
+  /** Shown at the end of the label's line, such as the value of the amount or the balance. */
+  readonly aside?: ReactNode
+}
+
+/**
+ * A field for an amount of a token or currency. The text is parsed with `parseAmount`, in the language of the `ThemeRoot`.
+ * It may have the decimal sign of the language and digit groups (`1,234.56`).
+ * Parts: `amount-field`, `amount-field-label`, `amount-field-input`, `amount-field-unit`, `amount-field-max`,
+ * `amount-field-hint`, `amount-field-error`.
+ */
+export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFieldProps>(
+  function AmountField(props, ref) {
+    const { value, onChange, decimals, unit, choice, max, onMax, maxLabel, aside, ...field } = props
+    usePrimitiveSheets(css.sheets)
+    const locale = useContext(LanguageContext)
+    const change = (text: string): void => {
+      const parsed = parseAmount(text, { decimals, locale })
+      onChange(text, 'units' in parsed ? parsed.units : undefined)
+    }
+    return (
+      <FieldFrame {...field} part="amount-field" aside={<span className={css.worth}>{aside}</span>}>
+        {(control, focus) => (
+          <>
+            <input
+              {...control}
+              ref={ref}
+              part="amount-field-input"
+              className={classNames(frame.input, frame.figures, css.input)}
+              type="text"
+              value={value}
+              placeholder="0"
+              autoComplete="off"
+              inputMode="decimal"
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+            {choice === undefined && (
+              <span part="amount-field-unit" className={css.unit}>
+                {unit}
+              </span>
+            )}
+            {max !== undefined && maxLabel !== undefined && (
+              <Button
+                part="amount-field-max"
+                size="small"
+                disabled={props.disabled === true || props.readOnly === true}
+                onClick={() => {
+                  focus()
+                  if (onMax) onMax()
+                  else change(amountText(max, { decimals, locale }))
+                }}
+              >
+                {maxLabel}
+              </Button>
+            )}
+            {choice}
+          </>
+        )}
+      </FieldFrame>
+    )
+  },
+)

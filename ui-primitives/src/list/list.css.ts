@@ -1,8 +1,0 @@
-import { style } from '@vanilla-extract/css'
-import { type Sheets, styleSheets } from '../style-sheets'
-import { space } from '../theme'
-
-// An empty marker instead of `none`, with which Safari no longer treats the element as a list.
-export const list = style({ display: 'grid', gap: space(2), listStyleType: '""' })
-
-export const sheets: Sheets = styleSheets()

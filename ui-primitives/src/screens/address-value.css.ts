@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { type Sheets, space, styleSheets, vars } from '../theme'
+
+export const value = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  // As the fact in which it stands.
+  justifyContent: 'inherit',
+  columnGap: space(1),
+  minWidth: 0,
+})
+
+/** The address is a button that looks like text, with a line below as in a link. */
+export const address = style({
+  minHeight: space(8),
+  padding: 0,
+  border: 'none',
+  backgroundColor: 'transparent',
+  color: vars.color.text,
+  fontSize: vars.font.body,
+  fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"calt" 0',
+  textAlign: 'inherit',
+  textDecorationLine: 'underline',
+  textDecorationStyle: 'dotted',
+  textUnderlineOffset: 3,
+  overflowWrap: 'anywhere',
+  '@media': { '(pointer: coarse)': { minHeight: space(11) } },
+})
+
+export const sheets: Sheets = styleSheets()

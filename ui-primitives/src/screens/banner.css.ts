@@ -1,0 +1,41 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { type Sheets, space, styleSheets, vars } from '../theme'
+import { paletteVariables } from '../theme/palette-variables.css'
+
+const { color, motion } = vars
+const { raised } = paletteVariables
+
+const enter = keyframes({ from: { opacity: 0, transform: 'scale(0.85)' } })
+
+export const banner = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  maxWidth: '100%',
+  minHeight: space(10),
+  paddingBlock: space(2),
+  paddingInline: `${space(3)} ${space(4)}`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.row,
+  // Above the surface, because a fill is transparent in browsers without `color-mix()`.
+  background: `linear-gradient(${raised}, ${raised}) ${color.surface}`,
+  boxShadow: vars.shadow,
+  color: color.text,
+  fontSize: vars.font.body,
+  fontWeight: 500,
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+  animation: `${enter} ${motion.content} ${motion.ease}`,
+})
+
+const icon = style({ display: 'grid', flexShrink: 0 })
+
+export const iconOf = styleVariants({
+  success: [icon, { color: color.success }],
+  loading: [icon, { color: color.accentStrong }],
+  error: [icon, { color: color.error }],
+  info: [icon, { color: color.textSecondary }],
+  warning: [icon, { color: color.warning }],
+})
+
+export const sheets: Sheets = styleSheets()
