@@ -3,7 +3,6 @@
 export * from './forms/acceptance'
 export * from './forms/address-field'
 export * from './forms/amount-field'
-export * from './forms/amount-output'
 export * from './forms/otp-field'
 export * from './forms/text-field'
 export * from './forms/unit-button'

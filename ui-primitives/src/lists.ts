@@ -1,7 +1,6 @@
 /** Long lists and what is around them: search, links, and what is shown for an empty one. */
 
 export * from './lists/divider'
-export * from './lists/drawings'
 export * from './lists/empty-state'
 export * from './lists/link'
 export * from './lists/row-window'

@@ -2,9 +2,8 @@
 
 import { forwardRef, type MouseEvent, type ReactNode } from 'react'
 import * as css from './button.css'
-import { classNames } from './class-names'
-import { usePrimitiveSheets } from './sheets'
-import { Spinner } from './spinner'
+import { Spinner } from './marks'
+import { classNames, usePrimitiveSheets } from './sheets'
 
 export type ButtonVariant = keyof typeof css.variant
 export type ButtonSize = keyof typeof css.size

@@ -1,9 +1,8 @@
 'use client'
 
 import { forwardRef, type MouseEvent, type ReactNode } from 'react'
-import { classNames } from './class-names'
 import * as css from './icon-button.css'
-import { usePrimitiveSheets } from './sheets'
+import { classNames, usePrimitiveSheets } from './sheets'
 
 export interface IconButtonProps {
   /** The accessible name and the tooltip. */

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import * as css from './icons.css'
+import * as css from './marks.css'
 import { usePrimitiveSheets } from './sheets'
 
 export interface IconProps {

@@ -2,10 +2,9 @@
 
 import { safeImageSource } from '@latchkey/ui-primitives/safe-url'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { classNames } from './class-names'
 import { KeyholeIcon } from './icons'
 import * as css from './image.css'
-import { usePrimitiveSheets } from './sheets'
+import { classNames, usePrimitiveSheets } from './sheets'
 
 export type ImageSize = keyof typeof css.size
 

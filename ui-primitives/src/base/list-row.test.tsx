@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { Image } from './image'
-import { ListRow } from './list-row'
-import { RowSkeleton } from './row-skeleton'
+import { ListRow, RowSkeleton } from './list'
 
 const picture = <Image src={undefined} name="MetaMask" />
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderInShadow } from '../test-support/render-in-shadow'
-import { List } from './list'
-import { ListRow } from './list-row'
+import { List, ListRow } from './list'
 
 const nothing = () => {}
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInShadow } from '../test-support/render-in-shadow'
-import { LiveRegion } from './live-region'
+import { LiveRegion } from './text'
 import { ThemeRoot } from './theme-root'
 
 const region = (language: string, message: string) => (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { renderInShadow } from '../test-support/render-in-shadow'
-import { ScrollArea } from './scroll-area'
+import { ScrollArea } from './view-layout'
 
 test('scroll area: marks the edges beyond which there is more content', async () => {
   const view = await renderInShadow(

@@ -58,3 +58,8 @@ export function usePrimitiveSheets(sheets: Sheets): void {
   const adopt = useContext(AdoptContext)
   useInsertionEffect(() => adopt(sheets, 'primitives'), [adopt, sheets])
 }
+
+/** Joins class names with spaces. Leaves out `false`, `undefined` and empty texts. */
+export function classNames(...names: readonly (string | false | undefined)[]): string {
+  return names.filter((name) => name !== false && name !== undefined && name !== '').join(' ')
+}

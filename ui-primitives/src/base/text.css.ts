@@ -54,4 +54,16 @@ export const numeric = style({
   unicodeBidi: 'plaintext',
 })
 
+export const hidden = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
 export const sheets: Sheets = styleSheets()

@@ -1,9 +1,9 @@
 'use client'
 
-import { forwardRef, type ReactNode } from 'react'
-import { classNames } from './class-names'
-import { usePrimitiveSheets } from './sheets'
+import { forwardRef, type ReactElement, type ReactNode, useContext, useState } from 'react'
+import { classNames, usePrimitiveSheets } from './sheets'
 import * as css from './text.css'
+import { LanguageContext } from './theme-root'
 
 export type TextVariant = keyof typeof css.variant
 export type TextTone = keyof typeof css.tone
@@ -66,3 +66,51 @@ export const Text = /* @__PURE__ */ forwardRef<HTMLElement, TextProps>(function 
     />
   )
 })
+
+export interface VisuallyHiddenProps {
+  readonly as?: 'span' | 'div' | 'h1' | 'h2' | 'p'
+  readonly id?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** Text that only screen readers read. Part: `visually-hidden`. */
+export function VisuallyHidden({ as: Element = 'span', id, children }: VisuallyHiddenProps): ReactElement {
+  usePrimitiveSheets(css.sheets)
+  return (
+    <Element id={id} part="visually-hidden" className={css.hidden}>
+      {children}
+    </Element>
+  )
+}
+
+export interface LiveRegionProps {
+  /** The text to announce. To announce something, change the message of a mounted region. */
+  readonly message: string
+  /** `assertive` interrupts the screen reader, for errors that need a reaction. Default: `polite`. */
+  readonly politeness?: 'polite' | 'assertive'
+}
+
+/** Announces a change to screen readers. Part: `live-region`. */
+export function LiveRegion({ message, politeness = 'polite' }: LiveRegionProps): ReactElement {
+  usePrimitiveSheets(css.sheets)
+  return (
+    <div
+      role={politeness === 'assertive' ? 'alert' : 'status'}
+      aria-live={politeness}
+      aria-atomic="true"
+      part="live-region"
+      className={css.hidden}
+    >
+      {useNewMessage(message)}
+    </div>
+  )
+}
+
+/** Returns the message, or an empty text if it changed only because the language changed. */
+function useNewMessage(message: string): string {
+  const language = useContext(LanguageContext)
+  const [last, setLast] = useState({ language, message, known: '' })
+  if (language !== last.language) setLast({ language, message, known: message })
+  else if (message !== last.message) setLast({ language, message, known: '' })
+  return message === last.known ? '' : message
+}

@@ -1,11 +1,15 @@
 'use client'
 
-import { forwardRef, type ReactNode } from 'react'
+import { type Context, createContext, forwardRef, type ReactNode } from 'react'
 import type { ThemeMode } from '../theme'
 import * as theme from '../theme/theme.css'
-import { LanguageContext } from './language-context'
 import * as reset from './reset.css'
 import { usePrimitiveSheets } from './sheets'
+
+/** The BCP 47 language of the nearest `ThemeRoot`. */
+export const LanguageContext: Context<string | undefined> = /* @__PURE__ */ createContext<string | undefined>(
+  undefined,
+)
 
 export interface ThemeRootProps {
   /** `auto` follows the user's system. Default: `auto`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarGradient } from './avatar-gradient'
+import { avatarGradient } from './address'
 
 const TWO_TONES =
   /^radial-gradient\(circle at [\d% ]+, oklch\(0\.64 0\.08 \d+\) 49\.5%, oklch\(0\.84 0\.055 \d+\) 50%\)$/

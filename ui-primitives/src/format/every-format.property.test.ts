@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exactQuantity, shortQuantity } from './exact-quantity'
-import { formatQuantity, listQuantity } from './format-quantity'
-import { formatUsd } from './format-usd'
-import { amountText, parseAmount } from './parse-amount'
+import { amountText, parseAmount } from './amount'
+import { exactQuantity, formatQuantity, formatUsd, listQuantity, shortQuantity } from './quantity'
 
 /** With more decimals one whole token does not fit into 256 bits. */
 const decimals = fc.integer({ min: 0, max: 77 })

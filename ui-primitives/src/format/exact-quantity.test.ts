@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactQuantity, shortQuantity } from './exact-quantity'
+import { exactQuantity, shortQuantity } from './quantity'
 
 test.each([
   ['1250000000', 6, 'en', '1,250'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatQuantity, listQuantity } from './format-quantity'
+import { formatQuantity, listQuantity } from './quantity'
 
 test.each([
   [undefined, '0.000'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatUsd } from './format-usd'
+import { formatUsd } from './quantity'
 
 const cents = (units: bigint) => ({ units, decimals: 2 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountText, parseAmount } from './parse-amount'
+import { amountText, parseAmount } from './amount'
 
 const ETHER = 10n ** 18n
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncateAddress } from './truncate-address'
+import { truncateAddress } from './address'
 
 test.each([
   ['short', 10, 10, 'short'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncateName } from './truncate-name'
+import { truncateName } from './address'
 
 test.each([
   ['vitalik.eth', 18, 'vitalik.eth'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
-import { AmountOutput } from './amount-output'
+import { AmountOutput } from './amount-field'
 import { UnitButton } from './unit-button'
 
 test('amount output: its label is the accessible name, and the unit button can be clicked', async () => {

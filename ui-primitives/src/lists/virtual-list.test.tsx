@@ -1,9 +1,8 @@
 import { type ReactElement, useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { List } from '../base/list'
-import { ListRow } from '../base/list-row'
-import { ScrollArea } from '../base/scroll-area'
+import { List, ListRow } from '../base/list'
+import { ScrollArea } from '../base/view-layout'
 import { act, renderInShadow, type ShadowRender } from '../test-support/render-in-shadow'
 import { VirtualList } from './virtual-list'
 

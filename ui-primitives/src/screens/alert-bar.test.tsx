@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
-import { AlertBar } from './alert-bar'
+import { AlertBar } from './notices'
 
 test('alert bar: has a close button only with onClose and closeLabel', async () => {
   let closed = 0

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { avatarGradient } from '../format/avatar-gradient'
+import { avatarGradient } from '../format/address'
 import { renderInShadow } from '../test-support/render-in-shadow'
-import { Avatar } from './avatar'
+import { Avatar } from './address'
 
 const gradient = '[part="image avatar"] > span'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInShadow } from '../test-support/render-in-shadow'
-import { Banner } from './banner'
+import { Banner } from './notices'
 
 test('banner: an error is an alert, and other variants are a status', async () => {
   const view = await renderInShadow(<Banner variant="error">Declined</Banner>)

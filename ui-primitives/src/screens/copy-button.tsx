@@ -1,9 +1,47 @@
 'use client'
 
 import { Button, type ButtonSize, IconButton, type IconProps, LiveRegion } from '@latchkey/ui-primitives'
-import type { ReactElement } from 'react'
-import { AlertIcon, CheckIcon, CopyIcon } from './more-icons'
-import { type CopyPhase, useCopy } from './use-copy'
+import { type ReactElement, useEffect, useState } from 'react'
+import { AlertIcon, CheckIcon, CopyIcon, ShareIcon } from './more-icons'
+
+type CopyPhase = 'idle' | 'copied' | 'failed'
+
+const FEEDBACK_MS = 2000
+
+interface Copy {
+  readonly phase: CopyPhase
+  readonly copy: () => Promise<void>
+}
+
+/** Returns a function that copies a text to the clipboard. The phase is the outcome for two seconds, then `idle`. */
+function useCopy(
+  value: string,
+  onCopied: (() => void) | undefined,
+  onFailed?: (() => void) | undefined,
+): Copy {
+  const [phase, setPhase] = useState<CopyPhase>('idle')
+
+  useEffect(() => {
+    if (phase === 'idle') return undefined
+    const timer = setTimeout(() => setPhase('idle'), FEEDBACK_MS)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  return {
+    phase,
+    async copy() {
+      try {
+        await navigator.clipboard.writeText(value)
+        setPhase('copied')
+        onCopied?.()
+      } catch {
+        // Copying fails without the permission, or if the page does not have the focus.
+        setPhase('failed')
+        onFailed?.()
+      }
+    },
+  }
+}
 
 export interface CopyButtonProps {
   /** The text that is copied. */
@@ -24,7 +62,7 @@ export interface CopyButtonProps {
   readonly onFailed?: (() => void) | undefined
 }
 
-const ICONS: Readonly<Record<CopyPhase, (props: IconProps) => ReactElement>> = {
+const COPY_ICONS: Readonly<Record<CopyPhase, (props: IconProps) => ReactElement>> = {
   idle: CopyIcon,
   copied: CheckIcon,
   failed: AlertIcon,
@@ -34,7 +72,7 @@ const ICONS: Readonly<Record<CopyPhase, (props: IconProps) => ReactElement>> = {
 export function CopyButton(props: CopyButtonProps): ReactElement {
   const { value, label, copiedLabel, failedLabel, shape = 'icon', fullWidth = false, size = 'medium' } = props
   const { phase, copy } = useCopy(value, props.onCopied, props.onFailed)
-  const Icon = ICONS[phase]
+  const Icon = COPY_ICONS[phase]
   const text = { idle: label, copied: copiedLabel, failed: failedLabel }[phase]
   return (
     <>
@@ -45,6 +83,60 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
           {text}
         </Button>
       )}
+      <LiveRegion message={phase === 'idle' ? '' : text} />
+    </>
+  )
+}
+
+export interface ShareButtonProps {
+  /** The text that is shared. */
+  readonly value: string
+  /** Label of the button, such as "Share". */
+  readonly label: string
+  /** Shown when sharing failed but the text was copied, such as "Copied instead". */
+  readonly copiedLabel: string
+  /** Shown when sharing and copying failed. */
+  readonly failedLabel: string
+  readonly fullWidth?: boolean
+  readonly size?: ButtonSize
+}
+
+/** Whether the browser supports the Web Share API. */
+export function canShare(): boolean {
+  return typeof navigator !== 'undefined' && typeof navigator.share === 'function'
+}
+
+const SHARE_ICONS = { idle: ShareIcon, copied: CheckIcon, failed: AlertIcon } as const
+
+/**
+ * Opens the system's share sheet, and copies the text if that fails. Render it only if `canShare()` is true.
+ * Parts: `share-button`, and those of the button.
+ */
+export function ShareButton(props: ShareButtonProps): ReactElement {
+  const { value, label, copiedLabel, failedLabel, fullWidth = false, size = 'medium' } = props
+  const { phase, copy } = useCopy(value, undefined)
+  const Icon = SHARE_ICONS[phase]
+  const text = { idle: label, copied: copiedLabel, failed: failedLabel }[phase]
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.share({ text: value })
+    } catch (error) {
+      // If the user closed the share sheet, or it is already open, nothing failed.
+      const name = error instanceof DOMException ? error.name : ''
+      if (name !== 'AbortError' && name !== 'InvalidStateError') await copy()
+    }
+  }
+  return (
+    <>
+      <Button
+        part="share-button"
+        fullWidth={fullWidth}
+        size={size}
+        icon={<Icon size={18} />}
+        onClick={() => void share()}
+      >
+        {text}
+      </Button>
       <LiveRegion message={phase === 'idle' ? '' : text} />
     </>
   )

@@ -5,14 +5,14 @@ import type { ReactElement, ReactNode } from 'react'
 import * as css from './explainer.css'
 
 export interface ExplainerPoint {
-  /** An icon of `icons` or `more-icons`. */
+  /** An icon, such as `WalletIcon`. */
   readonly icon: ReactNode
   readonly title: string
   readonly text: string
 }
 
 export interface ExplainerProps {
-  /** A line drawing of `drawings.tsx`. */
+  /** A line drawing, such as `WalletDrawing`. */
   readonly drawing: ReactNode
   /** One sentence that says what the term means. */
   readonly intro: string

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
-import { canShare, ShareButton } from './share-button'
+import { canShare, ShareButton } from './copy-button'
 
 const labels = { label: 'Share', copiedLabel: 'Copied instead', failedLabel: 'Copying failed' }
 

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, styleSheets, vars } from '../theme'
-import { pictureSizes } from '../theme/picture-sizes'
+import { pictureSizes } from '../theme/scale'
 import { skeletonBlock, skeletonLine } from '../theme/skeleton-styles'
 
 const { font } = vars

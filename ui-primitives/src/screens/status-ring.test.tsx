@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInShadow, type ShadowRender } from '../test-support/render-in-shadow'
-import { StatusRing, type StatusRingState } from './status-ring'
+import { StatusRing, type StatusRingState } from './request-status'
 
 const states: readonly StatusRingState[] = ['pending', 'done', 'stopped', 'failed']
 

@@ -13,8 +13,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import * as css from './tile.css'
 import { nextTile, useTileFocus } from './tile-focus'
-import * as css from './virtual-grid.css'
 
 export interface VirtualGridProps {
   /** Names the list for assistive technology. */
@@ -89,7 +89,7 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
       const index = row * columns + column
       const key = keys[index]
       return key === undefined ? (
-        <li key={`upcoming ${index - count}`} aria-hidden data-tile className={css.tile}>
+        <li key={`upcoming ${index - count}`} aria-hidden data-tile className={css.cell}>
           {skeleton}
         </li>
       ) : (
@@ -164,7 +164,7 @@ const GridTile = /* @__PURE__ */ memo(function GridTile({
   draw,
 }: GridTileProps): ReactElement {
   return (
-    <li data-tile data-key={tileKey} aria-posinset={position} aria-setsize={count} className={css.tile}>
+    <li data-tile data-key={tileKey} aria-posinset={position} aria-setsize={count} className={css.cell}>
       {draw(tileKey, tabIndex)}
     </li>
   )

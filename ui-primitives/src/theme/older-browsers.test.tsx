@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TextField } from '../forms/text-field'
 import { QrCode } from '../qr-code/qr-code'
-import { Banner } from '../screens/banner'
+import { Banner } from '../screens/notices'
 import { Tabs } from '../screens/tabs'
 import { contrast, luminance } from '../test-support/contrast'
 import { readAsOlderBrowser } from '../test-support/older-style-sheets'

@@ -1,6 +1,6 @@
 import { hostInputs } from '../theme'
 
-/** Sizes, durations and fonts of the theme. Only the theme uses this module. */
+/** Sizes, durations and fonts of the theme, for style files. */
 
 const FONT_MASTER = `var(${hostInputs.fontSizeMaster}, 10px)`
 const RADIUS_MASTER = `var(${hostInputs.borderRadiusMaster}, 4px)`
@@ -33,3 +33,16 @@ export const durations = { feedback: '75ms', content: '125ms', surface: '200ms' 
 export const EASE = 'cubic-bezier(0.2, 0, 0, 1)'
 
 export const layer: string = `var(${hostInputs.zIndex}, 999)`
+
+/** From width and height in px to the factor for `vars.radius.picture`, which is the radius of a picture of 40 px. */
+export const pictureSizes = {
+  20: 0.5,
+  24: 0.6,
+  32: 0.8,
+  40: 1,
+  48: 1.2,
+  56: 1.4,
+  64: 1.6,
+  72: 1.8,
+  80: 2,
+} as const

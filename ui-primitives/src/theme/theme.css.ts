@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../theme'
-import { assignPalette, deriveColors, deriveMixedColors, deriveRelativeColors } from './assign-palette'
-import { dark, light } from './palette'
+import { assignPalette, dark, deriveColors, deriveMixedColors, deriveRelativeColors, light } from './palette'
 import { paletteVariables as raw } from './palette-variables.css'
 import { durations, EASE, fontSizes, fontStack, layer, radii, spaceUnit } from './scale'
 import { vars } from './theme-contract.css'

@@ -1,3 +1,5 @@
+import { amountText } from './amount'
+
 export interface QuantityFormat {
   /** Number of decimals. Default: 3. */
   readonly decimals?: number
@@ -57,4 +59,58 @@ export function listQuantity(
   if (isSomething && scale(quantity, 3, rounding).units === 0n)
     return `<${formatQuantity('0.001', { locale })}`
   return formatQuantity(quantity, { rounding, locale })
+}
+
+/** Formats an amount in smallest units with all its decimals and with digit groups. Used for what is signed or was paid. */
+export function exactQuantity(
+  units: bigint | string,
+  { decimals, locale }: { readonly decimals: number; readonly locale?: string | undefined },
+): string {
+  const plain = amountText(units.toString(), { decimals })
+  return formatQuantity(plain, { decimals: plain.split('.')[1]?.length ?? 0, locale })
+}
+
+/** Decimals of a quote of one or more, and significant digits of a smaller one. */
+const SHORT_DIGITS = 6
+
+/**
+ * Formats a decimal text with at most six decimals, or six significant digits below one, rounded down and without zeros at the
+ * end. Used for quotes, so that the text is never more than the amount, and never 0 for less than a millionth.
+ * @example shortQuantity('0.0000001234567', 'en') // '0.000000123456'
+ */
+export function shortQuantity(amount: string, locale: string): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  const zeros = /[1-9]/.test(whole) ? 0 : fraction.search(/[1-9]|$/)
+  const shown = fraction.slice(0, zeros + SHORT_DIGITS).replace(/0+$/, '')
+  return formatQuantity(amount, { decimals: shown.length, locale })
+}
+
+/** The number of US dollars `units / 10 ** decimals`. It is not rounded, so that what is not zero can be told from it. */
+export interface Usd {
+  readonly units: bigint
+  readonly decimals: number
+}
+
+/**
+ * Formats a worth in a BCP 47 language with both figures of the cents, and as `<$0.01` if that would read as nothing. It uses
+ * no floating-point numbers for the dollars, so every digit of a large amount is right.
+ * @param rounding `down` to a cent is for worths, `up` for the highest costs
+ * @example formatUsd({ units: 123456n, decimals: 2 }) // '$1,234.56'
+ */
+export function formatUsd(worth: Usd, locale = 'en', rounding: 'down' | 'up' = 'down'): string {
+  const scale = 10n ** BigInt(worth.decimals)
+  const hundredfold = worth.units * 100n
+  if (hundredfold > 0n && hundredfold < scale) return `<${formatUsd({ units: 1n, decimals: 2 }, locale)}`
+  const cents = (hundredfold + (rounding === 'up' ? scale - 1n : 0n)) / scale
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  const fraction = format
+    .formatToParts(Number(cents % 100n) / 100)
+    .find(({ type }) => type === 'fraction')?.value
+  return (
+    format
+      .formatToParts(cents / 100n)
+      // Some languages write `US$`, which right-to-left text would split.
+      .map(({ type, value }) => (type === 'currency' ? '$' : type === 'fraction' ? fraction : value))
+      .join('')
+  )
 }

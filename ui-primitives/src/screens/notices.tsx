@@ -5,12 +5,46 @@ import {
   classNames,
   IconButton,
   type IconProps,
+  Spinner,
+  Text,
   usePrimitiveSheets,
   WarningIcon,
 } from '@latchkey/ui-primitives'
 import type { ReactElement, ReactNode } from 'react'
-import * as css from './alert-bar.css'
 import { AlertIcon, InfoIcon, SuccessIcon } from './more-icons'
+import * as css from './notices.css'
+
+export type BannerVariant = keyof typeof css.iconOf
+
+export interface BannerProps {
+  readonly variant: BannerVariant
+  /** If true, it is not announced to screen readers, for a message that was announced elsewhere. */
+  readonly quiet?: boolean
+  readonly children?: ReactNode
+}
+
+const ICONS: Readonly<Record<BannerVariant, (props: IconProps) => ReactElement>> = {
+  success: SuccessIcon,
+  loading: Spinner,
+  error: AlertIcon,
+  info: InfoIcon,
+  warning: WarningIcon,
+}
+
+/** A short message that is shown for a while. Its parent positions and removes it. Part: `banner`. */
+export function Banner({ variant, quiet = false, children }: BannerProps): ReactElement {
+  usePrimitiveSheets(css.sheets)
+  const Icon = ICONS[variant]
+  const urgent = variant === 'error' || variant === 'warning'
+  return (
+    <div role={quiet ? undefined : urgent ? 'alert' : 'status'} part="banner" className={css.banner}>
+      <span className={css.iconOf[variant]}>
+        <Icon />
+      </span>
+      {children}
+    </div>
+  )
+}
 
 export type AlertBarVariant = keyof typeof css.variant
 
@@ -23,13 +57,6 @@ export interface AlertBarProps {
   /** Called by the close button. There is a close button only if `onClose` and `closeLabel` are set. */
   readonly onClose?: (() => void) | undefined
   readonly closeLabel?: string
-}
-
-const ICONS: Readonly<Record<AlertBarVariant, (props: IconProps) => ReactElement>> = {
-  info: InfoIcon,
-  success: SuccessIcon,
-  warning: WarningIcon,
-  error: AlertIcon,
 }
 
 /** A message that stays until it is resolved or closed. Part: `alert-bar`. */
@@ -57,5 +84,21 @@ export function AlertBar({
         <IconButton label={closeLabel} icon={<CloseIcon size={18} />} onClick={onClose} />
       )}
     </div>
+  )
+}
+
+export interface CautionProps {
+  readonly text: ReactNode
+  readonly part?: string | undefined
+}
+
+/** A warning with an icon. It is announced to screen readers when it appears. */
+export function Caution({ text, part }: CautionProps): ReactElement {
+  usePrimitiveSheets(css.sheets)
+  return (
+    <p part={part} role="alert" className={css.caution}>
+      <WarningIcon size={18} />
+      <Text>{text}</Text>
+    </p>
   )
 }

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { type Sheets, space, styleSheets, vars } from '../theme'
 
+/** The gradient distinguishes accounts, so it keeps its colours in forced-colours mode. */
+export const gradient = style({ width: '100%', height: '100%', forcedColorAdjust: 'none' })
+
 export const value = style({
   display: 'inline-flex',
   flexWrap: 'wrap',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRelativeTime } from './format-relative-time'
+import { formatRelativeTime } from './relative-time'
 
 const NOW = Date.UTC(2023, 1, 1)
 const SECOND = 1000

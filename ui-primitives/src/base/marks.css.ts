@@ -1,5 +1,31 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, space, styleSheets, vars } from '../theme'
+
+/** For icons that point in or against the reading direction. */
+export const directional = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })
+
+/** As large as the picture of a `ListRow`. */
+export const tile = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: space(10),
+  height: space(10),
+  borderRadius: vars.radius.picture,
+  color: vars.color.text,
+})
+
+export const filled = style({ backgroundColor: vars.color.fillHover })
+
+const rotate = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+export const spinner = style({
+  display: 'inline-grid',
+  flexShrink: 0,
+  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${rotate} 800ms linear infinite` } },
+})
+
+export const track = style({ opacity: 0.2 })
 
 const { color } = vars
 

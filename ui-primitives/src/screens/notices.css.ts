@@ -38,4 +38,45 @@ export const iconOf = styleVariants({
   warning: [icon, { color: color.warning }],
 })
 
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2.5),
+  minHeight: space(11),
+  paddingBlock: space(1),
+  paddingInline: `${space(3)} ${space(1)}`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.row,
+  color: color.text,
+  fontSize: vars.font.body,
+  fontWeight: 500,
+  lineHeight: 1.35,
+})
+
+export const variant = styleVariants({
+  info: { backgroundColor: color.fill },
+  success: { backgroundColor: color.successSoft },
+  warning: { backgroundColor: color.warningSoft },
+  error: { backgroundColor: color.errorSoft },
+})
+
+export const message = style({
+  flex: '1 1 auto',
+  minWidth: 0,
+  paddingBlock: space(1.5),
+  overflowWrap: 'anywhere',
+})
+
+/** The icon is at the height of the first line. */
+export const caution = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space(2),
+  margin: 0,
+  padding: space(3),
+  borderRadius: vars.radius.row,
+  backgroundColor: vars.color.fill,
+  color: vars.color.warning,
+})
+
 export const sheets: Sheets = styleSheets()

@@ -1,4 +1,0 @@
-/** Joins class names with spaces. Leaves out `false`, `undefined` and empty texts. */
-export function classNames(...names: readonly (string | false | undefined)[]): string {
-  return names.filter((name) => name !== false && name !== undefined && name !== '').join(' ')
-}
