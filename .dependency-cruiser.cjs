@@ -12,7 +12,7 @@ const drawingFolders = '^plugins/(essentials/src/react|connect/src/view-kit|tran
 /** What plugins and adapters offer to each other. */
 const publicEntries = [
   '/src/contract\\.ts$',
-  '^plugins/session/src/(adapter-kit/index|caip|chain|requests|schema/index)\\.ts$',
+  '^plugins/session/src/(caip|chain|error-classes|requests|schema/index)\\.ts$',
   '^(plugins/connect|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
   // The dialog, in one file with the views that chunks export beside it.
   '^plugins/modal/src/views/shell/create-shell\\.tsx$',
@@ -28,7 +28,10 @@ module.exports = {
       name: 'declared',
       comment: 'what a package imports stands in its own package.json',
       severity: 'error',
-      from: { path: '^(kernel|ui-primitives|view-kit|testing|plugins|adapters)/', pathNot: tests },
+      from: {
+        path: '^(kernel|ui-primitives|view-kit|adapter-kit|testing|plugins|adapters)/',
+        pathNot: tests,
+      },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['npm-peer'] },
     },
     {
@@ -62,7 +65,7 @@ module.exports = {
     {
       name: 'adapters-are-headless',
       severity: 'error',
-      from: { path: '^adapters/', pathNot: tests },
+      from: { path: '^(adapters|adapter-kit)/', pathNot: tests },
       to: { path: `^(ui-primitives|view-kit|kernel/src/react)/|${react}` },
     },
     {
@@ -84,8 +87,8 @@ module.exports = {
     {
       name: 'adapter-kit-is-for-adapters',
       severity: 'error',
-      from: { path: '^plugins/', pathNot: `^plugins/session/|${tests}` },
-      to: { path: '^plugins/session/src/adapter-kit/' },
+      from: { path: '^(plugins|view-kit)/', pathNot: `^plugins/essentials/src/(ar|texts)\\.ts$|${tests}` },
+      to: { path: '^adapter-kit/' },
     },
     {
       name: 'view-kit-is-for-views',
@@ -102,7 +105,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(kernel|ui-primitives|view-kit|adapter-kit|plugins|adapters)/',
-        pathNot: `^(kernel|ui-primitives)/src/testing/|^plugins/session/src/conformance/|${tests}`,
+        pathNot: `^(kernel|ui-primitives)/src/testing/|^adapter-kit/src/conformance/|${tests}`,
       },
       to: { path: '^(kernel|ui-primitives)/src/testing/|^testing/' },
     },

@@ -5,7 +5,8 @@ import { constructableCssForVite } from './scripts/constructable-css.ts'
 import { brokenSource, type ReadBreak } from './scripts/proofs/broken-source.ts'
 import { findHeadlessChromium } from './scripts/set-up/chromium.mjs'
 
-const EVERYWHERE = '{kernel,ui-primitives,view-kit,testing,plugins/*,adapters/*,examples/*,scripts}'
+const EVERYWHERE =
+  '{kernel,ui-primitives,view-kit,adapter-kit,testing,plugins/*,adapters/*,examples/*,scripts}'
 const NOT_HERE = ['**/node_modules/**', '**/dist/**', '**/e2e/**', 'scripts/new-plugin-template/**']
 /** Tests that use the machine: servers, files, programs. */
 const MACHINE_TESTS = [`${EVERYWHERE}/**/*.node.test.ts`, `${EVERYWHERE}/**/*.node.test.tsx`]

@@ -38,7 +38,16 @@ function broken(changes: Tree): readonly string[] {
   for (const name of ['react', 'typescript', '@types/react']) {
     symlinkSync(join(repositoryRoot, 'node_modules', name), join(root, 'node_modules', name))
   }
-  const folders = ['kernel', 'ui-primitives', 'view-kit', 'testing', 'plugins', 'adapters', 'examples']
+  const folders = [
+    'kernel',
+    'ui-primitives',
+    'view-kit',
+    'adapter-kit',
+    'testing',
+    'plugins',
+    'adapters',
+    'examples',
+  ]
   const args = [depcruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders]
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
   if (!/modules/.test(stdout)) throw new Error(`dependency-cruiser said: ${stdout}`)

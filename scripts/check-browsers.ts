@@ -16,7 +16,7 @@ const PAGE = 'examples/all-features'
 /** Test wallets run in the browsers of developers; conformance checks and tests run in Node. */
 const ELSEWHERE =
   /^adapters\/simulated-wallet\/|\/(?:conformance|testing|test-support)\/|\.(?:test|test-d|bench)\.tsx?$/
-const OURS = /^(?:kernel|ui-primitives|view-kit|testing|plugins\/[\w-]+|adapters\/[\w-]+)\/src\//
+const OURS = /^(?:kernel|ui-primitives|view-kit|adapter-kit|testing|plugins\/[\w-]+|adapters\/[\w-]+)\/src\//
 
 /** A late feature and the file that has it. */
 interface Finding {

@@ -214,6 +214,7 @@ const sourceFolders = [
   'kernel',
   'ui-primitives',
   'view-kit',
+  'adapter-kit',
   'testing',
   'plugins',
   'adapters',

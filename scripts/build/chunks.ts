@@ -64,7 +64,6 @@ export const chunks: Readonly<Record<string, Chunks>> = {
     joined: {
       // The list of wallets. An adapter that lists wallets loads it together with its own code.
       '#wallet-list': [
-        'adapter-kit/wallet-list',
         'contract/wallet-join',
         'wallets/look-alikes',
         'wallets/sync-wallets',

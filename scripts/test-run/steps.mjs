@@ -33,7 +33,16 @@ const ofEveryPackage = [
   'copy.node.test.ts',
 ].map((file) => `scripts/${file}`)
 
-const sources = ['kernel', 'ui-primitives', 'view-kit', 'testing', 'plugins', 'adapters', 'examples']
+const sources = [
+  'kernel',
+  'ui-primitives',
+  'view-kit',
+  'adapter-kit',
+  'testing',
+  'plugins',
+  'adapters',
+  'examples',
+]
 
 export const steps = [
   // The first step, because the steps that need it take longest.

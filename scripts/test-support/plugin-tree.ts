@@ -41,6 +41,7 @@ export const soundTree: Tree = {
   'kernel/.keep': '',
   'ui-primitives/.keep': '',
   'view-kit/.keep': '',
+  'adapter-kit/.keep': '',
   'testing/.keep': '',
   'adapters/.keep': '',
   'examples/.keep': '',

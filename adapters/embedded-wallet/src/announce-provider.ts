@@ -1,4 +1,3 @@
-import { createWalletError, toProviderError } from '@latchkey/session/adapter-kit'
 import {
   type ConnectorTraits,
   type Eip1193Provider,
@@ -6,6 +5,7 @@ import {
   sessionContract,
   walletFilters,
 } from '@latchkey/session/contract'
+import { createWalletError, toProviderError } from '@latchkey/session/requests'
 import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletContext } from './contract'
 
 /** The icon of the announcement, a data URL: a letter. */

@@ -1,5 +1,5 @@
-import { toWalletError } from '@latchkey/session/adapter-kit'
 import { type OutcomeAfterFailure, outcomeAfterFailure } from '@latchkey/session/contract'
+import { toWalletError } from '@latchkey/session/requests'
 import { expect, test } from 'vitest'
 import { toRpcError } from './connection/requests'
 import * as errors from './errors'

@@ -1,6 +1,6 @@
 import { defineError } from '@latchkey/kernel'
 
-export { WalletResponseError } from '@latchkey/session/adapter-kit'
+export { WalletResponseError } from '@latchkey/adapter-kit'
 
 /** The frame was not ready within 20 s, is blocked by a policy of the page, or went away during the call. */
 export class FrameUnavailableError extends defineError(

@@ -1,8 +1,8 @@
+import { lazyConnectorMethods } from '@latchkey/adapter-kit'
 import { cloudContract } from '@latchkey/cloud/contract'
 import { optionChecks } from '@latchkey/embedded-wallet/internal/check-options'
 import { definePlugin, lazy, lazyApi, type PluginFactory } from '@latchkey/kernel'
 import { modalContract } from '@latchkey/modal/contract'
-import { lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import { type ConnectorTraits, chainAdapters, connectors, sessionContract } from '@latchkey/session/contract'
 import {
   EMBEDDED_CONNECTOR_ID,

@@ -10,7 +10,7 @@ import {
   result,
   rpcError,
   status,
-} from '../../../plugins/session/src/test-support/fake-http'
+} from '../../../adapter-kit/src/test-support/fake-http'
 import { type EvmApi, type EvmOptions, evmContract } from './contract'
 import { NetworkNotFoundError } from './errors'
 import { mainnet } from './networks'

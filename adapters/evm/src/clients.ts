@@ -1,4 +1,5 @@
-import { findNetwork, networkIdOf } from '@latchkey/session/adapter-kit'
+import { findNetwork } from '@latchkey/adapter-kit'
+import { networkIdOf } from '@latchkey/session/caip'
 import {
   activeAccount,
   type ConnectionId,

@@ -3,7 +3,6 @@ export {
   ChainRpcError,
   ChainUnreachableError,
   ChainUnservedError,
-  NetworkNotFoundError,
   SwitchChainFailedError,
   TransactionInvalidError,
   WalletLockedError,
@@ -11,4 +10,5 @@ export {
   WalletNotConnectedError,
   WalletResponseError,
   WalletSilentError,
-} from '@latchkey/session/adapter-kit'
+} from '@latchkey/adapter-kit'
+export { NetworkNotFoundError } from '@latchkey/session/errors'

@@ -1,4 +1,4 @@
-import { findNetwork } from '@latchkey/session/adapter-kit'
+import { findNetwork } from '@latchkey/adapter-kit'
 import type { Identity, NameResolution, Network } from '@latchkey/session/contract'
 import type { Chains } from './chain/evm-context'
 import type { EnsSource } from './ens-records'

@@ -1,6 +1,6 @@
+import { deferDiscovery } from '@latchkey/adapter-kit'
 import { optionChecks } from '@latchkey/evm/internal/check-options'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
-import { deferDiscovery } from '@latchkey/session/adapter-kit'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
 import type { Chains } from './chain/evm-context'
 import { type EvmContract, type EvmOptions, evmContract } from './contract'

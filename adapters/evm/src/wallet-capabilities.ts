@@ -1,4 +1,5 @@
-import { callWallet, toEvmNetworkId } from '@latchkey/session/adapter-kit'
+import { callWallet } from '@latchkey/adapter-kit'
+import { toEvmNetworkId } from '@latchkey/session/caip'
 import { type ActiveTarget, sessionContract } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import type { EvmContext } from './chain/evm-context'

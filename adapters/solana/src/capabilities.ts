@@ -1,5 +1,5 @@
+import { findNetwork } from '@latchkey/adapter-kit'
 import { isWebUrl, lazy, lazyApi } from '@latchkey/kernel'
-import { findNetwork } from '@latchkey/session/adapter-kit'
 import {
   type ChainCapabilities,
   type Network,

@@ -1,19 +1,18 @@
 import { defineError, LatchkeyError } from '@latchkey/kernel'
 
 export {
-  ChainMismatchError,
   ChainResponseError,
   ChainRpcError,
   ChainUnreachableError,
   ChainUnservedError,
-  NetworkNotFoundError,
   SwitchChainFailedError,
   TokenScaledError,
   TransactionInvalidError,
   WalletNoAccountError,
   WalletResponseError,
   WalletSilentError,
-} from '@latchkey/session/adapter-kit'
+} from '@latchkey/adapter-kit'
+export { ChainMismatchError, NetworkNotFoundError } from '@latchkey/session/errors'
 
 // Codes and sentences are those of the session plugin's table, so that users read one text for one failure.
 

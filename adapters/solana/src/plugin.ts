@@ -1,5 +1,5 @@
+import { deferDiscovery } from '@latchkey/adapter-kit'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
-import { deferDiscovery } from '@latchkey/session/adapter-kit'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
 import { optionChecks } from '@latchkey/solana/internal/check-options'
 import { collectRegistrations } from './collect-registrations'

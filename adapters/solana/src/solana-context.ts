@@ -1,5 +1,5 @@
+import type { RpcLoad } from '@latchkey/adapter-kit'
 import type { PluginContext } from '@latchkey/kernel'
-import type { RpcLoad } from '@latchkey/session/adapter-kit'
 import type { ConnectionId, Network, NetworkId, SessionContract } from '@latchkey/session/contract'
 import type { SolanaContract, StandardWallet } from './contract'
 

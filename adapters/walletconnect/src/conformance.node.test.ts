@@ -1,4 +1,4 @@
-import { checkConnector, clauses } from '@latchkey/session/conformance'
+import { checkConnector, clauses } from '@latchkey/adapter-kit/conformance'
 import { expect, test } from 'vitest'
 import { harness } from './test-support/conformance-harness'
 

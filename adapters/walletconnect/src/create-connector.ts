@@ -1,5 +1,5 @@
+import { type ConnectorMethods, lazyConnectorMethods } from '@latchkey/adapter-kit'
 import { type Browser, type Clock, type Logger, lazy, lazyApi } from '@latchkey/kernel'
-import { type ConnectorMethods, lazyConnectorMethods } from '@latchkey/session/adapter-kit'
 import type {
   Connector,
   ConnectorListener,

@@ -1,7 +1,8 @@
 import { defineError } from '@latchkey/kernel'
 import { installMessage } from './install-message'
 
-export { ChainMismatchError, WalletResponseError } from '@latchkey/session/adapter-kit'
+export { WalletResponseError } from '@latchkey/adapter-kit'
+export { ChainMismatchError } from '@latchkey/session/errors'
 
 /** The relay did not answer within five seconds. */
 export class RelayUnreachableError extends defineError(

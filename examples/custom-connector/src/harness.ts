@@ -1,4 +1,4 @@
-import type { ConformanceHarness } from '@latchkey/session/conformance'
+import type { ConformanceHarness } from '@latchkey/adapter-kit/conformance'
 import { createConformanceWallet } from '@latchkey/simulated-wallet/conformance'
 import { pocketConnector } from './connector'
 

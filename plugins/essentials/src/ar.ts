@@ -1,4 +1,5 @@
 import { arabic as account } from '@latchkey/account/ar'
+import adapterKit from '@latchkey/adapter-kit/ar'
 import { arabic as connect } from '@latchkey/connect/ar'
 import type { Language } from '@latchkey/kernel'
 import { arabic as kernel } from '@latchkey/kernel/ar'
@@ -15,6 +16,7 @@ export const arabic: Language = {
   texts: {
     ...kernel,
     ...session,
+    ...adapterKit,
     ...viewKit,
     ...portfolio,
     ...modal,

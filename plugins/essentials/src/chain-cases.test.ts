@@ -5,6 +5,7 @@ import type { SessionOptions } from '@latchkey/session'
 import type { Network } from '@latchkey/session/contract'
 import { describe, expect, it } from 'vitest'
 import '../../account/src/networks/dialog-networks'
+import { createFakeHttp } from '../../../adapter-kit/src/test-support/fake-http'
 import {
   CONNECTOR_ID,
   flushTasks,
@@ -15,7 +16,6 @@ import {
   type Watched,
   watch,
 } from '../../../adapters/evm/src/test-support/live-page'
-import { createFakeHttp } from '../../session/src/test-support/fake-http'
 import { KEY, storedText } from '../../session/src/test-support/stored'
 import { type ChainWallet, createChainWallet } from './test-support/chain-wallet'
 

@@ -1,7 +1,7 @@
 import '../../portfolio/src/controller'
 import { expect, test } from 'vitest'
+import { createFakeHttp } from '../../../adapter-kit/src/test-support/fake-http'
 import { flushTasks, openLivePage, WALLET_ID } from '../../../adapters/evm/src/test-support/live-page'
-import { createFakeHttp } from '../../session/src/test-support/fake-http'
 import { essentials } from './essentials'
 import { createChainWallet } from './test-support/chain-wallet'
 

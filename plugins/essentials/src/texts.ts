@@ -1,4 +1,5 @@
 import { english as account } from '@latchkey/account/en'
+import { english as adapterKit } from '@latchkey/adapter-kit/en'
 import { english as connect } from '@latchkey/connect/en'
 import type { Language } from '@latchkey/kernel'
 import { english as kernel } from '@latchkey/kernel/en'
@@ -26,6 +27,7 @@ export const english: Language = {
   texts: {
     ...kernel,
     ...session,
+    ...adapterKit,
     ...viewKit,
     ...portfolio,
     ...modal,

@@ -3,6 +3,7 @@
 export * from './offchain-message'
 export { toProviderError } from './provider/provider-error'
 export { errorLayers, safeGet } from './rpc/error-layers'
+export type { WalletErrorCode } from './rpc/rpc-errors'
 export { createWalletError, toWalletError } from './rpc/wallet-error'
 export { findWalletErrorCode } from './rpc/wallet-error-code'
 export * from './rpc-methods'

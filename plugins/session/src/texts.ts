@@ -1,14 +1,4 @@
 import { withErrorTexts } from '@latchkey/kernel'
-import {
-  ChainResponseError,
-  ChainRpcError,
-  ChainUnreachableError,
-  ChainUnservedError,
-  SignInMismatchError,
-  TokenScaledError,
-  TransactionInvalidError,
-  WalletNotConnectedError,
-} from './adapter-kit/errors'
 import { InvalidCaipError } from './caip'
 import {
   AccountNotFoundError,
@@ -57,13 +47,5 @@ export const english: Readonly<Record<string, string>> = withErrorTexts(
     DisconnectChainsFailedError,
     DisconnectRefusedError,
     InvalidCaipError,
-    WalletNotConnectedError,
-    ChainRpcError,
-    ChainUnreachableError,
-    ChainUnservedError,
-    ChainResponseError,
-    TokenScaledError,
-    TransactionInvalidError,
-    SignInMismatchError,
   ],
 )

@@ -1,6 +1,6 @@
-import { createWalletError } from '@latchkey/session/adapter-kit'
 import { chainIdHex, isHex } from '@latchkey/session/caip'
 import type { Network, NetworkId, WalletRequest } from '@latchkey/session/contract'
+import { createWalletError } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import type { FrameUser } from './read-user'
 

@@ -1,6 +1,6 @@
+import { type ConnectorMethods, SwitchChainFailedError } from '@latchkey/adapter-kit'
 import { RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import { type ConnectorMethods, SwitchChainFailedError } from '@latchkey/session/adapter-kit'
 import { isSameAddress } from '@latchkey/session/caip'
 import type {
   AccountType,

@@ -1,5 +1,5 @@
 // Functions of what the frame reports of its user on each chain.
-import { WalletNoAccountError } from '@latchkey/session/adapter-kit'
+import { WalletNoAccountError } from '@latchkey/adapter-kit'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { ChainNamespace, ConnectionResult, NetworkId } from '@latchkey/session/contract'
 import type { Frame } from '../frame/create-frame'

@@ -1,5 +1,5 @@
-import { toProviderError, toWalletError } from '@latchkey/session/adapter-kit'
 import { outcomeAfterFailure } from '@latchkey/session/contract'
+import { toProviderError, toWalletError } from '@latchkey/session/requests'
 import { expect, test } from 'vitest'
 import { FrameRefusedError, FrameTimeoutError, FrameUnavailableError } from '../errors'
 import { ADDRESS, HASH, type Sent, startRequests, tick } from '../test-support/requests-bench'

@@ -1,8 +1,8 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import { createWalletError, safeGet, toWalletError } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type { Network, WalletRequest } from '@latchkey/session/contract'
+import { createWalletError, safeGet, toWalletError } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import type { EmbeddedWalletEvents, PendingApproval, RequestOutcome } from '../contract'
 import {

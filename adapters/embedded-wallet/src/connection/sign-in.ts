@@ -1,4 +1,4 @@
-import { SignInMismatchError } from '@latchkey/session/adapter-kit'
+import { SignInMismatchError } from '@latchkey/adapter-kit'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { NetworkId, SignInProof, SignInRequest } from '@latchkey/session/contract'
 import type { Payload, ReplyTo } from '../frame/calls'

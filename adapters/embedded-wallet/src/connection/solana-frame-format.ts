@@ -1,4 +1,4 @@
-import { createWalletError } from '@latchkey/session/adapter-kit'
+import { createWalletError } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import bs58 from 'bs58'
 import { WalletResponseError } from '../errors'

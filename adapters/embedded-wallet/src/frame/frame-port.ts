@@ -1,6 +1,6 @@
+import { WalletResponseError } from '@latchkey/adapter-kit'
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
-import { WalletResponseError } from '@latchkey/session/adapter-kit'
 import * as v from '@latchkey/session/schema'
 import {
   type FrameErrorReply,

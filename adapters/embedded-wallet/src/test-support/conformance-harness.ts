@@ -1,4 +1,4 @@
-import type { ConformanceHarness } from '@latchkey/session/conformance'
+import type { ConformanceHarness } from '@latchkey/adapter-kit/conformance'
 import { EMBEDDED_CONNECTOR_ID } from '../contract'
 import { createFakeWallet, type FakeNamespace } from './fake-frame-page'
 

@@ -1,5 +1,5 @@
+import type { ConformanceWallet } from '@latchkey/adapter-kit/conformance'
 import type { Clock } from '@latchkey/kernel'
-import type { ConformanceWallet } from '@latchkey/session/conformance'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { createEmbeddedConnector, type EmbeddedConnector } from '../connection/embedded-connector'

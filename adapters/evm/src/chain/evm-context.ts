@@ -1,5 +1,5 @@
+import type { RpcLoad } from '@latchkey/adapter-kit'
 import type { PluginContext, Ports } from '@latchkey/kernel'
-import type { RpcLoad } from '@latchkey/session/adapter-kit'
 import type { Network, NetworkId, SessionContract } from '@latchkey/session/contract'
 import type { Chain } from 'viem'
 import type { EvmContract, EvmOptions } from '../contract'

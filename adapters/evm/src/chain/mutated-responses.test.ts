@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import { createFakeHttp } from '../../../../plugins/session/src/test-support/fake-http'
+import { createFakeHttp } from '../../../../adapter-kit/src/test-support/fake-http'
 import { base } from '../networks'
 import { ADDRESS } from '../test-support/connected-session'
 import { mutatedAnswers } from '../test-support/mutate-response'

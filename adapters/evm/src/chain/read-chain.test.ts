@@ -6,7 +6,7 @@ import {
   result,
   rpcError,
   status,
-} from '../../../../plugins/session/src/test-support/fake-http'
+} from '../../../../adapter-kit/src/test-support/fake-http'
 import type { EvmOptions } from '../contract'
 import { base } from '../networks'
 import { ADDRESS } from '../test-support/connected-session'

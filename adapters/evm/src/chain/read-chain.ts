@@ -1,4 +1,4 @@
-import { type JsonRpcCall, requestRpc } from '@latchkey/session/adapter-kit'
+import { type JsonRpcCall, requestRpc } from '@latchkey/adapter-kit'
 import { type Network, type NetworkId, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
 import { eip155Methods, eip155NodeMethods } from '@latchkey/session/requests'
 import {

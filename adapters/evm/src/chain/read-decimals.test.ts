@@ -1,6 +1,6 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import { createFakeHttp, result, rpcError } from '../../../../plugins/session/src/test-support/fake-http'
+import { createFakeHttp, result, rpcError } from '../../../../adapter-kit/src/test-support/fake-http'
 import { mainnet } from '../networks'
 import { toNetworks } from '../to-networks'
 import { readDecimals } from './read-balances'

@@ -7,7 +7,7 @@ import {
   type FakeHttp,
   result,
   rpcError,
-} from '../../../../plugins/session/src/test-support/fake-http'
+} from '../../../../adapter-kit/src/test-support/fake-http'
 import { base, mainnet } from '../networks'
 import { ADDRESS } from '../test-support/connected-session'
 import { toNetworks } from '../to-networks'

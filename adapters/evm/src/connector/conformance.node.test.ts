@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { checkConnector, clauses } from '@latchkey/session/conformance'
+import { checkConnector, clauses } from '@latchkey/adapter-kit/conformance'
 import { expect, test } from 'vitest'
 import { harness } from '../test-support/conformance-harness'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const program = at('../../../../plugins/session/bin/latchkey-conformance.mjs')
+const program = at('../../../../adapter-kit/bin/latchkey-conformance.mjs')
 
 /** The test starts programs while other tests run. */
 const PATIENCE_MS = 60_000

@@ -1,5 +1,6 @@
+import { type CallLimits, callWallet } from '@latchkey/adapter-kit'
 import type { Clock } from '@latchkey/kernel'
-import { type CallLimits, callWallet, toEvmNetworkId } from '@latchkey/session/adapter-kit'
+import { toEvmNetworkId } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import { WalletResponseError } from '../errors'
 import type { UntrustedProvider } from './untrusted-provider'

@@ -1,4 +1,4 @@
-import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
+import { toEvmNetworkId } from '@latchkey/session/caip'
 import type { ConnectorListener } from '@latchkey/session/contract'
 import { isAccountsRevoked, parseAccounts } from './parse-accounts'
 import type { RequestWallet } from './request-wallet'

@@ -1,6 +1,7 @@
+import { switchEvmNetwork } from '@latchkey/adapter-kit'
 import type { Clock } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
-import { switchEvmNetwork, toEvmNetworkId } from '@latchkey/session/adapter-kit'
+import { toEvmNetworkId } from '@latchkey/session/caip'
 import type { Network, NetworkId } from '@latchkey/session/contract'
 import { SwitchChainFailedError } from '../errors'
 import { type RequestWallet, readNetwork } from './request-wallet'

@@ -1,4 +1,4 @@
-import { errorLayers, safeGet } from '@latchkey/session/adapter-kit'
+import { errorLayers, safeGet } from '@latchkey/session/requests'
 
 /** Error codes of EIP-1193 and EIP-1474. */
 const UNAUTHORIZED = 4100

@@ -1,10 +1,5 @@
+import { createWalletLimit, declareMethods, lazyConnectorMethods, untilListed } from '@latchkey/adapter-kit'
 import { type Clock, lazy, type SlotItemHandle } from '@latchkey/kernel'
-import {
-  createWalletLimit,
-  declareMethods,
-  lazyConnectorMethods,
-  untilListed,
-} from '@latchkey/session/adapter-kit'
 import { type Connector, type ConnectorTraits, connectors } from '@latchkey/session/contract'
 import type { EvmContext } from '../chain/evm-context'
 import type { UntrustedProvider } from '../connector/untrusted-provider'

@@ -1,5 +1,5 @@
-import { parseWalletIcon, parseWalletName } from '@latchkey/session/adapter-kit'
 import { foldName, foldRdns } from '@latchkey/session/contract'
+import { parseWalletIcon, parseWalletName } from '@latchkey/session/schema'
 import { isUntrustedProvider, type UntrustedProvider } from '../connector/untrusted-provider'
 import { type InjectedWallet, METAMASK, namesOf, property, UNNAMED_WALLET } from './injected-wallets'
 

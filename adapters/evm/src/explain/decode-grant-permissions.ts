@@ -1,7 +1,6 @@
-import { safeGet } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type { ExplainedCondition, ExplainedGrant, ExplainedPermission } from '@latchkey/session/contract'
-import { isUnlimitedAmount, tokenMethods, wordOfArgument } from '@latchkey/session/requests'
+import { isUnlimitedAmount, safeGet, tokenMethods, wordOfArgument } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import { keccak256, stringToBytes } from 'viem'
 

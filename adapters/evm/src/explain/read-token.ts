@@ -1,4 +1,3 @@
-import { parseWalletName } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type { ExplainedToken, Network } from '@latchkey/session/contract'
 import {
@@ -8,6 +7,7 @@ import {
   type TokenStandard,
   utf8Text,
 } from '@latchkey/session/requests'
+import { parseWalletName } from '@latchkey/session/schema'
 import type { ReadableChains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
 

@@ -1,4 +1,3 @@
-import { errorLayers, parseWalletName, safeGet } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type {
   Account,
@@ -8,7 +7,9 @@ import type {
   PendingWalletRequest,
   SimulationResult,
 } from '@latchkey/session/contract'
+import { errorLayers, safeGet } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
+import { parseWalletName } from '@latchkey/session/schema'
 import type { ReadableChains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'
 import { formatAddress } from '../format-address'

@@ -1,5 +1,5 @@
-import { safeGet } from '@latchkey/session/adapter-kit'
 import type { PendingWalletRequest, RequestWarning } from '@latchkey/session/contract'
+import { safeGet } from '@latchkey/session/requests'
 
 /** Fields that are explained, that session has checked, or that only set a fee, which the wallet shows. */
 const transactionFields: ReadonlySet<string> = new Set([

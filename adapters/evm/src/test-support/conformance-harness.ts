@@ -1,5 +1,5 @@
+import type { ConformanceHarness } from '@latchkey/adapter-kit/conformance'
 import { createFakeClock } from '@latchkey/kernel/testing'
-import type { ConformanceHarness } from '@latchkey/session/conformance'
 import { createConformanceWallet } from '@latchkey/simulated-wallet/conformance'
 import { createConnector } from '../discovery/list-wallets'
 

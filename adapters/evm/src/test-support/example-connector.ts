@@ -1,5 +1,5 @@
+import type { ConnectorMethods } from '@latchkey/adapter-kit'
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
-import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
 import { createConnectorMethods } from '../connector/connector-methods'
 import type { UntrustedProvider } from '../connector/untrusted-provider'
 import { type Answers, createFakeProvider, type FakeProvider } from './fake-provider'

@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import { expect } from 'vitest'
-import { rpcError } from '../../../../plugins/session/src/test-support/fake-http'
+import { rpcError } from '../../../../adapter-kit/src/test-support/fake-http'
 import { ADDRESS } from './connected-session'
 import { openTransactionPage, RECIPIENT, sent, transfer, USDC } from './transaction-page'
 

@@ -9,7 +9,7 @@ import type {
   Transfer,
 } from '@latchkey/session/contract'
 import { fakeSession, readerContract, slotsReader } from '@latchkey/testing/test-support'
-import { respondToCalls } from '../../../../plugins/session/src/test-support/fake-http'
+import { respondToCalls } from '../../../../adapter-kit/src/test-support/fake-http'
 import { mainnet } from '../networks'
 import { evm } from '../plugin'
 import { toNetworks } from '../to-networks'

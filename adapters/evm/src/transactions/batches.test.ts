@@ -1,5 +1,5 @@
-import { createWalletError } from '@latchkey/session/adapter-kit'
 import type { ActiveTarget, TransactionBatches } from '@latchkey/session/contract'
+import { createWalletError } from '@latchkey/session/requests'
 import { readerContract } from '@latchkey/testing/test-support'
 import { expect, test } from 'vitest'
 import { ADDRESS, target } from '../test-support/connected-session'

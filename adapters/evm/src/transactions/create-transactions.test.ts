@@ -1,7 +1,7 @@
 import type { ActiveTarget, NetworkId, TransactionRequest } from '@latchkey/session/contract'
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { rpcError } from '../../../../plugins/session/src/test-support/fake-http'
+import { rpcError } from '../../../../adapter-kit/src/test-support/fake-http'
 import { ADDRESS, target } from '../test-support/connected-session'
 import { HASH, openTransactionPage, RECIPIENT, sent, transfer, USDC } from '../test-support/transaction-page'
 

@@ -1,4 +1,3 @@
-import { createWalletError, NetworkNotFoundError, toWalletError } from '@latchkey/session/adapter-kit'
 import { chainIdHex } from '@latchkey/session/caip'
 import { type AskContract, readDataFee } from '@latchkey/session/chain'
 import type {
@@ -9,6 +8,8 @@ import type {
   TransactionRequest,
   Transactions,
 } from '@latchkey/session/contract'
+import { NetworkNotFoundError } from '@latchkey/session/errors'
+import { createWalletError, toWalletError } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { chainIdOf } from '../chain/evm-context'

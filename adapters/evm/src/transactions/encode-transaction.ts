@@ -1,4 +1,4 @@
-import { TransactionInvalidError } from '@latchkey/session/adapter-kit'
+import { TransactionInvalidError } from '@latchkey/adapter-kit'
 import { isHexBytes } from '@latchkey/session/caip'
 import type { TransactionRequest } from '@latchkey/session/contract'
 import { isAddress } from 'viem'

@@ -4,10 +4,10 @@ import {
   type CheckedRead,
   checkedRead,
   findNetwork,
-  NetworkNotFoundError,
-} from '@latchkey/session/adapter-kit'
+} from '@latchkey/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type { NetworkId, SeenTransaction, SentTransaction } from '@latchkey/session/contract'
+import { NetworkNotFoundError } from '@latchkey/session/errors'
 import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { readChain } from '../chain/read-chain'

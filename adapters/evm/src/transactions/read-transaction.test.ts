@@ -1,6 +1,6 @@
 import { concat, encodeFunctionData, type Hex, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { rpcError } from '../../../../plugins/session/src/test-support/fake-http'
+import { rpcError } from '../../../../adapter-kit/src/test-support/fake-http'
 import { ADDRESS } from '../test-support/connected-session'
 import {
   accountAbi,

@@ -1,4 +1,4 @@
-import { type CheckedRead, findNetwork, NetworkNotFoundError } from '@latchkey/session/adapter-kit'
+import { type CheckedRead, findNetwork } from '@latchkey/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import { type EvmGain, type EvmMove, gainsByGiver, netGains, tokenMoves } from '@latchkey/session/chain'
 import type {
@@ -7,6 +7,7 @@ import type {
   TransactionRequest,
   Transfer,
 } from '@latchkey/session/contract'
+import { NetworkNotFoundError } from '@latchkey/session/errors'
 import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { formatAddress } from '../format-address'

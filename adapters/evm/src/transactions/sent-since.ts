@@ -1,5 +1,5 @@
+import type { CheckedRead } from '@latchkey/adapter-kit'
 import { untilAborted } from '@latchkey/kernel/async'
-import type { CheckedRead } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import type { AccountCursor, ActiveTarget, SentSince, SentTransaction } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'

@@ -1,6 +1,6 @@
 import type { ActiveTarget, TransactionRequest } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
-import { rpcError } from '../../../../plugins/session/src/test-support/fake-http'
+import { rpcError } from '../../../../adapter-kit/src/test-support/fake-http'
 import { ADDRESS } from '../test-support/connected-session'
 import { HASH, openTransactionPage, RECIPIENT, transfer, USDC } from '../test-support/transaction-page'
 

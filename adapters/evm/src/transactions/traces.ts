@@ -1,7 +1,7 @@
-import { NetworkNotFoundError } from '@latchkey/session/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
 import { type EvmMove, nativeMoves } from '@latchkey/session/chain'
 import type { ActiveTarget, Network, TransactionRequest } from '@latchkey/session/contract'
+import { NetworkNotFoundError } from '@latchkey/session/errors'
 import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/evm-context'
 import { chainIdOf } from '../chain/evm-context'

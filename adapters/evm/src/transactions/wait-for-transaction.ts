@@ -1,4 +1,4 @@
-import { type CheckedRead, pollOutcome } from '@latchkey/session/adapter-kit'
+import { type CheckedRead, pollOutcome } from '@latchkey/adapter-kit'
 import type {
   SentTransaction,
   TransactionObserver,

@@ -7,7 +7,7 @@ import {
   result,
   rpcError,
   status,
-} from '../../../../plugins/session/src/test-support/fake-http'
+} from '../../../../adapter-kit/src/test-support/fake-http'
 import { solanaMainnet } from '../networks'
 import type { ReadableChains } from '../solana-context'
 import { ADDRESS, MAINNET } from '../test-support/fake-wallet'

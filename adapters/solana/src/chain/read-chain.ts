@@ -1,4 +1,4 @@
-import { type JsonRpcCall, type RpcLoad, requestRpc } from '@latchkey/session/adapter-kit'
+import { type JsonRpcCall, type RpcLoad, requestRpc } from '@latchkey/adapter-kit'
 import { type Network, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
 import { solanaNodeMethods } from '@latchkey/session/requests'
 import type { ReadableChains } from '../solana-context'

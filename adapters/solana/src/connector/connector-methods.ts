@@ -1,15 +1,14 @@
-import type { Clock } from '@latchkey/kernel'
 import {
   type CallLimits,
   type ConnectorMethods,
   callWallet,
-  errorLayers,
   SwitchChainFailedError,
-  safeGet,
   WalletNoAccountError,
   WalletResponseError,
-} from '@latchkey/session/adapter-kit'
+} from '@latchkey/adapter-kit'
+import type { Clock } from '@latchkey/kernel'
 import type { ConnectionResult, ConnectRequest, NetworkId, SignInProof } from '@latchkey/session/contract'
+import { errorLayers, safeGet } from '@latchkey/session/requests'
 import { readPart } from '../read-part'
 import { requestWallet } from '../requests/request-wallet'
 import { featureOf, type PageWallet, readAccounts, type SolanaAccount } from './read-accounts'

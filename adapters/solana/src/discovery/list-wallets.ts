@@ -1,12 +1,5 @@
+import { createWalletLimit, declareMethods, lazyConnectorMethods, untilListed } from '@latchkey/adapter-kit'
 import { lazy } from '@latchkey/kernel'
-import {
-  createWalletLimit,
-  declareMethods,
-  lazyConnectorMethods,
-  parseWalletIcon,
-  parseWalletName,
-  untilListed,
-} from '@latchkey/session/adapter-kit'
 import {
   activeAccount,
   type ConnectionId,
@@ -15,6 +8,7 @@ import {
   connectors,
   sessionContract,
 } from '@latchkey/session/contract'
+import { parseWalletIcon, parseWalletName } from '@latchkey/session/schema'
 import type { WalletParts } from '../connector/connector-methods'
 import { featureOf, isAddress, type PageWallet, readAccounts, readChains } from '../connector/read-accounts'
 import type { StandardWallet } from '../contract'

@@ -1,5 +1,5 @@
-import { utf8Text } from '@latchkey/session/adapter-kit'
 import type { RequestAction } from '@latchkey/session/contract'
+import { utf8Text } from '@latchkey/session/requests'
 import { getAddressDecoder } from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'

@@ -1,4 +1,3 @@
-import { utf8Text } from '@latchkey/session/adapter-kit'
 import type {
   Account,
   ExplainedRequest,
@@ -7,7 +6,7 @@ import type {
   RequestAction,
   RequestWarning,
 } from '@latchkey/session/contract'
-import { isUnlimitedTokenAmount } from '@latchkey/session/requests'
+import { isUnlimitedTokenAmount, utf8Text } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import { fromBase58 } from '../base58'
 import type { Chains } from '../solana-context'

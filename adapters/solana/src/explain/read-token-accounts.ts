@@ -1,4 +1,4 @@
-import type { CheckedRead } from '@latchkey/session/adapter-kit'
+import type { CheckedRead } from '@latchkey/adapter-kit'
 import type { Network } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { isAddress } from '@solana/kit'

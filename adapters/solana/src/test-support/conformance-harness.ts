@@ -1,5 +1,5 @@
+import type { ConformanceHarness } from '@latchkey/adapter-kit/conformance'
 import { createFakeClock } from '@latchkey/kernel/testing'
-import type { ConformanceHarness } from '@latchkey/session/conformance'
 import { createSolanaConformanceWallet } from '@latchkey/simulated-wallet/conformance'
 import { createConnector, parseWallet } from '../discovery/list-wallets'
 

@@ -1,5 +1,5 @@
+import type { ConnectorMethods } from '@latchkey/adapter-kit'
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
-import type { ConnectorMethods } from '@latchkey/session/adapter-kit'
 import type { ConnectRequest, NetworkId, WalletRequest } from '@latchkey/session/contract'
 import { createConnectorMethods } from '../connector/connector-methods'
 import { createFakeWallet, DEVNET, type FakeWallet, type FakeWalletParts, MAINNET } from './fake-wallet'

@@ -8,7 +8,7 @@ import {
   sessionContract,
   type Transactions,
 } from '@latchkey/session/contract'
-import { respondToCalls } from '../../../../plugins/session/src/test-support/fake-http'
+import { respondToCalls } from '../../../../adapter-kit/src/test-support/fake-http'
 import { type SolanaNetwork, solanaMainnet } from '../networks'
 import { solana } from '../plugin'
 // Loaded beforehand, so that the fake clock does not run ahead of a module that is being fetched.

@@ -1,10 +1,6 @@
-import {
-  type CheckedRead,
-  createWalletError,
-  TokenScaledError,
-  TransactionInvalidError,
-} from '@latchkey/session/adapter-kit'
+import { type CheckedRead, TokenScaledError, TransactionInvalidError } from '@latchkey/adapter-kit'
 import type { Transfer } from '@latchkey/session/contract'
+import { createWalletError } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import {
   type Address,

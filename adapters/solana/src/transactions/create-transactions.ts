@@ -1,9 +1,4 @@
-import {
-  type CheckedRead,
-  createWalletError,
-  safeGet,
-  TransactionInvalidError,
-} from '@latchkey/session/adapter-kit'
+import { type CheckedRead, TransactionInvalidError } from '@latchkey/adapter-kit'
 import type {
   ActiveTarget,
   NativeAmount,
@@ -13,6 +8,7 @@ import type {
   TransactionRequest,
   Transactions,
 } from '@latchkey/session/contract'
+import { createWalletError, safeGet } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import { isAddress } from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'

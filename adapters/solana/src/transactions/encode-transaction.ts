@@ -1,4 +1,4 @@
-import { TransactionInvalidError } from '@latchkey/session/adapter-kit'
+import { TransactionInvalidError } from '@latchkey/adapter-kit'
 import {
   type Address,
   appendTransactionMessageInstructions,

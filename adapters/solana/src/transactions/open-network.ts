@@ -1,10 +1,6 @@
-import {
-  type CheckedRead,
-  checkedRead,
-  findNetwork,
-  NetworkNotFoundError,
-} from '@latchkey/session/adapter-kit'
+import { type CheckedRead, checkedRead, findNetwork } from '@latchkey/adapter-kit'
 import type { Network, NetworkId } from '@latchkey/session/contract'
+import { NetworkNotFoundError } from '@latchkey/session/errors'
 import * as v from '@latchkey/session/schema'
 import { type Blockhash, type BlockhashLifetimeConstraint, isBlockhash } from '@solana/kit'
 import { readChain } from '../chain/read-chain'

@@ -1,4 +1,4 @@
-import type { CheckedRead } from '@latchkey/session/adapter-kit'
+import type { CheckedRead } from '@latchkey/adapter-kit'
 import type { SentTransaction, TransactionContents, Transfer } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { TOKEN_2022 } from '../chain/token-programs'

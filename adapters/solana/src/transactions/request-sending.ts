@@ -1,5 +1,6 @@
-import { safeGet, WalletResponseError } from '@latchkey/session/adapter-kit'
+import { WalletResponseError } from '@latchkey/adapter-kit'
 import type { ActiveTarget, Network } from '@latchkey/session/contract'
+import { safeGet } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import {
   address,

@@ -1,5 +1,4 @@
-import { toEvmNetworkId } from '@latchkey/session/adapter-kit'
-import { isNetworkId, namespaceOf } from '@latchkey/session/caip'
+import { isNetworkId, namespaceOf, toEvmNetworkId } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import type { RelayEvent } from '../relay/walletconnect-client'

@@ -1,6 +1,5 @@
 import { isWebUrl } from '@latchkey/kernel'
 import { toJson } from '@latchkey/kernel/to-json'
-import { parseWalletName } from '@latchkey/session/adapter-kit'
 import {
   isCaipAddress,
   isHex,
@@ -11,6 +10,7 @@ import {
 } from '@latchkey/session/caip'
 import type { Account, NetworkId, WalletInfo } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
+import { parseWalletName } from '@latchkey/session/schema'
 
 /** What a wallet grants for one CAIP-2 namespace. */
 export interface Grant {

@@ -1,6 +1,6 @@
+import { SignInMismatchError } from '@latchkey/adapter-kit'
 import type { Clock, Logger } from '@latchkey/kernel'
 import { withTimeout } from '@latchkey/kernel/async'
-import { SignInMismatchError } from '@latchkey/session/adapter-kit'
 import type { ConnectResult, NetworkId, SignInProof, SignInRequest } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import type {

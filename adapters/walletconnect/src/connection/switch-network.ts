@@ -1,5 +1,5 @@
+import { switchEvmNetwork } from '@latchkey/adapter-kit'
 import type { Clock } from '@latchkey/kernel'
-import { switchEvmNetwork } from '@latchkey/session/adapter-kit'
 import type { Network, WalletRequest } from '@latchkey/session/contract'
 import { WalletRpcError } from '../errors'
 import { type EnteredSession, isGranted, type SessionStore, withNetwork } from './session-state'

@@ -1,4 +1,4 @@
-import type { ConformanceHarness, ConformanceWallet } from '@latchkey/session/conformance'
+import type { ConformanceHarness, ConformanceWallet } from '@latchkey/adapter-kit/conformance'
 import type { Connector, ConnectorListener, NetworkId } from '@latchkey/session/contract'
 import { createConnector } from '../create-connector'
 import { createFakeRelay, sessionOf } from './fake-relay'

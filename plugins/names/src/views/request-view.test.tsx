@@ -2,7 +2,7 @@ import { cloudContract } from '@latchkey/cloud/contract'
 import { ServiceUnreachableError } from '@latchkey/cloud/errors'
 import { LatchkeyProvider, ViewOutlet } from '@latchkey/kernel/react'
 import { fake } from '@latchkey/kernel/testing'
-import { createWalletError } from '@latchkey/session/adapter-kit'
+import { createWalletError } from '@latchkey/session/requests'
 import {
   ADDRESS,
   connectedState,

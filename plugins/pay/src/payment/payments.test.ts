@@ -1,4 +1,4 @@
-import { createWalletError } from '@latchkey/session/adapter-kit'
+import { createWalletError } from '@latchkey/session/requests'
 import { expect, test } from 'vitest'
 import { HASH, openPayPage, options, SHOP } from '../test-support/pay-page'
 

@@ -1,4 +1,4 @@
-import { createWalletError } from '@latchkey/session/adapter-kit'
+import { createWalletError } from '@latchkey/session/requests'
 import { expect, test } from 'vitest'
 import { fakePopup } from '../test-support/fake-popup'
 import { HASH, openPayPage, options, type PayPage, SHOP } from '../test-support/pay-page'

@@ -1,5 +1,5 @@
 import { RequestAbortedError } from '@latchkey/kernel'
-import { createWalletError } from '@latchkey/session/adapter-kit'
+import { createWalletError } from '@latchkey/session/requests'
 import { expect, test } from 'vitest'
 import { payContract } from '../contract'
 import { fakePopup } from '../test-support/fake-popup'

@@ -1,8 +1,8 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { fake } from '@latchkey/kernel/testing'
 import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
-import { createWalletError } from '@latchkey/session/adapter-kit'
 import type { SentTransaction } from '@latchkey/session/contract'
+import { createWalletError } from '@latchkey/session/requests'
 import {
   base,
   connectedState,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WalletLockedError } from '../adapter-kit/errors'
+import { WalletLockedError } from '../../../../adapter-kit/src/errors'
 import { failureKinds } from '../rpc/rpc-errors'
 import { toWalletError } from '../rpc/wallet-error'
 import { isFailure } from './connector'

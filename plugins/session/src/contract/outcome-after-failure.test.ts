@@ -1,6 +1,6 @@
 import { ConfigurationError, LatchkeyError, RequestAbortedError } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
-import * as adapterErrors from '../adapter-kit/errors'
+import * as adapterErrors from '../../../../adapter-kit/src/errors'
 import { AccountNotGrantedError, ChainMismatchError, NetworkNotFoundError } from '../errors'
 import { toProviderError } from '../provider/provider-error'
 import { failureKinds, type WalletErrorCode } from '../rpc/rpc-errors'

@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { fake } from '@latchkey/kernel/testing'
-import { createWalletError } from '@latchkey/session/adapter-kit'
+import { createWalletError } from '@latchkey/session/requests'
 import { connectedState, createFakeSession, mainnet, renderView } from '@latchkey/testing'
 import { act, withAxe } from '@latchkey/ui-primitives/test-support'
 import { smartSessionsContract } from '../contract'

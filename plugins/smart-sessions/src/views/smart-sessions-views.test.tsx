@@ -1,6 +1,6 @@
 import { ServiceUnreachableError } from '@latchkey/cloud/errors'
-import { createWalletError } from '@latchkey/session/adapter-kit'
 import { sessionContract } from '@latchkey/session/contract'
+import { createWalletError } from '@latchkey/session/requests'
 import { ADDRESS } from '@latchkey/testing'
 import { act, actUntil } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'

@@ -1,5 +1,6 @@
-import { createWalletError, WalletResponseError } from '@latchkey/session/adapter-kit'
+import { WalletResponseError } from '@latchkey/adapter-kit'
 import { UserRejectedError } from '@latchkey/session/errors'
+import { createWalletError } from '@latchkey/session/requests'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { swapsContract } from '../contract'

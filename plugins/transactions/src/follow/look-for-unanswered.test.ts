@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
-import { createWalletError } from '@latchkey/session/adapter-kit'
+import { createWalletError } from '@latchkey/session/requests'
 import { ADDRESS, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { transactionsContract } from '../contract'

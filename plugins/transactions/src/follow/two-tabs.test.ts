@@ -1,5 +1,5 @@
 import { createFakeClock, createMemoryStorage, type MemoryStorage } from '@latchkey/kernel/testing'
-import { createWalletError } from '@latchkey/session/adapter-kit'
+import { createWalletError } from '@latchkey/session/requests'
 import { mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { transactionsContract } from '../contract'

@@ -1,5 +1,6 @@
+import { WalletResponseError } from '@latchkey/adapter-kit'
 import { RequestAbortedError } from '@latchkey/kernel'
-import { createWalletError, WalletResponseError } from '@latchkey/session/adapter-kit'
+import { createWalletError } from '@latchkey/session/requests'
 import { expect, test } from 'vitest'
 import { TransactionUnknownError } from '../errors'
 import { declined, internal, lost, makeRun, unmoved } from '../test-support/run-bench'

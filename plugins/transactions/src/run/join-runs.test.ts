@@ -1,6 +1,6 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
-import { createWalletError } from '@latchkey/session/adapter-kit'
 import type { SentTransaction } from '@latchkey/session/contract'
+import { createWalletError } from '@latchkey/session/requests'
 import { ADDRESS, connectedTarget } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { TransactionRun } from '../contract'

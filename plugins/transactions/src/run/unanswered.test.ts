@@ -1,5 +1,6 @@
-import { createWalletError, WalletResponseError } from '@latchkey/session/adapter-kit'
+import { WalletResponseError } from '@latchkey/adapter-kit'
 import type { SentTransaction } from '@latchkey/session/contract'
+import { createWalletError } from '@latchkey/session/requests'
 import { ADDRESS, mainnet } from '@latchkey/testing'
 import { expect, test, vi } from 'vitest'
 import { transactionsContract } from '../contract'

@@ -1,6 +1,6 @@
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
-import { createWalletError } from '@latchkey/session/adapter-kit'
 import type { SentTransaction } from '@latchkey/session/contract'
+import { createWalletError } from '@latchkey/session/requests'
 import { connectedTarget } from '@latchkey/testing'
 import { createRun, type LastingRun } from '../run/create-run'
 import type { FoundSince } from '../run/find-sent'

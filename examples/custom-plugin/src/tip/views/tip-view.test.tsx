@@ -1,4 +1,4 @@
-import { WalletResponseError } from '@latchkey/session/adapter-kit'
+import { WalletResponseError } from '@latchkey/adapter-kit'
 import { sessionContract } from '@latchkey/session/contract'
 import {
   connectedState,

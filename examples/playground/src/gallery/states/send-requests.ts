@@ -1,5 +1,6 @@
-import { createWalletError, WalletResponseError } from '@latchkey/session/adapter-kit'
+import { WalletResponseError } from '@latchkey/adapter-kit'
 import { UserRejectedError, WalletError } from '@latchkey/session/errors'
+import { createWalletError } from '@latchkey/session/requests'
 import type { TransactionResult } from '@latchkey/transactions/contract'
 import { holdings } from '../data/holdings'
 import { FRIEND, sent } from '../data/send-chain'

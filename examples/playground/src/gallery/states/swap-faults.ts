@@ -1,4 +1,4 @@
-import { createWalletError } from '@latchkey/session/adapter-kit'
+import { createWalletError } from '@latchkey/session/requests'
 import { mixedNetworks, sepolia } from '../data/networks'
 import { connectedOn } from '../data/sessions'
 import { SPENDER } from '../data/swap-world'
