@@ -1,5 +1,5 @@
 import { arabic as account } from '@latchkey/account/ar'
-import adapterKit from '@latchkey/adapter-kit/ar'
+import { arabic as adapterKit } from '@latchkey/adapter-kit/ar'
 import { arabic as connect } from '@latchkey/connect/ar'
 import type { Language } from '@latchkey/kernel'
 import { arabic as kernel } from '@latchkey/kernel/ar'
