@@ -1,6 +1,6 @@
 import { lazy, outlets, type PluginContext, type PluginRouter } from '@latchkey/kernel'
 import { type SessionContract, type SessionState, sessionContract } from '@latchkey/session/contract'
-import type { AdapterContract } from './wallet-list'
+import type { AdapterContract } from '@latchkey/session/wallet-rows'
 
 type AdapterContext = Pick<
   PluginContext<AdapterContract, SessionContract>,

@@ -1,7 +1,6 @@
 // The entry point `@latchkey/adapter-kit`: functions and errors that chain adapters share.
 
 export { type CallLimits, callWallet } from './call-wallet'
-export { deferDiscovery } from './defer-discovery'
 export {
   ChainResponseError,
   ChainRpcError,
@@ -19,8 +18,6 @@ export {
 } from './errors'
 
 export { type CheckedRead, checkedRead, type JsonRpcCall } from './json-rpc'
-export { type ConnectorMethods, lazyConnectorMethods } from './lazy-connector-methods'
 export { type PollOptions, pollOutcome } from './poll-outcome'
 export { findNetwork, type KnownNetworks, type NetworkRpc, type RpcLoad, requestRpc } from './request-rpc'
 export { type SwitchEvmNetworkParts, switchEvmNetwork } from './switch-evm-network'
-export { createWalletLimit, declareMethods, untilListed } from './wallet-list'

@@ -65,6 +65,7 @@ export const chunks: Readonly<Record<string, Chunks>> = {
       // The list of wallets. An adapter that lists wallets loads it together with its own code.
       '#wallet-list': [
         'contract/wallet-join',
+        'wallets/listed-wallets',
         'wallets/look-alikes',
         'wallets/sync-wallets',
         'wallets/untrusted-text',

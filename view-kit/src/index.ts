@@ -2,16 +2,16 @@
 // loaded code may import it.
 
 export { openPopup, type Popup, type PopupSize, untilClosed } from '@latchkey/kernel/web'
+export { explorerUrl } from '@latchkey/session/chain'
 export {
   amountWorth,
   centsOf,
-  explorerUrl,
   type PricedAmount,
   toCents,
   totalWorth,
   type Usd,
   worthOf,
-} from '@latchkey/session/chain'
+} from '@latchkey/session/worth'
 export { type ActionViewProps, provideActions, useIsAbove, useViewSignal, type ViewsOf } from './action-views'
 export {
   ListFailed,

@@ -1,4 +1,4 @@
-import { lazyConnectorMethods } from '@latchkey/adapter-kit'
+import { lazyConnectorMethods } from '@latchkey/adapter-kit/lazy'
 import { cloudContract } from '@latchkey/cloud/contract'
 import { optionChecks } from '@latchkey/embedded-wallet/internal/check-options'
 import { definePlugin, lazy, lazyApi, type PluginFactory } from '@latchkey/kernel'

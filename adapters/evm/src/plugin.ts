@@ -1,4 +1,4 @@
-import { deferDiscovery } from '@latchkey/adapter-kit'
+import { deferDiscovery } from '@latchkey/adapter-kit/lazy'
 import { optionChecks } from '@latchkey/evm/internal/check-options'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'

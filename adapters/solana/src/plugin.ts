@@ -1,4 +1,4 @@
-import { deferDiscovery } from '@latchkey/adapter-kit'
+import { deferDiscovery } from '@latchkey/adapter-kit/lazy'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
 import { optionChecks } from '@latchkey/solana/internal/check-options'

@@ -1,4 +1,4 @@
-import { type ConnectorMethods, lazyConnectorMethods } from '@latchkey/adapter-kit'
+import { type ConnectorMethods, lazyConnectorMethods } from '@latchkey/adapter-kit/lazy'
 import { type Browser, type Clock, type Logger, lazy, lazyApi } from '@latchkey/kernel'
 import type {
   Connector,

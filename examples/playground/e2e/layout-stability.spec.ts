@@ -170,7 +170,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     page,
   }) => {
     await toColdPage(page, visit, motion)
-    await page.route(/first-view.*\.js$/, async (route) => {
+    await page.route(/load-connect-views.*\.js$/, async (route) => {
       await page.waitForTimeout(LATE_MS)
       await route.continue()
     })

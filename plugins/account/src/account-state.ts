@@ -6,7 +6,7 @@ import {
   portfolioContract,
   type TokensEntry,
 } from '@latchkey/portfolio/contract'
-import { explorerUrl, toCents, worthOf } from '@latchkey/session/chain'
+import { explorerUrl } from '@latchkey/session/chain'
 import {
   type ActiveTarget,
   activeTarget,
@@ -17,6 +17,7 @@ import {
   sessionContract,
   sessionStatus,
 } from '@latchkey/session/contract'
+import { toCents, worthOf } from '@latchkey/session/worth'
 import {
   type AccountContext,
   type AccountSnapshot,

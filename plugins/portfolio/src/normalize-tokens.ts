@@ -1,7 +1,7 @@
 import { addressKey } from '@latchkey/session/caip'
-import { toCents, worthOf } from '@latchkey/session/chain'
 import type { Network, TokenHolding } from '@latchkey/session/contract'
 import { plainText } from '@latchkey/session/schema'
+import { toCents, worthOf } from '@latchkey/session/worth'
 import { isAmount, isDecimals, isPrice, isScale } from './amount'
 import type { ImageUrlCheck } from './image-url'
 

@@ -1,6 +1,6 @@
 import type { QueryEntries, QueryEntry } from '@latchkey/kernel/queries'
-import { toCents, totalWorth } from '@latchkey/session/chain'
 import type { ActiveTarget, Identity, NativeAmount, Nft, TokenHolding } from '@latchkey/session/contract'
+import { toCents, totalWorth } from '@latchkey/session/worth'
 
 /** The known state of a native balance. */
 export type BalanceEntry = QueryEntry<NativeAmount>

@@ -58,13 +58,6 @@ export { foldRdns } from './contract/session-state'
 export type * from './contract/sign-in'
 export { arrivedAmount, chainAmount, hasDecimals, isZeroAddress, shownAmount } from './contract/token-amounts'
 export type * from './contract/transactions'
-export {
-  createWalletJoin,
-  foldName,
-  isInstalled,
-  type KnownWallet,
-  rdnsOfRow,
-} from './contract/wallet-join'
 
 /** A connected wallet, as `connect` returns it. */
 export interface LiveConnection extends ConnectionResult {

@@ -1,5 +1,6 @@
+import { worthOf } from '@latchkey/session/worth'
 import { useLocale } from '@latchkey/kernel/react'
-import { worthOf } from '@latchkey/session/chain'
+
 import type { TokenHolding } from '@latchkey/session/contract'
 import { Image, ListRow, Text } from '@latchkey/ui-primitives'
 import { amountText, formatUsd, listQuantity, truncateAddress } from '@latchkey/ui-primitives/format'

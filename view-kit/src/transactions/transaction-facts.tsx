@@ -1,7 +1,8 @@
 'use client'
 
+import { worthOf } from '@latchkey/session/worth'
 import { useLocale } from '@latchkey/kernel/react'
-import { explorerUrl, worthOf } from '@latchkey/session/chain'
+import { explorerUrl } from '@latchkey/session/chain'
 import type {
   ActiveTarget,
   NativeAmount,

@@ -1,4 +1,5 @@
-import { type ConnectorMethods, SwitchChainFailedError } from '@latchkey/adapter-kit'
+import { SwitchChainFailedError } from '@latchkey/adapter-kit'
+import type { ConnectorMethods } from '@latchkey/adapter-kit/lazy'
 import { RequestAbortedError } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { isSameAddress } from '@latchkey/session/caip'

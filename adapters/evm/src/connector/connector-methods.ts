@@ -1,4 +1,4 @@
-import type { ConnectorMethods } from '@latchkey/adapter-kit'
+import type { ConnectorMethods } from '@latchkey/adapter-kit/lazy'
 import type { Clock } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import type { Account, ConnectionResult, NetworkId } from '@latchkey/session/contract'

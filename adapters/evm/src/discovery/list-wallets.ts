@@ -1,6 +1,7 @@
-import { createWalletLimit, declareMethods, lazyConnectorMethods, untilListed } from '@latchkey/adapter-kit'
+import { lazyConnectorMethods } from '@latchkey/adapter-kit/lazy'
 import { type Clock, lazy, type SlotItemHandle } from '@latchkey/kernel'
 import { type Connector, type ConnectorTraits, connectors } from '@latchkey/session/contract'
+import { createWalletLimit, declareMethods, untilListed } from '@latchkey/session/wallet-rows'
 import type { EvmContext } from '../chain/evm-context'
 import type { UntrustedProvider } from '../connector/untrusted-provider'
 import { type AnewFilter, createAnewFilter } from './announced-anew'

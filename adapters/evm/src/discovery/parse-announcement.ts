@@ -1,5 +1,6 @@
-import { foldName, foldRdns } from '@latchkey/session/contract'
+import { foldRdns } from '@latchkey/session/contract'
 import { parseWalletIcon, parseWalletName } from '@latchkey/session/schema'
+import { foldName } from '@latchkey/session/wallet-rows'
 import { isUntrustedProvider, type UntrustedProvider } from '../connector/untrusted-provider'
 import { type InjectedWallet, METAMASK, namesOf, property, UNNAMED_WALLET } from './injected-wallets'
 

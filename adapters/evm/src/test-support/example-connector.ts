@@ -1,4 +1,4 @@
-import type { ConnectorMethods } from '@latchkey/adapter-kit'
+import type { ConnectorMethods } from '@latchkey/adapter-kit/lazy'
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import { createConnectorMethods } from '../connector/connector-methods'
 import type { UntrustedProvider } from '../connector/untrusted-provider'

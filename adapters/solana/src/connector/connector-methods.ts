@@ -1,11 +1,11 @@
 import {
   type CallLimits,
-  type ConnectorMethods,
   callWallet,
   SwitchChainFailedError,
   WalletNoAccountError,
   WalletResponseError,
 } from '@latchkey/adapter-kit'
+import type { ConnectorMethods } from '@latchkey/adapter-kit/lazy'
 import type { Clock } from '@latchkey/kernel'
 import type { ConnectionResult, ConnectRequest, NetworkId, SignInProof } from '@latchkey/session/contract'
 import { errorLayers, safeGet } from '@latchkey/session/requests'

@@ -1,4 +1,4 @@
-import { createWalletLimit, declareMethods, lazyConnectorMethods, untilListed } from '@latchkey/adapter-kit'
+import { lazyConnectorMethods } from '@latchkey/adapter-kit/lazy'
 import { lazy } from '@latchkey/kernel'
 import {
   activeAccount,
@@ -9,6 +9,7 @@ import {
   sessionContract,
 } from '@latchkey/session/contract'
 import { parseWalletIcon, parseWalletName } from '@latchkey/session/schema'
+import { createWalletLimit, declareMethods, untilListed } from '@latchkey/session/wallet-rows'
 import type { WalletParts } from '../connector/connector-methods'
 import { featureOf, isAddress, type PageWallet, readAccounts, readChains } from '../connector/read-accounts'
 import type { StandardWallet } from '../contract'

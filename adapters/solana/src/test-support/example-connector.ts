@@ -1,4 +1,4 @@
-import type { ConnectorMethods } from '@latchkey/adapter-kit'
+import type { ConnectorMethods } from '@latchkey/adapter-kit/lazy'
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import type { ConnectRequest, NetworkId, WalletRequest } from '@latchkey/session/contract'
 import { createConnectorMethods } from '../connector/connector-methods'

@@ -6,12 +6,11 @@ import {
   type ConnectionId,
   connectedConnections,
   connectedWallet,
-  createWalletJoin,
   isConnectionOf,
-  type KnownWallet,
   type SessionState,
   type WalletRow,
 } from '@latchkey/session/contract'
+import { createWalletJoin, type KnownWallet } from '@latchkey/session/wallet-rows'
 
 /** The account of a wallet that is active in one namespace. */
 interface ListedAccount {

@@ -1,5 +1,6 @@
 import { usePluginState, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
-import { isInstalled, sessionContract } from '@latchkey/session/contract'
+import { sessionContract } from '@latchkey/session/contract'
+import { isInstalled } from '@latchkey/session/wallet-rows'
 import { ChevronIcon, IconTile, List, ListRow, useSheets, WalletIcon } from '@latchkey/ui-primitives'
 import { Divider } from '@latchkey/ui-primitives/lists'
 import { Fragment, type ReactElement, type ReactNode } from 'react'

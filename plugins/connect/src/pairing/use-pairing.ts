@@ -4,12 +4,12 @@ import { useIsPast, usePluginState, useServices } from '@latchkey/kernel/react'
 import { isPageHidden } from '@latchkey/kernel/web'
 import {
   type ChainNamespace,
-  foldName,
   type Pairing,
   type PairingController,
   sessionContract,
   type WalletRow,
 } from '@latchkey/session/contract'
+import { foldName } from '@latchkey/session/wallet-rows'
 import { describeError, type StatusText, type WalletRequestState } from '@latchkey/view-kit'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnectRequest } from '../connecting/connecting-external-view'

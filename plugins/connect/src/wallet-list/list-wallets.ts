@@ -1,5 +1,6 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { type ChainNamespace, isConnectionOf, isInstalled, type WalletRow } from '@latchkey/session/contract'
+import { type ChainNamespace, isConnectionOf, type WalletRow } from '@latchkey/session/contract'
+import { isInstalled } from '@latchkey/session/wallet-rows'
 import type { WalletGroupName } from '../contract'
 import { defaultGroupOrder } from './default-group-order'
 import { listInstalledWallets } from './installed-wallets'

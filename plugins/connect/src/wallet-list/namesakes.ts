@@ -1,12 +1,6 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import {
-  createWalletJoin,
-  foldName,
-  foldRdns,
-  isInstalled,
-  rdnsOfRow,
-  type WalletRow,
-} from '@latchkey/session/contract'
+import { foldRdns, type WalletRow } from '@latchkey/session/contract'
+import { createWalletJoin, foldName, isInstalled, rdnsOfRow } from '@latchkey/session/wallet-rows'
 import type { ConnectState } from '../contract'
 import { idsOfEntry, idsOfRow, isRelay } from './wallet-filter'
 

@@ -1,5 +1,6 @@
-import { type PricedAmount, readDataFee, TRANSACTION_BYTES, worthOf } from '@latchkey/session/chain'
+import { readDataFee, TRANSACTION_BYTES } from '@latchkey/session/chain'
 import type { ActiveTarget, ContractCall, TransactionEstimate } from '@latchkey/session/contract'
+import { type PricedAmount, worthOf } from '@latchkey/session/worth'
 import { PERCENT, SWAP_GAS } from '../arithmetic'
 import type { SwapOrder } from '../contract'
 import type { ChainAccess } from './chain-access'

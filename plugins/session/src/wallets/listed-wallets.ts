@@ -1,10 +1,5 @@
 import type { DeclaredMethod, PluginContext } from '@latchkey/kernel'
-import {
-  connectors,
-  type SessionContract,
-  type SessionState,
-  sessionContract,
-} from '@latchkey/session/contract'
+import { connectors, type SessionContract, type SessionState, sessionContract } from '../contract'
 
 /** A minimal plugin contract, which the contract of every adapter extends. */
 export interface AdapterContract {
