@@ -12,7 +12,7 @@ const drawingFolders = '^plugins/(essentials/src/react|connect/src/view-kit|tran
 /** What plugins and adapters offer to each other. */
 const publicEntries = [
   '/src/contract\\.ts$',
-  '^plugins/session/src/(caip|chain|error-classes|requests|schema/index)\\.ts$',
+  '^plugins/session/src/(caip|chain|error-classes|requests|schema/index|wallet-rows|worth)\\.ts$',
   '^(plugins/connect|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
   // The dialog, in one file with the views that chunks export beside it.
   '^plugins/modal/src/views/shell/create-shell\\.tsx$',

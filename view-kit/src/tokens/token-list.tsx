@@ -1,7 +1,6 @@
-import { worthOf } from '@latchkey/session/worth'
 import { useLocale } from '@latchkey/kernel/react'
-
 import type { TokenHolding } from '@latchkey/session/contract'
+import { worthOf } from '@latchkey/session/worth'
 import { Image, ListRow, Text } from '@latchkey/ui-primitives'
 import { amountText, formatUsd, listQuantity, truncateAddress } from '@latchkey/ui-primitives/format'
 import { VirtualList } from '@latchkey/ui-primitives/lists'

@@ -1,6 +1,5 @@
 'use client'
 
-import { worthOf } from '@latchkey/session/worth'
 import { useLocale } from '@latchkey/kernel/react'
 import { explorerUrl } from '@latchkey/session/chain'
 import type {
@@ -10,6 +9,7 @@ import type {
   Token,
   TransactionEstimate,
 } from '@latchkey/session/contract'
+import { worthOf } from '@latchkey/session/worth'
 import { Image, LiveRegion, Text, VisuallyHidden } from '@latchkey/ui-primitives'
 import { amountText, formatUsd } from '@latchkey/ui-primitives/format'
 import { Link } from '@latchkey/ui-primitives/lists'
