@@ -167,7 +167,7 @@ test.describe('offline', () => {
     page,
   }) => {
     await visit('playground', scripted)
-    await page.route(/connecting-views.*\.js$/, (route) => route.abort())
+    await page.route(/\/lazy-[^/]*\.js$/, (route) => route.abort())
     await openList(page)
     await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
     await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
