@@ -66,6 +66,8 @@ async function open(options: PollOptions = { intervalMs: INTERVAL_MS }) {
       </LatchkeyProvider>
     </StrictMode>,
   )
+  // In React 18 StrictMode unmounts the provider once, which stops a moment later.
+  await act(() => kit.clock.advance(0))
   const last = (): Read => {
     const read = reads.at(-1)
     if (!read) throw new Error('Nothing was read.')
