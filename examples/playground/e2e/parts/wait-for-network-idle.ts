@@ -1,15 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect } from '../test'
 
 /** Watches a page's requests. The returned function resolves once none is pending and no new one starts. */
 export function watchNetwork(page: Page): () => Promise<void> {
   let started = 0
-  let ended = 0
-  page.on('request', () => {
+  // By request: one that began before the watch may still end during it.
+  const pending = new Set<Request>()
+  page.on('request', (request) => {
     started += 1
+    pending.add(request)
   })
-  const end = (): void => {
-    ended += 1
+  const end = (request: Request): void => {
+    pending.delete(request)
   }
   page.on('requestfinished', end)
   page.on('requestfailed', end)
@@ -18,7 +20,7 @@ export function watchNetwork(page: Page): () => Promise<void> {
   return async () => {
     for (let before = -1; before !== started; ) {
       before = started
-      await expect.poll(() => started - ended).toBe(0)
+      await expect.poll(() => pending.size).toBe(0)
       await frame()
       await frame()
     }
