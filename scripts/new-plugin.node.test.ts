@@ -27,7 +27,12 @@ test('new plugin: passes lint, types, boundaries, its Node tests and those of it
   const root = withNewPlugin('send-tokens')
   const modules = join(root, 'node_modules')
   mkdirSync(join(modules, '@latchkey'), { recursive: true })
-  const ours = { kernel: 'kernel', account: 'plugins/account', 'ui-primitives': 'ui-primitives' }
+  const ours = {
+    kernel: 'kernel',
+    account: 'plugins/account',
+    'ui-primitives': 'ui-primitives',
+    'view-kit': 'view-kit',
+  }
   for (const [name, folder] of Object.entries(ours))
     symlinkSync(join(repositoryRoot, folder), join(modules, '@latchkey', name))
   for (const name of ['vitest', '@types', 'react', 'react-dom', 'typescript', 'valibot'])

@@ -1,4 +1,4 @@
-import { type ContractToken, defineContract, type View } from '@latchkey/kernel'
+import { type ContractToken, defineContract, type PluginContext, type View } from '@latchkey/kernel'
 
 export interface PriceAlertsState {
   readonly phase: 'idle' | 'running' | 'done'
@@ -19,3 +19,5 @@ export interface PriceAlertsContract {
 
 export const priceAlertsContract: ContractToken<PriceAlertsContract> =
   /* @__PURE__ */ defineContract<PriceAlertsContract>('priceAlerts', 1)
+
+export type PriceAlertsContext = PluginContext<PriceAlertsContract>

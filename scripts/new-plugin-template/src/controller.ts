@@ -1,12 +1,16 @@
-import type { PluginContext } from '@latchkey/kernel'
-import type { PriceAlertsContract } from './contract'
+import type { PriceAlertsApi, PriceAlertsContext } from './contract'
 import { PriceAlertsBusyError } from './errors'
 
-export async function runPriceAlerts(ctx: PluginContext<PriceAlertsContract>): Promise<void> {
-  if (ctx.state.get().phase === 'running') throw new PriceAlertsBusyError()
-  ctx.state.assign({ phase: 'running' })
-  // The work goes here.
-  await Promise.resolve()
-  ctx.state.assign({ phase: 'done' })
-  ctx.events.emit('priceAlerts:finished')
+/** The behaviour of the plugin, created once per instance. */
+export function createController(ctx: PriceAlertsContext): PriceAlertsApi {
+  return {
+    async run() {
+      if (ctx.state.get().phase === 'running') throw new PriceAlertsBusyError()
+      ctx.state.assign({ phase: 'running' })
+      // The work goes here.
+      await Promise.resolve()
+      ctx.state.assign({ phase: 'done' })
+      ctx.events.emit('priceAlerts:finished')
+    },
+  }
 }

@@ -1,25 +1,26 @@
 import { accountActions } from '@latchkey/account/contract'
-import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
+import { definePlugin, type Label, lazy, lazyApi, type PluginFactory } from '@latchkey/kernel'
 import { type PriceAlertsContract, priceAlertsContract } from './contract'
 
-// The only text that is needed before the view is loaded. The view loads the others.
-const title: Label = (t) => t('price-alerts.title', 'Price alerts')
+/** Views and behaviour share one chunk, which also has the titles. */
+const code = () => import('./lazy')
+// Needed before the views are loaded.
+const label: Label = (t) => t('price-alerts.title', 'Price alerts')
 
 export const priceAlerts: PluginFactory<PriceAlertsContract> = /* @__PURE__ */ definePlugin(
   priceAlertsContract,
   {
     initialState: () => ({ phase: 'idle' }),
-    views: { PriceAlerts: { title, load: () => import('./views/price-alerts-view') } },
+    views: { PriceAlerts: { load: async () => (await code()).createViews() } },
     setup(ctx) {
+      const controller = lazy(async () => (await code()).createController(ctx))
       ctx.fill(accountActions, {
         id: 'priceAlerts',
         order: 50,
-        label: title,
+        label,
         run: () => ctx.router.push('PriceAlerts'),
       })
-      return {
-        run: async () => (await import('./controller')).runPriceAlerts(ctx),
-      }
+      return lazyApi(controller, ['run'])
     },
   },
 )

@@ -5,7 +5,7 @@ import { priceAlertsContract } from '../contract'
 import { texts } from '../texts'
 
 /** Part: `price-alerts`. */
-export default function PriceAlertsView(): ReactNode {
+export function PriceAlertsView(): ReactNode {
   const t = useTexts(texts)
   const { run } = usePlugin(priceAlertsContract)
   const phase = usePluginState(priceAlertsContract, (state) => state.phase)
