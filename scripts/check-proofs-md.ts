@@ -39,11 +39,11 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'SECURITY.md': {
     promises: markdownTable(
-      ['', 'promise', 'proven by'],
-      promises.map(({ ids, sentence, proofs: [first = '', ...others] }) => [
+      ['', 'promise', '`npm run prove …`'],
+      promises.map(({ ids, sentence, proofs: names }) => [
         ids.join(', '),
         sentence,
-        [`npm run prove ${first}`, ...others].map(code).join(', '),
+        names.map(code).join(', '),
       ]),
     ),
   },

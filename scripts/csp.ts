@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { listLibraries, readChecked, shapeViolations, type WorkspacePackage } from './workspace/packages'
 import { repositoryRoot, runMain, type Violation } from './workspace/run-check'
 
-type Use = NetworkManifest['hosts'][number]['use']
+export type Use = NetworkManifest['hosts'][number]['use']
 
 /**
  * A text describes hosts that are configured or come from a wallet. It becomes a placeholder for their URLs.
@@ -42,11 +42,43 @@ function section(title: string, lines: readonly string[], none: string): string 
   return [`## ${title}`, '', ...(lines.length > 0 ? lines.map((line) => `- ${line}`) : [none])].join('\n')
 }
 
+/** What is said of all hosts of one use, so that no purpose says it again. */
+export const uses: Readonly<Record<Use, string>> = {
+  connect: 'asked',
+  frame: 'loaded in a frame',
+  image: 'asked for a picture, without a referrer, when it is drawn',
+  link: 'opened when a user presses it, in a tab of its own',
+}
+
+/** Hosts that one package uses for the same. */
+export interface HostsOfPackage {
+  readonly name: string
+  readonly hosts: readonly string[]
+  readonly option: string
+  readonly purpose: string
+}
+
+/** The hosts of one use, each package's together where it has the same to say of them. */
+export function hostsOf(sources: readonly NamedManifest[], use: Use): readonly HostsOfPackage[] {
+  return sources.flatMap(({ name, manifest }) => {
+    const groups = new Map<string, HostsOfPackage>()
+    for (const { host, option, purpose, use: own } of manifest.hosts) {
+      if (own !== use) continue
+      const key = JSON.stringify([option, purpose])
+      groups.set(key, { name, hosts: [...(groups.get(key)?.hosts ?? []), host], option, purpose })
+    }
+    return [...groups.values()]
+  })
+}
+
 /** A privacy notice for users of a page with these packages, as Markdown. */
 export function privacyNotice(sources: readonly NamedManifest[]): string {
-  const hosts = sources.flatMap(({ name, manifest }) =>
-    manifest.hosts.map(({ host, option, purpose }) => `${host}: ${purpose} (${name}, option \`${option}\`)`),
-  )
+  const sections = Object.entries(uses).flatMap(([use, title]) => {
+    const lines = hostsOf(sources, v.parse(useSchema, use)).map(
+      ({ name, hosts, option, purpose }) => `${hosts.join(', ')}: ${purpose} (${name}, option \`${option}\`)`,
+    )
+    return lines.length > 0 ? [section(`Hosts: ${title}`, lines, ''), ''] : []
+  })
   const storage = sources.flatMap(({ name, manifest }) =>
     manifest.storage.map(({ key, life, content }) => `\`${key}\`: ${content}; kept ${life} (${name})`),
   )
@@ -54,8 +86,7 @@ export function privacyNotice(sources: readonly NamedManifest[]): string {
   return [
     '# What this page contacts and keeps',
     '',
-    section('Hosts', hosts, 'None.'),
-    '',
+    ...sections,
     section('Kept in the browser', storage, 'Nothing.'),
     '',
     section(
@@ -66,6 +97,8 @@ export function privacyNotice(sources: readonly NamedManifest[]): string {
   ].join('\n')
 }
 
+/** How a host is used. The policy ignores a `link`, which the user follows. */
+const useSchema = v.picklist(['connect', 'frame', 'image', 'link'])
 const text = v.pipe(v.string(), v.nonEmpty('must say something'))
 
 const schema = v.strictObject({
@@ -76,8 +109,7 @@ const schema = v.strictObject({
       /** The option that sets it. */
       option: text,
       purpose: text,
-      /** How the host is used. Default: `connect`. The policy ignores a `link`, which the user follows. */
-      use: v.optional(v.picklist(['connect', 'image', 'frame', 'link']), 'connect'),
+      use: v.optional(useSchema, 'connect'),
     }),
   ),
   storage: v.array(

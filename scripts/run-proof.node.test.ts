@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { modules } from './mutation/scores'
@@ -69,11 +69,4 @@ test('proofs: `all` runs each part once', () => {
     endToEnd: ['a.spec.ts'],
     checks: ['csp', 'lint'],
   })
-})
-
-test('proofs: SECURITY.md names only existing ones', () => {
-  const security = readFileSync(join(repositoryRoot, 'SECURITY.md'), 'utf8')
-  const named = [...security.matchAll(/`npm run prove ([\w-]+)`/g)].map(([, name]) => name)
-  expect(named.length).toBeGreaterThan(20)
-  expect(named.filter((name) => !proofs.some((proof) => proof.name === name))).toEqual([])
 })

@@ -60,7 +60,7 @@ export const steps = [
   },
   {
     name: 'package shape',
-    commands: [script('check-shape'), script('check-security-md'), script('check-proofs-md')],
+    commands: [script('check-shape'), script('check-reach'), script('check-proofs-md')],
     quick: true,
   },
   { name: 'unused exports', commands: [bin('knip')] },

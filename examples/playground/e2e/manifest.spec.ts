@@ -174,7 +174,7 @@ const keptValue = v.union([
 const CANARY = 'canary-5d41402a'
 const EXPLORER = 'https://etherscan.io'
 
-test('manifest: a tour meets no host, storage key or method but those that SECURITY.md lists', async ({
+test('manifest: a tour meets no host, storage key or method but those that docs/reach.md lists', async ({
   context,
   visit,
   servers,
@@ -249,7 +249,7 @@ test('manifest: a tour meets no host, storage key or method but those that SECUR
   judgeCanaries(recording, [signature, 'Hello from Latchkey', CANARY])
 })
 
-test('manifest: Solana and a data service meet no host, storage key or method but those that SECURITY.md lists', async ({
+test('manifest: Solana and a data service meet no host, storage key or method but those that docs/reach.md lists', async ({
   context,
   page,
   visit,

@@ -1,16 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSecurity, securityTables } from './check-security-md'
+import { checkReach, reachTables } from './check-reach'
 import { manifestsOf } from './csp'
 import { temporaryFolder } from './test-support/plugin-tree'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 
-/** Copies the manifests and SECURITY.md to a temporary folder. */
+/** Copies the manifests and docs/reach.md to a temporary folder. */
 function copy(): string {
   const root = temporaryFolder()
-  cpSync(join(repositoryRoot, 'SECURITY.md'), join(root, 'SECURITY.md'))
+  mkdirSync(join(root, 'docs'))
+  cpSync(join(repositoryRoot, 'docs/reach.md'), join(root, 'docs/reach.md'))
   for (const { folder, path } of listLibraries(repositoryRoot)) {
     mkdirSync(join(root, folder), { recursive: true })
     for (const file of ['package.json', 'manifest.json']) cpSync(join(path, file), join(root, folder, file))
@@ -24,20 +25,20 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to))
 }
 
-test('security lists: SECURITY.md is up to date', () => {
-  expect(checkSecurity(copy())).toEqual([])
+test('reach: docs/reach.md is up to date', () => {
+  expect(checkReach(copy())).toEqual([])
 })
 
-test('security lists: a method that is missing in the document is reported', () => {
+test('reach: a method that is missing in the document is reported', () => {
   const root = copy()
   change(join(root, 'adapters/evm/manifest.json'), '"eth_chainId"', '"eth_chainId", "eth_sign"')
-  expect(checkSecurity(root)).toMatchObject([{ file: 'SECURITY.md', rule: 'security-lists' }])
+  expect(checkReach(root)).toMatchObject([{ file: 'docs/reach.md', rule: 'reach' }])
 })
 
-test('security lists: a list that was edited by hand is reported', () => {
+test('reach: a list that was edited by hand is reported', () => {
   const root = copy()
-  change(join(root, 'SECURITY.md'), 'wallet_revokePermissions', 'wallet_revokePermission')
-  expect(checkSecurity(root)).toHaveLength(1)
+  change(join(root, 'docs/reach.md'), 'wallet_revokePermissions', 'wallet_revokePermission')
+  expect(checkReach(root)).toHaveLength(1)
 })
 
 /** The members of a plugin's state that it stores, as its `persist.pick` names them. */
@@ -48,7 +49,7 @@ function picked(folder: string): readonly string[] | undefined {
   return members?.split(',').flatMap((member) => member.trim() || [])
 }
 
-test('security lists: what a plugin stores of its state is what its manifest lists', () => {
+test('reach: what a plugin stores of its state is what its manifest lists', () => {
   const storing = listLibraries(repositoryRoot).flatMap(({ folder, json }) => {
     const members = picked(folder)
     return members ? [{ name: json.name, members }] : []
@@ -70,7 +71,7 @@ function codeOf(path: string): string {
     .join('\n')
 }
 
-test('security lists: every package that asks the data API says so', () => {
+test('reach: every package that asks the data API says so', () => {
   const asking = listLibraries(repositoryRoot).flatMap(({ path, json: { name } }) =>
     name !== '@latchkey/cloud' && /\bblockchainApi(<.*>)?\(/.test(codeOf(path)) ? [name] : [],
   )
@@ -82,14 +83,31 @@ test('security lists: every package that asks the data API says so', () => {
   expect(silent).toEqual([])
 })
 
-test('security tables: list who accesses what, why and for how long', () => {
+test('reach: lists who accesses what, why and for how long, and what several packages do once', () => {
+  const host = (one: string, purpose: string) => ({
+    host: one,
+    option: 'a | b',
+    purpose,
+    use: 'image' as const,
+  })
   const manifest = {
-    hosts: [{ host: 'https://rpc.example', option: 'a | b', purpose: 'Reads', use: 'connect' as const }],
-    storage: [{ key: 'k', life: 'a day', content: 'Words', fields: ['one'] }],
-    rpcMethods: ['eth_call', 'every method of the host'],
+    hosts: [host('https://one.example', 'Pictures'), host('https://two.example', 'Pictures')],
+    storage: [{ key: 'latchkey/1/<instance>/x/state', life: 'a day', content: 'Words' }],
+    rpcMethods: ['eth_call', 'eth_chainId', 'every method of the host'],
   }
-  const { hosts, storage, methods } = securityTables([{ name: '@latchkey/x', manifest }])
-  expect(hosts).toContain('| `https://rpc.example` | `@latchkey/x` | a \\| b | Reads |')
-  expect(storage).toContain('| `k` | `@latchkey/x` | a day | Words (`one`) |')
-  expect(methods).toContain('| `@latchkey/x` | `eth_call`, every method of the host |')
+  const other = { ...manifest, storage: [], rpcMethods: [] }
+  const third = {
+    ...other,
+    hosts: [host('https://one.example', 'Faces'), host('https://two.example', 'Faces')],
+  }
+  const { hosts, storage, methods } = reachTables([
+    { name: '@latchkey/x', manifest },
+    { name: '@latchkey/y', manifest: other },
+    { name: 'z', manifest: third },
+  ])
+  expect(hosts).toContain(
+    '\n| `https://one.example`, `https://two.example` | a \\| b | `x`, `y`: Pictures. `z`: Faces |\n',
+  )
+  expect(storage).toContain('| `x/state` | Words | a day |')
+  expect(methods).toContain('| `x` | `eth_call eth_chainId`, every method of the host |')
 })
