@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { filesBelow } from './workspace/files'
@@ -115,9 +115,50 @@ function missingFiles(document: string, files: readonly string[]): readonly stri
   return named.filter((path) => !path.startsWith('.') && !isThere(path))
 }
 
+/** Links of a document to files or headings that are not there. */
+function deadLinks(
+  document: string,
+  text: string,
+  read: (path: string) => string | undefined,
+): readonly string[] {
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => link)
+  return links.filter((link) => {
+    const [path = '', heading] = link.split('#')
+    const target = path === '' ? text : read(join(dirname(document), path))
+    if (target === undefined || heading === undefined) return target === undefined
+    const headings = [...target.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-'),
+    )
+    return !headings.includes(heading)
+  })
+}
+
+/** The documents of the repository, without those that tools write. */
+const documentsIn = (files: readonly string[]): readonly string[] =>
+  files.filter((file) => file.endsWith('.md') && !/^\.changeset\/|CHANGELOG\.md$/.test(file))
+
+test('documents: every link leads to a file and a heading, and one that does not is reported', () => {
+  const read = (path: string): string | undefined => {
+    const file = join(repositoryRoot, path)
+    if (!existsSync(file)) return undefined
+    return file.endsWith('.md') ? readFileSync(file, 'utf8') : ''
+  }
+  const documents = documentsIn(filesBelow(repositoryRoot))
+  expect(documents).toContain('docs/reach.md')
+  for (const file of documents) expect(deadLinks(file, read(file) ?? '', read), file).toEqual([])
+  const text =
+    '# One thing, here\n[a](#one-thing-here) [b](#gone) [c](../README.md) [d](gone.md) [e](../README.md#gone)'
+  expect(deadLinks('docs/planted.md', text, read)).toEqual(['#gone', 'gone.md', '../README.md#gone'])
+})
+
 test('documents: every file that they name exists, and a missing one is reported', () => {
   const files = filesBelow(repositoryRoot)
-  for (const name of ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'PROOFS.md', 'SECURITY.md']) {
+  const documents = documentsIn(files).filter((file) => /^docs\/|^[A-Z]+\.md$/.test(file))
+  expect(documents).toContain('ARCHITECTURE.md')
+  for (const name of documents) {
     const document = readFileSync(join(repositoryRoot, name), 'utf8')
     expect(missingFiles(document, files), name).toEqual([])
   }
