@@ -22,7 +22,30 @@ export const isNonceEntry = (found: unknown): found is NonceEntry =>
   'isUsed' in found &&
   typeof found.isUsed === 'boolean'
 
-/** Keeps the nonces that a server has issued. Several processes of one server share one store. */
+/**
+ * Keeps the nonces that a server has issued. Several processes of one server share one store.
+ * @example
+ * ```ts
+ * const rememberMs = 10 * 60_000
+ * const store: NonceStore = {
+ *   async add(nonce, expiresAtMs) {
+ *     await redis.set(`nonce:${nonce}`, `${expiresAtMs}`, { PXAT: expiresAtMs + rememberMs })
+ *   },
+ *   async find(nonce) {
+ *     const expiresAtMs = await redis.get(`nonce:${nonce}`)
+ *     if (expiresAtMs === null) return undefined
+ *     return { expiresAtMs: Number(expiresAtMs), isUsed: (await redis.get(`used:${nonce}`)) !== null }
+ *   },
+ *   async use(nonce) {
+ *     const expiresAtMs = await redis.get(`nonce:${nonce}`)
+ *     if (expiresAtMs === null) return false
+ *     // NX: of several callers, one sets it.
+ *     const options = { PXAT: Number(expiresAtMs) + rememberMs, NX: true }
+ *     return (await redis.set(`used:${nonce}`, '1', options)) !== null
+ *   },
+ * }
+ * ```
+ */
 export interface NonceStore {
   /** Adds an unused nonce. The store keeps it at least until it expires, or rejects. */
   add(nonce: string, expiresAtMs: number): Promise<void>
