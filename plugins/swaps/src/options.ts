@@ -23,7 +23,12 @@ export interface SwapRouter {
   readonly source: string
   /** When that page was read (YYYY-MM-DD). */
   readonly readOn: string
-  /** Its functions by selector (`0x` and 8 digits), beside those of 1inch and Uniswap, which are known. */
+  /**
+   * Its functions by selector (`0x` and 8 digits), beside those of 1inch and Uniswap, which are known.
+   * @example
+   * // swap(address[] path, bool isToNative, uint256 amount, uint256 minimum)
+   * functions: { '0x9c183eb1': { path: 0, amount: 2, minimum: 3 } }
+   */
   readonly functions?: Readonly<Record<string, SwapFunction>>
 }
 
