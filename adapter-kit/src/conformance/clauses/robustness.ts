@@ -101,7 +101,7 @@ export const robustnessClauses: readonly Clause[] = [
   },
   {
     id: 'no-globals',
-    section: 'SECURITY.md, the host page',
+    section: 'SECURITY.md, what holds',
     sentence: 'changes no global and no prototype of the page',
     async run(bench) {
       demandEqual('changed', (await observePage(bench)).changed, [])
@@ -109,7 +109,7 @@ export const robustnessClauses: readonly Clause[] = [
   },
   {
     id: 'no-storage',
-    section: 'SECURITY.md, storage',
+    section: 'SECURITY.md, what holds',
     sentence: 'writes nothing to the page’s storage, because session stores the connection',
     async run(bench) {
       demandEqual('stored', (await observePage(bench)).stored, [])
