@@ -57,6 +57,21 @@ test('assign: an unchanged state notifies no listener', () => {
   expect(received).toBe(1)
 })
 
+test('update: a part that the recipe deletes is gone', () => {
+  const notifications = createNotificationQueue()
+  const slice = createSlice<{ draft?: string; sent: number }>(
+    { draft: 'a', sent: 0 },
+    notifications,
+    () => {},
+  )
+  update(slice, (state) => {
+    delete state.draft
+    state.sent = 1
+  })
+  expect(slice.get().draft).toBeUndefined()
+  expect(JSON.stringify(slice.get())).toBe('{"sent":1}')
+})
+
 test('update: what stays the same keeps its identity; an unchanged state notifies no listener', () => {
   const { slice } = make()
   const { tags } = slice.get()
