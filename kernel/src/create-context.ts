@@ -75,6 +75,7 @@ export function createContext(parts: InstanceParts, record: PluginRecord): Conte
         for (const method of methods) own(rpc.declare(method))
       },
       use: (step) => own(rpc.use(id, step)),
+      transport: (step) => own(rpc.use(id, step, true)),
       handle: (method, step) =>
         own(
           rpc.use(id, (request, next) =>

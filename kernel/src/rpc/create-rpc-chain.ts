@@ -9,7 +9,7 @@ const requestCode = () => import('./send-request')
 /** The untyped chain of the kernel. Each plugin gets a typed view of it, which registers steps under the plugin's id. */
 export interface Rpc {
   declare(method: DeclaredMethod): Remove
-  use(owner: string, step: RpcStep<unknown, unknown>): Remove
+  use(owner: string, step: RpcStep<unknown, unknown>, isTransport?: boolean): Remove
   request(from: string, name: string, params: unknown, target: RpcTarget): Promise<unknown>
   abortOpenRequests(options?: AbortOptions): void
 }
@@ -21,7 +21,7 @@ export interface Rpc {
 export function createRpcChain(isBefore: (one: Ranked, other: Ranked) => boolean, newId: () => string): Rpc {
   /** Declared methods. A method that two plugins declare is in the list twice. */
   const methods: DeclaredMethod[] = []
-  /** Those of dependents first. */
+  /** Those of dependents first, the transport last. */
   const steps: Step[] = []
   const open = new Map<RpcRequest, AbortController>()
   const methodOf = (name: string): DeclaredMethod | undefined => methods.find((one) => one.name === name)
@@ -34,7 +34,10 @@ export function createRpcChain(isBefore: (one: Ranked, other: Ranked) => boolean
       methods.push(method)
       return () => void methods.splice(methods.indexOf(method), 1)
     },
-    use: (owner, run) => insertSorted(steps, { owner, run }, (one, other) => isBefore(other, one)),
+    use: (owner, run, isTransport = false) =>
+      insertSorted(steps, { owner, run, isTransport }, (one, other) =>
+        one.isTransport === other.isTransport ? isBefore(other, one) : other.isTransport,
+      ),
     async request(from, method, params, target) {
       const abort = new AbortController()
       const approval = methodOf(method)?.approval

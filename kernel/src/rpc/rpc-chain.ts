@@ -37,17 +37,19 @@ export interface AbortOptions {
   readonly except?: 'none'
 }
 
-/** A request passes the steps of all plugins. Those of a plugin come before those of the plugins that it depends on. */
+/**
+ * A request passes the steps of all plugins. Those of a plugin come before those of the plugins that it depends on, and the
+ * transport comes last.
+ */
 export interface RpcChain {
   /** Declares a method. Two plugins may declare the same method, but with other traits it throws a `ConfigurationError`. */
   declare(...methods: readonly DeclaredMethod[]): void
-  /**
-   * Adds a step for all methods. Session's is the last one and sends the request to the wallet, so a plugin that adds a
-   * step depends on session.
-   */
+  /** Adds a step for all methods. */
   use(step: RpcStep<unknown, unknown>): Remove
   /** Adds a step for one method. */
   handle<Params, Result>(method: RpcMethod<Params, Result>, step: RpcStep<Params, Result>): Remove
+  /** Adds what sends requests to wallets: session does. */
+  transport(step: RpcStep<unknown, unknown>): Remove
   /** Sends a request. Rejects with `RpcUnhandledError` when no step responds, and with `RequestAbortedError` when aborted. */
   request<Params, Result>(
     method: RpcMethod<Params, Result>,

@@ -3,6 +3,7 @@ import type { DeclaredMethod, RpcNext, RpcRequest, RpcStep } from './rpc-chain'
 import { RpcUnhandledError } from './rpc-unhandled-error'
 
 export interface Step extends Ranked {
+  readonly isTransport: boolean
   readonly run: RpcStep<unknown, unknown>
 }
 

@@ -57,7 +57,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
         return controller
       })
       for (const connector of options.connectors ?? []) ctx.fill(connectors, connector)
-      ctx.rpc.use(async (request) => (await load()).transport(request))
+      ctx.rpc.transport(async (request) => (await load()).transport(request))
       ctx.onReady(() => {
         const appeared = new Set(ctx.items(connectors).map(({ id }) => id))
         let listing = false

@@ -1,6 +1,8 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
+import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { expect, it, test } from 'vitest'
 import { sessionContract } from '../contract'
+import { session } from '../plugin'
 import { alice, bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
 import { flushTasks, startSession } from '../test-support/start-session'
 
@@ -39,6 +41,26 @@ it('provider: a request passes through middleware and is sent once, to the walle
   expect(session.test.latchkey.get(watcherContract).seen).toEqual(['wallet_watchAsset on eip155:1 of wallet'])
   expect(wallet.calls).toEqual(['connect', 'wallet_watchAsset'])
   expect(other.calls).toEqual(['connect'])
+})
+
+it('provider: what a plugin refuses does not reach the wallet, also if it is listed before session', async () => {
+  const wallet = createFakeConnector('wallet')
+  const guard = definePlugin(
+    defineContract<Omit<WatcherContract, 'api'> & { api: object }>('test/watcher', 1),
+    {
+      setup(ctx) {
+        ctx.rpc.use(() => Promise.reject(new Error('not from this page')))
+        return {}
+      },
+    },
+  )
+  const { latchkey } = createTestLatchkey({ plugins: [guard(), session({ connectors: [wallet] })] })
+  latchkey.start()
+  const { provider } = await latchkey.get(sessionContract).connect('wallet')
+  await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+    cause: { message: 'not from this page' },
+  })
+  expect(wallet.calls).toEqual(['connect'])
 })
 
 test.each([
