@@ -75,7 +75,7 @@ export const chunks: Readonly<Record<string, Chunks>> = {
   },
   '@latchkey/solana': {
     joined: {
-      '#wallet-list': ['base58', 'connector/read-accounts', 'discovery/list-wallets', 'read-part'],
+      '#wallet-list': ['base58', 'connector/read-accounts', 'discovery/list-wallets'],
     },
   },
   '@latchkey/cloud': {

@@ -1,14 +1,12 @@
 import { lazy, lazyApi } from '@latchkey/kernel'
 import type { ChainCapabilities, ConnectionId, NetworkInput, Transactions } from '@latchkey/session/contract'
-import type { Chains } from './chain/evm-context'
+import { formatAddress, isContract } from './chain/addresses'
 import { readDecimals, readNativeBalance, readTokens } from './chain/read-balances'
-import { requestNode } from './chain/read-chain'
-import { isContract } from './chain/read-code'
-import { listWalletAssets } from './chain/wallet-assets'
+import { type Chains, requestNode } from './chain/read-chain'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
-import { formatAddress } from './format-address'
 import { checkName, findIdentity, resolveName } from './identity'
 import { signMessage, signTypedData } from './signing'
+import { listWalletAssets } from './wallet-capabilities'
 
 const explainer = () => import('./explain')
 const methodCode = () => import('./connector/connector-methods')

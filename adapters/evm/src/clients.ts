@@ -22,8 +22,7 @@ import {
   RpcRequestError,
   type TransactionRequest,
 } from 'viem'
-import { type Chains, chainIdOf, toViemChain } from './chain/evm-context'
-import { readChain } from './chain/read-chain'
+import { type Chains, chainIdOf, readChain, toViemChain } from './chain/read-chain'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { ChainRpcError, NetworkNotFoundError, WalletNotConnectedError } from './errors'
 

@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { expect, it, test } from 'vitest'
 import { KEY, storedText } from '../../../plugins/session/src/test-support/stored'
-import { formatAddress } from './format-address'
+import { formatAddress } from './chain/addresses'
 import { createFakeProvider } from './test-support/fake-provider'
 import { CONNECTOR_ID, flushTasks, openLivePage, until, WALLET_ID } from './test-support/live-page'
 

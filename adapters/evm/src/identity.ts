@@ -1,7 +1,7 @@
 import { findNetwork } from '@latchkey/adapter-kit'
 import type { Identity, NameResolution, Network } from '@latchkey/session/contract'
-import type { Chains } from './chain/evm-context'
-import type { EnsSource } from './ens-records'
+import type { Chains } from './chain/read-chain'
+import type { EnsSource } from './ens'
 
 const ENS_NETWORK = 'eip155:1'
 

@@ -2,7 +2,7 @@ import { toJson } from '@latchkey/kernel/to-json'
 import { isHex } from '@latchkey/session/caip'
 import type { ActiveTarget, TypedData } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import type { EvmContext } from './chain/evm-context'
+import type { EvmContext } from './chain/read-chain'
 import { WalletResponseError } from './errors'
 import { ethSignTypedData, type Hex, personalSign } from './rpc-methods'
 

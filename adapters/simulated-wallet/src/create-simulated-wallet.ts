@@ -8,8 +8,8 @@ import type { SimulatedWalletOptions } from './options'
 import { InvalidWalletOptionError, ProviderRpcError, providerErrorCodes } from './provider-error'
 import { readAccounts, readInfo, readNetworks } from './read-options'
 import type { RecordedRequest, SimulatedWallet, WalletInfo } from './simulated-wallet'
+import { prepareSolana } from './solana/create-solana-side'
 import { createStandardWallet } from './solana/create-standard-wallet'
-import { prepareSolana } from './solana/prepare-solana'
 import { standardIcon } from './solana/standard'
 
 /**

@@ -3,7 +3,8 @@ import type { WalletAccount } from './anvil-accounts'
 import type { Emitter } from './create-provider'
 import type { Memory, MemoryStore } from './memory'
 import type { WalletNetwork } from './options'
-import { createSolanaSide, type SolanaAccounts, type SolanaSide } from './solana/create-solana-side'
+import { createSolanaSide, type SolanaSide } from './solana/create-solana-side'
+import type { SolanaAccounts } from './solana/load-accounts'
 
 /**
  * The wallet's accounts, network and permission. Every change emits the events that EIP-1193 and the Wallet Standard

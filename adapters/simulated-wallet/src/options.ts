@@ -103,3 +103,26 @@ export interface SimulatedWalletOptions {
   /** Default: the global one. A test gives its own. */
   readonly fetch?: typeof globalThis.fetch
 }
+
+/** The options that can be sent into a page: plain data. */
+export interface InjectedWalletOptions
+  extends Omit<SimulatedWalletOptions, 'remember' | 'fetch' | 'translate'> {
+  /** Keeps its permission over a reload, as an extension does. Default: true. */
+  readonly remembers?: boolean
+  /** Delay of the announcement after the page's start, in milliseconds. Default: 0. */
+  readonly appearsAfterMs?: number
+}
+
+/** Names in the page, not enumerable. */
+export const PAGE_GLOBALS = {
+  add: 'latchkeyAddSimulatedWallet',
+  wallet: 'latchkeySimulatedWallet',
+} as const
+
+/** The capability of EIP-5792 by which pages find out what can be granted. */
+export const permissionsCapability = {
+  supported: true,
+  signerTypes: ['keys'],
+  permissionTypes: ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance'],
+  policyTypes: [],
+} as const

@@ -8,13 +8,13 @@ import {
   type PlaywrightWorkerOptions,
   type TestType,
 } from '@playwright/test'
+import { type InjectedWalletOptions, PAGE_GLOBALS } from './options'
 import { createPageWallet, type PageWallet } from './page/create-page-wallet'
-import { type InjectedWalletOptions, PAGE_GLOBALS } from './page/injected-wallet-options'
 import { readInfo } from './read-options'
 
 export { expect } from '@playwright/test'
+export type { InjectedWalletOptions } from './options'
 export type { PageWallet } from './page/create-page-wallet'
-export type { InjectedWalletOptions } from './page/injected-wallet-options'
 
 export interface WalletFixtures {
   /** Set with `test.use({ walletOptions: { … } })` or in the configuration. */

@@ -9,10 +9,9 @@ import {
   type Transactions,
 } from '@latchkey/session/contract'
 import { readDecimals, readNativeBalance, readScaledTokens, readTokens } from './chain/read-balances'
-import { requestNode } from './chain/read-chain'
+import { type Chains, requestNode } from './chain/read-chain'
 import { ChainUnservedError, NetworkNotFoundError } from './errors'
 import { signMessage } from './sign-message'
-import type { Chains } from './solana-context'
 
 const explainer = () => import('./explain')
 const methodCode = () => import('./rpc-methods')

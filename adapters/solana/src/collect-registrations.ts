@@ -1,4 +1,5 @@
-import type { Registration, RegistrationQueue, SolanaContext, WalletFinder } from './solana-context'
+import type { SolanaContext } from './chain/read-chain'
+import type { Registration, RegistrationQueue, WalletFinder } from './discovery/list-wallets'
 
 const listCode = () => import('./discovery/list-wallets')
 

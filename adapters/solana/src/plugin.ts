@@ -2,9 +2,10 @@ import { deferDiscovery } from '@latchkey/adapter-kit/lazy'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { chainAdapters, sessionContract } from '@latchkey/session/contract'
 import { optionChecks } from '@latchkey/solana/internal/check-options'
+import type { Chains } from './chain/read-chain'
 import { collectRegistrations } from './collect-registrations'
 import { type SolanaContract, type SolanaOptions, solanaContract } from './contract'
-import type { Chains, WalletFinder } from './solana-context'
+import type { WalletFinder } from './discovery/list-wallets'
 import { toNetworks } from './to-networks'
 
 const controller = () => import('./capabilities')

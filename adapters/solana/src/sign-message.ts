@@ -2,10 +2,10 @@ import type { ActiveTarget, SignedText } from '@latchkey/session/contract'
 import { isFormOf } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import { fromBase58, MAX_BYTES } from './base58'
+import type { SolanaContext } from './chain/read-chain'
 import { InvalidParamsError, WalletResponseError } from './errors'
 import { SIGNATURE_LENGTH, toBase58 } from './requests/bytes'
 import { solanaSignMessage } from './rpc-methods'
-import type { SolanaContext } from './solana-context'
 
 /** 64 bytes in base58 at most. */
 const MAX_SIGNATURE_LETTERS = 88

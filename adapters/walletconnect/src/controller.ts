@@ -9,7 +9,6 @@ import {
 import type { WalletConnectContract } from './contract'
 import type { RelayConnectorWork, ShowPairing } from './create-connector'
 import { ProjectIdMissingError, RelayLibraryMissingError } from './errors'
-import { installMessage } from './install-message'
 import { isRelayUrl, type WalletConnectOptions } from './options'
 import type { UniversalProviderConstructor } from './relay/sdk'
 import { createRelayConnector } from './relay-connector'
@@ -26,7 +25,7 @@ export function createController(
   const { relayUrl, verify = true, storage: keep = storage } = options
   let isLogged = false
   const loadLibrary = async (): Promise<UniversalProviderConstructor> => {
-    const { loadSdk } = await import('./relay/sdk')
+    const { loadSdk, installMessage } = await import('./relay/sdk')
     return loadSdk().catch((error: unknown) => {
       if (error instanceof RelayLibraryMissingError && !isLogged) ctx.logger.error(installMessage)
       isLogged = true

@@ -10,7 +10,7 @@ const outcomes: Readonly<Record<Name, readonly [Error, OutcomeAfterFailure]>> = 
   NoSharedNetworkError: [new errors.NoSharedNetworkError({}), 'unknown'],
   PairingExpiredError: [new errors.PairingExpiredError(), 'unknown'],
   ProjectIdMissingError: [new errors.ProjectIdMissingError(), 'refused'],
-  RelayLibraryMissingError: [new errors.RelayLibraryMissingError(), 'refused'],
+  RelayLibraryMissingError: [new errors.RelayLibraryMissingError({}), 'refused'],
   RelayUnreachableError: [new errors.RelayUnreachableError(), 'refused'],
   RequestUndeliveredError: [new errors.RequestUndeliveredError(), 'unknown'],
   WalletResponseError: [new errors.WalletResponseError('eth_sendTransaction'), 'unknown'],

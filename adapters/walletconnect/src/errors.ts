@@ -1,5 +1,4 @@
 import { defineError } from '@latchkey/kernel'
-import { installMessage } from './install-message'
 
 export { WalletResponseError } from '@latchkey/adapter-kit'
 export { ChainMismatchError } from '@latchkey/session/errors'
@@ -48,11 +47,8 @@ export class RelayLibraryMissingError extends defineError(
   'Use a wallet on this device.',
   'configuration',
 ) {
-  constructor(cause?: unknown) {
-    super({
-      cause,
-      details: { help: installMessage },
-    })
+  constructor(details: object, cause?: unknown) {
+    super({ cause, details })
   }
 }
 

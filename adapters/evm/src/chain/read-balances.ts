@@ -2,8 +2,7 @@ import { isHex } from '@latchkey/session/caip'
 import type { Account, NativeAmount, Network, Token, TokenHolding } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { ChainResponseError } from '../errors'
-import type { ReadableChains } from './evm-context'
-import { readChain } from './read-chain'
+import { type ReadableChains, readChain } from './read-chain'
 
 /** A quantity of EIP-1474 of at most 256 bits. */
 const quantity = v.pipe(

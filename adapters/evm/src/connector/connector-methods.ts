@@ -3,13 +3,19 @@ import type { Clock } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import type { Account, ConnectionResult, NetworkId } from '@latchkey/session/contract'
 import { toWalletError } from '@latchkey/session/requests'
+import type { UntrustedProvider } from '../discovery/injected-wallets'
 import { WalletLockedError, WalletNoAccountError } from '../errors'
-import { parseAccounts } from './parse-accounts'
-import { createRequestWallet, hasAccountsPermission, type RequestWallet, readNetwork } from './request-wallet'
+import {
+  createRequestWallet,
+  hasAccountsPermission,
+  isUnauthorized,
+  isUnsupportedMethod,
+  parseAccounts,
+  type RequestWallet,
+  readNetwork,
+} from './request-wallet'
 import { subscribeToWallet } from './subscribe-to-wallet'
 import { switchWalletNetwork } from './switch-network'
-import type { UntrustedProvider } from './untrusted-provider'
-import { isUnauthorized, isUnsupportedMethod } from './wallet-errors'
 
 export { rpcMethods } from '../rpc-methods'
 

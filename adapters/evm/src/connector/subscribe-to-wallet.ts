@@ -1,9 +1,13 @@
 import { toEvmNetworkId } from '@latchkey/session/caip'
 import type { ConnectorListener } from '@latchkey/session/contract'
-import { isAccountsRevoked, parseAccounts } from './parse-accounts'
-import type { RequestWallet } from './request-wallet'
-import type { UntrustedProvider } from './untrusted-provider'
-import { ignoreErrors, isTransientDisconnect } from './wallet-errors'
+import type { UntrustedProvider } from '../discovery/injected-wallets'
+import {
+  ignoreErrors,
+  isAccountsRevoked,
+  isTransientDisconnect,
+  parseAccounts,
+  type RequestWallet,
+} from './request-wallet'
 
 const RESPONSE_TIMEOUT_MS = 30_000
 

@@ -3,10 +3,9 @@ import type { Clock } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import { toEvmNetworkId } from '@latchkey/session/caip'
 import type { Network, NetworkId } from '@latchkey/session/contract'
+import type { UntrustedProvider } from '../discovery/injected-wallets'
 import { SwitchChainFailedError } from '../errors'
-import { type RequestWallet, readNetwork } from './request-wallet'
-import type { UntrustedProvider } from './untrusted-provider'
-import { ignoreErrors } from './wallet-errors'
+import { ignoreErrors, type RequestWallet, readNetwork } from './request-wallet'
 
 const RESPONSE_TIMEOUT_MS = 30_000
 /** Some wallets confirm the switch a moment before it is done. */

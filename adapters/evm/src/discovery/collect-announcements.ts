@@ -1,5 +1,5 @@
-import type { EvmContext } from '../chain/evm-context'
-import type { AnnouncementQueue } from './parse-announcement'
+import type { EvmContext } from '../chain/read-chain'
+import type { AnnouncementQueue } from './announcements'
 
 const listCode = () => import('./list-wallets')
 

@@ -17,8 +17,8 @@ import {
   utf8Text,
 } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
-import type { ReadableChains } from '../chain/evm-context'
-import { formatAddress } from '../format-address'
+import { formatAddress } from '../chain/addresses'
+import type { ReadableChains } from '../chain/read-chain'
 import { decodeCall, type EvmCall } from './decode-call'
 import { decodeGrantPermissions } from './decode-grant-permissions'
 import { decodeTypedData } from './decode-typed-data'

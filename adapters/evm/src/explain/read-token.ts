@@ -8,8 +8,7 @@ import {
   utf8Text,
 } from '@latchkey/session/requests'
 import { parseWalletName } from '@latchkey/session/schema'
-import type { ReadableChains } from '../chain/evm-context'
-import { readChain } from '../chain/read-chain'
+import { type ReadableChains, readChain } from '../chain/read-chain'
 
 export type TokenFacts = TokenStandard & Pick<ExplainedToken, 'symbol'>
 

@@ -1,7 +1,7 @@
 import type { ConnectorMethods } from '@latchkey/adapter-kit/lazy'
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
 import { createConnectorMethods } from '../connector/connector-methods'
-import type { UntrustedProvider } from '../connector/untrusted-provider'
+import type { UntrustedProvider } from '../discovery/injected-wallets'
 import { type Answers, createFakeProvider, type FakeProvider } from './fake-provider'
 
 export interface Example {

@@ -1,7 +1,7 @@
 import type { Http } from '@latchkey/kernel'
 import { createFakeClock } from '@latchkey/kernel/testing'
 import type { Account, Network } from '@latchkey/session/contract'
-import type { ReadableChains } from '../chain/evm-context'
+import type { ReadableChains } from '../chain/read-chain'
 import { mainnet } from '../networks'
 import { toNetworks } from '../to-networks'
 

@@ -1,4 +1,4 @@
-import type { UntrustedProvider } from '../connector/untrusted-provider'
+import type { UntrustedProvider } from '../discovery/injected-wallets'
 
 export interface FakeProvider extends UntrustedProvider {
   readonly calls: { readonly method: string; readonly params?: unknown }[]

@@ -1,13 +1,20 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { chainIdHex, isHex } from '@latchkey/session/caip'
-import type { ActiveTarget, SentTransaction, TransactionRequest } from '@latchkey/session/contract'
+import type {
+  ActiveTarget,
+  SentTransaction,
+  TransactionObserver,
+  TransactionOutcome,
+  TransactionRequest,
+  TransactionStatus,
+} from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import type { Chains, EvmContext } from '../chain/evm-context'
-import { memoryOf } from '../chain/read-chain'
+import { type Chains, type EvmContext, memoryOf } from '../chain/read-chain'
 import { WalletResponseError } from '../errors'
 import { walletGetCallsStatus, walletSendCalls } from '../rpc-methods'
 import { readWalletCapabilities } from '../wallet-capabilities'
 import { encodeTransaction } from './encode-transaction'
+import { createRead, hasFailed, receiptSchema } from './network-transaction'
 
 /** `ready`: the wallet can upgrade the account, and asks the user for it with the first batch. */
 const atomicSchema = v.object({ atomic: v.object({ status: v.picklist(['supported', 'ready']) }) })
@@ -97,7 +104,7 @@ export async function sendBatch(
 }
 
 /** What a wallet says of a batch that has ended. */
-export interface BatchReport {
+interface BatchReport {
   /** How it ended, by the wallet's word alone. */
   readonly outcome:
     | { readonly status: 'confirmed' }
@@ -110,7 +117,7 @@ export interface BatchReport {
  * Asks the wallet for a batch with `wallet_getCallsStatus`. `undefined` while it is pending. Rejects with
  * `WalletResponseError` if the response has another shape.
  */
-export async function readBatchReport(
+async function readBatchReport(
   ctx: EvmContext,
   { id, connectionId, networkId }: SentTransaction,
 ): Promise<BatchReport | undefined> {
@@ -127,4 +134,48 @@ export async function readBatchReport(
 function outcomeOf(status: number): BatchReport['outcome'] {
   if (status < FAILED) return { status: 'confirmed' }
   return status < PARTIAL ? { status: 'reverted' } : { status: 'reverted', isPartial: true }
+}
+
+/** A server may be behind the wallet's. */
+const MAX_READS_WITHOUT_RECEIPT = 3
+
+const pending: TransactionStatus = { status: 'pending' }
+
+/**
+ * The wallet says when a batch has ended and names its transactions, the network how they ended: a wallet may be wrong, and who
+ * is told of a failure asks again. Where the wallet names none, its word is all there is.
+ */
+export function observeBatch(chains: Chains, sent: SentTransaction): TransactionObserver {
+  const readOn = createRead(chains, sent.networkId)
+  let readsWithoutReceipt = 0
+  return async (signal) => {
+    const report = await readBatchReport(chains.ctx, sent)
+    if (!report) return pending
+    const { outcome, transactionIds } = report
+    const last = transactionIds.at(-1)
+    if (last === undefined) return outcome
+    // A wallet may name no more than the transaction that failed.
+    const wasPartial = outcome.status === 'reverted' && outcome.isPartial === true
+    const read = readOn(signal)
+    const ends = await Promise.all(
+      transactionIds.map(async (id) => {
+        const receipt = await read(receiptSchema, 'eth_getTransactionReceipt', id)
+        return { id, end: receipt && (hasFailed(receipt, sent) ? 'reverted' : 'confirmed') }
+      }),
+    )
+    const failed = ends.filter(({ end }) => end === 'reverted').at(-1)
+    if (ends.some(({ end }) => end === null)) {
+      // A failure is never told without its receipt; what the wallet calls done is, but as one that could not be checked.
+      if (failed || outcome.status === 'reverted') return pending
+      readsWithoutReceipt += 1
+      return readsWithoutReceipt < MAX_READS_WITHOUT_RECEIPT ? pending : { status: 'confirmed' }
+    }
+    if (!failed) {
+      const ids = transactionIds.length > 1 ? { ids: transactionIds } : {}
+      return { status: 'confirmed', id: last, ...ids }
+    }
+    const reverted: TransactionOutcome = { status: 'reverted', id: failed.id }
+    const isPartial = wasPartial || ends.some(({ end }) => end === 'confirmed')
+    return isPartial ? { ...reverted, isPartial } : reverted
+  }
 }

@@ -9,9 +9,8 @@ import { isHex } from '@latchkey/session/caip'
 import type { NetworkId, SeenTransaction, SentTransaction } from '@latchkey/session/contract'
 import { NetworkNotFoundError } from '@latchkey/session/errors'
 import * as v from '@latchkey/session/schema'
-import type { Chains } from '../chain/evm-context'
-import { readChain } from '../chain/read-chain'
-import { isEntryPoint } from './entry-points'
+import { type Chains, readChain } from '../chain/read-chain'
+import { isEntryPoint } from './decode-calls'
 
 /** How many blocks back a transaction is searched: seconds on a fast network, minutes on Ethereum. */
 const MAX_BLOCKS = 25

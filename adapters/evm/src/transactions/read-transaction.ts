@@ -9,10 +9,9 @@ import type {
 } from '@latchkey/session/contract'
 import { NetworkNotFoundError } from '@latchkey/session/errors'
 import * as v from '@latchkey/session/schema'
-import type { Chains } from '../chain/evm-context'
-import { formatAddress } from '../format-address'
-import { type Call, findOperation, readBatch, toRequest } from './decode-calls'
-import { type Log, operationsOf } from './entry-points'
+import { formatAddress } from '../chain/addresses'
+import type { Chains } from '../chain/read-chain'
+import { type Call, findOperation, type Log, operationsOf, readBatch, toRequest } from './decode-calls'
 import { createRead, toHex, unlessRefused } from './network-transaction'
 import { readNativeMoves } from './traces'
 

@@ -3,8 +3,8 @@ import { untilAborted } from '@latchkey/kernel/async'
 import { isHex } from '@latchkey/session/caip'
 import type { AccountCursor, ActiveTarget, SentSince, SentTransaction } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import type { Chains } from '../chain/evm-context'
-import { entryPoints, isEntryPoint } from './entry-points'
+import type { Chains } from '../chain/read-chain'
+import { entryPoints, isEntryPoint } from './decode-calls'
 import { type Head, type KeptReads, keepReads, type SeenChain } from './keep-reads'
 import {
   type AccountBlock,

@@ -3,9 +3,7 @@ import { type EvmMove, nativeMoves } from '@latchkey/session/chain'
 import type { ActiveTarget, Network, TransactionRequest } from '@latchkey/session/contract'
 import { NetworkNotFoundError } from '@latchkey/session/errors'
 import * as v from '@latchkey/session/schema'
-import type { Chains } from '../chain/evm-context'
-import { chainIdOf } from '../chain/evm-context'
-import { readChain } from '../chain/read-chain'
+import { type Chains, chainIdOf, readChain } from '../chain/read-chain'
 import { createRead } from './network-transaction'
 
 /**

@@ -8,7 +8,8 @@ import type {
   WaitResult,
 } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import type { Chains } from '../chain/evm-context'
+import type { Chains } from '../chain/read-chain'
+import { observeBatch } from './batches'
 import {
   createRead,
   findInLatestBlocks,
@@ -24,7 +25,6 @@ import {
   toSeen,
   transactionSchema,
 } from './network-transaction'
-import { observeBatch } from './observe-batch'
 
 const POLL_MS = 3_000
 /** A server that knows the account's new nonce may not have the receipt yet. */

@@ -1,6 +1,5 @@
 import { unsupportedMethod } from '../provider-error'
-import { getAssets } from './get-assets'
-import { getCapabilities } from './get-capabilities'
+import { getAssets, getCapabilities } from './get-capabilities'
 import type { MethodContext, MethodHandler } from './method-context'
 import { addNetwork, chainId, networkVersion, switchNetwork } from './network-methods'
 import { accounts, getPermissions, requestAccounts, requestPermissions } from './permissions'

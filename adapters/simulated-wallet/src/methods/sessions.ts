@@ -7,10 +7,9 @@ import {
   type KeyPermissions,
   type SignForAccount,
 } from '../permissions/key-permissions'
-import { parseRevocation } from '../permissions/parse-revocation'
 import { tokensOfGrant } from '../permissions/reach-of-method'
 import { parseGrant } from '../permissions/read-grant'
-import type { SessionAccount } from '../permissions/session-context'
+import { parseRevocation, type SessionAccount } from '../permissions/session-context'
 import { ProviderRpcError, providerErrorCodes, unsupportedMethod } from '../provider-error'
 import type { MethodContext, MethodHandler } from './method-context'
 import { requireAccount, revokeAccess } from './permissions'

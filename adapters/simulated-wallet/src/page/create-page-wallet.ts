@@ -1,9 +1,9 @@
 import * as v from '@latchkey/session/schema'
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
+import { PAGE_GLOBALS } from '../options'
 import type { Prompt } from '../prompt'
 import type { RecordedRequest, SimulatedWallet } from '../simulated-wallet'
-import { PAGE_GLOBALS } from './injected-wallet-options'
 
 const isAddress = (said: unknown): said is Address => typeof said === 'string' && said.startsWith('0x')
 const addresses = v.array(v.custom<Address>(isAddress))

@@ -1,7 +1,7 @@
 // Runs in the page before its own scripts, where an extension would. Built into one file, `page-script.js`, that the
 // Playwright fixture puts there; nothing imports it.
 import { createSimulatedWallet } from '../create-simulated-wallet'
-import { type InjectedWalletOptions, PAGE_GLOBALS } from './injected-wallet-options'
+import { type InjectedWalletOptions, PAGE_GLOBALS } from '../options'
 
 function addWallet({ remembers = true, appearsAfterMs = 0, ...options }: InjectedWalletOptions): void {
   const wallet = createSimulatedWallet({ ...options, ...(remembers ? { remember: pageStorage } : {}) })

@@ -1,3 +1,4 @@
+export { permissionsCapability } from '../options'
 export { countCalls, type SessionCall, type SessionUse } from './count-calls'
 export {
   createKeyPermissions,
@@ -5,8 +6,6 @@ export {
   type KeyPermissions,
   type SignForAccount,
 } from './key-permissions'
-export { parseRevocation, type Revocation } from './parse-revocation'
-export { permissionsCapability } from './permissions-capability'
 export { reachOfMethod } from './reach-of-method'
 export {
   type Grant,
@@ -23,6 +22,8 @@ export {
   type Condition,
   decodeContext,
   encodeContext,
+  parseRevocation,
+  type Revocation,
   readContext,
   revocationHash,
   type Session,

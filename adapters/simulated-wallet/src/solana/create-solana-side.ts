@@ -1,12 +1,13 @@
-import type { StandardAccount } from './standard'
-
-/** An account with what its key is made of. */
-export interface SolanaAccount {
-  readonly account: StandardAccount
-  readonly seed: Uint8Array
-}
-
-export type SolanaAccounts = readonly [SolanaAccount, ...SolanaAccount[]]
+import type { SimulatedWalletOptions, WalletNetwork } from '../options'
+import { readSolanaAccounts } from '../read-options'
+import type { SolanaAccount, SolanaAccounts } from './load-accounts'
+import {
+  type SolanaFeature,
+  type StandardAccount,
+  type StandardWallet,
+  solanaFeatures,
+  standardChain,
+} from './standard'
 
 /** The wallet's state on Solana. It changes through `WalletState`, which notifies the page. */
 export interface SolanaSide {
@@ -55,4 +56,33 @@ export function createSolanaSide({ load, expose, authorised, index, isLocked }: 
     },
   }
   return side
+}
+
+/** What is known of the wallet on Solana before anything runs. */
+export interface SolanaPlan {
+  readonly networks: readonly [WalletNetwork, ...WalletNetwork[]]
+  readonly chains: StandardWallet['chains']
+  readonly features: readonly SolanaFeature[]
+  load(): Promise<SolanaAccounts>
+}
+
+/** `undefined` for a wallet without Solana networks. */
+export function prepareSolana(
+  options: SimulatedWalletOptions,
+  [first, ...rest]: readonly WalletNetwork[],
+): SolanaPlan | undefined {
+  if (!first) return undefined
+  const networks: SolanaPlan['networks'] = [first, ...rest]
+  const chains = [...new Set(networks.map(({ networkId }) => standardChain(networkId)))]
+  const features = solanaFeatures.filter((name) => !options.unsupportedFeatures?.includes(name))
+  const given = readSolanaAccounts(options)
+  return {
+    networks,
+    chains,
+    features,
+    async load() {
+      const { loadAccounts } = await import('./load-accounts')
+      return loadAccounts(given, { chains, features: features.filter((name) => name.startsWith('solana:')) })
+    },
+  }
 }

@@ -1,6 +1,5 @@
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
-import { connect, disconnect } from './connecting'
-import type { FeatureContext, FeatureHandler } from './feature-context'
+import { connect, disconnect, type FeatureContext, type FeatureHandler } from './feature-context'
 import { signIn, signMessage } from './sign-message'
 import { signAndSendTransaction, signTransaction } from './sign-transactions'
 

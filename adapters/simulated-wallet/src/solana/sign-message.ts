@@ -2,9 +2,8 @@ import { isUnreadableSignIn } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import type { Hex } from 'viem'
 import { readParams, UNREADABLE_SIGN_IN } from '../methods/read-params'
-import { unlock } from './connecting'
-import { sign } from './ed25519'
-import { type FeatureHandler, requireSolanaAccount } from './feature-context'
+import { type FeatureHandler, requireSolanaAccount, unlock } from './feature-context'
+import { sign } from './load-accounts'
 import { isTransactionMessage } from './read-transaction'
 
 export const bytesSchema: v.GenericSchema<unknown, Uint8Array> = v.custom<Uint8Array>(

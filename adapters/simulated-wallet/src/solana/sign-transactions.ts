@@ -3,13 +3,13 @@ import bs58 from 'bs58'
 import { readParams } from '../methods/read-params'
 import type { WalletNetwork } from '../options'
 import { ProviderRpcError, providerErrorCodes } from '../provider-error'
-import { sign } from './ed25519'
 import {
   type FeatureContext,
   type FeatureHandler,
   requireNetwork,
   requireSolanaAccount,
 } from './feature-context'
+import { sign } from './load-accounts'
 import { readTransaction, type WireTransaction } from './read-transaction'
 import { accountSchema, bytesSchema } from './sign-message'
 

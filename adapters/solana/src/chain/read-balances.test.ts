@@ -9,11 +9,10 @@ import {
   status,
 } from '../../../../adapter-kit/src/test-support/fake-http'
 import { solanaMainnet } from '../networks'
-import type { ReadableChains } from '../solana-context'
 import { ADDRESS, MAINNET } from '../test-support/fake-wallet'
 import { toNetworks } from '../to-networks'
 import { readDecimals, readNativeBalance, readScaledTokens, readTokens } from './read-balances'
-import { requestNode } from './read-chain'
+import { type ReadableChains, requestNode } from './read-chain'
 
 const OWN = 'https://own.example'
 const PROXY = 'https://proxy.example'

@@ -1,9 +1,7 @@
 import type { Account, NativeAmount, Network, Token, TokenHolding } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { ChainResponseError } from '../errors'
-import type { ReadableChains } from '../solana-context'
-import { readChain } from './read-chain'
-import { shownUnits, TOKEN_2022, tokenPrograms } from './token-programs'
+import { type ReadableChains, readChain } from './read-chain'
 
 /** An amount that a number cannot hold exactly is refused. */
 const schema = v.object({ value: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
@@ -151,4 +149,27 @@ export async function readDecimals(
   const call = { method: 'getTokenSupply', params: [mint, { commitment: 'confirmed' }] }
   const parsed = v.safeParse(supplySchema, await readChain(chains, network, call, signal))
   return parsed.success ? parsed.output.value.decimals : undefined
+}
+
+export const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+
+/** The token programs: SPL Token and Token-2022. */
+export const tokenPrograms: readonly string[] = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', TOKEN_2022]
+
+/**
+ * The node's own conversion of an amount (`uiAmountString`), in the smallest unit, exactly; further digits are cut. It
+ * differs from the amount where the mint multiplies it: Token-2022 with `ScaledUiAmount` or interest. The amount itself where
+ * a node does not tell it, and of the first token program, whose mints multiply nothing: whatever a node tells of those, the
+ * network checks the decimals of a transfer, so that what is shown of it is what is sent.
+ */
+export function shownUnits(
+  program: string,
+  amount: string,
+  uiAmount: string | undefined,
+  decimals: number,
+): bigint {
+  if (program !== TOKEN_2022) return BigInt(amount)
+  const [, whole, fraction = ''] = /^(\d{1,40})(?:\.(\d{1,255}))?$/.exec(uiAmount ?? '') ?? []
+  if (whole === undefined) return BigInt(amount)
+  return BigInt(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`)
 }

@@ -1,7 +1,27 @@
 import { type JsonRpcCall, type RpcLoad, requestRpc } from '@latchkey/adapter-kit'
-import { type Network, type NodeRequests, rpcFallbacks } from '@latchkey/session/contract'
+import type { PluginContext } from '@latchkey/kernel'
+import {
+  type Network,
+  type NetworkId,
+  type NodeRequests,
+  rpcFallbacks,
+  type SessionContract,
+} from '@latchkey/session/contract'
 import { solanaNodeMethods } from '@latchkey/session/requests'
-import type { ReadableChains } from '../solana-context'
+import type { SolanaContract } from '../contract'
+
+export type SolanaContext = PluginContext<SolanaContract, SessionContract>
+
+/** What is needed to read a network. Exists as long as the plugin. */
+export interface ReadableChains {
+  readonly ctx: Pick<SolanaContext, 'http' | 'clock' | 'randomId' | 'items'>
+  readonly loads: Map<NetworkId, RpcLoad>
+}
+
+export interface Chains extends ReadableChains {
+  readonly ctx: SolanaContext
+  readonly networks: readonly Network[]
+}
 
 const methods: Readonly<Record<string, { readonly repeatable: boolean } | undefined>> = solanaNodeMethods
 

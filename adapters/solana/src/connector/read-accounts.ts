@@ -1,6 +1,5 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 import { fromBase58 } from '../base58'
-import { readList, readPart } from '../read-part'
 
 /** A wallet's own object. What it returns is untrusted. */
 export type PageWallet = Wallet
@@ -60,3 +59,21 @@ const LETTERS_LIMIT = 44
 /** Base58 of exactly 32 bytes. */
 export const isAddress = (text: string): boolean =>
   text.length <= LETTERS_LIMIT && fromBase58(text)?.length === BYTES
+
+/** A property of any value; `undefined` when it is absent or reading it throws. */
+export function readPart(of: unknown, part: string): unknown {
+  try {
+    return typeof of === 'object' && of !== null ? Reflect.get(of, part) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The first entries of a list; an empty list for a value that is no list or cannot be read. */
+export function readList(of: unknown, limit: number): readonly unknown[] {
+  try {
+    return Array.isArray(of) ? Array.prototype.slice.call(of, 0, limit) : []
+  } catch {
+    return []
+  }
+}

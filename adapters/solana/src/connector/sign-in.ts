@@ -1,9 +1,8 @@
 import type { NetworkId, SignInProof, SignInRequest } from '@latchkey/session/contract'
 import { isFormOf } from '@latchkey/session/requests'
 import { fromBase58 } from '../base58'
-import { readList, readPart } from '../read-part'
 import { readBytes, readSignature, toBase58 } from '../requests/bytes'
-import { type PageWallet, readAccounts, readChains } from './read-accounts'
+import { type PageWallet, readAccounts, readChains, readList, readPart } from './read-accounts'
 import { networkIdsOf } from './to-connection-result'
 
 /** Wallet Standard: connects and signs in one step (Sign In With Solana). */

@@ -1,6 +1,5 @@
 import type { ConnectionResult, ConnectorListener } from '@latchkey/session/contract'
-import { readPart } from '../read-part'
-import { featureOf, type PageWallet, readChains } from './read-accounts'
+import { featureOf, type PageWallet, readChains, readPart } from './read-accounts'
 
 export interface WalletSubscriptionParts {
   /** The state that the observer received last. */

@@ -10,13 +10,42 @@ import {
 } from '@latchkey/session/contract'
 import { parseWalletIcon, parseWalletName } from '@latchkey/session/schema'
 import { createWalletLimit, declareMethods, untilListed } from '@latchkey/session/wallet-rows'
+import type { SolanaContext } from '../chain/read-chain'
 import type { WalletParts } from '../connector/connector-methods'
-import { featureOf, isAddress, type PageWallet, readAccounts, readChains } from '../connector/read-accounts'
+import {
+  featureOf,
+  isAddress,
+  type PageWallet,
+  readAccounts,
+  readChains,
+  readPart,
+} from '../connector/read-accounts'
 import type { StandardWallet } from '../contract'
-import { readPart } from '../read-part'
-import type { Registration, RegistrationQueue, SolanaContext, WalletFinder } from '../solana-context'
 
 const methodCode = () => import('../rpc-methods')
+
+/** One call of `register`, or of the function it returned: the list is the same object in both. */
+export type Registration = readonly [wallets: readonly unknown[], isHere: boolean]
+
+/** What a run keeps until its wallets are listed. */
+export interface RegistrationQueue {
+  /** In the order received, unchecked. */
+  readonly kept: Registration[]
+  /** Further ones are not kept. */
+  readonly most: number
+  /** Asks the wallets of the page to register. */
+  ask(): void
+  /** Set by the code that lists the wallets; called when a registration was kept. */
+  onRegistration?: () => void
+}
+
+/** Functions that exist once the wallets are listed, which is before a wallet can be connected. */
+export interface WalletFinder {
+  /** Returns the wallet's own objects behind a connection. */
+  find?: (connectionId: ConnectionId | undefined) => StandardWallet | undefined
+  /** Decodes the base58 text. */
+  isAddress?: (text: string) => boolean
+}
 
 interface Listed {
   readonly id: string

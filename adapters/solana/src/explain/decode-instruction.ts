@@ -3,7 +3,7 @@ import { utf8Text } from '@latchkey/session/requests'
 import { getAddressDecoder } from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { tokenPrograms } from '../chain/token-programs'
+import { tokenPrograms } from '../chain/read-balances'
 import type { DecodedTransaction, RawInstruction } from './decode-transaction'
 
 /**

@@ -6,12 +6,12 @@ import type {
   SimulationResult,
 } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
+import type { Chains } from '../chain/read-chain'
 import { toBase64 } from '../requests/bytes'
-import type { Chains } from '../solana-context'
 import { openNetwork } from '../transactions/open-network'
 import { messageOf } from '../transactions/wire-transaction'
+import { readTransactions } from './explain-request'
 import { readAccounts, tokenAccountSchema } from './read-token-accounts'
-import { readTransactions } from './read-transactions'
 
 const lamports = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const simulationSchema = v.object({

@@ -1,6 +1,6 @@
 import { PublicKey, type TransactionInstruction } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { TOKEN_2022 } from '../chain/token-programs'
+import { TOKEN_2022 } from '../chain/read-balances'
 import {
   MINT,
   SOURCE,

@@ -1,6 +1,6 @@
 import { ALPHABET, BASE, LETTERS_PER_BYTE, MAX_BYTES } from '../base58'
+import { readList } from '../connector/read-accounts'
 import { WalletResponseError } from '../errors'
-import { readList } from '../read-part'
 
 export const SIGNATURE_LENGTH = 64
 export function toBase64(bytes: Uint8Array): string {

@@ -1,9 +1,8 @@
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import type { PageWallet, SolanaAccount } from '../connector/read-accounts'
+import { type PageWallet, readList, type SolanaAccount } from '../connector/read-accounts'
 import { chainNameOf } from '../connector/to-connection-result'
 import { AccountNotSharedError, ChainMismatchError, InvalidParamsError, WalletResponseError } from '../errors'
-import { readList } from '../read-part'
 import { fromBase64 } from './bytes'
 
 /** What is needed to handle a request. */

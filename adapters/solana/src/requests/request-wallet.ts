@@ -1,9 +1,8 @@
 import { lazyApi } from '@latchkey/kernel'
 import * as v from '@latchkey/session/schema'
 import { fromBase58 } from '../base58'
-import { featureOf, readAccounts } from '../connector/read-accounts'
+import { featureOf, readAccounts, readPart } from '../connector/read-accounts'
 import { InvalidParamsError, UnsupportedMethodError, WalletResponseError } from '../errors'
-import { readPart } from '../read-part'
 import { readBytes, readSignature, toBase58 } from './bytes'
 import { findSigner, type RequestContext, readOutputs, readParams } from './read-params'
 

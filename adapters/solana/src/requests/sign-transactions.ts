@@ -1,8 +1,7 @@
 import * as v from '@latchkey/session/schema'
 import { getBase58Decoder, isSignatureBytes } from '@solana/kit'
-import type { SolanaAccount } from '../connector/read-accounts'
+import { readList, readPart, type SolanaAccount } from '../connector/read-accounts'
 import { UnsupportedMethodError, WalletResponseError } from '../errors'
-import { readList, readPart } from '../read-part'
 import { readSigners, readVersion } from '../transactions/wire-transaction'
 import { readBytes, toBase64 } from './bytes'
 import {

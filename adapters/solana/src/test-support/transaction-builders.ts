@@ -1,6 +1,6 @@
 import { PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
 import bs58 from 'bs58'
-import { tokenPrograms } from '../chain/token-programs'
+import { tokenPrograms } from '../chain/read-balances'
 import { BLOCKHASH, RECEIVER, SENDER } from './transaction-page'
 
 export const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

@@ -15,7 +15,7 @@ import {
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
-import { shownUnits, TOKEN_2022, tokenPrograms } from '../chain/token-programs'
+import { shownUnits, TOKEN_2022, tokenPrograms } from '../chain/read-balances'
 import { findTokenAccount } from './token-account'
 
 const MAX_U64 = 2n ** 64n - 1n

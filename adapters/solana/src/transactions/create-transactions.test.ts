@@ -2,7 +2,7 @@ import type { SentTransaction, TransactionRequest } from '@latchkey/session/cont
 import { SystemProgram, Transaction } from '@solana/web3.js'
 import bs58 from 'bs58'
 import { expect, test, vi } from 'vitest'
-import { tokenPrograms } from '../chain/token-programs'
+import { tokenPrograms } from '../chain/read-balances'
 import { tokenAddress } from '../test-support/token-address'
 import { receiver, sender, serialize, transferInstruction } from '../test-support/transaction-builders'
 import {

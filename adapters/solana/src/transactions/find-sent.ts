@@ -1,7 +1,7 @@
 import type { CheckedRead } from '@latchkey/adapter-kit'
 import type { AccountCursor, ActiveTarget, SentSince } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import type { Chains } from '../solana-context'
+import type { Chains } from '../chain/read-chain'
 import { openNetwork } from './open-network'
 import { loadTransaction, signersOf } from './read-transaction'
 import { signatureSchema } from './wire-transaction'

@@ -3,8 +3,7 @@ import type { Network, NetworkId } from '@latchkey/session/contract'
 import { NetworkNotFoundError } from '@latchkey/session/errors'
 import * as v from '@latchkey/session/schema'
 import { type Blockhash, type BlockhashLifetimeConstraint, isBlockhash } from '@solana/kit'
-import { readChain } from '../chain/read-chain'
-import type { Chains } from '../solana-context'
+import { type Chains, readChain } from '../chain/read-chain'
 
 export interface OpenNetwork {
   readonly network: Network

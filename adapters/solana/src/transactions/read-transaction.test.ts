@@ -1,6 +1,6 @@
 import type { SentTransaction, TransactionContents } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
-import { TOKEN_2022 } from '../chain/token-programs'
+import { TOKEN_2022 } from '../chain/read-balances'
 import { MAINNET } from '../test-support/fake-wallet'
 import { openTransactionPage, SENDER } from '../test-support/transaction-page'
 

@@ -1,8 +1,8 @@
 import type { CheckedRead } from '@latchkey/adapter-kit'
 import type { SentTransaction, TransactionContents, Transfer } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import { TOKEN_2022 } from '../chain/token-programs'
-import type { Chains } from '../solana-context'
+import { TOKEN_2022 } from '../chain/read-balances'
+import type { Chains } from '../chain/read-chain'
 import { openNetwork } from './open-network'
 
 const lamportsSchema = v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))

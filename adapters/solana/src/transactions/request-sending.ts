@@ -10,11 +10,10 @@ import {
   signatureBytes,
   verifySignature,
 } from '@solana/kit'
-import { readChain } from '../chain/read-chain'
+import { type Chains, readChain } from '../chain/read-chain'
 import { ChainRpcError, ChainUnservedError } from '../errors'
 import { fromBase64, toBase64 } from '../requests/bytes'
 import { solanaSignAndSendTransaction, solanaSignTransaction } from '../rpc-methods'
-import type { Chains } from '../solana-context'
 import { messageOf, readSigners, readWire, signatureSchema } from './wire-transaction'
 
 /** Codes of a wallet that does not have a method: nothing was signed or sent. */

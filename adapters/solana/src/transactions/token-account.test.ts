@@ -1,7 +1,7 @@
 import { address, generateKeyPairSigner } from '@solana/kit'
 import { findAssociatedTokenPda } from '@solana-program/token'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tokenPrograms } from '../chain/token-programs'
+import { tokenPrograms } from '../chain/read-balances'
 import { tokenAddress } from '../test-support/token-address'
 import { RECEIVER, SENDER } from '../test-support/transaction-page'
 import { findTokenAccount } from './token-account'

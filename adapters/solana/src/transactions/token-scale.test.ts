@@ -1,7 +1,7 @@
 import { Transaction } from '@solana/web3.js'
 import bs58 from 'bs58'
 import { expect, test } from 'vitest'
-import { TOKEN_2022, tokenPrograms } from '../chain/token-programs'
+import { TOKEN_2022, tokenPrograms } from '../chain/read-balances'
 import { type Call, openTransactionPage, RECEIVER, SENDER } from '../test-support/transaction-page'
 
 const { signal } = new AbortController()

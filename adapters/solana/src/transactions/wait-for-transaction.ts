@@ -7,7 +7,7 @@ import type {
   WaitResult,
 } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import type { Chains } from '../solana-context'
+import type { Chains } from '../chain/read-chain'
 import { openNetwork } from './open-network'
 
 const POLL_MS = 2_000

@@ -7,6 +7,10 @@ export type SdkCore = SignClient['core']
 export type SdkStorage = SdkCore['storage']
 export type UniversalProviderConstructor = typeof UniversalProvider
 
+/** Logged for the host when the library is not installed. */
+export const installMessage =
+  'walletConnect() needs the relay library, which is not installed: npm install @walletconnect/universal-provider@2.21.8'
+
 /** Fetches the library: about 150 kB, and only here. Rejects with `RelayLibraryMissingError` when it is not installed. */
 export async function loadSdk(): Promise<UniversalProviderConstructor> {
   const sdk = await importSdk()
@@ -21,7 +25,7 @@ async function importSdk(): Promise<object> {
   try {
     return await import('@walletconnect/universal-provider')
   } catch (cause) {
-    throw isMissing(cause) ? new RelayLibraryMissingError(cause) : cause
+    throw isMissing(cause) ? new RelayLibraryMissingError({ help: installMessage }, cause) : cause
   }
 }
 

@@ -1,8 +1,15 @@
 import { isHexBytes } from '@latchkey/session/caip'
 import type { Network } from '@latchkey/session/contract'
+import { checksumAddress, isAddress } from 'viem'
 import { ChainResponseError } from '../errors'
-import type { ReadableChains } from './evm-context'
-import { readChain } from './read-chain'
+import { type ReadableChains, readChain } from './read-chain'
+
+/**
+ * Returns the EIP-55 form. A wrong checksum is accepted, because the address comes from the wallet and was not typed.
+ */
+export function formatAddress(address: string): string {
+  return isAddress(address, { strict: false }) ? checksumAddress(address) : address
+}
 
 /** The code of an account that has delegated to a contract (EIP-7702): a designator of 23 bytes. */
 const delegation = /^0xef0100[\da-fA-F]{40}$/
