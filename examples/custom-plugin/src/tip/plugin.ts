@@ -9,12 +9,10 @@ export interface TipOptions {
   readonly receiver?: string
 }
 
-// The texts that are needed before a view is loaded; the views bring the others.
-const title: Label = (t) => t('acme-tip.title', 'Leave a tip')
-const reviewTitle: Label = (t) => t('acme-tip.review-title', 'Review your tip')
-
 /** One function for both views, so that it is called once and they share what it creates. */
-const load = (ctx: TipContext) => import('./lazy').then(({ createViews }) => createViews(ctx))
+const view = { load: async (ctx: TipContext) => (await import('./lazy')).createViews(ctx) }
+// The only text that is needed before a view is loaded.
+const label: Label = (t) => t('acme-tip.title', 'Leave a tip')
 
 export const tip: PluginFactory<TipContract, 'session' | 'transactions', TipOptions> =
   /* @__PURE__ */ definePlugin(tipContract, {
@@ -22,14 +20,14 @@ export const tip: PluginFactory<TipContract, 'session' | 'transactions', TipOpti
     knownOptions: ['receiver'],
     initialState: () => ({ draft: undefined, balances: {} }),
     views: {
-      'acme/Tip': { title, needs: { connection: ['eip155'] }, load },
-      'acme/TipReview': { title: reviewTitle, load },
+      'acme/Tip': { ...view, needs: { connection: ['eip155'] } },
+      'acme/TipReview': view,
     },
     setup(ctx, { receiver }: TipOptions) {
       ctx.fill(accountActions, {
         id: 'acme/tip',
         order: 90,
-        label: title,
+        label,
         run: () => ctx.router.push('acme/Tip'),
       })
       return { receiver }
