@@ -12,10 +12,24 @@ const [first, second] = accounts
 const world = setUpRelayWorld()
 const resources = ['https://shop.example/terms']
 
+/**
+ * Sessions of a phone whose text is refused. The newest library (`npm run compat:walletconnect`) refuses it before the page has
+ * a session that it could end, and does not tell the phone.
+ */
+const left = process.env['LATCHKEY_RELAY_LIBRARY'] ? 1 : 0
+
+const HOUR_MS = 3_600_000
+/** Newer libraries refuse a signature whose time is over. */
+const current = (fields: Parameters<typeof signInRequest>[0] = {}) => {
+  const nowMs = Date.now()
+  const toText = (ms: number): string => new Date(ms).toISOString()
+  return signInRequest({ issuedAt: toText(nowMs), expirationTime: toText(nowMs + HOUR_MS), ...fields })
+}
+
 test('sign-in: a phone with support signs while it connects, on every network that it grants', async () => {
   const { phone } = world
   phone.onAuthenticate = (request) => phone.signIn(request, { chains: ['eip155:8453'] })
-  const { plugin, accepted } = signInSource(signInRequest({ resources }))
+  const { plugin, accepted } = signInSource(current({ resources }))
   const page = world.open({ plugins: [plugin] })
   await world.connect(page)
   expect(phone.proposals).toEqual([])
@@ -43,7 +57,7 @@ test('sign-in: a phone with support signs while it connects, on every network th
 })
 
 test('sign-in: a phone without support gets one proposal, and connects', async () => {
-  const { plugin, accepted } = signInSource()
+  const { plugin, accepted } = signInSource(current())
   const page = world.open({ plugins: [plugin] })
   await world.connect(page)
   expect(page.connection()?.status).toBe('connected')
@@ -54,7 +68,7 @@ test('sign-in: a rejection on the phone is UserRejectedError, and the next code 
   const { phone } = world
   phone.onAuthenticate = ({ id }) =>
     phone.kit.rejectSessionAuthenticate({ id, reason: { code: 5000, message: 'User rejected.' } })
-  const { plugin, accepted } = signInSource()
+  const { plugin, accepted } = signInSource(current())
   const page = world.open({ plugins: [plugin] })
   await expect(world.connect(page)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   phone.onAuthenticate = (request) => phone.signIn(request)
@@ -66,20 +80,20 @@ test.each([
   ['another nonce', { nonce: 'zzzzzzzz1' }],
   ['another domain', { domain: 'evil.example' }],
   ['another audience', { aud: 'https://evil.example/' }],
-])('sign-in: a phone that signs %s is disconnected', async (_what, lie) => {
+])('sign-in: a phone that signs %s is refused', async (_what, lie) => {
   const { phone } = world
   phone.onAuthenticate = (request) => phone.signIn(request, { lie })
-  const { plugin, accepted } = signInSource()
+  const { plugin, accepted } = signInSource(current())
   const page = world.open({ plugins: [plugin] })
   await expect(world.connect(page)).rejects.toMatchObject({ code: 'SIGN_IN_MISMATCH' })
-  await vi.waitFor(() => expect(phone.topics()).toEqual([]), patient)
+  await vi.waitFor(() => expect(phone.topics()).toHaveLength(left), patient)
   expect([accepted, page.connection()]).toEqual([[], undefined])
 })
 
 test('sign-in: a phone whose proof the page refuses is disconnected', async () => {
   const { phone } = world
   phone.onAuthenticate = (request) => phone.signIn(request)
-  const { plugin } = signInSource(signInRequest(), () => Promise.reject(new Error('Another signer')))
+  const { plugin } = signInSource(current(), () => Promise.reject(new Error('Another signer')))
   const page = world.open({ plugins: [plugin] })
   await expect(world.connect(page)).rejects.toBeDefined()
   await vi.waitFor(() => expect(phone.topics()).toEqual([]), patient)
@@ -89,7 +103,7 @@ test('sign-in: a phone whose proof the page refuses is disconnected', async () =
 test('sign-in: no phone connects with the signature of another key', async () => {
   const { phone } = world
   phone.onAuthenticate = (request) => phone.signIn(request, { signer: second })
-  const { plugin, accepted } = signInSource()
+  const { plugin, accepted } = signInSource(current())
   const page = world.open({ plugins: [plugin] })
   await expect(world.connect(page)).rejects.toBeDefined()
   expect([accepted, page.connection()]).toEqual([[], undefined])

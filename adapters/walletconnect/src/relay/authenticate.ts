@@ -1,4 +1,6 @@
+import { SignInMismatchError } from '@latchkey/adapter-kit'
 import type { SignInRequest } from '@latchkey/session/contract'
+import { safeGet } from '@latchkey/session/requests'
 import type { SignClient } from './sdk'
 import type { AuthenticatedSession, Proposal } from './walletconnect-client'
 
@@ -7,7 +9,7 @@ import type { AuthenticatedSession, Proposal } from './walletconnect-client'
  * a plain session with the same code, for wallets without support.
  */
 export async function authenticate(
-  client: SignClient,
+  client: Pick<SignClient, 'authenticate' | 'formatAuthMessage'>,
   { chains, methods }: Proposal[string],
   { domain, uri: audience, version, nonce, statement, resources, ...times }: SignInRequest,
 ): Promise<{ readonly uri: string; readonly approve: () => Promise<AuthenticatedSession> }> {
@@ -36,8 +38,17 @@ export async function authenticate(
   return { uri, approve }
 }
 
-/** The library rejects with the bare message of the wallet's error. */
+/** The library's code where it does not settle a session. */
+const SETTLEMENT_FAILED = 7000
+
+/**
+ * The library rejects with the bare message of the wallet's error. Since 2.25 it compares what was signed with the request
+ * itself.
+ */
 function throwError(reason: unknown): never {
+  const isMismatch =
+    safeGet(reason, 'code') === SETTLEMENT_FAILED && /mismatch/.test(`${safeGet(reason, 'message')}`)
+  if (isMismatch) throw new SignInMismatchError({ cause: reason })
   throw typeof reason === 'string' ? new Error(reason) : reason
 }
 
