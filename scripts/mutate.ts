@@ -19,7 +19,7 @@ import { listPackages } from './workspace/packages'
 import { repositoryRoot, runMain } from './workspace/run-check'
 
 /** Mutants are slower where they run much; those that never end are given up after this and half as long again. */
-const ENDLESS_MS = 20_000
+const ENDLESS_MS = 8_000
 
 const report = v.object({
   framework: v.object({ version: v.string() }),
@@ -52,9 +52,10 @@ function runStryker(name: string, one: MutatedModule, folder: string, cache: str
   const file = join(cache, `${name}-report.json`)
   const options = {
     packageManager: 'pnpm',
-    testRunner: 'vitest',
+    testRunner: 'kept-worker',
     plugins: [
       import.meta.resolve('@stryker-mutator/vitest-runner'),
+      join(repositoryRoot, 'scripts/mutation/kept-worker-runner.mjs'),
       join(repositoryRoot, 'scripts/mutation/ignore-sentences.mjs'),
     ],
     ignorers: ['sentences'],
@@ -72,7 +73,13 @@ function runStryker(name: string, one: MutatedModule, folder: string, cache: str
   writeFileSync(join(folder, 'stryker.config.json'), JSON.stringify(options))
   rmSync(file, { force: true })
   const stryker = join(repositoryRoot, 'scripts/node_modules/@stryker-mutator/core/bin/stryker.js')
-  const env = { ...process.env, LATCHKEY_MUTATED_TESTS: testsOf(one).join(' ') }
+  const env = {
+    ...process.env,
+    LATCHKEY_MUTATED_TESTS: testsOf(one).join(' '),
+    LATCHKEY_MUTATED_SOURCES: sourcesOf(one)
+      .map((source) => join(folder, source))
+      .join(' '),
+  }
   spawnSync(process.execPath, [stryker, 'run'], { cwd: folder, stdio: 'inherit', env })
   if (!existsSync(file)) throw new Error(`Stryker has not reported on ${name}.`)
   return file

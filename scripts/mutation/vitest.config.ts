@@ -7,5 +7,11 @@ const [node] = createProjects()
 export default defineConfig({
   ...node,
   root: `${import.meta.dirname}/../..`,
-  test: { ...node?.test, include: (process.env['LATCHKEY_MUTATED_TESTS'] ?? '').split(' ') },
+  test: {
+    ...node?.test,
+    include: (process.env['LATCHKEY_MUTATED_TESTS'] ?? '').split(' '),
+    // With many a mutant a test waits for what never comes.
+    testTimeout: 3_000,
+    setupFiles: [`${import.meta.dirname}/load-sources.ts`, ...[node?.test?.setupFiles ?? []].flat()],
+  },
 })
