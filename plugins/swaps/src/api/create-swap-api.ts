@@ -37,7 +37,7 @@ export interface SwapApi {
 }
 
 export function createSwapApi(
-  cloud: CloudApi,
+  cloud: Pick<CloudApi, 'projectId' | 'blockchainApi'>,
   { pictureUrlCheck }: Pick<PortfolioApi, 'pictureUrlCheck'>,
 ): SwapApi {
   const userOf = ({ target: { networkId, account } }: SwapOrder): string =>
