@@ -1,10 +1,10 @@
-import { type CloudApi, cloudContract } from '@latchkey/cloud/contract'
+import type { CloudApi } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { type HttpStatusError, parseSafeUrl } from '@latchkey/kernel/web'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import * as v from '@latchkey/session/schema'
 import { parseWalletName } from '@latchkey/session/schema'
-import type { Exchange, ExchangeFilter, PayContext, PaymentOrder } from '../contract'
+import type { Exchange, ExchangeFilter, PaymentOrder } from '../contract'
 import { BuyStatusError, ExchangeAssetError, ExchangesUnavailableError, PayUrlError } from '../errors'
 import { toCaip19 } from '../payment/order-facts'
 
@@ -39,8 +39,10 @@ const MAX_URL = 4_000
 /** The exchange for test networks only. */
 const TEST_EXCHANGE = 'reown_test'
 
-export function createExchangeApi(ctx: PayContext): ExchangeApi {
-  const cloud = ctx.use(cloudContract)
+type DataApi = Pick<CloudApi, 'projectId' | 'sdkQuery' | 'blockchainApi'>
+
+/** @param cloud `undefined` on a page without it */
+export function createExchangeApi(cloud: DataApi | undefined): ExchangeApi {
   return {
     async list(order, signal) {
       const asset = toCaip19(order.asset)
@@ -106,7 +108,7 @@ class ExchangeRefusal extends Error {
 }
 
 async function request<Result>(
-  cloud: CloudApi,
+  cloud: DataApi,
   method: string,
   params: object,
   read: (result: unknown) => Result,

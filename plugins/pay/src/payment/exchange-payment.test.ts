@@ -140,6 +140,26 @@ test('exchange: one that stays unreachable leaves the payment undecided at its l
 })
 
 test.each([
+  [{ status: 'reverted' }, 'failed', 'reverted'],
+  // It may still arrive, by another transaction.
+  [{ status: 'replaced', reason: 'cancelled' }, 'at-exchange', undefined],
+  [{ status: 'expired' }, 'at-exchange', undefined],
+] as const)(
+  'exchange: a transaction with the outcome %j has paid nothing',
+  async (outcome, phase, failure) => {
+    const page = await openPayPage()
+    await page.pay()
+    await page.api.payAt(exchange, fakePopup().popup)
+    page.world.outcome = outcome
+    page.world.exchange = { status: 'SUCCESS', txHash: HASH }
+    await page.pass(3_000)
+    expect(page.phase()).toBe(phase)
+    expect(page.told).toEqual(failure ? [[failure, HASH]] : [])
+    page.latchkey.close()
+  },
+)
+
+test.each([
   ['before the user leaves', true],
   ['after the user has left', false],
 ])('exchange: one that declines %s ends the payment', async (_when, isShown) => {
@@ -156,16 +176,32 @@ test.each([
 })
 
 test.each([
-  ['paid', { status: 'SUCCESS', txHash: HASH }, 3_000, 'PAYMENT_ARRIVED', 'Paid: 1.5 ETH'],
-  ['declined', { status: 'FAILED' }, 3_000, 'PAYMENT_FAILED', 'The exchange didn’t pay: 1.5 ETH. It was'],
+  ['paid', { status: 'SUCCESS', txHash: HASH }, 3_000, 'PAYMENT_ARRIVED', 'success', /^Paid: 1.5 ETH$/],
+  [
+    'declined',
+    { status: 'FAILED' },
+    3_000,
+    'PAYMENT_FAILED',
+    'error',
+    /^The exchange didn’t pay: 1.5 ETH. It was/,
+  ],
+  [
+    'declined, after a success',
+    { status: 'FAILED', txHash: HASH },
+    3_000,
+    'PAYMENT_UNKNOWN',
+    'warning',
+    /^The payment wasn’t found: 1.5 ETH. The exchange says/,
+  ],
   [
     'nothing',
     { status: 'UNKNOWN' },
     300_000,
     'PAYMENT_UNKNOWN',
-    'This takes longer than usual: 1.5 ETH. It may',
+    'warning',
+    /^This takes longer than usual: 1.5 ETH. It may/,
   ],
-])('exchange: a closed dialog is told of the end: %s', async (_end, answer, ms, code, text) => {
+])('exchange: a closed dialog is told of the end: %s', async (_end, answer, ms, code, variant, text) => {
   for (const isShown of [false, true]) {
     const page = await openPayPage()
     await page.pay()
@@ -181,7 +217,7 @@ test.each([
       text: notice.text(translate, undefined),
     }))
     expect(told).toMatchObject(
-      isShown ? [] : [{ surface: 'alert', code, text: expect.stringContaining(text) }],
+      isShown ? [] : [{ surface: 'alert', code, variant, text: expect.stringMatching(text) }],
     )
     const links = told.map(({ link }) => link?.url)
     if (!isShown) expect(links).toEqual(['txHash' in answer ? `https://etherscan.io/tx/${HASH}` : undefined])

@@ -1,3 +1,4 @@
+import { cloudContract } from '@latchkey/cloud/contract'
 import { isLatchkeyError, ViewDismissedError } from '@latchkey/kernel'
 import { createQueries } from '@latchkey/kernel/queries'
 import { type TransactionsState, transactionsContract } from '@latchkey/transactions/contract'
@@ -48,7 +49,7 @@ export interface Payments {
 }
 
 export function createPayments(ctx: PayContext): Payments {
-  const api = createExchangeApi(ctx)
+  const api = createExchangeApi(ctx.use(cloudContract))
   const exchanges = createQueries(ctx, {
     entries: (state) => state.exchanges,
     assign: (entries) => ({ exchanges: entries }),

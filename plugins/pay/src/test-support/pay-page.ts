@@ -112,6 +112,17 @@ export interface PayPage extends TestLatchkey {
 
 const fee: TransactionEstimate = { fee: { value: '1', decimals: 18, symbol: 'ETH' } }
 
+/** Other than a timer's, it comes at once. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+
 /** What was sent, or the error, once no request is open. */
 function answerOf(run: TransactionRun): Promise<unknown> {
   return new Promise((resolve) => {
@@ -194,7 +205,7 @@ export async function openPayPage(): Promise<PayPage> {
   test.latchkey.on('pay:failed', ({ failure, receipt }) => void told.push([failure, receipt.hash]))
   let end: Promise<unknown> = Promise.resolve()
   const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+    for (let task = 0; task < 20; task += 1) await nextTask()
   }
   const orderOf = () => {
     const { payment } = stateOf(test)
