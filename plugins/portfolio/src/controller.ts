@@ -3,12 +3,16 @@ import { createQueries, type Queries, type QueryEntries } from '@latchkey/kernel
 import { type Identity, type NativeAmount, sessionContract, sessionStatus } from '@latchkey/session/contract'
 import type { PortfolioOptions } from './contract'
 import { readIdentity } from './identity'
-import { readNativeBalance } from './native-balance'
 import { persistPortfolio } from './persist-portfolio'
-import { type AccountQuery, activeAccountQuery, type PortfolioContext } from './portfolio-context'
+import {
+  type AccountQuery,
+  activeAccountQuery,
+  type PortfolioContext,
+  readNativeBalance,
+} from './portfolio-context'
 import type { NftList, PortfolioState, TokenList } from './state'
 
-export { createImageUrlCheck } from './image-url'
+export { createImageUrlCheck } from './valid-values'
 
 const BALANCE_STALE_MS = 30_000
 const IDENTITY_STALE_MS = 300_000

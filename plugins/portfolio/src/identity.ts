@@ -9,8 +9,8 @@ import {
   nameResolvers,
 } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import { createImageUrlCheck, type ImageUrlCheck } from './image-url'
 import type { AccountQuery, PortfolioContext } from './portfolio-context'
+import { createImageUrlCheck, type ImageUrlCheck } from './valid-values'
 
 /**
  * Reads name and picture of the active address if the chain has names, except on testnets and while they are

@@ -2,8 +2,7 @@ import { addressKey } from '@latchkey/session/caip'
 import type { Network, TokenHolding } from '@latchkey/session/contract'
 import { plainText } from '@latchkey/session/schema'
 import { toCents, worthOf } from '@latchkey/session/worth'
-import { isAmount, isDecimals, isPrice, isScale } from './amount'
-import type { ImageUrlCheck } from './image-url'
+import { type ImageUrlCheck, isAmount, isDecimals, isPrice, isScale } from './valid-values'
 
 const MAX_TOKENS = 5_000
 const MAX_NAME_LENGTH = 100

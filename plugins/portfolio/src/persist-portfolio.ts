@@ -3,11 +3,18 @@ import { isNetworkId } from '@latchkey/session/caip'
 import { type Network, sessionContract } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { plainText } from '@latchkey/session/schema'
-import { isAmount, isDecimals, isPrice, isScale } from './amount'
-import { createImageUrlCheck, type ImageUrlCheck, isSafeImageUrl } from './image-url'
 import { normalizeTokens } from './normalize-tokens'
 import type { PortfolioContext } from './portfolio-context'
 import type { PortfolioState } from './state'
+import {
+  createImageUrlCheck,
+  type ImageUrlCheck,
+  isAmount,
+  isDecimals,
+  isPrice,
+  isSafeImageUrl,
+  isScale,
+} from './valid-values'
 
 /** Incremented when the format changes. Other versions are dropped. */
 const VERSION = 1

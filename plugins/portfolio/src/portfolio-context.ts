@@ -85,3 +85,20 @@ export function reportUnavailable({ ctx, bannerAtMs }: PortfolioContext, key: st
 }
 
 const balanceUnavailable: Label = (t) => t('portfolio.balance-unavailable', 'Token Balance Unavailable')
+
+/** Reads the native balance over the network's own RPC. */
+export function readNativeBalance(
+  portfolio: PortfolioContext,
+  { key, account, network, adapter, signal, force, skipPause }: AccountQuery,
+): Promise<void> {
+  return portfolio.native.fetch(key, {
+    signal,
+    force,
+    skipPause,
+    async read(request) {
+      const { balance } = await adapter.capabilities()
+      return balance?.native(account, network, request.signal)
+    },
+    onError: (error) => reportUnavailable(portfolio, key, error),
+  })
+}

@@ -3,19 +3,18 @@ import type { QueryRequest } from '@latchkey/kernel/queries'
 import type { NetworkId, Nft, TokenHolding, WalletAssets } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { plainText } from '@latchkey/session/schema'
+import { fetchBalances, readNativePrice } from './data-api'
 import { BalanceUnavailableError } from './errors'
-import { fetchBalances } from './fetch-balances'
-import { createImageUrlCheck, type ImageUrlCheck } from './image-url'
-import { readNativeBalance } from './native-balance'
-import { readNativePrice } from './native-price'
 import { normalizeTokens } from './normalize-tokens'
 import {
   type AccountQuery,
   type PortfolioContext,
+  readNativeBalance,
   reportUnavailable,
   type WalletAssetsRequest,
 } from './portfolio-context'
 import type { NftList, TokenList } from './state'
+import { createImageUrlCheck, type ImageUrlCheck } from './valid-values'
 
 /** Reads the account's tokens from its wallet, else from the data API, else from the network. */
 export function readTokens(portfolio: PortfolioContext, query: AccountQuery): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { smallestUnits } from './amount'
 import { decimalAmount } from './state'
+import { smallestUnits } from './valid-values'
 
 test.each([
   ['1500000', 6, '1.5'],

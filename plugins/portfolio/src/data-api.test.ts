@@ -1,8 +1,7 @@
 import type { BlockchainApiRequest } from '@latchkey/cloud/contract'
 import { mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import { fetchBalances } from './fetch-balances'
-import { nativeAddress } from './native-price'
+import { fetchBalances, nativeAddress } from './data-api'
 
 test.each([
   ['eip155', undefined],
