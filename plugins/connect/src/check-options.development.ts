@@ -2,7 +2,7 @@ import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import { isNetworkId } from '@latchkey/session/caip'
 import type { ConnectOptions, CustomWallet } from './contract'
-import { defaultGroupOrder } from './wallet-list/default-group-order'
+import { defaultGroupOrder } from './wallet-list/wallet-list-item'
 
 /** Names of all options. The kernel throws on any other name. */
 export const knownOptions: readonly (keyof ConnectOptions & string)[] = [

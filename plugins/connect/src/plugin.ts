@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { optionChecks } from '@latchkey/connect/internal/check-options'
-import { definePlugin, lazy, type PluginFactory, redirects, viewNeeds } from '@latchkey/kernel'
+import { definePlugin, type Label, lazy, type PluginFactory, redirects, viewNeeds } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import {
   beforeConnect,
@@ -17,7 +17,6 @@ import {
   type DirectoryState,
 } from './contract'
 import { isDirectoryId, matchesAnyId } from './directory/wallet-ids'
-import { connectTitle, whatIsAWalletTitle } from './view-titles'
 
 const storedState = () => import('./stored-state')
 const connectView = () => import('./wallet-list/load-connect-views')
@@ -25,6 +24,17 @@ const directoryList = () => import('./wallet-list/directory-list')
 const connectingCode = () => import('./lazy')
 const connectingViews = async () => (await connectingCode()).views
 const pairingViews = async () => (await (await connectingCode()).relayViews()).views
+
+interface NamedArguments {
+  readonly namespace?: string | undefined
+  readonly name?: string
+  readonly wallet?: { readonly name: string }
+}
+
+/** The name of the wallet in the arguments of the view, else a general title. */
+export const connectTitle: Label<NamedArguments | undefined> = (t, args) =>
+  args?.name ?? args?.wallet?.name ?? t('connect.title', 'Connect Wallet')
+export const whatIsAWalletTitle: Label = (t) => t('connect.what-is-a-wallet', 'What is a wallet?')
 
 const listView = {
   title: connectTitle,

@@ -5,11 +5,10 @@ import { EmptyState, NothingFoundDrawing, NothingYetDrawing } from '@latchkey/ui
 import { RetryIcon } from '@latchkey/ui-primitives/screens'
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { connectContract, type DirectoryPages } from '../contract'
-import { type CopyKey, copy } from '../copy/copy'
-import { useWalletDirectory } from '../directory/use-wallet-directory'
-import { useRetryWhenOnline } from '../use-environment'
+import { useRetryWhenOnline, useWalletDirectory } from '../directory/use-wallet-directory'
+import { type TextKey, texts } from '../texts'
+import { focusClosestContainer } from '../wallet-list/directory-rows'
 import { NothingFound } from '../wallet-list/list-extras'
-import { focusClosestContainer } from '../wallet-list/list-failure'
 import * as css from './all-wallets-view.css'
 import type { ArrangedWallet, DirectorySearch } from './use-all-wallets'
 import { WalletGrid, type WalletGridProps } from './wallet-grid'
@@ -27,7 +26,7 @@ export interface AllWalletsBodyProps extends Pick<WalletGridProps, 'start' | 'na
 export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
   const { wallets, query, search, area, onShowAll } = props
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const directory = useWalletDirectory()
   const router = useRouter(connectContract)
   const { status, certified } = usePluginState(connectContract, ({ directoryPages }) => directoryPages)
@@ -109,7 +108,7 @@ function announcementOf(
   content: AllWalletsContent,
   query: string,
   count: number,
-  t: TextOf<CopyKey>,
+  t: TextOf<TextKey>,
 ): string {
   if (content.kind === 'one-more-letter') return t('all-wallets.one-more')
   if (content.kind === 'failed') return t(`all-wallets.failed-${content.failed}`)

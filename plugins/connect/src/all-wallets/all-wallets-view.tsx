@@ -5,9 +5,9 @@ import { SearchField } from '@latchkey/ui-primitives/lists'
 import { CertifiedIcon, Toggle } from '@latchkey/ui-primitives/screens'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { type ConnectViews, connectContract } from '../contract'
-import { copy } from '../copy/copy'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
 import { useEarlyPairing } from '../pairing/use-start-pairing'
+import { texts } from '../texts'
 import { AllWalletsBody } from './all-wallets-body'
 import * as css from './all-wallets-view.css'
 import { useAllWallets, useDirectorySearch } from './use-all-wallets'
@@ -18,7 +18,7 @@ const FIRST_TILE = '[part="grid"] [tabindex="0"]'
 export function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>): ReactNode {
   useSheets(css.sheets)
   useEarlyPairing()
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const directory = useWalletDirectory()
   const entry = useRouterState(({ stack }) => stack.at(-1)?.key)
   const saved = usePluginState(connectContract, (state) => state.scrollPosition)

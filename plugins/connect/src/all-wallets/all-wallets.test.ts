@@ -1,9 +1,9 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
+import { firstWallets, ownWallets } from '../directory/directory-pager'
 import { createWalletFilter } from '../wallet-list/wallet-filter'
 import { type ContentInput, getContent } from './all-wallets-body'
-import { firstWallets, ownWallets } from './first-wallets'
 import { arrangeWallets } from './use-all-wallets'
 
 const entry = (id: string, more: Partial<WalletEntry> = {}): WalletEntry => ({ id, name: id, ...more })

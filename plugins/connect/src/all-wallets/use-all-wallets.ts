@@ -5,11 +5,11 @@ import { sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { isInstalled } from '@latchkey/session/wallet-rows'
 import { useEffect, useMemo, useState } from 'react'
 import { connectContract } from '../contract'
+import { firstWallets, ownWallets, uniqueWallets } from '../directory/directory-pager'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
 import { matchesName } from '../wallet-list/installed-wallets'
 import { createNamesakes } from '../wallet-list/namesakes'
 import { createWalletFilter, idsOfEntry, idsOfRow } from '../wallet-list/wallet-filter'
-import { firstWallets, ownWallets, uniqueWallets } from './first-wallets'
 
 /** Returns the loaded wallets in order; with a query, those whose name matches and those that the directory found. */
 export function useAllWallets(query: string, search: DirectorySearch): readonly ArrangedWallet[] {

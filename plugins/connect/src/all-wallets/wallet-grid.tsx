@@ -14,8 +14,8 @@ import {
   useState,
 } from 'react'
 import { connectContract, type NamespaceArgs } from '../contract'
-import { copy } from '../copy/copy'
 import { useOpenOnTap, usePairingPreload } from '../pairing/use-start-pairing'
+import { texts } from '../texts'
 import { WalletPicture } from '../wallet-picture'
 import type { ArrangedWallet } from './use-all-wallets'
 import { useWalletImages, type WalletImages } from './use-wallet-images'
@@ -38,7 +38,7 @@ const FIRST_IMAGES = 20
 /** Wallets of the directory as tiles. Pressing one connects it if it is installed, else pairs it. */
 export function WalletGrid(props: WalletGridProps): ReactElement {
   const { wallets, area, upcoming, start, namespace, onNearEnd, onLeave } = props
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(connectContract)
   const images = useWalletImages()
   const preloadPairing = usePairingPreload()

@@ -12,7 +12,7 @@ import { RequestStatus } from '@latchkey/ui-primitives/screens'
 import { SHOW_DONE_MS, useWalletRequest, type WalletRequest, WalletRequestScreen } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { type ConnectViews, connectContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { WalletPicture } from '../wallet-picture'
 import { LookAlikeNote, useNamesakes } from './look-alike-note'
 
@@ -37,7 +37,7 @@ interface ConnectingWalletProps {
 }
 
 function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { markOf } = useNamesakes()
   const request = useConnectRequest(wallet.id, namespaces)
   const network = usePluginState(sessionContract, (state) => findPendingNetwork(state, wallet))
@@ -115,7 +115,7 @@ function findPendingNetwork(
 
 /** Shown if the wallet is not in the list; leads back to the list. */
 export function WalletNotFound(): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(connectContract)
   return (
     <RequestStatus

@@ -4,11 +4,11 @@ import { type SessionState, sessionContract, type WalletRow } from '@latchkey/se
 import { ChevronIcon, List, ListRow, Tag, Text, useSheets } from '@latchkey/ui-primitives'
 import type { ReactElement, ReactNode } from 'react'
 import { type ConnectViews, connectContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { listWalletChains, namespaceNames, type WalletChain } from '../wallet-list/wallet-chains'
 import { WalletPicture } from '../wallet-picture'
+import * as css from './connecting.css'
 import { WalletNotFound } from './connecting-external-view'
-import * as css from './connecting-multi-chain-view.css'
 import { useNamesakes } from './look-alike-note'
 
 const wholeState = (state: SessionState): SessionState => state
@@ -34,7 +34,7 @@ export interface ChooseChainProps {
  */
 export function ChooseChain({ wallet, chains }: ChooseChainProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const locale = useLocale()
   const router = useRouter(connectContract)
   const suggested = chains.find(({ isConnected }) => !isConnected)

@@ -4,10 +4,10 @@ import { sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { Tag, Text, useSheets, WarningIcon } from '@latchkey/ui-primitives'
 import { type ReactElement, useId, useMemo } from 'react'
 import { connectContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { makerOf } from '../wallet-list/look-alikes'
 import { createNamesakes, knownWallets, type NameMark, type Namesakes } from '../wallet-list/namesakes'
-import * as css from './look-alike-note.css'
+import * as css from './connecting.css'
 
 export interface LookAlikeNoteProps {
   readonly row: WalletRow
@@ -19,7 +19,7 @@ export interface LookAlikeNoteProps {
 /** Warns that a wallet can be mistaken for another one, and shows its rdns (EIP-6963). Part: `look-alike`. */
 export function LookAlikeNote({ row, mark, elsewhere = false }: LookAlikeNoteProps): ReactElement | null {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const id = useId()
   if (mark === undefined) return null
   const isLookAlike = mark === 'look-alike'

@@ -2,7 +2,7 @@ import { useOptionalPlugin, usePlugin, usePluginState, useTexts } from '@latchke
 import { Button, Text, useSheets } from '@latchkey/ui-primitives'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { connectContract } from '../contract'
-import { consentCopy } from '../copy/consent-copy'
+import { consentCopy } from '../copy/list-extras-copy'
 import * as css from './consent.css'
 import { ConsentBox } from './consent-box'
 

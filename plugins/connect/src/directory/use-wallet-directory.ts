@@ -1,7 +1,6 @@
-import { usePlugin, usePluginState } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useServices } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { connectContract, type WalletDirectory } from '../contract'
-import { useRetryWhenOnline } from '../use-environment'
 
 type AsyncWalletDirectory = {
   readonly [Name in Exclude<keyof WalletDirectory, 'rememberConnected'>]: (
@@ -34,4 +33,18 @@ export function useLoadDirectory(): void {
   const load = useCallback(() => void walletDirectory.loadDirectory(), [walletDirectory])
   useEffect(load, [load])
   useRetryWhenOnline(hasFailed, load)
+}
+
+/**
+ * Calls `retry` when the browser is online again, while `hasFailed` is true.
+ * @param retry a stable function
+ */
+export function useRetryWhenOnline(hasFailed: boolean, retry: () => void): void {
+  const { browser } = useServices().ports
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    const unmounted = new AbortController()
+    browser.listen('online', retry, unmounted.signal)
+    return () => unmounted.abort()
+  }, [hasFailed, browser, retry])
 }

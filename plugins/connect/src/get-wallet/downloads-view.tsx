@@ -15,7 +15,7 @@ import { WalletDrawing } from '@latchkey/ui-primitives/lists'
 import { BrowserIcon, PhoneIcon } from '@latchkey/ui-primitives/screens'
 import type { ReactNode } from 'react'
 import { type ConnectViews, connectContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { getDownloadLinks } from './download-links'
 import * as css from './get-wallet-view.css'
 
@@ -29,7 +29,7 @@ const ICONS = {
 /** Download links of one wallet, with the store of this device first. Part: `downloads`. */
 export function DownloadsView({ args }: ViewProps<ConnectViews['Downloads']>): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(connectContract)
   const { ports } = useServices()
   const { wallet } = args

@@ -6,21 +6,23 @@ import {
   Button,
   ChevronIcon,
   ExternalIcon,
+  KeyholeIcon,
   List,
   ListRow,
   LiveRegion,
   RowSkeleton,
   Text,
   useSheets,
+  WalletIcon,
 } from '@latchkey/ui-primitives'
 import { EmptyState, NothingYetDrawing, WalletDrawing } from '@latchkey/ui-primitives/lists'
-import { RetryIcon } from '@latchkey/ui-primitives/screens'
+import { CheckIcon, Explainer, RetryIcon } from '@latchkey/ui-primitives/screens'
 import type { ReactElement, ReactNode } from 'react'
 import { connectContract } from '../contract'
-import { copy } from '../copy/copy'
 import { useLoadDirectory, useWalletDirectory } from '../directory/use-wallet-directory'
+import { texts } from '../texts'
 import { useWalletPicture } from '../use-wallet-picture'
-import { focusClosestContainer } from '../wallet-list/list-failure'
+import { focusClosestContainer } from '../wallet-list/directory-rows'
 import { offersAllWallets } from '../wallet-list/list-wallets'
 import { createNamesakes } from '../wallet-list/namesakes'
 import { createExclusion, createUniqueFilter } from '../wallet-list/wallet-filter'
@@ -35,7 +37,7 @@ const SKELETON_KEYS = ['first', 'second', 'third', 'fourth']
 /** Lists wallets to install: those of the host and of the directory or, without any, advice. Part: `get-wallet`. */
 export function GetWalletView(): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(connectContract)
   const directory = useWalletDirectory()
   const { ports } = useServices()
@@ -112,7 +114,7 @@ export function InstallableWalletRow({
   links,
   environment,
 }: InstallableWalletRowProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(connectContract)
   const pictured = useWalletPicture(wallet)
   const onlyLink = getOnlyDownloadLink(links, environment)
@@ -159,4 +161,33 @@ export function listInstallableWallets({
     .filter((wallet) => !isEntryExcluded(wallet))
     .map((wallet) => ({ wallet, links: getDownloadLinks(wallet, environment) }))
     .filter(({ links }) => links.length > 0)
+}
+
+const POINTS = [
+  { key: 'login', Icon: KeyholeIcon },
+  { key: 'home', Icon: WalletIcon },
+  { key: 'control', Icon: CheckIcon },
+] as const
+
+/** Explains what a wallet is. Part: `what-is-a-wallet`. */
+export function WhatIsAWalletView(): ReactNode {
+  const t = useTexts(texts)
+  const router = useRouter(connectContract)
+  return (
+    <Explainer
+      part="what-is-a-wallet"
+      drawing={<WalletDrawing />}
+      intro={t('what-is-a-wallet.intro')}
+      points={POINTS.map(({ key, Icon }) => ({
+        icon: <Icon />,
+        title: t(`what-is-a-wallet.${key}`),
+        text: t(`what-is-a-wallet.${key}-text`),
+      }))}
+      action={
+        <Button variant="primary" size="large" fullWidth onClick={() => router.push('GetWallet')}>
+          {t('connect.get-wallet')}
+        </Button>
+      }
+    />
+  )
 }

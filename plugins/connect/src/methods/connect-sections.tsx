@@ -1,13 +1,21 @@
-import { usePluginState, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
+import { SlotComponent, usePluginState, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { isInstalled } from '@latchkey/session/wallet-rows'
-import { ChevronIcon, IconTile, List, ListRow, useSheets, WalletIcon } from '@latchkey/ui-primitives'
+import {
+  ChevronIcon,
+  IconTile,
+  List,
+  ListRow,
+  MailIcon,
+  Tag,
+  useSheets,
+  WalletIcon,
+} from '@latchkey/ui-primitives'
 import { Divider } from '@latchkey/ui-primitives/lists'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { ConsentGate } from '../consent/consent-box'
 import { type ConnectMethod, type ConnectMethodKind, connectContract, type NamespaceArgs } from '../contract'
 import { listExtrasCopy } from '../copy/list-extras-copy'
-import { MethodRow, SocialTiles } from './method-rows'
 import * as css from './methods.css'
 
 export interface ConnectSectionsProps extends NamespaceArgs {
@@ -108,4 +116,89 @@ export function orderMethods(
 ): readonly ConnectMethodKind[] {
   const defaultOrder = hasWallets ? WALLETS_FIRST : WALLETS_LAST
   return [...new Set([...(chosen ?? []), ...defaultOrder])]
+}
+
+interface MethodRowProps {
+  readonly method: ConnectMethod
+  readonly title: string
+}
+
+/** A method to connect as a row. Part: `connect-method`. */
+function MethodRow({ method, title }: MethodRowProps): ReactElement {
+  const t = useTranslate()
+  const badge = method.badge?.(t, undefined)
+  // Email has a built-in icon. The code of the method's own icon would be fetched before the user presses the row.
+  const icon = method.icon ? <MethodIcon icon={method.icon} /> : method.kind === 'email' && <MailIcon />
+  return (
+    <ListRow
+      part="connect-method"
+      title={title}
+      picture={icon ? <IconTile>{icon}</IconTile> : undefined}
+      trailing={
+        <>
+          {badge && <Tag tone="accent">{badge}</Tag>}
+          <ChevronIcon />
+        </>
+      }
+      disabled={method.disabled ?? false}
+      onIntent={method.preload}
+      onClick={() => method.run()}
+    />
+  )
+}
+
+/** The icon component of a method; nothing until its code is loaded. */
+function MethodIcon({ icon }: Pick<ConnectMethod, 'icon'>): ReactNode {
+  return typeof icon === 'function' ? <SlotComponent pluginId="connect" load={icon} /> : null
+}
+
+/** This many tiles, with a name below each icon, fit side by side in a dialog of 320 px. */
+const MAX_TILES = 5
+
+/** Social logins: a single one as a row, several as tiles. The item with `overflow` opens those that do not fit. */
+function SocialTiles({ methods }: { readonly methods: readonly ConnectMethod[] }): ReactElement {
+  useSheets(css.sheets)
+  const translate = useTranslate()
+  const t = useTexts(listExtrasCopy)
+  const shown = methodsThatFit(methods)
+  const continueWith = (method: ConnectMethod): string =>
+    method.overflow
+      ? method.label(translate, undefined)
+      : t('connect.continue-with', { name: method.label(translate, undefined) })
+  const [only] = shown
+  if (only && shown.length === 1) return <MethodRow method={only} title={continueWith(only)} />
+  return (
+    <ul aria-label={t('connect.socials')} className={css.tiles}>
+      {shown.map((method) => (
+        <li key={method.id} className={css.tileItem}>
+          <button
+            type="button"
+            part="connect-method method-tile"
+            className={css.tile}
+            aria-label={continueWith(method)}
+            disabled={method.disabled}
+            onPointerEnter={method.preload}
+            onFocus={method.preload}
+            onClick={() => method.run()}
+          >
+            <span className={css.icon}>
+              <MethodIcon icon={method.icon} />
+            </span>
+            <span dir="auto" className={css.caption}>
+              {method.label(translate, undefined)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Returns all methods if they fit, else as many as fit together with the overflow item. */
+function methodsThatFit(methods: readonly ConnectMethod[]): readonly ConnectMethod[] {
+  const own = methods.filter(({ overflow }) => !overflow)
+  const more = methods.filter(({ overflow }) => overflow)
+  return own.length > MAX_TILES && more.length > 0
+    ? [...own.slice(0, MAX_TILES - 1), ...more.slice(0, 1)]
+    : own
 }

@@ -56,4 +56,6 @@ export const caption = style({
   lineHeight: 1.35,
 })
 
+export const choices = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(2) })
+
 export const sheets: Sheets = styleSheets()

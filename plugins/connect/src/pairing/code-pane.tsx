@@ -4,9 +4,9 @@ import { Button, Text, useSheets } from '@latchkey/ui-primitives'
 import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { CopyButton, CopyIcon, RetryIcon } from '@latchkey/ui-primitives/screens'
 import { type ReactElement, useEffect, useState } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import type { WalletPictureProps } from '../wallet-picture'
-import * as css from './code-pane.css'
+import * as css from './pairing-view.css'
 
 export interface CodePaneProps {
   readonly pairing: PairingController
@@ -33,7 +33,7 @@ export function CodePane({
   onRetry,
 }: CodePaneProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const expired = phase === 'expired'
   const scan = onPhone ? 'pairing.scan-phone' : 'pairing.scan'
   useForgetLink(pairing, phase === 'ready')
@@ -55,7 +55,7 @@ export function CodePane({
           </>
         ) : undefined}
       </QrCode>
-      <div part="pairing-text" className={css.message}>
+      <div part="pairing-text" className={css.codeMessage}>
         <Text as="p" variant="label" align="center">
           {t(online ? scan : 'pairing.offline')}
         </Text>
@@ -84,7 +84,7 @@ export interface CopyLinkProps {
 /** Copies the pairing URI, to paste it into a wallet. If that fails, the URI is shown. Part: `pairing-link`. */
 export function CopyLink({ uri, name }: CopyLinkProps): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const [failedUri, setFailedUri] = useState<string>()
   if (uri === undefined)
     return (

@@ -4,13 +4,13 @@ import type { ViewsOf } from '@latchkey/view-kit'
 import { AllWalletsView } from '../all-wallets/all-wallets-view'
 import { withConsent } from '../consent/with-consent'
 import type { ConnectViews } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { ConnectingWalletConnectBasicView, ConnectingWalletConnectView } from './pairing-view'
 
 type Named = 'AllWallets' | 'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic'
 
 export const views: ViewsOf<Pick<ConnectViews, Named>> = {
-  AllWallets: { component: withConsent(AllWalletsView), title: labelsOf(copy)('connect.all-wallets') },
+  AllWallets: { component: withConsent(AllWalletsView), title: labelsOf(texts)('connect.all-wallets') },
   ConnectingWalletConnect: withConsent(ConnectingWalletConnectView),
   ConnectingWalletConnectBasic: withConsent(ConnectingWalletConnectBasicView),
 }

@@ -4,7 +4,7 @@ import { Button, ExternalIcon, LiveRegion, QrIcon } from '@latchkey/ui-primitive
 import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { announcementOf } from '@latchkey/view-kit'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import type { WalletPictureProps } from '../wallet-picture'
 import { CopyLink } from './code-pane'
 import { PaneFrame } from './pane-frame'
@@ -23,7 +23,7 @@ export interface MobilePaneProps {
 
 /** Opens the wallet's app on this phone. If it does not open, other links and the code of the same pairing are offered. */
 export function MobilePane({ pairing, wallet, name, uri, links, handoff }: MobilePaneProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { phase, open } = handoff
   const [first, ...others] = links
   const [showsCode, setShowsCode] = useState(false)

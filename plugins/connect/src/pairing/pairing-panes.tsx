@@ -4,15 +4,14 @@ import { Button, ExternalIcon } from '@latchkey/ui-primitives'
 import { type ReactElement, useMemo } from 'react'
 import { LookAlikeNote } from '../connecting/look-alike-note'
 import { connectContract } from '../contract'
-import { copy } from '../copy/copy'
-import type { PageEnvironment } from '../use-environment'
+import { texts } from '../texts'
 import type { WalletPictureProps } from '../wallet-picture'
 import { CodePane, CopyLink } from './code-pane'
 import { MobilePane } from './mobile-pane'
 import { EndedPane, PaneFrame } from './pane-frame'
 import { describeHandoff, type Handoff, useHandoff } from './use-handoff'
 import type { InstalledWallet, PairingMethod } from './use-pairing'
-import type { RelayConnector } from './use-start-pairing'
+import type { PageEnvironment, RelayConnector } from './use-start-pairing'
 import { buildLinks, type HandoffLink } from './wallet-links'
 
 export interface PairingPaneProps {
@@ -41,7 +40,7 @@ export interface PairingPaneProps {
 /** The pane of the selected method. */
 export function PairingPane(props: PairingPaneProps): ReactElement {
   const { method, wallet, picture, installed, name, relay, environment, phase, uri } = props
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const { pairing } = relay
   const handoff = useHandoff(pairing, name, props.opened)
   const links = useMemo(
@@ -90,7 +89,7 @@ export interface LinkPaneProps {
 
 /** A button that opens the wallet's web app, or its app on this computer. */
 export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPaneProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   // The page may stay visible beside the wallet, so its visibility does not tell whether the wallet opened.
   const opened = handoff.phase !== 'idle'
   const { title, hint } = describeHandoff(opened ? 'opened' : kind, name, t)
@@ -113,7 +112,7 @@ export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPanePro
 
 /** Shown if the wallet is installed in this browser: connects it without the relay. */
 export function BrowserPane({ row, isAmbiguous, hasChoice, mark }: InstalledWallet): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(connectContract)
   const { id: walletId, name } = row
   if (mark === 'look-alike' || isAmbiguous)
@@ -150,7 +149,7 @@ export interface UnsupportedPaneProps {
 
 /** Shown for an extension that is not installed, if there is no other method. */
 export function UnsupportedPane({ wallet, name }: UnsupportedPaneProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(connectContract)
   return (
     <PaneFrame

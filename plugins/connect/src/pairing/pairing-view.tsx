@@ -10,9 +10,9 @@ import { announcementOf } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { LookAlikeNote } from '../connecting/look-alike-note'
 import { type ConnectViews, connectContract, type NamespaceArgs } from '../contract'
-import { copy } from '../copy/copy'
+import { useRetryWhenOnline } from '../directory/use-wallet-directory'
 import { getDownloadHint } from '../get-wallet/download-links'
-import { useEnvironment, useRetryWhenOnline } from '../use-environment'
+import { texts } from '../texts'
 import { useWalletPicture } from '../use-wallet-picture'
 import { PairingPane } from './pairing-panes'
 import * as css from './pairing-view.css'
@@ -26,7 +26,7 @@ import {
   useRenewCode,
   useReportUnsafeLinks,
 } from './use-pairing'
-import { type RelayConnector, useRelayConnector } from './use-start-pairing'
+import { type RelayConnector, useEnvironment, useRelayConnector } from './use-start-pairing'
 
 export interface PairingViewProps extends NamespaceArgs {
   /** `undefined`: pairs with any wallet that scans the code. */
@@ -39,7 +39,7 @@ export interface PairingViewProps extends NamespaceArgs {
 
 /** Pairs over the WalletConnect relay. Parts: `pairing`, `pairing-text`, `pairing-link`, `pairing-get`, and those of the primitives. */
 export function PairingView(props: PairingViewProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const relay = useRelayConnector()
   if (relay) return <RelayPairing {...props} relay={relay} />
   const message = { title: t('pairing.absent'), hint: t('pairing.absent-hint') }
@@ -60,7 +60,7 @@ function RelayPairing({
   relay,
 }: PairingViewProps & { readonly relay: RelayConnector }): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const translate = useTranslate()
   const environment = useEnvironment()
   const { installed, lookAlike, methods, method, setMethod } = usePairingMethods(wallet, environment.mobile)
@@ -173,7 +173,7 @@ export interface DownloadHintRowProps {
 /** Links to the downloads of the wallet. Nothing if it has none. Part: `pairing-get`. */
 export function DownloadHintRow({ wallet, environment }: DownloadHintRowProps): ReactNode {
   useSheets(css.sheets)
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(connectContract)
   const hint = getDownloadHint(wallet, environment)
   if (!hint) return null

@@ -4,7 +4,7 @@ import { RetryIcon, StatusRing, type StatusRingState } from '@latchkey/ui-primit
 import type { StatusText } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { connectContract } from '../contract'
-import { copy } from '../copy/copy'
+import { texts } from '../texts'
 import { WalletPicture, type WalletPictureProps } from '../wallet-picture'
 import * as css from './pairing-view.css'
 
@@ -62,7 +62,7 @@ export function EndedPane({
   onRetry,
   hasList,
 }: EndedPaneProps): ReactElement {
-  const t = useTexts(copy)
+  const t = useTexts(texts)
   const router = useRouter(connectContract)
   return (
     <PaneFrame wallet={wallet} ring={ring} title={message.title} hint={message.hint}>

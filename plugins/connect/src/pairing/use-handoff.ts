@@ -4,7 +4,7 @@ import { openLink } from '@latchkey/kernel/web'
 import type { PairingController } from '@latchkey/session/contract'
 import type { StatusText } from '@latchkey/view-kit'
 import { useCallback, useEffect, useState } from 'react'
-import type { CopyKey } from '../copy/copy'
+import type { TextKey } from '../texts'
 import type { HandoffLink } from './wallet-links'
 
 export type HandoffPhase = 'idle' | 'opened' | HandoffEvent
@@ -86,7 +86,7 @@ export function observeHandoff({ clock, browser, isVisible, signal, onEvent }: O
 export function describeHandoff(
   phase: HandoffPhase | 'web' | 'desktop',
   name: string,
-  t: TextOf<CopyKey>,
+  t: TextOf<TextKey>,
 ): StatusText {
   const values = { name }
   if (phase === 'stuck') return { title: t('pairing.stuck', values), hint: t('pairing.stuck-hint') }

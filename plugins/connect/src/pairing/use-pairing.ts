@@ -14,9 +14,9 @@ import { describeError, type StatusText, type WalletRequestState } from '@latchk
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnectRequest } from '../connecting/connecting-external-view'
 import { useNamesakes } from '../connecting/look-alike-note'
-import { copy } from '../copy/copy'
 import { useWalletDirectory } from '../directory/use-wallet-directory'
 import { normalizeIds } from '../directory/wallet-ids'
+import { texts } from '../texts'
 import type { NameMark, Namesakes } from '../wallet-list/namesakes'
 import { isRelay } from '../wallet-list/wallet-filter'
 import type { RelayConnector } from './use-start-pairing'
@@ -146,8 +146,8 @@ export function getFailureKind(error: unknown, online: boolean): FailureKind {
 /** Returns the message for a failed pairing: what happened, and what to do next. */
 export function describeFailure(error: unknown, kind: FailureKind, name: string, t: Translate): StatusText {
   const text = {
-    title: t(`pairing.${kind}`, copy[`pairing.${kind}`]),
-    hint: t(`pairing.${kind}-hint`, copy[`pairing.${kind}-hint`], { name }),
+    title: t(`pairing.${kind}`, texts[`pairing.${kind}`]),
+    hint: t(`pairing.${kind}-hint`, texts[`pairing.${kind}-hint`], { name }),
   }
   return kind === 'failed' ? describeError(error, text, t) : text
 }

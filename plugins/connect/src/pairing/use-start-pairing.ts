@@ -1,11 +1,10 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
-import { getEnvironment } from '@latchkey/kernel/environment'
+import { type Environment, getEnvironment } from '@latchkey/kernel/environment'
 import { usePluginState, useRouter, useServices, useSlot } from '@latchkey/kernel/react'
 import { openLink } from '@latchkey/kernel/web'
 import { connectors, type PairingController } from '@latchkey/session/contract'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { connectContract } from '../contract'
-import { useEnvironment } from '../use-environment'
 import { buildLinks } from './wallet-links'
 
 export interface RelayConnector {
@@ -76,4 +75,15 @@ export function usePairingPreload(): () => void {
       isLoading.current = false
     })
   }
+}
+
+export interface PageEnvironment extends Environment {
+  /** Whether the page is in a frame of another page. */
+  readonly framed: boolean
+}
+
+/** Returns where the page runs: kind of browser and device, and whether it is in a frame. */
+export function useEnvironment(): PageEnvironment {
+  const { browser } = useServices().ports
+  return useMemo(() => ({ ...getEnvironment(browser), framed: window.self !== window.top }), [browser])
 }

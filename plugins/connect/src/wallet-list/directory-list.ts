@@ -5,8 +5,7 @@
 
 export { getEnvironment } from '@latchkey/kernel/environment'
 export { createWalletDirectory } from '../directory/wallet-directory'
-export { DirectoryRows } from './directory-rows'
-export { ListFailure } from './list-failure'
+export { DirectoryRows, ListFailure } from './directory-rows'
 export { listWallets } from './list-wallets'
 export { LookAlikesNote, MadeByRow } from './look-alikes'
 export { WalletListItemRow, walletListKey } from './wallet-list-item-row'

@@ -8,7 +8,7 @@ import type { ReactElement } from 'react'
 import { LegalSentence } from '../consent/consent-box'
 import { connectContract } from '../contract'
 import { listExtrasCopy } from '../copy/list-extras-copy'
-import * as css from './list-extras.css'
+import * as css from '../methods/methods.css'
 
 export { ConnectSections } from '../methods/connect-sections'
 

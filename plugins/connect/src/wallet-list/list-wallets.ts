@@ -2,18 +2,18 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import { type ChainNamespace, isConnectionOf, type WalletRow } from '@latchkey/session/contract'
 import { isInstalled } from '@latchkey/session/wallet-rows'
 import type { WalletGroupName } from '../contract'
-import { defaultGroupOrder } from './default-group-order'
 import { listInstalledWallets } from './installed-wallets'
 import { createNamesakes, knownWallets, type Namesakes } from './namesakes'
 import { addDetails, joinItems, pageNamespace } from './row-details'
 import { canPair, createExclusion, createUniqueFilter, createWalletFilter, isRelay } from './wallet-filter'
-import type {
-  ListedWalletItem,
-  PlaceholderItem,
-  SessionWalletItem,
-  WalletList,
-  WalletListInput,
-  WalletListItem,
+import {
+  defaultGroupOrder,
+  type ListedWalletItem,
+  type PlaceholderItem,
+  type SessionWalletItem,
+  type WalletList,
+  type WalletListInput,
+  type WalletListItem,
 } from './wallet-list-item'
 
 const RECOMMENDED_LIMIT = 4

@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { ByNamespace, ChainNamespace, NetworkId, WalletRow } from '@latchkey/session/contract'
-import type { ConnectState } from '../contract'
+import type { ConnectState, WalletGroupName } from '../contract'
 import type { NameMark } from './namesakes'
 
 /** An item of session's list: an installed wallet, or the relay connector. */
@@ -73,3 +73,14 @@ export interface WalletListInput {
   readonly connect: Pick<ConnectState, 'options' | 'recent' | 'directory'>
   readonly environment: { readonly mobile: boolean }
 }
+
+/** All groups in the default order. */
+export const defaultGroupOrder: readonly WalletGroupName[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]

@@ -3,7 +3,7 @@ import { createTestLatchkey } from '@latchkey/kernel/testing'
 import { type Network, sessionContract } from '@latchkey/session/contract'
 import { createFakeSession, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import { connect } from '../plugin'
+import { connect } from './plugin'
 
 interface TipContract {
   readonly id: 'test/tip'
