@@ -3,12 +3,12 @@ import type { ViewsOf } from '@latchkey/view-kit'
 import { AccountSettingsView } from './account-screen/account-settings-view'
 import { AccountView } from './account-screen/account-view'
 import type { AccountViews } from './contract'
-import { NetworksView } from './networks/networks-view'
-import { SwitchActiveChainView } from './networks/switch-active-chain-view'
-import { SwitchNetworkView } from './networks/switch-network-view'
-import { UnsupportedChainView } from './networks/unsupported-chain-view'
-import { WalletCompatibleNetworksView } from './networks/wallet-compatible-networks-view'
-import { WhatIsANetworkView } from './networks/what-is-a-network-view'
+import { NetworksView, WalletCompatibleNetworksView, WhatIsANetworkView } from './networks/networks-view'
+import {
+  SwitchActiveChainView,
+  SwitchNetworkView,
+  UnsupportedChainView,
+} from './networks/switch-network-view'
 import { texts } from './texts'
 import { ProfileWalletsView } from './wallets/profile-wallets-view'
 import { SwitchAddressView } from './wallets/switch-address-view'

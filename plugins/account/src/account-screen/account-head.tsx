@@ -1,7 +1,14 @@
-import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { labelsOf } from '@latchkey/kernel'
+import { usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { identityOf } from '@latchkey/portfolio/contract'
-import { type ActiveTarget, connectedWallet, sessionContract } from '@latchkey/session/contract'
 import {
+  type ActiveTarget,
+  connectedWallet,
+  rememberedInstead,
+  sessionContract,
+} from '@latchkey/session/contract'
+import {
+  Button,
   ChevronDownIcon,
   Image,
   Tag,
@@ -11,15 +18,14 @@ import {
   WalletIcon,
   WarningIcon,
 } from '@latchkey/ui-primitives'
-import { truncateName } from '@latchkey/ui-primitives/format'
-import { Avatar } from '@latchkey/ui-primitives/screens'
-import type { ReactElement } from 'react'
+import { truncateAddress, truncateName } from '@latchkey/ui-primitives/format'
+import { Avatar, CopyButton } from '@latchkey/ui-primitives/screens'
+import { type ReactElement, useState } from 'react'
 import { accountContract } from '../contract'
 import { texts } from '../texts'
+import { useNotices } from '../use-notices'
 import * as css from './account-head.css'
-import { Address } from './address'
 import { Total } from './balance'
-import { OtherAccount } from './other-account'
 import { usePortfolio } from './portfolio-scope'
 
 /** Longer names are truncated to this many characters. */
@@ -88,5 +94,73 @@ function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactEl
       )}
       <ChevronDownIcon size={16} />
     </button>
+  )
+}
+
+const labelOf = labelsOf(texts)
+
+/** While the wallet grants another account than the page remembers: which that is, and a button that takes this one over. Part: `other-account`. */
+function OtherAccount({ target }: { readonly target: ActiveTarget }): ReactElement | null {
+  useSheets(css.sheets)
+  const t = useTexts(texts)
+  const notices = useNotices()
+  const session = usePlugin(sessionContract)
+  const before = usePluginState(sessionContract, (state) => rememberedInstead(state, target)?.address)
+  const [isBusy, setBusy] = useState(false)
+  if (before === undefined) return null
+  const keep = async (): Promise<void> => {
+    const { namespace, address } = target.account
+    setBusy(true)
+    try {
+      await session.activate(target.connectionId, { namespace, address })
+    } catch (error) {
+      notices.failed(error, 'ACCOUNT_SWITCH_FAILED', labelOf('accounts.switch-failed'))
+    }
+    setBusy(false)
+  }
+  return (
+    <div part="other-account" className={css.caution}>
+      <Text variant="caption" tone="warning">
+        {t('account.before', { address: truncateAddress(before) })}
+      </Text>
+      <Button size="small" loading={isBusy} onClick={() => void keep()}>
+        {t('account.keep')}
+      </Button>
+    </div>
+  )
+}
+
+interface AddressProps {
+  readonly address: string
+  /** Smaller and in the secondary colour, for an address below a name. */
+  readonly quiet?: boolean
+}
+
+/** The address, truncated until it is pressed, and a button that copies the whole address. Parts: `address`, `copy-button`. */
+export function Address({ address, quiet = false }: AddressProps): ReactElement {
+  useSheets(css.sheets)
+  const t = useTexts(texts)
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <div className={css.line}>
+      <button
+        type="button"
+        part="address"
+        className={isWhole ? css.whole : css.short}
+        aria-expanded={isWhole}
+        title={isWhole ? t('account.hide-address') : `${address}\n${t('account.show-address')}`}
+        onClick={() => setWhole(!isWhole)}
+      >
+        <Text variant={isWhole || quiet ? 'body' : 'title'} numeric {...(quiet ? { tone: 'secondary' } : {})}>
+          {isWhole ? address : truncateAddress(address)}
+        </Text>
+      </button>
+      <CopyButton
+        value={address}
+        label={t('account.copy')}
+        copiedLabel={t('account.copied')}
+        failedLabel={t('account.copy-failed')}
+      />
+    </div>
   )
 }

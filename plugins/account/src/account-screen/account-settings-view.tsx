@@ -28,9 +28,9 @@ import { accountContract } from '../contract'
 import { texts } from '../texts'
 import { useNotices } from '../use-notices'
 import { DisconnectRow } from '../wallets/disconnect'
-import * as css from './account-settings-view.css'
+import { useTargetOrClose } from './account-view'
+import * as css from './account-view.css'
 import { PortfolioScope, usePortfolio } from './portfolio-scope'
-import { useTargetOrClose } from './use-target-or-close'
 
 const labelOf = labelsOf(texts)
 
@@ -44,7 +44,7 @@ export function AccountSettingsView(): ReactNode {
   const target = useTargetOrClose()
   return (
     <PortfolioScope>
-      <div part="account-settings" className={css.view}>
+      <div part="account-settings" className={css.settings}>
         {target ? <Settings target={target} /> : <ListLoading label={t('account.tab-loading')} />}
       </div>
     </PortfolioScope>

@@ -1,5 +1,12 @@
-import { useRouter, useRouterState, useTexts } from '@latchkey/kernel/react'
-import type { ActiveTarget } from '@latchkey/session/contract'
+import { usePluginState, useRouter, useRouterState, useTexts } from '@latchkey/kernel/react'
+import {
+  type ActiveTarget,
+  activeTarget,
+  type ChainNamespace,
+  isSameTarget,
+  sessionContract,
+  sessionStatus,
+} from '@latchkey/session/contract'
 import {
   ChevronIcon,
   ListRow,
@@ -11,7 +18,7 @@ import {
 import { Link } from '@latchkey/ui-primitives/lists'
 import { Skeleton } from '@latchkey/ui-primitives/screens'
 import { explorerUrl, NetworkPicture } from '@latchkey/view-kit'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { accountContract } from '../contract'
 import { texts } from '../texts'
 import { AccountFooter } from './account-footer'
@@ -20,7 +27,6 @@ import { AccountTabs } from './account-tabs'
 import * as css from './account-view.css'
 import { PendingBalance } from './balance'
 import { PortfolioScope } from './portfolio-scope'
-import { useTargetOrClose } from './use-target-or-close'
 
 /** The active account: identity, wallet, balance, tabs and actions. Part: `account`. */
 export function AccountView(): ReactNode {
@@ -98,4 +104,16 @@ function AccountLocation({ target }: { readonly target: ActiveTarget }): ReactEl
       )}
     </>
   )
+}
+
+/** Returns the active account, or that of a namespace. Without one the dialog closes, unless a wallet is reconnecting. */
+export function useTargetOrClose(namespace?: ChainNamespace): ActiveTarget | undefined {
+  const router = useRouter(accountContract)
+  const target = usePluginState(sessionContract, (state) => activeTarget(state, namespace), isSameTarget)
+  const isReconnecting = usePluginState(sessionContract, (state) => sessionStatus(state) === 'reconnecting')
+  const isGone = !target && !isReconnecting
+  useEffect(() => {
+    if (isGone) router.close('plugin')
+  }, [isGone, router])
+  return target
 }

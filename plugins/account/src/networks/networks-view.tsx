@@ -1,3 +1,4 @@
+import type { ViewProps } from '@latchkey/kernel'
 import {
   usePlugin,
   usePluginState,
@@ -7,12 +8,26 @@ import {
   useTexts,
 } from '@latchkey/kernel/react'
 import { currentNetworkId, type Network, sessionContract } from '@latchkey/session/contract'
-import { Button, Text, useSheets } from '@latchkey/ui-primitives'
+import {
+  Button,
+  KeyholeIcon,
+  List,
+  NetworkIcon,
+  ScrollArea,
+  Text,
+  useSheets,
+  WalletIcon,
+} from '@latchkey/ui-primitives'
+import { NetworkDrawing } from '@latchkey/ui-primitives/lists'
+import { Explainer } from '@latchkey/ui-primitives/screens'
+import { compatibleNetworks } from '@latchkey/view-kit'
 import { type ReactNode, useCallback } from 'react'
-import { accountContract } from '../contract'
+import { Address } from '../account-screen/account-head'
+import { useTargetOrClose } from '../account-screen/account-view'
+import { type AccountViews, accountContract } from '../contract'
 import { texts } from '../texts'
 import { networkChoice } from './network-choice'
-import { NetworkList } from './network-list'
+import { NetworkList, NetworkRow } from './network-list'
 import * as css from './networks.css'
 
 /** The networks of this page; the active one is marked. Part: `networks`. */
@@ -69,4 +84,54 @@ export function useLeaveNetworks(): () => void {
     if (targetIndex < 0) return router.finish()
     for (let steps = stack.length - 1 - targetIndex; steps > 0; steps -= 1) router.back('plugin')
   }, [router, stack])
+}
+
+/** The networks on which the active address can receive. Part: `wallet-compatible-networks`. */
+export function WalletCompatibleNetworksView({
+  args,
+}: ViewProps<AccountViews['WalletCompatibleNetworks']>): ReactNode {
+  useSheets(css.sheets)
+  const t = useTexts(texts)
+  const state = usePluginState(sessionContract, (whole) => whole)
+  const target = useTargetOrClose(args?.namespace)
+  if (!target) return null
+  const networks = compatibleNetworks(state, target.namespace)
+  return (
+    <div part="wallet-compatible-networks" data-view-layout="" className={css.view}>
+      <Address address={target.account.address} />
+      <Text as="p" tone="secondary" align="center">
+        {t('receive-on.intro')}
+      </Text>
+      <ScrollArea className={css.scroll} label={networks.length > 5 ? t('receive-on.list') : undefined}>
+        <List label={t('receive-on.list')}>
+          {networks.map((network) => (
+            <NetworkRow key={network.id} network={network} />
+          ))}
+        </List>
+      </ScrollArea>
+    </div>
+  )
+}
+
+const POINTS = [
+  { key: 'many', Icon: NetworkIcon },
+  { key: 'coin', Icon: WalletIcon },
+  { key: 'same', Icon: KeyholeIcon },
+] as const
+
+/** Explains networks to users who are new to them. Part: `what-is-a-network`. */
+export function WhatIsANetworkView(): ReactNode {
+  const t = useTexts(texts)
+  return (
+    <Explainer
+      part="what-is-a-network"
+      drawing={<NetworkDrawing />}
+      intro={t('what-is-a-network.intro')}
+      points={POINTS.map(({ key, Icon }) => ({
+        icon: <Icon />,
+        title: t(`what-is-a-network.${key}`),
+        text: t(`what-is-a-network.${key}-text`),
+      }))}
+    />
+  )
 }

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTargetOrClose } from '../account-screen/use-target-or-close'
+import { useTargetOrClose } from '../account-screen/account-view'
 import { groupNetworks, namespaceName } from '../networks/network-choice'
 import { texts } from '../texts'
 import { useNotices } from '../use-notices'

@@ -11,8 +11,7 @@ import {
 import type { ReactElement } from 'react'
 import { type HeaderAction, headerActions, modalContract } from '../../contract'
 import { texts } from '../../texts'
-import { TITLE_ID } from '../shell/create-portal'
-import type { ShellProps } from '../shell/shell-props'
+import { type ShellProps, TITLE_ID } from '../shell/create-portal'
 import * as css from './card.css'
 import type { PresentedView } from './use-presented-view'
 

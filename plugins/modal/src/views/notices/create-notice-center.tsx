@@ -6,8 +6,7 @@ import { AlertBar, Banner } from '@latchkey/ui-primitives/screens'
 import { type ReactElement, useLayoutEffect, useSyncExternalStore } from 'react'
 import { texts } from '../../texts'
 import { HeaderItem } from '../card/header-item'
-import type { Portal } from '../shell/create-portal'
-import type { NoticeElements } from '../shell/shell-props'
+import type { NoticeElements, Portal } from '../shell/create-portal'
 import {
   createNoticeQueue,
   type GivenNotice,

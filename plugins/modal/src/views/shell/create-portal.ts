@@ -1,4 +1,6 @@
 import { type Adopt, createAdopt } from '@latchkey/ui-primitives'
+import type { ReactElement } from 'react'
+import type { HeaderAction } from '../../contract'
 import * as css from './portal.css'
 
 /** The elements of the dialog. They are created once and kept while views change and the dialog opens and closes. */
@@ -104,4 +106,26 @@ function keepReachable(element: HTMLElement, signal: AbortSignal): void {
   const observer = new MutationObserver(unhide)
   observer.observe(element, { attributes: true, attributeFilter: ['aria-hidden', 'inert'] })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
+}
+
+/** Where the content is shown. `none`: nowhere, because the host has not called `embed` yet. */
+export type ModalPlacement = 'dialog' | 'embedded' | 'none'
+
+/** The elements that show notices: in the card while it is open, in a popover otherwise. */
+export interface NoticeElements {
+  /** Below the header. */
+  readonly alert: ReactElement
+  /** Below the view. */
+  readonly banner: ReactElement
+  readonly popover: ReactElement
+  /** Loaded together with the notices, because the list of wallets needs neither. */
+  readonly HeaderItem: (props: { readonly action: HeaderAction }) => ReactElement
+}
+
+export interface ShellProps {
+  readonly portal: Portal
+  /** Undefined until the first notice, or until a second view is shown. */
+  readonly notices: NoticeElements | undefined
+  /** Opens the first view again in embedded mode. Does nothing otherwise. */
+  readonly reopen: () => void
 }

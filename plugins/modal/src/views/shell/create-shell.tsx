@@ -12,8 +12,7 @@ import { isPlain } from '../card/header'
 import type { NoticeCenter } from '../notices/create-notice-center'
 import type { GivenNotice } from '../notices/notice-queue'
 import { requireBrowser } from './browser-unsupported-error'
-import { createPortal, type Portal } from './create-portal'
-import type { ModalPlacement } from './shell-props'
+import { createPortal, type ModalPlacement, type Portal } from './create-portal'
 import { ShellRoot } from './shell-root'
 
 const polyfillCode = () => import('./polyfill-dom')

@@ -8,8 +8,8 @@ import { Card } from '../card/card'
 import { usePresentedView } from '../card/use-presented-view'
 import { useDialogPhase, useEscape } from '../dialog/use-dialog'
 import { useTouchGestures } from '../dialog/use-motion'
+import type { ModalPlacement, ShellProps } from './create-portal'
 import * as css from './shell.css'
-import type { ModalPlacement, ShellProps } from './shell-props'
 
 export interface ShellRootProps extends ShellProps {
   readonly latchkey: Latchkey
