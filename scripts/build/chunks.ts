@@ -81,7 +81,7 @@ export const chunks: Readonly<Record<string, Chunks>> = {
   '@latchkey/cloud': {
     joined: {
       '#directory': ['fetch-image', 'fetch-wallets', 'request-service'],
-      '#services': ['blockchain-api', 'fetch-network-image', 'project'],
+      '#services': ['blockchain-api', 'project'],
     },
   },
   '@latchkey/connect': {
@@ -110,7 +110,7 @@ export const chunks: Readonly<Record<string, Chunks>> = {
   '@latchkey/account': { beside: { lazy: [DIALOG, 'networks/dialog-networks'] } },
   '@latchkey/approvals': { beside: { 'views/approve-transaction-view': [DIALOG] } },
   '@latchkey/email': lazyViews,
-  '@latchkey/history': { beside: { 'views/activity-tab': [DIALOG], 'views/transactions-view': [DIALOG] } },
+  '@latchkey/history': { beside: { 'views/transactions-view': [DIALOG] } },
   '@latchkey/names': lazyViews,
   '@latchkey/onramp': lazyViews,
   '@latchkey/pay': lazyViews,

@@ -7,7 +7,7 @@ import type { CloudOptions } from './options'
 
 const directory = () => import('./fetch-wallets')
 const images = () => import('./fetch-image')
-const networkPictureCode = () => import('./fetch-network-image')
+const networkImages = () => import('./network-images')
 const requests = () => import('./request-service')
 const dataApi = () => import('./blockchain-api')
 const project = () => import('./project')
@@ -34,7 +34,7 @@ export const cloud: PluginFactory<CloudContract, never, CloudOptions> = /* @__PU
       })
       ctx.fill(networkPictures, {
         id: 'cloud',
-        image: async (network) => (await networkPictureCode()).fetchNetworkImage(own, network),
+        image: async (network) => (await networkImages()).fetchNetworkImage(own, network),
       })
       if (!projectId) ctx.router.onFirstOpen(async () => (await project()).reportMissingProjectId(ctx))
       return {

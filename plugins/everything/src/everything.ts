@@ -2,17 +2,17 @@ import { account } from '@latchkey/account'
 import { cloud } from '@latchkey/cloud'
 import { connect } from '@latchkey/connect'
 import { checkOptions } from '@latchkey/everything/internal/check-options'
+import { type EvmNetwork, evm } from '@latchkey/evm'
 import { ConfigurationError } from '@latchkey/kernel'
 import { modal } from '@latchkey/modal'
 import { portfolio } from '@latchkey/portfolio'
 import { session } from '@latchkey/session'
 import { siwx } from '@latchkey/siwx'
+import { type SolanaNetwork, solana } from '@latchkey/solana'
 import { transactions } from '@latchkey/transactions'
 import { walletConnect } from '@latchkey/walletconnect'
-import { chainPlugins } from './chain-plugins'
-import type { EverythingPlugin } from './everything-plugin'
 import { featurePlugins } from './feature-plugins'
-import type { EverythingOptions } from './options'
+import type { EverythingOptions, EverythingPlugin } from './options'
 
 /** The options for `createLatchkey`. */
 export interface EverythingSetup {
@@ -96,3 +96,31 @@ export function refuseTwoConfigurations({
 }: Pick<EverythingOptions, 'siwx' | 'siweConfig'>): void {
   if (signIn && siweConfig) throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS')
 }
+
+/** The adapters of the chains to which the configured networks belong. */
+function chainPlugins({
+  networks,
+  enableEIP6963,
+  plugins = {},
+}: EverythingOptions): readonly EverythingPlugin[] {
+  const evmNetworks = networks.filter(isEvm)
+  const solanaNetworks = networks.filter(isSolana)
+  return [
+    // Without any network the EVM adapter is listed, because its options check reports that networks are
+    // missing.
+    ...(evmNetworks.length > 0 || solanaNetworks.length === 0
+      ? [
+          evm({
+            ...plugins.evm,
+            networks: evmNetworks,
+            ...(enableEIP6963 === undefined ? {} : { enableEIP6963 }),
+          }),
+        ]
+      : []),
+    ...(solanaNetworks.length > 0 ? [solana({ ...plugins.solana, networks: solanaNetworks })] : []),
+  ]
+}
+
+const isEvm = (network: EvmNetwork | SolanaNetwork): network is EvmNetwork => typeof network.id === 'number'
+const isSolana = (network: EvmNetwork | SolanaNetwork): network is SolanaNetwork =>
+  typeof network.id === 'string'

@@ -11,8 +11,7 @@ import { smartSessions } from '@latchkey/smart-sessions'
 import { socials } from '@latchkey/socials'
 import { swaps } from '@latchkey/swaps'
 import { telemetry } from '@latchkey/telemetry'
-import type { EverythingPlugin } from './everything-plugin'
-import type { EverythingOptions } from './options'
+import type { EverythingOptions, EverythingPlugin } from './options'
 
 /** The plugins of the features that are on, and the plugins that these need. */
 export function featurePlugins({

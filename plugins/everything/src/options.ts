@@ -1,22 +1,28 @@
-import type { AccountOptions } from '@latchkey/account'
-import type { CloudOptions } from '@latchkey/cloud'
-import type { ConnectOptions } from '@latchkey/connect'
-import type { EmailOptions } from '@latchkey/email'
-import type { EmbeddedWalletOptions } from '@latchkey/embedded-wallet'
-import type { EvmNetwork, EvmOptions } from '@latchkey/evm'
-import type { HistoryOptions } from '@latchkey/history'
-import type { ModalOptions } from '@latchkey/modal'
-import type { NamesOptions } from '@latchkey/names'
-import type { OnrampOptions } from '@latchkey/onramp'
-import type { PortfolioOptions } from '@latchkey/portfolio'
-import type { SessionOptions } from '@latchkey/session'
-import type { SiwxOptions } from '@latchkey/siwx'
-import type { SocialsOptions } from '@latchkey/socials'
-import type { SolanaNetwork, SolanaOptions } from '@latchkey/solana'
-import type { SwapsOptions } from '@latchkey/swaps'
-import type { TelemetryOptions } from '@latchkey/telemetry'
+import type { AccountOptions, account } from '@latchkey/account'
+import type { approvals } from '@latchkey/approvals'
+import type { CloudOptions, cloud } from '@latchkey/cloud'
+import type { ConnectOptions, connect } from '@latchkey/connect'
+import type { EmailOptions, email } from '@latchkey/email'
+import type { EmbeddedWalletOptions, embeddedWallet } from '@latchkey/embedded-wallet'
+import type { EvmNetwork, EvmOptions, evm } from '@latchkey/evm'
+import type { HistoryOptions, history } from '@latchkey/history'
+import type { ModalOptions, modal } from '@latchkey/modal'
+import type { NamesOptions, names } from '@latchkey/names'
+import type { OnrampOptions, onramp } from '@latchkey/onramp'
+import type { pay } from '@latchkey/pay'
+import type { PortfolioOptions, portfolio } from '@latchkey/portfolio'
+import type { receive } from '@latchkey/receive'
+import type { send } from '@latchkey/send'
+import type { SessionOptions, session } from '@latchkey/session'
+import type { SiwxOptions, siwx } from '@latchkey/siwx'
+import type { smartSessions } from '@latchkey/smart-sessions'
+import type { SocialsOptions, socials } from '@latchkey/socials'
+import type { SolanaNetwork, SolanaOptions, solana } from '@latchkey/solana'
+import type { SwapsOptions, swaps } from '@latchkey/swaps'
+import type { TelemetryOptions, telemetry } from '@latchkey/telemetry'
+import type { transactions } from '@latchkey/transactions'
 import type { TransactionsOptions } from '@latchkey/transactions/contract'
-import type { WalletConnectOptions } from '@latchkey/walletconnect'
+import type { WalletConnectOptions, walletConnect } from '@latchkey/walletconnect'
 
 /** Options that can be set at the top level or in `features`. If both are set, the values must be equal. */
 export interface DisplayOptions
@@ -118,3 +124,31 @@ export interface EverythingOptions
   readonly features?: Features
   readonly plugins?: PluginOptions
 }
+
+/** Any of the plugins that `everything()` can return. */
+export type EverythingPlugin = ReturnType<
+  | typeof account
+  | typeof approvals
+  | typeof cloud
+  | typeof connect
+  | typeof email
+  | typeof embeddedWallet
+  | typeof evm
+  | typeof history
+  | typeof modal
+  | typeof names
+  | typeof onramp
+  | typeof pay
+  | typeof transactions
+  | typeof portfolio
+  | typeof receive
+  | typeof send
+  | typeof session
+  | typeof siwx
+  | typeof smartSessions
+  | typeof socials
+  | typeof solana
+  | typeof swaps
+  | typeof telemetry
+  | typeof walletConnect
+>

@@ -10,7 +10,7 @@ import { type HistoryContract, type HistoryOptions, historyContract } from './co
 const label: Label = (t) => t('history.activity', 'Activity')
 const connection = ['eip155', 'solana']
 
-const loadActivityTab = () => import('./views/activity-tab')
+const views = () => import('./views/transactions-view')
 
 /** Shows the transactions of the active account on its network. */
 export const history: PluginFactory<HistoryContract, 'session', HistoryOptions> =
@@ -20,7 +20,7 @@ export const history: PluginFactory<HistoryContract, 'session', HistoryOptions> 
     ...optionChecks,
     initialState: () => ({ pages: {} }),
     views: {
-      Transactions: { load: () => import('./views/transactions-view'), title: label, needs: { connection } },
+      Transactions: { load: views, title: label, needs: { connection } },
     },
     setup(ctx, options) {
       const controller = lazy(async () => (await import('./controller')).createController(ctx, options))
@@ -29,7 +29,7 @@ export const history: PluginFactory<HistoryContract, 'session', HistoryOptions> 
         order: 30,
         label,
         when: ({ activeNamespace = '' }) => connection.includes(activeNamespace),
-        component: lazy(loadActivityTab),
+        component: lazy(async () => ({ default: (await views()).ActivityTab })),
       })
       return {
         ...lazyApi(controller, ['fetchPage', 'load', 'refresh', 'loadMore']),

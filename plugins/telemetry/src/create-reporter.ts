@@ -2,8 +2,7 @@ import { isCancellation } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import type { ErrorCategory } from './contract'
 import { describeError } from './describe-error'
-import { describePage } from './describe-page'
-import { type ServiceOptions, serviceUrl, toUuid } from './service'
+import { describePage, type ServiceOptions, serviceUrl, toUuid } from './service'
 import type { TelemetryContext } from './telemetry-context'
 
 export interface Failure {

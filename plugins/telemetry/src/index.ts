@@ -6,5 +6,4 @@ export {
   type TelemetryState,
   telemetryContract,
 } from './contract'
-export { telemetry } from './plugin'
-export { RESTRICTED_TIME_ZONES } from './time-zones'
+export { RESTRICTED_TIME_ZONES, telemetry } from './plugin'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeError, redactStack } from './describe-error'
-import { describePage } from './describe-page'
 import { redactMessage } from './redact-message'
+import { describePage } from './service'
 
 const secrets: readonly (readonly [what: string, secret: string])[] = [
   ['an address', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],

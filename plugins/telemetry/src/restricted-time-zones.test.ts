@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { RESTRICTED_TIME_ZONES } from './plugin'
 import { isRestricted } from './service'
-import { RESTRICTED_TIME_ZONES } from './time-zones'
 
 const { resolvedOptions } = Intl.DateTimeFormat.prototype
 const inZone = (timeZone: string): void => {

@@ -1,7 +1,18 @@
-import type { NetworkId } from '@latchkey/session/contract'
+import type { Network, NetworkId } from '@latchkey/session/contract'
+import type { CloudContext } from './cloud-context'
+import { fetchImage } from './fetch-image'
+
+/** The directory's picture of a network; `undefined` if it has none or cannot be fetched. Never rejects. */
+export async function fetchNetworkImage(
+  cloud: CloudContext,
+  { id }: Pick<Network, 'id'>,
+): Promise<string | undefined> {
+  const imageId = cloud.options.projectId ? networkImageIds.get(id) : undefined
+  return imageId === undefined ? undefined : fetchImage(cloud, 'asset', imageId)
+}
 
 /** The directory's ids of pictures of networks (`getAssetImage`). */
-export const networkImageIds: ReadonlyMap<NetworkId, string> = new Map<NetworkId, string>([
+const networkImageIds: ReadonlyMap<NetworkId, string> = new Map<NetworkId, string>([
   ['eip155:1', 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'],
   ['eip155:10', 'ab9c186a-c52f-464b-2906-ca59d760a400'],
   ['eip155:56', '93564157-2e8e-4ce7-81df-b264dbee9b00'],
