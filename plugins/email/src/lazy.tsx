@@ -5,8 +5,12 @@ import type { EmailContext, EmailViews } from './contract'
 import { createEmailActions } from './email-actions'
 import { texts } from './texts'
 import { LoginView } from './views/login-view'
-import { UpdateEmailView, UpdatePrimaryOtpView, UpdateSecondaryOtpView } from './views/update-views'
-import { UpgradeView } from './views/upgrade-view'
+import {
+  UpdateEmailView,
+  UpdatePrimaryOtpView,
+  UpdateSecondaryOtpView,
+  UpgradeView,
+} from './views/update-views'
 import { VerifyDeviceView, VerifyOtpView } from './views/verify-views'
 
 export { AccountEmail } from './views/update-views'

@@ -8,8 +8,7 @@ import type { NameCheck, NameRequest, NamesContext, NamesState, OwnNames, Regist
 import { NameSuggestionsError, NamesOfAddressError } from './errors'
 import { createProfileApi, type ProfileApi, readReason } from './profile-api'
 import { createRegistration } from './register-name'
-import { namesOf, textIn } from './resolve-names'
-import { nameIssue } from './rules'
+import { nameIssue, namesOf, textIn } from './resolve-names'
 import { texts } from './texts'
 
 const labelOf = labelsOf(texts)

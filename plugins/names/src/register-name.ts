@@ -11,8 +11,7 @@ import {
   NameUnconfirmedError,
 } from './errors'
 import { type Profile, type ProfileApi, type Registration, readReason, readRefusal } from './profile-api'
-import { leadsTo } from './resolve-names'
-import { coinTypeOf } from './rules'
+import { coinTypeOf, leadsTo } from './resolve-names'
 
 /** Maximum age of a signature when it reaches the service. */
 const SIGNATURE_LIFETIME_MS = 10_000

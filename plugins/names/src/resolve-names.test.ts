@@ -2,7 +2,7 @@ import { HttpStatusError } from '@latchkey/kernel/web'
 import type { Network } from '@latchkey/session/contract'
 import { ADDRESS, base, createFakeChainAdapter, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import { createNameService } from './resolve-names'
+import { coinTypeOf, createNameService, nameIssue, toNameText } from './resolve-names'
 import { createNamesBench } from './test-support/names-bench'
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -119,4 +119,38 @@ test('reverse: only displayable names of the zone that resolve to the address', 
     code: 'NAMES_OF_ADDRESS_FAILED',
     message: 'Error fetching names for address',
   })
+})
+
+test.each([
+  ['', 'empty'],
+  ['abc', 'too-short'],
+  ['abcd', undefined],
+  ['a-1-b', undefined],
+  ['a'.repeat(64), undefined],
+  ['a'.repeat(65), 'too-long'],
+  ['Alice', 'invalid'],
+  ['al ice', 'invalid'],
+  ['al.ice', 'invalid'],
+  ['al_ice', 'invalid'],
+  ['аlice', 'invalid'],
+  ['xn--alice', 'invalid'],
+])('rules: %j is %s', (text, issue) => {
+  expect(nameIssue(text)).toBe(issue)
+})
+
+test('rules: entered text is trimmed and lowercased', () => {
+  expect(toNameText('  Alice-1 ')).toBe('alice-1')
+})
+
+test.each([
+  [1, 2_147_483_649],
+  [137, 2_147_483_785],
+  [8453, 2_147_492_101],
+  [2 ** 31 - 1, 2 ** 32 - 1],
+])('coin type: of chain %i is %i', (chainId, coinType) => {
+  expect(coinTypeOf(chainId)).toBe(coinType)
+})
+
+test.each([2 ** 31, 2 ** 40, -1, 1.5, Number.NaN])('coin type: chain %d has none', (chainId) => {
+  expect(() => coinTypeOf(chainId)).toThrow('Invalid chainId')
 })

@@ -1,9 +1,8 @@
-import { addressOfName, isNameOf, isSameAddress, type NameReader } from '@latchkey/session/caip'
+import { addressOfName, evmCoinType, isNameOf, isSameAddress, type NameReader } from '@latchkey/session/caip'
 import { type NameResolver, type NetworkId, sessionContract } from '@latchkey/session/contract'
 import type { NamesContext } from './contract'
-import { NameResolveError, NamesOfAddressError } from './errors'
+import { InvalidChainIdError, NameResolveError, NamesOfAddressError } from './errors'
 import { createProfileApi, type Profile, readReason } from './profile-api'
-import { nameIssue } from './rules'
 
 /** The name resolution for other plugins. */
 export function createNameService(ctx: NamesContext): Required<Pick<NameResolver, 'resolve' | 'reverse'>> {
@@ -78,4 +77,29 @@ export function namesOf(profiles: readonly Profile[], address: string, zone: str
 /** The part of a name before its zone; `undefined` for a name of another zone. */
 export function textIn(name: string, zone: string): string | undefined {
   return name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : undefined
+}
+
+const SHORTEST = 4
+/** Maximum length of a name at the service. */
+const LONGEST = 64
+
+export type NameIssue = 'empty' | 'too-short' | 'too-long' | 'invalid'
+
+/** Why a text is no valid name; `undefined` if it is. */
+export function nameIssue(text: string): NameIssue | undefined {
+  if (text === '') return 'empty'
+  // Two hyphens in this position mark an encoded name (ENSIP-15), which pages do not display.
+  if (!/^[a-z0-9-]+$/.test(text) || text.slice(2, 4) === '--') return 'invalid'
+  if (text.length < SHORTEST) return 'too-short'
+  return text.length > LONGEST ? 'too-long' : undefined
+}
+
+/** Normalises entered text. */
+export const toNameText = (text: string): string => text.trim().toLowerCase()
+
+/** The coin type of an EVM network; 2147483649 for Ethereum. */
+export function coinTypeOf(chainId: number): number {
+  const coinType = evmCoinType(chainId)
+  if (coinType === undefined) throw new InvalidChainIdError(chainId)
+  return coinType
 }

@@ -6,9 +6,8 @@ import { texts } from './texts'
 import { ActivityView } from './views/activity-view'
 import { FiatSelectView } from './views/fiat-select-view'
 import { ProgressView } from './views/progress-view'
-import { ProvidersView } from './views/providers-view'
+import { ProvidersView, WhatIsABuyView } from './views/providers-view'
 import { TokenSelectView } from './views/token-select-view'
-import { WhatIsABuyView } from './views/what-is-a-buy-view'
 
 const labelOf = labelsOf(texts)
 

@@ -16,9 +16,7 @@ import type {
   PurchaseToken,
 } from './contract'
 import { OnrampTargetChangedError, OnrampUnsupportedError } from './errors'
-import { isWaiting } from './state'
 import { MAX_PURCHASES } from './stored-purchases'
-import { confirmArrival } from './watch/confirm-arrival'
 import { ageOfPurchases, isSameToken } from './watch/find-arrivals'
 import { isPartial, readOnce } from './watch/watch-purchases'
 
@@ -138,7 +136,10 @@ export function createOnrampActions(ctx: OnrampContext): OnrampActions {
     },
     report({ id }, said) {
       if (said === 'completed') ctx.spawn(() => readOnce(ctx, ctx.state.get().purchases, ageOf))
-      else change(id, (one) => (isWaiting(one) ? { ...one, progress: { phase: 'failed' } } : one))
+      else
+        change(id, (one) =>
+          one.progress.phase === 'waiting' ? { ...one, progress: { phase: 'failed' } } : one,
+        )
     },
     confirm({ id }) {
       const before = ctx.state.get().purchases
@@ -198,3 +199,31 @@ export function checkTarget(
 /** The options of the service, else the defaults. */
 export const optionsOf = ({ options: { all } }: Pick<OnrampState, 'options'>): PurchaseOptions =>
   all?.status === 'known' ? all : defaultOptions
+
+/**
+ * Counts what has possibly arrived for a purchase, because the user says so. It counts once: the other purchases of the token
+ * wait for a further increase. Returns the same list if nothing has possibly arrived.
+ */
+export function confirmArrival(
+  purchases: readonly Purchase[],
+  { id }: Pick<Purchase, 'id'>,
+): readonly Purchase[] {
+  const found = purchases.find((one) => one.id === id)
+  if (!found?.possible || found.progress.phase === 'arrived') return purchases
+  const { possible, ...rest } = found
+  const balance = BigInt(found.balance ?? '0') + BigInt(possible.amount)
+  return purchases.map((one): Purchase => {
+    if (one === found) return { ...rest, balance: `${balance}`, progress: { phase: 'arrived', ...possible } }
+    if (!isOfSameBalance(one, found) || BigInt(one.balance ?? balance) >= balance) return one
+    const { possible: _counted, ...waiting } = one
+    return { ...waiting, balance: `${balance}` }
+  })
+}
+
+function isOfSameBalance({ address, token }: Purchase, other: Purchase): boolean {
+  return (
+    address === other.address &&
+    token.networkId === other.token.networkId &&
+    isSameToken(token.tokenAddress === undefined ? {} : { address: token.tokenAddress }, other.token)
+  )
+}

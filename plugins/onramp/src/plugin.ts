@@ -5,7 +5,6 @@ import { optionChecks } from '@latchkey/onramp/internal/check-options'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { type OnrampContext, type OnrampContract, type OnrampOptions, onrampContract } from './contract'
-import { initialOnrampState, isWaiting } from './state'
 
 /** The views share one chunk, which also has their titles. */
 const code = () => import('./lazy')
@@ -20,7 +19,13 @@ export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', Onra
     dependsOn: [sessionContract, portfolioContract],
     optionalDependsOn: [cloudContract],
     ...optionChecks,
-    initialState: () => initialOnrampState,
+    initialState: () => ({
+      options: {},
+      // The smallest of the amounts that the form offers.
+      draft: { tokenKey: undefined, currency: undefined, amountText: '100' },
+      purchases: [],
+      shownId: undefined,
+    }),
     persist: {
       version: 1,
       pick: ({ purchases }) => (purchases.length > 0 ? { purchases } : undefined),
@@ -49,7 +54,8 @@ export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', Onra
       let isWatching = false
       // Watches pending purchases of this page, of other tabs, and of before a reload or a stop.
       const watch = (): void => {
-        if (isWatching || !ctx.state.get().purchases.some(isWaiting)) return
+        if (isWatching || !ctx.state.get().purchases.some(({ progress }) => progress.phase === 'waiting'))
+          return
         isWatching = true
         ctx.spawn(async (signal) => {
           try {

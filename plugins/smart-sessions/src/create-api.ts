@@ -3,8 +3,7 @@ import type { SignedRequest } from '@latchkey/session/requests'
 import { checkRequest } from './api/check-request'
 import { type SessionsContext, type SmartSession, type SmartSessionsApi, sessionsKey } from './contract'
 import { SmartSessionListError, SmartSessionsUnsupportedError, SmartSessionUnknownError } from './errors'
-import type { SessionActions } from './session-actions'
-import { statusOf } from './status-of'
+import { type SessionActions, statusOf } from './session-actions'
 
 export function createApi(ctx: SessionsContext, actions: SessionActions): SmartSessionsApi {
   const demandTarget = () => {

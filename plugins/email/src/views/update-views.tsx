@@ -1,9 +1,19 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { labelsOf } from '@latchkey/kernel'
 import { usePluginState, useRouter, useServices, useTexts, useTranslate } from '@latchkey/kernel/react'
-import { Button, ChevronIcon, IconTile, ListRow, Text, useSheets, WalletIcon } from '@latchkey/ui-primitives'
+import {
+  Button,
+  ChevronIcon,
+  ExternalIcon,
+  IconTile,
+  ListRow,
+  Text,
+  useSheets,
+  WalletIcon,
+} from '@latchkey/ui-primitives'
 import { formIssue, TextField } from '@latchkey/ui-primitives/forms'
 import { EmptyState, WalletDrawing } from '@latchkey/ui-primitives/lists'
+import { BrowserIcon, CheckIcon, Explainer } from '@latchkey/ui-primitives/screens'
 import type { ActionViewProps } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { emailContract } from '../contract'
@@ -190,6 +200,40 @@ export function AccountEmail(): ReactNode {
       trailing={<ChevronIcon />}
       // Leaving without a change is no failure.
       onClick={() => void router.ask('UpdateEmailWallet').catch(() => undefined)}
+    />
+  )
+}
+
+const DEFAULT_URL = 'https://secure.walletconnect.org/dashboard'
+
+const POINTS = [
+  { key: 'elsewhere', Icon: WalletIcon },
+  { key: 'same', Icon: CheckIcon },
+  { key: 'opens', Icon: BrowserIcon },
+] as const
+
+/** Explains the upgrade and links to the page of the wallet's operator. Part: `email-upgrade`. */
+export function UpgradeView(): ReactNode {
+  const t = useTexts(texts)
+  const url = usePluginState(emailContract, ({ upgradeUrl }) => upgradeUrl ?? DEFAULT_URL)
+  return (
+    <Explainer
+      part="email-upgrade"
+      drawing={<WalletDrawing />}
+      intro={t('email.upgrade-intro')}
+      points={POINTS.map(({ key, Icon }) => ({
+        icon: <Icon />,
+        title: t(`email.upgrade-${key}`),
+        text: t(`email.upgrade-${key}-text`),
+      }))}
+      action={
+        <ListRow
+          part="email-upgrade-link"
+          href={url}
+          title={t('email.upgrade-open')}
+          trailing={<ExternalIcon />}
+        />
+      }
     />
   )
 }

@@ -1,15 +1,45 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { Button } from '@latchkey/ui-primitives'
+import { Button, NetworkIcon, WalletIcon } from '@latchkey/ui-primitives'
 import { EmptyState, NetworkDrawing, WalletDrawing } from '@latchkey/ui-primitives/lists'
+import { Explainer, TagIcon } from '@latchkey/ui-primitives/screens'
 import { type ActionViewProps, ConnectFirst, useTarget } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { namesContract } from '../contract'
 import type { NameActions } from '../name-actions'
 import { texts } from '../texts'
-import { Failure, failureHint } from './failure'
-import { NameForm } from './name-form'
+import { Failure, failureHint, NameForm } from './name-form'
+
+const POINTS = [
+  { key: 'short', Icon: TagIcon },
+  { key: 'free', Icon: WalletIcon },
+  { key: 'public', Icon: NetworkIcon },
+] as const
+
+/** Explains what a name is for. Part: `choose-name`. */
+export function ChooseView(): ReactNode {
+  const t = useTexts(texts)
+  const router = useRouter(namesContract)
+  const zone = usePluginState(namesContract, (state) => state.zone)
+  return (
+    <Explainer
+      part="choose-name"
+      drawing={<WalletDrawing />}
+      intro={t('names.intro', { zone })}
+      points={POINTS.map(({ key, Icon }) => ({
+        icon: <Icon />,
+        title: t(`names.${key}`),
+        text: t(`names.${key}-text`),
+      }))}
+      action={
+        <Button size="large" variant="primary" fullWidth onClick={() => router.push('RegisterAccountName')}>
+          {t('names.choose')}
+        </Button>
+      }
+    />
+  )
+}
 
 /**
  * The form, or the account's existing name, or why there is no form. Parts: `own-name`, `own-names-failed`.

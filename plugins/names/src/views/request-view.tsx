@@ -8,7 +8,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type NameRequest, type NamesViews, namesContract, type RegisteredName } from '../contract'
 import type { NameActions } from '../name-actions'
 import { texts } from '../texts'
-import { failureHint } from './failure'
+import { failureHint } from './name-form'
 import * as css from './names.css'
 
 /**

@@ -3,7 +3,7 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { namesContract } from '../contract'
 import type { NameActions } from '../name-actions'
-import { type NameIssue, nameIssue } from '../rules'
+import { type NameIssue, nameIssue } from '../resolve-names'
 
 /** Pause after the last key before a name is checked. */
 const TYPING_PAUSE_MS = 500

@@ -4,7 +4,7 @@ import type { NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import type { PaymentCurrency, PaymentMethodLimit, PurchaseOptions, PurchaseToken } from '../contract'
 import { displayableText } from '../stored-purchases'
-import { compareDecimals } from './compare-decimals'
+import { compareDecimals } from '../watch/find-arrivals'
 
 const MAX_CURRENCIES = 500
 const MAX_NETWORKS = 50

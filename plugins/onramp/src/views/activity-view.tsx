@@ -8,14 +8,13 @@ import {
 } from '@latchkey/kernel/react'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { Button, Image, List, ListRow, Tag, ViewLayout } from '@latchkey/ui-primitives'
-import { shortQuantity } from '@latchkey/ui-primitives/format'
+import { relativeTime, shortQuantity } from '@latchkey/ui-primitives/format'
 import { EmptyState, NothingYetDrawing } from '@latchkey/ui-primitives/lists'
 import { useTarget } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { onrampContract, type Purchase } from '../contract'
 import { texts } from '../texts'
 import { formatMoney } from './money'
-import { timeAgo } from './texts'
 
 const TONES = { waiting: 'neutral', failed: 'error', arrived: 'success' } as const
 
@@ -90,4 +89,10 @@ function PurchaseRow({ purchase, onClick }: PurchaseRowProps): ReactElement {
       onClick={onClick}
     />
   )
+}
+
+/** "now", "3 hr. ago". */
+function timeAgo(thenMs: number, nowMs: number, locale: string): string {
+  const { value, unit } = relativeTime(thenMs, nowMs)
+  return new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }).format(-value, unit)
 }

@@ -3,12 +3,11 @@ import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel
 import { Button, useSheets } from '@latchkey/ui-primitives'
 import { AmountField, UnitButton } from '@latchkey/ui-primitives/forms'
 import type { ReactElement } from 'react'
-import { onrampContract } from '../contract'
+import { onrampContract, type PaymentMethodLimit } from '../contract'
 import type { OnrampActions } from '../onramp-actions'
 import { type TextKey, texts } from '../texts'
 import { decimalsOf, formatMoney } from './money'
 import * as css from './onramp.css'
-import { methodName } from './texts'
 import type { FormChoice } from './use-choice'
 
 /** In whole units of the currency. */
@@ -91,4 +90,10 @@ function hintOf(
       t('onramp.limits', { method: methodName(method, t), min: money(min), max: money(max) }),
     )
     .join(' · ')
+}
+
+/** The display name of a payment method; an unknown one has its own name. */
+function methodName(method: PaymentMethodLimit['method'], t: TextOf<TextKey>): string {
+  if (method === 'card') return t('onramp.card')
+  return /bank|ach|sepa/.test(method) ? t('onramp.bank') : method.replaceAll('_', ' ')
 }

@@ -1,16 +1,16 @@
 import type { TextOf } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
-import type { ActiveTarget } from '@latchkey/session/contract'
+import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
 import { ChevronIcon, Image, ListRow, LiveRegion, Text, useSheets } from '@latchkey/ui-primitives'
 import { shortQuantity } from '@latchkey/ui-primitives/format'
 import type { ReactElement } from 'react'
 import type { Quote } from '../api/fetch-quote'
 import { onrampContract, type PurchaseToken } from '../contract'
 import { type TextKey, texts } from '../texts'
+import { isSameToken } from '../watch/find-arrivals'
 import { formatMoney } from './money'
 import * as css from './onramp.css'
-import { iconOf } from './texts'
 
 interface BuyTokenProps {
   readonly token: PurchaseToken
@@ -67,3 +67,7 @@ function aboutText(
     return t('onramp.about-money', { amount: formatMoney(quote.amount, quote.currency, locale), symbol })
   return t('onramp.about', { amount: shortQuantity(quote.purchaseAmount, locale), symbol })
 }
+
+/** The picture of the account's own token. */
+export const iconOf = (token: PurchaseToken, holdings: readonly TokenHolding[]): string | undefined =>
+  holdings.find((one) => isSameToken(one, token))?.iconUrl

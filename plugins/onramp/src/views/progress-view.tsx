@@ -1,25 +1,24 @@
-import { useIsPast, useLocale, usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
+import { useIsPast, useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { Image, Text, useSheets } from '@latchkey/ui-primitives'
+import { ExternalIcon, Image, Text, useSheets } from '@latchkey/ui-primitives'
 import { shortQuantity } from '@latchkey/ui-primitives/format'
-import { CopyButton, RequestStatus, type StatusRingState } from '@latchkey/ui-primitives/screens'
+import {
+  CopyButton,
+  RequestStatus,
+  type RequestStatusAction,
+  RetryIcon,
+  type StatusRingState,
+} from '@latchkey/ui-primitives/screens'
 import { type ActionViewProps, announcementOf, type Popup, useTarget } from '@latchkey/view-kit'
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { onrampContract, type ProgressArgs, type Purchase } from '../contract'
-import type { OnrampActions } from '../onramp-actions'
+import type { Offer, OnrampActions } from '../onramp-actions'
 import { texts } from '../texts'
 import { isFor } from '../watch/find-arrivals'
 import { SLOW_MS } from '../watch/watch-purchases'
 import * as css from './onramp.css'
 import { openProvider, useIsClosed, useProviderMessages } from './use-provider-window'
-import { useRouter, useTexts } from '@latchkey/kernel/react'
-import { ExternalIcon } from '@latchkey/ui-primitives'
-import { type RequestStatusAction, RetryIcon } from '@latchkey/ui-primitives/screens'
-import { onrampContract, type Purchase } from '../contract'
-import type { Offer, OnrampActions } from '../onramp-actions'
-import { texts } from '../texts'
-
 
 const RINGS: Readonly<Record<ProgressPhase, StatusRingState>> = {
   pending: 'pending',
@@ -137,7 +136,6 @@ function usePhase(
   return isClosed ? 'closed' : 'pending'
 }
 
-
 /**
  * - `blocked`: the browser blocked the window.
  * - `closed`: the user closed the window.
@@ -146,7 +144,7 @@ function usePhase(
  * - `unsure`: the balance, or its increase, may be the purchase or something else, so the user is asked.
  * - `unwatched`: balances are switched off, so an arrival cannot be detected.
  */
-export type ProgressPhase =
+type ProgressPhase =
   | 'pending'
   | 'blocked'
   | 'closed'
@@ -169,7 +167,7 @@ interface ProgressButtonsOptions {
 }
 
 /** The buttons of each phase. */
-export function useProgressButtons(options: ProgressButtonsOptions): readonly RequestStatusAction[] {
+function useProgressButtons(options: ProgressButtonsOptions): readonly RequestStatusAction[] {
   const { actions, purchase, phase, offer, canChoose, open } = options
   const t = useTexts(texts)
   const router = useRouter(onrampContract)

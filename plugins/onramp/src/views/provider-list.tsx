@@ -6,7 +6,6 @@ import { onrampContract, type PurchaseToken } from '../contract'
 import type { Choice, Offer, OnrampActions } from '../onramp-actions'
 import { texts } from '../texts'
 import * as css from './onramp.css'
-import { percentRange } from './texts'
 import { openProvider } from './use-provider-window'
 
 interface ProviderListProps {
@@ -70,4 +69,11 @@ export function ProviderList({ actions, token, target, choice }: ProviderListPro
       </List>
     </div>
   )
+}
+
+/** Formats a range of percents in the locale: `1–2%`. */
+function percentRange([from, to]: readonly [number, number], locale: string): string {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  return from === to ? percent.format(to / 100) : `${number.format(from)}–${percent.format(to / 100)}`
 }

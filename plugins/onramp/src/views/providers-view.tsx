@@ -9,8 +9,9 @@ import {
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { Button, HelpIcon, useSheets, ViewLayout } from '@latchkey/ui-primitives'
-import { EmptyState, NetworkDrawing } from '@latchkey/ui-primitives/lists'
+import { Button, HelpIcon, useSheets, ViewLayout, WalletIcon } from '@latchkey/ui-primitives'
+import { EmptyState, NetworkDrawing, WalletDrawing } from '@latchkey/ui-primitives/lists'
+import { CardIcon, Explainer, InfoIcon } from '@latchkey/ui-primitives/screens'
 import {
   type ActionViewProps,
   announcementOf,
@@ -145,4 +146,27 @@ function useQuote(actions: OnrampActions, request: QuoteRequest | undefined): Qu
   )
   const { value } = usePolledValue(read, { delayMs: PAUSE_MS })
   return value.phase === 'known' ? value.data : undefined
+}
+
+const POINTS = [
+  { key: 'provider', Icon: CardIcon },
+  { key: 'price', Icon: InfoIcon },
+  { key: 'arrive', Icon: WalletIcon },
+] as const
+
+/** Explains buying to first-time users. Part: `what-is-a-buy`. */
+export function WhatIsABuyView(): ReactNode {
+  const t = useTexts(texts)
+  return (
+    <Explainer
+      part="what-is-a-buy"
+      drawing={<WalletDrawing />}
+      intro={t('what-is-a-buy.intro')}
+      points={POINTS.map(({ key, Icon }) => ({
+        icon: <Icon />,
+        title: t(`what-is-a-buy.${key}`),
+        text: t(`what-is-a-buy.${key}-text`),
+      }))}
+    />
+  )
 }

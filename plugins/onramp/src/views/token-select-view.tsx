@@ -8,9 +8,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { onrampContract, type PurchaseToken } from '../contract'
 import type { OnrampActions } from '../onramp-actions'
 import { texts } from '../texts'
+import { iconOf } from './buy-token'
 import { OptionsNote } from './fiat-select-view'
 import * as css from './onramp.css'
-import { iconOf } from './texts'
 import { tokenKey, useFormChoice } from './use-choice'
 
 /** The tokens for sale on the active network. Part: `onramp-tokens`. */

@@ -1,7 +1,7 @@
 import { ADDRESS } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { PermissionRequest } from '../contract'
-import { statusOf } from '../status-of'
+import { statusOf } from '../session-actions'
 import { request } from '../test-support/sessions-bench'
 import { checkRequest } from './check-request'
 import { parseSessions } from './parse'

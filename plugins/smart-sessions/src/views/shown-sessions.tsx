@@ -5,8 +5,7 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { Tag } from '@latchkey/ui-primitives'
 import { type ReactElement, useCallback, useState } from 'react'
 import { type SessionList, sessionsKey, smartSessionsContract } from '../contract'
-import type { SessionActions } from '../session-actions'
-import type { SessionStatus } from '../status-of'
+import type { SessionActions, SessionStatus } from '../session-actions'
 import { texts } from '../texts'
 
 export interface ShownSessions {
