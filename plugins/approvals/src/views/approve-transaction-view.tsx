@@ -1,24 +1,17 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import type { ViewProps } from '@latchkey/kernel'
-import { usePluginState, useTexts } from '@latchkey/kernel/react'
-import { Button, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
+import { modalContract } from '@latchkey/modal/contract'
+import { Button, LiveRegion, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { EmptyState, NothingYetDrawing } from '@latchkey/ui-primitives/lists'
-import type { ReactElement } from 'react'
+import { Skeleton } from '@latchkey/ui-primitives/screens'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { type ApprovalsContract, approvalsContract } from '../contract'
 import type { ApprovalsContext } from '../controller'
 import { texts } from '../texts'
 import * as css from './approve-transaction.css'
 import { RequestEnd } from './request-end'
 import { RequestSummary } from './request-summary'
-import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
-import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
-import { modalContract } from '@latchkey/modal/contract'
-import { Button, LiveRegion, useSheets } from '@latchkey/ui-primitives'
-import { Skeleton } from '@latchkey/ui-primitives/screens'
-import { type ReactElement, useEffect, useRef } from 'react'
-import { texts } from '../texts'
-import * as css from './approve-transaction.css'
-
 
 type Props = ViewProps<ApprovalsContract['views']['ApproveTransaction']>
 
@@ -74,8 +67,7 @@ function ApproveTransaction({ ctx }: BoundProps): ReactElement {
   )
 }
 
-
-export interface FrameAreaProps {
+interface FrameAreaProps {
   readonly onReject: () => void
 }
 
@@ -83,7 +75,7 @@ export interface FrameAreaProps {
  * The place of the wallet's frame, with a skeleton until it is ready. A failed frame ends its requests.
  * Parts: `approve-frame`, `approve-frame-loading`.
  */
-export function FrameArea({ onReject }: FrameAreaProps): ReactElement {
+function FrameArea({ onReject }: FrameAreaProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
   const modal = usePlugin(modalContract)
