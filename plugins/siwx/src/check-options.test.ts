@@ -15,6 +15,8 @@ test('options: siweConfig together with another option throws, in both builds', 
   for (const check of [checkInDevelopment, refuseTwoConfigurations]) {
     expect(() => check({ siweConfig, required: false })).toThrow(twice)
     expect(() => check({ siweConfig })).not.toThrow()
+    // As hosts without exact types write what they leave out.
+    expect(() => Reflect.apply(check, undefined, [{ siweConfig, required: undefined }])).not.toThrow()
     expect(() => check({})).not.toThrow()
   }
 })

@@ -54,6 +54,6 @@ export interface SiwxOptions {
  * silently, together with its rules on who may sign in.
  */
 export function refuseTwoConfigurations(options: SiwxOptions): void {
-  if (options.siweConfig && Object.keys(options).length > 1)
-    throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS')
+  const given = Object.values(options).filter((value) => value !== undefined)
+  if (options.siweConfig && given.length > 1) throw new ConfigurationError('SIWX_TWO_CONFIGURATIONS')
 }
