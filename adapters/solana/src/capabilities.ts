@@ -40,11 +40,18 @@ export function chainCapabilities(chains: Chains): ChainCapabilities {
   }
 }
 
-/** Its code is fetched with the first call. */
+/**
+ * Its code is fetched with the first call, and what a wallet's request needs with it: where it could not be loaded only then,
+ * the wallet would not have been asked, and the page would have to say that it is unknown what became of it.
+ */
 function lazyTransactions(chains: Chains): Transactions {
-  const load = lazy(async () =>
-    (await import('./transactions/create-transactions')).createTransactions(chains),
-  )
+  const load = lazy(async () => {
+    const [code] = await Promise.all([
+      import('./transactions/create-transactions'),
+      import('./requests/sign-transactions'),
+    ])
+    return code.createTransactions(chains)
+  })
   return {
     ...lazyApi(load, ['estimate', 'send', 'wait', 'observe', 'read', 'cursor', 'since']),
   }

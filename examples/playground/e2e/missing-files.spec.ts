@@ -1,5 +1,8 @@
+import { Keypair } from '@solana/web3.js'
 import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
+import { chainWallets, connectFirst } from './parts/multichain-wallets'
 import { withKeys, withKeysConnected } from './parts/prepared-users'
+import { confirmSend, newReceiver, openSend, previewSend, sendArrived } from './parts/send'
 import { expect, test } from './test'
 
 test.describe('missing files:', () => {
@@ -63,5 +66,24 @@ test.describe('missing files:', () => {
       await dialog.getByRole('button', { name: 'Try again' }).click()
       if (open) await expect(page.getByTestId('status')).toHaveText('connected')
       else await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    })
+
+  for (const [chain, wallet, receiver] of [
+    ['Ethereum', 'Ada', newReceiver()],
+    ['Solana', 'Mira', Keypair.generate().publicKey.toBase58()],
+  ] as const)
+    test(`missing files: a transfer on ${chain} whose fee is shown needs no other one`, async ({
+      visit,
+      servers,
+    }) => {
+      const wallets = chainWallets(servers.gateway.url).filter(({ name }) => name === wallet)
+      const page = await visit('playground', { wallets, query: { send: 'on', solana: 'on' } })
+      await connectFirst(page, wallet)
+      const dialog = await openSend(page)
+      await previewSend(dialog, '0.1', receiver)
+      await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
+      await page.route(/\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+      await confirmSend(dialog)
+      await sendArrived(dialog)
     })
 })

@@ -2,11 +2,9 @@ import { TransactionInvalidError } from '@latchkey/adapter-kit'
 import * as v from '@latchkey/session/schema'
 import {
   getBase58Decoder,
+  getShortU16Decoder,
   getTransactionDecoder,
-  getTransactionVersionDecoder,
   isSignature,
-  isSolanaError,
-  SOLANA_ERROR__TRANSACTION__VERSION_NUMBER_NOT_SUPPORTED,
   type Transaction,
 } from '@solana/kit'
 import { SIGNATURE_LENGTH } from '../requests/bytes'
@@ -43,14 +41,30 @@ export function readWire(bytes: Uint8Array): Transaction | undefined {
   }
 }
 
-/** The version that a transaction tells, known or not. Returns `undefined` for other bytes. Never throws. */
+/** Set in the byte that tells the version of a message; a legacy message begins with a count instead. */
+const VERSION_BIT = 0x80
+
+/**
+ * The version that a transaction tells, known or not. Returns `undefined` for bytes that end before it. Never throws. Not from
+ * the error of `@solana/kit` for unknown versions: on a page that has frozen the built-ins it is another one.
+ */
 export function readVersion(bytes: Uint8Array): number | 'legacy' | undefined {
+  const [first] = bytes
+  if (first === undefined) return undefined
+  // Version 1 and later begin with the message.
+  if (first & VERSION_BIT) return first ^ VERSION_BIT
+  const byte = bytes[messageStart(bytes)]
+  if (byte === undefined) return undefined
+  return byte & VERSION_BIT ? byte ^ VERSION_BIT : 'legacy'
+}
+
+/** Legacy transactions and version 0 begin with their number of signatures, and those. */
+function messageStart(bytes: Uint8Array): number {
   try {
-    return getTransactionVersionDecoder().decode(getTransactionDecoder().decode(bytes).messageBytes)
-  } catch (error) {
-    return isSolanaError(error, SOLANA_ERROR__TRANSACTION__VERSION_NUMBER_NOT_SUPPORTED)
-      ? error.context.unsupportedVersion
-      : undefined
+    const [count, end] = getShortU16Decoder().read(bytes, 0)
+    return end + count * SIGNATURE_LENGTH
+  } catch {
+    return bytes.length
   }
 }
 
