@@ -42,3 +42,12 @@ export type ContractOf<T> = T extends ContractToken<infer C> ? C : never
 export function defineContract<C extends Contract>(id: C['id'], major: number): ContractToken<C> {
   return { id, major }
 }
+
+export type Awaitable<T> = T | Promise<T>
+
+export type UnionToIntersection<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void
+  ? I
+  : never
+
+/** A parameter that is optional exactly if its type includes `undefined`. */
+export type OptionalWhenUndefined<A> = undefined extends A ? [args?: A] : [args: A]

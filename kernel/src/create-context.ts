@@ -4,8 +4,8 @@ import type { KernelEvents, ViewsOf } from './events'
 import type { InstanceParts, PluginRecord } from './instance-parts'
 import type { PluginContext } from './plugin-context'
 import { typeRouter } from './router/create-router'
+import type { Remove } from './scope'
 import { watchSlice } from './store/slice'
-import type { Remove } from './types'
 
 const requestCode = () => import('./rpc/send-request')
 

@@ -1,6 +1,5 @@
 import { PluginUnavailableError } from './errors'
-import type { Fail } from './events'
-import { createEventBus, createNotify } from './events'
+import { createEventBus, createNotify, type Fail } from './events'
 import { createGuards } from './extension-points/guards'
 import type { Ranked } from './extension-points/insert-sorted'
 import { createSlots } from './extension-points/slots'
@@ -13,8 +12,7 @@ import { closedRouter, type RouterState } from './router/router'
 import { createViewRegistry } from './router/view-registry'
 import { createRpcChain } from './rpc/create-rpc-chain'
 import { createScope } from './scope'
-import { createNotificationQueue } from './store/notification-queue'
-import { createSlice } from './store/slice'
+import { createNotificationQueue, createSlice } from './store/slice'
 import type { Language } from './text/text'
 
 export function createInstanceParts(

@@ -1,11 +1,14 @@
-import { checkHostNames, checkPortNames, createStartHint } from '@latchkey/kernel/internal/check-names'
-import { checkInstanceId, checkOptions } from './check-configuration'
+import {
+  checkHostNames,
+  checkPluginNames,
+  checkPortNames,
+  createStartHint,
+} from '@latchkey/kernel/internal/check-names'
 import type { AnyContract, AnyToken, ContractOf } from './contract'
 import { createInstanceParts } from './create-instance-parts'
 import { ConfigurationError, PluginUnavailableError, UsageError } from './errors'
 import { dehydrate, hydrate } from './hydration'
-import type { InstanceParts, PluginRecord } from './instance-parts'
-import { type Internals, internals } from './internals'
+import { type InstanceParts, type Internals, internals, type PluginRecord } from './instance-parts'
 import type { CheckNeeds, Latchkey } from './latchkey'
 import { disposePlugins, setUpPlugins, startPlugins, stopPlugins } from './life-cycle'
 import { orderPlugins } from './order-plugins'
@@ -13,7 +16,7 @@ import type { Plugin } from './plugin'
 import { createDefaultPorts } from './ports/create-default-ports'
 import type { Ports } from './ports/ports'
 import { preloadOutlets, typeRouter } from './router/create-router'
-import { type OutletHost, outlets } from './router/outlet-slot'
+import { type OutletHost, outlets } from './router/navigation'
 import { quietly } from './router/view-registry'
 import { watchSlice } from './store/slice'
 import { copyLanguage, createTranslate, english, type Language } from './text/text'
@@ -179,4 +182,17 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
 function markInitialStates(parts: InstanceParts): void {
   for (const { slice } of parts.records.values()) slice.markInitial()
   parts.language.markInitial()
+}
+
+/** Checks the options of every plugin before any `setup` runs. */
+function checkOptions(plugins: readonly Plugin[]): void {
+  for (const plugin of plugins) {
+    checkPluginNames(plugin)
+    plugin.runtime.checkOptions(plugins)
+  }
+}
+
+/** Checks the id, which is part of storage keys and the value of an attribute. */
+function checkInstanceId(id: string): void {
+  if (!/^[\w-]{1,64}$/.test(id)) throw new ConfigurationError('INVALID_INSTANCE_ID', { id })
 }

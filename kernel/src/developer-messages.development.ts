@@ -1,4 +1,4 @@
-import type { DeveloperMessages } from './developer-message'
+import type { DeveloperMessages } from './text/text'
 
 /** The messages of the kernel's configuration errors in the development build. */
 export const developerMessages: DeveloperMessages = {

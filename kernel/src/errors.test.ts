@@ -5,9 +5,9 @@ import {
   isCancellation,
   isLatchkeyError,
   RequestAbortedError,
+  ViewDismissedError,
 } from './errors'
-import { ViewDismissedError } from './router/view-dismissed-error'
-import { withErrorTexts } from './text/with-error-texts'
+import { withErrorTexts } from './text/text'
 
 const nested = (cause: unknown, depth: number): unknown =>
   depth === 0 ? cause : new Error('outer', { cause: nested(cause, depth - 1) })

@@ -1,5 +1,5 @@
 import { developerMessages as kernelMessages } from '@latchkey/kernel/internal/developer-messages'
-import { type DeveloperMessages, developerMessage, type ErrorDetails } from './developer-message'
+import type { DeveloperMessages, ErrorDetails, ErrorTexts } from './text/text'
 
 const brand: unique symbol = Symbol.for('latchkey.error')
 
@@ -32,15 +32,6 @@ export abstract class LatchkeyError extends Error {
     super(message, options)
     Object.assign(this, options)
   }
-}
-
-/** What every class made by `defineError` says of its errors. */
-export interface ErrorTexts<Code extends string = string> {
-  readonly code: Code
-  /** A sentence for the user: `message` of every instance. */
-  readonly text: string
-  /** A sentence that says what the user can do next. */
-  readonly recovery: string | undefined
 }
 
 export interface ErrorClass<Code extends string> {
@@ -87,6 +78,11 @@ export class ConfigurationError extends LatchkeyError {
   }
 }
 
+/** The message of an error with this code, or the code and where to look it up if there is no message. */
+function developerMessage(messages: DeveloperMessages, code: string, details: ErrorDetails): string {
+  return messages[code]?.(details) ?? `${code}. See "Errors" in the README of the package.`
+}
+
 export type UsageErrorCode =
   | 'DISPOSED'
   | 'MISSING_PROVIDER'
@@ -122,6 +118,18 @@ export class ViewLoadError extends defineError(
 ) {
   constructor(view: string, cause: unknown) {
     super({ cause, details: { view } })
+  }
+}
+/** A view that was opened by `ask` was left without a result. It is a cancellation, not a failure (see `isCancellation`). */
+export class ViewDismissedError extends defineError('VIEW_DISMISSED', 'The view was closed') {
+  constructor(view: string) {
+    super({ details: { view } })
+  }
+}
+/** No plugin responded to the request, or a step tried to pass a request that is not repeatable a second time. */
+export class RpcUnhandledError extends defineError('RPC_UNHANDLED', 'This request cannot be answered here') {
+  constructor(method: string) {
+    super({ details: { method } })
   }
 }
 /** A request was aborted by its caller or replaced by a newer one. `isCancellation` returns true for it. */

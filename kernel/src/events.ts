@@ -1,8 +1,7 @@
 import mitt from 'mitt'
-import type { Contract } from './contract'
-import { isolate } from './isolate'
+import type { Contract, OptionalWhenUndefined, UnionToIntersection } from './contract'
+import { isolate, type Remove } from './scope'
 import type { Notice, NoticeHandle } from './text/text'
-import type { OptionalWhenUndefined, Remove, UnionToIntersection } from './types'
 
 /**
  * Listens to the events of `On`, emits those of `Mine`. Events report what happened; the state is what holds

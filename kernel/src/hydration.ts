@@ -1,5 +1,5 @@
 import type { InstanceParts } from './instance-parts'
-import { ownValue } from './own-value'
+import { ownValue } from './store/slice'
 
 /** Returns the state of all plugins except the router as text, for the page to hydrate from. */
 export function dehydrate(parts: InstanceParts): string {

@@ -1,6 +1,12 @@
-export { type ArgsOf, type Contract, type ContractToken, defineContract, type View } from './contract'
+export {
+  type ArgsOf,
+  type Awaitable,
+  type Contract,
+  type ContractToken,
+  defineContract,
+  type View,
+} from './contract'
 export { createLatchkey, type LatchkeyOptions } from './create-latchkey'
-export type { DeveloperMessages, ErrorDetails } from './developer-message'
 export {
   ConfigurationError,
   defineError,
@@ -11,8 +17,10 @@ export {
   LatchkeyError,
   PluginUnavailableError,
   RequestAbortedError,
+  RpcUnhandledError,
   UsageError,
   type UsageErrorCode,
+  ViewDismissedError,
   ViewLoadError,
 } from './errors'
 export type { KernelEvents, ViewsOf } from './events'
@@ -30,24 +38,24 @@ export { type Lazy, type LazyApi, lazy, lazyApi, lazyPerInstance, lazyPerRun } f
 export { definePlugin, type OptionChecks, type Plugin, type PluginFactory } from './plugin'
 export type { PluginContext, PluginRouter } from './plugin-context'
 export type { Clock } from './ports/clock'
-export type { Logger } from './ports/logger'
-export type { Browser, Http, HttpRequest, KeyValueStorage, Ports } from './ports/ports'
+export type { Browser, Http, HttpRequest, KeyValueStorage, Logger, Ports } from './ports/ports'
 export { isWebUrl } from './ports/web-url'
 export {
   beforeClose,
   type CloseRequest,
   type Destination,
   type NavigationRequest,
+  type OutletHost,
+  outlets,
   redirects,
   viewNeeds,
 } from './router/navigation'
-export { type OutletHost, outlets } from './router/outlet-slot'
 export type { Router } from './router/router'
-export { ViewDismissedError } from './router/view-dismissed-error'
 export type { ViewDefinition, ViewProps } from './router/view-registry'
 export type { DeclaredMethod, RpcChain, RpcNext, RpcRequest } from './rpc/rpc-chain'
 export { defineRpcMethod, type RpcApproval, type RpcMethod, type RpcTraits } from './rpc/rpc-chain'
-export { RpcUnhandledError } from './rpc/rpc-unhandled-error'
+export type { Remove } from './scope'
+export type { DeveloperMessages, ErrorDetails } from './text/text'
 export {
   createTranslate,
   type Label,
@@ -57,6 +65,5 @@ export {
   type NoticeHandle,
   type TextOf,
   type Translate,
+  withErrorTexts,
 } from './text/text'
-export { withErrorTexts } from './text/with-error-texts'
-export type { Awaitable, Remove } from './types'

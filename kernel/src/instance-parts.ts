@@ -1,18 +1,16 @@
 import type { Bus, Fail, Notify } from './events'
 import type { Guards } from './extension-points/guards'
 import type { Slots } from './extension-points/slots'
-import type { PluginStatus } from './latchkey'
+import type { Latchkey, PluginStatus } from './latchkey'
 import type { Plugin } from './plugin'
-import type { Logger } from './ports/logger'
-import type { KeyValueStorage, Ports } from './ports/ports'
+import type { KeyValueStorage, Logger, Ports } from './ports/ports'
 import type { UntypedRouter } from './router/create-router'
 import type { RouterState } from './router/router'
 import type { ViewRegistry } from './router/view-registry'
 import type { Rpc } from './rpc/create-rpc-chain'
 import type { Scope } from './scope'
-import type { NotificationQueue } from './store/notification-queue'
 import type { Kept } from './store/persistence'
-import type { OwnedSlice } from './store/slice'
+import type { NotificationQueue, OwnedSlice } from './store/slice'
 import type { Language } from './text/text'
 
 /** The internal parts of one latchkey instance. Only files of the kernel use them. */
@@ -62,4 +60,18 @@ export interface PluginRecord {
   api: object
   context: object
   run?: Run | undefined
+}
+
+/** The key of the internals, for `@latchkey/kernel/react`. `Symbol.for` returns the same key in two copies of the kernel. */
+export const internals: unique symbol = Symbol.for('latchkey.internals')
+
+export interface Internals {
+  readonly parts: InstanceParts
+  /** Called by each render on a server, where a hydrated instance may be rendered only once. */
+  claimServerRender(): void
+}
+
+/** Returns the internals of a latchkey. `createLatchkey` always sets them, but the public type hides them. */
+export function internalsOf(latchkey: Latchkey): Internals {
+  return Reflect.get(latchkey, internals) as Internals
 }

@@ -2,8 +2,8 @@ import type { AnyContract, ArgsOf, Contract, ContractToken, ResultOf } from './c
 import type { EventsOf, ViewsOf } from './events'
 import type { Plugin } from './plugin'
 import type { AskArgs, To } from './router/router'
+import type { Remove } from './scope'
 import type { Language } from './text/text'
-import type { Remove } from './types'
 
 /** An instance of Latchkey with its plugins. */
 export interface Latchkey<Installed extends Contract = AnyContract> {

@@ -1,13 +1,13 @@
-import type { Contract, ContractToken } from './contract'
+import type { Awaitable, Contract, ContractToken, OptionalWhenUndefined } from './contract'
 import type { EventBus, EventsOf, ViewsOf } from './events'
 import type { Guard, GuardResult } from './extension-points/guards'
 import type { Slot, SlotItem, SlotItemHandle } from './extension-points/slots'
 import type { Ports } from './ports/ports'
 import type { Router } from './router/router'
 import type { RpcChain } from './rpc/rpc-chain'
+import type { Remove } from './scope'
 import type { Slice } from './store/slice'
 import type { Notice, NoticeHandle } from './text/text'
-import type { Awaitable, OptionalWhenUndefined, Remove } from './types'
 
 /** The state of a plugin, as the plugin has it. */
 export interface OwnSlice<State> extends Slice<State> {

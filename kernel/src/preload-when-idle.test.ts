@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createLatchkey, type LatchkeyOptions } from './create-latchkey'
-import { outlets } from './router/outlet-slot'
+import { outlets } from './router/navigation'
 import { part } from './test-support/part'
 import { createFakeBrowser, createFakeClock, createMemoryStorage, createRecordingLogger } from './testing'
 

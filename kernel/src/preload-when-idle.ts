@@ -1,5 +1,5 @@
 import type { Clock } from './ports/clock'
-import type { Remove } from './types'
+import type { Remove } from './scope'
 
 /** Browsers without `requestIdleCallback` (Safari) count as idle this long after the page was loaded. In milliseconds. */
 const IDLE_AFTER_MS = 1_000

@@ -1,5 +1,5 @@
-import { isolate } from './isolate'
-import type { Remove } from './types'
+/** Removes what a call has registered. A second call does nothing. */
+export type Remove = () => void
 
 /** A list of cleanup functions, which are called newest first. A function that is added after the end is called at once. */
 export interface Scope {
@@ -25,5 +25,19 @@ export function createScope(onError: (error: unknown) => void): Scope {
       closed = true
       for (const undo of [...undos].reverse()) runOnce(undo)
     },
+  }
+}
+
+/** Calls a listener, and passes its error to `onError`, so that the other listeners are still called. */
+export function isolate<Args extends readonly unknown[]>(
+  listener: (...args: Args) => void,
+  onError: (error: unknown) => void,
+): (...args: Args) => void {
+  return (...args) => {
+    try {
+      listener(...args)
+    } catch (error) {
+      onError(error)
+    }
   }
 }

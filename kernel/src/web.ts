@@ -1,8 +1,7 @@
 /** What code behind a first click needs of the network and of addresses; it comes with the code that sends. */
 
-export { openLink } from './ports/open-link'
+export { openLink, parseSafeUrl, parseUrl } from './ports/open-link'
 export { openPopup, type Popup, type PopupSize, untilClosed } from './ports/open-popup'
 export { isPageHidden, untilPageVisible } from './ports/page'
-export { parseSafeUrl, parseUrl } from './ports/safe-url'
 export { HttpResponseError, HttpStatusError } from './ports/send-http'
 export { hasTelegramProxy } from './ports/telegram-proxy'

@@ -6,7 +6,7 @@ const LOOK = 'a look'
  * it. One that nothing uses any more is refused, so the list stays short.
  */
 export const allowed: Readonly<Record<string, string>> = {
-  'AbortSignal.any': 'kernel/src/async/signals.ts asks for it first; httpNode of session is for servers',
+  'AbortSignal.any': 'kernel/src/async.ts asks for it first; httpNode of session is for servers',
   'AbortSignal.timeout': 'httpNode of session is for servers',
   'Navigator.share': 'the button is drawn where it is there',
   'Navigator.userActivation': 'asked for first; without it the user taps once more',

@@ -1,5 +1,6 @@
+import type { Awaitable } from '../contract'
 import type { Fail } from '../events'
-import type { Awaitable, Remove } from '../types'
+import type { Remove } from '../scope'
 import { insertSorted, type Ranked } from './insert-sorted'
 
 declare const payload: unique symbol

@@ -1,4 +1,4 @@
-import type { Remove } from '../types'
+import type { Remove } from '../scope'
 
 /** An entry in a list that is sorted by plugin order. */
 export interface Ranked {

@@ -1,11 +1,10 @@
 import type { AnyToken } from '../contract'
 import { ConfigurationError } from '../errors'
 import type { Fail } from '../events'
-import { isolate } from '../isolate'
 import type { Lazy } from '../lazy'
+import { isolate, type Remove } from '../scope'
 import type { OwnedSlice } from '../store/slice'
 import type { Label } from '../text/text'
-import type { Remove } from '../types'
 import { insertSorted } from './insert-sorted'
 
 declare const payload: unique symbol

@@ -1,7 +1,6 @@
 import { InsecureContextError } from '../errors'
 import { systemClock } from './clock'
-import { createConsoleLogger } from './logger'
-import type { Browser, Http, Ports } from './ports'
+import type { Browser, Http, Logger, Ports } from './ports'
 import { createBrowserStorage } from './storage'
 
 const pageCode = () => import('./page')
@@ -51,5 +50,15 @@ export function createBrowser(): Browser {
 export function createHttp(timeoutMs: number = HTTP_TIMEOUT_MS): Http {
   return {
     send: async (request, parse) => (await httpCode()).sendHttp(request, parse, timeoutMs),
+  }
+}
+
+function createConsoleLogger(id: string): Logger {
+  const line = (text: string): string => `[${id}] ${text}`
+  return {
+    debug: (text, details) => console.debug(line(text), details ?? ''),
+    warn: (text, details) => console.warn(line(text), details ?? ''),
+    error: (text, details) => console.error(line(text), details ?? ''),
+    child: (name) => createConsoleLogger(`${id}/${name}`),
   }
 }

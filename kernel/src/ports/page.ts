@@ -1,4 +1,4 @@
-import { anySignal, untilAborted } from '../async/signals'
+import { anySignal, untilAborted } from '../async'
 import type { Browser, PageDescription } from './ports'
 
 /** Returns the page's description of itself. It is read with each call, because a page may change its title later. */

@@ -1,6 +1,5 @@
-import type { Remove } from '../types'
+import type { Remove } from '../scope'
 import type { Clock } from './clock'
-import type { Logger } from './logger'
 
 /** All browser APIs that tests and hosts can replace. */
 export interface Ports {
@@ -64,4 +63,12 @@ export interface KeyValueStorage {
   remove(key: string): Promise<void>
   /** Subscribes to changes by other tabs of this origin. */
   onChange(listener: (key: string, value: string | undefined) => void): Remove
+}
+
+export interface Logger {
+  debug(text: string, details?: object): void
+  warn(text: string, details?: object): void
+  error(text: string, details?: object): void
+  /** Returns a logger that adds a plugin's id to each line. */
+  child(id: string): Logger
 }

@@ -1,4 +1,4 @@
-import { anySignal } from '../async/signals'
+import { anySignal } from '../async'
 import { defineError, LatchkeyError } from '../errors'
 import { toJson } from '../to-json'
 import type { HttpRequest } from './ports'

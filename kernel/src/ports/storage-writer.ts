@@ -1,4 +1,4 @@
-import type { Logger } from './logger'
+import type { Logger } from './ports'
 
 /** Writes to `localStorage`, or to memory if `localStorage` throws. */
 export interface StorageWriter {

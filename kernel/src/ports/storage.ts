@@ -1,6 +1,5 @@
 import { lazy } from '../lazy'
-import type { Logger } from './logger'
-import type { KeyValueStorage } from './ports'
+import type { KeyValueStorage, Logger } from './ports'
 import type { StorageWriter } from './storage-writer'
 
 const writerCode = () => import('./storage-writer')

@@ -1,4 +1,4 @@
-import { anySignal, untilAborted } from '../async/signals'
+import { anySignal, untilAborted } from '../async'
 import type { Clock } from '../ports/clock'
 import { isPageHidden, untilPageVisible } from '../ports/page'
 import type { Browser } from '../ports/ports'

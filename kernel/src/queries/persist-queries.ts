@@ -1,5 +1,4 @@
-import type { Logger } from '../ports/logger'
-import type { KeyValueStorage } from '../ports/ports'
+import type { KeyValueStorage, Logger } from '../ports/ports'
 import type { PersistConfig } from '../store/persistence'
 import type { Slice } from '../store/slice'
 import { type KnownEntry, knownEntry, type QueryEntries } from './query-entry'

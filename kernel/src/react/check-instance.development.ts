@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AnyContract } from '../contract'
 import { ConfigurationError } from '../errors'
-import { internals, internalsOf } from '../internals'
+import { internals, internalsOf } from '../instance-parts'
 import type { Latchkey } from '../latchkey'
 
 /**

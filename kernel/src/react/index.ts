@@ -1,18 +1,13 @@
 'use client'
 
-export { createHooks, type Hooks } from './create-hooks'
-export { LatchkeyProvider, type LatchkeyProviderProps } from './latchkey-provider'
-export { LatchkeyScope } from './latchkey-scope'
+export { createHooks, type Hooks, LatchkeyProvider, type LatchkeyProviderProps } from './latchkey-provider'
 export { useAfter, useHasPassed, useIsPast } from './use-after'
 export { type LazyState, type UseLazyOptions, useLazy } from './use-lazy'
-export { useOnline } from './use-online'
-export { useOptionalPlugin } from './use-optional-plugin'
-export { usePlugin, usePluginState } from './use-plugin'
-export { useRouter } from './use-router'
-export { useServices, type ViewServices } from './use-services'
-export { useSlot } from './use-slot'
+export { useOptionalPlugin, usePlugin, usePluginState } from './use-plugin'
+export { useOnline, useRouter, useServices, type ViewServices } from './use-services'
 export { useLocale, useTexts, useTranslate } from './use-texts'
 export {
+  LatchkeyScope,
   LazyContent,
   type LazyContentProps,
   type ShownView,
@@ -20,6 +15,7 @@ export {
   type SlotComponentProps,
   useRouterState,
   useShownView,
+  useSlot,
   ViewBoundary,
   type ViewBoundaryProps,
   type ViewFailure,

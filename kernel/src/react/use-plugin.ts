@@ -1,7 +1,8 @@
+import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
 import type { Contract, ContractToken } from '../contract'
 import { PluginUnavailableError } from '../errors'
-import { useInstance, useInstanceParts } from './latchkey-context'
-import { useSlice } from './use-slice'
+import type { OwnedSlice } from '../store/slice'
+import { useInstance, useInstanceParts } from './latchkey-provider'
 
 /**
  * Returns the API of an installed plugin. It is always the same object.
@@ -31,3 +32,21 @@ export function usePluginState<C extends Contract, Selected>(
   if (!slice) throw new PluginUnavailableError(token.id, 'not installed')
   return useSlice(slice, select, isEqual)
 }
+
+/** Returns the API of a plugin, or `undefined` if the plugin is absent or has failed. */
+export function useOptionalPlugin<C extends Contract>(token: ContractToken<C>): C['api'] | undefined {
+  const latchkey = useInstance()
+  return Object.hasOwn(latchkey.plugins, token.id) && latchkey.status(token).status === 'ready'
+    ? latchkey.get(token)
+    : undefined
+}
+
+/**
+ * Follows a part of a slice. The server's snapshot is the first or hydrated state, so hydration matches. A value
+ * that equals the last one is the last one, so a selector may build a new value when `isEqual` is given.
+ */
+export const useSlice = <State, Selected>(
+  { subscribe, get, initial }: Pick<OwnedSlice<State>, 'get' | 'initial' | 'subscribe'>,
+  select: (state: State) => Selected,
+  isEqual: (a: Selected, b: Selected) => boolean = Object.is,
+): Selected => useSyncExternalStoreWithSelector(subscribe, get, initial, select, isEqual)

@@ -2,8 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FAILURE_PAUSE_MS, failedAtMs, type QueryEntry } from '../queries/query-entry'
-import { useOnline } from './use-online'
-import { useServices } from './use-services'
+import { useOnline, useServices } from './use-services'
 
 export interface UseQueryOptions {
   /** Id of the plugin that owns the query, as whose failure an error is reported. */

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import type { TextOf, Translate } from '../text/text'
-import { createTranslate } from '../text/text'
-import { useInstanceParts } from './latchkey-context'
-import { useSlice } from './use-slice'
+import { createTranslate, type TextOf, type Translate } from '../text/text'
+import { useInstanceParts } from './latchkey-provider'
+import { useSlice } from './use-plugin'
 
 /**
  * Returns a function that gives the texts of a plugin in the user's language. Renders again when the language changes.

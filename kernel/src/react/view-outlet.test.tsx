@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { ViewLoadError } from '../errors'
-import { internalsOf } from '../internals'
+import { internalsOf } from '../instance-parts'
 import type { ViewProps } from '../router/view-registry'
 import { fetchFlows } from '../test-support/fetch-flows'
 import { type QuizContract, type QuizParts, quiz, quizContract } from '../test-support/quiz'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { internalsOf } from '../internals'
+import { internalsOf } from '../instance-parts'
 import { tip, tipContract, wallets } from '../test-support/flow-plugins'
 import { createTestLatchkey } from '../testing'
 

@@ -1,5 +1,5 @@
+import { ViewDismissedError } from '../errors'
 import type { AskOptions } from './router'
-import { ViewDismissedError } from './view-dismissed-error'
 
 /** The pending promises of `ask`. Each belongs to one stack entry and settles once. */
 export interface AskQueue {

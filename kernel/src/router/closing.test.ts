@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { ViewDismissedError } from '../errors'
 import type { GuardResult } from '../extension-points/guards'
-import { internalsOf } from '../internals'
+import { internalsOf } from '../instance-parts'
 import { tip, tipContract, wallets, walletsContract } from '../test-support/flow-plugins'
 import { outcomesOf } from '../test-support/outcomes-of'
 import { part } from '../test-support/part'
 import { createTestLatchkey } from '../testing'
 import { beforeClose, type CloseRequest, viewNeeds } from './navigation'
-import { ViewDismissedError } from './view-dismissed-error'
 
 /** @param guard called each time the dialog should close */
 function make(guard?: (request: CloseRequest) => Promise<GuardResult>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GuardResult } from '../extension-points/guards'
-import { internalsOf } from '../internals'
+import { internalsOf } from '../instance-parts'
 import { fetchFlows } from '../test-support/fetch-flows'
 import { part } from '../test-support/part'
 import { type QuizContext, quiz, quizContract } from '../test-support/quiz'

@@ -1,8 +1,7 @@
 import { UsageError } from '../errors'
 import { lazy } from '../lazy'
 import type { CloseRequests, Flows, RouterParts, RouterSteps, Target } from './flows'
-import { beforeClose, type Destination, type NavigationRequest, redirects } from './navigation'
-import { outlets } from './outlet-slot'
+import { beforeClose, type Destination, type NavigationRequest, outlets, redirects } from './navigation'
 import type { AskOptions, CloseCause, Router, RouterEntry, RouterState } from './router'
 import { quietly } from './view-registry'
 

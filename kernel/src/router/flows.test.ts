@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { internalsOf } from '../internals'
+import { ViewDismissedError } from '../errors'
+import { internalsOf } from '../instance-parts'
 import { tip, tipContract, wallets, walletsContract } from '../test-support/flow-plugins'
 import { outcomesOf } from '../test-support/outcomes-of'
 import { part } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
 import { beforeClose, type CloseRequest } from './navigation'
-import { ViewDismissedError } from './view-dismissed-error'
 
 interface Bench extends TestLatchkey {
   readonly tip: ReturnType<typeof tipOf>

@@ -1,5 +1,4 @@
-import type { ArgsOf, ResultOf } from '../contract'
-import type { OptionalWhenUndefined } from '../types'
+import type { ArgsOf, OptionalWhenUndefined, ResultOf } from '../contract'
 
 export type To<Views, Name extends keyof Views> = OptionalWhenUndefined<ArgsOf<Views[Name]>>
 

@@ -2,8 +2,8 @@ import type { AnyContract, ArgsOf, ResultOf } from '../contract'
 import { ConfigurationError, UsageError, ViewLoadError } from '../errors'
 import type { LazyComponent } from '../extension-points/slots'
 import { type Lazy, lazy } from '../lazy'
+import type { Remove } from '../scope'
 import type { Label } from '../text/text'
-import type { Remove } from '../types'
 
 /** A view as its module has it, if there is more to say than its component. */
 export interface ViewDefinition<V> {

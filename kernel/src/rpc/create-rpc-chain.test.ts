@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ConfigurationError, InsecureContextError, RequestAbortedError } from '../errors'
+import { ConfigurationError, InsecureContextError, RequestAbortedError, RpcUnhandledError } from '../errors'
 import { type PartContext, part } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
-import type { RpcRequest } from './rpc-chain'
-import { defineRpcMethod } from './rpc-chain'
-import { RpcUnhandledError } from './rpc-unhandled-error'
+import { defineRpcMethod, type RpcRequest } from './rpc-chain'
 
 const target = { connectionId: 'c', networkId: 'eip155:1' }
 const read = defineRpcMethod<readonly [string], string>('eth_getBalance', {

@@ -1,6 +1,6 @@
 import { ConfigurationError, RequestAbortedError } from '../errors'
 import { insertSorted, type Ranked } from '../extension-points/insert-sorted'
-import type { Remove } from '../types'
+import type { Remove } from '../scope'
 import type { AbortOptions, DeclaredMethod, RpcRequest, RpcStep, RpcTarget } from './rpc-chain'
 import type { Step } from './send-request'
 

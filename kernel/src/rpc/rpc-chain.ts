@@ -1,4 +1,4 @@
-import type { Remove } from '../types'
+import type { Remove } from '../scope'
 
 export interface RpcTarget {
   readonly connectionId: string

@@ -1,6 +1,6 @@
+import { RpcUnhandledError } from '../errors'
 import type { Ranked } from '../extension-points/insert-sorted'
 import type { DeclaredMethod, RpcNext, RpcRequest, RpcStep } from './rpc-chain'
-import { RpcUnhandledError } from './rpc-unhandled-error'
 
 export interface Step extends Ranked {
   readonly isTransport: boolean

@@ -1,5 +1,4 @@
-import type { Logger } from '../ports/logger'
-import type { KeyValueStorage } from '../ports/ports'
+import type { KeyValueStorage, Logger } from '../ports/ports'
 import type { OwnedSlice } from './slice'
 
 export interface PersistConfig<State> {

@@ -1,8 +1,8 @@
 import { lazy } from '../lazy'
-import { ownValue } from '../own-value'
 import { quietly } from '../router/view-registry'
 import type { Scope } from '../scope'
 import { type Persistence, STORED_STATE_KEY } from './persistence'
+import { ownValue } from './slice'
 
 const persistCode = () => import('./persist-slice')
 

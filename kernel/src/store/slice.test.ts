@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { createNotificationQueue, type NotificationQueue } from './notification-queue'
 import { update } from './recipes'
-import { createSlice, type OwnedSlice, watchSlice } from './slice'
+import {
+  createNotificationQueue,
+  createSlice,
+  type NotificationQueue,
+  type OwnedSlice,
+  watchSlice,
+} from './slice'
 
 interface Form {
   readonly name: string

@@ -1,6 +1,4 @@
-import { isolate } from '../isolate'
-import type { Remove } from '../types'
-import type { NotificationQueue } from './notification-queue'
+import { isolate, type Remove } from '../scope'
 
 /** A plugin's part of the store. It contains plain JSON values, which only the plugin itself may change. */
 export interface Slice<State> {
@@ -92,4 +90,50 @@ export function freezeDeep<State>(state: State): State {
   if (typeof state !== 'object' || state === null || Object.isFrozen(state)) return state
   for (const value of Object.values(Object.freeze(state))) freezeDeep(value)
   return state
+}
+
+/**
+ * For `JSON.stringify` of states: each value as it is, where the page gives all lists and objects a `toJSON` too. `toJson` does
+ * this for any data, with more bytes than what is loaded before a click has.
+ */
+export function ownValue(this: object, key: string): unknown {
+  return Reflect.get(this, key)
+}
+
+/** Calls listeners at once, or during a batch at the end of the outermost batch. */
+export interface NotificationQueue {
+  batch<Result>(run: () => Result): Result
+  /** Calls `notify` after the current batch, in order, and never during another notification. */
+  enqueue(notify: () => void): void
+}
+
+export function createNotificationQueue(): NotificationQueue {
+  const queue: (() => void)[] = []
+  let depth = 0
+  let flushing = false
+  const flush = (): void => {
+    if (depth > 0 || flushing) return
+    flushing = true
+    try {
+      // Listeners may change state again. Those notifications are appended, so that all listeners have the same order.
+      for (let notify = queue.shift(); notify; notify = queue.shift()) notify()
+    } finally {
+      flushing = false
+    }
+  }
+  return {
+    batch(run) {
+      depth += 1
+      try {
+        return run()
+      } finally {
+        depth -= 1
+        flush()
+      }
+    },
+    enqueue(notify) {
+      queue.push(notify)
+      flush()
+    },
+  }
 }

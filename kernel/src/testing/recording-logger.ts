@@ -1,4 +1,4 @@
-import type { Logger } from '../ports/logger'
+import type { Logger } from '../ports/ports'
 
 export interface LogLine {
   readonly level: 'debug' | 'warn' | 'error'

@@ -78,3 +78,39 @@ export function createTranslate(language: Language): Translate {
     )
   }
 }
+
+/**
+ * Returns every text of a package: those of its views, and those of its errors by the keys with which views look them up,
+ * `error.{code}` and `recovery.{code}`.
+ * @param texts by key
+ * @param errors their classes. One with several codes has a list of texts
+ * @example
+ * export const english = withErrorTexts(texts, [TipRefusedError])
+ */
+export function withErrorTexts(
+  texts: Readonly<Record<string, string>>,
+  errors: readonly { readonly texts: ErrorTexts | readonly ErrorTexts[] }[],
+): Readonly<Record<string, string>> {
+  const ofErrors = errors
+    .flatMap(({ texts: ofClass }) => ofClass)
+    .flatMap(({ code, text, recovery }) => [
+      [`error.${code}`, text],
+      ...(recovery === undefined ? [] : [[`recovery.${code}`, recovery]]),
+    ])
+  return { ...texts, ...Object.fromEntries(ofErrors) }
+}
+
+/** What every class made by `defineError` says of its errors. */
+export interface ErrorTexts<Code extends string = string> {
+  readonly code: Code
+  /** A sentence for the user: `message` of every instance. */
+  readonly text: string
+  /** A sentence that says what the user can do next. */
+  readonly recovery: string | undefined
+}
+
+/** What a message names, such as the option that is wrong. */
+export type ErrorDetails = Readonly<Record<string, string>>
+
+/** Messages for developers by error code. The production build has none. */
+export type DeveloperMessages = Readonly<Partial<Record<string, (details: ErrorDetails) => string>>>

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock'
+import type { Clock } from './ports/clock'
 
 /**
  * Returns a signal that aborts with the first of the given ones, for its reason. With no signals it never aborts.
@@ -50,5 +50,56 @@ export async function withTimeout<Result>(
     return await Promise.race([work, late])
   } finally {
     over.abort()
+  }
+}
+
+export interface RetryOptions {
+  /** Maximum number of retries after the first failure. */
+  readonly times: number
+  /** Pause before the first retry, in milliseconds. It doubles with each retry. */
+  readonly delayMs: number
+  readonly clock: Clock
+  readonly signal: AbortSignal
+  /** Whether to retry after an error. A number is the pause in milliseconds that the server requested. */
+  readonly shouldRetry: (error: unknown) => boolean | number
+}
+
+/** Repeats a failed read. It must not be used for requests that sign or send. */
+export async function retry<Result>(run: () => Promise<Result>, options: RetryOptions): Promise<Result> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const decision = options.signal.aborted || retries >= options.times ? false : options.shouldRetry(error)
+      if (decision === false) throw error
+      await options.clock.wait(decision === true ? options.delayMs * 2 ** retries : decision, options.signal)
+    }
+  }
+}
+
+/** Returns a function whose concurrent calls share one call of the given function. Later calls start a new one. */
+export function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let inFlight: Promise<Result> | undefined
+  return () => {
+    inFlight ??= run().finally(() => {
+      inFlight = undefined
+    })
+    return inFlight
+  }
+}
+
+/** Each call aborts the one before it: only the newest result is used. */
+export function latest<Args extends readonly unknown[], Result>(
+  run: (signal: AbortSignal, ...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  let current: AbortController | undefined
+  return (...args) => {
+    current?.abort()
+    const abort = new AbortController()
+    current = abort
+    const aborted = new Promise<never>((_resolve, reject) => {
+      abort.signal.addEventListener('abort', () => reject(abort.signal.reason), { once: true })
+    })
+    return Promise.race([run(abort.signal, ...args), aborted])
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { copyOptions } from './copy-options'
+import { copyOptions } from './plugin'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 const keys = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'a'))

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { parseSafeUrl } from './safe-url'
+import { afterEach, expect, test } from 'vitest'
+import { parseSafeUrl, parseUrl } from './open-link'
 
 test.each([
   'javascript:alert(1)',
@@ -48,3 +48,18 @@ test.each([
 ])('parseSafeUrl: allows %j', (input, href) => {
   expect(parseSafeUrl(input)?.href).toBe(href)
 })
+
+const native = Object.getOwnPropertyDescriptor(URL, 'canParse')
+afterEach(() => {
+  if (native) Object.defineProperty(URL, 'canParse', native)
+})
+
+test.each(['with', 'without'])(
+  'parseUrl: reads an address, and calls anything else none, %s URL.canParse',
+  (browser) => {
+    if (browser === 'without') Reflect.deleteProperty(URL, 'canParse')
+    expect(parseUrl('https://example.org:8443/a?b#c')?.host).toBe('example.org:8443')
+    for (const text of ['', '/path', 'example.org', 'https://', 'undefined'])
+      expect(parseUrl(text)).toBeUndefined()
+  },
+)
