@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ADDRESS } from '../../../../testing/src/session-states'
-import { explorerUrl } from './explorer-url'
+import { ADDRESS } from '../../../testing/src/session-states'
+import { explorerUrl } from './chain'
 
 test.each([
   ['https://etherscan.io', ADDRESS, `https://etherscan.io/address/${ADDRESS}`],

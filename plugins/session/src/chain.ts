@@ -1,6 +1,27 @@
+import { parseSafeUrl } from '@latchkey/kernel/web'
+import type { Network } from './contract/account'
+
 // The entry point `@latchkey/session/chain`: asks a node, and knows what chains and their explorers say. Runs on servers too.
 // Session itself must not import this file: a bundler that splits code by entry point would load all of it at the start of the page.
 export * from './data-fee'
-export * from './network/explorer-url'
 export * from './server/evm-moves'
 export * from './server/http-node'
+
+/**
+ * The URL of a transaction or an account on the block explorer of its network.
+ * @param id hash or signature of a transaction, or an address
+ * @returns `undefined` if the network has no explorer, or if the URL is not safe (https, or http on localhost)
+ * @example explorerUrl(network, 'tx', hash) // 'https://etherscan.io/tx/0x…'
+ */
+export function explorerUrl(
+  network: Pick<Network, 'explorerUrl'> | undefined,
+  kind: 'tx' | 'address',
+  id: string,
+): string | undefined {
+  // The path segments `.` and `..` would lead to another page of the explorer.
+  if (network?.explorerUrl === undefined || /^\.{0,2}$/.test(id)) return undefined
+  // Some explorer URLs have a query, such as `?cluster=devnet`, which is appended after the path.
+  const [, base = '', query = ''] = /^([^?]*?)\/?(\?.*)?$/s.exec(network.explorerUrl) ?? []
+  const url = parseSafeUrl(`${base}/${kind}/${encodeURIComponent(id)}${query}`)
+  return url?.protocol.startsWith('http') ? url.href : undefined
+}

@@ -40,18 +40,18 @@ export type * from './contract/assets'
 export type * from './contract/chain-adapter'
 export type * from './contract/connector'
 export { isFailure } from './contract/connector'
-export { currentNetworkId } from './contract/current-network'
 export type * from './contract/names'
 export { nameResolvers } from './contract/names'
 export { type OutcomeAfterFailure, outcomeAfterFailure } from './contract/outcome-after-failure'
-export { rememberedInstead } from './contract/remembered-instead'
 export type * from './contract/request-explainer'
 export {
   allAccounts,
   type ConnectedAccount,
   connectedConnections,
   connectedWallet,
+  currentNetworkId,
   isApproved,
+  rememberedInstead,
 } from './contract/selectors'
 export type * from './contract/session-state'
 export { foldRdns } from './contract/session-state'

@@ -1,12 +1,14 @@
-import type {
-  Account,
-  ChainNamespace,
-  ConnectedConnection,
-  ConnectionId,
-  NetworkId,
-  WalletInfo,
+import {
+  type Account,
+  type ActiveTarget,
+  type ChainNamespace,
+  type ConnectedConnection,
+  type ConnectionId,
+  isSameAddress,
+  type NetworkId,
+  type WalletInfo,
 } from './account'
-import { activeConnection, isConnectionOf, namespaceOf } from './active-selectors'
+import { activeConnection, activeTarget, isConnectionOf, namespaceOf } from './active-selectors'
 import type { SessionState } from './session-state'
 
 /** An account and the connection that it belongs to. */
@@ -43,4 +45,33 @@ export function isApproved(state: SessionState, networkId: NetworkId): boolean {
   const connection = activeConnection(state, namespace)
   const approved = connection?.status === 'connected' ? connection.approvedNetworkIds?.[namespace] : undefined
   return approved?.includes(networkId) ?? true
+}
+
+/**
+ * The network of the active account if there is one, else the preferred network of the active namespace, else the first
+ * configured network. `undefined` without configured networks.
+ */
+export function currentNetworkId(state: SessionState): NetworkId | undefined {
+  const target = activeTarget(state)
+  if (target) return target.networkId
+  const [first] = state.networks
+  const namespace = state.activeNamespace ?? first?.namespace
+  return (namespace === undefined ? undefined : state.preferredNetworkIds[namespace]) ?? first?.id
+}
+
+/**
+ * The account that is remembered of the target's wallet, where the wallet was restored or has changed without the user and
+ * the target's account is none that is remembered. `undefined` otherwise. It stays remembered until the user connects the
+ * wallet again or chooses the account.
+ * @example
+ * const before = rememberedInstead(state, target)
+ * if (before) await session.activate(target.connectionId, target.account)
+ */
+export function rememberedInstead(
+  { remembered }: Pick<SessionState, 'remembered'>,
+  { connectionId, account: { namespace, address } }: Pick<ActiveTarget, 'connectionId' | 'account'>,
+): Account | undefined {
+  const entry = remembered.find(({ connectorId }) => connectorId === connectionId)
+  const own = entry?.accounts.filter((one) => one.namespace === namespace) ?? []
+  return own.some((one) => isSameAddress(namespace, one.address, address)) ? undefined : own[0]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTokenSignature } from './index'
+import { isTokenSignature } from './is-token-signature'
 
 /** Types as they stand in the hash of a type: `Mail(address to,string text)`. */
 const typesOf = (...encoded: readonly string[]) =>

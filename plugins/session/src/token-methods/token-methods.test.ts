@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isUnlimitedAmount, isUnlimitedTokenAmount, tokenMethods } from './index'
+import { isUnlimitedAmount, isUnlimitedTokenAmount } from './method-reach'
+import { tokenMethods } from './token-methods'
 
 test('unlimited: 2^96 - 1 and more, or all that exists of a token', () => {
   for (const amount of [2n ** 96n - 1n, 2n ** 96n, 2n ** 127n, 2n ** 160n - 1n, 2n ** 256n - 1n])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSupplies, readTokenStandard } from './index'
+import { readSupplies, readTokenStandard } from './token-standard'
 
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const number = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
