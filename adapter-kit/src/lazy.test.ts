@@ -1,7 +1,7 @@
 import { lazy } from '@latchkey/kernel'
 import type { ConnectionResult, ConnectorListener } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
-import { type ConnectorMethods, lazyConnectorMethods } from './lazy-connector-methods'
+import { type ConnectorMethods, lazyConnectorMethods } from './lazy'
 
 const connected: ConnectionResult = {
   accounts: [{ namespace: 'eip155', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }],

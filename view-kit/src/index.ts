@@ -22,18 +22,25 @@ export {
   type ListStatusProps,
   RetryButton,
   type RetryButtonProps,
+  SearchableList,
+  type SearchableListProps,
+  type SearchTexts,
 } from './lists/list-status'
-export { type ListTextKey, useListTexts } from './lists/list-texts'
-export { SearchableList, type SearchableListProps, type SearchTexts } from './lists/searchable-list'
 export { PermissionList, type PermissionListProps } from './permissions/permission-list'
-export { FailureCaution, type FailureCautionProps } from './requests/failure-caution'
 export { announcementOf, describeError, type StatusText } from './requests/request-texts'
 export {
   SignedRequestScreen,
   type SignedRequestScreenProps,
   type SignedRequestTexts,
+  WalletPicture,
+  type WalletPictureProps,
 } from './requests/signed-request-screen'
-export { UnknownRequest, type UnknownRequestProps } from './requests/unknown-request'
+export {
+  FailureCaution,
+  type FailureCautionProps,
+  UnknownRequest,
+  type UnknownRequestProps,
+} from './requests/unknown-request'
 export {
   SHOW_DONE_MS,
   useWaitingPhase,
@@ -43,22 +50,36 @@ export {
   type WalletRequestPhase,
   type WalletRequestState,
 } from './requests/use-wallet-request'
-export { WalletPicture, type WalletPictureProps } from './requests/wallet-picture'
 export { WalletRequestScreen, type WalletRequestScreenProps } from './requests/wallet-request-screen'
 export { findLookAlike, type Likeness } from './target/find-look-alike'
 export { compatibleNetworks, NetworkPicture, type NetworkPictureProps } from './target/networks'
-export { SwitchNetworkFirst, type SwitchNetworkFirstProps } from './target/switch-network-first'
-export { ConnectFirst, type ConnectFirstProps, useTarget } from './target/target'
-export { WhileSameTarget, type WhileSameTargetProps } from './target/while-same-target'
-export { AmountHeading, type AmountHeadingProps } from './tokens/amount-heading'
+export {
+  ConnectFirst,
+  type ConnectFirstProps,
+  SwitchNetworkFirst,
+  type SwitchNetworkFirstProps,
+  useTarget,
+  WhileSameTarget,
+  type WhileSameTargetProps,
+} from './target/target'
+export {
+  type ListTextKey,
+  type TransactionFormTextKey,
+  type TransactionTextKey,
+  useListTexts,
+  useTransactionFormTexts,
+  useTransactionTexts,
+} from './texts'
 export { type TokenFacts, tokenFacts, visibleLine, visibleText } from './tokens/request-facts'
 export {
+  namesakes,
   TokenChoice,
   type TokenChoiceProps,
   TokenChoiceView,
   type TokenChoiceViewProps,
-} from './tokens/token-choice'
-export { namesakes, TokenList, type TokenListProps } from './tokens/token-list'
+  TokenList,
+  type TokenListProps,
+} from './tokens/token-list'
 export {
   findTokenBy,
   type HeldToken,
@@ -69,18 +90,15 @@ export {
   useTokens,
 } from './tokens/use-tokens'
 export {
+  AmountHeading,
+  type AmountHeadingProps,
   FeeValue,
   type FeeValueProps,
   NetworkFact,
   type NetworkFactProps,
+  spendable,
   TokenContractFact,
   type TokenContractFactProps,
 } from './transactions/transaction-facts'
-export {
-  spendable,
-  type TransactionFormTextKey,
-  useTransactionFormTexts,
-} from './transactions/transaction-form'
 export { TransactionStatus, type TransactionStatusProps } from './transactions/transaction-status'
-export { type TransactionTextKey, useTransactionTexts } from './transactions/transaction-texts'
 export { type PolledValue, readValue, usePolledValue } from './use-polled-value'

@@ -15,10 +15,10 @@ import { Text, useSheets, WarningIcon } from '@latchkey/ui-primitives'
 import { amountText } from '@latchkey/ui-primitives/format'
 import { Fact, FactList } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
+import { type PermissionTextKey, permissionTexts } from '../texts'
 import { tokenFacts, visibleLine } from '../tokens/request-facts'
 import { isRecipient, knownSupply, reachOf, readCondition } from './permission-dangers'
 import * as css from './permission-list.css'
-import { type PermissionTextKey, permissionTexts } from './permission-texts'
 
 export interface PermissionListProps {
   readonly grant: ExplainedGrant

@@ -1,14 +1,16 @@
 'use client'
 
-import { useRouterState } from '@latchkey/kernel/react'
-import type { ConnectionId } from '@latchkey/session/contract'
+import { usePluginState, useRouterState } from '@latchkey/kernel/react'
+import { type ConnectionId, connectedWallet, sessionContract } from '@latchkey/session/contract'
 import type { SignedRequest, SignedRequestState } from '@latchkey/session/requests'
+import { Image, WalletIcon } from '@latchkey/ui-primitives'
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react'
 import type { StatusText } from './request-texts'
 import { UnknownRequest } from './unknown-request'
 import { useWaitingPhase, type WalletRequestState } from './use-wallet-request'
-import { WalletPicture } from './wallet-picture'
 import { WalletRequestScreen } from './wallet-request-screen'
+
+;('use client')
 
 export interface SignedRequestTexts {
   readonly asking: StatusText
@@ -108,4 +110,16 @@ function shownState<Result>(
 ): WalletRequestState<Result> {
   const isOver = state.phase === 'done' || state.phase === 'declined' || state.phase === 'failed'
   return isOver ? state : { phase: waiting }
+}
+
+;('use client')
+
+export interface WalletPictureProps {
+  readonly connectionId: ConnectionId | undefined
+}
+
+/** The icon of a connection's wallet, for the screen of a request to it. */
+export function WalletPicture({ connectionId }: WalletPictureProps): ReactElement {
+  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, connectionId))
+  return <Image src={wallet?.iconUrl} size={72} fallback={<WalletIcon size={32} />} />
 }

@@ -3,8 +3,10 @@
 import { useTranslate } from '@latchkey/kernel/react'
 import { Caution, RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/screens'
 import type { ReactElement, ReactNode } from 'react'
-import { FailureCaution } from './failure-caution'
-import { announcementOf, requestTexts } from './request-texts'
+import { requestTexts, useTransactionTexts } from '../texts'
+import { announcementOf, describeError } from './request-texts'
+
+;('use client')
 
 export interface UnknownRequestProps {
   /** Prefix of the parts. */
@@ -85,4 +87,25 @@ export function UnknownRequest(props: UnknownRequestProps): ReactElement {
       actions={actions}
     />
   )
+}
+
+export interface FailureCautionProps {
+  readonly error: unknown
+  /** `part` attribute of the warning. */
+  readonly part: string
+  /** For an error without texts of its own. Default: the fee could not be estimated. */
+  readonly title?: string
+  /** What the user can do, if the error has no recovery. Default: check the connection and try again. */
+  readonly hint?: string
+}
+
+/** A warning with the reason why something could not be read or done. */
+export function FailureCaution({ error, part, title, hint }: FailureCautionProps): ReactElement {
+  const translate = useTranslate()
+  const t = useTransactionTexts()
+  const fallback = {
+    title: title ?? t('transaction.estimate-failed'),
+    hint: hint ?? t('transaction.estimate-failed-hint'),
+  }
+  return <Caution part={part} text={announcementOf(describeError(error, fallback, translate))} />
 }

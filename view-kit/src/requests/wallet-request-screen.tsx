@@ -18,7 +18,8 @@ import {
   type StatusRingState,
 } from '@latchkey/ui-primitives/screens'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { announcementOf, describeError, generalText, requestTexts, type StatusText } from './request-texts'
+import { requestTexts } from '../texts'
+import { announcementOf, describeError, generalText, type StatusText } from './request-texts'
 import type { WalletRequest, WalletRequestPhase, WalletRequestState } from './use-wallet-request'
 
 export interface WalletRequestScreenProps {

@@ -1,18 +1,22 @@
 'use client'
 
 import { viewNeeds } from '@latchkey/kernel'
-import { usePluginState, useSlot } from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useSlot } from '@latchkey/kernel/react'
 import {
   type ActiveTarget,
   activeTarget,
   type ChainNamespace,
   isSameTarget,
+  type Network,
   sessionContract,
+  targetKey,
 } from '@latchkey/session/contract'
 import { Button } from '@latchkey/ui-primitives'
-import { EmptyState, WalletDrawing } from '@latchkey/ui-primitives/lists'
-import type { ReactElement } from 'react'
-import { useTransactionTexts } from '../transactions/transaction-texts'
+import { EmptyState, NetworkDrawing, WalletDrawing } from '@latchkey/ui-primitives/lists'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useTransactionFormTexts, useTransactionTexts } from '../texts'
+
+;('use client')
 
 export interface ConnectFirstProps {
   /** Why there is nothing to show. Default: that the wallet was disconnected. */
@@ -51,4 +55,78 @@ export function ConnectFirst({ sentence, onConnect }: ConnectFirstProps): ReactE
  */
 export function useTarget(namespace?: ChainNamespace): ActiveTarget | undefined {
   return usePluginState(sessionContract, (state) => activeTarget(state, namespace), isSameTarget)
+}
+
+;('use client')
+
+export interface WhileSameTargetProps {
+  /** The account and network that the user has chosen in the form. */
+  readonly target: ActiveTarget
+  /** Shows the form. */
+  readonly onBack: () => void
+  readonly children: ReactNode
+}
+
+/** The review of a request while account and network are those of the form; else a sentence and a way back. */
+export function WhileSameTarget({ target, onBack, children }: WhileSameTargetProps): ReactNode {
+  const t = useTransactionFormTexts()
+  const current = useTarget()
+  if (targetKey(current) === targetKey(target)) return children
+  return (
+    <EmptyState
+      drawing={<WalletDrawing />}
+      sentence={t('transaction.target-changed')}
+      action={<Button onClick={onBack}>{t('transaction.back-to-form')}</Button>}
+    />
+  )
+}
+
+;('use client')
+
+export interface SwitchNetworkFirstProps {
+  /** The network on which the transaction has to be sent. */
+  readonly network: Network
+  /** `part` attribute of the button. */
+  readonly part: string
+  readonly onCancel: () => void
+}
+
+/** Asks the user to switch the network: the transaction is for another network than the wallet is on. */
+export function SwitchNetworkFirst({ network, part, onCancel }: SwitchNetworkFirstProps): ReactElement {
+  const t = useTransactionTexts()
+  const session = usePlugin(sessionContract)
+  const [phase, setPhase] = useState<'asking' | 'declined' | undefined>()
+  const { id, name } = network
+  const change = async (): Promise<void> => {
+    setPhase('asking')
+    await session.switchNetwork(id).then(
+      () => setPhase(undefined),
+      () => setPhase('declined'),
+    )
+  }
+  return (
+    <EmptyState
+      drawing={<NetworkDrawing />}
+      sentence={t(phase === 'declined' ? 'transaction.switch-declined' : 'transaction.switch-hint', {
+        network: name,
+      })}
+      action={
+        <>
+          <Button
+            part={part}
+            variant="primary"
+            size="large"
+            fullWidth
+            loading={phase === 'asking'}
+            onClick={() => void change()}
+          >
+            {t('transaction.switch', { network: name })}
+          </Button>
+          <Button size="large" fullWidth onClick={onCancel}>
+            {t('transaction.cancel')}
+          </Button>
+        </>
+      }
+    />
+  )
 }

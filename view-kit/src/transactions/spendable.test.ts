@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spendable } from './transaction-form'
+import { spendable } from './transaction-facts'
 
 const MAX_UINT256 = 2n ** 256n - 1n
 

@@ -10,13 +10,48 @@ import type {
   TransactionEstimate,
 } from '@latchkey/session/contract'
 import { worthOf } from '@latchkey/session/worth'
-import { Image, LiveRegion, Text, VisuallyHidden } from '@latchkey/ui-primitives'
-import { amountText, formatUsd } from '@latchkey/ui-primitives/format'
+import { Image, LiveRegion, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
+import { amountText, exactQuantity, formatUsd } from '@latchkey/ui-primitives/format'
 import { Link } from '@latchkey/ui-primitives/lists'
 import { AddressValue, Fact, Skeleton } from '@latchkey/ui-primitives/screens'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { useTransactionTexts } from '../texts'
 import type { PolledValue } from '../use-polled-value'
-import { useTransactionTexts } from './transaction-texts'
+import * as css from './transaction.css'
+
+export interface AmountHeadingProps {
+  readonly token: Pick<Token, 'decimals' | 'symbol' | 'iconUrl'>
+  /** In the smallest unit, as decimal digits. */
+  readonly amount: string
+  /** `part` attribute of the line with the amount. */
+  readonly part: string
+  /** Rendered below the amount. */
+  readonly children?: ReactNode
+}
+
+/** A token's icon and an amount with all its digits, as the heading of a view that sends or pays. */
+export function AmountHeading({ token, amount, part, children }: AmountHeadingProps): ReactElement {
+  useSheets(css.sheets)
+  const locale = useLocale()
+  const { decimals, symbol, iconUrl } = token
+  const text = exactQuantity(amount, { decimals, locale })
+  return (
+    <div className={css.heading}>
+      <Image src={iconUrl} name={symbol} shape="circle" size={56} />
+      <Text
+        as="p"
+        part={part}
+        variant={text.length > 12 ? 'title' : 'display'}
+        numeric
+        align="center"
+        className={css.amount}
+      >
+        {text} <bdi>{symbol}</bdi>
+      </Text>
+      {children}
+    </div>
+  )
+}
 
 export interface NetworkFactProps {
   readonly part: string
@@ -127,4 +162,24 @@ export function shortFee({ value, decimals }: NativeAmount, locale: string): str
   const cut = 10n ** BigInt(Math.max(0, decimals - 8))
   const rounded = ((BigInt(value) + cut - 1n) / cut) * cut
   return amountText(rounded.toString(), { decimals, locale })
+}
+
+/** EVM wallets set fees themselves: with EIP-1559 they reserve about twice the current fee. */
+const EVM_FEE_FACTOR = 2n
+/** An account of Solana without data has to hold this many lamports, or nothing. */
+const SOLANA_RENT = 890_880n
+/** In lamports, for the priority fee that Solana wallets add: ten times the least that Phantom lets its users set. */
+const SOLANA_PRIORITY_FEE = 1_000_000n
+
+/**
+ * The largest part of a balance that can be sent, in the smallest unit. On Solana it leaves the rent of the account, because
+ * a wallet that adds less than is kept for it would else leave a rest that the network refuses.
+ * @param fee the network fee if the balance is of the native currency; `undefined` for a token, because its fee is not paid
+ * in the token
+ */
+export function spendable(balance: bigint, fee: bigint | undefined, namespace: string): bigint {
+  if (fee === undefined) return balance
+  const kept = namespace === 'solana' ? SOLANA_RENT + SOLANA_PRIORITY_FEE : 0n
+  const rest = balance - kept - fee * (namespace === 'eip155' ? EVM_FEE_FACTOR : 1n)
+  return rest > 0n ? rest : 0n
 }

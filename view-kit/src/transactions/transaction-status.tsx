@@ -4,8 +4,8 @@ import { Image, useSheets } from '@latchkey/ui-primitives'
 import { Link } from '@latchkey/ui-primitives/lists'
 import { RequestStatus, type RequestStatusProps } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
-import * as css from './transaction-status.css'
-import { useTransactionTexts } from './transaction-texts'
+import { useTransactionTexts } from '../texts'
+import * as css from './transaction.css'
 
 export interface TransactionStatusProps
   extends Pick<RequestStatusProps, 'state' | 'title' | 'hint' | 'phase' | 'actions'> {

@@ -1,6 +1,17 @@
 import { type Sheets, space, styleSheets } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
+export const heading = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: space(1),
+  paddingBlock: space(2),
+  textAlign: 'center',
+})
+
+export const amount = style({ overflowWrap: 'anywhere', marginBlockStart: space(2) })
+
 export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
 export const explorer = style({ display: 'flex', justifyContent: 'center', paddingBlockEnd: space(1) })
