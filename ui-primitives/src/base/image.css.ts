@@ -1,7 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, styleSheets, vars } from '../theme'
-import { paletteVariables } from '../theme/palette-variables.css'
 import { pictureSizes } from '../theme/scale'
+import { paletteVariables } from '../theme/theme-contract.css'
 
 const px = createVar()
 const side = `calc(${px} * 1px)`

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { type Sheets, space, styleSheets, vars } from '../theme'
-import { skeletonBlock, skeletonLine } from '../theme/skeleton-styles'
+import { skeletonBlock, skeletonLine } from '../theme/scale'
 
 // An empty marker instead of `none`, with which Safari no longer treats the element as a list.
 export const list = style({ display: 'grid', gap: space(2), listStyleType: '""' })

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { type Sheets, space, styleSheets, vars } from '../theme'
-import { paletteVariables } from '../theme/palette-variables.css'
+import { paletteVariables } from '../theme/theme-contract.css'
 
 const MOVING = '(prefers-reduced-motion: no-preference)'
 /** For both themes and for forced-colours mode, because cameras need a dark code on a light background. */

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, space, styleSheets, vars } from '../theme'
-import { paletteVariables } from '../theme/palette-variables.css'
+import { paletteVariables } from '../theme/theme-contract.css'
 
 const { color, motion } = vars
 const { raised } = paletteVariables

@@ -1,7 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, styleSheets, vars } from '../theme'
-import { pictureSizes } from '../theme/scale'
-import { skeletonBlock, skeletonLine } from '../theme/skeleton-styles'
+import { pictureSizes, skeletonBlock, skeletonLine } from '../theme/scale'
 
 const { font } = vars
 const breathe = keyframes({ '50%': { opacity: 0.45 } })

@@ -1,6 +1,5 @@
 import { hostInputs } from '../theme'
-import type { PaletteVariables } from './palette-variables.css'
-import { vars } from './theme-contract.css'
+import { type PaletteVariables, vars } from './theme-contract.css'
 
 /**
  * The colours of one mode. Light and dark were designed separately, in OKLCH, and are written in sRGB, because a custom

@@ -1,6 +1,7 @@
-import { hostInputs } from '../theme'
+import type { StyleRule } from '@vanilla-extract/css'
+import { hostInputs, vars } from '../theme'
 
-/** Sizes, durations and fonts of the theme, for style files. */
+/** Sizes, durations, fonts and skeletons of the theme, for style files. */
 
 const FONT_MASTER = `var(${hostInputs.fontSizeMaster}, 10px)`
 const RADIUS_MASTER = `var(${hostInputs.borderRadiusMaster}, 4px)`
@@ -46,3 +47,25 @@ export const pictureSizes = {
   72: 1.8,
   80: 2,
 } as const
+
+/** Returns the style of every skeleton. `breathe` is the keyframes name in its style sheet. */
+export function skeletonBlock(breathe: string): StyleRule {
+  return {
+    display: 'block',
+    flexShrink: 0,
+    backgroundColor: vars.color.fillPressed,
+    '@media': {
+      '(prefers-reduced-motion: no-preference)': { animation: `${breathe} 1.6s ease-in-out infinite` },
+    },
+  }
+}
+
+/** Returns the style for a line of text. The visible bar has the height of the letters, and margins fill the line height. */
+export function skeletonLine(size: string, lineHeight: number): StyleRule {
+  const lettersHigh = `calc(${size} * 0.72)`
+  return {
+    height: lettersHigh,
+    marginBlock: `calc((${size} * ${lineHeight} - ${lettersHigh}) / 2)`,
+    borderRadius: 4,
+  }
+}

@@ -1,4 +1,4 @@
-import { createGlobalThemeContract } from '@vanilla-extract/css'
+import { createGlobalThemeContract, createVar } from '@vanilla-extract/css'
 
 /**
  * The CSS variables of the theme. They are public, and their names are stable. Views and plugins use only these. They are
@@ -72,3 +72,23 @@ export const vars = createGlobalThemeContract({
   /** `z-index` of embedded content. The modal dialog is in the top layer and needs none. */
   layer: 'lk-layer',
 })
+
+/** Private CSS variables for the palette of the current mode. Their names may change with any build. */
+export const paletteVariables = {
+  surface: createVar(),
+  ink: createVar(),
+  fill: createVar(),
+  fillHover: createVar(),
+  fillPressed: createVar(),
+  hairline: createVar(),
+  raised: createVar(),
+  raisedOnFill: createVar(),
+  paper: createVar(),
+  accent: createVar(),
+  accentHoverTowards: createVar(),
+  accentStrongMin: createVar(),
+  accentStrongMax: createVar(),
+  soft: createVar(),
+}
+
+export type PaletteVariables = typeof paletteVariables

@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../theme'
 import { assignPalette, dark, deriveColors, deriveMixedColors, deriveRelativeColors, light } from './palette'
-import { paletteVariables as raw } from './palette-variables.css'
 import { durations, EASE, fontSizes, fontStack, layer, radii, spaceUnit } from './scale'
-import { vars } from './theme-contract.css'
+import { paletteVariables as raw, vars } from './theme-contract.css'
 
 const MIXED_COLORS = '(color: color-mix(in oklab, red, red))'
 const RELATIVE_COLORS = '(color: oklch(from red l c h))'

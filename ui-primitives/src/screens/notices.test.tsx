@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
-import { AlertBar } from './notices'
+import { AlertBar, Banner } from './notices'
+
+test('banner: an error is an alert, and other variants are a status', async () => {
+  const view = await renderInShadow(<Banner variant="error">Declined</Banner>)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Declined')
+  await view.update(<Banner variant="loading">Switching</Banner>)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Switching')
+  await view.unmount()
+})
 
 test('alert bar: has a close button only with onClose and closeLabel', async () => {
   let closed = 0

@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { avatarGradient } from '../format/address'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
-import { AddressValue } from './address'
+import { AddressValue, Avatar } from './address'
 
 const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const labels = {
@@ -42,5 +43,24 @@ test('address value: copies the whole address, and shows it where that fails', a
   isRefused = true
   await act(() => userEvent.click(page.getByRole('button', { name: 'Address copied' })))
   expect(view.find('[part~="address-value"]').textContent).toBe(address)
+  await view.unmount()
+})
+
+const gradient = '[part="image avatar"] > span'
+
+test('avatar: shows the gradient of its address, also after the address has changed', async () => {
+  const view = await renderInShadow(<Avatar address="0xabc" />)
+  expect(getComputedStyle(view.find(gradient)).backgroundImage).toBe(avatarGradient('0xabc'))
+  await view.update(<Avatar address="0xdeadbeef1234567890abcdef12345678" />)
+  expect(getComputedStyle(view.find(gradient)).backgroundImage).toBe(
+    avatarGradient('0xdeadbeef1234567890abcdef12345678'),
+  )
+  await view.unmount()
+})
+
+test('avatar: a picture that fails to load is replaced by the gradient', async () => {
+  const view = await renderInShadow(<Avatar address="0xabc" src="data:image/png;base64,AAAA" />)
+  await vi.waitFor(() => expect(view.findAll('img')).toHaveLength(0))
+  expect(view.find(gradient).style.backgroundImage).toContain('radial-gradient')
   await view.unmount()
 })
