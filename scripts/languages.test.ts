@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ErrorTexts } from '../kernel/src/errors'
 import { languageGaps } from '../kernel/src/testing'
+import type { ErrorTexts } from '../kernel/src/text/text'
 import { entryPointsOf, listLibraries, type WorkspacePackage } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 

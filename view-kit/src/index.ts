@@ -1,17 +1,6 @@
 // The entry point `@latchkey/view-kit`: components and hooks that views of several plugins share. Only lazily
 // loaded code may import it.
 
-export { openPopup, type Popup, type PopupSize, untilClosed } from '@latchkey/kernel/web'
-export { explorerUrl } from '@latchkey/session/chain'
-export {
-  amountWorth,
-  centsOf,
-  type PricedAmount,
-  toCents,
-  totalWorth,
-  type Usd,
-  worthOf,
-} from '@latchkey/session/worth'
 export { type ActionViewProps, provideActions, useIsAbove, useViewSignal, type ViewsOf } from './action-views'
 export {
   ListFailed,

@@ -1,4 +1,5 @@
 import { usePluginState, useRouter, useRouterState, useTexts } from '@latchkey/kernel/react'
+import { explorerUrl } from '@latchkey/session/chain'
 import {
   type ActiveTarget,
   activeTarget,
@@ -17,7 +18,7 @@ import {
 } from '@latchkey/ui-primitives'
 import { Link } from '@latchkey/ui-primitives/lists'
 import { Skeleton } from '@latchkey/ui-primitives/screens'
-import { explorerUrl, NetworkPicture } from '@latchkey/view-kit'
+import { NetworkPicture } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { accountContract } from '../contract'
 import { texts } from '../texts'

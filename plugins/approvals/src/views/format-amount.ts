@@ -1,6 +1,7 @@
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import type { ExplainedToken, Network, TokenHolding } from '@latchkey/session/contract'
-import { tokenFacts, type Usd, visibleLine, worthOf } from '@latchkey/view-kit'
+import { type Usd, worthOf } from '@latchkey/session/worth'
+import { tokenFacts, visibleLine } from '@latchkey/view-kit'
 
 export interface FormattedAmount {
   /** The exact amount in whole tokens, as decimal text. `undefined` if the token's decimals are unknown. */

@@ -1,6 +1,7 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { usePlugin, usePluginState, useRouterState, useTexts } from '@latchkey/kernel/react'
 import { openLink } from '@latchkey/kernel/web'
+import { explorerUrl } from '@latchkey/session/chain'
 import { sessionContract } from '@latchkey/session/contract'
 import { ExternalIcon, Image } from '@latchkey/ui-primitives'
 import {
@@ -9,7 +10,6 @@ import {
   RetryIcon,
   type StatusRingState,
 } from '@latchkey/ui-primitives/screens'
-import { explorerUrl } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import type { EndedRequest, EndPhase } from '../contract'
 import { type TextKey, texts } from '../texts'

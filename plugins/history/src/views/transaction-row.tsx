@@ -1,5 +1,6 @@
 import type { TextOf } from '@latchkey/kernel'
 import { useLocale, useTexts } from '@latchkey/kernel/react'
+import { explorerUrl } from '@latchkey/session/chain'
 import type { Network } from '@latchkey/session/contract'
 import {
   ChevronIcon,
@@ -14,7 +15,6 @@ import {
 } from '@latchkey/ui-primitives'
 import { listQuantity, relativeTime, truncateAddress } from '@latchkey/ui-primitives/format'
 import { ArrowDownIcon, ArrowUpIcon, CheckIcon, ClockIcon, SwapIcon } from '@latchkey/ui-primitives/screens'
-import { explorerUrl } from '@latchkey/view-kit'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
 import { mergeTransfers } from '../model/merge-transfers'

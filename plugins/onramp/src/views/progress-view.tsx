@@ -1,4 +1,5 @@
 import { useIsPast, useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import type { Popup } from '@latchkey/kernel/web'
 import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ExternalIcon, Image, Text, useSheets } from '@latchkey/ui-primitives'
@@ -10,7 +11,7 @@ import {
   RetryIcon,
   type StatusRingState,
 } from '@latchkey/ui-primitives/screens'
-import { type ActionViewProps, announcementOf, type Popup, useTarget } from '@latchkey/view-kit'
+import { type ActionViewProps, announcementOf, useTarget } from '@latchkey/view-kit'
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react'
 import { onrampContract, type ProgressArgs, type Purchase } from '../contract'
 import type { Offer, OnrampActions } from '../onramp-actions'

@@ -1,5 +1,5 @@
 import { useServices } from '@latchkey/kernel/react'
-import { openPopup, type Popup, untilClosed } from '@latchkey/view-kit'
+import { openPopup, type Popup, untilClosed } from '@latchkey/kernel/web'
 import { useEffect, useState } from 'react'
 import type { Offer } from '../onramp-actions'
 

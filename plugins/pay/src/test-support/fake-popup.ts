@@ -1,4 +1,4 @@
-import type { Popup } from '@latchkey/view-kit'
+import type { Popup } from '@latchkey/kernel/web'
 
 /**
  * A popup that shows nothing, with the calls that navigated and closed it.

@@ -1,6 +1,7 @@
 import { isCancellation } from '@latchkey/kernel'
 import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
+import { openPopup } from '@latchkey/kernel/web'
 import {
   Button,
   ExternalIcon,
@@ -12,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@latchkey/ui-primitives'
 import { Divider } from '@latchkey/ui-primitives/lists'
-import { FailureCaution, openPopup } from '@latchkey/view-kit'
+import { FailureCaution } from '@latchkey/view-kit'
 import { type ReactElement, useCallback, useState } from 'react'
 import { exchangesFor } from '../api/exchange-api'
 import { type Exchange, type PaymentOrder, payContract } from '../contract'

@@ -1,20 +1,17 @@
 import type { TextOf } from '@latchkey/kernel'
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
+import { amountWorth, centsOf, toCents, worthOf } from '@latchkey/session/worth'
 import { useFee } from '@latchkey/transactions/flow'
 import { Button, Text, VisuallyHidden } from '@latchkey/ui-primitives'
 import { amountText, formatUsd } from '@latchkey/ui-primitives/format'
 import { AmountField } from '@latchkey/ui-primitives/forms'
 import {
-  amountWorth,
-  centsOf,
   type HeldToken,
   spendable,
   type TransactionFormTextKey,
-  toCents,
   tokenKey,
   useTransactionFormTexts,
-  worthOf,
 } from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
 import type { SendDraft, SendRequest } from '../contract'

@@ -1,4 +1,5 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
+import { worthOf } from '@latchkey/session/worth'
 import { useFee, useReview } from '@latchkey/transactions/flow'
 import { Button, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { formatUsd } from '@latchkey/ui-primitives/format'
@@ -10,7 +11,6 @@ import {
   useTransactionFormTexts,
   useTransactionTexts,
   WhileSameTarget,
-  worthOf,
 } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type SendRequest, sendContract } from '../contract'

@@ -3,6 +3,7 @@ import type { SocialProvider } from '@latchkey/embedded-wallet/contract'
 import { canRetryLogin } from '@latchkey/embedded-wallet/view-kit'
 import type { ViewProps } from '@latchkey/kernel'
 import { useTexts, useTranslate } from '@latchkey/kernel/react'
+import { openPopup, type Popup } from '@latchkey/kernel/web'
 import { ExternalIcon } from '@latchkey/ui-primitives'
 import {
   RequestStatus,
@@ -12,8 +13,6 @@ import {
 } from '@latchkey/ui-primitives/screens'
 import {
   announcementOf,
-  openPopup,
-  type Popup,
   SHOW_DONE_MS,
   type StatusText,
   useWalletRequest,

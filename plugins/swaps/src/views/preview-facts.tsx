@@ -1,5 +1,6 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
+import { worthOf } from '@latchkey/session/worth'
 import { Image, ListRow, Text, VisuallyHidden } from '@latchkey/ui-primitives'
 import { exactQuantity, formatUsd } from '@latchkey/ui-primitives/format'
 import { Caution, Fact, FactList, Skeleton } from '@latchkey/ui-primitives/screens'
@@ -9,7 +10,6 @@ import {
   TokenContractFact,
   useNativePrice,
   useTransactionTexts,
-  worthOf,
 } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import type { SwapOrder } from '../contract'
