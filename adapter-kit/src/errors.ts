@@ -56,6 +56,7 @@ export class WalletNotConnectedError extends defineError(
   'No wallet is connected',
   'Connect a wallet.',
 ) {
+  override readonly nothingSent = true
   constructor(connectionId: string | undefined) {
     super({ details: { connectionId } })
   }
@@ -63,6 +64,7 @@ export class WalletNotConnectedError extends defineError(
 
 /** A JSON-RPC error response of a network's RPC server. `rpcCode` is a code of EIP-1474. */
 export class ChainRpcError extends defineError('CHAIN_RPC', 'The network refused the request') {
+  override readonly nothingSent = true
   constructor(
     readonly rpcCode: number,
     /** The server's message, for developers. It is never shown to users. */
@@ -90,6 +92,7 @@ export class ChainUnservedError extends defineError(
   'This page cannot read this network',
   'Choose another network.',
 ) {
+  override readonly nothingSent = true
   constructor(networkId: string) {
     super({ details: { networkId } })
   }
@@ -101,6 +104,7 @@ export class ChainUnreachableError extends defineError(
   'The network cannot be reached',
   'Check your connection, then try again.',
 ) {
+  override readonly nothingSent = true
   constructor(method: string, cause: unknown) {
     super({ cause, details: { method } })
   }
@@ -111,6 +115,7 @@ export class ChainResponseError extends defineError(
   'CHAIN_ANSWER',
   'The network gave an answer that cannot be used',
 ) {
+  override readonly nothingSent = true
   constructor(method: string, cause?: unknown) {
     super({ cause, details: { method } })
   }
@@ -125,6 +130,7 @@ export class TokenScaledError extends defineError(
   'Your wallet shows another amount of this token than this site',
   'Read your balance again and enter the amount once more. If the site named the amount, choose another token.',
 ) {
+  override readonly nothingSent = true
   constructor(mint: string) {
     super({ details: { mint } })
   }
@@ -136,6 +142,7 @@ export class TransactionInvalidError extends defineError(
   'This transaction cannot be sent as it is',
   'Check the address and the amount, then try again.',
 ) {
+  override readonly nothingSent = true
   constructor(part: 'to' | 'amount' | 'tokenAddress' | 'data' | 'transaction' | 'type') {
     super({ details: { part } })
   }

@@ -27,6 +27,8 @@ export abstract class LatchkeyError extends Error {
   readonly recovery: string | undefined
   /** For developers. It is not shown to users. */
   readonly details: object | undefined
+  /** Whether it is known that nothing was sent, signed or granted: the error comes before that. */
+  declare readonly nothingSent?: boolean
   /** @param options become the fields of the same names */
   constructor(message: string, options: LatchkeyErrorOptions = {}) {
     super(message, options)
@@ -122,6 +124,7 @@ export class ViewLoadError extends defineError(
 }
 /** A view that was opened by `ask` was left without a result. It is a cancellation, not a failure (see `isCancellation`). */
 export class ViewDismissedError extends defineError('VIEW_DISMISSED', 'The view was closed') {
+  override readonly nothingSent = true
   constructor(view: string) {
     super({ details: { view } })
   }
@@ -143,7 +146,9 @@ export class InsecureContextError extends defineError(
   'INSECURE_CONTEXT',
   'This page cannot make secure random values',
   'Open the page over https.',
-) {}
+) {
+  override readonly nothingSent = true
+}
 
 /** Maximum number of causes that are followed, because a chain of causes may be circular or, with a proxy, endless. */
 const CAUSE_LIMIT = 1_000

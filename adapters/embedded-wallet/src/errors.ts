@@ -7,7 +7,9 @@ export class FrameUnavailableError extends defineError(
   'FRAME_LOAD_FAILED',
   'Unable to load email login dependency',
   'Check your connection and try again, or use another wallet.',
-) {}
+) {
+  override readonly nothingSent = true
+}
 
 /** The project does not allow this page's origin. Nothing was sent to the frame. */
 export class PageNotAllowedError extends defineError(
@@ -22,7 +24,9 @@ export class FrameStorageError extends defineError(
   'FRAME_STORAGE_DENIED',
   'Your browser does not let this wallet store its keys',
   'Allow third-party cookies for this site and try again, or use another browser or wallet.',
-) {}
+) {
+  override readonly nothingSent = true
+}
 
 /** The frame did not reply within 30 s (3 s for a sign-out), or nobody decided on a request within 10 minutes. */
 export class FrameTimeoutError extends defineError(
@@ -78,6 +82,7 @@ export class RequestNotAllowedError extends defineError(
   'REQUEST_NOT_ALLOWED',
   'Requested RPC call is not allowed',
 ) {
+  override readonly nothingSent = true
   readonly rpcCode = 4200
   constructor(method: string) {
     super({ details: { method } })

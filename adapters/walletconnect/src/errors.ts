@@ -8,7 +8,9 @@ export class RelayUnreachableError extends defineError(
   'RELAY_UNREACHABLE',
   'The service that links wallets cannot be reached',
   'Check your connection and try again, or use a wallet on this device.',
-) {}
+) {
+  override readonly nothingSent = true
+}
 
 /** No wallet approved while the code was valid. */
 export class PairingExpiredError extends defineError(

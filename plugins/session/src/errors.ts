@@ -36,6 +36,7 @@ export class NetworkNotFoundError extends defineError(
   'Network not found',
   'Choose another network.',
 ) {
+  override readonly nothingSent = true
   /** @param networkId the input as it was given, even if it is not a network id */
   constructor(networkId: unknown) {
     super({ details: { networkId } })
@@ -48,6 +49,7 @@ export class ChainMismatchError extends defineError(
   'This request is for another network',
   'Switch the network, then try again.',
 ) {
+  override readonly nothingSent = true
   readonly rpcCode = 4901
   constructor(requested: unknown, networkId: NetworkId | undefined) {
     super({
@@ -62,6 +64,7 @@ export class AccountNotGrantedError extends defineError(
   'Your wallet does not share this account with this site',
   'Choose an account that your wallet shares with this site.',
 ) {
+  override readonly nothingSent = true
   readonly rpcCode = 4100
   constructor(address: unknown) {
     super({

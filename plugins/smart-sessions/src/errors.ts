@@ -17,6 +17,7 @@ export class SmartSessionsUnsupportedError extends defineError(
   'This wallet can’t do that',
   'Use a smart account, or another wallet.',
 ) {
+  override readonly nothingSent = true
   /** EIP-1193. */
   readonly rpcCode = 4200
 }

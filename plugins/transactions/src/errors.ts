@@ -6,6 +6,7 @@ export class TransactionsUnsupportedError extends defineError(
   'Unsupported chain',
   'Choose another network.',
 ) {
+  override readonly nothingSent = true
   constructor(namespace: string) {
     super({ details: { namespace } })
   }
@@ -16,21 +17,27 @@ export class AmountShownWronglyError extends defineError(
   'AMOUNT_SHOWN_WRONGLY',
   'The amount was shown wrongly',
   'Nothing was sent. Reload the page, and do not send this token if it happens again.',
-) {}
+) {
+  override readonly nothingSent = true
+}
 
 /** An earlier request is pending in the wallet. Both could be approved. */
 export class WalletRequestWaitingError extends defineError(
   'WALLET_REQUEST_WAITING',
   'Already waiting in your wallet',
   'Answer there first. If your wallet shows nothing, or you turned it away there, try again.',
-) {}
+) {
+  override readonly nothingSent = true
+}
 
 /** Account or network have changed since the request was created. */
 export class TargetChangedError extends defineError(
   'TARGET_CHANGED',
   'Your account or network changed',
   'Nothing was sent. Go back and start again.',
-) {}
+) {
+  override readonly nothingSent = true
+}
 
 /** The wallet has not said whether it has sent the transaction. It may be on its way. */
 export class TransactionUnknownError extends defineError(

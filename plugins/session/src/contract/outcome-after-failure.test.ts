@@ -1,6 +1,14 @@
-import { ConfigurationError, LatchkeyError, RequestAbortedError } from '@latchkey/kernel'
+import {
+  ConfigurationError,
+  InsecureContextError,
+  LatchkeyError,
+  RequestAbortedError,
+  ViewDismissedError,
+} from '@latchkey/kernel'
 import { expect, test } from 'vitest'
 import * as adapterErrors from '../../../../adapter-kit/src/errors'
+import { SmartSessionsUnsupportedError } from '../../../smart-sessions/src/errors'
+import * as transactionErrors from '../../../transactions/src/errors'
 import { AccountNotGrantedError, ChainMismatchError, NetworkNotFoundError } from '../errors'
 import { toProviderError } from '../provider/provider-error'
 import { failureKinds, type WalletErrorCode } from '../rpc/rpc-errors'
@@ -94,6 +102,23 @@ test.each(Object.entries(made))('outcome after failure: %s of an adapter', (_nam
   expect(outcomeAfterFailure(error)).toBe(outcome)
 })
 
+const ofTransactions: Readonly<
+  Record<keyof typeof transactionErrors, readonly [LatchkeyError, OutcomeAfterFailure]>
+> = {
+  TransactionsUnsupportedError: [new transactionErrors.TransactionsUnsupportedError('bip122'), 'refused'],
+  AmountShownWronglyError: [new transactionErrors.AmountShownWronglyError(), 'refused'],
+  WalletRequestWaitingError: [new transactionErrors.WalletRequestWaitingError(), 'refused'],
+  TargetChangedError: [new transactionErrors.TargetChangedError(), 'refused'],
+  TransactionUnknownError: [new transactionErrors.TransactionUnknownError(), 'unknown'],
+}
+
+test.each(Object.entries(ofTransactions))(
+  'outcome after failure: %s of transactions',
+  (_name, [error, outcome]) => {
+    expect(outcomeAfterFailure(error)).toBe(outcome)
+  },
+)
+
 class OtherError extends LatchkeyError {
   constructor(readonly code: string) {
     super('Something')
@@ -105,9 +130,9 @@ test.each<[string, OutcomeAfterFailure, unknown]>([
   ['an account that was not granted', 'refused', new AccountNotGrantedError('0x1')],
   ['a network that is not configured', 'refused', new NetworkNotFoundError('eip155:1')],
   ['a mistake in the options', 'refused', new ConfigurationError('SOMETHING')],
-  ['a view that was left before it asked', 'refused', new OtherError('VIEW_DISMISSED')],
-  ['a target that changed since the review', 'refused', new OtherError('TARGET_CHANGED')],
-  ['a wallet that grants no permissions', 'refused', new OtherError('SMART_SESSIONS_UNSUPPORTED')],
+  ['a view that was left before it asked', 'refused', new ViewDismissedError('Send')],
+  ['a page without secure random values', 'refused', new InsecureContextError()],
+  ['a wallet that grants no permissions', 'refused', new SmartSessionsUnsupportedError()],
   ['a silent wallet while it switches', 'refused', createWalletError('WALLET_SILENT', { phase: 'switch' })],
   ['a lost wallet while it connects', 'refused', createWalletError('DISCONNECTED', { phase: 'connect' })],
   ['a declined switch', 'declined', createWalletError('USER_REJECTED', { phase: 'switch' })],

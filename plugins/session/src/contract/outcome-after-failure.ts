@@ -14,31 +14,8 @@ const declinedCodes: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'ATOMIC_UPGRADE_REJECTED',
 ])
 
-/** Errors of a page, wallet or node that has looked at the request before anything was sent. */
+/** What a wallet, or a node behind it, that has looked at the request says before anything was sent. */
 const refusedCodes: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  // The page, before the wallet was asked
-  'ACCOUNT_NOT_GRANTED',
-  'AMOUNT_SHOWN_WRONGLY',
-  'CHAIN_MISMATCH',
-  'INSECURE_CONTEXT',
-  'INVALID_TRANSACTION',
-  'NETWORK_NOT_FOUND',
-  'TARGET_CHANGED',
-  'TOKEN_SCALED',
-  'TRANSACTIONS_UNSUPPORTED',
-  'VIEW_DISMISSED',
-  'WALLET_NOT_CONNECTED',
-  'WALLET_REQUEST_WAITING',
-  // The page's own node, from which a transaction is built
-  'CHAIN_ANSWER',
-  'CHAIN_RPC',
-  'CHAIN_UNREACHABLE',
-  'CHAIN_UNSERVED',
-  // A relay or frame that was not there to take the request
-  'FRAME_LOAD_FAILED',
-  'FRAME_STORAGE_DENIED',
-  'RELAY_UNREACHABLE',
-  'REQUEST_NOT_ALLOWED',
   // The wallet
   'ATOMIC_UNSUPPORTED',
   'INVALID_PARAMS',
@@ -83,8 +60,9 @@ const usuallyRefusedCodes: ReadonlySet<string> = /* @__PURE__ */ new Set([
 /**
  * What is known after a request to send has rejected: `eth_sendTransaction`, `wallet_sendCalls`,
  * `solana_signAndSendTransaction`, `Transactions.send` and `TransactionBatches.send`. Reads the error, or the first
- * `LatchkeyError` among its causes, so an error of an EIP-1193 provider or of viem says the same. `unknown` for every error
- * that is not known to come before the sending, also for one that is no `LatchkeyError`.
+ * `LatchkeyError` among its causes, so an error of an EIP-1193 provider or of viem says the same. Errors of pages and packages
+ * say it themselves (`nothingSent`). `unknown` for every error that is not known to come before the sending, also for one that
+ * is no `LatchkeyError`.
  * @example
  * try {
  *   await transactions.send(request, target)
@@ -95,9 +73,10 @@ const usuallyRefusedCodes: ReadonlySet<string> = /* @__PURE__ */ new Set([
 export function outcomeAfterFailure(error: unknown): OutcomeAfterFailure {
   const found = findLatchkeyError(error)
   if (!found) return 'unknown'
-  const { code, category } = found
+  const { code, category, nothingSent = false } = found
   if (declinedCodes.has(code)) return 'declined'
-  if (refusedCodes.has(code) || category === 'configuration' || isOfEarlierStep(found)) return 'refused'
+  if (nothingSent || refusedCodes.has(code) || category === 'configuration' || isOfEarlierStep(found))
+    return 'refused'
   return usuallyRefusedCodes.has(code) ? 'usually-refused' : 'unknown'
 }
 
