@@ -5,9 +5,9 @@ import {
   isCancellation,
   isLatchkeyError,
   RequestAbortedError,
-  ViewDismissedError,
 } from './errors'
 import { withErrorTexts } from './text/text'
+import { ViewDismissedError } from './unanswered-errors'
 
 const nested = (cause: unknown, depth: number): unknown =>
   depth === 0 ? cause : new Error('outer', { cause: nested(cause, depth - 1) })

@@ -17,10 +17,8 @@ export {
   LatchkeyError,
   PluginUnavailableError,
   RequestAbortedError,
-  RpcUnhandledError,
   UsageError,
   type UsageErrorCode,
-  ViewDismissedError,
   ViewLoadError,
 } from './errors'
 export type { KernelEvents, ViewsOf } from './events'
@@ -67,3 +65,4 @@ export {
   type Translate,
   withErrorTexts,
 } from './text/text'
+export { RpcUnhandledError, ViewDismissedError } from './unanswered-errors'

@@ -1,13 +1,8 @@
-import {
-  InsecureContextError,
-  RequestAbortedError,
-  RpcUnhandledError,
-  ViewDismissedError,
-  ViewLoadError,
-} from './errors'
+import { InsecureContextError, RequestAbortedError, ViewLoadError } from './errors'
 import { HttpResponseError } from './ports/send-http'
 import { InvalidViewArgumentsError } from './router/view-arguments'
 import { withErrorTexts } from './text/text'
+import { RpcUnhandledError, ViewDismissedError } from './unanswered-errors'
 
 /** Every text of this package in English, by key, with those of its errors by code: what a translation starts from. */
 export const english: Readonly<Record<string, string>> = /* @__PURE__ */ withErrorTexts({}, [

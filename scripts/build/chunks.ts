@@ -41,7 +41,7 @@ export const chunks: Readonly<Record<string, Chunks>> = {
       '#services': ['async', 'ports/open-link', 'ports/page', 'ports/send-http', 'queries/query-entry'],
       // Of a page's own buttons, apart from what views are shown with.
       '#plugin-hooks': ['react/use-plugin'],
-      '#views': ['react/use-after', 'react/use-lazy', 'react/view-outlet'],
+      '#views': ['react/use-after', 'react/use-lazy', 'react/view-hooks', 'react/view-outlet'],
     },
   },
   '@latchkey/ui-primitives': { asExported: true },

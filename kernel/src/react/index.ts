@@ -3,9 +3,10 @@
 export { createHooks, type Hooks, LatchkeyProvider, type LatchkeyProviderProps } from './latchkey-provider'
 export { useAfter, useHasPassed, useIsPast } from './use-after'
 export { type LazyState, type UseLazyOptions, useLazy } from './use-lazy'
-export { useOptionalPlugin, usePlugin, usePluginState } from './use-plugin'
-export { useOnline, useRouter, useServices, type ViewServices } from './use-services'
+export { usePlugin, usePluginState } from './use-plugin'
+export { useServices, type ViewServices } from './use-services'
 export { useLocale, useTexts, useTranslate } from './use-texts'
+export { useOnline, useOptionalPlugin, useRouter, useSlot } from './view-hooks'
 export {
   LatchkeyScope,
   LazyContent,
@@ -15,7 +16,6 @@ export {
   type SlotComponentProps,
   useRouterState,
   useShownView,
-  useSlot,
   ViewBoundary,
   type ViewBoundaryProps,
   type ViewFailure,

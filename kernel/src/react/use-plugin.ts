@@ -33,14 +33,6 @@ export function usePluginState<C extends Contract, Selected>(
   return useSlice(slice, select, isEqual)
 }
 
-/** Returns the API of a plugin, or `undefined` if the plugin is absent or has failed. */
-export function useOptionalPlugin<C extends Contract>(token: ContractToken<C>): C['api'] | undefined {
-  const latchkey = useInstance()
-  return Object.hasOwn(latchkey.plugins, token.id) && latchkey.status(token).status === 'ready'
-    ? latchkey.get(token)
-    : undefined
-}
-
 /**
  * Follows a part of a slice. The server's snapshot is the first or hydrated state, so hydration matches. A value
  * that equals the last one is the last one, so a selector may build a new value when `isEqual` is given.

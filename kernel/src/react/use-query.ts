@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FAILURE_PAUSE_MS, failedAtMs, type QueryEntry } from '../queries/query-entry'
-import { useOnline, useServices } from './use-services'
+import { useServices } from './use-services'
+import { useOnline } from './view-hooks'
 
 export interface UseQueryOptions {
   /** Id of the plugin that owns the query, as whose failure an error is reported. */

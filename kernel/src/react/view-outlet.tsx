@@ -1,5 +1,5 @@
-import { Component, type ComponentType, type ReactNode, useCallback, useSyncExternalStore } from 'react'
-import type { LazyComponent, Slot, SlotItem } from '../extension-points/slots'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import type { LazyComponent } from '../extension-points/slots'
 import { type RouterState, topEntry } from '../router/router'
 import type { RegisteredView } from '../router/view-registry'
 import { LatchkeyContext, type LatchkeyProviderProps, useInstanceParts } from './latchkey-provider'
@@ -144,15 +144,4 @@ export function SlotComponent({ load, pluginId }: SlotComponentProps): ReactNode
 /** Provides a latchkey to a tree without starting or disposing it: for a root that a plugin renders itself. */
 export function LatchkeyScope({ latchkey, children }: LatchkeyProviderProps): ReactNode {
   return <LatchkeyContext.Provider value={latchkey}>{children}</LatchkeyContext.Provider>
-}
-
-/** Returns the items of a slot in order. Renders again when items are added, changed or removed. */
-export function useSlot<Item extends SlotItem>(slot: Slot<Item>): readonly Item[] {
-  const { slots, fail } = useInstanceParts()
-  const get = (): readonly Item[] => slots.items(slot)
-  const subscribe = useCallback(
-    (onChange: () => void) => slots.onItems(slot, onChange, (error) => fail('host', 'slot', error)),
-    [slots, slot, fail],
-  )
-  return useSyncExternalStore(subscribe, get, get)
 }

@@ -1,4 +1,4 @@
-import { ViewDismissedError } from '../errors'
+import { ViewDismissedError } from '../unanswered-errors'
 import type { AskOptions } from './router'
 
 /** The pending promises of `ask`. Each belongs to one stack entry and settles once. */

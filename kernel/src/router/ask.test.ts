@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { isCancellation, ViewDismissedError } from '../errors'
+import { isCancellation } from '../errors'
 import { internalsOf } from '../instance-parts'
 import { fetchFlows } from '../test-support/fetch-flows'
 import { outcomesOf } from '../test-support/outcomes-of'
 import { part } from '../test-support/part'
 import { type QuizContext, quiz, quizContract } from '../test-support/quiz'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
+import { ViewDismissedError } from '../unanswered-errors'
 
 interface Bench extends TestLatchkey {
   readonly ctx: QuizContext

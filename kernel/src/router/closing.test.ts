@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ViewDismissedError } from '../errors'
 import type { GuardResult } from '../extension-points/guards'
 import { internalsOf } from '../instance-parts'
 import { tip, tipContract, wallets, walletsContract } from '../test-support/flow-plugins'
 import { outcomesOf } from '../test-support/outcomes-of'
 import { part } from '../test-support/part'
 import { createTestLatchkey } from '../testing'
+import { ViewDismissedError } from '../unanswered-errors'
 import { beforeClose, type CloseRequest, viewNeeds } from './navigation'
 
 /** @param guard called each time the dialog should close */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ViewDismissedError } from '../errors'
 import { internalsOf } from '../instance-parts'
 import { fetchFlows } from '../test-support/fetch-flows'
 import { tip, tipContract, wallets, walletsContract } from '../test-support/flow-plugins'
 import { createTestLatchkey } from '../testing'
+import { ViewDismissedError } from '../unanswered-errors'
 
 /** What the stack should be, in plain data. */
 interface ModelEntry {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ViewDismissedError } from '../errors'
 import { internalsOf } from '../instance-parts'
 import { tip, tipContract, wallets, walletsContract } from '../test-support/flow-plugins'
 import { outcomesOf } from '../test-support/outcomes-of'
 import { part } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
+import { ViewDismissedError } from '../unanswered-errors'
 import { beforeClose, type CloseRequest } from './navigation'
 
 interface Bench extends TestLatchkey {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ViewDismissedError } from '../errors'
 import { fetchFlows } from '../test-support/fetch-flows'
 import { outcomesOf } from '../test-support/outcomes-of'
 import { type QuizContext, quiz, quizContract } from '../test-support/quiz'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
+import { ViewDismissedError } from '../unanswered-errors'
 
 interface Bench extends TestLatchkey {
   readonly ctx: QuizContext

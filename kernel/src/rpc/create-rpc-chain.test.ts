@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ConfigurationError, InsecureContextError, RequestAbortedError, RpcUnhandledError } from '../errors'
+import { ConfigurationError, InsecureContextError, RequestAbortedError } from '../errors'
 import { type PartContext, part } from '../test-support/part'
 import { createTestLatchkey, type TestLatchkey } from '../testing'
+import { RpcUnhandledError } from '../unanswered-errors'
 import { defineRpcMethod, type RpcRequest } from './rpc-chain'
 
 const target = { connectionId: 'c', networkId: 'eip155:1' }

@@ -1,5 +1,5 @@
-import { RpcUnhandledError } from '../errors'
 import type { Ranked } from '../extension-points/insert-sorted'
+import { RpcUnhandledError } from '../unanswered-errors'
 import type { DeclaredMethod, RpcNext, RpcRequest, RpcStep } from './rpc-chain'
 
 export interface Step extends Ranked {

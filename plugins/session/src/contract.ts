@@ -43,6 +43,7 @@ export { isFailure } from './contract/connector'
 export type * from './contract/names'
 export { nameResolvers } from './contract/names'
 export { type OutcomeAfterFailure, outcomeAfterFailure } from './contract/outcome-after-failure'
+export { rememberedInstead } from './contract/remembered-instead'
 export type * from './contract/request-explainer'
 export {
   allAccounts,
@@ -51,7 +52,6 @@ export {
   connectedWallet,
   currentNetworkId,
   isApproved,
-  rememberedInstead,
 } from './contract/selectors'
 export type * from './contract/session-state'
 export { foldRdns } from './contract/session-state'
