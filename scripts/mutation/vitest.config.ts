@@ -7,7 +7,7 @@ const [node] = createProjects()
 /** Vitest runs the slowest file first. The first test that fails ends a run, and most that do are quick. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toReversed()
+    return [...(await super.sort(files))].reverse()
   }
 }
 
