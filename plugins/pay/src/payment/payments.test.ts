@@ -1,6 +1,6 @@
 import { createWalletError } from '@latchkey/session/requests'
 import { expect, test } from 'vitest'
-import { HASH, openPayPage, options, SHOP } from '../test-support/pay-page'
+import { HASH, openPayPage, SHOP } from '../test-support/pay-page'
 
 const declined = createWalletError('USER_REJECTED', { phase: 'request' })
 const confirmed = { outcome: { status: 'confirmed' }, differences: [] } as const
@@ -168,6 +168,42 @@ test.each([
   },
 )
 
+test.each([
+  ['exactly the amount', '1500000000000000000'],
+  ['more', '1500000000000000001'],
+])('wallet: where %s arrived, it is paid', async (_what, arrived) => {
+  const page = await openPayPage()
+  await page.pay()
+  await page.send(page.payment())
+  page.finish({ outcome: { status: 'confirmed', id: HASH }, differences: [], arrived })
+  expect(await page.ended()).toMatchObject({ type: 'wallet', hash: HASH })
+})
+
+test('wallet: a part of a payment is none, and what arrived on another network does not count', async () => {
+  for (const [result, failure] of [
+    [{ outcome: { status: 'reverted', isPartial: true } }, 'unread'],
+    [
+      {
+        outcome: { status: 'confirmed' },
+        differences: ['network'],
+        foundOn: 'eip155:8453',
+        arrived: '1500000000000000000',
+      },
+      'different',
+    ],
+    [
+      { outcome: { status: 'confirmed' }, differences: ['network'], foundOn: 'eip155:8453', arrived: '1' },
+      'different',
+    ],
+  ] as const) {
+    const page = await openPayPage()
+    await page.pay()
+    await page.send(page.payment())
+    page.finish(result)
+    expect(await page.ended()).toMatchObject({ failure })
+  }
+})
+
 test('wallet: is not asked for a payment that nobody could prove', async () => {
   const page = await openPayPage()
   page.world.isProvable = false
@@ -190,59 +226,4 @@ test('wallet: a sped-up payment is paid, with the new hash', async () => {
   await page.send(page.payment())
   page.finish({ outcome: { status: 'replaced', reason: 'repriced', id: '0xnew' }, differences: [] })
   expect(await page.ended()).toMatchObject({ hash: '0xnew' })
-})
-
-test('pay: a second payment is refused while one is open or being checked', async () => {
-  const page = await openPayPage()
-  const isRefused = async (): Promise<void> => {
-    const second = page.api.pay(options).catch((error: unknown) => error)
-    await page.pass(0)
-    expect(await Promise.race([second, 'taken'])).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' })
-  }
-  await page.pay()
-  await isRefused()
-  page.latchkey.close()
-  expect(await page.ended()).toMatchObject({ code: 'VIEW_DISMISSED' })
-  const first = page.api.pay(options).catch((error: unknown) => error)
-  await isRefused()
-  await page.pass(300_000)
-  expect(await first).toMatchObject({ code: 'GENERIC_PAYMENT_ERROR', failure: 'timed-out' })
-})
-
-test('pay: leaving after the wallet has sent does not end the payment', async () => {
-  const page = await openPayPage()
-  await page.pay()
-  await page.send(page.payment())
-  page.latchkey.close()
-  page.finish(confirmed)
-  expect(await page.ended()).toMatchObject({ type: 'wallet', hash: HASH })
-})
-
-test.each([
-  ['an amount of nothing', { amount: '0' }, 'INVALID_AMOUNT'],
-  ['a negative amount', { amount: -1n }, 'INVALID_AMOUNT'],
-  [
-    'a recipient of another chain',
-    { recipient: 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96' },
-    'INVALID_RECIPIENT_ADDRESS_FOR_ASSET',
-  ],
-  ['no recipient', { recipient: '' }, 'INVALID_RECIPIENT'],
-  ['the zero address', { recipient: `0x${'0'.repeat(40)}` }, 'INVALID_RECIPIENT'],
-  [
-    'the token’s own contract',
-    { paymentAsset: { ...options.paymentAsset, asset: SHOP }, recipient: SHOP.toLowerCase() },
-    'INVALID_RECIPIENT',
-  ],
-  [
-    'an unknown network',
-    { paymentAsset: { ...options.paymentAsset, network: 'eip155:77' } },
-    'INVALID_ASSET',
-  ],
-  ['no asset', { paymentAsset: undefined }, 'INVALID_ASSET'],
-  ['no list of exchanges', { payWithExchange: { includeOnly: 'all' } }, 'INVALID_PAYMENT_CONFIG'],
-])('pay: refuses %s', async (_name, change, code) => {
-  const page = await openPayPage()
-  await page.pay({ ...options, ...change })
-  page.latchkey.close()
-  expect(await page.ended()).toMatchObject({ code })
 })
