@@ -232,3 +232,30 @@ test.each([
   await expect(run('eth_signTypedData_v4', [account.address, data])).rejects.toMatchObject({ code: -32602 })
   expect(asked).toEqual([])
 })
+
+test('typed data: version and salt of the domain are shown, and cut only where they are long', async () => {
+  const { run, asked } = startEvm()
+  const salt = `0x${'ab'.repeat(32)}`
+  await run('eth_signTypedData_v4', [
+    account.address,
+    typed({ name: 'Post', version: '2', chainId: 1, salt }),
+  ])
+  expect(asked[0]?.facts.slice(1, 6)).toEqual([
+    { label: 'Network', value: 'Ethereum (chain 1)' },
+    { label: 'What you sign', value: 'Mail', cutAfter: 80 },
+    { label: 'Application', value: 'Post', cutAfter: 80 },
+    { label: 'Version', value: '2', cutAfter: 80 },
+    { label: 'Salt', value: salt, isCode: true, cutAfter: 80 },
+  ])
+})
+
+test('typed data: what is no JSON, and more fields than anyone reads, is refused', async () => {
+  const { run, asked } = startEvm()
+  await expect(run('eth_signTypedData_v4', [account.address, '{'])).rejects.toMatchObject({ code: -32602 })
+  const data = typed({ name: 'Post', chainId: 1 })
+  const message = { ...data.message, tags: Array(5_000).fill('a') }
+  await expect(run('eth_signTypedData_v4', [account.address, { ...data, message }])).rejects.toMatchObject({
+    code: -32602,
+  })
+  expect(asked).toEqual([])
+})

@@ -118,12 +118,12 @@ test('pay: an order is reviewed once the user has come to it from the ways to pa
 test.each([
   [
     'a wallet',
-    async (page: PayPage) => void (await page.send(page.payment())),
+    async (page: PayPage): Promise<void> => void (await page.send(page.payment())),
     { type: 'wallet', hash: HASH },
   ],
   [
     'an exchange',
-    (page: PayPage) => page.api.payAt({ id: 'one', name: 'One' }, fakePopup().popup),
+    (page: PayPage): Promise<void> => page.api.payAt({ id: 'one', name: 'One' }, fakePopup().popup),
     { type: 'exchange', exchangeId: 'one', sessionId: 'abc', to: SHOP, amount: '1500000000000000000' },
   ],
 ] as const)(

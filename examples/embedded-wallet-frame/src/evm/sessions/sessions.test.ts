@@ -2,40 +2,19 @@ import { decodeContext, readContext, sessionId } from '@latchkey/simulated-walle
 import { erc20Abi, type Hex, toFunctionSelector, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createRandomAccount } from '../../test-support/create-random-account'
-import { account, ENTRY_POINT, startEvm, TO } from '../../test-support/start-evm'
+import {
+  coin,
+  contractCall,
+  key,
+  keyOf,
+  now,
+  request,
+  smart,
+  start,
+  TOKEN,
+} from '../../test-support/session-requests'
+import { account, ENTRY_POINT, TO } from '../../test-support/start-evm'
 import { createSmartAccount } from '../smart-account'
-
-const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const smart = createSmartAccount(account, 1, {
-  chainIds: [1],
-  entryPoint: ENTRY_POINT,
-  factory: TO,
-  implementation: TOKEN,
-})
-const key = createRandomAccount()
-const now = (): number => Math.floor(Date.now() / 1_000)
-const keyOf = (publicKey: Hex, type = 'secp256k1') => ({
-  type: 'keys',
-  data: { keys: [{ type, publicKey }] },
-})
-const coin = (allowance: Hex = '0xde0b6b3a7640000') => ({
-  type: 'native-token-recurring-allowance',
-  data: { allowance, start: now(), period: 86_400 },
-})
-const contractCall = (functions: readonly object[], data: object = {}) => ({
-  type: 'contract-call',
-  data: { address: TOKEN, abi: erc20Abi, functions, ...data },
-})
-const request = (changes: object = {}) => ({
-  chainId: '0x1',
-  address: smart.address,
-  expiry: now() + 3_600,
-  signer: keyOf(key.publicKey),
-  permissions: [coin()],
-  policies: [],
-  ...changes,
-})
-const start = () => startEvm({ eth_getCode: '0x' }, smart)
 
 test('grant: the card shows keys, permissions and expiry, and the reply contains what the owner signed', async () => {
   const { run, asked, fact } = start()
