@@ -1,11 +1,11 @@
 import { untilAborted, withTimeout } from '@latchkey/kernel/async'
 import type {
   ConnectionResult,
+  ConnectorRequest,
   ConnectRequest,
   ConnectResult,
   NetworkId,
   ReconnectRequest,
-  WalletRequest,
 } from '@latchkey/session/contract'
 import { approvalOf } from '@latchkey/session/requests'
 import { applyWalletEvent } from './connection/apply-wallet-event'
@@ -210,14 +210,14 @@ export function createRelayConnector(parts: RelayConnectorParts): RelayConnector
   }
 
   // 4. Requests: responded to here, by the wallet, or by the network.
-  async function request(walletRequest: WalletRequest): Promise<unknown> {
-    const { method, params, networkId, signal } = walletRequest
+  async function request(connectorRequest: ConnectorRequest): Promise<unknown> {
+    const { method, params, networkId, signal } = connectorRequest
     signal.throwIfAborted()
     const session = current.get()
     if (!session) throw sessionEnded()
-    const local = respondLocally(session, walletRequest)
+    const local = respondLocally(session, connectorRequest)
     if (local) return local.answer
-    if (!isForWallet(session, walletRequest)) return requestNetwork(parts, walletRequest)
+    if (!isForWallet(session, connectorRequest)) return requestNetwork(parts, connectorRequest)
     const { topic } = session
     let isStuck = false
     openRequests += 1

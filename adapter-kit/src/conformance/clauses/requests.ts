@@ -1,5 +1,5 @@
 import { namespaceOf } from '@latchkey/session/caip'
-import type { Network, NetworkId, WalletRequest } from '@latchkey/session/contract'
+import type { ConnectorRequest, Network, NetworkId } from '@latchkey/session/contract'
 import { safeGet } from '@latchkey/session/requests'
 import { type Clause, connectRequest, demand, demandEqual, show } from '../clause'
 import type { ConformanceSubject } from '../harness'
@@ -8,7 +8,7 @@ import type { ConformanceSubject } from '../harness'
 const METHOD = 'conformance_echo'
 const PARAMS: readonly unknown[] = [{ deep: ['0x01', null, 3] }, 'text']
 
-function walletRequest({ wallet }: ConformanceSubject, signal?: AbortSignal): WalletRequest {
+function connectorRequest({ wallet }: ConformanceSubject, signal?: AbortSignal): ConnectorRequest {
   const [networkId] = wallet.networkIds
   return { method: METHOD, params: PARAMS, networkId, signal: signal ?? new AbortController().signal }
 }
@@ -35,7 +35,7 @@ export const requestClauses: readonly Clause[] = [
       await bench.resolves('connect', connector.connect(connectRequest(subject)))
       const before = wallet.requests.length
       wallet.answerNext(METHOD, { said: ['yes', 1n.toString()] })
-      const answer = await bench.resolves('request', connector.request(walletRequest(subject)))
+      const answer = await bench.resolves('request', connector.request(connectorRequest(subject)))
       demandEqual('answer', answer, { said: ['yes', '1'] })
       const sent = wallet.requests.slice(before).map(({ method, params }) => ({ method, params }))
       demandEqual('what reached the wallet', sent, [{ method: METHOD, params: PARAMS }])
@@ -52,7 +52,7 @@ export const requestClauses: readonly Clause[] = [
       const before = wallet.requests.length
       const failure = { code: -32005, message: 'slow down', data: { seconds: 7 } }
       wallet.failNext(METHOD, failure)
-      const end = await bench.outcome('request', connector.request(walletRequest(subject)))
+      const end = await bench.outcome('request', connector.request(connectorRequest(subject)))
       demand(end.kind === 'rejected', 'request resolved although the wallet failed')
       const said = ['code', 'message', 'data'].map((key) => safeGet(end.error, key))
       demandEqual('failure', said, Object.values(failure))
@@ -61,7 +61,7 @@ export const requestClauses: readonly Clause[] = [
   },
   {
     id: 'request-abort',
-    section: 'WalletRequest.signal',
+    section: 'ConnectorRequest.signal',
     sentence: 'rejects a request when its signal aborts',
     async run(bench) {
       const subject = await bench.start()
@@ -69,7 +69,7 @@ export const requestClauses: readonly Clause[] = [
       await bench.resolves('connect', connector.connect(connectRequest(subject)))
       const caller = new AbortController()
       wallet.answerNext(METHOD, new Promise(() => undefined))
-      const asking = connector.request(walletRequest(subject, caller.signal))
+      const asking = connector.request(connectorRequest(subject, caller.signal))
       const ending = bench.outcome('request, after its signal aborted,', asking)
       await bench.waitForEvents()
       caller.abort()

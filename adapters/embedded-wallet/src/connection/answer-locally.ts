@@ -1,5 +1,5 @@
 import { chainIdHex, isHex } from '@latchkey/session/caip'
-import type { Network, NetworkId, WalletRequest } from '@latchkey/session/contract'
+import type { ConnectorRequest, Network, NetworkId } from '@latchkey/session/contract'
 import { createWalletError } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import type { FrameUser } from './read-user'
@@ -25,7 +25,7 @@ const switchSchema = v.tuple([
  * `undefined`: the iframe has to answer. Rejects with 4902 for a network that is not configured.
  */
 export function answerLocally(
-  { method, params, networkId, signal }: WalletRequest,
+  { method, params, networkId, signal }: ConnectorRequest,
   { users, networks, switchNetwork }: LocalMethodOptions,
 ): Promise<unknown> | undefined {
   const addresses = (namespace: string): readonly string[] =>

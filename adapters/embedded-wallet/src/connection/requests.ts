@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted } from '@latchkey/kernel/async'
 import { isHex } from '@latchkey/session/caip'
-import type { Network, WalletRequest } from '@latchkey/session/contract'
+import type { ConnectorRequest, Network } from '@latchkey/session/contract'
 import { createWalletError, safeGet, toWalletError } from '@latchkey/session/requests'
 import * as v from '@latchkey/session/schema'
 import type { EmbeddedWalletEvents, PendingApproval, RequestOutcome } from '../contract'
@@ -27,7 +27,7 @@ export interface Requests {
    * `RequestOutcomeUnknownError` if the frame was removed while it sent a transaction, or did not
    * confirm an abort
    */
-  send(request: WalletRequest): Promise<unknown>
+  send(request: ConnectorRequest): Promise<unknown>
   /**
    * Aborts requests that wait for the user's approval: those with these ids, or all. They reject as if the frame had replied
    * so, at once or, if the frame has them, when it has confirmed that.
@@ -65,7 +65,7 @@ export function createRequests(options: RequestsOptions): Requests {
 
   const announce = (): void => onPending([...pending.values()].map(({ approval }) => approval))
 
-  const sendForApproval = async (request: WalletRequest, params: unknown): Promise<unknown> => {
+  const sendForApproval = async (request: ConnectorRequest, params: unknown): Promise<unknown> => {
     const { method, networkId, address, signal } = request
     const payload = toPayload(method, params, networkId, networks())
     const id = randomId()

@@ -6,10 +6,10 @@ import { errorLayers, safeGet } from '@latchkey/session/requests'
 import type { UntrustedProvider } from '../discovery/injected-wallets'
 import { WalletResponseError } from '../errors'
 
-export interface WalletRequestOptions extends CallLimits {
+export interface ProviderRequestOptions extends CallLimits {
   readonly params?: unknown
 }
-export type RequestWallet = (method: string, options?: WalletRequestOptions) => Promise<unknown>
+export type RequestWallet = (method: string, options?: ProviderRequestOptions) => Promise<unknown>
 
 /** Sends one EIP-1193 request, which is never repeated. */
 export function createRequestWallet(provider: UntrustedProvider, clock: Clock): RequestWallet {
@@ -20,7 +20,10 @@ export function createRequestWallet(provider: UntrustedProvider, clock: Clock): 
 }
 
 /** Reads the wallet's current network. Rejects with `WalletResponseError` if the response is no chain id. */
-export async function readNetwork(request: RequestWallet, options: WalletRequestOptions): Promise<NetworkId> {
+export async function readNetwork(
+  request: RequestWallet,
+  options: ProviderRequestOptions,
+): Promise<NetworkId> {
   const networkId = toEvmNetworkId(await request('eth_chainId', options))
   if (networkId === undefined) throw new WalletResponseError('eth_chainId')
   return networkId

@@ -8,10 +8,10 @@ import {
 import bs58 from 'bs58'
 import { expect, test } from 'vitest'
 import {
+  connectorRequest,
   connectRequest,
   type Example,
   exampleConnector,
-  walletRequest,
 } from '../test-support/example-connector'
 import {
   ADDRESS,
@@ -70,7 +70,7 @@ async function connected(
 test('signMessage: base58 in and out, the bytes to the wallet, once', async () => {
   const { connector, calls, wallet } = await connected({ 'solana:signMessage': [{ signature: SIGNATURE }] })
   const params = { message, pubkey: ADDRESS }
-  expect(await connector.request(walletRequest('solana_signMessage', params))).toEqual({ signature })
+  expect(await connector.request(connectorRequest('solana_signMessage', params))).toEqual({ signature })
   expect(calls).toEqual([
     {
       feature: 'solana:signMessage',
@@ -84,7 +84,7 @@ test('signMessage: a message that the wallet changed is returned with the signat
   const { connector } = await connected({
     'solana:signMessage': [{ signature: [...SIGNATURE], signedMessage: around }],
   })
-  expect(await connector.request(walletRequest('solana_signMessage', { message }))).toEqual({
+  expect(await connector.request(connectorRequest('solana_signMessage', { message }))).toEqual({
     signature,
     signedMessage: bs58.encode(around),
   })
@@ -98,7 +98,7 @@ test.each([
   async (_what, bytes) => {
     const { connector, calls } = await connected({ 'solana:signTransaction': [{ signedTransaction: bytes }] })
     const params = { transaction: base64(unsigned(legacy())), pubkey: ADDRESS }
-    expect(await connector.request(walletRequest('solana_signTransaction', params, DEVNET))).toEqual({
+    expect(await connector.request(connectorRequest('solana_signTransaction', params, DEVNET))).toEqual({
       signature,
       transaction: base64(bytes),
     })
@@ -114,7 +114,7 @@ test('signAllTransactions: the wallet is called once, for the account that has t
   )
   const one = base64(unsigned(legacy(OTHER_ADDRESS)))
   const params = { transactions: [one, one] }
-  expect(await connector.request(walletRequest('solana_signAllTransactions', params))).toEqual({
+  expect(await connector.request(connectorRequest('solana_signAllTransactions', params))).toEqual({
     transactions: [base64(bytes), base64(bytes)],
   })
   expect(calls).toHaveLength(1)
@@ -130,7 +130,7 @@ test('signAndSendTransaction: sent by the wallet once, with the options it knows
   })
   const sendOptions = { skipPreflight: true, maxRetries: 2, secret: 'x' }
   const params = { transaction: base64(unsigned(legacy())), pubkey: ADDRESS, sendOptions }
-  expect(await connector.request(walletRequest('solana_signAndSendTransaction', params))).toEqual({
+  expect(await connector.request(connectorRequest('solana_signAndSendTransaction', params))).toEqual({
     signature,
   })
   expect(calls).toHaveLength(1)
@@ -147,7 +147,7 @@ test('signIn: only the known fields reach the wallet', async () => {
     'solana:signIn': [{ account: account(), signedMessage, signature: SIGNATURE }],
   })
   const params = { domain: 'host.example', nonce: 'abcd1234', evil: 1 }
-  expect(await connector.request(walletRequest('solana_signIn', params))).toEqual({
+  expect(await connector.request(connectorRequest('solana_signIn', params))).toEqual({
     address: ADDRESS,
     signedMessage: bs58.encode(signedMessage),
     signature,
@@ -159,7 +159,7 @@ test.each(['solana_getAccounts', 'solana_requestAccounts'])(
   '%s: the shared accounts, without calling the wallet',
   async (method) => {
     const { connector, calls } = await connected()
-    expect(await connector.request(walletRequest(method, undefined))).toEqual([{ pubkey: ADDRESS }])
+    expect(await connector.request(connectorRequest(method, undefined))).toEqual([{ pubkey: ADDRESS }])
     expect(calls).toEqual([])
   },
 )
@@ -168,7 +168,7 @@ test.each(['solana_signIn', 'eth_sendTransaction', 'toString', '__proto__', 'con
   '%s: a missing feature is UNSUPPORTED_METHOD, and the wallet is not called',
   async (method) => {
     const { connector, calls } = await connected({}, { features: ['solana:signMessage'] })
-    await expect(connector.request(walletRequest(method, {}))).rejects.toMatchObject({
+    await expect(connector.request(connectorRequest(method, {}))).rejects.toMatchObject({
       code: 'UNSUPPORTED_METHOD',
       message: `Example Wallet cannot do ${method}`,
     })
@@ -192,13 +192,13 @@ const wrong: readonly (readonly [method: string, params: unknown, code: string])
 ]
 test.each(wrong)('%s: %j is refused before the wallet is called', async (method, params, code) => {
   const { connector, calls } = await connected()
-  await expect(connector.request(walletRequest(method, params))).rejects.toMatchObject({ code })
+  await expect(connector.request(connectorRequest(method, params))).rejects.toMatchObject({ code })
   expect(calls).toEqual([])
 })
 
 test('request: a network that the account is not on is refused before the wallet is called', async () => {
   const { connector, calls } = await connected()
-  const elsewhere = walletRequest(
+  const elsewhere = connectorRequest(
     'solana_signTransaction',
     { transaction },
     'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
@@ -227,23 +227,25 @@ test.each(nonsense)('request: a malformed response is INVALID_ANSWER (%#)', asyn
     'solana:signIn': answer,
   })
   const refused = { code: 'INVALID_ANSWER' }
-  await expect(connector.request(walletRequest('solana_signMessage', { message }))).rejects.toMatchObject(
+  await expect(connector.request(connectorRequest('solana_signMessage', { message }))).rejects.toMatchObject(
     refused,
   )
   for (const method of ['solana_signTransaction', 'solana_signAndSendTransaction'])
-    await expect(connector.request(walletRequest(method, { transaction }))).rejects.toMatchObject(refused)
+    await expect(connector.request(connectorRequest(method, { transaction }))).rejects.toMatchObject(refused)
   const params = { transactions: [transaction] }
-  await expect(connector.request(walletRequest('solana_signAllTransactions', params))).rejects.toMatchObject(
-    refused,
-  )
-  await expect(connector.request(walletRequest('solana_signIn', {}))).rejects.toMatchObject(refused)
+  await expect(
+    connector.request(connectorRequest('solana_signAllTransactions', params)),
+  ).rejects.toMatchObject(refused)
+  await expect(connector.request(connectorRequest('solana_signIn', {}))).rejects.toMatchObject(refused)
 })
 
 test('signTransaction: a transaction that another account signed is INVALID_ANSWER', async () => {
   const { connector } = await connected({
     'solana:signTransaction': [{ signedTransaction: signed(OTHER_ADDRESS) }],
   })
-  const asked = connector.request(walletRequest('solana_signTransaction', { transaction, pubkey: ADDRESS }))
+  const asked = connector.request(
+    connectorRequest('solana_signTransaction', { transaction, pubkey: ADDRESS }),
+  )
   await expect(asked).rejects.toMatchObject({ code: 'INVALID_ANSWER' })
 })
 
@@ -251,7 +253,7 @@ test('request: an error passes with code, message and data, and is not retried',
   const failure = { code: -32005, message: 'slow down', data: { seconds: 7 } }
   const { connector, calls } = await connected({ 'solana:signAndSendTransaction': new Rejection(failure) })
   await expect(
-    connector.request(walletRequest('solana_signAndSendTransaction', { transaction })),
+    connector.request(connectorRequest('solana_signAndSendTransaction', { transaction })),
   ).rejects.toBe(failure)
   expect(calls).toHaveLength(1)
 })
@@ -262,7 +264,7 @@ test('request: a rejected signature has code 4001', async () => {
   })
   const { connector } = await connected({ 'solana:signTransaction': new Rejection(reason) })
   await expect(
-    connector.request(walletRequest('solana_signTransaction', { transaction })),
+    connector.request(connectorRequest('solana_signTransaction', { transaction })),
   ).rejects.toMatchObject({
     code: 4001,
     cause: reason,

@@ -1,6 +1,6 @@
 import type { ConnectorMethods } from '@latchkey/adapter-kit/lazy'
 import { createFakeClock, type FakeClock } from '@latchkey/kernel/testing'
-import type { ConnectRequest, NetworkId, WalletRequest } from '@latchkey/session/contract'
+import type { ConnectorRequest, ConnectRequest, NetworkId } from '@latchkey/session/contract'
 import { createConnectorMethods } from '../connector/connector-methods'
 import { createFakeWallet, DEVNET, type FakeWallet, type FakeWalletParts, MAINNET } from './fake-wallet'
 
@@ -40,11 +40,11 @@ export const connectRequest = (
   signal,
 })
 
-export const walletRequest = (
+export const connectorRequest = (
   method: string,
   params: unknown,
   networkId: NetworkId = MAINNET,
-): WalletRequest => ({
+): ConnectorRequest => ({
   method,
   params,
   networkId,

@@ -4,7 +4,7 @@ import bs58 from 'bs58'
 import { expect, test } from 'vitest'
 import { readFee } from '../explain/decode-instruction'
 import { decodeTransaction } from '../explain/decode-transaction'
-import { connectRequest, exampleConnector, walletRequest } from '../test-support/example-connector'
+import { connectorRequest, connectRequest, exampleConnector } from '../test-support/example-connector'
 import { ADDRESS, OTHER_ADDRESS } from '../test-support/fake-wallet'
 import { BLOCKHASH, openTransactionPage, RECEIVER, SENDER } from '../test-support/transaction-page'
 import { kitTransaction, transferOf } from '../test-support/version-1'
@@ -188,7 +188,7 @@ async function ask(versions: readonly unknown[] | undefined, method: string, tra
     Object.assign(Reflect.get(Object(Reflect.get(example.wallet, 'features')), feature), featureOf(versions))
   example.calls.length = 0
   const params = method === 'solana_signAllTransactions' ? { transactions: [transaction] } : { transaction }
-  return { calls: example.calls, asked: example.connector.request(walletRequest(method, params)) }
+  return { calls: example.calls, asked: example.connector.request(connectorRequest(method, params)) }
 }
 const methods = ['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction']
 

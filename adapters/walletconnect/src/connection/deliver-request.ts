@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkey/kernel'
 import { untilAborted, withTimeout } from '@latchkey/kernel/async'
 import { chainIdHex, namespaceOf } from '@latchkey/session/caip'
-import type { Network, NodeRequests, WalletRequest } from '@latchkey/session/contract'
+import type { ConnectorRequest, Network, NodeRequests } from '@latchkey/session/contract'
 import { ChainMismatchError, RelayUnreachableError, RequestUndeliveredError, WalletRpcError } from '../errors'
 import type { SessionRequest, WalletConnectClient } from '../relay/walletconnect-client'
 import { capabilitiesFor } from './read-session'
@@ -56,7 +56,7 @@ export type LocalResponse = { readonly answer: unknown } | undefined
 /** Answers EIP-1193 requests that need no wallet. */
 export function respondLocally(
   session: EnteredSession,
-  { method, params, networkId }: WalletRequest,
+  { method, params, networkId }: ConnectorRequest,
 ): LocalResponse {
   if (namespaceOf(networkId) !== 'eip155') return undefined
   if (method === 'eth_accounts' || method === 'eth_requestAccounts')
@@ -75,7 +75,7 @@ export function respondLocally(
 }
 
 /** Whether the request goes to the wallet. The relay library would send every other request to a vendor's server. */
-export function isForWallet(session: EnteredSession, { method, networkId }: WalletRequest): boolean {
+export function isForWallet(session: EnteredSession, { method, networkId }: ConnectorRequest): boolean {
   const { methods = [] } = session.grants[namespaceOf(networkId)] ?? {}
   if (!methods.includes(method)) return false
   // No code of a wallet, after which a transaction may be on its way: this one is not asked.
@@ -91,7 +91,7 @@ export interface NetworkParts {
 /** Sends a method that the wallet did not grant to a node, if nodes serve it. Rejects with 4200 otherwise. */
 export async function requestNetwork(
   { networks, requestNode }: NetworkParts,
-  { method, params, networkId, signal }: WalletRequest,
+  { method, params, networkId, signal }: ConnectorRequest,
 ): Promise<unknown> {
   const network = networks().find(({ id }) => id === networkId)
   const response = network && (await requestNode({ method, params }, network, signal))

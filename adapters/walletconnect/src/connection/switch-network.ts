@@ -1,6 +1,6 @@
 import { switchEvmNetwork } from '@latchkey/adapter-kit'
 import type { Clock } from '@latchkey/kernel'
-import type { Network, WalletRequest } from '@latchkey/session/contract'
+import type { ConnectorRequest, Network } from '@latchkey/session/contract'
 import { WalletRpcError } from '../errors'
 import { type EnteredSession, isGranted, type SessionStore, withNetwork } from './session-state'
 
@@ -12,7 +12,7 @@ export interface SwitchParts {
   readonly clock: Clock
   readonly current: Pick<SessionStore, 'get' | 'update' | 'until'>
   /** Sends a request to the wallet. */
-  request(walletRequest: WalletRequest): Promise<unknown>
+  request(connectorRequest: ConnectorRequest): Promise<unknown>
 }
 
 export const sessionEnded = (): Error => new WalletRpcError('disconnected', 'There is no session')

@@ -51,7 +51,7 @@ export interface ReconnectRequest extends Omit<ConnectRequest, 'signIn'> {
   readonly pendingUntilMs?: number
 }
 
-export interface WalletRequest {
+export interface ConnectorRequest {
   readonly method: string
   readonly params: unknown
   readonly networkId: NetworkId
@@ -109,7 +109,7 @@ export interface Connector extends SlotItem {
    */
   preferAccountType?(namespace: ChainNamespace, type: AccountType): Promise<void>
   /** Sends an EIP-1193 request to the wallet. */
-  request(request: WalletRequest): Promise<unknown>
+  request(request: ConnectorRequest): Promise<unknown>
   /** Calls `observer` on the wallet's events until the signal aborts. */
   subscribe(observer: ConnectorListener, signal: AbortSignal): void
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Account, NetworkId, WalletRequest } from '../contract'
+import type { Account, ConnectorRequest, NetworkId } from '../contract'
 import { createFakeConnector } from '../test-support/fake-connector'
 import { adapter, startSession } from '../test-support/start-session'
 
@@ -7,7 +7,7 @@ const SOLANA: NetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const sol = (address: string): Account => ({ namespace: 'solana', address })
 
 test('request: on Solana, the default account is the active one, and an account that was not granted is refused', async () => {
-  const sent: WalletRequest[] = []
+  const sent: ConnectorRequest[] = []
   const wallet = createFakeConnector('wallet', {
     traits: { namespaces: ['solana'] },
     connect: async () => ({ accounts: [sol('Ann'), sol('Ben')], networkIds: { solana: SOLANA } }),
@@ -43,7 +43,7 @@ test('request: on Solana, the default account is the active one, and an account 
 const BITCOIN: NetworkId = 'bip122:000000000019d6689c085ae165831e93'
 
 test('request: in a namespace without rules, an account that was not granted is refused in every usual param', async () => {
-  const sent: WalletRequest[] = []
+  const sent: ConnectorRequest[] = []
   const granted: Account = { namespace: 'bip122', address: 'bc1qann' }
   const wallet = createFakeConnector('wallet', {
     traits: { namespaces: ['bip122'] },

@@ -3,7 +3,7 @@ import { untilAborted } from '@latchkey/kernel/async'
 import { isNetworkId, parseNetworkId } from '../caip'
 import type { NetworkId } from '../contract/account'
 import { activeAccount } from '../contract/active-selectors'
-import type { WalletRequest } from '../contract/connector'
+import type { ConnectorRequest } from '../contract/connector'
 import { ChainMismatchError } from '../errors'
 import { refreshNetwork } from '../network/switch-network'
 import { findConnected, type LiveConnector, promiseTry, type SessionCore } from '../session-core'
@@ -38,7 +38,7 @@ export async function sendRequest(core: SessionCore, request: RpcRequest): Promi
   }
 }
 
-type Bound = Omit<WalletRequest, 'method' | 'signal'>
+type Bound = Omit<ConnectorRequest, 'method' | 'signal'>
 
 /** Binds a request to the connection's granted accounts and network. */
 async function bindToConnection(

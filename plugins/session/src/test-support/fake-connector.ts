@@ -3,10 +3,10 @@ import type {
   ConnectionResult,
   Connector,
   ConnectorListener,
+  ConnectorRequest,
   ConnectorTraits,
   ConnectRequest,
   Network,
-  WalletRequest,
 } from '../contract'
 
 /** A promise that the test resolves or rejects. */
@@ -41,7 +41,7 @@ export interface FakeConnectorParts {
   readonly reconnect?: () => Promise<ConnectionResult | undefined>
   readonly disconnect?: () => Promise<void>
   readonly switchNetwork?: ((network: Network, signal: AbortSignal) => Promise<void>) | 'missing'
-  readonly request?: (request: WalletRequest) => Promise<unknown>
+  readonly request?: (request: ConnectorRequest) => Promise<unknown>
   readonly preferAccountType?: Connector['preferAccountType']
 }
 

@@ -1,4 +1,4 @@
-import type { WalletRequest } from '../contract'
+import type { ConnectorRequest } from '../contract'
 import type { SessionOptions } from '../options'
 import { alice, bob, createFakeConnector, type FakeConnectorParts } from './fake-connector'
 import { type StartedSession, startSession } from './start-session'
@@ -8,7 +8,7 @@ export const stranger = '0x5Ea1ed0000000000000000000000000000000000'
 
 export interface TwoAccounts extends StartedSession {
   /** The requests that the wallet received. */
-  readonly sent: readonly Pick<WalletRequest, 'method' | 'params' | 'networkId' | 'address'>[]
+  readonly sent: readonly Pick<ConnectorRequest, 'method' | 'params' | 'networkId' | 'address'>[]
   /** Sends a request through the connection's provider. */
   ask(method: string, params?: unknown): Promise<unknown>
 }
@@ -18,7 +18,7 @@ export async function openTwoAccounts(
   options: SessionOptions = {},
   parts: FakeConnectorParts = {},
 ): Promise<TwoAccounts> {
-  const sent: WalletRequest[] = []
+  const sent: ConnectorRequest[] = []
   const wallet = createFakeConnector('wallet', {
     connect: async () => ({ accounts: [alice, bob], networkIds: { eip155: 'eip155:1' } }),
     reconnect: async () => ({ accounts: [alice, bob], networkIds: { eip155: 'eip155:1' } }),
