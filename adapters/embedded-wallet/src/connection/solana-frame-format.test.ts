@@ -63,3 +63,14 @@ test.each([
     expect.objectContaining({ code: 'INVALID_ANSWER' }),
   )
 })
+
+test.each(['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'])(
+  'Solana: a transaction may be tried at the commitment %s',
+  (preflightCommitment) => {
+    const params = { transaction: BASE64, sendOptions: { preflightCommitment } }
+    expect(toFrameParams('solana_signAndSendTransaction', params)).toEqual({
+      transaction: BASE58,
+      options: { preflightCommitment },
+    })
+  },
+)
