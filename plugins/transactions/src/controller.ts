@@ -18,8 +18,8 @@ import type {
 import { contentsOf, isUndecided, keyOf, limitEntries, MAX_READ } from './follow/entries'
 import { followEntries } from './follow/follow-entries'
 import { type KeptEntries, keepEntries } from './follow/keep-entries'
-import { lookForUnanswered, OPEN_MS } from './follow/look-for-unanswered'
 import { readInRounds } from './follow/read-in-rounds'
+import { OPEN_MS, searchForUnanswered } from './follow/search-for-unanswered'
 import { sentByPage } from './follow/sent-by-page'
 import { notifyUnwatched } from './notices'
 import { createOpenRequests, estimateTransaction, prepareAsk, transactionsOf } from './run/ask-wallet'
@@ -29,7 +29,10 @@ import { isUnanswered, keepUnanswered } from './run/keep-unanswered'
 import { transactionHash } from './transaction-end'
 
 export interface Controller extends Omit<TransactionsApi, 'suppressNotice'> {
-  /** Called once per run: reads the stored transactions, follows the undecided ones and looks for what nobody has answered for. */
+  /**
+   * The first call in a run of the plugin reads the stored transactions, follows the undecided ones and searches for what nobody
+   * has answered for. Others do nothing.
+   */
   begin(): void
   /** Whether a feature has a request open in this wallet, which the chain of requests sees too. */
   isAsking(connectionId: ConnectionId): boolean
@@ -67,7 +70,7 @@ export function createController(
     const rounds = readInRounds(ctx)
     current = { signal: ctx.signal, kept }
     followEntries(ctx, kept, rounds, isQuiet, isShown)
-    lookForUnanswered(ctx, kept, rounds, {
+    searchForUnanswered(ctx, kept, rounds, {
       hasRun,
       find,
       isKnown,
@@ -79,7 +82,7 @@ export function createController(
         ctx.spawn(() => add(sent, { ...purpose, foundFor: id }))
       },
     })
-    for (const run of runs) run.lookAgain()
+    for (const run of runs) run.searchAgain()
     return kept
   }
   const add = (

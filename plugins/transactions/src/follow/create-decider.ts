@@ -13,7 +13,7 @@ import { transactionHash } from '../transaction-end'
 import { compareContents, joinContents } from './compare'
 
 /** After this time the other networks are searched once, because the wallet may have sent it there. */
-const LOOK_ELSEWHERE_MS = 45_000
+const SEARCH_ELSEWHERE_MS = 45_000
 /** Several reads, because a node may confirm a transaction before it can be read. */
 const READS = 3
 const READ_AGAIN_MS = 2_000
@@ -43,7 +43,7 @@ export function createDecider(
   let repriced: TransactionOutcome | undefined
   let isSeen = entry.sent.seen !== undefined
   let isDropped = entry.isDropped === true
-  let hasLookedElsewhere = false
+  let hasSearchedElsewhere = false
 
   const begin = async (): Promise<Place> => {
     const adapter = ctx.use(sessionContract).adapter(namespaceOf(entry.sent.networkId))
@@ -62,10 +62,10 @@ export function createDecider(
     return { ...result, differences: ['network', ...(result.differences ?? [])], foundOn: sent.networkId }
   }
 
-  const lookElsewhere = async (from: Place, signal: AbortSignal): Promise<void> => {
-    const isDue = !isSeen && ctx.clock.now() - entry.sentAtMs >= LOOK_ELSEWHERE_MS
-    if (hasLookedElsewhere || !isDue) return
-    hasLookedElsewhere = true
+  const searchElsewhere = async (from: Place, signal: AbortSignal): Promise<void> => {
+    const isDue = !isSeen && ctx.clock.now() - entry.sentAtMs >= SEARCH_ELSEWHERE_MS
+    if (hasSearchedElsewhere || !isDue) return
+    hasSearchedElsewhere = true
     const networkId = await findElsewhere(ctx, from, signal)
     if (networkId === undefined) return
     const sent = { ...from.sent, networkId }
@@ -84,7 +84,7 @@ export function createDecider(
           isDropped = false
           onProgress({ sent: status.seen ? { ...here.sent, seen: status.seen } : entry.sent })
         }
-        await lookElsewhere(here, signal)
+        await searchElsewhere(here, signal)
         return undefined
       }
       case 'dropped':

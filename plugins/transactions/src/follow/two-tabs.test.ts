@@ -248,9 +248,9 @@ test('clock: one that was two days ahead when the wallet was asked forgets nothi
   const page = openPage({ storage: createMemoryStorage({ [KEY]: ahead }), clock, visit: 'next' })
   await page.pass(60_000)
   expect(ids(page)).toEqual(['first-1'])
-  const looks = page.chain.looks()
+  const searches = page.chain.searches()
   await page.pass(600_000)
-  expect(page.chain.looks() - looks).toBeLessThanOrEqual(11)
+  expect(page.chain.searches() - searches).toBeLessThanOrEqual(11)
 })
 
 test('caution: what is open in another wallet of this page is said', async () => {

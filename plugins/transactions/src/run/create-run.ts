@@ -4,7 +4,7 @@ import type { PlannedTransaction, RunState, SendOptions, TransactionRun } from '
 import { TransactionUnknownError } from '../errors'
 import { keyOf } from '../follow/entries'
 import type { WalletAsk } from './ask-wallet'
-import { createLook, type FoundSince } from './find-sent'
+import { createSearch, type FoundSince } from './find-sent'
 
 export interface RunParts {
   readonly id: string
@@ -14,7 +14,7 @@ export interface RunParts {
   signal(): AbortSignal
   /** Asks the wallet once, see `WalletAsk`. */
   readonly ask: WalletAsk['ask']
-  /** Looks on the chain for what the wallet has sent; `undefined` if that cannot be found out. */
+  /** Searches the chain for what the wallet has sent; `undefined` if that cannot be found out. */
   find(signal: AbortSignal): Promise<FoundSince | undefined>
   /** Whether a transaction is known as that of another request, or of the page. */
   isKnown(sent: SentTransaction): boolean
@@ -26,8 +26,8 @@ export interface RunParts {
 
 /** A run that outlives the plugin's own. */
 export interface LastingRun extends TransactionRun {
-  /** Looks for what nobody has answered for, in a later run of the plugin. */
-  lookAgain(): void
+  /** Searches for what nobody has answered for, in a later run of the plugin. */
+  searchAgain(): void
 }
 
 interface Unknown {
@@ -96,14 +96,14 @@ export function createRun({
     onSent(one)
   }
 
-  const look = createLook({
+  const search = createSearch({
     ...parts,
     onFound(one) {
       // Asked in the task in which it is taken, because another run may have found the same.
       if (!unknown || isOwn(one) || isKnown(one) || isOpenElsewhere()) return
       found.set(keyOf({ sent: one }), unknown)
       const count = unknown.count - 1
-      if (count === 0) look.stop()
+      if (count === 0) search.stop()
       take(one)
       setUnknown(count > 0 ? { ...unknown, count } : undefined)
     },
@@ -120,10 +120,10 @@ export function createRun({
     const isUsuallyRefused = isRefused && unknown?.isUsuallyRefused !== false
     const askAgain = isUsuallyRefused ? 'no' : 'quietly'
     setUnknown({ count: (unknown?.count ?? 0) + 1, error, isUsuallyRefused, askAgain })
-    void lookUntilStopped()
+    void searchUntilStopped()
   }
-  const lookUntilStopped = async (): Promise<void> => {
-    await look.start()
+  const searchUntilStopped = async (): Promise<void> => {
+    await search.start()
     // A page that stops has not refused for the user, who may still approve.
     if (unknown && parts.signal().aborted) end?.reject(new TransactionUnknownError({ cause: unknown.error }))
   }
@@ -193,8 +193,8 @@ export function createRun({
       void attempt(options)
       return end.promise
     },
-    lookAgain() {
-      if (unknown) void lookUntilStopped()
+    searchAgain() {
+      if (unknown) void searchUntilStopped()
     },
   }
 }

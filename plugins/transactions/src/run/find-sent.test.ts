@@ -100,20 +100,20 @@ test('find: what does something else is read once, what cannot be told yet again
     },
   }
   const others = new Set<string>()
-  const look = () => findSent(chain, planned, cursor, () => false, others, signal)
-  expect(await look()).toMatchObject({ fitting: undefined })
-  expect(await look()).toMatchObject({ hasMoved: true, fitting: undefined })
+  const search = () => findSent(chain, planned, cursor, () => false, others, signal)
+  expect(await search()).toMatchObject({ fitting: undefined })
+  expect(await search()).toMatchObject({ hasMoved: true, fitting: undefined })
   expect(reads).toEqual(['0x1', '0x2', '0x2'])
   contents['0x2'] = asAsked
-  expect(await look()).toMatchObject({ fitting: sentWith('0x2') })
+  expect(await search()).toMatchObject({ fitting: sentWith('0x2') })
 })
 
 test('find: a nonce stays used by something else that is not read again', async () => {
   const chain = withSeen(chainWith({ '0x1': { from: ADDRESS, requests: [] } }), ADDRESS)
   const others = new Set<string>()
-  const look = () => findSent(chain, planned, cursor, () => false, others, signal)
-  expect((await look())?.isNonceUsed).toBe(true)
-  expect((await look())?.isNonceUsed).toBe(true)
+  const search = () => findSent(chain, planned, cursor, () => false, others, signal)
+  expect((await search())?.isNonceUsed).toBe(true)
+  expect((await search())?.isNonceUsed).toBe(true)
 })
 
 test('find: where the calls cannot be read, only what arrived exactly as asked is taken over', async () => {

@@ -26,7 +26,7 @@ export interface FoundSince {
 }
 
 /**
- * Looks on the chain for what a wallet has sent that did not say so. Rejects when the network cannot be read.
+ * Searches the chain for what a wallet has sent that did not say so. Rejects when the network cannot be read.
  * @param isKnown whether a transaction belongs to another request
  * @param others ids of what does something else, which this adds to; they are not read again, since an id stands for the contents
  */
@@ -84,38 +84,38 @@ function hasArrived(
   )
 }
 
-const LOOK_MS = 3_000
-/** After this time the chain is looked at less often. */
-const LOOK_OFTEN_MS = 120_000
-const LOOK_SLOWLY_MS = 15_000
+const SEARCH_MS = 3_000
+/** After this time the chain is read less often. */
+const SEARCH_OFTEN_MS = 120_000
+const SEARCH_SLOWLY_MS = 15_000
 
-export interface LookParts {
+export interface SearchParts {
   readonly clock: Clock
-  /** That of the plugin's present run, with which a look ends. */
+  /** That of the plugin's present run, with which a search ends. */
   signal(): AbortSignal
-  /** Looks once; `undefined` if it cannot be found out. */
+  /** Reads the chain once; `undefined` if it cannot be found out. */
   find(signal: AbortSignal): Promise<FoundSince | undefined>
   /** Called with what does what was requested, in the task in which it was found. */
   onFound(sent: SentTransaction): void
-  /** Nothing was found for as long as the chain may show nothing of what was sent. Called again with each later look. */
+  /** Nothing was found for as long as the chain may show nothing of what was sent. Called again with each later reading. */
   onNothing(found: FoundSince | undefined): void
 }
 
-/** Looks on the chain for what a wallet has sent that did not say so. */
-export interface Look {
-  /** Begins anew. Resolves when the look is over, which it is only by `stop` or with the plugin's run. */
+/** Searches the chain for what a wallet has sent that did not say so. */
+export interface Search {
+  /** Begins anew. Resolves when the search is over, which it is only by `stop` or with the plugin's run. */
   start(): Promise<void>
   stop(): void
 }
 
-export function createLook({ clock, signal, find, onFound, onNothing }: LookParts): Look {
-  let looking: AbortController | undefined
+export function createSearch({ clock, signal, find, onFound, onNothing }: SearchParts): Search {
+  let searching: AbortController | undefined
   let hasMoved = false
   return {
     async start() {
-      looking?.abort()
-      looking = new AbortController()
-      const either = anySignal([signal(), looking.signal])
+      searching?.abort()
+      searching = new AbortController()
+      const either = anySignal([signal(), searching.signal])
       const since = clock.elapsedMs()
       for (;;) {
         const found = await find(either).catch(() => undefined)
@@ -127,10 +127,12 @@ export function createLook({ clock, signal, find, onFound, onNothing }: LookPart
         const ageMs = clock.elapsedMs() - since
         // Until then, that nothing is seen says nothing.
         if (ageMs >= (found?.showsWithinMs ?? SHOWS_WITHIN_MS)) onNothing(found && { ...found, hasMoved })
-        await clock.wait(ageMs < LOOK_OFTEN_MS ? LOOK_MS : LOOK_SLOWLY_MS, either).catch(() => undefined)
+        await clock
+          .wait(ageMs < SEARCH_OFTEN_MS ? SEARCH_MS : SEARCH_SLOWLY_MS, either)
+          .catch(() => undefined)
         if (either.aborted) return
       }
     },
-    stop: () => looking?.abort(),
+    stop: () => searching?.abort(),
   }
 }

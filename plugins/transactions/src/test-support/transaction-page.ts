@@ -70,8 +70,8 @@ export interface FakeChain {
   end(id: string, status: TransactionStatus): void
   /** What an account is found to have sent since any cursor. */
   readonly since: SentTransaction[]
-  /** How often it was looked for what an account has sent. */
-  looks(): number
+  /** How often the chain was searched for what an account has sent. */
+  searches(): number
   /** Whether the place of an account can be read. */
   setOnline(isOnline: boolean): void
   /** The chain's content by id. Default: what was requested. */
@@ -85,7 +85,7 @@ export function createFakeChain(): FakeChain {
   const contents = new Map<string, TransactionContents>()
   const since: SentTransaction[] = []
   let isOnline = true
-  let looks = 0
+  let searches = 0
   const keyOf = ({ networkId, id }: SentTransaction): string => `${networkId} ${id}`
   const transactions: Partial<Transactions> = {
     send: () => new Promise((resolve, reject) => sends.push({ resolve, reject })),
@@ -99,7 +99,7 @@ export function createFakeChain(): FakeChain {
       return { position: '0', block: '0' }
     },
     async since() {
-      looks += 1
+      searches += 1
       return { hasMoved: since.length > 0, sent: since }
     },
   }
@@ -110,7 +110,7 @@ export function createFakeChain(): FakeChain {
     reads,
     since,
     contents,
-    looks: () => looks,
+    searches: () => searches,
     setOnline(next) {
       isOnline = next
     },

@@ -86,10 +86,10 @@ test('unanswered: an older one is looked for once a minute at most', async () =>
   const page = await reload()
   await page.clock.advance(2 * HOUR_MS)
   await page.pass(60_000)
-  const looks = page.chain.looks()
+  const searches = page.chain.searches()
   await page.pass(600_000)
-  expect(page.chain.looks() - looks).toBeLessThanOrEqual(11)
-  expect(page.chain.looks() - looks).toBeGreaterThan(5)
+  expect(page.chain.searches() - searches).toBeLessThanOrEqual(11)
+  expect(page.chain.searches() - searches).toBeGreaterThan(5)
 })
 
 test('unanswered: what another tab finds is the outcome of the request of this one', async () => {

@@ -9,9 +9,9 @@ import { isAlive } from './stored-unanswered'
 export const OPEN_MS = 3_600_000
 
 export interface UnansweredParts {
-  /** Whether a run of this page looks for it. */
+  /** Whether a run of this page searches for it. */
   hasRun(id: string): boolean
-  /** Looks on the chain once; `undefined` if that cannot be found out. */
+  /** Searches the chain once; `undefined` if that cannot be found out. */
   find(request: UnansweredRequest, signal: AbortSignal): Promise<FoundSince | undefined>
   /** Whether a transaction belongs to another request. */
   isKnown(id: string, sent: SentTransaction): boolean
@@ -22,10 +22,10 @@ export interface UnansweredParts {
 }
 
 /**
- * Looks for what wallets have sent for requests of earlier visits and other tabs, at the pace of undecided transactions, and forgets
+ * Searches for what wallets have sent for requests of earlier visits and other tabs, at the pace of undecided transactions, and forgets
  * those that will not be sent any more.
  */
-export function lookForUnanswered(
+export function searchForUnanswered(
   ctx: TransactionsContext,
   kept: KeptEntries,
   rounds: Rounds,
