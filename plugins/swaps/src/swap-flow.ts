@@ -97,7 +97,7 @@ export function createSwapFlow(ctx: SwapsContext, sources: PlanSources): SwapFlo
       },
     },
     result: ({ id }) => ({ hash: id }),
-    isStep: isApproval,
+    goesOn: isApproval,
     onSent(request, sent) {
       if (isApproval(request)) {
         const order = known.get(request)?.order

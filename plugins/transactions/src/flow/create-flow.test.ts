@@ -78,7 +78,7 @@ function openReview() {
   const feature = definePlugin(defineContract<FeatureContract>('test/feature', 1), {
     views: { Form: view, Review: view },
     setup(ctx) {
-      const flow = createFlow(ctx, { ...parts, isStep: () => true })
+      const flow = createFlow(ctx, { ...parts, goesOn: () => true })
       ctx.router.push('Form')
       ctx.router.push('Review')
       made = { flow, back: () => ctx.router.back() }

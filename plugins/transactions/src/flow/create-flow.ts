@@ -53,7 +53,7 @@ export interface FlowParts<Request extends FlowRequest, Shown, Change> {
   /** Nothing was sent, or it is unknown whether something was. */
   onFailed?(request: Request, error: unknown): void
   /** Whether the flow goes on after the request, such as after an approval before a swap. */
-  isStep?(request: Request): boolean
+  goesOn?(request: Request): boolean
 }
 
 /** The way of a feature's requests: frozen, reviewed, checked again, asked once, followed. */
@@ -150,24 +150,24 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     return prepared
   }
 
-  const showStatus = (method: 'push' | 'replace' | 'reset', step: SentStep): void =>
+  const openStatus = (method: 'push' | 'replace' | 'reset', step: SentStep): void =>
     ctx.router[method]('TransactionStatus', step)
 
-  const showSent = (request: Request, sent: SentTransaction): void => {
+  const showStatus = (request: Request, sent: SentTransaction): void => {
     if (!unshown.delete(request)) return
     const look = parts.look(request)
-    if (parts.isStep?.(request)) {
+    if (parts.goesOn?.(request)) {
       // Above the review, to which it leads back, and not above the request.
       const method = isRequestShown ? 'replace' : 'push'
-      showStatus(method, sentStep({ sent, look, onConfirmed: () => ctx.router.back() }))
+      openStatus(method, sentStep({ sent, look, onConfirmed: () => ctx.router.back() }))
       return
     }
-    ctx.router.finish(parts.result?.(sent), (method) => showStatus(method, sentStep({ sent, look })))
+    ctx.router.finish(parts.result?.(sent), (method) => openStatus(method, sentStep({ sent, look })))
   }
 
   const showWhenSent = (): Remove => {
     const show = (): void => {
-      for (const [request, sent] of [...unshown]) showSent(request, sent)
+      for (const [request, sent] of [...unshown]) showStatus(request, sent)
     }
     showers.add(show)
     show()
@@ -187,8 +187,8 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     const isWanted = again || phase !== 'unknown'
     if (isWanted) {
       const asked = run.ask({ again })
-      // After a step, nothing more was asked of the wallet.
-      const end = parts.isStep?.(request)
+      // Where the flow goes on, nothing more was asked of the wallet.
+      const end = parts.goesOn?.(request)
         ? asked.then(() => Promise.reject(new ViewDismissedError(parts.review.view)))
         : asked.then((sent) => parts.result?.(sent))
       ctx.router.settleWith(end)

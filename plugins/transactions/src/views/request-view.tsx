@@ -19,12 +19,12 @@ import { texts } from '../texts'
 /** Shown while a request is open in the wallet. Back leads to the review. Parts: `<part>-request`, `<part>-caution`, `<part>-ask-again`. */
 export function RequestView({ args: step }: ViewProps<TransactionsViews['TransactionRequest']>): ReactNode {
   const router = useRouter(transactionsContract)
-  const isStep = isRequestStep(step)
+  const isOurs = isRequestStep(step)
   useEffect(() => {
     // A page has opened it, and there is no request to show.
-    if (!isStep) router.back()
-  }, [isStep, router])
-  return isStep ? <OpenRequest step={step} /> : null
+    if (!isOurs) router.back()
+  }, [isOurs, router])
+  return isOurs ? <OpenRequest step={step} /> : null
 }
 
 function OpenRequest({ step }: { readonly step: RequestStep }): ReactElement {

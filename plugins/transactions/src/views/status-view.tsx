@@ -14,12 +14,12 @@ import { useSentTransaction } from '../use-sent-transaction'
  */
 export function StatusView({ args: step }: ViewProps<TransactionsViews['TransactionStatus']>): ReactNode {
   const router = useRouter(transactionsContract)
-  const isStep = isSentStep(step)
+  const isOurs = isSentStep(step)
   useEffect(() => {
     // A page has opened it, and there is no transaction to show.
-    if (!isStep) router.back()
-  }, [isStep, router])
-  return isStep ? <Status step={step} /> : null
+    if (!isOurs) router.back()
+  }, [isOurs, router])
+  return isOurs ? <Status step={step} /> : null
 }
 
 const noArrival: FlowArrival = { phase: 'unread' }
