@@ -6,10 +6,10 @@ import { announcementOf } from '@latchkey/view-kit'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { texts } from '../texts'
 import type { WalletPictureProps } from '../wallet-picture'
-import { CopyLink } from './code-pane'
+import type { DeepLink } from './deep-links'
 import { PaneFrame } from './pane-frame'
+import { CopyLink } from './qr-code-pane'
 import { describeHandoff, type Handoff } from './use-handoff'
-import type { HandoffLink } from './wallet-links'
 
 export interface MobilePaneProps {
   readonly pairing: PairingController
@@ -17,7 +17,7 @@ export interface MobilePaneProps {
   readonly name: string
   readonly uri: string | undefined
   /** Best first; empty until the pairing is ready. */
-  readonly links: readonly HandoffLink[]
+  readonly links: readonly DeepLink[]
   readonly handoff: Handoff
 }
 
@@ -85,7 +85,7 @@ export function MobilePane({ pairing, wallet, name, uri, links, handoff }: Mobil
 const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 /** Opens the app without another tap, once, if the user activation of the last tap is active when the pairing is ready. */
-function useOpenOnce(link: HandoffLink | undefined, { phase, open }: Handoff): void {
+function useOpenOnce(link: DeepLink | undefined, { phase, open }: Handoff): void {
   const hasDecided = useRef(phase !== 'idle')
   useEffect(() => {
     if (!link || hasDecided.current) return

@@ -6,13 +6,13 @@ import { LookAlikeNote } from '../connecting/look-alike-note'
 import { connectContract } from '../contract'
 import { texts } from '../texts'
 import type { WalletPictureProps } from '../wallet-picture'
-import { CodePane, CopyLink } from './code-pane'
+import { buildDeepLinks, type DeepLink } from './deep-links'
 import { MobilePane } from './mobile-pane'
 import { EndedPane, PaneFrame } from './pane-frame'
+import { CopyLink, QrCodePane } from './qr-code-pane'
 import { describeHandoff, type Handoff, useHandoff } from './use-handoff'
 import type { InstalledWallet, PairingMethod } from './use-pairing'
 import type { PageEnvironment, RelayConnector } from './use-start-pairing'
-import { buildLinks, type HandoffLink } from './wallet-links'
 
 export interface PairingPaneProps {
   readonly method: PairingMethod
@@ -44,14 +44,14 @@ export function PairingPane(props: PairingPaneProps): ReactElement {
   const { pairing } = relay
   const handoff = useHandoff(pairing, name, props.opened)
   const links = useMemo(
-    () => (wallet && uri !== undefined ? buildLinks(wallet, uri, environment) : undefined),
+    () => (wallet && uri !== undefined ? buildDeepLinks(wallet, uri, environment) : undefined),
     [wallet, uri, environment],
   )
   if (method === 'browser' && installed) return <BrowserPane {...installed} />
   if (method === 'unsupported') return <UnsupportedPane wallet={picture} name={name} />
   if (method === 'qrcode')
     return (
-      <CodePane
+      <QrCodePane
         {...{ pairing, name, online: props.online, onRetry: props.onRetry }}
         onPhone={environment.mobile}
         wallet={picture}
@@ -83,7 +83,7 @@ export interface LinkPaneProps {
   readonly name: string
   readonly uri: string | undefined
   /** `undefined` until the pairing is ready. */
-  readonly link: HandoffLink | undefined
+  readonly link: DeepLink | undefined
   readonly handoff: Handoff
 }
 

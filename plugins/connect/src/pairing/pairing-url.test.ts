@@ -1,6 +1,6 @@
 import type { EnvironmentKind } from '@latchkey/kernel/environment'
 import { expect, test } from 'vitest'
-import { buildLinks, type LinkKind } from './wallet-links'
+import { buildDeepLinks, type LinkKind } from './deep-links'
 
 const URI = 'wc:7f6e504bfad60b485450578e05678ed3@2?relay-protocol=irn&symKey=587d5484'
 const ONCE = encodeURIComponent(URI)
@@ -19,7 +19,7 @@ function linkOf(kind: LinkKind, base: string, environment?: EnvironmentKind, uri
     kind: environment ?? (kind === 'desktop' ? 'desktop' : 'ios-safari'),
     framed: false,
   } as const
-  const { app, web, refused } = buildLinks(wallet, uri, where)
+  const { app, web, refused } = buildDeepLinks(wallet, uri, where)
   expect(refused).toEqual([])
   return app[0] ?? web
 }
@@ -72,7 +72,7 @@ test('pairing URL: a code that is longer than Telegram lets through builds no li
     mobileLink: 'oak://',
     universalLink: 'https://t.me/oak_bot/wallet',
   }
-  const { app } = buildLinks(wallet, long, { kind: 'telegram-ios', framed: false })
+  const { app } = buildDeepLinks(wallet, long, { kind: 'telegram-ios', framed: false })
   expect(app.map(({ kind }) => kind)).toEqual(['native'])
 })
 

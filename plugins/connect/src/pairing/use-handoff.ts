@@ -5,7 +5,7 @@ import type { PairingController } from '@latchkey/session/contract'
 import type { StatusText } from '@latchkey/view-kit'
 import { useCallback, useEffect, useState } from 'react'
 import type { TextKey } from '../texts'
-import type { HandoffLink } from './wallet-links'
+import type { DeepLink } from './deep-links'
 
 export type HandoffPhase = 'idle' | 'opened' | HandoffEvent
 
@@ -13,7 +13,7 @@ export type HandoffPhase = 'idle' | 'opened' | HandoffEvent
 export interface Handoff {
   readonly phase: HandoffPhase
   /** Opens the link. Must be called in the click event. */
-  readonly open: (link: HandoffLink) => void
+  readonly open: (link: DeepLink) => void
 }
 
 /**
@@ -35,7 +35,7 @@ export function useHandoff(pairing: PairingController, name: string, opened: boo
   }, [clock, browser, openCount])
 
   const open = useCallback(
-    (link: HandoffLink) => {
+    (link: DeepLink) => {
       openLink(link.url, link.target)
       pairing.rememberLink({ href: link.href, name })
       setPhase('opened')

@@ -19,8 +19,8 @@ import { normalizeIds } from '../directory/wallet-ids'
 import { texts } from '../texts'
 import type { NameMark, Namesakes } from '../wallet-list/namesakes'
 import { isRelay } from '../wallet-list/wallet-filter'
+import { readBaseUrls } from './deep-links'
 import type { RelayConnector } from './use-start-pairing'
-import { readBaseUrls } from './wallet-links'
 
 /** Codes of four minutes each: after more than half an hour nobody is about to scan one. */
 const MAX_RENEWALS = 10

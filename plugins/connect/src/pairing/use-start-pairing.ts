@@ -5,7 +5,7 @@ import { openLink } from '@latchkey/kernel/web'
 import { connectors, type PairingController } from '@latchkey/session/contract'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { connectContract } from '../contract'
-import { buildLinks } from './wallet-links'
+import { buildDeepLinks } from './deep-links'
 
 export interface RelayConnector {
   /** The connector's id in session. */
@@ -35,7 +35,7 @@ export function useOpenOnTap(): (wallet: WalletEntry) => boolean {
       const current = pairing?.get()
       if (!pairing || !environment.mobile || current?.status !== 'ready') return false
       if (!(current.expiresAtMs > clock.now())) return false
-      const [link] = buildLinks(wallet, current.uri, environment).app
+      const [link] = buildDeepLinks(wallet, current.uri, environment).app
       if (!link) return false
       openLink(link.url, link.target)
       pairing.rememberLink({ href: link.href, name: wallet.name })

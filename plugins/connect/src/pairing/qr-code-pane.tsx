@@ -8,7 +8,7 @@ import { texts } from '../texts'
 import type { WalletPictureProps } from '../wallet-picture'
 import * as css from './pairing-view.css'
 
-export interface CodePaneProps {
+export interface QrCodePaneProps {
   readonly pairing: PairingController
   readonly wallet: WalletPictureProps['wallet']
   /** Name of the wallet for use in sentences. */
@@ -22,7 +22,7 @@ export interface CodePaneProps {
 }
 
 /** The pairing as a QR code and as a link. Parts: `qr-code`, `pairing-text`. */
-export function CodePane({
+export function QrCodePane({
   pairing,
   wallet,
   name,
@@ -31,7 +31,7 @@ export function CodePane({
   online,
   onPhone,
   onRetry,
-}: CodePaneProps): ReactElement {
+}: QrCodePaneProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
   const expired = phase === 'expired'

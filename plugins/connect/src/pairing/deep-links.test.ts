@@ -2,7 +2,7 @@ import type { WalletEntry } from '@latchkey/cloud/contract'
 import type { EnvironmentKind } from '@latchkey/kernel/environment'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildLinks } from './wallet-links'
+import { buildDeepLinks } from './deep-links'
 
 const URI = 'wc:7f6e504bfad60b485450578e05678ed3@2?relay-protocol=irn&symKey=587d5484'
 const ONCE = encodeURIComponent(URI)
@@ -24,7 +24,7 @@ const all = oak({
 
 /** The links that are built, each as `kind target url`. */
 function describeLinks(wallet: WalletEntry, environment: EnvironmentKind, framed = false): readonly string[] {
-  const { app, web: site } = buildLinks(wallet, URI, { kind: environment, framed })
+  const { app, web: site } = buildDeepLinks(wallet, URI, { kind: environment, framed })
   return [...app, ...(site ? [site] : [])].map(({ kind, target, url }) => `${kind} ${target} ${url}`)
 }
 
@@ -96,7 +96,7 @@ test.each([
   ['https://oak.example/app', 'https://oak.example/app/'],
   ['HTTPS://oak.example', 'HTTPS://oak.example/'],
 ])('entry %j: has the base URL %s, and the pairing URI in the link is encoded once', (mobileLink, href) => {
-  const [link] = buildLinks(oak({ mobileLink }), URI, { kind: 'ios-safari', framed: false }).app
+  const [link] = buildDeepLinks(oak({ mobileLink }), URI, { kind: 'ios-safari', framed: false }).app
   expect(link?.href).toBe(href)
   expect(link?.url.toLowerCase()).toBe(`${href}wc?uri=${ONCE}`.toLowerCase())
 })
@@ -130,7 +130,7 @@ test.each([
 ])('entry %j: is refused with an error that names the field, and other links are used', (unsafe) => {
   for (const field of ['mobileLink', 'webappLink', 'desktopLink'] as const) {
     const wallet = oak({ universalLink: 'https://oak.example', [field]: unsafe })
-    const { app, web: site, refused } = buildLinks(wallet, URI, { kind: 'ios-safari', framed: false })
+    const { app, web: site, refused } = buildDeepLinks(wallet, URI, { kind: 'ios-safari', framed: false })
     expect(app.map(({ kind }) => kind)).toEqual(['universal'])
     expect(site).toBeUndefined()
     expect(refused.map(({ code, details }) => [code, details])).toEqual([
@@ -179,7 +179,7 @@ test('any entry: a link that is built has an allowed scheme and the pairing URI 
       fc.constantFrom<EnvironmentKind>(...phones, 'desktop'),
       fc.boolean(),
       (links, environment, framed) => {
-        const { app, web: site } = buildLinks(oak(links), URI, { kind: environment, framed })
+        const { app, web: site } = buildDeepLinks(oak(links), URI, { kind: environment, framed })
         for (const { url, target } of [...app, ...(site ? [site] : [])]) {
           expect(url).toMatch(allowed)
           expect(url.split(environment === 'telegram-android' ? TWICE : ONCE)).toHaveLength(2)

@@ -3,7 +3,7 @@ import { defineError } from '@latchkey/kernel'
 import type { EnvironmentKind } from '@latchkey/kernel/environment'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 
-export interface HandoffLink {
+export interface DeepLink {
   readonly kind: LinkKind
   /** The URL to open: the wallet's base URL with the pairing URI in it. */
   readonly url: string
@@ -12,10 +12,10 @@ export interface HandoffLink {
   readonly target: LinkTarget
 }
 
-export interface BuiltLinks {
+export interface DeepLinks {
   /** Links to the wallet's app, best first. */
-  readonly app: readonly HandoffLink[]
-  readonly web: HandoffLink | undefined
+  readonly app: readonly DeepLink[]
+  readonly web: DeepLink | undefined
   readonly refused: readonly WalletLinkRefusedError[]
 }
 
@@ -26,14 +26,14 @@ export interface LinkEnvironment {
 }
 
 /** Builds the links that open a wallet with this pairing URI in this environment. */
-export function buildLinks(
+export function buildDeepLinks(
   wallet: WalletEntry,
   uri: string,
   { kind: environment, framed }: LinkEnvironment,
-): BuiltLinks {
+): DeepLinks {
   const { baseUrls, refused } = readBaseUrls(wallet)
   const rule = linkRules[environment]
-  const build = (kind: LinkKind, target: LinkTarget): readonly HandoffLink[] => {
+  const build = (kind: LinkKind, target: LinkTarget): readonly DeepLink[] => {
     const href = baseUrls[kind]
     if (href === undefined) return []
     const url = addPairingUri(href, uri, rule.encodings)
