@@ -1,11 +1,10 @@
 import { cloudContract, type WalletEntry, type WalletPage } from '@latchkey/cloud/contract'
 import { isCancellation, lazy, lazyApi } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
-import type { ConnectContext, DirectoryState, RecentWallet, WalletDirectory } from '../contract'
+import type { ConnectContext, DirectoryState, WalletDirectory } from '../contract'
 import type { DirectoryPager } from './directory-pager'
 import { createExcludedWallets, type ExcludedWallets, hideExcludedWallets } from './excluded-wallets'
-
-const RECENT_WALLET_LIMIT = 2
+import { createRecentWallets } from './recent-wallets'
 
 /**
  * Creates the object behind `connect.directory()`.
@@ -19,22 +18,8 @@ export function createWalletDirectory(
   const excluded = createExcludedWallets(ctx)
   const loadDirectory = (): Promise<void> => load(ctx, excluded)
   const pager = lazy(() => loadPager(loadDirectory))
-  /** Moves the wallet to the first position of the recent ones. */
-  const addRecent = (used: RecentWallet): void => {
-    const others = ctx.state.get().recent.filter(({ id }) => id !== used.id)
-    ctx.state.assign({ recent: [used, ...others].slice(0, RECENT_WALLET_LIMIT) })
-  }
   return {
-    remember: (wallet) => addRecent({ id: wallet.id, wallet }),
-    rememberConnected({ walletId, silent }) {
-      const { pairingWallet } = ctx.state.get()
-      // A paired wallet is added by its view, which has its entry. Here it is added only if it approved after a reload.
-      const used = walletId === 'walletConnect' ? silent && pairingWallet : !silent && { id: walletId }
-      if (!used) return
-      addRecent(used)
-      ctx.state.assign({ pairingWallet: undefined })
-    },
-    setPairingWallet: (wallet) => ctx.state.assign({ pairingWallet: wallet && { id: wallet.id, wallet } }),
+    ...createRecentWallets(ctx),
     identifyExcluded: excluded.fetchOrReport,
     loadDirectory,
     ...lazyApi(pager, ['loadMore', 'showCertified']),

@@ -7,7 +7,7 @@ import { WalletPicture } from '../wallet-picture'
 import type { SessionWalletItem } from './wallet-list-item'
 
 export interface InstalledWalletRowProps {
-  readonly listed: SessionWalletItem
+  readonly item: SessionWalletItem
   /** Who made the wallet. Shown in a list with look-alikes. */
   readonly maker?: ReactNode
   /** Shown instead of the tag. */
@@ -18,7 +18,7 @@ const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } a
 
 /** One installed wallet. Parts: `wallet`, and those of the row. */
 export function InstalledWalletRow({
-  listed: { row, tag },
+  item: { row, tag },
   maker,
   warning,
 }: InstalledWalletRowProps): ReactElement {

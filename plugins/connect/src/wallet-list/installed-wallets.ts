@@ -43,8 +43,8 @@ export function listInstalledWallets(
 }
 
 /** Like `matchesName`, for an item of the list. A placeholder never matches. */
-export function matchesItem(listed: WalletListItem, query: string): boolean {
-  const wallet = 'row' in listed ? listed.row : 'wallet' in listed && listed.wallet
+export function matchesItem(item: WalletListItem, query: string): boolean {
+  const wallet = 'row' in item ? item.row : 'wallet' in item && item.wallet
   return wallet && matchesName(wallet, query)
 }
 

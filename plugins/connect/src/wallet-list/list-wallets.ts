@@ -8,9 +8,9 @@ import { addDetails, joinItems, pageNamespace } from './row-details'
 import { canPair, createExclusion, createUniqueFilter, createWalletFilter, isRelay } from './wallet-filter'
 import {
   defaultGroupOrder,
-  type ListedWalletItem,
   type PlaceholderItem,
   type SessionWalletItem,
+  type UninstalledWalletItem,
   type WalletList,
   type WalletListInput,
   type WalletListItem,
@@ -55,8 +55,8 @@ export function listWallets({ session: all, connect, environment, namespace }: W
   const isNew = (wallet: WalletEntry): boolean => namesakes.installedOf(wallet) === undefined
 
   const toItem =
-    (group: ListedWalletItem['group']) =>
-    (wallet: WalletEntry): ListedWalletItem => {
+    (group: UninstalledWalletItem['group']) =>
+    (wallet: WalletEntry): UninstalledWalletItem => {
       const leadsTo = relay && (group !== 'custom' || canPair(wallet)) ? 'pairing' : getDownloadTarget(wallet)
       const isToGet = leadsTo === 'downloads' || leadsTo === 'homepage'
       return { group, wallet, leadsTo, tag: isToGet ? 'get' : group === 'recent' ? 'recent' : undefined }
@@ -93,7 +93,7 @@ export function listWallets({ session: all, connect, environment, namespace }: W
       ]
     : []
   const position = new Map(recent.map(({ id }, index) => [id, index]))
-  const positionOf = (one: SessionWalletItem | ListedWalletItem): number =>
+  const positionOf = (one: SessionWalletItem | UninstalledWalletItem): number =>
     Math.min(...idsOf(one).map((id) => position.get(id) ?? recent.length))
   const recentItems = [...sessionItems.filter(({ group }) => group === 'recent'), ...paired].sort(
     (a, b) => positionOf(a) - positionOf(b),
@@ -151,7 +151,7 @@ function withoutGeneric(
   return rows.filter((row) => isKept(row) || !row.namespaces.some((one) => served.has(one)))
 }
 
-function getDownloadTarget(wallet: WalletEntry): ListedWalletItem['leadsTo'] {
+function getDownloadTarget(wallet: WalletEntry): UninstalledWalletItem['leadsTo'] {
   if (wallet.appStore || wallet.playStore || wallet.chromeStore) return 'downloads'
   return wallet.homepage ? 'homepage' : 'nowhere'
 }
@@ -167,7 +167,7 @@ function sortByGroup(
   return [...wallets].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
 }
 
-const idsOf = (one: SessionWalletItem | ListedWalletItem): readonly string[] =>
+const idsOf = (one: SessionWalletItem | UninstalledWalletItem): readonly string[] =>
   'row' in one ? (one.details?.joined ?? [one.row]).map(({ id }) => id) : [one.wallet.id]
 const externalTag = (tag: SessionWalletItem['tag']): SessionWalletItem['tag'] =>
   tag === 'installed' ? undefined : tag

@@ -39,16 +39,14 @@ export const makerOf = (row: WalletRow, t: TextOf<WalletListCopyKey>): string | 
   row.rdns ?? (canSayMaker(row) ? t('connect.unknown-maker') : undefined)
 
 /** The row of an installed wallet in a list with look-alikes: it shows who made the wallet, if that can be said. */
-export function MadeByRow({ listed }: { readonly listed: SessionWalletItem }): ReactElement {
+export function MadeByRow({ item }: { readonly item: SessionWalletItem }): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(walletListCopy)
-  const name = makerOf(listed.row, t)
+  const name = makerOf(item.row, t)
   const maker = name && (
     <span className={css.maker}>
       <bdi>{name}</bdi>
     </span>
   )
-  return (
-    <InstalledWalletRow listed={listed} maker={maker} warning={listed.row.lookAlike && <LookAlikeTag />} />
-  )
+  return <InstalledWalletRow item={item} maker={maker} warning={item.row.lookAlike && <LookAlikeTag />} />
 }

@@ -26,7 +26,7 @@ export interface SessionWalletItem {
 }
 
 /** A wallet that is not installed in this browser. */
-export interface ListedWalletItem {
+export interface UninstalledWalletItem {
   readonly group: 'recent' | 'featured' | 'custom' | 'recommended'
   readonly tag: 'recent' | 'get' | undefined
   readonly wallet: WalletEntry
@@ -40,7 +40,7 @@ export interface PlaceholderItem {
   readonly index: number
 }
 
-export type WalletListItem = SessionWalletItem | ListedWalletItem | PlaceholderItem
+export type WalletListItem = SessionWalletItem | UninstalledWalletItem | PlaceholderItem
 
 export interface WalletList {
   /** In the order of the groups. */

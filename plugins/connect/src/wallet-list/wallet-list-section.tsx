@@ -80,9 +80,9 @@ export function WalletListSection({
   const InstalledRow = lookAlikeParts?.MadeByRow ?? InstalledWalletRow
   const listRows = shown.map((one) =>
     'row' in one && one.group !== 'walletConnect' && !one.details ? (
-      <InstalledRow key={one.row.id} listed={one} />
+      <InstalledRow key={one.row.id} item={one} />
     ) : (
-      parts && <parts.WalletListItemRow key={parts.walletListKey(one)} listed={one} namespace={namespace} />
+      parts && <parts.WalletListItemRow key={parts.walletListKey(one)} item={one} namespace={namespace} />
     ),
   )
   const label = t('connect.wallets')
