@@ -2,10 +2,10 @@ import { labelsOf } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { SendContext, SendViews } from './contract'
-import { createSendActions } from './send-flow'
+import { createSendActions } from './send-actions'
 import { texts } from './texts'
 import { createArgumentCheck } from './views/parameters'
-import { PreviewView } from './views/preview-view'
+import { ReviewView } from './views/review-view'
 import { SelectTokenView } from './views/select-token-view'
 import { SendView } from './views/send-view'
 
@@ -21,7 +21,7 @@ export function createViews(ctx: SendContext): ViewsOf<SendViews> {
       checkArgs: createArgumentCheck(ctx.use(sessionContract)),
     },
     WalletSendSelectToken: { component: withActions(SelectTokenView), title: labelOf('send.select-title') },
-    WalletSendPreview: { component: withActions(PreviewView), title: labelOf('send.preview-title') },
-    WalletSendConfirmed: { component: withActions(PreviewView), title: labelOf('send.title') },
+    WalletSendPreview: { component: withActions(ReviewView), title: labelOf('send.preview-title') },
+    WalletSendConfirmed: { component: withActions(ReviewView), title: labelOf('send.title') },
   }
 }

@@ -5,6 +5,7 @@ import { namespaceOf } from '@latchkey/session/caip'
 import { activeTargetKey, sessionContract } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { type SendContext, type SendContract, sendContract } from './contract'
+import { sendNamespaces, sendsIn } from './send-namespaces'
 import { emptyDraft } from './state'
 
 /** The views share one chunk, which also has their titles. */
@@ -12,7 +13,6 @@ const code = () => import('./lazy')
 const view = {
   load: (ctx: SendContext) => code().then((views) => views.createViews(ctx)),
 }
-const namespaces = ['eip155', 'solana']
 // Needed before the views are loaded.
 const label: Label = (t) => t('send.title', 'Send')
 
@@ -31,10 +31,10 @@ export const send: PluginFactory<SendContract, 'transactions' | 'portfolio' | 's
         ...view,
         needs({ networkId = '' } = {}) {
           const namespace = namespaceOf(networkId)
-          return { connection: namespaces.includes(namespace) ? [namespace] : namespaces }
+          return { connection: sendsIn(namespace) ? [namespace] : sendNamespaces }
         },
       },
-      WalletSendSelectToken: { ...view, needs: { connection: namespaces } },
+      WalletSendSelectToken: { ...view, needs: { connection: sendNamespaces } },
       WalletSendPreview: view,
       WalletSendConfirmed: view,
     },

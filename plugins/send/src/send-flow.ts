@@ -1,12 +1,12 @@
 import { labelsOf } from '@latchkey/kernel'
-import { chainAmount, type TransactionEstimate, type Transfer } from '@latchkey/session/contract'
-import { transactionsContract } from '@latchkey/transactions/contract'
+import type { TransactionEstimate } from '@latchkey/session/contract'
 import { checkFee, createFlow, type FeeCheck, type Flow, isFeeAsShown } from '@latchkey/transactions/flow'
-import type { SendContext, SendDraft, SendRequest } from './contract'
+import type { SendContext, SendRequest } from './contract'
 import { rememberReceiver } from './recent-receivers'
-import { createReceivers, type Receivers } from './resolve-receiver'
+import type { Receivers } from './resolve-receiver'
 import { emptyDraft } from './state'
 import { texts } from './texts'
+import { transferOf } from './transfer-of'
 import { useAskHint, useReceiverDetails, useStatusTexts, useSummary } from './views/transfer-facts'
 
 /** Fee and name of a request, read again before the wallet is asked. */
@@ -62,38 +62,4 @@ export function createSendFlow(
     },
     onFailed: (request, error) => ctx.events.emit('send:failed', { request: { ...request }, error }),
   })
-}
-
-/**
- * The transfer of a request, which is estimated, sent, and compared with the chain. The amount of the request is what wallets
- * show, of which the chain has another one where the token has a scale.
- */
-export function transferOf({ to, amount, token }: SendRequest): Transfer {
-  return {
-    type: 'transfer',
-    to,
-    amount: chainAmount(amount, token),
-    ...(token.address === undefined ? {} : { tokenAddress: token.address }),
-    ...(token.scale && { shownAmount: amount }),
-  }
-}
-
-/** The actions of one instance's views. */
-export interface SendActions extends Omit<Receivers, 'isNameCurrent'> {
-  edit(change: Partial<SendDraft>): void
-  /** Estimates the transfer. Rejects as `Transactions.estimate` does, and with `TRANSACTIONS_UNSUPPORTED`. */
-  estimate(request: SendRequest, signal: AbortSignal): Promise<TransactionEstimate>
-  readonly flow: SendFlow
-}
-
-export function createSendActions(ctx: SendContext): SendActions {
-  const { isNameCurrent, ...receivers } = createReceivers(ctx)
-  const estimate: SendActions['estimate'] = (request, signal) =>
-    ctx.use(transactionsContract).estimate(transferOf(request), request.target, signal)
-  return {
-    ...receivers,
-    edit: (change) => ctx.state.assign({ draft: { ...ctx.state.get().draft, ...change } }),
-    estimate,
-    flow: createSendFlow(ctx, estimate, { isNameCurrent }),
-  }
 }

@@ -15,7 +15,7 @@ import {
 } from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
 import type { SendDraft, SendRequest } from '../contract'
-import type { SendActions } from '../send-flow'
+import type { SendActions } from '../send-actions'
 import { texts } from '../texts'
 import * as css from './send.css'
 

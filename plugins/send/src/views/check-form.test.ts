@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReceiverInput } from '../contract'
-import { checkForm, isSendable, sendsIn } from './check-form'
+import { checkForm, isSendable } from './check-form'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const given: ReceiverInput = { phase: 'address', text: address, address }
@@ -72,8 +72,4 @@ test.each([
   ['1 ', false],
 ])('amount: whether %j can be sent is %s', (amount, expected) => {
   expect(isSendable(amount)).toBe(expected)
-})
-
-test('networks: those of Ethereum and Solana are sent on', () => {
-  expect(['eip155', 'solana', 'bip122'].filter(sendsIn)).toEqual(['eip155', 'solana'])
 })

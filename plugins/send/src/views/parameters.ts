@@ -4,7 +4,8 @@ import type { SessionApi } from '@latchkey/session/contract'
 import { amountText } from '@latchkey/ui-primitives/format'
 import { readAddress } from '@latchkey/ui-primitives/forms'
 import type { ReceiverInput, SendDraft, SendParameters } from '../contract'
-import { isSendable, sendNamespaces } from './check-form'
+import { sendNamespaces } from '../send-namespaces'
+import { isSendable } from './check-form'
 
 export const parameterTypes = {
   amount: ['string'],

@@ -10,8 +10,8 @@ import { Caution } from '@latchkey/ui-primitives/screens'
 import { usePolledValue } from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
 import { type SendRequest, sendContract } from '../contract'
-import { transferOf } from '../send-flow'
 import { texts } from '../texts'
+import { transferOf } from '../transfer-of'
 import {
   historyAddresses,
   type ReceiverFacts,

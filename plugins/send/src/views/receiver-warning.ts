@@ -88,7 +88,7 @@ export function historyAddresses(
   }
 }
 
-/** The text of a warning, for the form and the preview. */
+/** The text of a warning, for the form and the review. */
 export function warningText(warning: ReceiverWarning, t: TextOf<TextKey>): string {
   return t(`send.${warning.kind}`, { known: '', network: '', ...warning })
 }

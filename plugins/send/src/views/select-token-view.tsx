@@ -13,7 +13,7 @@ import {
 } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { sendContract } from '../contract'
-import type { SendActions } from '../send-flow'
+import type { SendActions } from '../send-actions'
 import { texts } from '../texts'
 import { noAmount } from './parameters'
 

@@ -2,37 +2,29 @@ import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-primitives/forms'
-import { type HeldToken, tokenKey, useChosenToken, useTokens, useViewSignal } from '@latchkey/view-kit'
+import { tokenKey, useChosenToken, useTokens, useViewSignal } from '@latchkey/view-kit'
+import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react'
 import {
-  type FormEvent,
-  type ReactElement,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import {
-  type ReceiverInput,
   type ReceiverName,
   type RecentReceiver,
   type SendDraft,
   type SendParameters,
-  type SendRequest,
   sendContract,
 } from '../contract'
-import type { SendActions } from '../send-flow'
+import type { SendActions } from '../send-actions'
 import { texts } from '../texts'
 import { Amount, useMax } from './amount'
 import { checkForm } from './check-form'
 import { withParameters } from './parameters'
 import { useReceiverWarning } from './receiver-cautions'
 import { recordText, unresolvedText, warningText } from './receiver-warning'
+import { nameOf, requestOf } from './request-of'
 import * as css from './send.css'
 import { SendFooter } from './send-footer'
 import { Suggestions } from './suggestions'
 import { TokenField } from './token-field'
 import { useAddressReader, useWrittenIssue } from './use-address-reader'
+import { useFormattedAhead } from './use-formatted-ahead'
 
 interface SendFormProps {
   readonly actions: SendActions
@@ -81,24 +73,24 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
   const viewSignal = useViewSignal()
 
   const edit = (text: string): void => actions.edit({ receiver: readAddress(text, reader) })
-  const preview = async (): Promise<void> => {
+  const openReview = async (): Promise<void> => {
     const { amount } = draft
     if (issue || isOpening || !token || amount === undefined || !('address' in draft.receiver)) return
     const { address, text } = draft.receiver
     // On another network the name may have somebody else's address.
     if (named && named.networkId !== target.networkId) return edit(draft.receiver.text)
-    const review = (to: string | undefined): void => {
+    const show = (to: string | undefined): void => {
       if (to === undefined) setMistyped(text)
       else
         router.push('WalletSendPreview', actions.flow.begin(requestOf({ target, token, amount, to, named })))
     }
     const known = ahead.current
-    if (known?.address === address && known.target === target) return review(known.to)
+    if (known?.address === address && known.target === target) return show(known.to)
     const signal = viewSignal()
     setOpening(true)
     try {
       const to = await actions.formatReceiver(address, target)
-      if (!signal.aborted) review(to)
+      if (!signal.aborted) show(to)
     } finally {
       setOpening(false)
     }
@@ -110,7 +102,7 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (issue === 'name-failed') edit(draft.receiver.text)
-    else void preview()
+    else void openReview()
   }
 
   return (
@@ -182,30 +174,6 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
   )
 }
 
-interface Frozen extends Pick<SendRequest, 'target' | 'amount' | 'to'> {
-  readonly token: HeldToken
-  readonly named: FoundName | undefined
-}
-
-/** Creates what is shown, estimated, sent and compared from here on, once it is frozen. */
-function requestOf({
-  target,
-  token: { balance: _, priceUsd, ...token },
-  amount,
-  to,
-  named,
-}: Frozen): SendRequest {
-  return {
-    target,
-    token,
-    amount,
-    to,
-    ...(priceUsd === undefined || target.network?.testnet ? {} : { priceUsd }),
-    ...(named && { toName: named.name, toRecord: named.record }),
-    ...(named?.isUnusual ? { isNameUnusual: true } : {}),
-  }
-}
-
 /** The receivers that the user knows, and the warning about the entered address. */
 function useReceiver(target: ActiveTarget, { receiver }: SendDraft) {
   const saved = usePluginState(sendContract, (whole) => whole.recent)
@@ -214,14 +182,6 @@ function useReceiver(target: ActiveTarget, { receiver }: SendDraft) {
   const address = 'address' in receiver ? receiver.address : undefined
   const { own, warning } = useReceiverWarning(target, address)
   return { recent, own, warning }
-}
-
-type FoundName = Extract<ReceiverName, { readonly address: string }>
-
-/** What the entered name leads to; `undefined` for an address, and for a name that leads nowhere. */
-function nameOf(receiver: ReceiverInput): FoundName | undefined {
-  const resolved = 'resolved' in receiver ? receiver.resolved : undefined
-  return resolved?.address === undefined ? undefined : resolved
 }
 
 /**
@@ -234,35 +194,4 @@ function textOf(
   { resolveName }: AddressReader<ReceiverName>,
 ): string {
   return name !== undefined && (resolveName || networkId !== target.networkId) ? name : address
-}
-
-interface Formatted {
-  readonly target: ActiveTarget
-  readonly address: string
-  readonly to: string | undefined
-}
-
-/** Formats the entered address while the user is still looking, so that the press waits for nothing and draws the review at once. */
-function useFormattedAhead(
-  actions: SendActions,
-  target: ActiveTarget,
-  address: string | undefined,
-): RefObject<Formatted | undefined> {
-  const known = useRef<Formatted>(undefined)
-  useEffect(() => {
-    if (address === undefined) return
-    let current = true
-    actions.formatReceiver(address, target).then(
-      (to) => {
-        if (current) known.current = { target, address, to }
-      },
-      // It is formatted on the press, and what fails then is told.
-      () => undefined,
-    )
-    return () => {
-      current = false
-      known.current = undefined
-    }
-  }, [actions, address, target])
-  return known
 }

@@ -15,9 +15,9 @@ import {
 } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { type SendParameters, sendContract } from '../contract'
-import type { SendActions } from '../send-flow'
+import type { SendActions } from '../send-actions'
+import { sendsIn } from '../send-namespaces'
 import { texts } from '../texts'
-import { sendsIn } from './check-form'
 import { parameterTypes } from './parameters'
 import { SendForm } from './send-form'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWrittenAddress } from './use-address-reader'
+import { readWrittenAddress } from './written-address'
 
 const ADA = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const SOL = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'

@@ -14,14 +14,14 @@ import {
 } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type SendRequest, sendContract } from '../contract'
-import type { SendActions } from '../send-flow'
+import type { SendActions } from '../send-actions'
 import { texts } from '../texts'
 import { ReceiverCautions } from './receiver-cautions'
 import * as css from './send.css'
 import { Facts } from './transfer-facts'
 
 /** The review of what will be signed. Parts: `send-preview-view`, `send-fact`, `send-confirm`. */
-export function PreviewView({
+export function ReviewView({
   actions,
   args: request,
 }: ActionViewProps<SendActions, SendRequest | undefined>): ReactNode {
@@ -34,17 +34,17 @@ export function PreviewView({
   if (!isOwn) return null
   return (
     <WhileSameTarget target={request.target} onBack={() => router.back()}>
-      <Preview actions={actions} request={request} />
+      <Review actions={actions} request={request} />
     </WhileSameTarget>
   )
 }
 
-interface PreviewProps {
+interface ReviewProps {
   readonly actions: SendActions
   readonly request: SendRequest
 }
 
-function Preview({ actions, request }: PreviewProps): ReactElement {
+function Review({ actions, request }: ReviewProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
   const router = useRouter(sendContract)
@@ -111,7 +111,7 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
       }
     >
       <div className={css.view}>
-        <Amount request={request} />
+        <TransferAmount request={request} />
         <ReceiverCautions request={request} />
         <Facts request={request} fee={fee} />
       </div>
@@ -119,7 +119,9 @@ function Preview({ actions, request }: PreviewProps): ReactElement {
   )
 }
 
-function Amount({ request: { token, amount, priceUsd } }: Pick<PreviewProps, 'request'>): ReactElement {
+function TransferAmount({
+  request: { token, amount, priceUsd },
+}: Pick<ReviewProps, 'request'>): ReactElement {
   const locale = useLocale()
   const worth = worthOf({ ...token, value: amount, priceUsd })
   return (

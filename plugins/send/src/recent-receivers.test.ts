@@ -2,7 +2,6 @@ import { ADDRESS, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { SendRequest } from './contract'
 import { parseRecent, rememberReceiver } from './recent-receivers'
-import { transferOf } from './send-flow'
 
 const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const request: SendRequest = {
@@ -18,29 +17,6 @@ const request: SendRequest = {
   amount: '1000000000000000001',
   to: ADA,
 }
-
-test('transfer: amount, receiver and token are those of the request that was previewed', () => {
-  expect(transferOf(request)).toEqual({ type: 'transfer', to: ADA, amount: '1000000000000000001' })
-  const token = { ...request.token, address: '0x023424befEb5ABA801129e5150A31A7b51c8d5b7', decimals: 6 }
-  expect(transferOf({ ...request, token, amount: '7' })).toEqual({
-    type: 'transfer',
-    to: ADA,
-    amount: '7',
-    tokenAddress: token.address,
-  })
-})
-
-test('transfer: of a token that wallets show otherwise, the amount on the chain is sent, with what was shown', () => {
-  const scale = { chain: '5000000', shown: '10000000' }
-  const token = { ...request.token, address: 'mint', decimals: 6, scale }
-  expect(transferOf({ ...request, token, amount: '3000000' })).toEqual({
-    type: 'transfer',
-    to: ADA,
-    amount: '1500000',
-    shownAmount: '3000000',
-    tokenAddress: 'mint',
-  })
-})
 
 test('recent: the newest receiver is first, once, and thirty are kept', () => {
   const known = Array.from({ length: 30 }, (_, index) => ({ namespace: 'eip155', address: `0x${index}` }))
