@@ -11,6 +11,7 @@ import {
 import { isPlain } from '../card/header'
 import type { NoticeCenter } from '../notices/create-notice-center'
 import type { GivenNotice } from '../notices/notice-queue'
+import { applyTheme } from './apply-theme'
 import { requireBrowser } from './browser-unsupported-error'
 import { createPortal, type ModalPlacement, type Portal } from './create-portal'
 import { ShellRoot } from './shell-root'
@@ -81,8 +82,9 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
     const portal = createPortal(id, signal)
     const root = createRoot(portal.container)
     window.addEventListener('online', drawPendingNotice, { signal })
-    const removeTheme = ctx.state.subscribe(() => applyTheme(portal))
-    applyTheme(portal)
+    const drawTheme = (): void => applyTheme(portal, host.latchkey.read(modalContract).themeVariables)
+    const removeTheme = ctx.state.subscribe(drawTheme)
+    drawTheme()
     ctx.onItems(headerActions, fetchHeaderItem)
     fetchHeaderItem()
     signal.addEventListener(
@@ -98,14 +100,6 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
       { once: true },
     )
     return { portal, root }
-  }
-
-  const applyTheme = (portal: Portal): void => {
-    const { themeVariables } = host.latchkey.read(modalContract)
-    for (const { style } of [portal.element, portal.embedded]) {
-      for (const name of Array.from(style)) if (name.startsWith('--lk-')) style.removeProperty(name)
-      for (const [name, value] of Object.entries(themeVariables)) style.setProperty(name, `${value}`)
-    }
   }
 
   const reopen = (): void => {

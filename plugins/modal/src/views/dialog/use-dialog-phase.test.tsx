@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { rememberFocus } from './use-dialog'
+import { rememberFocus } from './use-dialog-phase'
 
 let openDialog: HTMLDialogElement
 
