@@ -4,7 +4,7 @@ import { formatAddress, isContract } from './chain/addresses'
 import { readDecimals, readNativeBalance, readTokens } from './chain/read-balances'
 import { type Chains, requestNode } from './chain/read-chain'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
-import { checkName, findIdentity, resolveName } from './identity'
+import { checkName, findIdentity, resolveName } from './names/identity'
 import { signMessage, signTypedData } from './signing'
 import { listWalletAssets } from './wallet-capabilities'
 

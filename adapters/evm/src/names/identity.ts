@@ -1,6 +1,6 @@
 import { findNetwork } from '@latchkey/adapter-kit'
 import type { Identity, NameResolution, Network } from '@latchkey/session/contract'
-import type { Chains } from './chain/read-chain'
+import type { Chains } from '../chain/read-chain'
 import type { EnsSource } from './ens'
 
 const ENS_NETWORK = 'eip155:1'

@@ -1,10 +1,10 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
+import { mainnet } from '../networks'
+import { fetchedDuring, offChainLookup } from '../test-support/off-chain-lookup'
+import { toNetworks } from '../to-networks'
 import { findIdentity } from './identity'
-import { mainnet } from './networks'
-import { fetchedDuring, offChainLookup } from './test-support/off-chain-lookup'
-import { toNetworks } from './to-networks'
 
 const OWN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

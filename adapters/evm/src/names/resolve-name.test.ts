@@ -12,10 +12,10 @@ import {
   zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { chainCapabilities } from './capabilities'
-import { base, mainnet } from './networks'
-import { fetchedDuring, offChainLookup } from './test-support/off-chain-lookup'
-import { toNetworks } from './to-networks'
+import { chainCapabilities } from '../capabilities'
+import { base, mainnet } from '../networks'
+import { fetchedDuring, offChainLookup } from '../test-support/off-chain-lookup'
+import { toNetworks } from '../to-networks'
 
 const ETHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OWN = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

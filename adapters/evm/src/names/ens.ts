@@ -21,9 +21,9 @@ import {
 } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import { packetToBytes } from 'viem/ens'
-import { isContract } from './chain/addresses'
-import { type Chains, readChain, toViemChain } from './chain/read-chain'
-import { ChainResponseError, ChainRpcError } from './errors'
+import { isContract } from '../chain/addresses'
+import { type Chains, readChain, toViemChain } from '../chain/read-chain'
+import { ChainResponseError, ChainRpcError } from '../errors'
 
 /** The primary ENS name of an address, if that name resolves to the address, and the name's avatar. */
 export async function lookupEnsIdentity(
