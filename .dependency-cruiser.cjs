@@ -2,7 +2,7 @@
 const tests = '\\.(test|test-d|bench)\\.tsx?$|/(fixtures|test-support)/'
 const react = 'node_modules/(@types/)?(react|react-dom|scheduler|use-sync-external-store)/'
 /** What draws: folders of views, and in folders named for a concept components, hooks and styles by their file's name. */
-const views = '/(views|components)/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
+const views = '/views/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 
 /** May import the roots they bundle, not only contracts. */
 const presets = '^plugins/(essentials|everything)/'

@@ -5,7 +5,6 @@ import { modalContract } from '@latchkey/modal/contract'
 import { beforeConnect, sessionContract } from '@latchkey/session/contract'
 import { ConnectRefusedError } from '@latchkey/session/errors'
 import { version } from '../package.json'
-import { createPageFrame } from './components/page'
 import { approvalOf } from './connection/approval-of'
 import { createEmbeddedConnector, type EmbeddedConnector } from './connection/embedded-connector'
 import type { FrameUser } from './connection/read-user'
@@ -22,6 +21,7 @@ import { FrameUnavailableError, PageNotAllowedError, ProjectIdMissingError } fro
 import { createFailureAlerts } from './failure-alerts'
 import type { Payload } from './frame/calls'
 import { createFrame } from './frame/create-frame'
+import { createFrameElement } from './frame/frame-element'
 import { createLogin, type Login } from './login/create-login'
 import { syncTheme } from './sync-theme'
 
@@ -107,7 +107,7 @@ export function createController({ ctx, options, namespaces }: ControllerOptions
       for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
       const onBlocked = (): void => fail(new FrameUnavailableError())
       const parent = (await ctx.use(modalContract)?.frameHost())?.element
-      return createPageFrame({ url, title: options.name ?? 'Email wallet', parent, onBlocked })
+      return createFrameElement({ url, title: options.name ?? 'Email wallet', parent, onBlocked })
     },
     listen: (receive, until) =>
       browser.listen(

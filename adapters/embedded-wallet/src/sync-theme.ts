@@ -1,5 +1,4 @@
 import { type ModalState, modalContract } from '@latchkey/modal/contract'
-import { watchColorScheme } from './components/page'
 import type { EmbeddedWalletContext } from './contract'
 import type { Payload } from './frame/calls'
 import type { Frame } from './frame/create-frame'
@@ -20,6 +19,16 @@ export function syncTheme(ctx: EmbeddedWalletContext, frame: Pick<Frame, 'call'>
   const isDark = watchColorScheme(sync, ctx.signal)
   ctx.watch(modalContract, ({ themeMode, themeVariables }) => [themeMode, themeVariables], sync)
   return { sync }
+}
+
+/**
+ * Returns a function that tells whether the system prefers dark colors. `onChange` runs when that changes,
+ * until the signal aborts.
+ */
+function watchColorScheme(onChange: () => void, signal: AbortSignal): () => boolean {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  dark.addEventListener('change', onChange, { signal })
+  return () => dark.matches
 }
 
 function toPayload({ themeMode, themeVariables }: ModalState, isDark: boolean): Payload<'SYNC_THEME'> {

@@ -1,6 +1,6 @@
-import type { FrameElement } from '../frame/create-frame'
+import type { FrameElement } from './create-frame'
 
-export interface PageFrameOptions {
+export interface FrameElementOptions {
   readonly url: URL
   /** Title of the iframe, for assistive technology. */
   readonly title: string
@@ -16,7 +16,7 @@ export interface PageFrameOptions {
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /** Adds the iframe to the page. */
-export function createPageFrame({ url, title, parent, onBlocked }: PageFrameOptions): FrameElement {
+export function createFrameElement({ url, title, parent, onBlocked }: FrameElementOptions): FrameElement {
   const frame = document.createElement('iframe')
   frame.title = title
   frame.setAttribute('sandbox', SANDBOX)
@@ -49,14 +49,4 @@ export function createPageFrame({ url, title, parent, onBlocked }: PageFrameOpti
       frame.remove()
     },
   }
-}
-
-/**
- * Returns a function that tells whether the system prefers dark colors. `onChange` runs when that changes,
- * until the signal aborts.
- */
-export function watchColorScheme(onChange: () => void, signal: AbortSignal): () => boolean {
-  const dark = window.matchMedia('(prefers-color-scheme: dark)')
-  dark.addEventListener('change', onChange, { signal })
-  return () => dark.matches
 }
