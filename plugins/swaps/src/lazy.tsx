@@ -3,7 +3,7 @@ import { provideActions, type ViewsOf } from '@latchkey/view-kit'
 import type { SwapsContext, SwapsViews } from './contract'
 import { createSwapActions } from './swap-actions'
 import { texts } from './texts'
-import { PreviewView } from './views/preview-view'
+import { ReviewView } from './views/review-view'
 import { SelectTokenView } from './views/select-token-view'
 import { checkArguments, SwapView } from './views/swap-view'
 
@@ -15,6 +15,6 @@ export function createViews(ctx: SwapsContext): ViewsOf<SwapsViews> {
   return {
     Swap: { component: withActions(SwapView), title: labelOf('swaps.title'), checkArgs: checkArguments },
     SwapSelectToken: { component: withActions(SelectTokenView), title: labelOf('swaps.select-title') },
-    SwapPreview: { component: withActions(PreviewView), title: labelOf('swaps.review') },
+    SwapPreview: { component: withActions(ReviewView), title: labelOf('swaps.review') },
   }
 }

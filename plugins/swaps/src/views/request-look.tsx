@@ -9,7 +9,7 @@ import type { SwapRequest } from '../contract'
 import { isApproval } from '../plan/approval'
 import { texts } from '../texts'
 import { shownAmount } from './format'
-import { TokenContract } from './preview-facts'
+import { TokenContract } from './review-facts'
 
 /** Amounts and symbols of a request, to insert in texts. */
 function useValues({ amount, minimum, from, to }: SwapRequest): Readonly<Record<string, string>> {

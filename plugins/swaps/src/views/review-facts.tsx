@@ -24,7 +24,7 @@ import * as css from './swaps.css'
  * The facts of what is signed. Parts: `swaps-fact`, `swaps-expected`, `swaps-minimum`, `swaps-permission`,
  * `swaps-fee`, `swaps-impact`, `swaps-token-contract`, `swaps-spender`, `swaps-allowed`.
  */
-export function PreviewFacts({
+export function ReviewFacts({
   plan,
   children,
 }: {

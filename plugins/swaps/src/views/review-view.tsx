@@ -23,11 +23,11 @@ import type { SwapActions } from '../swap-actions'
 import type { Review } from '../swap-flow'
 import { texts } from '../texts'
 import { AcceptConcerns, useConcerns } from './accept-concerns'
-import { PendingFacts, PreviewFacts } from './preview-facts'
+import { PendingFacts, ReviewFacts } from './review-facts'
 import * as css from './swaps.css'
 
 /** The review of what will be signed. Parts: `swaps-preview`, `swaps-fact`, `swaps-accept`, `swaps-confirm`. */
-export function PreviewView({
+export function ReviewView({
   actions,
   args: order,
 }: ActionViewProps<SwapActions, QuotedSwapOrder | undefined>): ReactNode {
@@ -40,18 +40,18 @@ export function PreviewView({
   if (!order || !review) return null
   return (
     <WhileSameTarget target={order.target} onBack={() => router.back()}>
-      <Preview actions={actions} order={order} review={review} />
+      <OrderReview actions={actions} order={order} review={review} />
     </WhileSameTarget>
   )
 }
 
-interface PreviewProps {
+interface OrderReviewProps {
   readonly actions: SwapActions
   readonly order: QuotedSwapOrder
   readonly review: Review
 }
 
-function Preview({ actions, order, review }: PreviewProps): ReactElement {
+function OrderReview({ actions, order, review }: OrderReviewProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
   const transactionText = useTransactionTexts()
@@ -132,9 +132,9 @@ function Preview({ actions, order, review }: PreviewProps): ReactElement {
       }
     >
       {shown ? (
-        <PreviewFacts plan={shown.plan}>
+        <ReviewFacts plan={shown.plan}>
           <AcceptConcerns {...concerns} />
-        </PreviewFacts>
+        </ReviewFacts>
       ) : (
         polled.phase !== 'failed' && <PendingFacts order={order} />
       )}
