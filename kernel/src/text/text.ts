@@ -31,7 +31,7 @@ export function labelsOf<Key extends string>(
 export interface Notice {
   readonly surface: 'banner' | 'alert'
   readonly variant: 'info' | 'success' | 'loading' | 'warning' | 'error'
-  /** Stable code for hosts and tests, such as `ADDRESS_COPIED`. */
+  /** Stable code for hosts and tests, such as `BALANCE_UNAVAILABLE`. */
   readonly code: string
   readonly text: Label
   /** For alerts: a link to more information, such as a block explorer. It opens in a new tab. https only. */

@@ -61,7 +61,7 @@ export async function listWallets(
   }
   const isComplete = announcements.length < maxKept
   drain()
-  // Runs after the listener of `watchWallets`, which has put the announcement into the queue.
+  // Runs after the listener of `collectAnnouncements`, which has put the announcement into the queue.
   ctx.browser.listen('eip6963:announceProvider', drain, signal)
   if (!isComplete) anew.ask()
   if (claims.size) await untilListed(ctx, signal)

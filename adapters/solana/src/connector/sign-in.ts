@@ -27,7 +27,7 @@ export function toSignInInput(request: SignInRequest, networkId: NetworkId): obj
 
 /**
  * What the wallet signed: the bytes that it returns count, not the request. Empty if they are another text
- * than the page asked for, which may stand in an off-chain message. Throws `WALLET_ANSWER` for a malformed response.
+ * than the page asked for, which may stand in an off-chain message. Throws `WalletResponseError` for a malformed response.
  */
 export function readSignIn(
   answer: unknown,

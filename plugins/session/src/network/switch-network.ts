@@ -116,7 +116,7 @@ async function performSwitch(
     const asked = promiseTry(async () => connector.switchNetwork?.(network, switchSignal))
     const done = Promise.race([asked, untilReported(core, id, live, network, switchSignal)])
     await untilAborted(done, switchSignal)
-    // A successful request does not prove that the wallet has switched, so its network is read.
+    // A successful request does not prove that the wallet has switched: its network is read, unless it has reported this one.
     if (!isOnNetwork(core, id, network)) await refreshNetwork(core, id, live, network.namespace)
     // A newer switch has replaced this one.
     if (!isNewest()) throw new RequestAbortedError('switchNetwork')
