@@ -1,7 +1,7 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
 import { createMemoryStorage } from '@latchkey/kernel/testing'
 import { expect, it, test } from 'vitest'
-import { failureKinds, type WalletErrorCode } from '../../../plugins/session/src/rpc/rpc-errors'
+import { failureKinds, type WalletErrorCode } from '../../../plugins/session/src/rpc/failure-kinds'
 import { errorShapes } from '../../../plugins/session/src/test-support/error-shapes'
 import { KEY, storedText } from '../../../plugins/session/src/test-support/stored'
 import * as errors from './errors'

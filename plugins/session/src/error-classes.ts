@@ -16,6 +16,7 @@ export {
   WalletNotFoundError,
 } from './errors'
 export { ProviderRpcError } from './provider/provider-error'
+export { isUserRejection } from './rpc/find-wallet-error-code'
 export {
   DisconnectedError,
   SwitchChainError,
@@ -24,4 +25,3 @@ export {
   type WalletErrorContext,
   type WalletPhase,
 } from './rpc/wallet-error'
-export { isUserRejection } from './rpc/wallet-error-code'

@@ -2,9 +2,9 @@
 // itself must not import this file: a bundler that splits code by entry point would load all of it at the start of the page.
 export { toProviderError } from './provider/provider-error'
 export { errorLayers, safeGet } from './rpc/error-layers'
-export type { WalletErrorCode } from './rpc/rpc-errors'
+export type { WalletErrorCode } from './rpc/failure-kinds'
+export { findWalletErrorCode } from './rpc/find-wallet-error-code'
 export { createWalletError, toWalletError } from './rpc/wallet-error'
-export { findWalletErrorCode } from './rpc/wallet-error-code'
 export * from './rpc-methods'
 export * from './signed-request'
 export * from './signed-text'

@@ -15,7 +15,7 @@ import {
   WalletNotFoundError,
 } from './errors'
 import { NOT_SWITCHED, ONE_OF_SEVERAL, OTHER_ACCOUNT } from './labels'
-import { failureKinds } from './rpc/rpc-errors'
+import { failureKinds } from './rpc/failure-kinds'
 
 const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recovery }]) => [
   [`error.${code}`, message],

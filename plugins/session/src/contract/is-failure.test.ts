@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WalletLockedError } from '../../../../adapter-kit/src/errors'
-import { failureKinds } from '../rpc/rpc-errors'
+import { failureKinds } from '../rpc/failure-kinds'
 import { toWalletError } from '../rpc/wallet-error'
 import { isFailure } from './connector'
 

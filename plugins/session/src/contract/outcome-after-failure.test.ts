@@ -11,7 +11,7 @@ import { SmartSessionsUnsupportedError } from '../../../smart-sessions/src/error
 import * as transactionErrors from '../../../transactions/src/errors'
 import { AccountNotGrantedError, ChainMismatchError, NetworkNotFoundError } from '../errors'
 import { toProviderError } from '../provider/provider-error'
-import { failureKinds, type WalletErrorCode } from '../rpc/rpc-errors'
+import { failureKinds, type WalletErrorCode } from '../rpc/failure-kinds'
 import { createWalletError, toWalletError } from '../rpc/wallet-error'
 import { errorShapes } from '../test-support/error-shapes'
 import { type OutcomeAfterFailure, outcomeAfterFailure } from './outcome-after-failure'

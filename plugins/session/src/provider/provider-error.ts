@@ -1,7 +1,7 @@
 import type { LatchkeyError } from '@latchkey/kernel'
 import { safeGet } from '../rpc/error-layers'
-import { type FailureKind, failureKinds } from '../rpc/rpc-errors'
-import { asLatchkeyError } from '../rpc/wallet-error-code'
+import { type FailureKind, failureKinds } from '../rpc/failure-kinds'
+import { asLatchkeyError } from '../rpc/find-wallet-error-code'
 
 const INTERNAL_ERROR = -32603
 

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { toProviderError } from '../provider/provider-error'
-import { type chainFailureKinds, chainFailureKinds as kinds } from './rpc-errors'
+import { type chainFailureKinds, chainFailureKinds as kinds } from './failure-kinds'
 import { toWalletError } from './wallet-error'
 
 type ChainFailureCode = keyof typeof chainFailureKinds

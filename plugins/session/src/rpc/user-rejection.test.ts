@@ -2,8 +2,8 @@ import { RequestAbortedError, ViewDismissedError } from '@latchkey/kernel'
 import { expect, it, test } from 'vitest'
 import { toProviderError } from '../provider/provider-error'
 import { errorShapes } from '../test-support/error-shapes'
+import { isUserRejection } from './find-wallet-error-code'
 import { SwitchChainError, toWalletError, UserRejectedError } from './wallet-error'
-import { isUserRejection } from './wallet-error-code'
 
 const nested = (cause: unknown, depth: number): unknown =>
   depth === 0 ? cause : new Error('Execution failed.', { cause: nested(cause, depth - 1) })

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { toProviderError } from '../provider/provider-error'
 import { errorShapes } from '../test-support/error-shapes'
-import { type FailureKind, failureKinds } from './rpc-errors'
+import { type FailureKind, failureKinds } from './failure-kinds'
+import { findWalletErrorCode } from './find-wallet-error-code'
 import {
   DisconnectedError,
   SwitchChainError,
@@ -11,7 +12,6 @@ import {
   UserRejectedError,
   WalletError,
 } from './wallet-error'
-import { findWalletErrorCode } from './wallet-error-code'
 
 const context = { phase: 'request', wallet: 'Example' } as const
 test.each(errorShapes)('toWalletError: %s', (_, thrown, code) => {

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
-import { asLatchkeyError, findWalletErrorCode } from './wallet-error-code'
+import { type FailureKind, failureKinds, type WalletErrorCode } from './failure-kinds'
+import { asLatchkeyError, findWalletErrorCode } from './find-wallet-error-code'
 
 /** The operation that failed: `phase` of a `WalletError`. */
 export type WalletPhase = 'connect' | 'reconnect' | 'disconnect' | 'switch' | 'request'

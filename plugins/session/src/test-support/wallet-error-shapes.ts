@@ -1,4 +1,4 @@
-import type { WalletErrorCode } from '../rpc/rpc-errors'
+import type { WalletErrorCode } from '../rpc/failure-kinds'
 
 /** An error recorded from a wallet, and the code that `toWalletError` gives it. */
 export type ErrorShape = readonly [name: string, thrown: unknown, code: WalletErrorCode]

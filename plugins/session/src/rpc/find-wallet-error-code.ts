@@ -1,6 +1,6 @@
 import { isLatchkeyError, type LatchkeyError } from '@latchkey/kernel'
 import { errorLayers, safeGet } from './error-layers'
-import { chainFailureKinds, type FailureKind, failureKinds, type WalletErrorCode } from './rpc-errors'
+import { chainFailureKinds, type FailureKind, failureKinds, type WalletErrorCode } from './failure-kinds'
 
 /** Characters of all messages that are searched. Libraries quote the whole request before the reason. */
 const SEARCH_LIMIT = 4000
