@@ -131,3 +131,55 @@ test('joined: several transactions of a batch have done together what each has d
   })
   expect(joinContents(sent, [])).toBeUndefined()
 })
+
+const transferTo = (to: string, amount = '1000') => ({ ...native, to, amount })
+
+test.each<readonly [string, TransactionRequest, readonly TransactionRequest[], readonly string[]]>([
+  ['another token', ofToken, [{ ...ofToken, tokenAddress: OTHER }], ['token']],
+  ['the network’s currency for a token', ofToken, [native], ['token']],
+  ['another receiver', native, [transferTo(OTHER)], ['to']],
+  ['another amount', native, [transferTo(RECIPIENT, '9')], ['amount']],
+  ['a call', native, [call], ['call']],
+  ['a transfer for a call', call, [native], ['call']],
+  ['nothing', native, [], ['call']],
+  ['something more', native, [native, transferTo(OTHER)], ['more']],
+  ['other data', call, [{ ...call, data: '0x12345679' }], ['call']],
+  ['the same data in another case', { ...call, data: '0xab' }, [{ ...call, data: '0xAB' }], []],
+  ['another contract', call, [{ ...call, to: OTHER }], ['to']],
+  ['coins with a call', call, [{ ...call, amount: '1' }], ['amount']],
+  ['no coins, said in another way', call, [{ ...call, amount: '0' }], []],
+  [
+    'the most similar of two',
+    native,
+    [transferTo(OTHER, '9'), transferTo(RECIPIENT, '9')],
+    ['amount', 'more'],
+  ],
+  ['the equal one of two', native, [transferTo(OTHER), native], ['more']],
+])('compare: %s is told as what it is', (_what, asked, requests, differences) => {
+  expect(compare([asked], { requests })?.differences).toEqual(differences)
+})
+
+test('compare: of what was not stored, or was serialized elsewhere, nothing is known', () => {
+  const found = { requests: [native], arrived: { native: [native], tokens: [] } }
+  expect(compare([], found)).toBeUndefined()
+  expect(compare([native, { type: 'serialized', transaction: 'AQ==' }], found)).toBeUndefined()
+})
+
+test('compare: that something more was called does not hide that nothing arrived', () => {
+  const more = { requests: [ofToken, transferTo(OTHER)], arrived: tokens() }
+  expect(compare([ofToken], more)).toEqual({ differences: ['more', 'not-arrived'], arrived: '0' })
+})
+
+test('joined: a batch of which one was reverted is reverted, and shown amounts are added where all have one', () => {
+  const sent = sentWith('0x1', { type: 'batch' })
+  const part = { from: ADDRESS, requests: [native], arrived: { native: [native], tokens: [] } }
+  expect(joinContents(sent, [part, { ...part, isReverted: true }])).toMatchObject({ isReverted: true })
+  expect(joinContents(sent, [part, part])).not.toHaveProperty('isReverted')
+  const shown = (shownAmount?: string) => ({
+    ...part,
+    arrived: { native: [], tokens: [{ ...ofToken, ...(shownAmount && { shownAmount }) }] },
+  })
+  const arrivedOf = (...parts: readonly TransactionContents[]) => joinContents(sent, parts)?.arrived?.tokens
+  expect(arrivedOf(shown('5'), shown('6'))).toEqual([{ ...ofToken, amount: '2000', shownAmount: '11' }])
+  expect(arrivedOf(shown('5'), shown())).toEqual([{ ...ofToken, amount: '2000' }])
+})

@@ -15,6 +15,7 @@ test.each([
   ['wallet_sendCalls', { id: '0xca11', capabilities: {} }, 'batch', '0xca11'],
   ['wallet_sendCalls', '0xca11', 'batch', '0xca11'],
   ['solana_signAndSendTransaction', { signature: '5'.repeat(88) }, 'transaction', '5'.repeat(88)],
+  ['solana_signAndSendTransaction', '5'.repeat(64), 'transaction', '5'.repeat(64)],
 ] as const)('page: %s that answers %j is a %s', (method, answer, type, id) => {
   const sent = sentByPage(state, { method, params: [{ from: ADDRESS }], target }, answer)
   expect(sent).toEqual({ type, id, from: ADDRESS, ...target })
@@ -26,6 +27,13 @@ test.each([
   ['eth_sendTransaction', { hash: HASH }],
   ['wallet_sendCalls', { id: 'x'.repeat(8_195) }],
   ['solana_signAndSendTransaction', { signature: '<script>' }],
+  ['eth_sendTransaction', `${HASH}a`],
+  ['wallet_sendCalls', { id: '' }],
+  ['wallet_sendCalls', ''],
+  ['solana_signAndSendTransaction', '5'.repeat(63)],
+  ['solana_signAndSendTransaction', '5'.repeat(91)],
+  ['solana_signAndSendTransaction', `${'5'.repeat(70)}0`],
+  ['solana_signAndSendTransaction', `0${'5'.repeat(70)}`],
   ['personal_sign', HASH],
   ['constructor', HASH],
 ] as const)('page: %s that answers %j has sent nothing that could be followed', (method, answer) => {
@@ -37,6 +45,23 @@ test('page: without a sender in the request it is the account of the connection;
   expect(sentByPage(state, request, HASH)?.from).toBe(ADDRESS)
   const elsewhere = { ...request, target: { ...target, connectionId: 'gone' } }
   expect(sentByPage(state, elsewhere, HASH)).toBeUndefined()
+})
+
+test.each([
+  ['no text', [{ from: 7 }]],
+  ['empty', [{ from: '' }]],
+  ['longer than any address', [{ from: 'a'.repeat(257) }]],
+  ['nothing', [null]],
+  ['nothing', undefined],
+])('page: a sender that is %s is that of the connection', (_what, params) => {
+  expect(sentByPage(state, { method: 'eth_sendTransaction', params, target }, HASH)?.from).toBe(ADDRESS)
+})
+
+test('page: a sender is named by `from`, or by `pubkey` beside the params of Solana', () => {
+  const from = (params: unknown) =>
+    sentByPage(state, { method: 'eth_sendTransaction', params, target }, HASH)?.from
+  expect(from([{ from: 'a'.repeat(256) }])).toBe('a'.repeat(256))
+  expect(from({ pubkey: 'key' })).toBe('key')
 })
 
 const sendTransaction = defineRpcMethod<readonly [object], unknown>('eth_sendTransaction', {
