@@ -60,7 +60,7 @@ export const chunks: Readonly<Record<string, Chunks>> = {
   },
   '@latchkey/solana': {
     joined: {
-      '#wallet-list': ['base58', 'connector/read-accounts', 'discovery/list-wallets'],
+      '#wallet-list': ['base58', 'connector/read-accounts', 'discovery/register-wallets'],
     },
   },
   '@latchkey/cloud': {

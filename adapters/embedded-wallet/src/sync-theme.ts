@@ -1,7 +1,7 @@
 import { type ModalState, modalContract } from '@latchkey/modal/contract'
 import type { EmbeddedWalletContext } from './contract'
 import type { Payload } from './frame/calls'
-import type { Frame } from './frame/create-frame'
+import type { Frame } from './frame/frame-lifecycle'
 
 export interface ThemeSync {
   /** Sends the theme of the dialog to the frame if it is ready. Does nothing without a frame or without the modal plugin. */

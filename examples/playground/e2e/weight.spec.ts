@@ -203,7 +203,7 @@ test.describe('weight: preloading', () => {
         (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),
         name,
       )
-    for (const part of ['create-shell', 'load-connect-views', 'list-wallets'])
+    for (const part of ['create-shell', 'load-connect-views', 'register-wallets'])
       await expect.poll(() => isFetched(part)).toBe(true)
     await networkIdle()
     await context.setOffline(true)

@@ -1,5 +1,5 @@
 import { withErrorTexts } from '@latchkey/kernel'
-import { BrowserUnsupportedError } from './views/shell/browser-unsupported-error'
+import { BrowserUnsupportedError } from './views/shell/require-browser'
 
 /** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
 export const texts = {

@@ -5,7 +5,7 @@ import { evmChainId } from './contract/active-selectors'
 export { addressKey, isSameAddress } from './contract/account'
 export { evmChainId, namespaceOf } from './contract/active-selectors'
 export { addressOfName, evmCoinType, isNameOf, type NameReader } from './network/address-of-name'
-export { isHex, isHexBytes } from './network/hex'
+export { isHex, isHexBytes } from './network/is-hex'
 export { networkIdOf, toEvmNetworkId } from './network/to-network-id'
 
 /** The input is not a CAIP-2 network id, or not a CAIP-10 account id; `details.expected` says which was expected. */

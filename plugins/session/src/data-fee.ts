@@ -1,4 +1,4 @@
-import { isHex } from './network/hex'
+import { isHex } from './network/is-hex'
 
 type Hex = `0x${string}`
 

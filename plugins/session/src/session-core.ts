@@ -2,7 +2,7 @@
 import { type NoticeHandle, RequestAbortedError } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import type { ConnectionResultRules } from './connection/connection-result'
-import { removeConnections } from './connection/reducer'
+import { removeConnections } from './connection/session-updates'
 import { chainAdapters, type LiveConnection, type SessionState } from './contract'
 import type {
   ChainNamespace,
@@ -97,7 +97,7 @@ export interface SessionCore {
   attempt: ConnectAttempt | undefined
   /** Reconnects silently without showing a pending connection. */
   reconnectInBackground(entry: RememberedConnection): void
-  /** Applies a function of `connection/reducer.ts`. */
+  /** Applies a function of `connection/session-updates.ts`. */
   update(reduce: (state: SessionState) => Partial<SessionState>): void
 }
 

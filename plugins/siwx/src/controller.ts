@@ -15,9 +15,9 @@ import type { MessageSource } from './create-message'
 import { NotConfirmedError, SignInDisabledError } from './errors'
 import type { SiwxMessage } from './message'
 import type { SiwxOptions } from './options'
-import { askWallet } from './sign-in/ask-wallet'
 import { createSignIn, type SignIn } from './sign-in/create-sign-in'
 import { isSameAccount } from './sign-in/session-rules'
+import { signNewMessage } from './sign-in/sign-message'
 import { createSignInWhileConnecting, type SignInWhileConnecting } from './sign-in/while-connecting'
 import { createSignInScreen, isSignInView, type SignInScreen } from './sign-in-screen'
 import { texts } from './texts'
@@ -121,7 +121,7 @@ export function createController(
       ),
     read: () => ctx.state.get(),
     write: (patch) => ctx.state.assign(patch),
-    ask: (target, signal) => askWallet(ctx, backend, { createMessage, createText }, target, signal),
+    ask: (target, signal) => signNewMessage(ctx, backend, { createMessage, createText }, target, signal),
     present: screen.present,
     leave: () => screen.leave(isCancelling ? 'page' : 'below'),
     disconnect: (connectionId) => session.disconnect(connectionId),

@@ -6,8 +6,8 @@ import {
   isLatchkeyError,
   type NavigationRequest,
 } from '@latchkey/kernel'
-import { createAwaitedSignIn } from './awaited-sign-in'
 import type { SiwxContext, SiwxSession, SiwxState } from './contract'
+import { createAwaitedSignIn } from './open-sign-in-view'
 import { isAsking } from './sign-in/session-rules'
 
 /** When the sign-in screen opens and closes, and what the dialog may show meanwhile. */

@@ -1,7 +1,7 @@
 import type { Label } from '@latchkey/kernel'
 import type { ViewsOf } from '@latchkey/view-kit'
 import type { TransactionsViews } from './contract'
-import { isStep } from './flow/steps'
+import { isStep } from './flow/request-step'
 import { RequestView } from './views/request-view'
 import { StatusView } from './views/status-view'
 

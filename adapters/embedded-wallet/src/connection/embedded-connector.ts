@@ -14,14 +14,14 @@ import type {
 } from '@latchkey/session/contract'
 import type { EmbeddedUser } from '../contract'
 import { WalletResponseError } from '../errors'
-import type { Frame } from '../frame/create-frame'
+import type { Frame } from '../frame/frame-lifecycle'
 import { answerLocally } from './answer-locally'
 import { addressesOf, inOrder, isSameUser, readDeployment, toResult } from './frame-users'
-import { oneAtATime } from './one-at-a-time'
 import { type FrameUser, readUser, toChainId } from './read-user'
 import { rpcUrlOf } from './request-payload'
 import { createRequests, type RequestsOptions, toRpcError } from './requests'
-import { createFrameSignIn, type FrameSignIn } from './sign-in'
+import { runAgainOnce } from './run-again-once'
+import { createFrameSignIn, type FrameSignIn } from './sign-in-message'
 
 export interface EmbeddedConnectorOptions extends RequestsOptions {
   readonly frame: Pick<Frame, 'call' | 'check' | 'prepare' | 'subscribe' | 'signOut'> & {
@@ -209,7 +209,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     }
     endConnection()
   }
-  const queueRefresh = oneAtATime(refresh, options.report)
+  const queueRefresh = runAgainOnce(refresh, options.report)
 
   const switchNetwork = async (network: Network, signal: AbortSignal): Promise<void> => {
     const rpcUrl = rpcUrlOf(network.id, [network])

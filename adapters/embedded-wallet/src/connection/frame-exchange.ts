@@ -3,7 +3,7 @@ import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import type { PendingApproval } from '../contract'
 import { FrameRefusedError, FrameTimeoutError, RequestOutcomeUnknownError } from '../errors'
 import { type Payload, REPLY_MS } from '../frame/calls'
-import type { Frame } from '../frame/create-frame'
+import type { Frame } from '../frame/frame-lifecycle'
 import { isFrameUnavailable } from '../frame/frame-port'
 import { sendsTransaction } from '../view-kit'
 

@@ -2,7 +2,7 @@
 import { WalletNoAccountError } from '@latchkey/adapter-kit'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { ChainNamespace, ConnectionResult, NetworkId } from '@latchkey/session/contract'
-import type { Frame } from '../frame/create-frame'
+import type { Frame } from '../frame/frame-lifecycle'
 import type { FrameUser } from './read-user'
 
 /** Returns the namespaces with that of the network first. */

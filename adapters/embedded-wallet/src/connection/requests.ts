@@ -13,7 +13,7 @@ import {
   RequestOutcomeUnknownError,
 } from '../errors'
 import type { Payload } from '../frame/calls'
-import type { Frame } from '../frame/create-frame'
+import type { Frame } from '../frame/frame-lifecycle'
 import { createFrameExchange, isWithoutReply } from './frame-exchange'
 import { copyParams, toPayload } from './request-payload'
 import { fromFrameResponse } from './solana-frame-format'

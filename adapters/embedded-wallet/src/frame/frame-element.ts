@@ -1,4 +1,4 @@
-import type { FrameElement } from './create-frame'
+import type { FrameElement } from './frame-lifecycle'
 
 export interface FrameElementOptions {
   readonly url: URL

@@ -11,7 +11,7 @@ import type {
 } from '../contract'
 import { FrameRefusedError, WalletResponseError } from '../errors'
 import type { ReplyTo } from '../frame/calls'
-import type { Frame } from '../frame/create-frame'
+import type { Frame } from '../frame/frame-lifecycle'
 import { isFrameUnavailable } from '../frame/frame-port'
 import { createCodeSender, unlessAborted } from './create-code-sender'
 

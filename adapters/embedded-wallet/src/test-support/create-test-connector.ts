@@ -4,7 +4,7 @@ import { createEmbeddedConnector } from '../connection/embedded-connector'
 import type { FrameUser } from '../connection/read-user'
 import { FrameRefusedError } from '../errors'
 import type { CallName } from '../frame/calls'
-import type { Frame } from '../frame/create-frame'
+import type { Frame } from '../frame/frame-lifecycle'
 import { requestOptions } from './request-options'
 
 export const EVM_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

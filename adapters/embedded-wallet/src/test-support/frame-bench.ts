@@ -1,7 +1,7 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import type { FrameStatus } from '../contract'
 import type { FrameUnavailableError } from '../errors'
-import { createFrame } from '../frame/create-frame'
+import { createFrame } from '../frame/frame-lifecycle'
 import type { FrameEvent } from '../frame/frame-port'
 
 const ORIGIN = 'https://frame.example'

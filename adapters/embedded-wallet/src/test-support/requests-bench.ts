@@ -2,7 +2,7 @@ import { createFakeClock } from '@latchkey/kernel/testing'
 import { createRequests } from '../connection/requests'
 import type { EmbeddedWalletEvents, PendingApproval } from '../contract'
 import type { CallName } from '../frame/calls'
-import type { Frame } from '../frame/create-frame'
+import type { Frame } from '../frame/frame-lifecycle'
 import { requestOptions } from './request-options'
 
 export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

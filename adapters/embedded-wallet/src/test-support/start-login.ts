@@ -1,7 +1,7 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import type { EmbeddedWalletState } from '../contract'
 import type { CallName, ReplyTo } from '../frame/calls'
-import type { Frame } from '../frame/create-frame'
+import type { Frame } from '../frame/frame-lifecycle'
 import { createLogin } from '../login/create-login'
 
 export type Replies = { readonly [Name in CallName]?: ReplyTo<Name> }

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@latchkey/kernel/testing'
 import type { ConnectorTraits } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
-import { createConnector } from '../discovery/list-wallets'
+import { createConnector } from '../discovery/register-wallets'
 import { createFakeProvider } from '../test-support/fake-provider'
 
 const traits: ConnectorTraits = {

@@ -11,7 +11,7 @@ import { createWalletPage } from '../test-support/wallet-page'
 
 /** Long enough for a chunk that was requested by mistake. */
 const flushMicrotasks = async (): Promise<void> => {
-  await import('./list-wallets')
+  await import('./register-wallets')
   for (let count = 0; count < 20; count += 1) await Promise.resolve()
 }
 

@@ -1,7 +1,7 @@
 import type { EvmContext } from '../chain/read-chain'
 import type { AnnouncementQueue } from './announcements'
 
-const listCode = () => import('./list-wallets')
+const listCode = () => import('./register-wallets')
 
 /** Until the list is loaded, which takes them at once. */
 const MAX_KEPT = 500
@@ -29,5 +29,5 @@ export function collectAnnouncements(
     browser.dispatch('eip6963:requestProvider')
     isAsked = false
   }
-  return async () => (await listCode()).listWallets(ctx, announcements, MAX_KEPT, signal)
+  return async () => (await listCode()).registerWallets(ctx, announcements, MAX_KEPT, signal)
 }

@@ -18,7 +18,7 @@ function setUp(state = noSession) {
 
 test('methods: their safety is known from the moment a wallet is being connected', async () => {
   const { setState, safetyOf } = setUp()
-  await vi.waitFor(() => import('./list-wallets'))
+  await vi.waitFor(() => import('./register-wallets'))
   expect(await safetyOf('eth_call')).toBeUndefined()
   setState(sessionContract, {
     connections: { c1: { id: 'c1', walletId: 'w', connectorId: 'k', status: 'connecting' } },

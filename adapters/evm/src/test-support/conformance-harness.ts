@@ -1,7 +1,7 @@
 import type { ConformanceHarness } from '@latchkey/adapter-kit/conformance'
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { createConformanceWallet } from '@latchkey/simulated-wallet/conformance'
-import { createConnector } from '../discovery/list-wallets'
+import { createConnector } from '../discovery/register-wallets'
 
 /** For `npx latchkey-conformance`: the connector that this adapter creates for a wallet on the page. */
 export const harness: ConformanceHarness = async () => {

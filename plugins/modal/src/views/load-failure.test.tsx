@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { showLoadFailure } from './load-failure'
-import { BrowserUnsupportedError, requireBrowser } from './shell/browser-unsupported-error'
+import { BrowserUnsupportedError, requireBrowser } from './shell/require-browser'
 
 const ends: (() => void)[] = []
 afterEach(() => {

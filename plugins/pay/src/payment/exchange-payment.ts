@@ -6,8 +6,8 @@ import type { BuyStatus, ExchangeApi } from '../api/exchange-api'
 import type { Exchange, ExchangeReceipt, PayApi, PayContext, PaymentOrder } from '../contract'
 import { PaymentAssetError, PaymentNotStartedError, PaymentUnsettledError } from '../errors'
 import { type ExchangeEnd, isOnChain, notifyEnd } from './exchange-end'
+import type { PaymentViews } from './open-payment-views'
 import { receiptBase } from './order-facts'
-import type { PaymentViews } from './payment-views'
 import { mayChooseAgain, type RunningPayment } from './running-payment'
 
 /** Time between two reads of the status. */

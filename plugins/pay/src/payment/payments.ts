@@ -20,8 +20,8 @@ import {
 } from '../errors'
 import { checkOrder } from './check-order'
 import { createExchangePayments } from './exchange-payment'
+import { createPaymentViews } from './open-payment-views'
 import { exchangesKey, isSameOrder, transferOf } from './order-facts'
-import { createPaymentViews } from './payment-views'
 import { isUnknown, type RunningPayment, startPayment, undecidedError } from './running-payment'
 import { createWalletPayments, type WalletPayments } from './wallet-payment'
 

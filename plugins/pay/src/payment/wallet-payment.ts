@@ -18,8 +18,8 @@ import {
 } from '../errors'
 import { texts } from '../texts'
 import { useAskHint, useDetails, useSummary } from '../views/request-look'
+import type { PaymentViews } from './open-payment-views'
 import { receiptBase, transferOf } from './order-facts'
-import type { PaymentViews } from './payment-views'
 import { type RunningPayment, undecidedError } from './running-payment'
 
 /** What one account is asked to pay. Frozen. */

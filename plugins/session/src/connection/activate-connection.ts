@@ -8,8 +8,8 @@ import { haveSameAccounts, inOrderOf, remainingSelection, selectAccount } from '
 import { emitNetworkChanged, replaceConnection } from './connection-lifecycle'
 import { createConnectedConnection } from './connection-result'
 import { preferInWallet, withSortedAccounts } from './preferred-account-type'
-import { activateConnection, setPreferredAccountType } from './reducer'
 import { confirmAccounts } from './remembered-accounts'
+import { activateConnection, setPreferredAccountType } from './session-updates'
 
 /**
  * Makes a connection, or one of its accounts, the active one. Calls only a wallet that keeps the active account itself; other

@@ -31,8 +31,13 @@ import {
 } from '../wallets/find-connector'
 import { commitConnection, emitNetworkChanged } from './connection-lifecycle'
 import { parseConnectionResult } from './connection-result'
-import { activateConnection, addPendingConnection, clearPendingPairing, setPendingPairing } from './reducer'
 import { confirmAccounts } from './remembered-accounts'
+import {
+  activateConnection,
+  addPendingConnection,
+  clearPendingPairing,
+  setPendingPairing,
+} from './session-updates'
 import { createSignIn } from './sign-in'
 
 /** Asks a wallet to connect. A second call for the same wallet joins the attempt; a call for another one cancels it. */

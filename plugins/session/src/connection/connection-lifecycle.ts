@@ -25,7 +25,6 @@ import {
   parseReportedNetworkId,
   toRememberedConnection,
 } from './connection-result'
-import { addConnectedConnection, type Persistence, removeConnections, updateConnection } from './reducer'
 import {
   confirmWallet,
   endNotice,
@@ -33,6 +32,12 @@ import {
   isForgottenAtEnd,
   persistenceOf,
 } from './remembered-accounts'
+import {
+  addConnectedConnection,
+  type Persistence,
+  removeConnections,
+  updateConnection,
+} from './session-updates'
 
 export interface ConnectionCommit {
   readonly walletId: string

@@ -12,7 +12,7 @@ import { cancelPendingReconnect, promiseTry, type SessionCore, startDeadline } f
 import { findClaimants } from '../wallets/find-connector'
 import { endConnection } from './connection-lifecycle'
 import { namespacesOf } from './connection-result'
-import { clearPendingPairing, removeConnections } from './reducer'
+import { clearPendingPairing, removeConnections } from './session-updates'
 
 /** How long a wallet may take to revoke its permission, before `disconnect` rejects. */
 export const REVOKE_TIMEOUT_MS = 3_000

@@ -11,7 +11,7 @@ import { findConnected, type SessionCore } from '../session-core'
 import { accountTypesOf, firstAccountType, selectAccount, sortAccounts } from './accounts'
 import { replaceConnection } from './connection-lifecycle'
 import { createConnectedConnection, namespacesOf } from './connection-result'
-import { setPreferredAccountType } from './reducer'
+import { setPreferredAccountType } from './session-updates'
 
 const messages: DeveloperMessages = {
   UNKNOWN_ACCOUNT_TYPE: ({ namespace = '', type = '', types = '' }) =>

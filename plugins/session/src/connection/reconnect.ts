@@ -34,9 +34,14 @@ import {
   reconnectOnAppearance,
   reconnectOnNewClaimant,
 } from './reconnect-claimants'
-import { addPendingConnection, forgetRemembered, removeConnections, setRestoreStatus } from './reducer'
 import { confirmWallet, isForgottenAtEnd, mayReconnectWith } from './remembered-accounts'
 import { resumePairing } from './resume-pairing'
+import {
+  addPendingConnection,
+  forgetRemembered,
+  removeConnections,
+  setRestoreStatus,
+} from './session-updates'
 
 /** Reconnects the connections of the last visit, and refreshes those that are connected. Never prompts the user. */
 export function restoreConnections(core: SessionCore): void {

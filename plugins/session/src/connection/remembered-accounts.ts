@@ -5,7 +5,7 @@ import type { ConnectionId, ConnectionResult, RememberedConnection } from '../co
 import type { Connector } from '../contract/connector'
 import { cancelPendingReconnect, findConnected, type SessionCore } from '../session-core'
 import { shareAccount } from './accounts'
-import { type Persistence, rememberConnection } from './reducer'
+import { type Persistence, rememberConnection } from './session-updates'
 
 /** Records the wallet that the user has connected, or whose account the user has chosen. Removes the notice about it. */
 export function confirmWallet(core: SessionCore, id: ConnectionId, connector: Connector): void {

@@ -6,7 +6,7 @@ import { findConnected, type SessionCore, startDeadline, withAddressFormatters }
 import { findConnector, preferredNetworkId, waitForConnector } from '../wallets/find-connector'
 import { commitConnection } from './connection-lifecycle'
 import { parseConnectionResult } from './connection-result'
-import { clearPendingPairing } from './reducer'
+import { clearPendingPairing } from './session-updates'
 
 /** The longest time that a pairing code can be valid. A stored expiry beyond it is ignored. */
 const MAX_PENDING_MS = 600_000

@@ -1,4 +1,4 @@
-import { isHex } from '../network/hex'
+import { isHex } from '../network/is-hex'
 import type { NodeRequest } from './http-node'
 
 /** What one account has given another one in a transaction. */

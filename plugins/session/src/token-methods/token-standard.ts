@@ -1,4 +1,4 @@
-import { isHex } from '../network/hex'
+import { isHex } from '../network/is-hex'
 
 export interface TokenStandard {
   /** `unknown`: nothing, or not enough, could be read to tell ERC-20 from ERC-721. */

@@ -15,7 +15,7 @@ import {
   type SentShower,
   type SentStep,
   sentStep,
-} from './steps'
+} from './request-step'
 
 /** What a feature freezes: at least the account that sends, and its network. */
 export interface FlowRequest {

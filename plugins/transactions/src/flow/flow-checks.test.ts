@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { fakeTransactions } from '../test-support/fake-transactions'
 import { sentWith, transfer } from '../test-support/transaction-page'
 import { createFlow, type Flow, type FlowParts, type Recheck } from './create-flow'
-import { isRequestStep, type RequestStep } from './steps'
+import { isRequestStep, type RequestStep } from './request-step'
 
 interface Request {
   readonly target: ActiveTarget

@@ -9,6 +9,6 @@ export {
   type Recheck,
 } from './create-flow'
 export { checkFee, type EstimateFee, type Fee, type FeeCheck, isFeeAsShown, useFee } from './fee'
-export type { FlowArrival, FlowLook, FlowText, RequestStep, SentShower, SentStep } from './steps'
+export type { FlowArrival, FlowLook, FlowText, RequestStep, SentShower, SentStep } from './request-step'
 export { type EndText, useEndText } from './use-end-text'
 export { type Review, useReview, useRunState, useShowWhenSent } from './use-review'

@@ -7,7 +7,7 @@ import type { TrackedTransaction } from '../contract'
 import { arrivedOf } from '../follow/entries'
 import { texts } from '../texts'
 import type { TransactionEnd } from '../transaction-end'
-import type { FlowText } from './steps'
+import type { FlowText } from './request-step'
 
 /**
  * The general texts of how a transaction stands.

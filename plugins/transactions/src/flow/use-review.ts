@@ -5,7 +5,7 @@ import { useViewSignal } from '@latchkey/view-kit'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type RunState, type TransactionRun, transactionsContract } from '../contract'
 import type { Flow, FlowRequest } from './create-flow'
-import type { SentShower } from './steps'
+import type { SentShower } from './request-step'
 
 /** Shows what a wallet has sent meanwhile, in place of the view, as a wallet may send while its own view covers it. */
 export function useShowWhenSent(flow: SentShower): void {

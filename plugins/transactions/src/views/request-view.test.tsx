@@ -3,7 +3,7 @@ import { connectedState, createFakeSession, renderView, connectedTarget as targe
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import type { RunState } from '../contract'
-import { type RequestStep, requestStep } from '../flow/steps'
+import { type RequestStep, requestStep } from '../flow/request-step'
 import { transactions } from '../plugin'
 import { transfer } from '../test-support/transaction-page'
 

@@ -12,7 +12,7 @@ import {
 } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type RunState, type TransactionsViews, transactionsContract } from '../contract'
-import { isRequestStep, type RequestStep } from '../flow/steps'
+import { isRequestStep, type RequestStep } from '../flow/request-step'
 import { useRunState, useShowWhenSent } from '../flow/use-review'
 import { texts } from '../texts'
 

@@ -12,8 +12,8 @@ import { isPlain } from '../card/header'
 import type { NoticeCenter } from '../notices/create-notice-center'
 import type { GivenNotice } from '../notices/notice-queue'
 import { applyTheme } from './apply-theme'
-import { requireBrowser } from './browser-unsupported-error'
 import { createPortal, type ModalPlacement, type Portal } from './create-portal'
+import { requireBrowser } from './require-browser'
 import { ShellRoot } from './shell-root'
 
 const polyfillCode = () => import('./polyfill-dom')

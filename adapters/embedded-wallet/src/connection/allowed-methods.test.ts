@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalOf } from './approval-of'
+import { approvalOf } from './allowed-methods'
 
 /** Methods that the production frame serves, grouped by the approval that they need. */
 const none = [

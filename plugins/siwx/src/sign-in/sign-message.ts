@@ -17,7 +17,7 @@ const ownText = async (message: SiwxMessage): Promise<MessageText> => ({
 })
 
 /** Creates a message with a new nonce for the account, and requests its signature from the wallet. */
-export async function askWallet(
+export async function signNewMessage(
   ctx: SiwxContext,
   backend: SiwxBackend,
   { createMessage, createText = ownText }: AskOptions,

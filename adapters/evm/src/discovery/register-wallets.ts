@@ -22,7 +22,7 @@ type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'uuid' 
  * are known now are in session's state.
  * @param maxKept how many announcements were kept until now; further ones were not
  */
-export async function listWallets(
+export async function registerWallets(
   ctx: EvmContext,
   announcements: AnnouncementQueue,
   maxKept: number,
