@@ -1,7 +1,7 @@
 import type { SolanaContext } from './chain/read-chain'
-import type { Registration, RegistrationQueue, WalletFinder } from './discovery/list-wallets'
+import type { Registration, RegistrationQueue, WalletFinder } from './discovery/register-wallets'
 
-const listCode = () => import('./discovery/list-wallets')
+const listCode = () => import('./discovery/register-wallets')
 
 /** Records which wallets register and unregister (Wallet Standard). Returns the function that lists them. */
 export function collectRegistrations(ctx: SolanaContext, finder: WalletFinder): () => Promise<void> {
@@ -32,5 +32,5 @@ export function collectRegistrations(ctx: SolanaContext, finder: WalletFinder): 
   }
   browser.listen('wallet-standard:register-wallet', onRegister, signal)
   page.ask()
-  return async () => (await listCode()).listWallets(ctx, page, finder, signal)
+  return async () => (await listCode()).registerWallets(ctx, page, finder, signal)
 }

@@ -5,7 +5,7 @@ import { optionChecks } from '@latchkey/solana/internal/check-options'
 import type { Chains } from './chain/read-chain'
 import { collectRegistrations } from './collect-registrations'
 import { type SolanaContract, type SolanaOptions, solanaContract } from './contract'
-import type { WalletFinder } from './discovery/list-wallets'
+import type { WalletFinder } from './discovery/register-wallets'
 import { toNetworks } from './to-networks'
 
 const controller = () => import('./capabilities')

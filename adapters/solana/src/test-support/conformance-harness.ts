@@ -1,7 +1,7 @@
 import type { ConformanceHarness } from '@latchkey/adapter-kit/conformance'
 import { createFakeClock } from '@latchkey/kernel/testing'
 import { createSolanaConformanceWallet } from '@latchkey/simulated-wallet/conformance'
-import { createConnector, parseWallet } from '../discovery/list-wallets'
+import { createConnector, parseWallet } from '../discovery/register-wallets'
 
 /** For `npx latchkey-conformance`: the connector that this adapter creates for a wallet that registers on the page. */
 export const harness: ConformanceHarness = async () => {

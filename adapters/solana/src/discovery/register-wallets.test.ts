@@ -71,7 +71,7 @@ test('wallets: with views to show, nothing is listed before the list is opened',
   const page = createWalletPage({ outlet: true })
   page.latchkey.start()
   registerLate(page.browser, named('Early'))
-  await import('./list-wallets')
+  await import('./register-wallets')
   for (let count = 0; count < 20; count += 1) await Promise.resolve()
   expect(page.names()).toEqual([])
   page.latchkey.preload()

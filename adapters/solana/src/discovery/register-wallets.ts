@@ -60,7 +60,7 @@ interface Listed {
  * Lists the wallets of the page, and continues with those that appear later. Called once in a run. Resolves when those that
  * are known now are in session's state.
  */
-export async function listWallets(
+export async function registerWallets(
   ctx: SolanaContext,
   page: RegistrationQueue,
   finder: WalletFinder,
