@@ -12,16 +12,18 @@ const account = privateKeyToAccount(pad('0x01'))
 const NONCE = 'abcdefgh1'
 const MINUTE = 60_000
 
-/** The function `redisNonces` as the README prints it. */
-async function readmeStore(): Promise<(redis: FakeRedis) => NonceStore> {
-  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8')
-  const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code)
-  const block = blocks.find((code) => code.includes('function redisNonces')) ?? ''
-  const { code } = await transform(block, { loader: 'ts', format: 'esm' })
+/** The store of Redis as the comment of `NonceStore` prints it. */
+async function documentedStore(): Promise<(redis: FakeRedis) => NonceStore> {
+  const source = await readFile(join(import.meta.dirname, 'nonces.ts'), 'utf8')
+  const example = /```ts\n([\s\S]*?)```/.exec(source.replaceAll(/^ \* ?/gm, ''))?.[1] ?? ''
+  const { code } = await transform(`export function redisNonces(redis) {\n${example}\nreturn store }`, {
+    loader: 'ts',
+    format: 'esm',
+  })
   const module = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   return module.redisNonces
 }
-const redisNonces = await readmeStore()
+const redisNonces = await documentedStore()
 
 function openStore() {
   let nowMs = 1_000_000
@@ -37,7 +39,7 @@ function openStore() {
   }
 }
 
-test('readme store: a nonce is found in every process, and used once', async () => {
+test('documented store: a nonce is found in every process, and used once', async () => {
   const { now, process } = openStore()
   const expiresAtMs = now() + 5 * MINUTE
   await process().add(NONCE, expiresAtMs)
@@ -47,20 +49,20 @@ test('readme store: a nonce is found in every process, and used once', async () 
   expect(await process().use(NONCE)).toBe(false)
 })
 
-test('readme store: a nonce that was never added is neither found nor used', async () => {
+test('documented store: a nonce that was never added is neither found nor used', async () => {
   const { redis, process } = openStore()
   expect([await process().find(NONCE), await process().use(NONCE)]).toEqual([undefined, false])
   expect(redis.size()).toBe(0)
 })
 
-test('readme store: of a hundred processes at the same time one uses the nonce', async () => {
+test('documented store: of a hundred processes at the same time one uses the nonce', async () => {
   const { now, process } = openStore()
   await process().add(NONCE, now() + 5 * MINUTE)
   const uses = await Promise.all(Array.from({ length: 100 }, () => process().use(NONCE)))
   expect(uses.filter(Boolean)).toHaveLength(1)
 })
 
-test('readme store: the mark of a used nonce stays as long as the nonce, and both are forgotten', async () => {
+test('documented store: the mark of a used nonce stays as long as the nonce, and both are forgotten', async () => {
   const { redis, now, pass, process } = openStore()
   await process().add(NONCE, now() + 5 * MINUTE)
   await process().use(NONCE)
@@ -89,7 +91,7 @@ async function openServers() {
   return { ...store, verify: () => server().verify(request) }
 }
 
-test('readme store: of twenty servers that get the same sign-in at the same time one accepts it', async () => {
+test('documented store: of twenty servers that get the same sign-in at the same time one accepts it', async () => {
   const { verify } = await openServers()
   const results = await Promise.all(Array.from({ length: 20 }, verify))
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -97,7 +99,7 @@ test('readme store: of twenty servers that get the same sign-in at the same time
   expect(new Set(refusals)).toEqual(new Set(['NONCE_USED']))
 })
 
-test('readme store: a nonce is refused as expired, and as unknown when it is forgotten', async () => {
+test('documented store: a nonce is refused as expired, and as unknown when it is forgotten', async () => {
   const { pass, verify } = await openServers()
   pass(5 * MINUTE)
   expect(await verify()).toMatchObject({ code: 'NONCE_EXPIRED' })
