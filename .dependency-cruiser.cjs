@@ -12,7 +12,7 @@ const drawingFolders = '^plugins/(essentials/src/react|connect/src/view-kit|tran
 /** What plugins and adapters offer to each other. */
 const publicEntries = [
   '/src/contract\\.ts$',
-  '^plugins/session/src/(caip|chain|error-classes|requests|schema/index|wallet-rows|worth)\\.ts$',
+  '^plugins/session/src/(caip|chain|all-errors|requests|schema/index|wallet-rows|worth)\\.ts$',
   '^(plugins/connect|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
   // The dialog, in one file with the views that chunks export beside it.
   '^plugins/modal/src/views/shell/create-shell\\.tsx$',
@@ -81,7 +81,7 @@ module.exports = {
       from: { path: '^(view-kit|adapter-kit|testing)/', pathNot: `^adapter-kit/src/conformance/|${tests}` },
       to: {
         path: '^(plugins|adapters)/',
-        pathNot: [...publicEntries, '^plugins/session/src/error-classes\\.ts$'],
+        pathNot: [...publicEntries, '^plugins/session/src/all-errors\\.ts$'],
       },
     },
     {
@@ -118,7 +118,7 @@ module.exports = {
         path: '^(plugins|adapters)/[^/]+/src/',
         pathNot: [
           '^plugins/(essentials|everything)/',
-          '^plugins/[^/]+/src/(index|contract|error-classes|texts)\\.ts$|/ar\\.json$',
+          '^plugins/[^/]+/src/(index|contract|all-errors|texts)\\.ts$|/ar\\.json$',
           '^plugins/transactions/src/errors\\.ts$',
           '^adapters/[^/]+/src/contract\\.ts$',
           '^adapters/[^/]+/src/index\\.ts$',
