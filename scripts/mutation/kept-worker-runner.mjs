@@ -78,10 +78,13 @@ class KeptWorkerRunner {
   async mutantRun(options) {
     if (options.mutantActivation === 'static') return this.#runFresh(options)
     const result = await this.#runKept(options)
-    // Otherwise its code has run before it was active, with the import of its module.
-    if (result.status === 'survived' && this.#inner.readHitCount() > 0) return result
+    if (result.status === 'survived') {
+      if (this.#inner.readHitCount() > 0) return result
+      // Its code has run before it was active, with its module, which a test may have imported first of all.
+      return this.#runFresh({ ...options, mutantActivation: 'static', testFilter: undefined })
+    }
     if (result.status === 'killed' && (await this.#isTrueOf(options, result))) return result
-    if (result.status !== 'survived') await this.#discard()
+    await this.#discard()
     return this.#runFresh(options)
   }
 

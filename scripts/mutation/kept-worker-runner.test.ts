@@ -74,10 +74,10 @@ test('kept thread: a mutant that was reached and not found survives', async () =
   expect(runs).toHaveLength(1)
 })
 
-test('kept thread: one that was not reached there gets a thread of its own', async () => {
+test('kept thread: one that was not reached there runs with its module, and all tests that call it may find it', async () => {
   const { mutate, runs } = await open(({ isKept }) => (isKept ? survived : killed), { hits: 0 })
-  expect(await mutate()).toEqual(killed)
-  expect(runs).toHaveLength(2)
+  expect(await mutate({ testFilter: ['two'] })).toEqual(killed)
+  expect(runs.at(-1)).toEqual({ mutant: '1', isKept: false, tests: ['one', 'two'] })
 })
 
 test('own thread: what runs while a file is evaluated is tested by those that call the file', async () => {
