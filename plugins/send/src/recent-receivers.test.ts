@@ -1,22 +1,6 @@
-import { ADDRESS, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import type { SendRequest } from './contract'
 import { parseRecent, rememberReceiver } from './recent-receivers'
-
-const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const request: SendRequest = {
-  target: {
-    namespace: 'eip155',
-    connectionId: 'c',
-    account: { namespace: 'eip155', address: ADDRESS },
-    networkId: 'eip155:1',
-    network: mainnet,
-    chainId: 1,
-  },
-  token: { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
-  amount: '1000000000000000001',
-  to: ADA,
-}
+import { ADA, request } from './test-support/example-request'
 
 test('recent: the newest receiver is first, once, and thirty are kept', () => {
   const known = Array.from({ length: 30 }, (_, index) => ({ namespace: 'eip155', address: `0x${index}` }))

@@ -1,24 +1,8 @@
-import { ADDRESS, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import type { SendRequest } from './contract'
+import { ADA, request } from './test-support/example-request'
 import { transferOf } from './transfer-of'
 
-const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const request: SendRequest = {
-  target: {
-    namespace: 'eip155',
-    connectionId: 'c',
-    account: { namespace: 'eip155', address: ADDRESS },
-    networkId: 'eip155:1',
-    network: mainnet,
-    chainId: 1,
-  },
-  token: { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 },
-  amount: '1000000000000000001',
-  to: ADA,
-}
-
-test('transfer: amount, receiver and token are those of the request that was previewed', () => {
+test('transfer: amount, receiver and token are those of the request that was reviewed', () => {
   expect(transferOf(request)).toEqual({ type: 'transfer', to: ADA, amount: '1000000000000000001' })
   const token = { ...request.token, address: '0x023424befEb5ABA801129e5150A31A7b51c8d5b7', decimals: 6 }
   expect(transferOf({ ...request, token, amount: '7' })).toEqual({
