@@ -1,7 +1,7 @@
 import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { namespaceOf } from '@latchkey/session/caip'
 import { type ActiveTarget, connectedWallet, sessionContract, targetKey } from '@latchkey/session/contract'
-import { type Fee, useFee, useReview } from '@latchkey/transactions/flow'
+import { type Fee, useFeeReview } from '@latchkey/transactions/flow'
 import { Button, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { exactQuantity } from '@latchkey/ui-primitives/format'
 import { EmptyState, NetworkDrawing, WalletDrawing } from '@latchkey/ui-primitives/lists'
@@ -119,14 +119,13 @@ function Quote({ actions, order, target }: QuoteProps): ReactElement {
   const transactionText = useTransactionTexts()
   const router = useRouter(payContract)
   const payment = actions.requestOf(order, target)
-  const { fee, show, retry } = useFee(actions.estimate, payment)
-  const { confirm, isChecking, change, failure } = useReview(actions.flow, payment)
+  const { fee, retry, confirm, isChecking, change, failure } = useFeeReview(
+    actions.flow,
+    actions.estimate,
+    payment,
+  )
   const balance = useBalance(order, target)
   const isShort = balance !== undefined && BigInt(balance) < BigInt(order.amount)
-  // The fee that was read again is the one that the user confirms next.
-  useEffect(() => {
-    if (change) show(change.fee)
-  }, [change, show])
 
   const next = (): ReactElement => {
     if (fee.phase === 'failed')
@@ -142,7 +141,7 @@ function Quote({ actions, order, target }: QuoteProps): ReactElement {
         variant="primary"
         fullWidth
         loading={isChecking || fee.phase === 'loading'}
-        onClick={() => fee.phase === 'known' && confirm(fee.data)}
+        onClick={confirm}
       >
         {t('pay.pay')}
       </Button>

@@ -1,6 +1,6 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import { worthOf } from '@latchkey/session/worth'
-import { useFee, useReview } from '@latchkey/transactions/flow'
+import { useFeeReview } from '@latchkey/transactions/flow'
 import { Button, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { formatUsd } from '@latchkey/ui-primitives/format'
 import { Caution } from '@latchkey/ui-primitives/screens'
@@ -50,16 +50,12 @@ function Review({ actions, request }: ReviewProps): ReactElement {
   const router = useRouter(sendContract)
   const transactionText = useTransactionTexts()
   const formText = useTransactionFormTexts()
-  const { fee, show, retry } = useFee(actions.estimate, request)
-  const { confirm, isChecking, change, failure } = useReview(actions.flow, request)
+  const { fee, retry, confirm, isChecking, change, failure } = useFeeReview(
+    actions.flow,
+    actions.estimate,
+    request,
+  )
   const { hasRisen = false, nameIssue } = change ?? {}
-  // The fee that was read again is the one that the user confirms next.
-  useEffect(() => {
-    if (change) show(change.fee)
-  }, [change, show])
-  const send = (): void => {
-    if (fee.phase === 'known') confirm(fee.data)
-  }
 
   /** The form looks the name up again, and shows where it leads to now. */
   const correctName = (): void => {
@@ -101,7 +97,7 @@ function Review({ actions, request }: ReviewProps): ReactElement {
                 variant="primary"
                 fullWidth
                 loading={isChecking || fee.phase === 'loading'}
-                onClick={send}
+                onClick={confirm}
               >
                 {t(nameIssue === 'unchecked' ? 'send.try-again' : 'send.send')}
               </Button>

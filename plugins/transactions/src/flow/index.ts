@@ -11,4 +11,5 @@ export {
 export { checkFee, type EstimateFee, type Fee, type FeeCheck, isFeeAsShown, useFee } from './fee'
 export type { FlowArrival, FlowLook, FlowText, RequestStep, SentShower, SentStep } from './request-step'
 export { type EndText, useEndText } from './use-end-text'
+export { type FeeReview, useFeeReview } from './use-fee-review'
 export { type Review, useReview, useRunState, useShowWhenSent } from './use-review'

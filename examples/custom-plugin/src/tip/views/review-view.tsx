@@ -1,6 +1,6 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { transactionsContract } from '@latchkey/transactions/contract'
-import { undecidedSame, useFee, useReview } from '@latchkey/transactions/flow'
+import { undecidedSame, useFeeReview } from '@latchkey/transactions/flow'
 import { Button, useSheets } from '@latchkey/ui-primitives'
 import { Caution, Fact } from '@latchkey/ui-primitives/screens'
 import {
@@ -43,12 +43,7 @@ function Review({ actions: { flow, feeOf }, tip }: ReviewProps): ReactNode {
   useSheets(tipSheets)
   const t = useTexts(texts)
   const transactionText = useTransactionTexts()
-  const { fee, show, retry } = useFee(feeOf, tip)
-  const { confirm, isChecking, change, failure } = useReview(flow, tip)
-  useEffect(() => {
-    // The fee that was read again is the one that the user confirms next.
-    if (change) show(change.fee)
-  }, [change, show])
+  const { fee, retry, confirm, isChecking, change, failure } = useFeeReview(flow, feeOf, tip)
   const isSameUndecided = usePluginState(
     transactionsContract,
     (state) => undecidedSame(state, tip.transfer, tip.target) !== undefined,
@@ -73,7 +68,7 @@ function Review({ actions: { flow, feeOf }, tip }: ReviewProps): ReactNode {
         size="large"
         fullWidth
         loading={isChecking || fee.phase === 'loading'}
-        onClick={() => (fee.phase === 'known' ? confirm(fee.data) : retry())}
+        onClick={fee.phase === 'failed' ? retry : confirm}
       >
         {t(fee.phase === 'failed' ? 'acme-tip.try-again' : 'acme-tip.send')}
       </Button>
