@@ -92,6 +92,20 @@ test.each([
   },
 )
 
+test('quote: a fee that has risen is shown, and the next press pays with it', async () => {
+  const view = await openQuote()
+  await view.press('Pay')
+  await expect.poll(() => view.asked.length).toBe(2)
+  await view.asked[1]?.answer(9_000_000_000_000_000n)
+  await expect.poll(() => view.text()).toContain('went up')
+  expect(view.text()).toContain('0.009')
+  await view.press('Pay')
+  await expect.poll(() => view.asked.length).toBe(3)
+  await view.asked[2]?.answer(9_000_000_000_000_000n)
+  await view.shown('TransactionRequest')
+  await view.unmount()
+})
+
 test('quote: review and request name the contract of a token, which its name may hide', async () => {
   const asset = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
   const metadata = { name: 'USD Coin', symbol: 'USDC', decimals: 6 }
