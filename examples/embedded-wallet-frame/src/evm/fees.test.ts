@@ -9,23 +9,11 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { JsonRpcResponseError } from '../rpc-client'
-import { account, ENTRY_POINT, startEvm, TO } from '../test-support/start-evm'
-import { createSmartAccount } from './smart-account'
+import { account, asSmartAccount, smart, startEvm, TO } from '../test-support/start-evm'
 
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const gwei = 10n ** 9n
 const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [TO, 1n] })
-const smart = createSmartAccount(account, 1, {
-  chainIds: [1],
-  entryPoint: ENTRY_POINT,
-  factory: '0x4c415443484b4559000000000000000000000011',
-  implementation: '0x4c415443484b4559000000000000000000000010',
-})
-const asSmartAccount = {
-  eth_call: toHex(7, { size: 32 }),
-  eth_getCode: '0x00',
-  eth_getUserOperationReceipt: { success: true, receipt: { transactionHash: toHex(9, { size: 32 }) } },
-}
 const greedy = { eth_maxPriorityFeePerGas: toHex(10n ** 15n), eth_estimateGas: toHex(60_000n) }
 
 test('fee: a tip that the node makes up is not paid, whatever base fee it claims', async () => {

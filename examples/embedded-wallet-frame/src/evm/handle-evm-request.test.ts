@@ -9,8 +9,7 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { JsonRpcResponseError } from '../rpc-client'
-import { account, ENTRY_POINT, startEvm, TO } from '../test-support/start-evm'
-import { createSmartAccount } from './smart-account'
+import { account, asSmartAccount, ENTRY_POINT, smart, startEvm, TO } from '../test-support/start-evm'
 
 test('transaction: the signed transaction has the fee and the fields that were shown', async () => {
   const { send, sent, fact } = startEvm()
@@ -122,13 +121,6 @@ test('transaction: shows the complete data, and calls an unlimited approval unli
   expect(asked.at(-1)?.warnings?.join()).toContain('cannot tell')
 })
 
-const smart = createSmartAccount(account, 1, {
-  chainIds: [1],
-  entryPoint: ENTRY_POINT,
-  factory: '0x4c415443484b4559000000000000000000000011',
-  implementation: '0x4c415443484b4559000000000000000000000010',
-})
-
 test.each([true, false])(
   'smart account: a failed call is not answered as sent (success %s)',
   async (success) => {
@@ -187,20 +179,7 @@ test('message: a sign-in that is no text is refused before the user is asked', a
 })
 
 test('calls: those of the smart account to itself or its entry point, which can hold others, are refused', async () => {
-  const smart = createSmartAccount(account, 1, {
-    chainIds: [1],
-    entryPoint: ENTRY_POINT,
-    factory: '0x4c415443484b4559000000000000000000000011',
-    implementation: '0x4c415443484b4559000000000000000000000010',
-  })
-  const { run, asked } = startEvm(
-    {
-      eth_call: toHex(7, { size: 32 }),
-      eth_getCode: '0x00',
-      eth_getUserOperationReceipt: { success: true, receipt: { transactionHash: toHex(9, { size: 32 }) } },
-    },
-    smart,
-  )
+  const { run, asked } = startEvm(asSmartAccount, smart)
   const approve = encodeFunctionData({
     abi: parseAbi(['function approve(address,uint256)']),
     args: [TO, maxUint256],
@@ -223,6 +202,34 @@ test('calls: those of the smart account to itself or its entry point, which can 
     ] as const)
       await expect(run(method, params)).rejects.toMatchObject({ code: -32602 })
   }
+  expect(asked).toEqual([])
+})
+
+test('methods: the chain is answered, and what neither signs nor sends goes to the node as it is', async () => {
+  const asked: unknown[] = []
+  const node = (params: unknown) => {
+    asked.push(params)
+    return '0xbeef'
+  }
+  const { run } = startEvm({ eth_getBalance: node, web3_clientVersion: node, eth_sendRawTransaction: node })
+  expect(await run('eth_chainId', undefined, 8453)).toBe('0x2105')
+  expect(await run('eth_getBalance', [account.address, 'latest'])).toBe('0xbeef')
+  expect(await run('web3_clientVersion', undefined)).toBe('0xbeef')
+  expect(await run('eth_sendRawTransaction', ['0x02'])).toBe('0xbeef')
+  expect(asked).toEqual([[account.address, 'latest'], [], ['0x02']])
+})
+
+test.each([
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData',
+  'eth_sendBundle',
+  'wallet_addEthereumChain',
+  'personal_unlockAccount',
+])('methods: %s, which this wallet does not have, does not reach the node', async (method) => {
+  const asked: unknown[] = []
+  const { run } = startEvm({ [method]: (params: unknown) => asked.push(params) })
+  await expect(run(method, [account.address])).rejects.toMatchObject({ code: 4200 })
   expect(asked).toEqual([])
 })
 

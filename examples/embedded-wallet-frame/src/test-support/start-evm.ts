@@ -1,9 +1,10 @@
-import type { Hex } from 'viem'
+import { type Hex, toHex } from 'viem'
 import type { Approval } from '../approval/approval-card'
 import { createSay } from '../copy/say'
 import { handleEvmRequest } from '../evm/handle-evm-request'
 import { createRefusedNonces } from '../evm/refused-nonces'
-import type { SmartAccount } from '../evm/smart-account'
+import { createSmartAccount, type SmartAccount } from '../evm/smart-account'
+import type { AccountType } from '../vault'
 import { createMemoryStorage } from './create-memory-storage'
 import { createRandomAccount } from './create-random-account'
 
@@ -12,13 +13,41 @@ export const ENTRY_POINT = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
 export const SMART_ACCOUNT = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 export const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+export const smart = createSmartAccount(account, 1, {
+  chainIds: [1],
+  entryPoint: ENTRY_POINT,
+  factory: '0x4c415443484b4559000000000000000000000011',
+  implementation: '0x4c415443484b4559000000000000000000000010',
+})
+/** Of the transaction that has the smart account's operation. */
+export const TRANSACTION_HASH = toHex(9, { size: 32 })
+/** What a node replies about a smart account that is on the chain. */
+export const asSmartAccount = {
+  eth_call: toHex(7, { size: 32 }),
+  eth_getCode: '0x00',
+  eth_getUserOperationReceipt: { success: true, receipt: { transactionHash: TRANSACTION_HASH } },
+}
+
 interface SentOperation {
+  readonly sender: Hex
   readonly nonce: Hex
+  readonly callData: Hex
+  readonly callGasLimit: Hex
+  readonly verificationGasLimit: Hex
+  readonly preVerificationGas: Hex
+  readonly maxFeePerGas: Hex
   readonly maxPriorityFeePerGas: Hex
+  readonly factory?: Hex
+  readonly factoryData?: Hex
+  readonly signature: Hex
 }
 
 /** Handles requests of an account over a fake node with these replies. Every request is approved. */
-export function startEvm(replies: Readonly<Record<string, unknown>> = {}, smartAccount?: SmartAccount) {
+export function startEvm(
+  replies: Readonly<Record<string, unknown>> = {},
+  smartAccount?: SmartAccount,
+  preferred: AccountType = 'eoa',
+) {
   const asked: Approval[] = []
   const sent: Hex[] = []
   const operations: SentOperation[] = []
@@ -41,7 +70,7 @@ export function startEvm(replies: Readonly<Record<string, unknown>> = {}, smartA
       account,
       smartAccount,
       ownContracts: [ENTRY_POINT, SMART_ACCOUNT],
-      preferred: 'eoa',
+      preferred,
       nonces,
       say: createSay('en'),
       async approve(approval) {
