@@ -18,26 +18,22 @@ const operationLog = (isSuccess: boolean) => ({
   topics: ['0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f', pad(TO)],
 })
 
-/** The status, where the node replies so. */
-const statusOf = (eth_getTransactionReceipt: unknown, eth_getTransactionByHash: unknown = null) => {
-  const { run } = startEvm({ eth_getTransactionReceipt, eth_getTransactionByHash })
-  return run('wallet_getCallsStatus', [TRANSACTION_HASH])
+/** Asks for the status, where the node replies so. */
+const ask = (eth_getTransactionReceipt: unknown, eth_getTransactionByHash: unknown = null) => {
+  const { run, called } = startEvm({ eth_getTransactionReceipt, eth_getTransactionByHash })
+  return { called, status: run('wallet_getCallsStatus', [TRANSACTION_HASH]) }
 }
 const reply = { version: '2.0.0', id: TRANSACTION_HASH, chainId: '0x1', atomic: true }
 
 test('status: calls are found by the hash of their transaction, with the receipt of EIP-5792', async () => {
-  const asked: unknown[] = []
-  const receiptOf = (params: unknown) => {
-    asked.push(params)
-    const node = { cumulativeGasUsed: '0x1', logs: [{ ...log, removed: false }, operationLog(true)] }
-    return { ...receipt, ...node }
-  }
-  expect(await statusOf(receiptOf)).toEqual({
+  const more = { cumulativeGasUsed: '0x1', logs: [{ ...log, removed: false }, operationLog(true)] }
+  const { status, called } = ask({ ...receipt, ...more })
+  expect(await status).toEqual({
     ...reply,
     status: 200,
     receipts: [{ ...receipt, logs: [log, operationLog(true)] }],
   })
-  expect(asked).toEqual([[TRANSACTION_HASH]])
+  expect(called('eth_getTransactionReceipt')).toEqual([[TRANSACTION_HASH]])
 })
 
 test.each([
@@ -47,15 +43,15 @@ test.each([
     { ...receipt, logs: [log, operationLog(false)] },
   ],
 ])('status: calls have failed if %s', async (_why, given) => {
-  expect(await statusOf(given)).toMatchObject({ ...reply, status: 500, receipts: [{ status: '0x0' }] })
+  expect(await ask(given).status).toMatchObject({ ...reply, status: 500, receipts: [{ status: '0x0' }] })
 })
 
 test('status: a transaction that is in no block yet is pending', async () => {
-  expect(await statusOf(null, { hash: TRANSACTION_HASH })).toEqual({ ...reply, status: 100 })
+  expect(await ask(null, { hash: TRANSACTION_HASH }).status).toEqual({ ...reply, status: 100 })
 })
 
 test('status: an unknown id is refused, and what is no hash is not looked for', async () => {
-  await expect(statusOf(null)).rejects.toMatchObject({ code: 5730 })
+  await expect(ask(null).status).rejects.toMatchObject({ code: 5730 })
   for (const params of [[], ['0x12'], ['calls'], [TRANSACTION_HASH, 1]])
     await expect(startEvm().run('wallet_getCallsStatus', params)).rejects.toThrow('Invalid')
 })

@@ -206,17 +206,13 @@ test('calls: those of the smart account to itself or its entry point, which can 
 })
 
 test('methods: the chain is answered, and what neither signs nor sends goes to the node as it is', async () => {
-  const asked: unknown[] = []
-  const node = (params: unknown) => {
-    asked.push(params)
-    return '0xbeef'
-  }
-  const { run } = startEvm({ eth_getBalance: node, web3_clientVersion: node, eth_sendRawTransaction: node })
+  const methods = ['eth_getBalance', 'web3_clientVersion', 'eth_sendRawTransaction']
+  const { run, called } = startEvm(Object.fromEntries(methods.map((name) => [name, '0xbeef'])))
   expect(await run('eth_chainId', undefined, 8453)).toBe('0x2105')
   expect(await run('eth_getBalance', [account.address, 'latest'])).toBe('0xbeef')
   expect(await run('web3_clientVersion', undefined)).toBe('0xbeef')
   expect(await run('eth_sendRawTransaction', ['0x02'])).toBe('0xbeef')
-  expect(asked).toEqual([[account.address, 'latest'], [], ['0x02']])
+  expect(methods.flatMap(called)).toEqual([[account.address, 'latest'], [], ['0x02']])
 })
 
 test.each([
@@ -227,10 +223,9 @@ test.each([
   'wallet_addEthereumChain',
   'personal_unlockAccount',
 ])('methods: %s, which this wallet does not have, does not reach the node', async (method) => {
-  const asked: unknown[] = []
-  const { run } = startEvm({ [method]: (params: unknown) => asked.push(params) })
+  const { run, called } = startEvm()
   await expect(run(method, [account.address])).rejects.toMatchObject({ code: 4200 })
-  expect(asked).toEqual([])
+  expect(called(method)).toEqual([])
 })
 
 test('methods: without a smart account permissions are refused with 4200, and neither the user nor the node is asked', async () => {

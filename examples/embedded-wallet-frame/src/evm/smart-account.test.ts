@@ -50,14 +50,9 @@ test.each(requests)(
 test.each(requests)(
   '%s: before the account is on the chain its signature says how to create it (ERC-6492)',
   async (method, params, hash) => {
-    const asked: unknown[] = []
-    const eth_getCode = (given: unknown): string => {
-      asked.push(given)
-      return '0x'
-    }
-    const { run } = startEvm({ ...asSmartAccount, eth_getCode }, smart)
+    const { run, called } = startEvm({ ...asSmartAccount, eth_getCode: '0x' }, smart)
     const { address, data, signature } = parseErc6492Signature(v.parse(hex, await run(method, params)))
-    expect(asked).toEqual([[smart.address, 'latest']])
+    expect(called('eth_getCode')).toEqual([[smart.address, 'latest']])
     expect(address).toBe(smart.config.factory)
     const abi = parseAbi(['function createAccount(address owner)'])
     expect(decodeFunctionData({ abi, data: data ?? '0x' }).args).toEqual([account.address])

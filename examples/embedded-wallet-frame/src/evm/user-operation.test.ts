@@ -1,4 +1,4 @@
-import { decodeFunctionData, encodeFunctionData, type Hex, parseAbi, recoverAddress, toHex } from 'viem'
+import { decodeFunctionData, encodeFunctionData, parseAbi, recoverAddress, toHex } from 'viem'
 import { entryPoint08Abi, getUserOperationHash } from 'viem/account-abstraction'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { JsonRpcResponseError } from '../rpc-client'
@@ -11,6 +11,7 @@ import {
   TO,
   TRANSACTION_HASH,
 } from '../test-support/start-evm'
+import { accountCode } from './smart-account'
 import { accountAbi } from './user-operation'
 
 const from = smart.address
@@ -33,18 +34,9 @@ afterEach(() => {
 })
 
 test('operation: the owner signs what was shown, for this account, chain and entry point', async () => {
-  let bundle: unknown
-  const { run, operations, fact } = startEvm(
-    {
-      ...asSmartAccount,
-      eth_sendUserOperation([, entryPoint]: readonly unknown[]) {
-        bundle = entryPoint
-      },
-    },
-    smart,
-  )
+  const { run, operations, called, fact } = startEvm(asSmartAccount, smart)
   await run('wallet_sendCalls', batch)
-  expect(bundle).toBe(ENTRY_POINT)
+  expect(called('eth_sendUserOperation')).toEqual([[operations[0], ENTRY_POINT]])
   const [{ sender = '0x', nonce, callData = '0x', signature = '0x', ...rest } = {}] = operations
   expect([sender, nonce]).toEqual([from, '0x7'])
   expect(decodeFunctionData({ abi: accountAbi, data: callData })).toEqual({
@@ -78,35 +70,14 @@ test('operation: the owner signs what was shown, for this account, chain and ent
 })
 
 test('operation: its nonce is the one that the entry point counts for this account', async () => {
-  const asked: unknown[] = []
-  const { send } = startEvm(
-    {
-      ...asSmartAccount,
-      eth_call(params: unknown) {
-        asked.push(params)
-        return asSmartAccount.eth_call
-      },
-    },
-    smart,
-  )
+  const { send, called } = startEvm(asSmartAccount, smart)
   await send({ ...transfer, from })
   const data = encodeFunctionData({ abi: entryPoint08Abi, functionName: 'getNonce', args: [from, 0n] })
-  expect(asked).toEqual([[{ to: ENTRY_POINT, data }, 'latest']])
+  expect(called('eth_call')).toEqual([[{ to: ENTRY_POINT, data }, 'latest']])
 })
 
 test('operation: the first one creates the account, which its card says and its fee contains', async () => {
-  const estimates: (readonly unknown[])[] = []
-  const { send, operations, fact } = startEvm(
-    {
-      ...asSmartAccount,
-      eth_getCode: '0x',
-      eth_estimateGas(params: readonly unknown[]) {
-        estimates.push(params)
-        return toHex(21_000)
-      },
-    },
-    smart,
-  )
+  const { send, operations, called, fact } = startEvm({ ...asSmartAccount, eth_getCode: '0x' }, smart)
   await send({ ...transfer, from })
   const [sent] = operations
   expect(sent).toMatchObject({ factory: smart.config.factory, verificationGasLimit: toHex(350_000) })
@@ -121,20 +92,17 @@ test('operation: the first one creates the account, which its card says and its 
   // A fifth more than 76000, 350000 and 60000 units of gas at 3 gwei.
   expect(fact('Network fee')).toBe('At most 0.0015036 ETH, with the creation of the account')
   // The estimate is of the call by the entry point, as if the account were there.
-  const [[toSelf, block, overrides] = []] = estimates
-  expect([toSelf, block]).toEqual([{ from: ENTRY_POINT, to: from, data: sent?.callData }, 'latest'])
-  expect(overrides).toEqual({ [from]: { code: expect.stringMatching(/^0x[\da-f]+$/i) } })
+  const toSelf = { from: ENTRY_POINT, to: from, data: sent?.callData }
+  const asDeployed = { [from]: { code: accountCode(account.address, smart.config) } }
+  expect(called('eth_estimateGas')).toEqual([[toSelf, 'latest', asDeployed]])
 })
 
 test('operation: an account that is there is estimated as it is', async () => {
-  const estimates: unknown[] = []
-  const eth_estimateGas = (params: unknown) => {
-    estimates.push(params)
-    return toHex(21_000)
-  }
-  const { send, operations } = startEvm({ ...asSmartAccount, eth_estimateGas }, smart)
+  const { send, operations, called } = startEvm(asSmartAccount, smart)
   await send({ ...call, from })
-  expect(estimates).toEqual([[{ from: ENTRY_POINT, to: from, data: operations[0]?.callData }]])
+  expect(called('eth_estimateGas')).toEqual([
+    [{ from: ENTRY_POINT, to: from, data: operations[0]?.callData }],
+  ])
   // No amount is sent.
   expect(operations[0]?.callGasLimit).toBe(toHex(49_200))
 })
@@ -189,20 +157,14 @@ test('operation: its hash is known if the bundler’s reply is lost', async () =
 test('operation: a lost or unusable reply is asked for again until the operation is on the chain', async () => {
   const { eth_getUserOperationReceipt: receipt } = asSmartAccount
   const replies: unknown[] = [new TypeError('Failed to fetch'), null, { success: true }, receipt]
-  const asked: unknown[] = []
-  const { send } = startEvm(
-    {
-      ...asSmartAccount,
-      eth_getUserOperationReceipt([hash]: readonly Hex[]) {
-        asked.push(hash)
-        return replies.shift()
-      },
-    },
+  const { send, called } = startEvm(
+    { ...asSmartAccount, eth_getUserOperationReceipt: () => replies.shift() },
     smart,
   )
   expect(await send({ ...transfer, from })).toBe(TRANSACTION_HASH)
-  expect(new Set(asked).size).toBe(1)
-  expect(asked[0]).toMatch(/^0x[\da-f]{64}$/)
+  const asked = called('eth_getUserOperationReceipt')
+  expect(asked).toEqual(Array.from({ length: 4 }, () => [expect.stringMatching(/^0x[\da-f]{64}$/)]))
+  expect(new Set(asked.map(String)).size).toBe(1)
   expect(waits).toEqual([500, 500, 500])
 })
 

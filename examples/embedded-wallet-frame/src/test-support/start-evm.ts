@@ -51,6 +51,7 @@ export function startEvm(
   const asked: Approval[] = []
   const sent: Hex[] = []
   const operations: SentOperation[] = []
+  const calls: (readonly [method: string, params: unknown])[] = []
   const known: Readonly<Record<string, unknown>> = {
     eth_chainId: '0x1',
     eth_getTransactionCount: '0x5',
@@ -77,6 +78,7 @@ export function startEvm(
         asked.push(approval)
       },
       async node(called, given) {
+        calls.push([called, given])
         if (called === 'eth_sendRawTransaction' && Array.isArray(given)) sent.push(given[0])
         if (called === 'eth_sendUserOperation' && Array.isArray(given)) operations.push(given[0])
         const entry = known[called]
@@ -93,6 +95,8 @@ export function startEvm(
     sent,
     operations,
     fact,
+    /** The parameters of each call of this method of the node. */
+    called: (method: string) => calls.flatMap(([name, params]) => (name === method ? [params] : [])),
     send: (transaction: object, chainId = 1) => run('eth_sendTransaction', [transaction], chainId),
   }
 }
