@@ -47,7 +47,9 @@ test.each([
 })
 
 test('status: a transaction that is in no block yet is pending', async () => {
-  expect(await ask(null, { hash: TRANSACTION_HASH }).status).toEqual({ ...reply, status: 100 })
+  const { status, called } = ask(null, { hash: TRANSACTION_HASH })
+  expect(await status).toEqual({ ...reply, status: 100 })
+  expect(called('eth_getTransactionByHash')).toEqual([[TRANSACTION_HASH]])
 })
 
 test('status: an unknown id is refused, and what is no hash is not looked for', async () => {

@@ -194,10 +194,12 @@ test('fee: recipient or spender, amount and fee are the first facts', async () =
 })
 
 test('nonce: one that the page has set is shown', async () => {
-  const { send, fact } = startEvm()
+  const { send, asked, fact } = startEvm()
+  const labels = () => asked.at(-1)?.facts.map(({ label }) => label)
   await send({ to: TO })
-  expect(fact('Nonce')).toBeUndefined()
+  expect(labels()).toEqual(['To', 'Amount', 'Network fee', 'Your account', 'Network'])
   await send({ to: TO, nonce: '0x3e8' })
+  expect(labels()).toEqual(['To', 'Amount', 'Network fee', 'Nonce', 'Your account', 'Network'])
   expect(fact('Nonce')).toBe('1000, set by the page')
 })
 
@@ -229,7 +231,7 @@ test('nonce: after a refusal the next transaction has the same one, so only one 
   node.refuse(undefined)
   await send({ to: TO, value: '0x2' })
   expect(nonces()).toEqual([6, 6, 6])
-  expect(asked.map(({ warnings }) => warnings?.at(-1))).not.toContain(expect.stringContaining('refused'))
+  expect(asked[2]?.warnings?.join()).not.toContain('refused')
   await send({ to: TO })
   expect(nonces().at(-1)).toBeGreaterThan(6)
 })
@@ -251,11 +253,12 @@ test('nonce: where the node calls the refused one used, the next transaction war
 
 test('nonce: after a refusal the next user operation has the same one', async () => {
   const node = refusing()
-  const { send, operations } = startEvm(node.replies, smart)
+  const { send, asked, operations } = startEvm(node.replies, smart)
   const call = { to: TO, from: smart.address }
   await expect(send(call)).rejects.toThrow('insufficient funds')
   node.refuse(undefined)
   await send(call)
+  expect(asked[1]?.warnings).toEqual([])
   await send(call)
   const [first, second, third] = operations.map(({ nonce }) => BigInt(nonce))
   expect([second, third === first]).toEqual([first, false])

@@ -144,10 +144,15 @@ test.each([true, false])(
   },
 )
 
-test('message: the account that signs is shown', async () => {
+test('message: its text and the account that signs are shown, and what is no text is shown in hex', async () => {
   const { run, fact } = startEvm()
-  await run('personal_sign', [toHex('hello'), account.address])
-  expect(fact('Your account')).toBe(account.address)
+  for (const [raw, shown] of [
+    [toHex('hello'), 'hello'],
+    ['0xff00', '0xff00'],
+  ] as const) {
+    await run('personal_sign', [raw, account.address])
+    expect([fact('Message'), fact('Your account')]).toEqual([shown, account.address])
+  }
 })
 
 test('message: warns of a sign-in at another site than the page’s', async () => {
@@ -179,7 +184,7 @@ test('message: a sign-in that is no text is refused before the user is asked', a
 })
 
 test('calls: those of the smart account to itself or its entry point, which can hold others, are refused', async () => {
-  const { run, asked } = startEvm(asSmartAccount, smart)
+  const { run, send, asked } = startEvm(asSmartAccount, smart)
   const approve = encodeFunctionData({
     abi: parseAbi(['function approve(address,uint256)']),
     args: [TO, maxUint256],
@@ -203,6 +208,9 @@ test('calls: those of the smart account to itself or its entry point, which can 
       await expect(run(method, params)).rejects.toMatchObject({ code: -32602 })
   }
   expect(asked).toEqual([])
+  // Coins alone hold no other call.
+  await send({ from, to: from, value: '0x1' })
+  expect(asked).toHaveLength(1)
 })
 
 test('methods: the chain is answered, and what neither signs nor sends goes to the node as it is', async () => {

@@ -38,14 +38,21 @@ test('data: both names of it are accepted, and the same in capitals is the same'
   await expect(send({ to: TO, data: '0xabcd', input: '0xabce' })).rejects.toThrow('Invalid')
 })
 
+test('chain: a transaction that names its own is sent', async () => {
+  const { send, sent } = startEvm()
+  await send({ to: TO, chainId: '0x1' })
+  expect(last(sent).chainId).toBe(1)
+})
+
 test('price: what the page asks for is signed, and the rest is the node’s', async () => {
-  const { send, sent } = startEvm({ eth_maxPriorityFeePerGas: toHex(2n * gwei) })
+  const { send, sent, called } = startEvm({ eth_maxPriorityFeePerGas: toHex(2n * gwei) })
   const pricesOf = async (given: object) => {
     await send({ to: TO, ...given })
     const { type, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = last(sent)
     return type === 'legacy' ? gasPrice : [maxFeePerGas, maxPriorityFeePerGas]
   }
   expect(await pricesOf({})).toEqual([4n * gwei, 2n * gwei])
+  expect(called('eth_getBlockByNumber')).toEqual([['latest', false]])
   expect(await pricesOf({ gasPrice: toHex(5n * gwei) })).toBe(5n * gwei)
   expect(await pricesOf({ type: '0x0' })).toBe(gwei)
   expect(await pricesOf({ type: '0x2', maxFeePerGas: toHex(9n * gwei) })).toEqual([9n * gwei, 2n * gwei])
@@ -150,6 +157,16 @@ test.each([
       limit: toHex(coins(refuseAbove)),
     })
   }
+})
+
+test('fee: one that is as high as the amount, and a tip that is as high as a node’s may be, are not warned of', async () => {
+  const { send, asked } = startEvm()
+  for (const value of [63n, 62n]) await send({ to: TO, value: toHex(value * 10n ** 12n) })
+  for (const more of [0n, 1n]) {
+    const price = toHex(2n * gwei + more)
+    await send({ to: TO, maxFeePerGas: price, maxPriorityFeePerGas: price })
+  }
+  expect(asked.map(({ warnings = [] }) => warnings.length)).toEqual([0, 1, 0, 1])
 })
 
 test('fee: a node’s tip is paid up to the usual one of the network', async () => {
