@@ -41,7 +41,7 @@ export function createAwaitedSignIn(
   const untilLeft = async (): Promise<SiwxSession> => {
     await new Promise<void>((resolve) => {
       onLeft.push(resolve)
-      ctx.signal.addEventListener('abort', () => resolve(), { once: true })
+      ctx.signal.addEventListener('abort', () => resolve())
     })
     return begunSession()
   }

@@ -60,6 +60,38 @@ test('page: a signed message begins a session, and each nonce is accepted once',
   await expect(backend.add(message)).rejects.toMatchObject({ reason: 'NONCE_USED' })
 })
 
+test('page: accounts sign in whose signatures a verifier of the host verifies', () => {
+  const { backend } = openPage()
+  expect(backend.namespaces).toEqual(['eip155'])
+})
+
+test('page: a nonce has letters and digits alone, and what a wallet signed while pairing is kept', async () => {
+  const page = createPageBackend({
+    verifiers: [{ namespace: 'eip155', verify: async () => ({ valid: true, type: 'eip191' }) }],
+    origin: 'https://shop.example',
+    stored: () => undefined,
+    awaited: () => undefined,
+    randomId: () => '01234567-89ab-cdef',
+  })
+  const cacao = { h: { t: 'caip122' }, p: { iss: 'did:pkh' }, s: { t: 'eip191', s: '0x01' } } as const
+  expect(await page.nonce(ANA, signal)).toEqual({ nonce: '0123456789abcdef' })
+  const { proof } = await page.add({ ...signed('0123456789abcdef'), cacao })
+  expect(proof).toMatchObject({ signature: '0x01', cacao })
+})
+
+test('page: a session that was just verified is not verified again, and one with another signature is', async () => {
+  const { backend, seen } = openPage()
+  const { nonce } = await backend.nonce(ANA, signal)
+  const session = await backend.add(signed(nonce))
+  expect(session.proof).toEqual({ text: signed(nonce).text, signature: '0x01' })
+  seen.stored = session
+  expect(await backend.current(signal)).toEqual(session)
+  expect(seen.verified).toBe(1)
+  seen.stored = { ...session, proof: { text: signed(nonce).text, signature: '0x02' } }
+  await backend.current(signal)
+  expect(seen.verified).toBe(2)
+})
+
 test('page: what the owners had not confirmed before a reload begins a session, and no other of that nonce', async () => {
   const { backend, seen } = openPage()
   const message = signed('nonceofearlier')
@@ -203,8 +235,33 @@ test('siweConfig: an invalid signature begins no session, and a failed sign-out 
   expect(notifications).toEqual([])
 })
 
-test('siweConfig: there is no session when the host returns none or a malformed one', async () => {
-  await expect(siwe({ getSession: async () => null }).backend.current(signal)).resolves.toBeUndefined()
-  const getSession = async () => ({ address: ANA, chainId: 1.5 })
+test.each([
+  undefined,
+  null,
+  'session',
+  {},
+  { address: ANA },
+  { chainId: 1 },
+  { address: ANA, chainId: 1.5 },
+  { address: ANA, chainId: '1' },
+  { address: 1, chainId: 1 },
+])('siweConfig: there is no session when the host returns %j', async (reply) => {
+  const getSession = async () => reply as never
   await expect(siwe({ getSession }).backend.current(signal)).resolves.toBeUndefined()
+})
+
+test('siweConfig: the host verifies the text, the signature and what a wallet signed while pairing', async () => {
+  const given: unknown[] = []
+  const verifyMessage: SiweConfig['verifyMessage'] = async (one) => {
+    given.push(one)
+    return true
+  }
+  const { backend } = siwe({ verifyMessage })
+  const cacao = { h: { t: 'caip122' }, p: { iss: 'did:pkh' }, s: { t: 'eip191', s: '0x01' } } as const
+  const message = signed('abcdefgh1')
+  expect(await backend.add(message)).toMatchObject({ accountAddress: ANA, networkId: 'eip155:1' })
+  await backend.add({ ...message, cacao })
+  const own = { message: message.text, signature: '0x01' }
+  expect(given).toEqual([own, { ...own, cacao }])
+  await backend.signOut()
 })

@@ -16,10 +16,11 @@ const own: SiwxMessage = {
 
 test('siwe text: the host gets the fields of the message by their old names', async () => {
   const given: SiweMessageFields[] = []
-  await createSiweText((fields) => {
+  const write = (fields: SiweMessageFields): string => {
     given.push(fields)
     return formatSiwxMessage(own)
-  }, own)
+  }
+  await createSiweText(write, own)
   expect(given).toEqual([
     {
       domain: 'shop.example',
@@ -34,6 +35,10 @@ test('siwe text: the host gets the fields of the message by their old names', as
       address: 'did:pkh:eip155:10:0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA',
     },
   ])
+  const { expirationTime: _, ...endless } = own
+  await createSiweText(write, { ...endless, notBefore: '2026-01-01T01:00:00.000Z' })
+  const { exp: __, ...rest } = given[0] ?? {}
+  expect(given[1]).toEqual({ ...rest, nbf: '2026-01-01T01:00:00.000Z' })
 })
 
 test('siwe text: what the host writes is signed, with another path and other times', async () => {
@@ -56,6 +61,13 @@ test.each([
   await expect(createSiweText(() => text, own)).rejects.toMatchObject({
     code: 'SIWX_MALFORMED_MESSAGE',
     field,
+  })
+})
+
+test.each([undefined, null, 5, {}, [formatSiwxMessage(own)]])('siwe text: %j is no text', async (written) => {
+  await expect(createSiweText(() => written as never, own)).rejects.toMatchObject({
+    code: 'SIWX_MALFORMED_MESSAGE',
+    field: 'text',
   })
 })
 

@@ -32,6 +32,26 @@ test('server client: sends requests with cookies to the URL of the host', async 
   ])
 })
 
+test.each([
+  ['nonce', 'POST', { nonce: 'abcdefgh', issuedAt: '2026-01-01T00:00:00Z' }],
+  ['session', undefined, { session: null }],
+  ['signOut', 'POST', {}],
+] as const)('server client: %s is asked by %s, with the signal of who waits', async (name, method, reply) => {
+  const { client, requests } = setUp(reply, '/siwx/')
+  const { signal } = new AbortController()
+  await client[name](signal)
+  const path = name === 'signOut' ? 'sign-out' : name
+  expect(requests).toEqual([
+    {
+      url: `/siwx/${path}`,
+      credentials: 'include',
+      maxBytes: 16_384,
+      ...(method && { method, body: {} }),
+      signal,
+    },
+  ])
+})
+
 test('server client: reads an accepted and a refused sign-in', async () => {
   expect(await setUp({ ok: true, ...session }).client.verify('a', 'b')).toEqual({ ok: true, session })
   const refused = { ok: false, code: 'NONCE_USED' }
@@ -53,6 +73,9 @@ test.each([
   ['abcdefgh'],
   [{ nonce: 'abcdefgh' }],
   [{ nonce: 'abc', issuedAt: '2026-01-01T00:00:00.000Z' }],
+  [{ nonce: 'a'.repeat(257), issuedAt: '2026-01-01T00:00:00.000Z' }],
+  [{ nonce: '-abcdefgh', issuedAt: '2026-01-01T00:00:00.000Z' }],
+  [{ nonce: 'abcdefgh', issuedAt: 1_767_225_600_000 }],
   [{ nonce: 'abcdefgh\nURI: x', issuedAt: '2026-01-01T00:00:00.000Z' }],
   [{ nonce: 12_345_678, issuedAt: '2026-01-01T00:00:00.000Z' }],
   [{ nonce: 'abcdefgh', issuedAt: 'now' }],
@@ -66,15 +89,31 @@ test.each([
   [{ ok: true }],
   [{ ok: 'true', ...session }],
   [{ ok: false }],
+  [{ ok: false, code: 5 }],
+  [{ ok: 'false', code: 'NONCE_USED' }],
+  ['accepted'],
+  [session],
   [{ ok: true, accountAddress: session.accountAddress, networkId: 'mainnet' }],
 ])('server client: rejects %o as the response to a verify request', async (reply) => {
   await expect(setUp(reply).client.verify('a', 'b')).rejects.toMatchObject({ code: 'HTTP_ANSWER' })
 })
 
-test.each([[null], [{}], [{ session: {} }], [{ session: 'me' }]])(
-  'server client: rejects %o as the response to a session request',
+test.each([
+  [null],
+  ['session'],
+  [{}],
+  [{ session: {} }],
+  [{ session: 'me' }],
+  [{ session: { ...session, accountAddress: '' } }],
+  [{ session: { networkId: 'eip155:1' } }],
+])('server client: rejects %o as the response to a session request', async (reply) => {
+  await expect(setUp(reply).client.session()).rejects.toMatchObject({ code: 'HTTP_ANSWER' })
+})
+
+test.each([[null], ['ended'], [undefined]])(
+  'server client: rejects %o as the response to the end of a session',
   async (reply) => {
-    await expect(setUp(reply).client.session()).rejects.toMatchObject({ code: 'HTTP_ANSWER' })
+    await expect(setUp(reply).client.signOut()).rejects.toMatchObject({ code: 'HTTP_ANSWER' })
   },
 )
 
@@ -84,6 +123,7 @@ test.each([
   '//other.example/siwx',
   '/\\other.example',
   'ftp://shop.example',
+  'siwx\\other',
   'data:,x',
 ])('server client: %s is never asked', (url) => {
   expect(() => setUp({}, url)).toThrow(expect.objectContaining({ code: 'INVALID_SIWX_OPTION' }))

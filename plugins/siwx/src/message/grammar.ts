@@ -44,28 +44,21 @@ const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?
 
 /** Whether the text is an RFC 3339 time of an existing date. Leap seconds are refused, because `Date` cannot parse them. */
 export function isDateTime(text: unknown): text is string {
-  if (typeof text !== 'string') return false
-  const [
-    ,
-    year = '',
-    month = '',
-    day = '',
-    hour = '',
-    minute = '',
-    second = '',
-    offsetHour = '0',
-    offsetMinute = '0',
-  ] = DATE_TIME.exec(text) ?? []
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const parts = typeof text === 'string' ? DATE_TIME.exec(text) : null
+  if (!parts) return false
+  // With `Z` there is no offset.
+  const numbers = parts.slice(1).map((part = '0') => Number(part))
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, offsetHour = 0, offsetMinute = 0] =
+    numbers
+  const date = new Date(Date.UTC(year, month - 1, day))
   return (
-    year !== '' &&
-    date.getUTCMonth() === Number(month) - 1 &&
-    date.getUTCDate() === Number(day) &&
-    Number(hour) < 24 &&
-    Number(minute) < 60 &&
-    Number(second) < 60 &&
-    Number(offsetHour) < 24 &&
-    Number(offsetMinute) < 60
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    hour < 24 &&
+    minute < 60 &&
+    second < 60 &&
+    offsetHour < 24 &&
+    offsetMinute < 60
   )
 }
 

@@ -87,10 +87,11 @@ export function openConnectingView(
     /** How the dialog finds out whether a wallet is connected. */
     needs,
     stop,
-    connect() {
+    /** @param silent whether the wallet is back from an earlier visit */
+    connect(silent = false) {
       kit.setState(sessionContract, connectedState())
       const account = { namespace: 'eip155', address: ADDRESS } as const
-      session.emit('session:connected', { connectionId: 'c', walletId: 'metamask', account, silent: false })
+      session.emit('session:connected', { connectionId: 'c', walletId: 'metamask', account, silent })
     },
     disconnects: session.disconnects,
     closeByPlugin: () => contexts[0]?.router.close(),

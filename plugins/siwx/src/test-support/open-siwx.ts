@@ -2,8 +2,20 @@
 import '../controller'
 import '../lazy'
 import { createFakeBrowser, createTestLatchkey, type TestLatchkey } from '@latchkey/kernel/testing'
-import { sessionContract } from '@latchkey/session/contract'
-import { base, connectedState, createFakeSession, disconnectedState, mainnet } from '@latchkey/testing'
+import {
+  type NetworkId,
+  type NodeRequests,
+  type SessionApi,
+  sessionContract,
+} from '@latchkey/session/contract'
+import {
+  base,
+  connectedState,
+  createFakeSession,
+  disconnectedState,
+  type FakeSessionOptions,
+  mainnet,
+} from '@latchkey/testing'
 import { type SiwxBackend, sessionOf } from '../backend/backend'
 import { type SignInState, type SiwxApi, type SiwxSession, siwxContract } from '../contract'
 import type { SiwxOptions } from '../options'
@@ -15,7 +27,7 @@ export interface OpenSiwx extends TestLatchkey {
   readonly prompts: readonly string[]
   status(): SignInState['status']
   /** Connects the wallet, or switches its network, and waits until the plugin has followed. */
-  connect(networkId?: typeof base.id): Promise<void>
+  connect(networkId?: NetworkId): Promise<void>
   disconnect(): Promise<void>
 }
 
@@ -24,10 +36,19 @@ interface OpenSiwxParts {
   readonly signedMessage?: string | undefined
   /** The origin of the page. Default: `https://host.example`. */
   readonly origin?: string
+  /** Answers the requests to the nodes of the networks. */
+  readonly node?: NodeRequests
+  readonly policy?: FakeSessionOptions['policy']
+  readonly disconnect?: SessionApi['disconnect']
+  /** Default: true. */
+  readonly hasDialog?: boolean
 }
 
 /** Starts siwx with these options, a fake session plugin and a wallet that signs everything. */
-export function openSiwx(options: SiwxOptions, { signedMessage, origin }: OpenSiwxParts = {}): OpenSiwx {
+export function openSiwx(
+  options: SiwxOptions,
+  { signedMessage, origin, node, policy, disconnect, hasDialog = true }: OpenSiwxParts = {},
+): OpenSiwx {
   const prompts: string[] = []
   const message = async (text: string): Promise<string> => {
     prompts.push(text)
@@ -38,13 +59,15 @@ export function openSiwx(options: SiwxOptions, { signedMessage, origin }: OpenSi
   }
   const session = createFakeSession({
     state: { ...disconnectedState, networks: [mainnet, base] },
+    ...(policy && { policy }),
     api: {
+      ...(disconnect && { disconnect }),
       adapter: (namespace) => ({
         id: namespace,
         namespace,
         networks: [mainnet, base],
         isAddress: () => true,
-        capabilities: async () => ({ sign: { message, ...extended } }),
+        capabilities: async () => ({ sign: { message, ...extended }, ...(node && { node }) }),
       }),
     },
   })
@@ -58,6 +81,7 @@ export function openSiwx(options: SiwxOptions, { signedMessage, origin }: OpenSi
     plugins: [siwx(options)],
     fakes: [session.plugin],
     ports: { randomId },
+    outlet: hasDialog,
     browser: { ...createFakeBrowser(), ...(origin === undefined ? {} : { origin }) },
   })
   kit.latchkey.start()

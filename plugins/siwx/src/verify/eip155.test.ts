@@ -120,8 +120,36 @@ test.each(['', '0x', '0x0', 'abc', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}
 )
 
 test('eip155: a contract signature cannot be verified without a node', async () => {
-  const result = await eip155Verifier().verify(await claim({ accountAddress: contract }))
-  expect(result).toEqual({ valid: false, code: 'NETWORK_UNSUPPORTED' })
+  const unsupported = { valid: false, code: 'NETWORK_UNSUPPORTED' }
+  const signed = await claim({ accountAddress: contract })
+  expect(await eip155Verifier().verify(signed)).toEqual(unsupported)
+  const asked: string[] = []
+  const node = (networkId: string): undefined => void asked.push(networkId)
+  expect(await eip155Verifier({ node }).verify({ ...signed, networkId: 'eip155:10' })).toEqual(unsupported)
+  expect(asked).toEqual(['eip155:10'])
+})
+
+test.each(['', '0x', contract.slice(0, -1), `${contract}0`, 'example.eth'])(
+  'eip155: an account of the address "%s" has signed nothing, and no node is asked',
+  async (accountAddress) => {
+    const node = fakeNode('0x1', () => '0x01')
+    const verifier = eip155Verifier({ node: () => node })
+    for (const signature of ['0x', '0x1234'])
+      expect(await verifier.verify(await claim({ accountAddress, signature }))).toEqual(invalid)
+    expect(await verifier.verify(await claim({ accountAddress }))).toEqual(invalid)
+    expect(node.methods).toEqual([])
+  },
+)
+
+test('eip155: the node is asked with the signal of who waits', async () => {
+  const signals: unknown[] = []
+  const node: NodeRequest = async ({ method }, given) => {
+    signals.push(given)
+    return method === 'eth_chainId' ? '0x1' : '0x01'
+  }
+  const { signal } = new AbortController()
+  await eip155Verifier({ node: () => node }).verify(await claim({ accountAddress: contract, signal }))
+  expect(signals).toEqual([signal, signal])
 })
 
 test('eip155: a contract signature is valid by ERC-1271, or by ERC-6492 when the contract is not deployed', async () => {
@@ -145,7 +173,10 @@ test('eip155: a reverted call makes the signature invalid, and a failing node ma
   expect(await run(throws({ code: 3, message: 'execution reverted', data: '0x' }))).toEqual(invalid)
   expect(await run(throws({ code: -32_000, message: 'execution reverted' }))).toEqual(invalid)
   expect(await run(throws({ code: -32_005, message: 'limit exceeded' }))).toEqual(unreachable)
+  expect(await run(throws({ code: -32_000 }))).toEqual(unreachable)
   expect(await run(throws(new TypeError('fetch failed')))).toEqual(unreachable)
+  for (const error of [null, 'execution reverted', new Error('execution reverted')])
+    expect(await run(throws(error))).toEqual(unreachable)
 })
 
 test('eip155: a contract cannot cause a request to a URL of its choice (ERC-3668)', async () => {
