@@ -10,8 +10,6 @@ import { UnknownRequest } from './unknown-request'
 import { useWaitingPhase, type WalletRequestState } from './use-wallet-request'
 import { WalletRequestScreen } from './wallet-request-screen'
 
-;('use client')
-
 export interface SignedRequestTexts {
   readonly asking: StatusText
   /** Once the wallet has signed. */
@@ -111,8 +109,6 @@ function shownState<Result>(
   const isOver = state.phase === 'done' || state.phase === 'declined' || state.phase === 'failed'
   return isOver ? state : { phase: waiting }
 }
-
-;('use client')
 
 export interface WalletPictureProps {
   readonly connectionId: ConnectionId | undefined

@@ -6,8 +6,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { requestTexts, useTransactionTexts } from '../texts'
 import { announcementOf, describeError } from './request-texts'
 
-;('use client')
-
 export interface UnknownRequestProps {
   /** Prefix of the parts. */
   readonly part: string

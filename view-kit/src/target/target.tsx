@@ -16,8 +16,6 @@ import { EmptyState, NetworkDrawing, WalletDrawing } from '@latchkey/ui-primitiv
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTransactionFormTexts, useTransactionTexts } from '../texts'
 
-;('use client')
-
 export interface ConnectFirstProps {
   /** Why there is nothing to show. Default: that the wallet was disconnected. */
   readonly sentence?: string | undefined
@@ -57,8 +55,6 @@ export function useTarget(namespace?: ChainNamespace): ActiveTarget | undefined 
   return usePluginState(sessionContract, (state) => activeTarget(state, namespace), isSameTarget)
 }
 
-;('use client')
-
 export interface WhileSameTargetProps {
   /** The account and network that the user has chosen in the form. */
   readonly target: ActiveTarget
@@ -80,8 +76,6 @@ export function WhileSameTarget({ target, onBack, children }: WhileSameTargetPro
     />
   )
 }
-
-;('use client')
 
 export interface SwitchNetworkFirstProps {
   /** The network on which the transaction has to be sent. */
