@@ -1,6 +1,6 @@
 import { defineError } from '@latchkey/kernel'
 
-// Codes and messages of wallet errors are the same as in `rpc/failure-kinds.ts`, so that one failure always has one text.
+// Codes and messages of wallet errors are the same as in `rpc/failure-kinds.ts` of session, so that one failure always has one text.
 
 /** A wallet returned a malformed value. */
 export class WalletResponseError extends defineError(

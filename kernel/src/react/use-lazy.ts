@@ -19,8 +19,9 @@ export interface UseLazyOptions {
  * Follows a `lazy()` load. What is already loaded is returned in the first render, without a flash. A failure
  * stays until `retry` is called; another component that needs the same load then starts it again.
  * @param load made once with `lazy()`, not in a render: each new one loads again
- * @example const icon = useLazy(item.icon, { onError: (error) => report('account', error) }) if (icon.status
- * === 'ready') return <icon.value.default />
+ * @example
+ * const icon = useLazy(item.icon, { onError: (error) => report('account', error) })
+ * if (icon.status === 'ready') return <icon.value.default />
  */
 export function useLazy<Loaded extends object>(
   load: Lazy<Loaded>,

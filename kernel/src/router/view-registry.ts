@@ -145,7 +145,7 @@ export function viewIn(module: ViewModule<AnyView, string>, name: string): Defin
 type Load = ViewRegistration<AnyView>['load']
 
 interface SharedModule {
-  /** Another one after the plugin was started again. */
+  /** Views of two plugins may have the same `load`. */
   readonly context: object
   readonly fetch: Lazy<Awaited<ReturnType<Load>>>
 }

@@ -25,7 +25,7 @@ export interface Controller {
   provider(connectionId?: ConnectionId, namespace?: ChainNamespace): Eip1193Provider | undefined
   transport(request: RpcRequest): Promise<unknown>
   metadata(): Promise<Metadata>
-  /** Reconnects the stored connections. Called once, at the start. */
+  /** Reconnects the stored connections. Called once in each run, at its start. */
   restore(): void
   /** Connects and disconnects the wallets that another tab has connected or disconnected. */
   syncWithOtherTabs(): void

@@ -16,7 +16,7 @@ export interface PricedAmount {
 /**
  * The worth of an amount in US dollars, which every view shows with `formatUsd`, so that a token has one worth.
  * @returns `undefined` without a price, so that an unknown worth is not shown as $0.00
- * @example worthOf({ value: '1999999', decimals: 6, priceUsd: 1 }) // 1.999999
+ * @example worthOf({ value: '1999999', decimals: 6, priceUsd: 1 }) // { units: 1999999n, decimals: 6 }
  */
 export function worthOf({ value, decimals, priceUsd }: PricedAmount): Usd | undefined {
   if (priceUsd === undefined) return undefined

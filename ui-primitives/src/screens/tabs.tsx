@@ -17,7 +17,7 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
-  /** Added to the parts of the panel. */
+  /** Added to the panel's own class. For layout only. */
   readonly panelClassName?: string | undefined
   /** The content of the selected tab. */
   readonly children?: ReactNode

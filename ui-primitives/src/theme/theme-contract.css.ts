@@ -2,7 +2,7 @@ import { createGlobalThemeContract, createVar } from '@vanilla-extract/css'
 
 /**
  * The CSS variables of the theme. They are public, and their names are stable. Views and plugins use only these. They are
- * derived from the host's variables in `theme.ts`.
+ * derived from the host's variables in `palette.ts` and `scale.ts`.
  */
 export const vars = createGlobalThemeContract({
   color: {

@@ -1,5 +1,6 @@
-// Every change of the session's state that a connection causes, as pure functions that return the changed keys. Only two
-// keys are written elsewhere: `wallets` in `wallets/sync-wallets.ts`, `networks` in `network/configured-networks.ts`.
+// Every change of the session's state that a connection causes, as pure functions that return the changed keys. Written
+// elsewhere: `wallets` in `wallets/sync-wallets.ts`, `networks` in `network/configured-networks.ts`, and `restoreStatus` in
+// `plugin.ts` where nothing is stored.
 import type {
   AccountType,
   ChainNamespace,
