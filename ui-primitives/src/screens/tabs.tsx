@@ -1,6 +1,6 @@
 'use client'
 
-import { usePrimitiveSheets } from '@latchkey/ui-primitives'
+import { classNames, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
 import * as css from './tabs.css'
 
@@ -83,7 +83,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
         id={`${base}panel`}
         role="tabpanel"
         part="tab-panel"
-        className={`${css.panel} ${props.panelClassName ?? ''}`}
+        className={classNames(css.panel, props.panelClassName)}
         aria-labelledby={`${base}${selected}`}
       >
         {props.children}

@@ -2,8 +2,8 @@
 
 import { useSlot } from '@latchkey/kernel/react'
 import {
-  activeConnection,
   type ChainNamespace,
+  isApproved,
   type Network,
   networkPictures,
   type SessionState,
@@ -78,9 +78,5 @@ function networkHue(id: string): string {
  * all of them.
  */
 export function compatibleNetworks(state: SessionState, namespace: ChainNamespace): readonly Network[] {
-  const connection = activeConnection(state, namespace)
-  const approved = connection?.status === 'connected' ? connection.approvedNetworkIds?.[namespace] : undefined
-  return state.networks.filter(
-    (network) => network.namespace === namespace && (approved?.includes(network.id) ?? true),
-  )
+  return state.networks.filter((network) => network.namespace === namespace && isApproved(state, network.id))
 }

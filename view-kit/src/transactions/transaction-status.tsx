@@ -4,6 +4,7 @@ import { Image, useSheets } from '@latchkey/ui-primitives'
 import { Link } from '@latchkey/ui-primitives/lists'
 import { RequestStatus, type RequestStatusProps } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
+import { announcementOf } from '../requests/request-texts'
 import { useTransactionTexts } from '../texts'
 import * as css from './transaction.css'
 
@@ -38,7 +39,7 @@ export function TransactionStatus(props: TransactionStatusProps): ReactElement {
         picture={<Image src={token.iconUrl} name={token.symbol} shape="circle" size={72} />}
         title={title}
         hint={hint}
-        announcement={`${title}. ${hint}`}
+        announcement={announcementOf({ title, hint })}
         actions={done ? [...actions, done] : actions}
       />
       {url !== undefined && (

@@ -4,6 +4,7 @@ import { getEnvironment } from '@latchkey/kernel/environment'
 import { sessionContract } from '@latchkey/session/contract'
 import type { ConnectContext, ConnectState, DirectoryPages, WalletDirectory } from '../contract'
 import { canPair, createWalletFilter, type WalletFilter } from '../wallet-list/wallet-filter'
+import { isDirectoryId } from './wallet-ids'
 
 const PAGE_SIZE = 40
 const SEARCH_LIMIT = 100
@@ -125,7 +126,7 @@ function queryFilters(ctx: ConnectContext): Pick<WalletQuery, 'chains' | 'certif
 /** Returns the directory ids of excluded wallets: those that the host names, and those of the fetched entries. */
 function excludedIds(ctx: ConnectContext): readonly string[] {
   const { options, directory } = ctx.state.get()
-  const named = (options.excludeWalletIds ?? []).filter((name) => !/[\s.,]/.test(name))
+  const named = (options.excludeWalletIds ?? []).filter(isDirectoryId)
   return [...new Set([...named, ...directory.excluded.map(({ id }) => id)])]
 }
 

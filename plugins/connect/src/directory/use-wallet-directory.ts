@@ -1,27 +1,25 @@
+import { type LazyApi, lazyApi } from '@latchkey/kernel'
 import { usePlugin, usePluginState, useServices } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { connectContract, type WalletDirectory } from '../contract'
 
-type AsyncWalletDirectory = {
-  readonly [Name in Exclude<keyof WalletDirectory, 'rememberConnected'>]: (
-    ...args: Parameters<WalletDirectory[Name]>
-  ) => Promise<Awaited<ReturnType<WalletDirectory[Name]>>>
-}
+type AsyncWalletDirectory = LazyApi<WalletDirectory, Exclude<keyof WalletDirectory, 'rememberConnected'>>
 
 /** Returns the methods of `WalletDirectory` for views. The first call of any of them loads the code of the directory. */
 export function useWalletDirectory(): AsyncWalletDirectory {
   const connect = usePlugin(connectContract)
   return useMemo(
-    () => ({
-      remember: async (wallet) => (await connect.directory()).remember(wallet),
-      setPairingWallet: async (wallet) => (await connect.directory()).setPairingWallet(wallet),
-      identifyExcluded: async () => (await connect.directory()).identifyExcluded(),
-      loadDirectory: async () => (await connect.directory()).loadDirectory(),
-      loadMore: async () => (await connect.directory()).loadMore(),
-      showCertified: async (certified) => (await connect.directory()).showCertified(certified),
-      search: async (query, signal) => (await connect.directory()).search(query, signal),
-      saveScrollPosition: async (position) => (await connect.directory()).saveScrollPosition(position),
-    }),
+    () =>
+      lazyApi(connect.directory, [
+        'remember',
+        'setPairingWallet',
+        'identifyExcluded',
+        'loadDirectory',
+        'loadMore',
+        'showCertified',
+        'search',
+        'saveScrollPosition',
+      ]),
     [connect],
   )
 }

@@ -6,12 +6,11 @@ import { connectContract } from '../contract'
 import { walletListCopy } from '../copy/wallet-list-copy'
 import { useWalletPicture } from '../use-wallet-picture'
 import { WalletPicture } from '../wallet-picture'
+import { TONES } from './installed-wallet-row'
 import { LookAlikeTag, makerOf } from './look-alikes'
 import { namespaceNames } from './wallet-chains'
 import type { SessionWalletItem } from './wallet-list-item'
 import * as css from './wallet-row.css'
-
-const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
 
 type DetailedWalletItem = SessionWalletItem & { readonly details: NonNullable<SessionWalletItem['details']> }
 

@@ -14,7 +14,8 @@ export interface InstalledWalletRowProps {
   readonly warning?: ReactNode
 }
 
-const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
+/** The tone of a tag, by what it says. */
+export const TONES = { connected: 'success', recent: 'accent', installed: 'neutral' } as const
 
 /** One installed wallet. Parts: `wallet`, and those of the row. */
 export function InstalledWalletRow({

@@ -31,7 +31,7 @@ export interface ConnectionResultRules {
 /** A longer list of approved networks is ignored. */
 const APPROVED_NETWORKS_LIMIT = 500
 /** Accounts after these are ignored. */
-const ACCOUNT_LIMIT = 100
+export const ACCOUNT_LIMIT = 100
 /** Characters of a data URI or URL. Icons are stored with the connection, so longer ones are dropped. */
 const ICON_LENGTH_LIMIT = 10_000
 

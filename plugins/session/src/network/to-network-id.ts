@@ -23,10 +23,10 @@ export function networkIdOf(
 ): NetworkId | undefined {
   const id = typeof choice === 'object' ? choice?.id : choice
   if (typeof id !== 'string') return toEvmNetworkId(id)
-  if (isNetworkId(id)) return id
+  if (hasNamespace(id)) return id
   const found = configured.filter((network) => network.id.endsWith(`:${id}`))
   // A reference may exist in two namespaces.
   return found.length === 1 ? found[0]?.id : undefined
 }
 
-const isNetworkId = (id: string): id is NetworkId => id.includes(':')
+const hasNamespace = (id: string): id is NetworkId => id.includes(':')

@@ -11,7 +11,6 @@ export interface FailureKind {
 const askSite = 'Tell the people who run this site.'
 const tryOther = 'Try again, or use another wallet.'
 const tryAgain = 'Try again.'
-
 const checkAmounts = 'Check the amounts, then try again.'
 
 /**
@@ -82,7 +81,7 @@ export const chainFailureKinds = {
     pattern:
       /transaction type (is )?not (valid|supported)|EIP-?(1559|2930|4844|7702)\b.{0,120}not supported/is,
     message: 'This network does not know this kind of transaction',
-    recovery: 'Try again, or use another wallet.',
+    recovery: tryOther,
   },
 } as const satisfies Readonly<Record<string, FailureKind>>
 

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_LIMIT,
   accountSchema,
   accountTypeSchema,
   approvedNetworkIdsSchema,
@@ -12,7 +13,6 @@ import * as v from '../schema/valibot'
 /** Longer lists are refused: they were not written by this package. Nobody connects as many wallets. */
 const REMEMBERED_LIMIT = 100
 const ID_LENGTH_LIMIT = 512
-const ACCOUNT_LIMIT = 100
 
 /** The id becomes a key of an object, so names of `Object.prototype` are refused. */
 const idSchema = v.pipe(
