@@ -68,7 +68,7 @@ const retryableStatuses: ReadonlySet<number> = new Set([403, 408, 413, 429, 500,
 const UNKNOWN_ERROR = -1
 const LIMIT_EXCEEDED = -32005
 
-export const MAX_RETRY_AFTER_MS = 30_000
+const MAX_RETRY_AFTER_MS = 30_000
 export const FIRST_DELAY_MS = 150
 export const MAX_RETRIES = 3
 

@@ -2,7 +2,7 @@ import type { TextOf } from '@latchkey/kernel'
 import { useTexts } from '@latchkey/kernel/react'
 
 /** English texts of all lists that are loading, stale or failed, and of lists of tokens. */
-export const listTexts = {
+const listTexts = {
   'list.offline': 'You are offline. This may be out of date.',
   'list.offline-empty': 'You are offline. It goes on by itself when you are back.',
   'list.stale': 'Could not be updated.',
@@ -51,7 +51,7 @@ export const requestTexts = {
 } as const satisfies Readonly<Record<string, string>>
 
 /** English texts about the account, the network and its fee, for all features that send transactions. */
-export const transactionTexts = {
+const transactionTexts = {
   'transaction.disconnected': 'Your wallet was disconnected.',
   'transaction.connect': 'Connect Wallet',
   'transaction.switch': 'Switch to {network}',
@@ -80,7 +80,7 @@ export type TransactionTextKey = keyof typeof transactionTexts
 export const useTransactionTexts = (): TextOf<TransactionTextKey> => useTexts(transactionTexts)
 
 /** English texts of the forms in which a token and an amount are chosen, and of the way back to them. */
-export const transactionFormTexts = {
+const transactionFormTexts = {
   'transaction.max': 'Max',
   'transaction.balance': 'Balance: {amount} {symbol}',
   'transaction.balance-unknown': 'Balance unknown',

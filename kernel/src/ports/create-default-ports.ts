@@ -29,7 +29,7 @@ export function randomId(): string {
   ).join('')
 }
 
-export function createBrowser(): Browser {
+function createBrowser(): Browser {
   const available = typeof window !== 'undefined' && typeof document !== 'undefined'
   return {
     available,

@@ -72,7 +72,7 @@ async function readRefusal(response: Response): Promise<unknown> {
 }
 
 /** Resolves with the JSON of a response. Rejects with `HttpResponseError` if it is malformed or too long. */
-export async function readJsonBody(response: Response, maxBytes: number): Promise<unknown> {
+async function readJsonBody(response: Response, maxBytes: number): Promise<unknown> {
   const text = await new Blob(await readPieces(response, maxBytes)).text()
   try {
     return JSON.parse(text)
@@ -82,7 +82,7 @@ export async function readJsonBody(response: Response, maxBytes: number): Promis
 }
 
 /** Resolves with the bytes of a response and its `content-type`, which the caller has to check. */
-export async function readBlobBody(response: Response, maxBytes: number): Promise<Blob> {
+async function readBlobBody(response: Response, maxBytes: number): Promise<Blob> {
   const type = response.headers.get('content-type') ?? ''
   return new Blob(await readPieces(response, maxBytes), { type })
 }

@@ -165,7 +165,7 @@ function textOf(
  * The link of the wallet app with which the user approved a connection; `undefined` for a wallet in this browser, for one
  * whose pairing code was scanned, and for an unsafe link.
  */
-export function useOpenedLink(connectionId: ConnectionId | undefined): WalletLink | undefined {
+function useOpenedLink(connectionId: ConnectionId | undefined): WalletLink | undefined {
   const connectorId = usePluginState(sessionContract, ({ connections }) =>
     connectionId === undefined ? undefined : connections[connectionId]?.connectorId,
   )

@@ -118,7 +118,7 @@ function announcementOf(
   return query === '' ? '' : t('all-wallets.found', { count })
 }
 
-export interface NextPage {
+interface NextPage {
   /** Called by the grid when its end comes near the visible area, and when it no longer is. */
   onNearEnd(isNear: boolean): void
   load(): void
@@ -129,7 +129,7 @@ export interface NextPage {
  * of the results is not the end of the loaded pages. A failed page is loaded again when the user retries or when the browser
  * is online again.
  */
-export function useNextPage(isSearching: boolean): NextPage {
+function useNextPage(isSearching: boolean): NextPage {
   const directory = useWalletDirectory()
   const { status, pages } = usePluginState(connectContract, ({ directoryPages }) => directoryPages)
   const [isNearEnd, setNearEnd] = useState(true)

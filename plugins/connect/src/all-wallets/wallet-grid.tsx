@@ -103,7 +103,7 @@ function useLatest<Args extends readonly unknown[]>(run: (...args: Args) => void
   return useCallback((...args) => latest.current(...args), [])
 }
 
-export interface WalletTileProps {
+interface WalletTileProps {
   readonly wallet: WalletEntry
   /** Its row in the session if it is installed. */
   readonly installed: WalletRow | undefined
@@ -118,7 +118,7 @@ export interface WalletTileProps {
 }
 
 /** One wallet of the directory. Parts: `directory-wallet`, and those of the tile. */
-export const WalletTile = /* @__PURE__ */ memo(function WalletTile(props: WalletTileProps): ReactElement {
+const WalletTile = /* @__PURE__ */ memo(function WalletTile(props: WalletTileProps): ReactElement {
   const { wallet, installed, installedLabel, tabIndex, onChoose, onIntent } = props
   return (
     <Tile

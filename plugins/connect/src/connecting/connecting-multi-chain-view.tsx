@@ -23,7 +23,7 @@ export function ConnectingMultiChainView({
   return row ? <ChooseChain wallet={row} chains={listWalletChains(join(row), state)} /> : <WalletNotFound />
 }
 
-export interface ChooseChainProps {
+interface ChooseChainProps {
   readonly wallet: WalletRow
   readonly chains: readonly WalletChain[]
 }
@@ -32,7 +32,7 @@ export interface ChooseChainProps {
  * Shows the wallet and a row for each of its connectors, with that one's own picture and rdns. The first that is not connected
  * is the suggested one. Parts: `multi-chain`, `chain`.
  */
-export function ChooseChain({ wallet, chains }: ChooseChainProps): ReactElement {
+function ChooseChain({ wallet, chains }: ChooseChainProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
   const locale = useLocale()

@@ -104,16 +104,12 @@ export function GetWalletView(): ReactNode {
   )
 }
 
-export interface InstallableWalletRowProps extends InstallableWallet {
+interface InstallableWalletRowProps extends InstallableWallet {
   readonly environment: Environment
 }
 
 /** Links to the download that fits this device, or opens the view with all links. Part: `wallet-to-get`. */
-export function InstallableWalletRow({
-  wallet,
-  links,
-  environment,
-}: InstallableWalletRowProps): ReactElement {
+function InstallableWalletRow({ wallet, links, environment }: InstallableWalletRowProps): ReactElement {
   const t = useTexts(texts)
   const router = useRouter(connectContract)
   const pictured = useWalletPicture(wallet)

@@ -49,7 +49,7 @@ export function buildDeepLinks(
 
 export type LinkTarget = '_self' | '_blank' | '_top'
 
-export interface LinkRule {
+interface LinkRule {
   /** Kinds of links that open an app, best first. The others are offered if the first opens nothing. */
   readonly app: readonly Exclude<LinkKind, 'web'>[]
   /** Target of an app's link; in a frame `_self` becomes `_top`. Web wallets always open in a new tab. */
@@ -65,7 +65,7 @@ const webViewRule: LinkRule = { ...browserRule, app: ['universal', 'native'] }
 const telegramRule: LinkRule = { ...webViewRule, target: '_blank' }
 
 /** Which links open an app in each environment, and how. */
-export const linkRules: Readonly<Record<EnvironmentKind, LinkRule>> = {
+const linkRules: Readonly<Record<EnvironmentKind, LinkRule>> = {
   'ios-safari': browserRule,
   'ios-chrome': browserRule,
   'android-chrome': browserRule,

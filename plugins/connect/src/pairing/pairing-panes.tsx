@@ -77,7 +77,7 @@ export function PairingPane(props: PairingPaneProps): ReactElement {
   return <LinkPane {...{ kind, name, uri, link, handoff }} wallet={picture} />
 }
 
-export interface LinkPaneProps {
+interface LinkPaneProps {
   readonly kind: 'web' | 'desktop'
   readonly wallet: WalletPictureProps['wallet']
   readonly name: string
@@ -88,7 +88,7 @@ export interface LinkPaneProps {
 }
 
 /** A button that opens the wallet's web app, or its app on this computer. */
-export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPaneProps): ReactElement {
+function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPaneProps): ReactElement {
   const t = useTexts(texts)
   // The page may stay visible beside the wallet, so its visibility does not tell whether the wallet opened.
   const opened = handoff.phase !== 'idle'
@@ -111,7 +111,7 @@ export function LinkPane({ kind, wallet, name, uri, link, handoff }: LinkPanePro
 }
 
 /** Shown if the wallet is installed in this browser: connects it without the relay. */
-export function BrowserPane({ row, isAmbiguous, hasChoice, mark }: InstalledWallet): ReactElement {
+function BrowserPane({ row, isAmbiguous, hasChoice, mark }: InstalledWallet): ReactElement {
   const t = useTexts(texts)
   const router = useRouter(connectContract)
   const { id: walletId, name } = row
@@ -142,13 +142,13 @@ export function BrowserPane({ row, isAmbiguous, hasChoice, mark }: InstalledWall
   )
 }
 
-export interface UnsupportedPaneProps {
+interface UnsupportedPaneProps {
   readonly wallet: WalletPictureProps['wallet']
   readonly name: string
 }
 
 /** Shown for an extension that is not installed, if there is no other method. */
-export function UnsupportedPane({ wallet, name }: UnsupportedPaneProps): ReactElement {
+function UnsupportedPane({ wallet, name }: UnsupportedPaneProps): ReactElement {
   const t = useTexts(texts)
   const router = useRouter(connectContract)
   return (

@@ -28,7 +28,7 @@ import {
 } from './use-pairing'
 import { type RelayConnector, useEnvironment, useRelayConnector } from './use-start-pairing'
 
-export interface PairingViewProps extends NamespaceArgs {
+interface PairingViewProps extends NamespaceArgs {
   /** `undefined`: pairs with any wallet that scans the code. */
   readonly wallet?: WalletEntry | undefined
   /** Whether the click that opened this view has also opened the wallet's app. */
@@ -38,7 +38,7 @@ export interface PairingViewProps extends NamespaceArgs {
 }
 
 /** Pairs over the WalletConnect relay. Parts: `pairing`, `pairing-text`, `pairing-link`, `pairing-get`, and those of the primitives. */
-export function PairingView(props: PairingViewProps): ReactElement {
+function PairingView(props: PairingViewProps): ReactElement {
   const t = useTexts(texts)
   const relay = useRelayConnector()
   if (relay) return <RelayPairing {...props} relay={relay} />
@@ -165,13 +165,13 @@ function RelayPairing({
   )
 }
 
-export interface DownloadHintRowProps {
+interface DownloadHintRowProps {
   readonly wallet: WalletEntry
   readonly environment: Environment
 }
 
 /** Links to the downloads of the wallet. Nothing if it has none. Part: `pairing-get`. */
-export function DownloadHintRow({ wallet, environment }: DownloadHintRowProps): ReactNode {
+function DownloadHintRow({ wallet, environment }: DownloadHintRowProps): ReactNode {
   useSheets(css.sheets)
   const t = useTexts(texts)
   const router = useRouter(connectContract)

@@ -50,7 +50,7 @@ export function useHandoff(pairing: PairingController, name: string, opened: boo
 export type HandoffEvent = 'away' | 'stuck' | 'back'
 
 /** If the page is still visible after this time, the app has probably not opened. */
-export const HANDOFF_WAIT_MS = 2500
+const HANDOFF_WAIT_MS = 2500
 
 export interface ObserveHandoffParts {
   readonly clock: Clock

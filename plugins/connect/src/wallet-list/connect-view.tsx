@@ -88,6 +88,6 @@ function useCloseWhenConnected(): void {
 const DISCOVERY_MS = 600
 
 /** Returns whether installed wallets may still announce themselves. */
-export function useDiscovery(): 'under way' | 'over' {
+function useDiscovery(): 'under way' | 'over' {
   return useHasPassed(DISCOVERY_MS) ? 'over' : 'under way'
 }

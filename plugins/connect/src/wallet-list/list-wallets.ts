@@ -173,7 +173,7 @@ const externalTag = (tag: SessionWalletItem['tag']): SessionWalletItem['tag'] =>
   tag === 'installed' ? undefined : tag
 
 /** Narrows the session to one namespace: its wallets, connections and networks. */
-export function narrowToNamespace(
+function narrowToNamespace(
   namespace: ChainNamespace,
   { wallets, connections, networks }: WalletListInput['session'],
 ): WalletListInput['session'] {
@@ -203,6 +203,6 @@ export function offersAllWallets({
 }
 
 /** Formats a count: exactly up to nine, above that rounded down to tens, such as `40+`. */
-export function formatCount(count: number): string {
+function formatCount(count: number): string {
   return count < 10 ? `${count}` : `${Math.floor(count / 10) * 10}+`
 }

@@ -56,7 +56,7 @@ export function createWalletFilter({
 }
 
 /** Whether a phone can open the wallet. */
-export const hasMobileLink = ({ mobileLink, universalLink, webappLink }: WalletEntry): boolean =>
+const hasMobileLink = ({ mobileLink, universalLink, webappLink }: WalletEntry): boolean =>
   Boolean(mobileLink || universalLink || webappLink)
 
 /** Whether the wallet has any link to pair it. */

@@ -118,7 +118,7 @@ function DownloadsRow({ wallet }: UninstalledWalletItem): ReactElement {
 }
 
 /** A custom wallet that is not installed and cannot be paired: links to its homepage. Part: `custom-wallet`. */
-export function CustomWalletGetRow({ wallet }: { readonly wallet: CustomWallet }): ReactElement {
+function CustomWalletGetRow({ wallet }: { readonly wallet: CustomWallet }): ReactElement {
   const t = useTexts(walletListCopy)
   return (
     <ListRow

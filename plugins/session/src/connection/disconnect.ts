@@ -15,7 +15,7 @@ import { namespacesOf } from './connection-result'
 import { clearPendingPairing, removeConnections } from './session-updates'
 
 /** How long a wallet may take to revoke its permission, before `disconnect` rejects. */
-export const REVOKE_TIMEOUT_MS = 3_000
+const REVOKE_TIMEOUT_MS = 3_000
 
 /**
  * Ends one connection, or all, with their pending connects and reconnects. Resolves for an id that is not connected.
