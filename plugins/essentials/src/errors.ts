@@ -1,4 +1,5 @@
-// Every error class of the packages in `latchkey`. The error classes of an adapter are in its own package.
+// The error classes by which a page tells apart what the kernel, session and transactions reject with. Those of other packages,
+// such as an adapter, are in that package.
 export {
   ConfigurationError,
   InsecureContextError,
