@@ -1,14 +1,9 @@
-import { createTranslate, definePlugin } from '@latchkey/kernel'
-import { createTestLatchkey } from '@latchkey/kernel/testing'
-import { connectedState, createFakeSession, mainnet } from '@latchkey/testing'
+import { createTranslate } from '@latchkey/kernel'
+import { mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import {
-  type TrackedTransaction,
-  type TransactionResult,
-  type TransactionsContext,
-  transactionsContract,
-} from './contract'
+import type { TrackedTransaction, TransactionResult, TransactionsContext } from './contract'
 import { notifyOutcome, notifyUnwatched } from './notices'
+import { openContext } from './test-support/plugin-context'
 import { purpose, sentWith } from './test-support/transaction-page'
 
 const HASH = `0x${'ab'.repeat(32)}`
@@ -17,31 +12,14 @@ const ether = { ...purpose, sent: sentWith(HASH), sentAtMs: 0 }
 
 /** What is told, with its text in English. */
 function toldBy(tell: (ctx: TransactionsContext) => void) {
-  const view = { load: async () => ({ default: () => null }), title: () => '' }
-  const plugin = definePlugin(transactionsContract, {
-    initialState: () => ({ entries: [] }),
-    views: { TransactionRequest: view, TransactionStatus: view },
-    setup(ctx: TransactionsContext) {
-      tell(ctx)
-      return {
-        send: never,
-        prepare: never,
-        estimate: never,
-        track: never,
-        suppressNotice: () => () => undefined,
-      }
-    },
-  })
-  const session = createFakeSession({ state: { ...connectedState(), networks: [mainnet] } })
-  const page = createTestLatchkey({ plugins: [plugin()], fakes: [session.plugin] })
-  page.latchkey.start()
-  return page.notices.map(({ notice: { text, link, ...notice } }) => ({
+  const { ctx, notices } = openContext({ networks: [mainnet] })
+  tell(ctx)
+  return notices.map(({ notice: { text, link, ...notice } }) => ({
     ...notice,
     text: text(translate, undefined),
     ...(link && { link: [link.label(translate, undefined), link.url] }),
   }))
 }
-const never = (): Promise<never> => new Promise(() => undefined)
 
 const told = (result: TransactionResult, entry: TrackedTransaction = ether) =>
   toldBy((ctx) => notifyOutcome(ctx, entry, result))

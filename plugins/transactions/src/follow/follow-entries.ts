@@ -23,7 +23,7 @@ export function followEntries(
   isShown: (entry: TrackedTransaction) => boolean,
 ): void {
   const { signal } = ctx
-  /** What reads each transaction, and for whom. Kept after the end, so that none is read twice. */
+  /** What reads each transaction, and for whom. Kept until the outcome is in the state, so that none is read twice. */
   const readings = new Map<string, { readonly stop: () => void; readonly isOfPage: boolean }>()
   /** Those whose outcome was told, because another tab may report the same. */
   const told = new Map<string, boolean>()
@@ -89,12 +89,11 @@ export function followEntries(
     for (const entry of entries) tell(entry)
     const wanted = readEntries(entries).filter(isReadable)
     const byKey = new Map(wanted.map((entry) => [keyOf(entry), entry]))
-    const isOver = new Set(entries.filter((entry) => !isUndecided(entry)).map(keyOf))
     for (const [key, { stop, isOfPage }] of readings) {
       const entry = byKey.get(key)
       // The page's is compared with nothing. Once a feature has claimed it, it is read anew, for the feature.
       const isSame = (entry?.isOfPage === true) === isOfPage
-      if (isOver.has(key) || (entry && isSame)) continue
+      if (entry && isSame) continue
       stop()
       readings.delete(key)
     }
@@ -106,12 +105,9 @@ export function followEntries(
     if (signal.aborted) return
     for (const entry of ctx.state.get().entries) told.set(keyOf(entry), !isUndecided(entry))
     update()
-    const stops = [
-      ctx.state.subscribe(update),
-      ctx.watch(sessionContract, ({ networks }) => networks, update),
-      ctx.watch(sessionContract, ({ connections }) => connections, update),
-    ]
-    signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+    ctx.state.subscribe(update)
+    ctx.watch(sessionContract, ({ networks }) => networks, update)
+    ctx.watch(sessionContract, ({ connections }) => connections, update)
   })
   ctx.watch(sessionContract, sessionStatus, (status) => {
     // Decided transactions are deleted when the last wallet is disconnected. Undecided ones may still fail.

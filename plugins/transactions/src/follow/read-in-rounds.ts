@@ -72,12 +72,10 @@ export function readInRounds({
   }
   const onShown = (): void => {
     // At most once a minute for the oldest, however often the page is shown.
-    if (!isPageHidden(browser)) readDue((pace, sinceRounds) => sinceRounds >= Math.min(pace, 20))
+    if (!isPageHidden(browser)) readDue((pace, sinceRounds) => sinceRounds >= pace)
   }
-  if (!signal.aborted) {
-    browser.listen('focus', onShown, signal)
-    browser.listen('visibilitychange', onShown, signal)
-  }
+  browser.listen('focus', onShown, signal)
+  browser.listen('visibilitychange', onShown, signal)
 
   return {
     add(reading) {

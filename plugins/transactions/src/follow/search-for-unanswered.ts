@@ -69,6 +69,6 @@ export function searchForUnanswered(
     await kept.restored
     if (signal.aborted) return
     update()
-    signal.addEventListener('abort', state.subscribe(update), { once: true })
+    state.subscribe(update)
   })
 }

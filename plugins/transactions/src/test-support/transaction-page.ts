@@ -66,6 +66,8 @@ export interface FakeChain {
   }[]
   /** Every read, oldest first. */
   readonly reads: readonly { readonly sent: SentTransaction; readonly signal: AbortSignal }[]
+  /** Whose contents were read, oldest first. */
+  readonly contentReads: readonly SentTransaction[]
   /** What every later read says, by id or by network and id. */
   end(id: string, status: TransactionStatus): void
   /** What an account is found to have sent since any cursor. */
@@ -81,6 +83,7 @@ export interface FakeChain {
 export function createFakeChain(): FakeChain {
   const outcomes = new Map<string, TransactionStatus>()
   const reads: FakeChain['reads'][number][] = []
+  const contentReads: SentTransaction[] = []
   const sends: FakeChain['sends'][number][] = []
   const contents = new Map<string, TransactionContents>()
   const since: SentTransaction[] = []
@@ -93,7 +96,10 @@ export function createFakeChain(): FakeChain {
       reads.push({ sent, signal })
       return outcomes.get(keyOf(sent)) ?? { status: 'pending' }
     },
-    read: async (sent) => contents.get(keyOf(sent)),
+    async read(sent) {
+      contentReads.push(sent)
+      return contents.get(keyOf(sent))
+    },
     async cursor() {
       if (!isOnline) throw new Error('offline')
       return { position: '0', block: '0' }
@@ -108,6 +114,7 @@ export function createFakeChain(): FakeChain {
     adapter,
     sends,
     reads,
+    contentReads,
     since,
     contents,
     searches: () => searches,
