@@ -1,102 +1,13 @@
-import { type Contract, defineContract, definePlugin, type View } from '@latchkey/kernel'
-import { createTestLatchkey } from '@latchkey/kernel/testing'
-import type { ActiveTarget, SentTransaction } from '@latchkey/session/contract'
-import { createWalletError } from '@latchkey/session/requests'
-import {
-  connectedState,
-  createFakeChainAdapter,
-  createFakeSession,
-  connectedTarget as target,
-} from '@latchkey/testing'
+import { connectedTarget as target } from '@latchkey/testing'
 import { expect, test } from 'vitest'
-import { fakeTransactions } from '../test-support/fake-transactions'
-import { sentWith, transfer } from '../test-support/transaction-page'
-import { createFlow, type Flow, type FlowParts, type Recheck } from './create-flow'
-import { isRequestStep, type RequestStep } from './request-step'
+import { openFlow, type Request, sent } from '../test-support/open-flow'
+import { declined } from '../test-support/run-bench'
+import type { Recheck } from './create-flow'
 
-interface Request {
-  readonly target: ActiveTarget
-  readonly note?: string
-}
-
-interface FeatureContract extends Contract {
-  readonly id: 'test/feature'
-  readonly views: { readonly Form: View<undefined, unknown>; readonly Review: View }
-}
-
-const featureContract = defineContract<FeatureContract>('test/feature', 1)
-const sent = sentWith('0x1', { connectionId: 'c' })
-const declined = createWalletError('USER_REJECTED', { phase: 'request' })
 const { signal } = new AbortController()
 
-/** A feature whose review is shown. The wallet answers once `answer` is called, each request in its turn. */
-function openFlow(more: Partial<FlowParts<Request, string, string>> = {}) {
-  const asked: ((answer: SentTransaction | Error) => void)[] = []
-  const log: (readonly unknown[])[] = []
-  const wallet = createFakeChainAdapter({
-    transactions: {
-      send: () =>
-        new Promise((resolve, reject) => {
-          asked.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)))
-        }),
-    },
-  })
-  const parts: FlowParts<Request, string, string> = {
-    planned: (request) => ({ target: request.target, requests: [transfer] }),
-    look: () => ({
-      title: () => '',
-      part: 'test',
-      token: { symbol: 'ETH' },
-      useSummary: () => '',
-      useAskHint: () => '',
-    }),
-    async recheck(request, shown) {
-      log.push(['recheck', request.note, shown])
-      return { kind: 'same' }
-    },
-    review: { view: 'Review', show: (request) => void log.push(['show review', request.note]) },
-    onSent: (request, one) => void log.push(['sent', request.note, one.id]),
-    onFailed: (request, error) => void log.push(['failed', request.note, error]),
-    ...more,
-  }
-  const steps: RequestStep[] = []
-  let made: { readonly flow: Flow<Request, string, string>; readonly result: Promise<unknown> } | undefined
-  const view = { load: async () => ({ default: () => null }), title: () => '' }
-  const feature = definePlugin(featureContract, {
-    views: { Form: view, Review: view },
-    setup(ctx) {
-      const router = {
-        ...ctx.router,
-        push(name: string, step?: unknown) {
-          if (isRequestStep(step)) steps.push(step)
-          Reflect.apply(ctx.router.push, undefined, [name, step])
-        },
-        replace(name: string, step?: unknown) {
-          log.push(['replace', name])
-          if (isRequestStep(step)) steps.push(step)
-          Reflect.apply(ctx.router.replace, undefined, [name, step])
-        },
-      }
-      const flow = createFlow<Request, string, string>({ ...ctx, router }, parts)
-      const result = ctx.router.ask('Form').catch((error: unknown) => error)
-      ctx.router.push('Review')
-      made = { flow, result }
-      return {}
-    },
-  })
-  const page = createTestLatchkey({
-    plugins: [fakeTransactions([]), feature()],
-    fakes: [createFakeSession({ state: connectedState(), api: { adapter: () => wallet } }).plugin],
-  })
-  page.latchkey.start()
-  if (!made) throw new Error('The feature was not set up.')
-  const { flow, result } = made
-  const begin = (note: string, purpose?: object) => flow.begin({ target, note }, purpose)
-  return { page, flow, result, asked, log, steps, begin, shown: page.shownView }
-}
-
-test('request: is a frozen copy, and no other is known', () => {
-  const { flow } = openFlow()
+test('request: is a frozen copy, and no other is known', async () => {
+  const { flow } = await openFlow()
   const given = { target, note: 'a' }
   const request = flow.begin(given)
   expect(request).toEqual(given)
@@ -107,7 +18,7 @@ test('request: is a frozen copy, and no other is known', () => {
 })
 
 test('confirm: what was shown is read again, then the wallet is asked, and its answer ends the form', async () => {
-  const { flow, begin, asked, log, result, shown } = openFlow({ result: ({ id }) => ({ hash: id }) })
+  const { flow, begin, asked, log, result, shown } = await openFlow({ result: ({ id }) => ({ hash: id }) })
   flow.showWhenSent()
   const request = begin('a')
   expect(await flow.confirm(request, 'the fee', signal)).toEqual({ kind: 'same' })
@@ -124,7 +35,7 @@ test('confirm: what was shown is read again, then the wallet is asked, and its a
 
 test('confirm: what has changed is told, and nothing is asked', async () => {
   let found: Recheck<Request, string> = { kind: 'changed', change: 'the fee' }
-  const { flow, begin, asked, shown } = openFlow({ recheck: async () => found })
+  const { flow, begin, asked, shown } = await openFlow({ recheck: async () => found })
   const request = begin('a')
   expect(flow.changeOf(request)).toBeUndefined()
   expect(await flow.confirm(request, 'shown', signal)).toEqual(found)
@@ -135,7 +46,7 @@ test('confirm: what has changed is told, and nothing is asked', async () => {
 })
 
 test('confirm: of one that is built anew the new request is asked for', async () => {
-  const { flow, begin, asked, log } = openFlow({
+  const { flow, begin, asked, log } = await openFlow({
     recheck: async (request) =>
       request.note === 'old' ? { kind: 'renewed', request: next } : { kind: 'same' },
   })
@@ -148,7 +59,7 @@ test('confirm: of one that is built anew the new request is asked for', async ()
 
 test('confirm: whoever has left meanwhile is asked for nothing', async () => {
   const leaving = new AbortController()
-  const left = openFlow({
+  const left = await openFlow({
     async recheck() {
       leaving.abort()
       return { kind: 'changed', change: 'the fee' }
@@ -157,7 +68,7 @@ test('confirm: whoever has left meanwhile is asked for nothing', async () => {
   const request = left.begin('a')
   await left.flow.confirm(request, 'shown', leaving.signal)
   expect([left.flow.changeOf(request), left.shown(), left.asked.length]).toEqual([undefined, 'Review', 0])
-  const closed = openFlow({
+  const closed = await openFlow({
     async recheck() {
       closed.page.latchkey.close()
       return { kind: 'same' }
@@ -169,7 +80,7 @@ test('confirm: whoever has left meanwhile is asked for nothing', async () => {
 
 test('confirm: a feature may refuse in the task in which the wallet would be asked', async () => {
   const refusal = new Error('over')
-  const { flow, begin, asked, shown } = openFlow({
+  const { flow, begin, asked, shown } = await openFlow({
     beforeAsking() {
       throw refusal
     },
@@ -179,7 +90,7 @@ test('confirm: a feature may refuse in the task in which the wallet would be ask
 })
 
 test('refusal: is told once', async () => {
-  const { flow, begin, asked, log } = openFlow()
+  const { flow, begin, asked, log } = await openFlow()
   await flow.confirm(begin('a'), 'shown', signal)
   await expect.poll(() => asked.length).toBe(1)
   asked[0]?.(declined)
@@ -188,7 +99,7 @@ test('refusal: is told once', async () => {
 })
 
 test('sent: a feature that has a view of its own is told, and no other is shown', async () => {
-  const { flow, begin, asked, log, shown } = openFlow({
+  const { flow, begin, asked, log, shown } = await openFlow({
     showSent: (request) => void log.push(['show', request.note]),
   })
   flow.showWhenSent()
@@ -205,7 +116,7 @@ test('sent: a feature that has a view of its own is told, and no other is shown'
 })
 
 test('sent: after the dialog was closed no view opens', async () => {
-  const { flow, begin, asked, log, page, shown } = openFlow()
+  const { flow, begin, asked, log, page, shown } = await openFlow()
   await flow.confirm(begin('a'), 'shown', signal)
   await expect.poll(() => asked.length).toBe(1)
   page.latchkey.close()
@@ -216,7 +127,7 @@ test('sent: after the dialog was closed no view opens', async () => {
 })
 
 test('sent: nobody who has stopped listening is shown it', async () => {
-  const { flow, begin, asked, log, shown } = openFlow()
+  const { flow, begin, asked, log, shown } = await openFlow()
   const stop = flow.showWhenSent()
   stop()
   await flow.confirm(begin('a'), 'shown', signal)
@@ -230,7 +141,7 @@ test('sent: nobody who has stopped listening is shown it', async () => {
 })
 
 test('again: the request is asked for once more, after what was shown was read again', async () => {
-  const { flow, begin, asked, log, steps } = openFlow()
+  const { flow, begin, asked, log, steps } = await openFlow()
   await flow.confirm(begin('a'), 'the fee', signal)
   await expect.poll(() => asked.length).toBe(1)
   expect(steps[0]?.wasWaiting).toBe(false)
@@ -247,7 +158,7 @@ test('again: the request is asked for once more, after what was shown was read a
 
 test('again: what has changed is shown in the review instead', async () => {
   let found: Recheck<Request, string> = { kind: 'same' }
-  const { flow, begin, asked, log, steps } = openFlow({ recheck: async () => found })
+  const { flow, begin, asked, log, steps } = await openFlow({ recheck: async () => found })
   const request = begin('a')
   await flow.confirm(request, 'shown', signal)
   await expect.poll(() => asked.length).toBe(1)
@@ -261,7 +172,7 @@ test('again: what has changed is shown in the review instead', async () => {
 
 test('again: one that is built anew takes the place of the request', async () => {
   let found: Recheck<Request, string> = { kind: 'same' }
-  const { flow, begin, asked, log, steps } = openFlow({ recheck: async () => found })
+  const { flow, begin, asked, log, steps } = await openFlow({ recheck: async () => found })
   await flow.confirm(begin('old'), 'shown', signal)
   await expect.poll(() => asked.length).toBe(1)
   asked[0]?.(declined)
@@ -273,7 +184,7 @@ test('again: one that is built anew takes the place of the request', async () =>
 })
 
 test('again: whoever has left asks for nothing', async () => {
-  const { flow, begin, asked, page, steps } = openFlow()
+  const { flow, begin, asked, page, steps } = await openFlow()
   await flow.confirm(begin('a'), 'shown', signal)
   await expect.poll(() => asked.length).toBe(1)
   await expect(steps[0]?.askAgain(AbortSignal.abort('left'))).rejects.toBe('left')
@@ -283,7 +194,7 @@ test('again: whoever has left asks for nothing', async () => {
 })
 
 test('purpose: while one request is open, another one of the same purpose is shown as waiting and not asked', async () => {
-  const { flow, begin, asked, steps } = openFlow()
+  const { flow, begin, asked, steps } = await openFlow()
   const order = {}
   await flow.confirm(begin('a', order), 'shown', signal)
   await expect.poll(() => asked.length).toBe(1)
