@@ -2,6 +2,7 @@ import { createTranslate } from '@latchkey/kernel'
 import type { TransactionOutcome } from '@latchkey/session/contract'
 import { ADDRESS, base, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
+import { transactionsContract } from './contract'
 import { parseStored } from './follow/stored-entries'
 import {
   KEY,
@@ -203,4 +204,25 @@ test('outcome: less that has arrived is named with all its digits', async () => 
   expect(textsOf(page)).toEqual([
     'Your transfer of 1.5 ETH: only 1.499999999999999999 ETH arrived. The token may keep a part. Look at it in the explorer.',
   ])
+})
+
+test('estimate: is the chain’s', async () => {
+  const page = openPage()
+  const { signal } = new AbortController()
+  await expect(page.api.estimate(transfer, page.target, signal)).rejects.toThrow("no 'estimate'")
+})
+
+test('limit: decided transactions do not count among those that are followed', async () => {
+  const page = openPage()
+  const reverted = { outcome: { status: 'reverted' } } as const
+  page.setState(transactionsContract, {
+    entries: Array.from({ length: 99 }, (_, index) => ({
+      ...purpose,
+      sent: sentWith(`0x${index}`),
+      sentAtMs: 0,
+      ...(index < 10 && { result: reverted }),
+    })),
+  })
+  await page.api.track(sentWith(HASH), purpose)
+  expect([page.entries().length, page.notices]).toEqual([100, []])
 })

@@ -20,9 +20,9 @@ test('undecided: no time limit of ours ends a transaction, and it is read less o
   await page.api.track(sentWith(HASH), purpose)
   await page.pass(179_000)
   const young = page.chain.reads.length
-  await page.pass(3_600_000)
+  await page.clock.advance(3_600_000)
   const old = page.chain.reads.length
-  await page.pass(600_000)
+  await page.clock.advance(600_000)
   expect(page.chain.reads.length - old).toBeLessThanOrEqual(11)
   expect(old - young).toBeLessThan(300)
   expect([page.done, page.notices]).toEqual([[], []])

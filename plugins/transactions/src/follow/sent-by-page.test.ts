@@ -2,6 +2,7 @@ import { createTranslate, defineRpcMethod } from '@latchkey/kernel'
 import { ADDRESS, connectedState, mainnet } from '@latchkey/testing'
 import { expect, test, vi } from 'vitest'
 import { openPage, purpose, sentWith, type TransactionPage } from '../test-support/transaction-page'
+import { ask } from '../test-support/unanswered-requests'
 import { mergeEntries } from './entries'
 import { sentByPage } from './sent-by-page'
 
@@ -185,4 +186,35 @@ test('page: without a sender in the request it is the account that was in use wh
   answer(HASH)
   await asked
   await vi.waitFor(() => expect(page.entries()).toMatchObject([{ sent: { from: ADDRESS } }]))
+})
+
+test('page: what it sends in another wallet than that of a feature’s open request is the page’s', async () => {
+  const page = openPage()
+  await ask(page)
+  page.answerWallet(HASH)
+  const elsewhere = { ...target, connectionId: 'other' }
+  await page.rpc.request(sendTransaction, [{ from: ADDRESS }], elsewhere)
+  await vi.waitFor(() =>
+    expect(page.entries()).toMatchObject([{ sent: { id: HASH, ...elsewhere }, isOfPage: true }]),
+  )
+})
+
+test.each([
+  ['wallet_sendCalls', [{ from: ADDRESS, calls: [] }], { id: '0xca11' }, '0xca11'],
+  ['solana_signAndSendTransaction', { pubkey: ADDRESS }, { signature: '5'.repeat(88) }, '5'.repeat(88)],
+] as const)('page: what it sends by %s is followed too', async (method, params, answer, id) => {
+  const page = openPage()
+  page.answerWallet(answer)
+  expect(await page.rpc.requestByName(method, params, target)).toBe(answer)
+  await vi.waitFor(() => expect(page.entries()).toMatchObject([{ sent: { id }, isOfPage: true }]))
+})
+
+test('page: what it only signs, and what a wallet has refused, is not followed', async () => {
+  const page = openPage()
+  page.answerWallet(HASH)
+  await page.rpc.requestByName('eth_signTransaction', [{ from: ADDRESS }], target)
+  page.answerWallet(Promise.reject(new Error('declined')))
+  await expect(page.rpc.request(sendTransaction, [{ from: ADDRESS }], target)).rejects.toThrow('declined')
+  await page.pass(1_000)
+  expect(page.entries()).toEqual([])
 })

@@ -22,13 +22,13 @@ test('run: asked once, sent once, and never asked again', async () => {
   expect([asked.length, sent]).toEqual([1, [one]])
 })
 
-test('run: declined, and asked again', async () => {
+test.each([{ again: true }, {}])('run: declined, and asked again with %j', async (options) => {
   const { run, asked } = makeRun()
   const first = run.ask()
   asked[0]?.reject(declined)
   await expect(first).rejects.toBe(declined)
   expect(run.state()).toEqual({ phase: 'declined', error: declined })
-  const second = run.ask({ again: true })
+  const second = run.ask(options)
   asked[1]?.resolve(one)
   expect(await second).toBe(one)
 })
@@ -190,4 +190,15 @@ test('run: an answer that is another request’s transaction says nothing', asyn
   await bench.clock.advance(0)
   expect(bench.run.state()).toMatchObject({ phase: 'unknown', error: { code: 'TRANSACTION_UNKNOWN' } })
   expect([bench.run.state(), bench.sent]).toMatchObject([{ askAgain: 'quietly' }, []])
+})
+
+test('run: once it is found, the chain is not searched any more', async () => {
+  const bench = makeRun()
+  void bench.run.ask()
+  bench.asked[0]?.reject(lost)
+  await bench.clock.advance(3_000)
+  expect(bench.clock.waiting).toBe(1)
+  bench.chain = { ...unmoved, hasMoved: true, fitting: one }
+  await bench.clock.advance(3_000)
+  expect([bench.run.state().phase, bench.clock.waiting]).toEqual(['sent', 0])
 })

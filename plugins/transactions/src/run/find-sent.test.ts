@@ -2,6 +2,7 @@ import type {
   AccountCursor,
   SentTransaction,
   TransactionContents,
+  TransactionRequest,
   Transactions,
 } from '@latchkey/session/contract'
 import { ADDRESS, connectedTarget } from '@latchkey/testing'
@@ -153,4 +154,17 @@ test('find: that calls cannot be read does not say that something else has used 
   const chain = withSeen(chainWith({ '0x1': unread }), ADDRESS)
   const found = await find(chain)
   expect([found?.fitting, found?.isNonceUsed]).toEqual([undefined, undefined])
+})
+
+test.each<[string, readonly TransactionRequest[]]>([
+  ['a call beside it', [transfer, { type: 'call', to: RECIPIENT, data: '0x01' }]],
+  [
+    'a transfer to somebody else',
+    [transfer, { ...transfer, to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }],
+  ],
+])('find: where the calls cannot be read, what arrived does not tell of %s', async (_what, requests) => {
+  const arrived = { native: [transfer], tokens: [] }
+  const chain = chainWith({ '0x1': { from: ADDRESS, arrived } })
+  const found = await findSent(chain, { ...planned, requests }, cursor, () => false, new Set(), signal)
+  expect(found).toMatchObject({ hasMoved: true, fitting: undefined })
 })

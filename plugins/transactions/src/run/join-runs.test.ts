@@ -128,3 +128,18 @@ test('joined: what both accounts have sent is named', async () => {
   await answer(1, sentWith('0x2'))
   expect(second.state()).toEqual({ phase: 'sent', sent: one, more: [sentWith('0x2')] })
 })
+
+test('joined: what one account has sent is not the last while the other’s request, or its own repeated one, is open', async () => {
+  const { first, second, answer } = make()
+  void first.ask()
+  void second.ask({ again: true })
+  await answer(0, one)
+  expect(first.state()).toEqual({ phase: 'sent', sent: one, others: 'asking' })
+  const alone = make()
+  void alone.first.ask()
+  void alone.first.ask({ again: true })
+  await alone.answer(1, one)
+  expect(alone.second.state()).toEqual({ phase: 'sent', sent: one, others: 'asking' })
+  await alone.answer(0, declined)
+  expect(alone.second.state()).toEqual({ phase: 'sent', sent: one })
+})

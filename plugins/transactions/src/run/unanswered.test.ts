@@ -161,3 +161,45 @@ test('unanswered: what is found while the same is undecided is taken once that i
   await page.pass(60_000)
   expect(run.state()).toEqual({ phase: 'sent', sent: second, more: [sentWith('0xfast')] })
 })
+
+test('unanswered: what a repeated request sends before its wallet says so is not taken for an identical one', async () => {
+  const page = openPage()
+  const planned = { ...purpose, target: page.target, requests: [transfer] } as const
+  const [unknown, open] = [await page.api.prepare(planned), await page.api.prepare(planned)]
+  unknown.ask().catch(() => undefined)
+  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(1))
+  page.chain.sends[0]?.reject(new Error('gone'))
+  await vi.waitFor(() => expect(unknown.state().phase).toBe('unknown'))
+  for (const count of [2, 3]) {
+    open.ask({ again: true }).catch(() => undefined)
+    await vi.waitFor(() => expect(page.chain.sends).toHaveLength(count))
+  }
+  page.chain.sends[1]?.resolve(sentWith(HASH))
+  page.chain.end(HASH, { status: 'confirmed', id: HASH })
+  await page.pass(12_000)
+  expect(open.state()).toMatchObject({ phase: 'sent', others: 'asking' })
+  page.chain.since.push(sentWith('0xcd'))
+  page.chain.contents.set(`${mainnet.id} 0xcd`, asAsked)
+  await page.pass(12_000)
+  page.chain.sends[2]?.resolve(sentWith('0xcd'))
+  await page.pass(12_000)
+  expect(unknown.state().phase).toBe('unknown')
+  expect(open.state()).toMatchObject({ phase: 'sent', more: [{ id: '0xcd' }] })
+})
+
+test('unanswered: a request for something else that is open keeps nothing from being found', async () => {
+  const page = openPage()
+  const planned = { ...purpose, target: page.target, requests: [transfer] } as const
+  const run = await page.api.prepare(planned)
+  const other = await page.api.prepare({ ...planned, requests: [{ ...transfer, amount: '1' }] })
+  run.ask().catch(() => undefined)
+  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(1))
+  page.chain.sends[0]?.reject(new Error('gone'))
+  await vi.waitFor(() => expect(run.state().phase).toBe('unknown'))
+  void other.ask()
+  await vi.waitFor(() => expect(page.chain.sends).toHaveLength(2))
+  page.chain.since.push(sentWith(HASH))
+  page.chain.contents.set(`${mainnet.id} ${HASH}`, asAsked)
+  await page.pass(6_000)
+  expect([run.state().phase, other.state().phase]).toEqual(['sent', 'asking'])
+})
