@@ -2,10 +2,6 @@ import { parseUrl } from '@latchkey/kernel/web'
 
 /** Patterns that are allowed in addition to those of a project, if the project has any. */
 const defaultPatterns: readonly string[] = [
-  'http://localhost:*',
-  'https://localhost:*',
-  'http://127.0.0.1:*',
-  'https://127.0.0.1:*',
   'https://*.pages.dev',
   'https://*.vercel.app',
   'https://*.ngrok-free.app',
