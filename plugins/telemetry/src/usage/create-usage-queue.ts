@@ -1,6 +1,6 @@
 import type { Clock } from '@latchkey/kernel'
 import { toJson } from '@latchkey/kernel/to-json'
-import type { AccountType, ChainNamespace, NetworkId } from '@latchkey/session/contract'
+import type { AccountType, NetworkId } from '@latchkey/session/contract'
 
 /**
  * All that an event can say. There is no field for an address, an email, a code, an amount, a hash, a text of
@@ -15,7 +15,6 @@ export interface UsageProperties {
   readonly method?: 'qrcode' | 'mobile' | 'browser' | 'email' | undefined
   /** Of a wallet. */
   readonly name?: string | undefined
-  readonly namespace?: ChainNamespace
   /** Of the account, or the one that was switched to. Only a configured one. */
   readonly network?: NetworkId | undefined
   readonly networks?: readonly NetworkId[]
