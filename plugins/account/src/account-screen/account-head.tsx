@@ -3,6 +3,7 @@ import { usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel
 import { identityOf } from '@latchkey/portfolio/contract'
 import {
   type ActiveTarget,
+  connectedConnections,
   connectedWallet,
   rememberedInstead,
   sessionContract,
@@ -18,7 +19,7 @@ import {
   WalletIcon,
   WarningIcon,
 } from '@latchkey/ui-primitives'
-import { truncateAddress, truncateName } from '@latchkey/ui-primitives/format'
+import { truncateAddress } from '@latchkey/ui-primitives/format'
 import { Avatar, CopyButton } from '@latchkey/ui-primitives/screens'
 import { type ReactElement, useState } from 'react'
 import { accountContract } from '../contract'
@@ -27,9 +28,7 @@ import { useNotices } from '../use-notices'
 import * as css from './account-head.css'
 import { Total } from './balance'
 import { usePortfolio } from './portfolio-scope'
-
-/** Longer names are truncated to this many characters. */
-const MAX_NAME_LENGTH = 18
+import { ShownName } from './shown-name'
 
 /** Name, address, wallet and total of the active account. Parts: `profile-name`, `unusual-name`, `connected-wallet`. */
 export function AccountHead({ target }: { readonly target: ActiveTarget }): ReactElement {
@@ -44,7 +43,7 @@ export function AccountHead({ target }: { readonly target: ActiveTarget }): Reac
       <div className={css.identity}>
         {name !== undefined && (
           <Text as="div" part="profile-name" variant="title" align="center" title={name}>
-            <bdi>{truncateName(name, MAX_NAME_LENGTH)}</bdi>
+            <ShownName name={name} />
           </Text>
         )}
         <Address address={address} quiet={name !== undefined} />
@@ -69,10 +68,7 @@ function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactEl
   const t = useTexts(texts)
   const router = useRouter(accountContract)
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
-  const otherCount = usePluginState(
-    sessionContract,
-    ({ connections }) => Object.values(connections).filter(({ status }) => status === 'connected').length - 1,
-  )
+  const otherCount = usePluginState(sessionContract, (state) => connectedConnections(state).length - 1)
   if (!wallet) return null
   return (
     <button

@@ -5,7 +5,7 @@ import {
   type Account,
   type AccountType,
   type ActiveTarget,
-  activeConnection,
+  connectedConnections,
   connectedWallet,
   sessionContract,
 } from '@latchkey/session/contract'
@@ -20,7 +20,7 @@ import {
   VisuallyHidden,
   WalletIcon,
 } from '@latchkey/ui-primitives'
-import { truncateAddress, truncateName } from '@latchkey/ui-primitives/format'
+import { truncateAddress } from '@latchkey/ui-primitives/format'
 import { Avatar, CheckIcon, CopyButton } from '@latchkey/ui-primitives/screens'
 import { ListLoading, NetworkPicture } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useState } from 'react'
@@ -28,14 +28,13 @@ import { accountContract } from '../contract'
 import { texts } from '../texts'
 import { useNotices } from '../use-notices'
 import { DisconnectRow } from '../wallets/disconnect'
+import { useAccounts } from '../wallets/use-accounts'
 import { useTargetOrClose } from './account-view'
 import * as css from './account-view.css'
 import { PortfolioScope, usePortfolio } from './portfolio-scope'
+import { ShownName } from './shown-name'
 
 const labelOf = labelsOf(texts)
-
-/** Longer names are truncated to this many characters. */
-const MAX_NAME_LENGTH = 18
 
 /** The active account, its network, the other accounts and wallets, and disconnecting. Part: `account-settings`. */
 export function AccountSettingsView(): ReactNode {
@@ -52,16 +51,12 @@ export function AccountSettingsView(): ReactNode {
 }
 
 function Settings({ target }: { readonly target: ActiveTarget }): ReactElement {
-  const accounts = usePluginState(sessionContract, (state) => {
-    const connection = activeConnection(state, target.namespace)
-    return connection?.status === 'connected' ? connection.accounts : undefined
-  })
-  const accountsInNamespace = accounts?.filter(({ namespace }) => namespace === target.namespace) ?? []
+  const accounts = useAccounts(target)
   return (
     <>
       <IdentityRow target={target} />
-      <AccountNavRows target={target} accountCount={accountsInNamespace.length} />
-      <AccountTypes target={target} accounts={accountsInNamespace} />
+      <AccountNavRows target={target} accountCount={accounts.length} />
+      <AccountTypes target={target} accounts={accounts} />
       <DisconnectRow />
     </>
   )
@@ -76,7 +71,7 @@ function IdentityRow({ target }: { readonly target: ActiveTarget }): ReactElemen
   return (
     <ListRow
       part="account-in-use"
-      title={identity?.name === undefined ? short : <bdi>{truncateName(identity.name, MAX_NAME_LENGTH)}</bdi>}
+      title={identity?.name === undefined ? short : <ShownName name={identity.name} />}
       secondary={identity?.name === undefined ? undefined : short}
       picture={<Avatar address={address} src={identity?.avatarUrl} />}
       trailing={
@@ -103,10 +98,7 @@ function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactEle
   const locale = useLocale()
   const router = useRouter(accountContract)
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
-  const walletCount = usePluginState(
-    sessionContract,
-    ({ connections }) => Object.values(connections).filter(({ status }) => status === 'connected').length,
-  )
+  const walletCount = usePluginState(sessionContract, (state) => connectedConnections(state).length)
   const countWithChevron = (count: number): ReactNode => (
     <>
       {count > 1 && new Intl.NumberFormat(locale).format(count)}

@@ -2,7 +2,7 @@ import { beforeClose, type Label } from '@latchkey/kernel'
 import { headerActions } from '@latchkey/modal/contract'
 import {
   activeTarget,
-  type Connection,
+  connectedConnections,
   currentNetworkId,
   type Network,
   networkPictures,
@@ -97,12 +97,12 @@ export function mustSwitch(state: SessionState, policy: SessionPolicy): boolean 
 
 /** Notifies the user when a wallet is connected while others are. The same wallet in another namespace is not announced. */
 function notifyAddedWallets(ctx: AccountContext): void {
-  const knownIds = new Set(connected(ctx.read(sessionContract)).map(({ id }) => id))
+  const knownIds = new Set(connectedConnections(ctx.read(sessionContract)).map(({ id }) => id))
   ctx.events.on('session:disconnected', ({ connectionId }) => void knownIds.delete(connectionId))
   ctx.events.on('session:connected', ({ connectionId, walletId, silent }) => {
     const isNew = !knownIds.has(connectionId)
     knownIds.add(connectionId)
-    const others = connected(ctx.read(sessionContract)).filter(({ id }) => id !== connectionId)
+    const others = connectedConnections(ctx.read(sessionContract)).filter(({ id }) => id !== connectionId)
     if (silent || !isNew || others.length === 0 || others.some((one) => one.walletId === walletId)) return
     ctx.notify({
       surface: 'banner',
@@ -112,6 +112,3 @@ function notifyAddedWallets(ctx: AccountContext): void {
     })
   })
 }
-
-const connected = ({ connections }: SessionState): readonly Connection[] =>
-  Object.values(connections).filter(({ status }) => status === 'connected')

@@ -2,6 +2,7 @@ import {
   activeAccount,
   activeConnection,
   type ChainNamespace,
+  type ConnectedConnection,
   type Connection,
   type ConnectionId,
   connectedConnections,
@@ -30,8 +31,6 @@ export interface ListedConnection {
   readonly isActive: boolean
 }
 
-type Connected = Extract<Connection, { readonly status: 'connected' }>
-
 /**
  * Returns all connected and reconnecting wallets, in the order they were connected.
  * @param unknownName name of a wallet that session knows no name of
@@ -57,7 +56,7 @@ export function listConnections(state: SessionState, unknownName: string): reado
 
 /** Returns the active account of each namespace of a connection. */
 function listAccounts(
-  connection: Connected,
+  connection: ConnectedConnection,
   activeNamespace: ChainNamespace | undefined,
 ): ListedConnection['accounts'] {
   const namespaces = [...new Set(connection.accounts.map(({ namespace }) => namespace))]

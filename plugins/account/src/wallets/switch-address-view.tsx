@@ -1,21 +1,18 @@
 import { labelsOf } from '@latchkey/kernel'
-import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
-import {
-  type Account,
-  type ActiveTarget,
-  activeConnection,
-  sessionContract,
-} from '@latchkey/session/contract'
+import { usePlugin, useTexts } from '@latchkey/kernel/react'
+import { type Account, type ActiveTarget, sessionContract } from '@latchkey/session/contract'
 import { ListRow, useSheets, ViewLayout, VisuallyHidden } from '@latchkey/ui-primitives'
-import { truncateAddress, truncateName } from '@latchkey/ui-primitives/format'
+import { truncateAddress } from '@latchkey/ui-primitives/format'
 import { VirtualList } from '@latchkey/ui-primitives/lists'
 import { Avatar, CheckIcon, CopyButton } from '@latchkey/ui-primitives/screens'
 import { ListLoading } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTargetOrClose } from '../account-screen/account-view'
 import { PortfolioScope, usePortfolio } from '../account-screen/portfolio-scope'
+import { ShownName } from '../account-screen/shown-name'
 import { texts } from '../texts'
 import { useNotices } from '../use-notices'
+import { useAccounts } from './use-accounts'
 import * as css from './wallets.css'
 
 const labelOf = labelsOf(texts)
@@ -34,8 +31,6 @@ export function SwitchAddressView(): ReactNode {
   )
 }
 
-const noAccounts: readonly Account[] = []
-
 interface AccountsProps {
   readonly target: ActiveTarget
   /** The scrolling element around the list. */
@@ -47,11 +42,7 @@ function Accounts({ target, area }: AccountsProps): ReactElement {
   const notices = useNotices()
   const session = usePlugin(sessionContract)
   const { namespace, connectionId } = target
-  const all = usePluginState(sessionContract, (state) => {
-    const connection = activeConnection(state, namespace)
-    return connection?.status === 'connected' ? connection.accounts : noAccounts
-  })
-  const accounts = all.filter((one) => one.namespace === namespace)
+  const accounts = useAccounts(target)
   const [busy, setBusy] = useState<string>()
   const choose = async (address: string): Promise<void> => {
     if (address === target.account.address) return
@@ -83,9 +74,6 @@ function Accounts({ target, area }: AccountsProps): ReactElement {
   )
 }
 
-/** Longer names are truncated to this many characters. */
-const MAX_NAME_LENGTH = 18
-
 interface AddressRowProps {
   readonly account: Account
   readonly isActive: boolean
@@ -108,7 +96,7 @@ function AddressRow({ account, isActive, isBusy, onChoose }: AddressRowProps): R
     <div className={css.line}>
       <ListRow
         part="account-choice"
-        title={name === undefined ? short : <bdi>{truncateName(name, MAX_NAME_LENGTH)}</bdi>}
+        title={name === undefined ? short : <ShownName name={name} />}
         secondary={
           name === undefined ? (
             kind
