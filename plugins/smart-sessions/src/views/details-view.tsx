@@ -3,13 +3,13 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { EmptyState, NothingFoundDrawing } from '@latchkey/ui-primitives/lists'
 import { Fact, FactList } from '@latchkey/ui-primitives/screens'
-import { type ActionViewProps, useTarget } from '@latchkey/view-kit'
+import { type ActionViewProps, ListLoading, useTarget } from '@latchkey/view-kit'
 import type { ReactNode } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
 import { type SessionActions, statusOf } from '../session-actions'
 import { texts } from '../texts'
 import { SessionPermissions } from './session-permissions'
-import { dateText, StatusTag, useSessions } from './shown-sessions'
+import { dateText, SessionsFailed, StatusTag, useSessions } from './shown-sessions'
 import * as css from './smart-sessions.css'
 
 /** Parts: `smart-session-details`, `smart-session-revoke`. */
@@ -44,8 +44,13 @@ interface OfTargetProps {
 }
 
 function OfTarget({ actions, target, id }: OfTargetProps): ReactNode {
-  const { entry } = useSessions(actions, target)
-  const session = entry?.status === 'known' ? entry.sessions.find((one) => one.id === id) : undefined
+  const t = useTexts(texts)
+  const shown = useSessions(actions, target)
+  const { entry } = shown
+  if (entry?.status === 'failed')
+    return <SessionsFailed shown={shown} network={target.network?.name ?? target.networkId} />
+  if (entry?.status !== 'known') return <ListLoading label={t('smart-sessions.reading')} />
+  const session = entry.sessions.find((one) => one.id === id)
   return session ? <Details actions={actions} session={session} target={target} /> : <Gone />
 }
 

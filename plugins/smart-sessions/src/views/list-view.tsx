@@ -1,4 +1,3 @@
-import { isLatchkeyError } from '@latchkey/kernel'
 import { useLocale, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button, Image, ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
@@ -7,7 +6,6 @@ import { Caution } from '@latchkey/ui-primitives/screens'
 import {
   type ActionViewProps,
   ConnectFirst,
-  ListFailed,
   ListLoading,
   ListStatus,
   RetryButton,
@@ -17,7 +15,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
 import { type SessionActions, statusOf } from '../session-actions'
 import { texts } from '../texts'
-import { StatusTag, shortDateText, useSessions } from './shown-sessions'
+import { SessionsFailed, StatusTag, shortDateText, useSessions } from './shown-sessions'
 import * as css from './smart-sessions.css'
 
 /**
@@ -39,7 +37,8 @@ interface OfAccountProps {
 function OfAccount({ actions, target }: OfAccountProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
-  const { entry, error, query } = useSessions(actions, target)
+  const shown = useSessions(actions, target)
+  const { entry, query } = shown
   const network = target.network?.name ?? target.networkId
   const isFailed = entry?.status === 'failed'
   const hasUnanswered = useUnanswered(actions, target, isFailed)
@@ -47,14 +46,7 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
     return (
       <div part="smart-sessions-failed" className={css.view}>
         {hasUnanswered && <Unanswered actions={actions} target={target} />}
-        <ListFailed
-          query={query}
-          sentence={
-            isUnserved(error)
-              ? t('smart-sessions.unserved', { network })
-              : `${t('smart-sessions.list-failed')}.`
-          }
-        />
+        <SessionsFailed shown={shown} network={network} />
       </div>
     )
   if (entry?.status !== 'known') return <ListLoading label={t('smart-sessions.reading')} />
@@ -130,12 +122,6 @@ function Unanswered({ actions, target }: OfAccountProps): ReactElement {
       </Button>
     </>
   )
-}
-
-/** Whether the data API does not support this network, so that a retry cannot help. */
-function isUnserved(error: unknown): boolean {
-  const cause = isLatchkeyError(error) ? error.cause : undefined
-  return isLatchkeyError(cause) && cause.code === 'SERVICE_NETWORK' && cause.cause === undefined
 }
 
 function SessionRow({ session }: { readonly session: SmartSession }): ReactElement {

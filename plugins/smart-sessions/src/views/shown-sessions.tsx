@@ -1,8 +1,11 @@
+import { isNetworkUnserved } from '@latchkey/cloud/contract'
+import { isLatchkeyError } from '@latchkey/kernel'
 import type { QueryEntry } from '@latchkey/kernel/queries'
 import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { Tag } from '@latchkey/ui-primitives'
+import { ListFailed } from '@latchkey/view-kit'
 import { type ReactElement, useCallback, useState } from 'react'
 import { type SessionList, sessionsKey, smartSessionsContract } from '../contract'
 import type { SessionActions, SessionStatus } from '../session-actions'
@@ -23,6 +26,26 @@ export function useSessions(actions: SessionActions, target: ActiveTarget): Show
   const load = useCallback(() => actions.load(target, { onError: setError }), [actions, target])
   const query = useQuery({ pluginId: 'smartSessions', entry, load })
   return { entry, error, query }
+}
+
+interface SessionsFailedProps {
+  readonly shown: ShownSessions
+  /** Name of the network. */
+  readonly network: string
+}
+
+/** Says that the sessions could not be read, and whether it is because the service does not serve the network. */
+export function SessionsFailed({ shown: { error, query }, network }: SessionsFailedProps): ReactElement {
+  const t = useTexts(texts)
+  const isUnserved = isNetworkUnserved(isLatchkeyError(error) ? error.cause : undefined)
+  return (
+    <ListFailed
+      query={query}
+      sentence={
+        isUnserved ? t('smart-sessions.unserved', { network }) : `${t('smart-sessions.list-failed')}.`
+      }
+    />
+  )
 }
 
 /** Part: `smart-session-status`. */

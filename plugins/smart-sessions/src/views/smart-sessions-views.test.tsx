@@ -91,6 +91,28 @@ test('revoke: sends no request before the user confirms, and the list shows it a
   await view.unmount()
 })
 
+test('details: opened by the page, says that the list is being read, or could not be', async () => {
+  const reads: (() => void)[] = []
+  const failed = await openSessions(async () => {
+    await new Promise<void>((resolve) => reads.push(resolve))
+    return new ServiceUnreachableError()
+  })
+  await failed.open('SmartSessionDetails', { id: 'p1' })
+  await expect.poll(() => reads.length).toBe(1)
+  expect(failed.text()).toBe('Reading your sessions')
+  await act(async () => reads[0]?.())
+  await expect.poll(failed.text).toContain('Error fetching smart sessions.')
+  expect(failed.text()).not.toContain('not in your list')
+  expect(await failed.violations()).toEqual([])
+  await failed.unmount()
+  const read = await openSessions(recorded())
+  await read.open('SmartSessionDetails', { id: 'p1' })
+  await expect.poll(read.text).toContain('shop.example')
+  await read.open('SmartSessionDetails', { id: 'p2' })
+  await expect.poll(read.text).toContain('not in your list')
+  await read.unmount()
+})
+
 test('grant: the wallet is asked once the view is open, and the result shows the grant', async () => {
   const view = await openSessions(createService())
   const granted = askFor(view)
