@@ -37,9 +37,7 @@ export const smartSessions: PluginFactory<SmartSessionsContract, 'session' | 'cl
         when: ({ activeNamespace }) => activeNamespace === 'eip155',
         run: () => ctx.router.push('SmartSessionList'),
       })
-      return {
-        ...lazyApi(api, ['grantPermissions', 'revokePermissions', 'list']),
-      }
+      return lazyApi(api, ['grantPermissions', 'revokePermissions', 'list'])
     },
   })()
 }

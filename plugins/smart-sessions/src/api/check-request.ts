@@ -1,3 +1,4 @@
+import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { isHex } from '@latchkey/session/caip'
 import * as v from '@latchkey/session/schema'
 import type { PermissionRequest } from '../contract'
@@ -28,7 +29,8 @@ export function checkRequest(given: PermissionRequest, nowMs: number): Permissio
   if (policies !== undefined && !(Array.isArray(policies) && policies.length <= MAX_ENTRIES))
     issues.push('Invalid policies: must be an array')
   if (issues.length > 0) throw new SmartSessionRequestError(issues)
-  return freeze(structuredClone({ expiry, signer, permissions, ...(policies && { policies }) }))
+  // The host may change its object while the user decides.
+  return freezeCopy({ expiry, signer, permissions, ...(policies && { policies }) })
 }
 
 const isShortList = (value: unknown): value is readonly unknown[] =>
@@ -80,15 +82,6 @@ function checkPermission(permission: unknown, index: number, nowMs: number, issu
 }
 
 const isPositive = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
-
-/** Copies and freezes, because the host may change its object while the user decides. */
-function freeze<Value>(value: Value): Value {
-  if (typeof value === 'object' && value !== null) {
-    for (const member of Object.values(value)) freeze(member)
-    Object.freeze(value)
-  }
-  return value
-}
 
 /** Limit of entries, because users could not judge longer lists. */
 export const MAX_ENTRIES = 50
