@@ -68,7 +68,7 @@ export interface HistoryQuery {
 export interface HistoryApi {
   /**
    * Reads one page of any account's transactions on one network, without the cache.
-   * @throws `HistoryAccountMissingError`, and the errors of cloud's `blockchainApi`
+   * @throws `HistoryAccountMissingError`, `HistoryUnavailableError`, and the errors of cloud's `blockchainApi`
    * @example const { transactions, next } = await latchkey.plugins.history.fetchPage({ accountAddress,
    * networkId: 'eip155:1' })
    */

@@ -2,6 +2,7 @@ import { cloudContract } from '@latchkey/cloud/contract'
 import { isLatchkeyError, type Label } from '@latchkey/kernel'
 import { anySignal } from '@latchkey/kernel/async'
 import { createQueries, type QueryRequest } from '@latchkey/kernel/queries'
+import { accountKey } from '@latchkey/portfolio/contract'
 import { type ActiveTarget, sessionContract, sessionStatus } from '@latchkey/session/contract'
 import type {
   HistoryApi,
@@ -12,7 +13,7 @@ import type {
   HistoryState,
 } from './contract'
 import { HistoryAccountMissingError } from './errors'
-import { accountKey, isNewest, joinNewest, joinPages, pageKey } from './model/join-pages'
+import { isNewest, joinNewest, joinPages, pageKey } from './model/join-pages'
 import { readPage } from './read-page'
 
 const STALE_MS = 15_000

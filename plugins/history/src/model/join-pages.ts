@@ -1,5 +1,4 @@
 import type { QueryEntry } from '@latchkey/kernel/queries'
-import type { ActiveTarget } from '@latchkey/session/contract'
 import type { HistoryPage, HistoryState, HistoryTransaction } from '../contract'
 
 /** Maximum of rows. Older transactions are in the explorer. */
@@ -20,7 +19,7 @@ export interface HistoryList {
 
 /**
  * Follows the cursors from the newest page. A repeated cursor ends the list.
- * @param account key of the newest page
+ * @param account `accountKey`, which is the key of the newest page
  */
 export function joinPages(pages: HistoryState['pages'], account: string): HistoryList {
   const byId = new Map<string, HistoryTransaction>()
@@ -68,12 +67,8 @@ export function joinNewest(known: HistoryPage | undefined, fresh: HistoryPage): 
   }
 }
 
-/** CAIP-10 of an account: the key of its newest page. */
-export const accountKey = ({ networkId, account }: ActiveTarget): string => `${networkId}:${account.address}`
-
-/** The key of a page in `state.pages`. Default: the newest page. */
-export const pageKey = (account: string, cursor?: string): string =>
-  cursor === undefined ? account : `${account} ${cursor}`
+/** The key of an older page in `state.pages`. */
+export const pageKey = (account: string, cursor: string): string => `${account} ${cursor}`
 
 /** Whether the key is that of a newest page. */
 export const isNewest = (key: string): boolean => !key.includes(' ')

@@ -2,10 +2,10 @@ import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contra
 import { ServiceNetworkError, ServiceResponseError } from '@latchkey/cloud/errors'
 import type { Plugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
+import { accountKey } from '@latchkey/portfolio/contract'
 import { type NetworkId, sessionContract } from '@latchkey/session/contract'
 import { base, connectedState, createFakeSession, mainnet } from '@latchkey/testing'
 import { type HistoryApi, type HistoryOptions, type HistoryPage, historyContract } from '../contract'
-import { accountKey } from '../model/join-pages'
 import { history } from '../plugin'
 
 /** A pending request to the service, to which the test responds. */

@@ -1,9 +1,9 @@
 import { useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { type ActiveTarget, activeTarget, sessionContract } from '@latchkey/session/contract'
+import type { ActiveTarget } from '@latchkey/session/contract'
 import { type TrackedTransaction, transactionsContract } from '@latchkey/transactions/contract'
 import { useSheets, ViewLayout } from '@latchkey/ui-primitives'
-import { ConnectFirst, ListFailed, ListLoading, ListStatus } from '@latchkey/view-kit'
-import { type ReactElement, type ReactNode, useMemo, useRef } from 'react'
+import { ConnectFirst, ListFailed, ListLoading, ListStatus, useTarget } from '@latchkey/view-kit'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { historyContract } from '../contract'
 import { texts } from '../texts'
 import * as css from './history.css'
@@ -16,8 +16,7 @@ import { useHistory } from './use-history'
 export default function TransactionsView(): ReactNode {
   const t = useTexts(texts)
   const router = useRouter(historyContract)
-  const session = usePluginState(sessionContract, (state) => state)
-  const target = useMemo(() => activeTarget(session), [session])
+  const target = useTarget()
   const area = useRef<HTMLDivElement>(null)
   return (
     <ViewLayout part="transactions" area={area} label={t('history.activity')}>
@@ -32,8 +31,7 @@ export default function TransactionsView(): ReactNode {
 
 /** The transactions as a tab of the account screen. */
 export function ActivityTab({ area }: { readonly area: ScrollingArea }): ReactNode {
-  const session = usePluginState(sessionContract, (state) => state)
-  const target = useMemo(() => activeTarget(session), [session])
+  const target = useTarget()
   return (
     target && (
       <HistoryPanel key={`${target.networkId} ${target.account.address}`} target={target} area={area} />

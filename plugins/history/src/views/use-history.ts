@@ -1,11 +1,12 @@
 import { type Ages, createAges, type QueryEntry } from '@latchkey/kernel/queries'
 import { usePlugin, usePluginState, useServices } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
+import { accountKey } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import { useEffect, useMemo, useState } from 'react'
 import { type HistoryPage, type HistoryTransaction, historyContract } from '../contract'
-import { accountKey, type HistoryList, joinPages } from '../model/join-pages'
+import { type HistoryList, joinPages } from '../model/join-pages'
 import { type SentTransactions, unlistedTransactions } from '../model/sent-transactions'
 
 /** Interval at which an open list is read again. */
