@@ -2,9 +2,9 @@ import type { CloudApi } from '@latchkey/cloud/contract'
 import { isNetworkId } from '@latchkey/session/caip'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
+import { compareDecimals } from '../compare-decimals'
 import type { PaymentCurrency, PaymentMethodLimit, PurchaseOptions, PurchaseToken } from '../contract'
 import { displayableText } from '../stored-purchases'
-import { compareDecimals } from '../watch/find-arrivals'
 
 const MAX_CURRENCIES = 500
 const MAX_NETWORKS = 50

@@ -1,7 +1,7 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
 import * as v from '@latchkey/session/schema'
+import { compareDecimals } from '../compare-decimals'
 import type { PaymentCurrency, PurchaseToken } from '../contract'
-import { compareDecimals } from '../watch/find-arrivals'
 
 export interface QuoteRequest {
   readonly token: PurchaseToken

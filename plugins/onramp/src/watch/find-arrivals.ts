@@ -3,6 +3,7 @@ import { createAges } from '@latchkey/kernel/queries'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
+import { compareDecimals } from '../compare-decimals'
 import type { Purchase, PurchaseToken } from '../contract'
 
 /** How long the balance is read for a purchase, because bank transfers take days. */
@@ -112,15 +113,3 @@ export function isSameToken(
 /** Whether a purchase is for the active account and network. */
 export const isFor = ({ token, address }: Purchase, target: ActiveTarget | undefined): boolean =>
   target?.networkId === token.networkId && target.account.address === address
-/** Compares two decimal texts exactly. Returns a number below, at or above zero. */
-export function compareDecimals(one: string, other: string): number {
-  const [places, rest] = [decimals(one), decimals(other)]
-  const length = Math.max(places.fraction.length, rest.fraction.length)
-  const [a, b] = [places, rest].map(({ whole, fraction }) => BigInt(whole + fraction.padEnd(length, '0')))
-  return a === b ? 0 : (a ?? 0n) < (b ?? 0n) ? -1 : 1
-}
-
-function decimals(text: string): { readonly whole: string; readonly fraction: string } {
-  const [whole = '0', fraction = ''] = text.split('.')
-  return { whole, fraction }
-}
