@@ -156,7 +156,7 @@ export class PaymentUnsettledError extends defineError(
   'Look there first. Paying another way could pay it twice.',
 ) {}
 
-/** The wallet cannot send it, or the browser blocked the exchange's window. */
+/** The payment is over, or the browser blocked the exchange's window. */
 export class PaymentNotStartedError extends defineError(
   'UNABLE_TO_INITIATE_PAYMENT',
   'Unable to initiate payment',

@@ -102,15 +102,15 @@ export function useDraft(name: keyof EmailState['drafts']): string {
 
 /** The text of a schema's message. */
 export function issueText(messageKey: string, t: (key: TextKey) => string): string {
-  return isCopyKey(messageKey) ? t(messageKey) : messageKey
+  return isTextKey(messageKey) ? t(messageKey) : messageKey
 }
 
-function isCopyKey(key: string): key is TextKey {
+function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(texts, key)
 }
 
 /** Finishes the login when the wallet of the last visit, whose frame was slow, connects while the view is open. */
-export function useFinishWhenConnected(): void {
+function useFinishWhenConnected(): void {
   const finish = useFinishMethod(emailContract)
   const isConnected = usePluginState(sessionContract, (state) =>
     connectedConnections(state).some(({ connectorId }) => connectorId === EMBEDDED_CONNECTOR_ID),

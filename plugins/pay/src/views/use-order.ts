@@ -10,7 +10,7 @@ export const usePayment = (): PayState['payment'] => usePluginState(payContract,
 export const useOrderNetwork = ({ asset }: PaymentOrder): Network | undefined => useNetwork(asset.networkId)
 
 /** A configured network. */
-export function useNetwork(networkId: NetworkId | undefined): Network | undefined {
+export function useNetwork(networkId: NetworkId): Network | undefined {
   return usePluginState(sessionContract, ({ networks }) => networks.find(({ id }) => id === networkId))
 }
 

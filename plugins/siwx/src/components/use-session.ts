@@ -5,7 +5,7 @@ import { type SignInState, siwxContract } from '../contract'
 
 /**
  * Returns whether the user has signed in, as one union discriminated by `status`: `disconnected`, `checking`,
- * `signed-out`, `signing`, or `signed-in` with the session. Renders again when the state changes. Sign in and out with the
+ * `signed-out`, `signing`, `confirming`, or `signed-in` with the session. Renders again when the state changes. Sign in and out with the
  * methods of the plugin.
  * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`
  * @example
