@@ -1,3 +1,5 @@
+import { freezeDeep } from './store/slice'
+
 /**
  * Copies plain data that a page hands in, and freezes the copy deeply, so that what the user was shown is what is asked for.
  * Throws a `DataCloneError` for functions and other things that are no data.
@@ -6,11 +8,4 @@
  */
 export function freezeCopy<Data>(given: Data): Data {
   return freezeDeep(structuredClone(given))
-}
-
-function freezeDeep<Data>(data: Data): Data {
-  if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data
-  Object.freeze(data)
-  for (const value of Object.values(data)) freezeDeep(value)
-  return data
 }
