@@ -1,5 +1,5 @@
 import { useLocale, useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { Button, ChevronIcon, Image, ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { parseAmount } from '@latchkey/ui-primitives/format'
 import { AmountField } from '@latchkey/ui-primitives/forms'
@@ -10,7 +10,7 @@ import { texts } from '../texts'
 import { nativeToken } from './asked-payment'
 import { hasPaymentUri, paymentUri } from './payment-uri'
 import { draftFor, type ReceiveActions } from './receive-actions'
-import { type ReceiveTarget, receiverKey, useReceiveTarget } from './receive-target'
+import { type ReceiveTarget, useReceiveTarget } from './receive-target'
 import * as css from './receive-view.css'
 import { type ChainDecimals, NoAmount, useChainDecimals } from './use-chain-decimals'
 
@@ -22,7 +22,7 @@ export function AmountView({ actions, args }: ActionViewProps<ReceiveActions, Am
   const router = useRouter(receiveContract)
   const target = useReceiveTarget(args?.networkId)
   if (target && hasPaymentUri(target.namespace) && target.network)
-    return <AmountForm key={receiverKey(target)} actions={actions} target={target} args={args} />
+    return <AmountForm key={accountKey(target)} actions={actions} target={target} args={args} />
   if (!target) return <ConnectFirst onConnect={() => router.replace('WalletReceiveAmount', args)} />
   return (
     <Text as="p" part="receive-unreadable" tone="secondary" align="center">
@@ -43,7 +43,7 @@ function AmountForm({ actions, target, args }: AmountFormProps): ReactElement {
   const t = useTexts(texts)
   const router = useRouter(receiveContract)
   const { draft: saved, asked } = usePluginState(receiveContract, (state) => state)
-  const receiver = receiverKey(target)
+  const receiver = accountKey(target)
   const draft = draftFor(saved, receiver)
   const token = draft.token ?? nativeToken(target)
   const locale = useLocale()

@@ -1,8 +1,9 @@
+import { accountKey } from '@latchkey/portfolio/contract'
 import { mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { AskedPayment } from '../contract'
 import { shownPayment } from './asked-payment'
-import { type ReceiveTarget, receiverKey } from './receive-target'
+import type { ReceiveTarget } from './receive-target'
 
 const ONE = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -15,7 +16,7 @@ const target: ReceiveTarget = {
   isActive: true,
 }
 const asked: AskedPayment = {
-  receiver: receiverKey(target),
+  receiver: accountKey(target),
   token: { networkId: 'eip155:1', address: USDC, name: 'USD Coin', symbol: 'USDC', decimals: 6 },
   amount: '1500000',
 }

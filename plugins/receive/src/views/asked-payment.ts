@@ -1,8 +1,9 @@
 import { checkViewArgs, InvalidViewArgumentsError } from '@latchkey/kernel/view-arguments'
+import { accountKey } from '@latchkey/portfolio/contract'
 import type { Token } from '@latchkey/session/contract'
 import type { AskedPayment, ReceiveArgs } from '../contract'
 import { isPayableAmount, paymentUri } from './payment-uri'
-import { type ReceiveTarget, receiverKey } from './receive-target'
+import type { ReceiveTarget } from './receive-target'
 
 /** The payment that the code requests. */
 export interface ShownPayment {
@@ -26,7 +27,7 @@ export function shownPayment(
   asked: AskedPayment | undefined,
 ): ShownPayment | undefined {
   if (args.amount !== undefined) return paymentOf(target, args, args.amount.toString())
-  if (asked?.receiver !== receiverKey(target)) return undefined
+  if (asked?.receiver !== accountKey(target)) return undefined
   const { address, decimals, symbol } = asked.token
   return paymentOf(
     target,

@@ -58,7 +58,3 @@ function sameReceiveTarget(a: ReceiveTarget | undefined, b: ReceiveTarget | unde
 export function useReceiveTarget(networkId: NetworkId | undefined): ReceiveTarget | undefined {
   return usePluginState(sessionContract, (state) => receiveTarget(state, networkId), sameReceiveTarget)
 }
-
-/** The account and network that a form was filled in for, as a CAIP-10 id. */
-export const receiverKey = ({ networkId, account }: Pick<ReceiveTarget, 'networkId' | 'account'>): string =>
-  `${networkId}:${account.address}`

@@ -1,5 +1,5 @@
 import { useOptionalPlugin, usePluginState, useRouter } from '@latchkey/kernel/react'
-import { portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget, Token, TokenHolding } from '@latchkey/session/contract'
 import {
   type ActionViewProps,
@@ -15,7 +15,6 @@ import {
 import type { ReactElement, ReactNode, RefObject } from 'react'
 import { receiveContract } from '../contract'
 import { draftFor, type ReceiveActions } from './receive-actions'
-import { receiverKey } from './receive-target'
 
 /** The active account's tokens, to choose the requested one. Part: `receive-tokens`. */
 export function SelectTokenView({ actions }: ActionViewProps<ReceiveActions, undefined>): ReactNode {
@@ -65,7 +64,7 @@ function useChoice(
 ): Required<Pick<TokenListProps, 'isCurrent' | 'onPick'>> {
   const router = useRouter(receiveContract)
   const isAboveForm = useIsAbove('WalletReceiveAmount')
-  const receiver = receiverKey(target)
+  const receiver = accountKey(target)
   const draft = draftFor(
     usePluginState(receiveContract, (state) => state.draft),
     receiver,
