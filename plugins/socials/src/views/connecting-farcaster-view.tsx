@@ -1,5 +1,4 @@
 import { useFinishMethod, useOtherMethods } from '@latchkey/connect/view-kit'
-import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { canRetryLogin } from '@latchkey/embedded-wallet/view-kit'
 import { getEnvironment } from '@latchkey/kernel/environment'
 import { useServices, useTexts, useTranslate } from '@latchkey/kernel/react'
@@ -10,6 +9,7 @@ import { CopyButton, RequestStatus, RetryIcon } from '@latchkey/ui-primitives/sc
 import { announcementOf, SHOW_DONE_MS, useWalletRequest, type WalletRequest } from '@latchkey/view-kit'
 import { type ReactElement, useMemo, useState } from 'react'
 import { type SocialsContext, socialsContract } from '../contract'
+import { type FarcasterStep, logInWithFarcaster } from '../farcaster-login'
 import { connectAs } from '../social-login'
 import { texts } from '../texts'
 import { failureText, ProviderPicture } from './login-parts'
@@ -157,43 +157,4 @@ function FarcasterLink({ url }: FarcasterUrlProps): ReactElement {
       announcement={url === undefined ? '' : announcementOf(text)}
     />
   )
-}
-
-/**
- * `url` is the content of the QR code and the link on a phone. `connecting`: the user is logged in to the
- * frame.
- */
-export type FarcasterStep =
-  | { readonly phase: 'ready'; readonly url: string }
-  | { readonly phase: 'connecting' }
-
-/** Delay before the frame is restarted after the user has left a login. */
-const LEAVE_MS = 100
-
-/**
- * Logs in with Farcaster and connects. If the signal aborts before that, the frame is restarted, so that a
- * later scan has no effect.
- */
-export async function logInWithFarcaster(
-  ctx: SocialsContext,
-  signal: AbortSignal,
-  onStep: (step: FarcasterStep) => void,
-): Promise<void> {
-  const wallet = ctx.use(embeddedWalletContract)
-  const leave = async (): Promise<void> => {
-    await ctx.clock.wait(LEAVE_MS, ctx.signal)
-    await wallet.reload()
-  }
-  const onAbort = (): void => void leave().catch(() => undefined)
-  signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    const { social } = await wallet.login()
-    onStep({ phase: 'ready', url: await social.farcasterUrl(signal) })
-    await social.finishFarcaster(signal)
-    onStep({ phase: 'connecting' })
-    await connectAs(ctx, 'farcaster', signal)
-  } finally {
-    // A finished login must not restart the frame, because the user may have started another one.
-    signal.removeEventListener('abort', onAbort)
-  }
 }
