@@ -141,6 +141,8 @@ test('check: with a folder its unit tests and those of every package are run, an
       ),
     ),
   ])
+  const ofEveryPackage = few?.flat().filter((word: string) => word.startsWith('scripts/')) ?? []
+  expect(ofEveryPackage.filter((file: string) => !existsSync(join(repositoryRoot, file)))).toEqual([])
   expect(same).toEqual(others)
   expect(Object.keys(same)).toContain('types')
 })

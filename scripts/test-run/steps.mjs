@@ -30,7 +30,7 @@ const ofEveryPackage = [
   'exports.test.ts',
   'readme-code.node.test.ts',
   'readme-contract.test.ts',
-  'copy.node.test.ts',
+  'texts.node.test.ts',
 ].map((file) => `scripts/${file}`)
 
 const sources = [
