@@ -36,10 +36,10 @@ const unmet: Readonly<Record<string, RegExp>> = {
   'no network and no custom wallet of the tour brings a picture of its own':
     /^where the pictures? of (a network|custom wallets)/,
   'tokens that no service lists are a test of their own': /^eth_call$|^wallet_getAssets$/,
-  'Solana is a tour of its own': /^solana_|^(get|send|simulate)[A-Z]/,
+  'Solana is a tour of its own': /^solana_|^(get|is|send|simulate)[A-Z]/,
   'no session is granted on the tour': /^latchkey-simulated-wallet\.v1:<rdns>:sessions$/,
   'no transaction is sent on the tour':
-    /^(debug_traceT|trace_t)ransaction$|^eth_(blockNumber|estimateGas|gasPrice|getBlock|getCode$|getTransaction|maxPr|send|signTypedData|simulate)|^wallet_(sendCalls|getCallsStatus)$|^the RPC URLs of the network of a transaction|\/transactions\/entries$/,
+    /^(debug_traceT|trace_t)ransaction$|^eth_(blockNumber|estimateGas|gasPrice|getBlock|getCode$|getLogs$|getTransaction|maxPr|send|signTypedData|simulate)|^wallet_(sendCalls|getCallsStatus)$|^the RPC URLs of the network of a transaction|\/transactions\/entries$/,
 }
 /** A field that is stored only when the wallet shares an account of Solana. */
 const ofSolana = 'solana'
