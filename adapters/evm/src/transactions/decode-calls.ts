@@ -21,7 +21,9 @@ const executionTypes = [{ type: 'bytes32' }, { type: 'bytes' }] as const
 /** What all versions of a user operation begin with: sender, nonce, what makes the account, and its call. */
 const operationTypes = [...callTypes, { type: 'bytes' }] as const
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+/** Whether both are the same address or bytes, whatever the case of their digits. */
+export const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one?.toLowerCase() === other?.toLowerCase()
 
 /** `undefined` if the data ends before a value, since a contract may read something else there. */
 function decode<const Types extends readonly AbiParameter[]>(
@@ -123,7 +125,7 @@ export interface Log {
 }
 
 /** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)` of ERC-4337. */
-const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+export const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
 /** An account's operation in the transaction of a bundler, which has those of others too. */
 export interface Operation {
@@ -145,7 +147,7 @@ export function operationsOf(logs: readonly Log[], account: string): readonly Op
     const sender = `0x${topics[2]?.slice(-40)}`
     // Nonce, success, and two costs.
     const hasFailed = /^0*$/.test(data.slice(2 + WORD, 2 + 2 * WORD))
-    if (sender.toLowerCase() === account.toLowerCase()) operations.push({ hasFailed, logs: own })
+    if (isSame(sender, account)) operations.push({ hasFailed, logs: own })
     own = []
   }
   return operations

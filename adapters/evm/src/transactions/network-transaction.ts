@@ -10,7 +10,7 @@ import type { NetworkId, SeenTransaction, SentTransaction } from '@latchkey/sess
 import { NetworkNotFoundError } from '@latchkey/session/errors'
 import * as v from '@latchkey/session/schema'
 import { type Chains, readChain } from '../chain/read-chain'
-import { isEntryPoint } from './decode-calls'
+import { isSame, operationsOf } from './decode-calls'
 
 /** How many blocks back a transaction is searched: seconds on a fast network, minutes on Ethereum. */
 const MAX_BLOCKS = 25
@@ -42,13 +42,7 @@ const blockSchema = v.nullable(v.object({ hash: toldHashSchema, transactions: v.
 /** A transaction as a node has it. */
 export type NetworkTransaction = v.InferOutput<typeof transactionSchema>
 
-/** `UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)` of ERC-4337. */
-export const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
-
 export const toHex = (value: bigint): string => `0x${value.toString(16)}`
-
-export const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  one?.toLowerCase() === other?.toLowerCase()
 
 export function toSeen({ from, to, nonce, value, input }: NetworkTransaction): SeenTransaction {
   return { from, ...(to ? { to } : {}), nonce: nonce.toString(), value: value.toString(), data: input }
@@ -127,17 +121,7 @@ export const receiptSchema = v.nullable(
 )
 export type Receipt = NonNullable<v.InferOutput<typeof receiptSchema>>
 
-const WORD = 64
-
 /** A smart account's operation may fail in a transaction that succeeds. */
 export function hasFailed({ status, logs }: Receipt, { from }: Pick<SentTransaction, 'from'>): boolean {
-  if (status === 0n) return true
-  return logs.some(
-    ({ address, topics: [event, , sender], data }) =>
-      event === USER_OPERATION &&
-      isEntryPoint(address) &&
-      isSame(sender?.slice(-40), from.slice(2)) &&
-      // Nonce, success, and two costs.
-      /^0*$/.test(data.slice(2 + WORD, 2 + 2 * WORD)),
-  )
+  return status === 0n || operationsOf(logs, from).some((operation) => operation.hasFailed)
 }

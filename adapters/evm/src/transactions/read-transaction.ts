@@ -11,8 +11,16 @@ import { NetworkNotFoundError } from '@latchkey/session/errors'
 import * as v from '@latchkey/session/schema'
 import { formatAddress } from '../chain/addresses'
 import type { Chains } from '../chain/read-chain'
-import { type Call, findOperation, type Log, operationsOf, readBatch, toRequest } from './decode-calls'
-import { createRead, toHex, unlessRefused } from './network-transaction'
+import {
+  type Call,
+  findOperation,
+  isSame,
+  type Log,
+  operationsOf,
+  readBatch,
+  toRequest,
+} from './decode-calls'
+import { createRead, quantitySchema, toHex, unlessRefused } from './network-transaction'
 import { readNativeMoves } from './traces'
 
 const hex = v.pipe(
@@ -24,24 +32,19 @@ const address = v.pipe(
   v.string(),
   v.check((text) => isHex(text, 40)),
 )
-const quantity = v.pipe(
-  v.string(),
-  v.check((text) => isHex(text, 1, 64)),
-  v.transform((text) => BigInt(text)),
-)
 const transactionSchema = v.nullable(
   v.object({
     from: address,
     to: v.nullish(address),
-    value: quantity,
+    value: quantitySchema,
     input: hex,
     authorizationList: v.nullish(v.array(v.unknown()), []),
-    blockNumber: v.fallback(v.optional(quantity), undefined),
+    blockNumber: v.fallback(v.optional(quantitySchema), undefined),
   }),
 )
 const receiptSchema = v.nullable(
   v.object({
-    status: quantity,
+    status: quantitySchema,
     logs: v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })),
   }),
 )
@@ -105,8 +108,6 @@ function readCode(read: CheckedRead, account: string, { blockNumber }: Transacti
   if (blockNumber === undefined) return codeAt('latest')
   return unlessRefused(codeAt(toHex(blockNumber)), () => codeAt('latest'))
 }
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The creation of a contract calls nothing. */
 function callOf({ to, value, input }: Transaction): Call | undefined {

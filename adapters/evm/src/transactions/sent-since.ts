@@ -4,21 +4,19 @@ import { isHex } from '@latchkey/session/caip'
 import type { AccountCursor, ActiveTarget, SentSince, SentTransaction } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/read-chain'
-import { entryPoints, isEntryPoint } from './decode-calls'
+import { entryPoints, isEntryPoint, isSame, USER_OPERATION } from './decode-calls'
 import { type Head, type KeptReads, keepReads, type SeenChain } from './keep-reads'
 import {
   type AccountBlock,
   createRead,
   findInLatestBlocks,
   hashSchema,
-  isSame,
   type NetworkTransaction,
   quantitySchema,
   readAccountBlock,
   toHex,
   toSeen,
   transactionSchema,
-  USER_OPERATION,
   unlessRefused,
 } from './network-transaction'
 

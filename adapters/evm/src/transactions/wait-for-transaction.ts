@@ -10,12 +10,12 @@ import type {
 import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/read-chain'
 import { observeBatch } from './batches'
+import { isSame } from './decode-calls'
 import {
   createRead,
   findInLatestBlocks,
   fromSeen,
   hasFailed,
-  isSame,
   type NetworkTransaction,
   quantitySchema,
   type Receipt,
