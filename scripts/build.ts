@@ -1,4 +1,4 @@
-// `pnpm build` builds every package that has changed, then declarations; `--examples` adds the pages of all
+// `npm run build` builds every package that has changed, then declarations; `--examples` adds the pages of all
 // examples, `--playground` that of the demo.
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'

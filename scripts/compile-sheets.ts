@@ -51,7 +51,7 @@ export function sheetPrefixOf(packageName: string): string {
 }
 
 /**
- * Names such as `q7w0a3`: three characters for the package, two for the file, and a number. They are shorter
+ * Names such as `k7w0a3`: three characters for the package, two for the file, and a number. They are shorter
  * than vanilla-extract's hashes of six characters per file, which cannot be compressed.
  */
 function identOptionOf(cwd: string, packageName: string): IdentOption {

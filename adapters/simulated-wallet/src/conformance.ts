@@ -79,7 +79,7 @@ export async function createConformanceWallet(): Promise<ConformanceStage> {
 
 type SomeEip155 = readonly [`eip155:${string}`, `eip155:${string}`]
 
-/** The wallet that `latchkey-conformance` requires behind a connector; see @latchkey/session. */
+/** The wallet that `latchkey-conformance` requires behind a connector; see @latchkey/adapter-kit. */
 export interface SimulatedConformanceWallet<Account extends string = Address, NetworkIds = SomeEip155> {
   readonly accounts: readonly [Account, Account]
   readonly networkIds: NetworkIds

@@ -52,9 +52,7 @@ function lazyTransactions(chains: Chains): Transactions {
     ])
     return code.createTransactions(chains)
   })
-  return {
-    ...lazyApi(load, ['estimate', 'send', 'wait', 'observe', 'read', 'cursor', 'since']),
-  }
+  return lazyApi(load, ['estimate', 'send', 'wait', 'observe', 'read', 'cursor', 'since'])
 }
 
 /**

@@ -8,7 +8,7 @@ import { type SolanaContract, type SolanaOptions, solanaContract } from './contr
 import type { WalletFinder } from './discovery/register-wallets'
 import { toNetworks } from './to-networks'
 
-const controller = () => import('./capabilities')
+const capabilitiesCode = () => import('./capabilities')
 
 /** Solana networks and the wallets of the page that implement the Wallet Standard. */
 export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /* @__PURE__ */ definePlugin(
@@ -24,16 +24,15 @@ export const solana: PluginFactory<SolanaContract, 'session', SolanaOptions> = /
         id: 'solana',
         namespace: 'solana',
         networks,
-        // 32 bytes have 32 to 44 letters; what decodes them is loaded with the list of wallets, before a wallet can be
-        // connected.
-        // Base58 has all letters and digits but four.
+        // 32 bytes have 32 to 44 letters of base58, which has all letters and digits but four. What decodes them is loaded
+        // with the list of wallets, before one can be connected.
         isAddress: (input) => finder.isAddress?.(input) ?? /^[^\W_0IOl]{32,44}$/.test(input),
-        capabilities: async () => (await controller()).chainCapabilities(chains),
+        capabilities: async () => (await capabilitiesCode()).chainCapabilities(chains),
       })
       deferDiscovery(ctx, solanaContract.id, () => collectRegistrations(ctx, finder))
       return {
         standardWallet: (connectionId) => finder.find?.(connectionId),
-        rpcUrl: async (networkId) => (await controller()).rpcUrl(chains, networkId),
+        rpcUrl: async (networkId) => (await capabilitiesCode()).rpcUrl(chains, networkId),
       }
     },
   },
