@@ -8,7 +8,7 @@ import { listPackages } from '../../../scripts/workspace/packages'
 import { repositoryRoot } from '../../../scripts/workspace/run-check'
 
 /** The commit beside which the bench of the money flow is measured: the last one before that flow. */
-export const TODAY = 'e1afb111'
+export const EARLIER = 'e1afb111'
 
 /** Packages that had another name at that commit, as the module that stands for them. */
 const formerPackages: Readonly<Record<string, string>> = {

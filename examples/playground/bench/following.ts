@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { repositoryRoot } from '../../../scripts/workspace/run-check'
 import { serveDist } from '../e2e/servers/serve-dist'
-import { buildFrom, checkOut, TODAY } from './build-at'
+import { buildFrom, checkOut, EARLIER } from './build-at'
 import { spreadOf } from './figures'
 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -91,7 +91,7 @@ async function countPerPoll(page: Page, url: string, refusesBatches: boolean): P
   return polls
 }
 
-/** Counts the HTTP requests by which 99 pending transactions are followed, beside those of the sources of `TODAY`. */
+/** Counts the HTTP requests by which 99 pending transactions are followed, beside those of the sources of `EARLIER`. */
 export async function compareFollowing(browser: Browser): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-following-'))
   const page = join(import.meta.dirname, 'following')
@@ -110,9 +110,9 @@ export async function compareFollowing(browser: Browser): Promise<void> {
   try {
     const [ours, oursText] = spreadOf(await count(repositoryRoot, 'ours'))
     const [, aloneText] = spreadOf(await count(repositoryRoot, 'alone', true))
-    const [today, todayText] = spreadOf(await count(await checkOut(TODAY), 'today'))
+    const [earlier, earlierText] = spreadOf(await count(await checkOut(EARLIER), 'earlier'))
     console.log(
-      `\nfollowing ${COUNT} pending transactions, HTTP requests of a poll: ${oursText}, ${TODAY} ${todayText}, ×${(ours / today).toFixed(3)} (aim: at most 1); a node that refuses batches: ${aloneText}`,
+      `\nfollowing ${COUNT} pending transactions, HTTP requests of a poll: ${oursText}, ${EARLIER} ${earlierText}, ×${(ours / earlier).toFixed(3)} (aim: at most 1); a node that refuses batches: ${aloneText}`,
     )
   } finally {
     await rm(folder, { recursive: true, force: true })

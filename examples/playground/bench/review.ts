@@ -8,13 +8,13 @@ import { compileContracts } from '../../local-services/src/chain/compile-contrac
 import { devAccounts } from '../../local-services/src/chain/dev-accounts'
 import { startChain } from '../../local-services/src/chain/start-chain'
 import { type Site, serveDist } from '../e2e/servers/serve-dist'
-import { buildFrom, checkOut, TODAY } from './build-at'
+import { buildFrom, checkOut, EARLIER } from './build-at'
 import { keepNames, spreadOf } from './figures'
 
 const SLOWDOWN = 4
 /** Long enough that no more requests follow. */
 const QUIET_MS = 1_500
-/** The highest ratio to the time of `TODAY`, as a median. */
+/** The highest ratio to the time of `EARLIER`, as a median. */
 const AIM = 0.7
 /** The mark that the page's wallet sets. */
 const ASKED = 'wallet asked'
@@ -122,7 +122,7 @@ async function visit(page: Page, url: string): Promise<Figures> {
   return times
 }
 
-/** Compares how fast Send's review is painted and the wallet is asked with the sources of `TODAY`, on a slow machine. */
+/** Compares how fast Send's review is painted and the wallet is asked with the sources of `EARLIER`, on a slow machine. */
 export async function compareReview(browser: Browser, runs: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-review-'))
   const page = join(import.meta.dirname, 'review')
@@ -151,22 +151,22 @@ export async function compareReview(browser: Browser, runs: number): Promise<voi
   try {
     const sides = {
       ours: await serve(repositoryRoot, 'ours'),
-      today: await serve(await checkOut(TODAY), 'today'),
+      earlier: await serve(await checkOut(EARLIER), 'earlier'),
     }
-    const found: Record<keyof typeof sides, Figures[]> = { ours: [], today: [] }
+    const found: Record<keyof typeof sides, Figures[]> = { ours: [], earlier: [] }
     // The sides alternate, so that a busy moment affects both. The first run is a warm-up and dropped.
     for (let run = 0; run <= runs; run += 1)
-      for (const side of run % 2 === 0 ? (['ours', 'today'] as const) : (['today', 'ours'] as const)) {
+      for (const side of run % 2 === 0 ? (['ours', 'earlier'] as const) : (['earlier', 'ours'] as const)) {
         const figures = await measure(sides[side])
         if (run > 0) found[side].push(figures)
       }
     console.log(
-      `\nSend, ${SLOWDOWN}× slower, ${runs} runs\n\n| what, ms | Latchkey | ${TODAY} | ratio | aim |\n| --- | --- | --- | --- | --- |`,
+      `\nSend, ${SLOWDOWN}× slower, ${runs} runs\n\n| what, ms | Latchkey | ${EARLIER} | ratio | aim |\n| --- | --- | --- | --- | --- |`,
     )
     for (const name of Object.keys(found.ours[0] ?? {})) {
       const [ours, text] = spreadOf(found.ours.map((figures) => figures[name] ?? Number.NaN))
-      const [today, todayText] = spreadOf(found.today.map((figures) => figures[name] ?? Number.NaN))
-      console.log(`| ${name} | ${text} | ${todayText} | ×${(ours / today).toFixed(2)} | at most ×${AIM} |`)
+      const [earlier, earlierText] = spreadOf(found.earlier.map((figures) => figures[name] ?? Number.NaN))
+      console.log(`| ${name} | ${text} | ${earlierText} | ×${(ours / earlier).toFixed(2)} | at most ×${AIM} |`)
     }
   } finally {
     await Promise.all(sites.map((site) => site.stop()))

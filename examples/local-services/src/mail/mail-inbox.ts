@@ -1,5 +1,6 @@
 import type { Mail } from '@latchkey-examples/embedded-wallet-frame/server'
 import { type Call, jsonReply, type Reply } from '../http/reply'
+import { escapeHtml } from '../identity-provider/provider-pages'
 
 /** Limit of mails; the oldest is dropped. */
 const MAX_MAILS = 1_000
@@ -50,6 +51,3 @@ export function answerMailInbox({ method, path, query }: Call, inbox: MailInbox)
     body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Mailbox</title><h1>Mailbox</h1>${body}</html>`,
   }
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
