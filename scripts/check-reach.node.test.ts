@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkReach, reachTables } from './check-reach'
-import { manifestsOf } from './csp'
 import { temporaryFolder } from './test-support/plugin-tree'
+import { manifestsOf } from './workspace/manifests'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 

@@ -3,8 +3,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostsOf, manifestsOf, type NamedManifest, type Use, uses } from './csp'
 import { markdownTable, withMarkedPart } from './workspace/files'
+import { hostsOf, hostUses, manifestsOf, type NamedManifest, type Use, uses } from './workspace/manifests'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot, runCheck, runMain, type Violation } from './workspace/run-check'
 
@@ -52,7 +52,7 @@ export function reachTables(manifests: readonly NamedManifest[]): ReachTables {
       : []
   })
   return {
-    hosts: (['connect', 'frame', 'image', 'link'] as const).map((use) => hostTable(manifests, use)).join(''),
+    hosts: hostUses.map((use) => hostTable(manifests, use)).join(''),
     storage: markdownTable(['key', 'content', 'kept'], storage),
     methods: markdownTable(['package', 'methods'], methods),
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { manifestsOf, policyFor, privacyNotice } from './csp'
+import { policyFor, privacyNotice } from './csp'
 import { writeTree } from './test-support/plugin-tree'
+import { manifestsOf } from './workspace/manifests'
 
 const chain = {
   hosts: [

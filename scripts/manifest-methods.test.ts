@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { eip155NodeMethods, solanaNodeMethods } from '../plugins/session/src/rpc-methods'
-import { manifestsOf } from './csp'
 import { filesBelow, isTest } from './workspace/files'
+import { manifestsOf } from './workspace/manifests'
 import { repositoryRoot } from './workspace/run-check'
 
 /** Methods of nodes that a package's source names as texts. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { manifestsOf } from '../../../scripts/csp'
+import { manifestsOf } from '../../../scripts/workspace/manifests'
 import { repositoryRoot } from '../../../scripts/workspace/run-check'
 import { brassAccount } from './parts/connect'
 import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
