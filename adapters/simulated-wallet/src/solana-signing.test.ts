@@ -112,6 +112,21 @@ test('solana:signTransaction: several, legacy and version 0, in one prompt', asy
   expect(node.calls).toEqual([])
 })
 
+test('solana:signTransaction: leaves the bytes of the page as they are, also those of a Buffer', async () => {
+  const { features, account } = await connected()
+  const transaction = legacyTransfer(1_500_000_000)
+  const [output] = await features.signTransaction({ account, transaction, chain })
+  expect(transaction).toEqual(legacyTransfer(1_500_000_000))
+  expect(output?.signedTransaction).not.toEqual(transaction)
+})
+
+test('solana:signTransaction: names no higher fee than for the most units that the chain allows', async () => {
+  const { wallet, features, account } = await connected()
+  await features.signTransaction({ account, transaction: versionedTransfer(1, 2_000_000) })
+  // 1,400,000 units at 50,000 millionths of a lamport.
+  expect(wallet.prompts).toMatchObject([{ transactions: [{ fee: 75_000n }] }])
+})
+
 test('solana:signAndSendTransaction: sends it signed to the node and resolves with the signature', async () => {
   const { features, account, node } = await connected()
   const options = { skipPreflight: true, maxRetries: 2 }

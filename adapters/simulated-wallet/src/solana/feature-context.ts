@@ -63,7 +63,7 @@ export const connect: FeatureHandler = async (wallet, inputs, feature) => {
 export const disconnect: FeatureHandler = ({ state }) => state.disconnectSolana()
 
 /** Prompts the owner to allow the page. */
-export function letIn(wallet: FeatureContext, feature: string): Promise<void> {
+function letIn(wallet: FeatureContext, feature: string): Promise<void> {
   return withLock(wallet, 'connect to Solana', async () => {
     await unlock(wallet, feature)
     if (!wallet.side.authorised) {

@@ -52,7 +52,7 @@ function bytesOf(hex: string): Uint8Array {
 }
 
 /** Address in base58, and the 32 bytes its key is made of, in hex. */
-export interface KnownSolanaAccount {
+interface KnownSolanaAccount {
   readonly address: string
   readonly seed: string
 }

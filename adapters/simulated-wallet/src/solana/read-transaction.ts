@@ -62,7 +62,8 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
     message,
     signers,
     withSignature(signer, signature) {
-      const signed = bytes.slice()
+      // A Buffer's `slice` shares its bytes, which are the page's.
+      const signed = Uint8Array.from(bytes)
       signed.set(signature, signaturesAt + signers.indexOf(signer) * SIGNATURE_LENGTH)
       return signed
     },
@@ -93,7 +94,7 @@ function readVersion(first: number): 'legacy' | 0 {
 }
 
 /** An instruction before it is understood. */
-export interface RawInstruction {
+interface RawInstruction {
   readonly program: string
   /** `undefined`: the account is in a lookup table on the chain. */
   readonly accounts: readonly (string | undefined)[]
@@ -122,7 +123,7 @@ const tokenPrograms = [
 ]
 const TRANSFER_CHECKED = 12
 
-export function readInstruction({ program, accounts, data }: RawInstruction): SolanaInstruction {
+function readInstruction({ program, accounts, data }: RawInstruction): SolanaInstruction {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const [first, second, third] = accounts
   if (program === SYSTEM_PROGRAM && data.length === 12 && view.getUint32(0, true) === TRANSFER) {
@@ -147,7 +148,7 @@ export function readInstruction({ program, accounts, data }: RawInstruction): So
 }
 
 /** Reads bytes in order; throws a `RangeError` if there are too few. */
-export interface ByteReader {
+interface ByteReader {
   readonly position: number
   peek(): number
   take(length: number): Uint8Array
@@ -159,7 +160,7 @@ export interface ByteReader {
   list<Item>(read: () => Item): Item[]
 }
 
-export function createByteReader(bytes: Uint8Array): ByteReader {
+function createByteReader(bytes: Uint8Array): ByteReader {
   let position = 0
   const reader: ByteReader = {
     get position() {
@@ -199,15 +200,15 @@ const DEFAULT_UNITS = 200_000n
 const MOST_UNITS = 1_400_000n
 
 /** The most that inclusion costs: a price for each signature, and what was bid for the computing. */
-export function readFee(instructions: readonly RawInstruction[], signatureCount: number): bigint {
+function readFee(instructions: readonly RawInstruction[], signatureCount: number): bigint {
   const budget = instructions.filter(({ program }) => program === COMPUTE_BUDGET)
   const read = (kind: number, length: number): bigint | undefined => {
     const data = budget.find((one) => one.data[0] === kind && one.data.length === length + 1)?.data
     // The number comes last, the lowest byte first.
     return data?.slice(1).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n)
   }
-  const standard = BigInt(instructions.length - budget.length) * DEFAULT_UNITS
-  const units = read(SET_UNIT_LIMIT, 4) ?? (standard < MOST_UNITS ? standard : MOST_UNITS)
+  const wanted = read(SET_UNIT_LIMIT, 4) ?? BigInt(instructions.length - budget.length) * DEFAULT_UNITS
+  const units = wanted < MOST_UNITS ? wanted : MOST_UNITS
   const bid = (read(SET_UNIT_PRICE, 8) ?? 0n) * units
   const priority = (bid + MICROLAMPORTS_PER_LAMPORT - 1n) / MICROLAMPORTS_PER_LAMPORT
   return BigInt(signatureCount) * LAMPORTS_PER_SIGNATURE + priority

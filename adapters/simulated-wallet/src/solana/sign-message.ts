@@ -93,7 +93,7 @@ function toHex(bytes: Uint8Array): Hex {
 }
 
 /** What a page may say; the wallet only fills in who asks and who signs. */
-export interface SignInFields {
+interface SignInFields {
   readonly domain: string
   readonly address: string
   readonly statement?: string | undefined
@@ -109,7 +109,7 @@ export interface SignInFields {
 }
 
 /** The text of Sign In With Solana: what is absent has no line. */
-export function signInMessage(fields: SignInFields): string {
+function signInMessage(fields: SignInFields): string {
   const lines: readonly (readonly [string, string | undefined])[] = [
     ['URI', fields.uri],
     ['Version', fields.version],

@@ -27,7 +27,7 @@ export function legacyTransfer(lamports: number): Uint8Array {
 }
 
 /** Version 0, with a bid for computing, and a transfer of 1.5 of a token beside the SOL. */
-export function versionedTransfer(lamports: number): Uint8Array {
+export function versionedTransfer(lamports: number, units = 100_000): Uint8Array {
   const key = (address: string, isSigner = false) => ({
     pubkey: new PublicKey(address),
     isSigner,
@@ -39,7 +39,7 @@ export function versionedTransfer(lamports: number): Uint8Array {
     data: Buffer.from([12, 0x60, 0xe3, 0x16, 0, 0, 0, 0, 0, 6]),
   })
   const bid = [
-    ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 }),
+    ComputeBudgetProgram.setComputeUnitLimit({ units }),
     ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 50_000 }),
   ]
   const message = new TransactionMessage({
