@@ -39,7 +39,7 @@ function findIn(root: string, folder: string, late: LateFeatures): readonly Find
 }
 
 /** Returns what is late and not allowed, and what is allowed and not used. */
-export function checkBrowsers(root: string): readonly Violation[] {
+function checkBrowsers(root: string): readonly Violation[] {
   const late = readLateFeatures()
   const folders = [...listLibraries(root).map(({ folder }) => folder), PAGE]
   const found = [

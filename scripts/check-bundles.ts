@@ -102,10 +102,7 @@ export async function measureAdded(
 const kb = (bytes: number): string => (bytes / 1000).toFixed(2).padStart(7)
 const limit = (bytes: number | undefined): string => (bytes === undefined ? '      –' : kb(bytes))
 
-export async function checkBundles(
-  root: string,
-  named: readonly string[] = [],
-): Promise<readonly Violation[]> {
+async function checkBundles(root: string, named: readonly string[] = []): Promise<readonly Violation[]> {
   const chosen = Object.keys(bundlers).filter((name) => named.length === 0 || named.includes(name))
   const hasVite = chosen.includes('vite')
   const fixture = installPacked(root, packAll(root), 19)

@@ -14,7 +14,7 @@ export const client = latchkey.plugins.evm.walletClient
 export const networkId: NetworkId | undefined = session.active()?.networkId
 latchkey.watch(sessionContract, sessionStatus, (status) => console.log(status))
 
-export const isExpected = (error: unknown): boolean =>
+const isExpected = (error: unknown): boolean =>
   isCancellation(error) || error instanceof UserRejectedError || error instanceof NetworkNotFoundError
 export const codeOf = (error: LatchkeyError): string => error.code
 

@@ -82,7 +82,7 @@ export function tailOf(output, lines = 40) {
 }
 
 /** `true` when `version` ("v20.20.2") is at least `wanted` ("20.19"). */
-export function isAtLeast(version, wanted) {
+function isAtLeast(version, wanted) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
   const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number)
   return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)

@@ -92,7 +92,7 @@ function asViemError({ rpcCode, rpcMessage, rpcData }: ChainRpcError, method: st
  * Passes viem's requests to a wallet, except `wallet_sendTransaction`: viem would send a transaction that the wallet
  * refused a second time under that name.
  */
-export function createWalletTransport(provider: Eip1193Provider): Pick<Eip1193Provider, 'request'> {
+function createWalletTransport(provider: Eip1193Provider): Pick<Eip1193Provider, 'request'> {
   return {
     async request(args: RequestArguments) {
       const { method } = args
@@ -111,7 +111,7 @@ type Format = (request: TransactionRequest, action?: string) => object
  * The chain with `chainId` in its transactions, so that a wallet that is on another chain by then refuses them.
  * viem checks the chain before it sends and leaves its number out of what it sends.
  */
-export function withChainIdInTransactions(chain: Chain): Chain {
+function withChainIdInTransactions(chain: Chain): Chain {
   const format: Format = chain.formatters?.transactionRequest?.format ?? formatTransactionRequest
   return {
     ...chain,
@@ -133,7 +133,7 @@ export function withChainIdInTransactions(chain: Chain): Chain {
  * The chain of a client whose wallet is on a network that the host did not configure: messages are signed, transactions
  * are refused before they reach the wallet. A host can still send one by giving it a `chain`.
  */
-export function createUnconfiguredChain(networkId: NetworkId | undefined): Chain {
+function createUnconfiguredChain(networkId: NetworkId | undefined): Chain {
   return {
     id: networkId === undefined ? Number.NaN : chainIdOf(networkId),
     name: networkId ?? 'unknown',

@@ -31,7 +31,7 @@ import type { Proposal, RelayEvent, SentProposal } from './relay/walletconnect-c
 import { pairingTopicOf } from './relay/walletconnect-client'
 
 /** How long the relay may take to respond, once the library is loaded. */
-export const RELAY_TIMEOUT_MS = 5_000
+const RELAY_TIMEOUT_MS = 5_000
 /** Creates the methods of the one connector for relay wallets, over any relay client. */
 export function createRelayConnector(parts: RelayConnectorParts): RelayConnectorWork {
   const { clock, logger } = parts

@@ -126,7 +126,7 @@ const word = (value: number | string): string =>
     '0',
   )
 
-export const encodeBalanceOf = (account: string): string => `0x${BALANCE_OF}${word(account)}`
+const encodeBalanceOf = (account: string): string => `0x${BALANCE_OF}${word(account)}`
 
 /** Encodes one call that reads many balances. A token may fail without failing the call. */
 export function encodeBalanceMulticall(account: string, tokens: readonly Pick<Token, 'address'>[]): string {

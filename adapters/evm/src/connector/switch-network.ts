@@ -88,7 +88,7 @@ export interface ReportedNetwork {
 }
 
 /** Follows the events until the signal aborts. */
-export function followReportedNetwork(provider: UntrustedProvider, signal: AbortSignal): ReportedNetwork {
+function followReportedNetwork(provider: UntrustedProvider, signal: AbortSignal): ReportedNetwork {
   const waiting = new Set<() => void>()
   let latest: NetworkId | undefined
   const handler = (payload: unknown): void => {

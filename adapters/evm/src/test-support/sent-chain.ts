@@ -4,7 +4,7 @@ import { RECIPIENT, type TransactionPage } from './transaction-page'
 
 const { signal } = new AbortController()
 export const hashOf = (index: number): string => `0x${(index + 1).toString(16).padStart(64, '0')}`
-export const blockHashOf = (block: number): string => hashOf(1_000 + block)
+const blockHashOf = (block: number): string => hashOf(1_000 + block)
 export const hex = (value: number): string => `0x${value.toString(16)}`
 
 interface Mined {

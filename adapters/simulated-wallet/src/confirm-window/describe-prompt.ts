@@ -231,7 +231,7 @@ type SolanaPrompt = Extract<Prompt, { readonly transactions: readonly unknown[] 
 const SOL_DECIMALS = 9
 
 /** One or several transactions: the effect of each, in order, and the maximum cost of all. */
-export function describeSolanaTransactions(prompt: SolanaPrompt, t: Translate): PromptDescription {
+function describeSolanaTransactions(prompt: SolanaPrompt, t: Translate): PromptDescription {
   const { transactions, network } = prompt
   const count = transactions.length
   const sends = prompt.kind === 'send-solana-transactions'

@@ -28,7 +28,7 @@ const EXECUTOR_CODE =
 /** Copies what follows it. */
 const CONSTRUCTOR = '60538060095f395ff3'
 
-export const executorInitCode: Hex = `0x${CONSTRUCTOR}${EXECUTOR_CODE}`
+const executorInitCode: Hex = `0x${CONSTRUCTOR}${EXECUTOR_CODE}`
 export const executorCode: Hex = `0x${EXECUTOR_CODE}`
 /** `executorInitCode` through the deployer, with the salt 0. */
 export const EXECUTOR: Address = '0xEff35541fA347b4275c3F7f3CC96eD857EA37bCB'

@@ -101,7 +101,7 @@ async function withBalance(
 }
 
 /** Those of a filter; all where there is none. */
-export function chosenNetworks(
+function chosenNetworks(
   { state }: MethodContext,
   chainIds: readonly bigint[] | undefined,
 ): readonly WalletNetwork[] {
@@ -110,7 +110,7 @@ export function chosenNetworks(
 }
 
 /** An answer by chain id, in hexadecimal digits as both standards have it. */
-export function byChain<Entry>(
+function byChain<Entry>(
   networks: readonly WalletNetwork[],
   entryOf: (network: WalletNetwork) => Entry,
 ): Readonly<Record<string, Entry>> {

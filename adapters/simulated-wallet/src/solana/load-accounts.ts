@@ -118,7 +118,7 @@ export async function sign(seed: Uint8Array, message: Uint8Array): Promise<Uint8
 }
 
 /** The 32 bytes that are the address. */
-export async function publicKeyOf(seed: Uint8Array): Promise<Uint8Array> {
+async function publicKeyOf(seed: Uint8Array): Promise<Uint8Array> {
   // WebCrypto has no other method to derive the public key from a private one.
   const { x = '' } = await crypto.subtle.exportKey('jwk', await importKey(seed))
   const binary = atob(x.replace(/-/g, '+').replace(/_/g, '/'))

@@ -175,7 +175,7 @@ export function isUnauthorized(error: unknown): boolean {
 }
 
 /** A rejection by the user as an error with code 4001; every other error unchanged. */
-export function normalizeRejection(error: unknown): unknown {
+function normalizeRejection(error: unknown): unknown {
   if (!isUserRejection(error)) return error
   const message = layersOf(error).find((one) => one.message !== '')?.message ?? 'User rejected the request.'
   return Object.assign(new Error(message, { cause: error }), { code: USER_REJECTED })

@@ -146,13 +146,13 @@ export interface Ids {
 }
 
 /** The id by which the Wallet Standard identifies a wallet, stable across visits. Any script can claim any name. */
-export const claimedIdOf = (name: string): string => `wallet-standard:${name}`
+const claimedIdOf = (name: string): string => `wallet-standard:${name}`
 
 /**
  * The first wallet of a name has `wallet-standard:Phantom`, another one `wallet-standard-2:Phantom`; the number is
  * in a position that no name can imitate. The id of a wallet that left stays reserved for it.
  */
-export function createIds(): Ids {
+function createIds(): Ids {
   const counts = new Map<string, number>()
   const owned = new WeakMap<object, string>()
   return {

@@ -149,7 +149,7 @@ const lengths: ReadonlyMap<number | undefined, number> = new Map([
 ])
 
 /** Whether the instruction only sets the price and limits of computing. */
-export const isBudget = ({ program, data }: RawInstruction): boolean =>
+const isBudget = ({ program, data }: RawInstruction): boolean =>
   program === COMPUTE_BUDGET_PROGRAM && lengths.get(data[0]) === data.length - 1
 
 /** The highest fee in lamports. Computed from the message, so that no node can influence what is shown. */

@@ -183,7 +183,7 @@ const fundsErrors: ReadonlySet<unknown> = new Set([
  * The error of a transaction that the network would not execute, from the `err` of a simulation: `INSUFFICIENT_FUNDS`,
  * `INVALID_TRANSACTION`, or `EXECUTION_REVERTED` for everything a program refused.
  */
-export function simulationError(err: unknown): Error {
+function simulationError(err: unknown): Error {
   const cause = { data: err }
   const instruction = safeGet(err, 'InstructionError')
   const reason = Array.isArray(instruction) ? instruction[1] : err

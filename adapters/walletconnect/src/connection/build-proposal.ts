@@ -38,7 +38,7 @@ export interface ProposedNamespace {
 const events: ProposedNamespace['events'] = ['accountsChanged', 'chainChanged']
 
 /** The default permissions to request. Every entry is optional for the wallet. */
-export const proposedByNamespace: Readonly<Record<string, ProposedNamespace>> = {
+const proposedByNamespace: Readonly<Record<string, ProposedNamespace>> = {
   eip155: {
     events,
     methods: [

@@ -6,7 +6,7 @@ import * as v from '@latchkey/session/schema'
 import type { WalletConnectOptions } from '../options'
 
 /** The storage key of the relay library, which opens the stored link for each request. */
-export const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
+const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 /** The links of the current code and of the current session, stored for a reloaded page. */
 const LINKS_KEY = 'links'
 const LENGTH_LIMIT = 2_048

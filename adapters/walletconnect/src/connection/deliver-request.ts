@@ -8,7 +8,7 @@ import { capabilitiesFor } from './read-session'
 import { accountsOf, type EnteredSession, isGranted } from './session-state'
 
 /** Time limit until the relay has received a request. After it the request is rejected. */
-export const DELIVERY_TIMEOUT_MS = 10_000
+const DELIVERY_TIMEOUT_MS = 10_000
 
 export interface DeliveryParts {
   readonly clock: Clock

@@ -97,10 +97,7 @@ const cacaoSchema = v.object({
  * Parses the wallet's signatures. Throws `SIGN_IN_MISMATCH` if a text differs from the request. The
  * signatures themselves are not verified.
  */
-export function readProofs(
-  signed: readonly SignedAuthentication[],
-  request: SignInRequest,
-): readonly SignInProof[] {
+function readProofs(signed: readonly SignedAuthentication[], request: SignInRequest): readonly SignInProof[] {
   return signed.slice(0, PROOF_LIMIT).map(({ cacao: given, text }) => {
     const { success, output: cacao } = v.safeParse(cacaoSchema, toPlainData(given))
     if (!success) throw new SignInMismatchError({ cause: given })

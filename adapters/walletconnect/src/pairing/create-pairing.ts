@@ -7,9 +7,9 @@ import type { SentProposal } from '../relay/walletconnect-client'
 /** How long a code is valid. */
 export const PAIRING_LIFETIME_MS = 240_000
 /** A code with at most this time left counts as expired and is not given to new callers. */
-export const PAIRING_RESERVE_MS = 10_000
+const PAIRING_RESERVE_MS = 10_000
 /** A code that was shown for this long could have been scanned and answered. */
-export const PAIRING_TRIAL_MS = 10_000
+const PAIRING_TRIAL_MS = 10_000
 
 export interface PairingParts {
   readonly clock: Clock
@@ -175,7 +175,7 @@ export interface PairingCode {
   replaceBy(replacement: PairingCode): void
 }
 
-export function createPairingCode(): PairingCode {
+function createPairingCode(): PairingCode {
   const uri = createDeferred<string>()
   const outcome = createDeferred<unknown>()
   const over = new AbortController()

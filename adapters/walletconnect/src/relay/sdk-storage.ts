@@ -59,7 +59,7 @@ export function createSdkStorage(keep: Keep, prefix: string, beforeReading: () =
 }
 
 /** Maximum length of one value, in characters. A session has about 2,000, and a page has a few sessions. */
-export const VALUE_LIMIT = 500_000
+const VALUE_LIMIT = 500_000
 /** Maximum number of entries in one value. */
 const ENTRY_LIMIT = 2_000
 
@@ -107,10 +107,10 @@ const key = /^wc@[\w.:-]+\/[\w:.-]*\/([\w:.-]+)$/
 /** Property names that would change what objects inherit if the library copied them. */
 const inherited: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-export const isStoredKey = (name: string): boolean => key.test(name) || name === 'WALLETCONNECT_CLIENT_ID'
+const isStoredKey = (name: string): boolean => key.test(name) || name === 'WALLETCONNECT_CLIENT_ID'
 
 /** The valid part of a stored text, as JSON; `undefined` when there is none, or more than the library writes. */
-export function parseStoredValue(name: string, stored: string): string | undefined {
+function parseStoredValue(name: string, stored: string): string | undefined {
   if (stored.length > VALUE_LIMIT) return undefined
   const value = parse(stored)
   const part = key.exec(name)?.[1]

@@ -52,7 +52,7 @@ export interface ApprovalParts {
   readonly methods?: readonly string[]
 }
 
-export const walletMethods = [
+const walletMethods = [
   'personal_sign',
   'eth_signTypedData_v4',
   'eth_sendTransaction',

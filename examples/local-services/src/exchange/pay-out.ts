@@ -27,7 +27,7 @@ import { solanaSeed } from '../solana/solana-accounts'
 import type { ExchangeAsset } from './exchange-assets'
 
 /** Index of the exchange's account, the last dev account on every chain. */
-export const EXCHANGE_INDEX = 9
+const EXCHANGE_INDEX = 9
 const [evmAccount] = devAccounts.slice(EXCHANGE_INDEX)
 
 const hashSchema = v.object({

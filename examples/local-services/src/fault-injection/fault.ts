@@ -5,7 +5,7 @@ import { type RelayFaultRequest, relayFaultRequestSchema } from './relay-fault'
 import { wholeNumber } from './whole-number'
 
 /** The endpoints of the data API; `data` is all of them. Only they have a valid empty response. */
-export const dataServices = [
+const dataServices = [
   'data',
   'data:supported-chains',
   'data:identity',

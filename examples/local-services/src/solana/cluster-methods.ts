@@ -4,7 +4,7 @@ import { type Method, type Methods, withContext } from './method'
 import { readParams } from './params'
 
 /** The genesis hash of the public cluster, whose CAIP-2 id is its start: `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`. */
-export const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 const SLOTS_PER_EPOCH = 432_000
 
 const slotOf: Method = ({ slot }) => slot

@@ -13,7 +13,7 @@ import { type MintedToken, solanaTokens } from './solana-tokens'
 
 const LAMPORTS_PER_SOL = 1_000_000_000n
 /** Initial SOL of each dev account. */
-export const SOL_PER_ACCOUNT = 1_000n
+const SOL_PER_ACCOUNT = 1_000n
 
 type Put = (at: Address, owner: Address, data: ReadonlyUint8Array, amount?: bigint) => void
 

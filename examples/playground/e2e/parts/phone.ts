@@ -61,10 +61,7 @@ const solanaAccounts = [
 ]
 
 /** Stores the services' URLs for the phone page, because links to the wallet contain none. */
-export async function rememberServices(
-  context: BrowserContext,
-  { relay, gateway }: TestServers,
-): Promise<void> {
+async function rememberServices(context: BrowserContext, { relay, gateway }: TestServers): Promise<void> {
   await context.addInitScript(
     ([relayUrl, gatewayUrl]) => {
       if (!location.pathname.startsWith('/phone/')) return

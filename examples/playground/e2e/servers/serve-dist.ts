@@ -137,7 +137,7 @@ async function readBuild(folder: string): Promise<ReadonlyMap<string, Buffer>> {
  * The strictest policy for a page with Latchkey: it may connect to `hosts`; `more` has directives of the page
  * itself.
  */
-export function strictPolicy(
+function strictPolicy(
   hosts: readonly string[],
   more: readonly string[] = [],
   pictures: readonly string[] = [],

@@ -89,7 +89,7 @@ export function answerOf(
 
 const quoteOf = (fromAmount: string, toAmount: string) => ({ quotes: [{ fromAmount, toAmount }] })
 
-export function approveOf(spender: string, amount: bigint): string {
+function approveOf(spender: string, amount: bigint): string {
   return `0x095ea7b3${spender.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
 }
 
