@@ -166,7 +166,9 @@ export async function compareReview(browser: Browser, runs: number): Promise<voi
     for (const name of Object.keys(found.ours[0] ?? {})) {
       const [ours, text] = spreadOf(found.ours.map((figures) => figures[name] ?? Number.NaN))
       const [earlier, earlierText] = spreadOf(found.earlier.map((figures) => figures[name] ?? Number.NaN))
-      console.log(`| ${name} | ${text} | ${earlierText} | ×${(ours / earlier).toFixed(2)} | at most ×${AIM} |`)
+      console.log(
+        `| ${name} | ${text} | ${earlierText} | ×${(ours / earlier).toFixed(2)} | at most ×${AIM} |`,
+      )
     }
   } finally {
     await Promise.all(sites.map((site) => site.stop()))
