@@ -48,6 +48,7 @@ test.each(['', '.', '..', '%2e', '.%2E'])(
     for (const path of [`/v1/account/${segment}/history`, `/v1/identity/${segment}`])
       await expect(ask(api, { path, parse })).rejects.toMatchObject({
         code: 'SERVICE_PATH',
+        nothingSent: true,
         details: { path },
       })
     expect(service.sent).toEqual([])
@@ -119,6 +120,7 @@ test('blockchain API: nothing is sent for an unsupported network', async () => {
   expect(await ask(api, { networkId: 'eip155:1', parse })).toBe('answer')
   await expect(ask(api, { networkId: 'eip155:10', parse })).rejects.toMatchObject({
     code: 'SERVICE_NETWORK',
+    nothingSent: true,
     details: { networkId: 'eip155:10' },
   })
   expect(service.paths().map((path) => path.split('?')[0])).toEqual([SUPPORTED, '/v1/balance'])
@@ -129,6 +131,7 @@ test('blockchain API: when the served networks cannot be fetched, the error has 
   const { api } = createCloud({ [SUPPORTED]: failure })
   await expect(ask(api, { networkId: 'eip155:1', parse })).rejects.toMatchObject({
     code: 'SERVICE_NETWORK',
+    nothingSent: true,
     cause: failure,
   })
 })
@@ -137,6 +140,7 @@ test('blockchain API: without a project id nothing is sent', async () => {
   const { api, service } = createCloud({}, {})
   await expect(ask(api, { networkId: 'eip155:1', parse })).rejects.toMatchObject({
     code: 'PROJECT_ID_MISSING',
+    nothingSent: true,
   })
   expect(await api.supports('eip155:1')).toBe(false)
   expect(service.sent).toEqual([])

@@ -7,17 +7,21 @@ export class ProjectIdMissingError extends defineError(
   undefined,
   'configuration',
 ) {
+  override readonly nothingSent = true
+
   constructor() {
     super({ details: { option: 'projectId' } })
   }
 }
 
-/** An address, name or id would change the path of a request. Nothing was sent. */
+/** An address, name or id would change the path of a request. */
 export class ServicePathError extends defineError(
   'SERVICE_PATH',
   'This can’t be looked up',
   'Check the address or name.',
 ) {
+  override readonly nothingSent = true
+
   constructor(path: string) {
     super({ details: { path } })
   }

@@ -19,8 +19,10 @@ export class OriginNotAllowedError extends defineError(
   }
 }
 
-/** The data API does not serve this network, or, with a cause, its networks could not be fetched. The request was not sent. */
+/** The data API does not serve this network, or, with a cause, its networks could not be fetched. */
 export class ServiceNetworkError extends defineError('SERVICE_NETWORK', 'This network is not served') {
+  override readonly nothingSent = true
+
   constructor(networkId: string, cause?: unknown) {
     super({ cause, details: { networkId } })
   }

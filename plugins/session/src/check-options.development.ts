@@ -1,15 +1,9 @@
-import {
-  ConfigurationError,
-  type DeveloperMessages,
-  isWebUrl,
-  type OptionChecks,
-  type Plugin,
-} from '@latchkey/kernel'
+import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
 import { isNetworkId, namespaceOf } from './caip'
 import { accountTypesOf } from './connection/accounts'
-import type { Metadata } from './contract'
+import { chainAdapters, type Metadata } from './contract'
 import type { Network } from './contract/account'
-import type { SessionOptions } from './options'
+import type { SessionContext, SessionOptions } from './options'
 
 /** The options that `session()` accepts. Any other name throws. */
 export const knownOptions: readonly (keyof SessionOptions & string)[] = [
@@ -66,12 +60,6 @@ const metadataRules: Readonly<Record<keyof Metadata, Rule>> = {
   icons: { isValid: isStringArray, expected: "an array of URLs: ['https://page.example/icon.png']" },
 }
 
-/** The fields of a plugin that these checks read. */
-interface ListedPlugin {
-  readonly token: Pick<Plugin['token'], 'id'>
-  readonly runtime: Pick<Plugin['runtime'], 'options'>
-}
-
 const messages: DeveloperMessages = {
   UNKNOWN_METADATA: ({ option, known }) =>
     `session() has no option '${option}'. Fields of metadata: ${known}.`,
@@ -85,33 +73,8 @@ function checkOption(option: string, value: unknown, { isValid, expected }: Rule
     throw new ConfigurationError('INVALID_SESSION_OPTION', { option, expected }, messages)
 }
 
-/** Ids of Latchkey's plugins that provide no networks. Any other plugin of the host may be a chain adapter. */
-const WITHOUT_NETWORKS = [
-  ...['session', 'portfolio', 'modal', 'connect', 'account', 'cloud', 'telemetry', 'history', 'receive'],
-  ...['send', 'swaps', 'pay', 'onramp', 'transactions', 'names', 'siwx', 'smartSessions'],
-  ...['email', 'socials', 'approvals', 'embeddedWallet', 'walletconnect'],
-]
-
-/** Whether a plugin may provide the network. The `id` of an entry of its option `networks` is the CAIP-2 reference. */
-function isOffered(networkId: string, { runtime }: ListedPlugin): boolean {
-  const networks: unknown = Reflect.get(runtime.options, 'networks')
-  // An adapter without the option may have its own list of networks, or the host may call `addNetwork` later.
-  if (!Array.isArray(networks)) return true
-  return networks.some((network) => networkId.endsWith(`:${Object(network).id}`))
-}
-
-/**
- * Throws a `ConfigurationError` that names the first invalid option. Logs a warning where no plugin provides networks,
- * and where no adapter lists `defaultNetwork`.
- */
-export function checkOptions(
-  { metadata, ...options }: SessionOptions,
-  plugins: readonly ListedPlugin[],
-): void {
-  if (plugins.every(({ token }) => WITHOUT_NETWORKS.includes(token.id)))
-    console.warn(
-      '[latchkey] There is no network, so no wallet is listed. Put an adapter in plugins: evm({ networks: [mainnet] }) of @latchkey/evm, or solana().',
-    )
+/** Throws a `ConfigurationError` that names the first invalid option. */
+export function checkOptions({ metadata, ...options }: SessionOptions): void {
   checkOption('metadata', metadata, { isValid: isObject, expected: 'an object' })
   const unknown = Object.keys(metadata ?? {}).find((name) => !(name in metadataRules))
   if (unknown !== undefined)
@@ -125,11 +88,26 @@ export function checkOptions(
   const webUrl: Rule = { isValid: isWebUrl, expected: WEB_URL }
   checkOption('metadata.url', metadata?.url, webUrl)
   for (const [option, rule] of Object.entries(rules)) checkOption(option, Reflect.get(options, option), rule)
-  const { defaultNetwork } = options
-  const adapters = plugins.filter(({ token }) => !WITHOUT_NETWORKS.includes(token.id))
-  if (defaultNetwork && adapters.length > 0 && !adapters.some((one) => isOffered(defaultNetwork, one)))
-    console.warn(
-      `[latchkey] The defaultNetwork '${defaultNetwork}' is in the networks of no adapter, so nobody is asked for it. Put it there.`,
+}
+
+/**
+ * Warns once every plugin is set up: where none is a chain adapter, and where no adapter has the `defaultNetwork`. One without
+ * any networks may get them from the page later.
+ */
+export function warnOfNetworks(
+  { items, state, logger }: Pick<SessionContext, 'items' | 'state' | 'logger'>,
+  { defaultNetwork }: Pick<SessionOptions, 'defaultNetwork'>,
+): void {
+  const adapters = items(chainAdapters)
+  const { networks } = state.get()
+  const isEmpty = adapters.some(({ namespace }) => networks.every((one) => one.namespace !== namespace))
+  if (adapters.length === 0)
+    logger.warn(
+      'There is no network, so no wallet is listed. Put an adapter in plugins: evm({ networks: [mainnet] }) of @latchkey/evm, or solana().',
+    )
+  else if (defaultNetwork && !isEmpty && !networks.some(({ id }) => id === defaultNetwork))
+    logger.warn(
+      `The defaultNetwork '${defaultNetwork}' is in the networks of no adapter, so nobody is asked for it. Put it there.`,
     )
 }
 

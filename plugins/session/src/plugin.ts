@@ -1,5 +1,5 @@
 import { definePlugin, lazy, lazyApi, type PluginFactory, ViewLoadError } from '@latchkey/kernel'
-import { optionChecks } from '@latchkey/session/internal/check-options'
+import { optionChecks, warnOfNetworks } from '@latchkey/session/internal/check-options'
 import { chainAdapters, connectors, type SessionContract, sessionContract } from './contract'
 import { activeTarget, initialSessionState, namespaceOf } from './contract/active-selectors'
 import type { Controller } from './controller'
@@ -59,6 +59,7 @@ export const session: PluginFactory<SessionContract, never, SessionOptions> = /*
       for (const connector of options.connectors ?? []) ctx.fill(connectors, connector)
       ctx.rpc.transport(async (request) => (await load()).transport(request))
       ctx.onReady(() => {
+        warnOfNetworks(ctx, options)
         const appeared = new Set(ctx.items(connectors).map(({ id }) => id))
         let listing = false
         // A page without any connector does not load the code of the list.
