@@ -2,7 +2,7 @@ import { createContext } from './create-context'
 import { isLatchkeyError } from './errors'
 import type { InstanceParts, PluginRecord } from './instance-parts'
 import { createScope } from './scope'
-import { restoreSlice } from './store/restore-slice'
+import { persistSliceLazily } from './store/persist-slice-lazily'
 
 /** Runs every `setup` in order. Throws when a required plugin fails or the configuration is invalid. */
 export function setUpPlugins(parts: InstanceParts): void {
@@ -76,7 +76,7 @@ function start(parts: InstanceParts, record: PluginRecord): void {
   const scope = createScope((error) => parts.fail(record.id, 'dispose', error))
   const run = { abort, scope, restored: Promise.resolve() }
   record.run = run
-  if (persist) run.restored = restoreSlice({ ...record, persist, signal: abort.signal }, scope)
+  if (persist) run.restored = persistSliceLazily({ ...record, persist, signal: abort.signal }, scope)
   startPlugin(record.context, record.api)
 }
 

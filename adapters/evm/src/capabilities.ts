@@ -6,7 +6,7 @@ import { type Chains, requestNode } from './chain/read-chain'
 import type { EvmPublicClient, EvmWalletClient } from './contract'
 import { checkName, findIdentity, resolveName } from './names/identity'
 import { signMessage, signTypedData } from './signing'
-import { listWalletAssets } from './wallet-capabilities'
+import { listWalletAssets } from './wallet-assets'
 
 const explainer = () => import('./explain')
 const methodCode = () => import('./connector/connector-methods')

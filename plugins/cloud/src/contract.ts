@@ -1,8 +1,5 @@
-import { type ContractToken, defineContract } from '@latchkey/kernel'
+import { type ContractToken, defineContract, isLatchkeyError } from '@latchkey/kernel'
 import type { NetworkId } from '@latchkey/session/contract'
-import type { BlockchainApiRequest } from './blockchain-api-request'
-
-export { type BlockchainApiRequest, isNetworkUnserved } from './blockchain-api-request'
 
 /**
  * Unchecked links of the directory or the host to open or install a wallet. Each is checked before it is
@@ -63,6 +60,20 @@ export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 /** `unknown`: the list was empty, or could not be fetched. */
 export type OriginCheckResult = 'allowed' | 'refused' | 'unknown'
 
+/** One request to the blockchain data API: GET, or with a body POST of JSON. */
+export interface BlockchainApiRequest<Data> {
+  /** With variable parts encoded: `/v1/identity/0x…`. */
+  readonly path: string
+  /** Appended in this order to the query of every request; `undefined` values are left out. */
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+  /** CAIP-2 id. The request is sent only if the service supports this network. */
+  readonly networkId?: NetworkId
+  /** Throws for a response that cannot be read: the request then rejects with `ServiceResponseError`. */
+  parse(response: unknown): Data
+  readonly signal: AbortSignal
+}
+
 export interface CloudApi {
   readonly projectId: string | undefined
   /**
@@ -118,6 +129,14 @@ export interface CloudApi {
    * `undefined` removes it.
    */
   setClientId(clientId: string | undefined): void
+}
+
+/**
+ * Whether a request failed because the data API does not support the network (`SERVICE_NETWORK`). False if the list of
+ * supported networks could not be loaded, because then the request can be retried.
+ */
+export function isNetworkUnserved(error: unknown): boolean {
+  return isLatchkeyError(error) && error.code === 'SERVICE_NETWORK' && error.cause === undefined
 }
 
 export interface CloudContract {

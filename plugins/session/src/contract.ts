@@ -56,8 +56,14 @@ export {
 export type * from './contract/session-state'
 export { foldRdns } from './contract/session-state'
 export type * from './contract/sign-in'
-export { arrivedAmount, chainAmount, hasDecimals, isZeroAddress, shownAmount } from './contract/token-amounts'
 export type * from './contract/transactions'
+export {
+  arrivedAmount,
+  chainAmount,
+  hasDecimals,
+  isZeroAddress,
+  shownAmount,
+} from './contract/transfer-amounts'
 
 /** A connected wallet, as `connect` returns it. */
 export interface LiveConnection extends ConnectionResult {

@@ -1,7 +1,8 @@
 import { definePlugin, lazy, lazyApi, type PluginFactory, ViewLoadError } from '@latchkey/kernel'
 import { optionChecks, warnOfNetworks } from '@latchkey/session/internal/check-options'
 import { chainAdapters, connectors, type SessionContract, sessionContract } from './contract'
-import { activeTarget, initialSessionState, namespaceOf } from './contract/active-selectors'
+import { activeTarget, namespaceOf } from './contract/active-selectors'
+import type { SessionState } from './contract/session-state'
 import type { Controller } from './controller'
 import { createConfiguredNetworks } from './network/configured-networks'
 import type { SessionOptions } from './options'
@@ -9,6 +10,18 @@ import type { SessionOptions } from './options'
 const listCode = () => import('./wallets/sync-wallets')
 const storedState = () => import('./storage/stored-state')
 const controllerCode = () => import('./controller')
+
+export const initialSessionState: SessionState = {
+  restoreStatus: 'reading',
+  connections: {},
+  active: {},
+  activeNamespace: undefined,
+  networks: [],
+  preferredNetworkIds: {},
+  preferredAccountTypes: {},
+  wallets: [],
+  remembered: [],
+}
 
 /** The plugin `session`: connections, accounts, the active network and the sending of requests. Has no views. */
 export const session: PluginFactory<SessionContract, never, SessionOptions> = /* @__PURE__ */ definePlugin(

@@ -1,5 +1,5 @@
 import type { EvmContext } from '../chain/read-chain'
-import type { AnnouncementQueue } from './announcements'
+import type { AnnouncementQueue } from './parse-announcement'
 
 const listCode = () => import('./register-wallets')
 

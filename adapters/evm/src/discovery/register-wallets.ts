@@ -3,16 +3,15 @@ import { type Clock, lazy, type SlotItemHandle } from '@latchkey/kernel'
 import { type Connector, type ConnectorTraits, connectors } from '@latchkey/session/contract'
 import { createWalletLimit, declareMethods, untilListed } from '@latchkey/session/wallet-rows'
 import type { EvmContext } from '../chain/read-chain'
+import { type AnewFilter, createAnewFilter } from './announced-anew'
+import { findInjected, type InjectedWallet, type UntrustedProvider } from './injected-wallets'
 import {
-  type AnewFilter,
   type AnnouncedWallet,
   type AnnouncementQueue,
-  createAnewFilter,
   isSelfNamed,
   parseAnnouncement,
   repeats,
-} from './announcements'
-import { findInjected, type InjectedWallet, type UntrustedProvider } from './injected-wallets'
+} from './parse-announcement'
 
 /** `id` is the claimed id. */
 type OwnTraits = Pick<ConnectorTraits, 'id' | 'name' | 'kind' | 'rdns' | 'uuid' | 'iconUrl'>

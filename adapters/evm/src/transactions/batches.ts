@@ -14,7 +14,8 @@ import { WalletResponseError } from '../errors'
 import { walletGetCallsStatus, walletSendCalls } from '../rpc-methods'
 import { readWalletCapabilities } from '../wallet-capabilities'
 import { encodeTransaction } from './encode-transaction'
-import { createRead, hasFailed, receiptSchema } from './network-transaction'
+import { openNetwork } from './open-network'
+import { hasFailed, receiptSchema } from './rpc-transaction'
 
 /** `ready`: the wallet can upgrade the account, and asks the user for it with the first batch. */
 const atomicSchema = v.object({ atomic: v.object({ status: v.picklist(['supported', 'ready']) }) })
@@ -146,7 +147,7 @@ const pending: TransactionStatus = { status: 'pending' }
  * is told of a failure asks again. Where the wallet names none, its word is all there is.
  */
 export function observeBatch(chains: Chains, sent: SentTransaction): TransactionObserver {
-  const readOn = createRead(chains, sent.networkId)
+  const readOn = openNetwork(chains, sent.networkId)
   let readsWithoutReceipt = 0
   return async (signal) => {
     const report = await readBatchReport(chains.ctx, sent)

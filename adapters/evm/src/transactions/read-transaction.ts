@@ -20,7 +20,8 @@ import {
   readBatch,
   toRequest,
 } from './decode-calls'
-import { createRead, quantitySchema, toHex, unlessRefused } from './network-transaction'
+import { openNetwork, unlessRefused } from './open-network'
+import { quantitySchema, toHex } from './rpc-transaction'
 import { readNativeMoves } from './traces'
 
 const hex = v.pipe(
@@ -63,7 +64,7 @@ export async function readTransaction(
   const { id, from, networkId } = sent
   const network = findNetwork(chains, networkId)
   if (!network) throw new NetworkNotFoundError(networkId)
-  const read = createRead(chains, networkId)(signal)
+  const read = openNetwork(chains, networkId)(signal)
   const [transaction, receipt] = await Promise.all([
     read(transactionSchema, 'eth_getTransactionByHash', id),
     read(receiptSchema, 'eth_getTransactionReceipt', id),

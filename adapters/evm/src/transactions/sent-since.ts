@@ -6,19 +6,18 @@ import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/read-chain'
 import { entryPoints, isEntryPoint, isSame, USER_OPERATION } from './decode-calls'
 import { type Head, type KeptReads, keepReads, type SeenChain } from './keep-reads'
+import { openNetwork, unlessRefused } from './open-network'
 import {
   type AccountBlock,
-  createRead,
   findInLatestBlocks,
   hashSchema,
-  type NetworkTransaction,
   quantitySchema,
+  type RpcTransaction,
   readAccountBlock,
   toHex,
   toSeen,
   transactionSchema,
-  unlessRefused,
-} from './network-transaction'
+} from './rpc-transaction'
 
 /** An account that has sent more since is no longer followed one by one: the first of them are found. */
 const MAX_FOUND = 20
@@ -68,7 +67,7 @@ export async function readCursor(
   { account, networkId }: ActiveTarget,
   signal: AbortSignal,
 ): Promise<AccountCursor> {
-  const read = createRead(chains, networkId)(signal)
+  const read = openNetwork(chains, networkId)(signal)
   const [position, block] = await Promise.all([
     read(quantitySchema, 'eth_getTransactionCount', account.address, 'pending'),
     read(quantitySchema, 'eth_blockNumber'),
@@ -90,7 +89,7 @@ export async function readSentSince(
   { account, connectionId, networkId }: ActiveTarget,
   signal: AbortSignal,
 ): Promise<SentSince> {
-  const createRunRead = createRead(chains, networkId)
+  const createRunRead = openNetwork(chains, networkId)
   const read = createRunRead(signal)
   const { address } = account
   const [latest, used, next, code] = await Promise.all([
@@ -123,11 +122,11 @@ export async function readSentSince(
     countAt: (block) => shared(quantitySchema, 'eth_getTransactionCount', address, toHex(block)),
     async once(nonce, find) {
       let isOwn = false
-      const search = (): Promise<NetworkTransaction | undefined> => {
+      const search = (): Promise<RpcTransaction | undefined> => {
         isOwn = true
         return find()
       }
-      const blockOf = (found?: NetworkTransaction): Head | undefined =>
+      const blockOf = (found?: RpcTransaction): Head | undefined =>
         headOf(found?.blockNumber, found?.blockHash)
       const reading = chain ? kept.nonces.read(`${key} ${nonce}`, chain, search, blockOf) : search()
       const found = await untilAborted(reading, signal)
@@ -159,7 +158,7 @@ export async function readSentSince(
 /** What was found of accounts before. */
 export interface KeptSent {
   readonly blocks: KeptReads<AccountBlock | undefined>
-  readonly nonces: KeptReads<NetworkTransaction | undefined>
+  readonly nonces: KeptReads<RpcTransaction | undefined>
 }
 
 export const keepSent = (): KeptSent => ({ blocks: keepReads(), nonces: keepReads() })
@@ -177,17 +176,14 @@ interface Since {
   /** The next nonce after a block. */
   countAt(block: bigint): Promise<bigint>
   /** Searches for the transaction of a nonce, unless another look has found it. */
-  once(
-    nonce: bigint,
-    find: () => Promise<NetworkTransaction | undefined>,
-  ): Promise<NetworkTransaction | undefined>
+  once(nonce: bigint, find: () => Promise<RpcTransaction | undefined>): Promise<RpcTransaction | undefined>
 }
 
 interface Found {
   readonly id: string
   /** Missing while it is pending. */
   readonly block?: bigint
-  readonly transaction: NetworkTransaction | null
+  readonly transaction: RpcTransaction | null
 }
 
 /** The oldest first: by block, pending ones last, and by nonce within one. */
@@ -199,7 +195,7 @@ function compareAge(one: Found, other: Found): number {
   return Number((one.transaction?.nonce ?? 0n) - (other.transaction?.nonce ?? 0n))
 }
 
-const toFound = (transaction: NetworkTransaction): Found => ({
+const toFound = (transaction: RpcTransaction): Found => ({
   id: transaction.hash,
   ...(typeof transaction.blockNumber === 'bigint' && { block: transaction.blockNumber }),
   transaction,
@@ -220,7 +216,7 @@ async function findMined(since: Since, used: bigint): Promise<readonly Found[]> 
 }
 
 /** The block that used a nonce is the first one after which the count of the account is above it. */
-async function findByNonce(since: Since, nonce: bigint): Promise<NetworkTransaction | undefined> {
+async function findByNonce(since: Since, nonce: bigint): Promise<RpcTransaction | undefined> {
   let [low, high] = [since.block, since.latest]
   while (low < high) {
     const middle = (low + high) / 2n

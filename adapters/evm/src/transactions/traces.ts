@@ -4,7 +4,7 @@ import type { ActiveTarget, Network, TransactionRequest } from '@latchkey/sessio
 import { NetworkNotFoundError } from '@latchkey/session/errors'
 import * as v from '@latchkey/session/schema'
 import { type Chains, chainIdOf, readChain } from '../chain/read-chain'
-import { createRead } from './network-transaction'
+import { openNetwork } from './open-network'
 
 /**
  * The native currency that a mined transaction has moved. `undefined` if no server of the network offers traces. Each is
@@ -58,7 +58,7 @@ export async function canProve(
 ): Promise<boolean> {
   if (!network) throw new NetworkNotFoundError(networkId)
   if (request.type !== 'transfer' || request.tokenAddress !== undefined) return true
-  const read = createRead(chains, networkId)(signal)
+  const read = openNetwork(chains, networkId)(signal)
   const code = await read(v.string(), 'eth_getCode', account.address, 'latest')
   if (code === '0x' && account.type !== 'smartAccount') return true
   const chainId = chainIdOf(networkId)
@@ -69,7 +69,9 @@ export async function canProve(
   return true
 }
 
-async function findTransaction(read: ReturnType<ReturnType<typeof createRead>>): Promise<string | undefined> {
+async function findTransaction(
+  read: ReturnType<ReturnType<typeof openNetwork>>,
+): Promise<string | undefined> {
   let block = await read(blockSchema, 'eth_getBlockByNumber', 'latest', false)
   for (let left = MAX_BLOCKS; block && block.transactions.length === 0 && left > 1; left -= 1)
     block = await read(blockSchema, 'eth_getBlockByHash', block.parentHash, false)

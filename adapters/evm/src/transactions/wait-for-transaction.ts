@@ -11,20 +11,20 @@ import * as v from '@latchkey/session/schema'
 import type { Chains } from '../chain/read-chain'
 import { observeBatch } from './batches'
 import { isSame } from './decode-calls'
+import { openNetwork } from './open-network'
 import {
-  createRead,
   findInLatestBlocks,
   fromSeen,
   hasFailed,
-  type NetworkTransaction,
   quantitySchema,
   type Receipt,
+  type RpcTransaction,
   readAccountBlock,
   receiptSchema,
   toHex,
   toSeen,
   transactionSchema,
-} from './network-transaction'
+} from './rpc-transaction'
 
 const POLL_MS = 3_000
 /** A server that knows the account's new nonce may not have the receipt yet. */
@@ -58,7 +58,7 @@ const signs = ['receipt', 'transaction', 'nonce'] as const
  */
 function observeOnNetwork(chains: Chains, sent: SentTransaction): TransactionObserver {
   const { id } = sent
-  const readOn = createRead(chains, sent.networkId)
+  const readOn = openNetwork(chains, sent.networkId)
   /** Available while it is pending. A replacement has the same sender and nonce. */
   let transaction = fromSeen(sent)
   let isSeenTold = transaction !== null
@@ -68,7 +68,7 @@ function observeOnNetwork(chains: Chains, sent: SentTransaction): TransactionObs
 
   const readReceipt = (read: CheckedRead) => read(receiptSchema, 'eth_getTransactionReceipt', id)
   const readByHash = (read: CheckedRead) => read(foundSchema, 'eth_getTransactionByHash', id)
-  const isReplaceable = async (read: CheckedRead, { from, nonce }: NetworkTransaction): Promise<boolean> =>
+  const isReplaceable = async (read: CheckedRead, { from, nonce }: RpcTransaction): Promise<boolean> =>
     (await read(quantitySchema, 'eth_getTransactionCount', from, 'latest')) <= nonce
 
   /** One call. Returns a receipt so that it is not read again. */
@@ -81,7 +81,7 @@ function observeOnNetwork(chains: Chains, sent: SentTransaction): TransactionObs
 
   const describeReceipt = async (
     receipt: Receipt,
-    search: () => Promise<NetworkTransaction | null>,
+    search: () => Promise<RpcTransaction | null>,
   ): Promise<TransactionStatus> => {
     if (hasFailed(receipt, sent)) return { status: 'reverted', id }
     if (receipt.logs.length === 0) transaction ??= await search()
@@ -107,10 +107,7 @@ function observeOnNetwork(chains: Chains, sent: SentTransaction): TransactionObs
     return { status: 'dropped' }
   }
 
-  const findReplacement = async (
-    read: CheckedRead,
-    before: NetworkTransaction,
-  ): Promise<TransactionStatus> => {
+  const findReplacement = async (read: CheckedRead, before: RpcTransaction): Promise<TransactionStatus> => {
     const latest = await read(quantitySchema, 'eth_blockNumber')
     const other = await findInLatestBlocks(latest, before.nonce, (block) =>
       readAccountBlock(read, toHex(block), before.from),
@@ -140,7 +137,7 @@ function observeOnNetwork(chains: Chains, sent: SentTransaction): TransactionObs
 const WORD = 64
 
 /** An ERC-20 token may answer `false` instead of reverting: then it emits nothing. */
-function hasMovedNothing({ logs }: Receipt, { input }: NetworkTransaction): boolean {
+function hasMovedNothing({ logs }: Receipt, { input }: RpcTransaction): boolean {
   const amount = input.slice(TRANSFER.length + WORD)
   return logs.length === 0 && input.toLowerCase().startsWith(TRANSFER) && /[1-9a-f]/i.test(amount)
 }
@@ -148,8 +145,8 @@ function hasMovedNothing({ logs }: Receipt, { input }: NetworkTransaction): bool
 const TRANSFER = '0xa9059cbb'
 
 function describeReplacement(
-  before: NetworkTransaction,
-  { hash: id, to, value, input }: NetworkTransaction,
+  before: RpcTransaction,
+  { hash: id, to, value, input }: RpcTransaction,
 ): TransactionOutcome {
   if (isSame(to, before.to) && value === before.value && isSame(input, before.input))
     return { status: 'replaced', reason: 'repriced', id }

@@ -2,7 +2,7 @@ import type { Translate } from '../options'
 import type { Prompt } from '../prompt'
 import type { WalletInfo } from '../simulated-wallet'
 import { describePrompt } from './describe-prompt'
-import type { PromptField } from './description'
+import type { PromptField } from './prompt-fields'
 
 export interface Card {
   readonly element: HTMLElement

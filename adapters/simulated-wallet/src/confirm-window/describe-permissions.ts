@@ -9,7 +9,7 @@ import { reachOfMethod } from '../permissions/reach-of-method'
 import type { GrantedMethod } from '../permissions/read-grant'
 import type { Allowance, Condition } from '../permissions/session-context'
 import type { Prompt } from '../prompt'
-import { formatUnits, type PromptDescription, type PromptField } from './description'
+import { formatUnits, type PromptDescription, type PromptField } from './prompt-fields'
 
 type PermissionsPrompt = Extract<Prompt, { readonly kind: 'grant-permissions' | 'revoke-permissions' }>
 

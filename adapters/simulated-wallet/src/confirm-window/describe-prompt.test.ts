@@ -2,8 +2,8 @@ import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import type { Prompt } from '../prompt'
 import { describePrompt } from './describe-prompt'
-import { formatUnits } from './description'
 import { english } from './open-confirm-window'
+import { formatUnits } from './prompt-fields'
 
 const network = { networkId: 'eip155:1', rpcUrl: 'http://127.0.0.1:8545' } as const
 const base = { method: 'm', account: '0x1', network } as const

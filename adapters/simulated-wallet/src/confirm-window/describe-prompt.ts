@@ -5,7 +5,7 @@ import type { Prompt, TransactionRequest, TypedDataRequest } from '../prompt'
 import type { SolanaInstruction } from '../solana/read-transaction'
 import { standardChain } from '../solana/standard'
 import { describePermissions } from './describe-permissions'
-import { formatUnits, type PromptDescription, type PromptField, signedMembers } from './description'
+import { formatUnits, type PromptDescription, type PromptField, signedMembers } from './prompt-fields'
 
 export function describePrompt(prompt: Prompt, t: Translate, site: string): PromptDescription {
   const { title, explanation, approve, fields } = describeKind(prompt, t, site)

@@ -4,7 +4,8 @@ import { getAddressDecoder } from '@solana/kit'
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { tokenPrograms } from '../chain/read-balances'
-import type { DecodedTransaction, RawInstruction } from './decode-transaction'
+import type { RawInstruction } from './decode-transaction'
+import { isBudget } from './read-fee'
 
 /**
  * A transfer or an allowance of tokens as the instruction has it: between token accounts, not their owners.
@@ -130,44 +131,3 @@ function decodeMemo(data: Uint8Array): RequestAction | undefined {
 }
 
 const viewOf = (data: Uint8Array): DataView => new DataView(data.buffer, data.byteOffset, data.byteLength)
-
-const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111'
-
-const LAMPORTS_PER_SIGNATURE = 5_000n
-const MAX_UNITS = 1_400_000n
-/** The compute units that count for each instruction if no limit is set. Some instructions need fewer. */
-const UNITS_PER_INSTRUCTION = 200_000n
-const MICROLAMPORTS_PER_LAMPORT = 1_000_000n
-
-/** The number of data bytes of each compute budget instruction, by its instruction number. */
-const lengths: ReadonlyMap<number | undefined, number> = new Map([
-  // RequestHeapFrame, SetComputeUnitLimit, SetComputeUnitPrice, SetLoadedAccountsDataSizeLimit
-  [1, 4],
-  [2, 4],
-  [3, 8],
-  [4, 4],
-])
-
-/** Whether the instruction only sets the price and limits of computing. */
-const isBudget = ({ program, data }: RawInstruction): boolean =>
-  program === COMPUTE_BUDGET_PROGRAM && lengths.get(data[0]) === data.length - 1
-
-/** The highest fee in lamports. Computed from the message, so that no node can influence what is shown. */
-export function readFee({ signatureCount, instructions, priorityFee }: DecodedTransaction): bigint {
-  const signatures = LAMPORTS_PER_SIGNATURE * BigInt(signatureCount)
-  if (priorityFee !== undefined) return signatures + priorityFee
-  const budget = instructions.filter(isBudget)
-  // The network refuses a transaction that sets the same value twice.
-  const read = (kind: number): bigint | undefined => {
-    const found = budget.find(({ data }) => data[0] === kind)
-    return found && readNumber(found.data)
-  }
-  const units = read(2) ?? UNITS_PER_INSTRUCTION * BigInt(instructions.length - budget.length)
-  const priority = (read(3) ?? 0n) * (units < MAX_UNITS ? units : MAX_UNITS)
-  const rounded = (priority + MICROLAMPORTS_PER_LAMPORT - 1n) / MICROLAMPORTS_PER_LAMPORT
-  return signatures + rounded
-}
-
-/** Little endian, behind the number of the instruction. */
-const readNumber = (data: Uint8Array): bigint =>
-  data.subarray(1).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)

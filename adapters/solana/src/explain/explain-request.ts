@@ -12,8 +12,9 @@ import { fromBase58 } from '../base58'
 import type { Chains } from '../chain/read-chain'
 import { fromBase64 } from '../requests/bytes'
 import { openNetwork } from '../transactions/open-network'
-import { decodeInstruction, readFee, type TokenAction, undecoded } from './decode-instruction'
+import { decodeInstruction, type TokenAction, undecoded } from './decode-instruction'
 import { type DecodedTransaction, decodeTransaction } from './decode-transaction'
+import { readFee } from './read-fee'
 import { findOwner, readTokenAccounts, type TokenAccount } from './read-token-accounts'
 
 /** Maximum number of listed effects. */

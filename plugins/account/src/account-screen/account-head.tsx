@@ -24,10 +24,10 @@ import { Avatar, CopyButton } from '@latchkey/ui-primitives/screens'
 import { type ReactElement, useState } from 'react'
 import { accountContract } from '../contract'
 import { texts } from '../texts'
-import { useNotices } from '../use-notices'
+import { useResultBanner } from '../use-result-banner'
 import * as css from './account-head.css'
 import { Total } from './balance'
-import { usePortfolio } from './portfolio-scope'
+import { usePortfolio } from './portfolio-provider'
 import { ShownName } from './shown-name'
 
 /** Name, address, wallet and total of the active account. Parts: `profile-name`, `unusual-name`, `connected-wallet`. */
@@ -99,7 +99,7 @@ const labelOf = labelsOf(texts)
 function OtherAccount({ target }: { readonly target: ActiveTarget }): ReactElement | null {
   useSheets(css.sheets)
   const t = useTexts(texts)
-  const notices = useNotices()
+  const banner = useResultBanner()
   const session = usePlugin(sessionContract)
   const before = usePluginState(sessionContract, (state) => rememberedInstead(state, target)?.address)
   const [isBusy, setBusy] = useState(false)
@@ -110,7 +110,7 @@ function OtherAccount({ target }: { readonly target: ActiveTarget }): ReactEleme
     try {
       await session.activate(target.connectionId, { namespace, address })
     } catch (error) {
-      notices.failed(error, 'ACCOUNT_SWITCH_FAILED', labelOf('accounts.switch-failed'))
+      banner.failed(error, 'ACCOUNT_SWITCH_FAILED', labelOf('accounts.switch-failed'))
     }
     setBusy(false)
   }

@@ -26,12 +26,12 @@ import { ListLoading, NetworkPicture } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { accountContract } from '../contract'
 import { texts } from '../texts'
-import { useNotices } from '../use-notices'
+import { useResultBanner } from '../use-result-banner'
 import { DisconnectRow } from '../wallets/disconnect'
 import { useAccounts } from '../wallets/use-accounts'
 import { useTargetOrClose } from './account-view'
 import * as css from './account-view.css'
-import { PortfolioScope, usePortfolio } from './portfolio-scope'
+import { PortfolioProvider, usePortfolio } from './portfolio-provider'
 import { ShownName } from './shown-name'
 
 const labelOf = labelsOf(texts)
@@ -42,11 +42,11 @@ export function AccountSettingsView(): ReactNode {
   const t = useTexts(texts)
   const target = useTargetOrClose()
   return (
-    <PortfolioScope>
+    <PortfolioProvider>
       <div part="account-settings" className={css.settings}>
         {target ? <Settings target={target} /> : <ListLoading label={t('account.tab-loading')} />}
       </div>
-    </PortfolioScope>
+    </PortfolioProvider>
   )
 }
 
@@ -149,7 +149,7 @@ interface AccountTypesProps {
 function AccountTypes({ target, accounts }: AccountTypesProps): ReactElement | null {
   useSheets(css.sheets)
   const t = useTexts(texts)
-  const notices = useNotices()
+  const banner = useResultBanner()
   const session = usePlugin(sessionContract)
   const [busy, setBusy] = useState<AccountType>()
   const preferred = usePluginState(
@@ -164,9 +164,9 @@ function AccountTypes({ target, accounts }: AccountTypesProps): ReactElement | n
     setBusy(type)
     try {
       await session.preferAccountType(target.namespace, type)
-      notices.done('ACCOUNT_SWITCHED', labelOf('accounts.switched'))
+      banner.done('ACCOUNT_SWITCHED', labelOf('accounts.switched'))
     } catch (error) {
-      notices.failed(error, 'ACCOUNT_SWITCH_FAILED', labelOf('accounts.switch-failed'))
+      banner.failed(error, 'ACCOUNT_SWITCH_FAILED', labelOf('accounts.switch-failed'))
     }
     setBusy(undefined)
   }

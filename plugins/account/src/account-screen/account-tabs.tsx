@@ -17,7 +17,7 @@ import { NftsTab } from '../holdings/nfts-tab'
 import { TokensTab } from '../holdings/tokens-tab'
 import { texts } from '../texts'
 import * as css from './account-view.css'
-import { usePortfolio } from './portfolio-scope'
+import { usePortfolio } from './portfolio-provider'
 import { ItemIcon, ItemLabel } from './screen-item'
 
 export interface AccountTabsProps {

@@ -27,7 +27,7 @@ import { AccountHead } from './account-head'
 import { AccountTabs } from './account-tabs'
 import * as css from './account-view.css'
 import { PendingBalance } from './balance'
-import { PortfolioScope } from './portfolio-scope'
+import { PortfolioProvider } from './portfolio-provider'
 
 /** The active account: identity, wallet, balance, tabs and actions. Part: `account`. */
 export function AccountView(): ReactNode {
@@ -35,7 +35,7 @@ export function AccountView(): ReactNode {
   const area = useRef<HTMLDivElement>(null)
   const target = useTargetOrClose()
   return (
-    <PortfolioScope>
+    <PortfolioProvider>
       {target ? (
         <ViewLayout part="account" area={area} footer={<AccountFooter />}>
           <div className={css.view}>
@@ -47,7 +47,7 @@ export function AccountView(): ReactNode {
       ) : (
         <AccountSkeleton />
       )}
-    </PortfolioScope>
+    </PortfolioProvider>
   )
 }
 

@@ -11,7 +11,7 @@ import { RetryButton } from '@latchkey/view-kit'
 import { type ReactElement, useEffect, useMemo } from 'react'
 import { texts } from '../texts'
 import * as css from './account-head.css'
-import { usePortfolio } from './portfolio-scope'
+import { usePortfolio } from './portfolio-provider'
 
 const labelOf = labelsOf(texts)
 

@@ -7,7 +7,7 @@ import { EmptyState, NothingYetDrawing } from '@latchkey/ui-primitives/lists'
 import { Skeleton } from '@latchkey/ui-primitives/screens'
 import { ListFailed, ListStatus } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
-import { usePortfolio } from '../account-screen/portfolio-scope'
+import { usePortfolio } from '../account-screen/portfolio-provider'
 import { texts } from '../texts'
 import * as css from './holdings.css'
 

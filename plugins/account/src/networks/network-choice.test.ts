@@ -2,7 +2,7 @@ import type { SessionState } from '@latchkey/session/contract'
 import { base, disconnectedState, mainnet, sepolia } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { several, severalAccounts, solana } from '../test-support/session-states'
-import { groupNetworks, networkChoice, walletWithoutNetwork } from './network-choice'
+import { networkChoice, walletWithoutNetwork } from './network-choice'
 
 const session = (more: Partial<SessionState>): SessionState => ({ ...disconnectedState, ...more })
 const onlyFox = session({ ...several, connections: { fox: several.connections?.['fox'] ?? throwMissing() } })
@@ -39,12 +39,4 @@ test('walletWithoutNetwork: names the wallet for networks it did not approve, bu
   expect(walletWithoutNetwork(limited, mainnet)).toBeUndefined()
   expect(walletWithoutNetwork(limited, solana)).toBeUndefined()
   expect(walletWithoutNetwork(session(several), sepolia)).toBeUndefined()
-})
-
-test('groupNetworks: keeps the order of the host, but the given namespace comes first', () => {
-  const networks = [mainnet, solana, base]
-  const names = (first?: string) =>
-    groupNetworks(networks, first).map((group) => group.networks.map(({ name }) => name))
-  expect(names()).toEqual([['Ethereum', 'Base'], ['Solana']])
-  expect(names('solana')).toEqual([['Solana'], ['Ethereum', 'Base']])
 })

@@ -6,7 +6,8 @@ import { CheckIcon } from '@latchkey/ui-primitives/screens'
 import { NetworkPicture, SearchableList, useListTexts } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import { texts } from '../texts'
-import { groupNetworks, namespaceName, walletWithoutNetwork } from './network-choice'
+import { groupNetworks, namespaceName } from './group-networks'
+import { walletWithoutNetwork } from './network-choice'
 import * as css from './networks.css'
 
 interface NetworkListProps {

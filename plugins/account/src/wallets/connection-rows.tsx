@@ -3,7 +3,7 @@ import { Image, List, ListRow, useSheets, VisuallyHidden, WalletIcon } from '@la
 import { truncateAddress } from '@latchkey/ui-primitives/format'
 import { CheckIcon } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
-import { namespaceName } from '../networks/network-choice'
+import { namespaceName } from '../networks/group-networks'
 import { texts } from '../texts'
 import { DisconnectButton } from './disconnect'
 import type { ListedConnection } from './list-connections'

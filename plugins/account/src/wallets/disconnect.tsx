@@ -5,7 +5,7 @@ import { Button, IconButton, IconTile, ListRow, Text, useSheets } from '@latchke
 import { PowerIcon } from '@latchkey/ui-primitives/screens'
 import { type ReactElement, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { texts } from '../texts'
-import { useNotices } from '../use-notices'
+import { useResultBanner } from '../use-result-banner'
 import * as css from './wallets.css'
 
 const labelOf = labelsOf(texts)
@@ -20,7 +20,7 @@ interface Disconnect {
 /** Disconnects one wallet or all. A failure is shown in a banner, but session has removed the connection even then. */
 export function useDisconnect(): Disconnect {
   const session = usePlugin(sessionContract)
-  const notices = useNotices()
+  const banner = useResultBanner()
   const [busy, setBusy] = useState<Disconnect['busy']>()
   const disconnect = useCallback(
     async (which: ConnectionId | 'all') => {
@@ -29,13 +29,13 @@ export function useDisconnect(): Disconnect {
         await session.disconnect(which === 'all' ? undefined : which)
         return true
       } catch (error) {
-        notices.failed(error, 'DISCONNECT_FAILED', labelOf('account.disconnect-failed'))
+        banner.failed(error, 'DISCONNECT_FAILED', labelOf('account.disconnect-failed'))
         return false
       } finally {
         setBusy(undefined)
       }
     },
-    [session, notices],
+    [session, banner],
   )
   return { busy, disconnect }
 }

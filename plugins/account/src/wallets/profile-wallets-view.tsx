@@ -14,9 +14,9 @@ import {
   useState,
 } from 'react'
 import { useTargetOrClose } from '../account-screen/account-view'
-import { groupNetworks, namespaceName } from '../networks/network-choice'
+import { groupNetworks, namespaceName } from '../networks/group-networks'
 import { texts } from '../texts'
-import { useNotices } from '../use-notices'
+import { useResultBanner } from '../use-result-banner'
 import { ConnectionRow, MultiChainWallet } from './connection-rows'
 import { DisconnectAll, useDisconnect } from './disconnect'
 import { listConnections, listMoreNamespaces } from './list-connections'
@@ -38,7 +38,7 @@ export function ProfileWalletsView(): ReactNode {
   useSheets(css.sheets)
   useTargetOrClose()
   const t = useTexts(texts)
-  const notices = useNotices()
+  const banner = useResultBanner()
   const canConnect = useOptionalPlugin(connectContract) !== undefined
   const session = usePlugin(sessionContract)
   const state = usePluginState(sessionContract, (whole) => whole)
@@ -55,10 +55,10 @@ export function ProfileWalletsView(): ReactNode {
     setActivating(choice)
     try {
       await session.activate(id, namespace === undefined ? undefined : { namespace })
-      if (isSameWallet) notices.done('ACCOUNT_SWITCHED', labelOf('accounts.switched'))
-      else notices.done('WALLET_SWITCHED', labelOf('wallets.switched'))
+      if (isSameWallet) banner.done('ACCOUNT_SWITCHED', labelOf('accounts.switched'))
+      else banner.done('WALLET_SWITCHED', labelOf('wallets.switched'))
     } catch (error) {
-      notices.failed(error, 'WALLET_SWITCH_FAILED', labelOf('wallets.switch-failed'))
+      banner.failed(error, 'WALLET_SWITCH_FAILED', labelOf('wallets.switch-failed'))
     }
     setActivating(undefined)
   }
@@ -66,7 +66,7 @@ export function ProfileWalletsView(): ReactNode {
     beforeRemove(id)
     // After the last wallet the dialog closes, so no banner is needed.
     if ((await disconnect(id)) && ids.length > 1)
-      notices.done('WALLET_DISCONNECTED', labelOf('wallets.disconnected'))
+      banner.done('WALLET_DISCONNECTED', labelOf('wallets.disconnected'))
   }
   return (
     <ViewLayout

@@ -8,10 +8,10 @@ import { Avatar, CheckIcon, CopyButton } from '@latchkey/ui-primitives/screens'
 import { ListLoading } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTargetOrClose } from '../account-screen/account-view'
-import { PortfolioScope, usePortfolio } from '../account-screen/portfolio-scope'
+import { PortfolioProvider, usePortfolio } from '../account-screen/portfolio-provider'
 import { ShownName } from '../account-screen/shown-name'
 import { texts } from '../texts'
-import { useNotices } from '../use-notices'
+import { useResultBanner } from '../use-result-banner'
 import { useAccounts } from './use-accounts'
 import * as css from './wallets.css'
 
@@ -23,11 +23,11 @@ export function SwitchAddressView(): ReactNode {
   const area = useRef<HTMLDivElement>(null)
   const target = useTargetOrClose()
   return (
-    <PortfolioScope>
+    <PortfolioProvider>
       <ViewLayout part="switch-address" area={area}>
         {target ? <Accounts target={target} area={area} /> : <ListLoading label={t('account.tab-loading')} />}
       </ViewLayout>
-    </PortfolioScope>
+    </PortfolioProvider>
   )
 }
 
@@ -39,7 +39,7 @@ interface AccountsProps {
 
 function Accounts({ target, area }: AccountsProps): ReactElement {
   const t = useTexts(texts)
-  const notices = useNotices()
+  const banner = useResultBanner()
   const session = usePlugin(sessionContract)
   const { namespace, connectionId } = target
   const accounts = useAccounts(target)
@@ -49,9 +49,9 @@ function Accounts({ target, area }: AccountsProps): ReactElement {
     setBusy(address)
     try {
       await session.activate(connectionId, { namespace, address })
-      notices.done('ACCOUNT_SWITCHED', labelOf('accounts.switched'))
+      banner.done('ACCOUNT_SWITCHED', labelOf('accounts.switched'))
     } catch (error) {
-      notices.failed(error, 'ACCOUNT_SWITCH_FAILED', labelOf('accounts.switch-failed'))
+      banner.failed(error, 'ACCOUNT_SWITCH_FAILED', labelOf('accounts.switch-failed'))
     }
     setBusy(undefined)
   }

@@ -17,18 +17,6 @@ interface LooseTarget {
 
 export type SessionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
 
-export const initialSessionState: SessionState = {
-  restoreStatus: 'reading',
-  connections: {},
-  active: {},
-  activeNamespace: undefined,
-  networks: [],
-  preferredNetworkIds: {},
-  preferredAccountTypes: {},
-  wallets: [],
-  remembered: [],
-}
-
 /**
  * The active connection of a namespace (default: the active namespace). Tabs share which connection is active; if that
  * one is not connected in this tab, returns one that is.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrivedAmount } from './token-amounts'
 import type { TransactionContents, Transfer } from './transactions'
+import { arrivedAmount } from './transfer-amounts'
 
 const transfer: Transfer = { type: 'transfer', to: '0xAb', amount: '10' }
 const ofToken: Transfer = { ...transfer, tokenAddress: '0xCd' }

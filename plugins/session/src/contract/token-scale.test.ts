@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chainAmount, shownAmount } from './token-amounts'
+import { chainAmount, shownAmount } from './transfer-amounts'
 
 test.each([
   ['500000', undefined, '500000'],

@@ -2,8 +2,8 @@ import { createLatchkey } from '@latchkey/kernel'
 import { createMemoryStorage, createRecordingLogger } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
 import { sessionContract } from '../contract'
-import { activeTarget, initialSessionState, sessionStatus } from '../contract/active-selectors'
-import { session } from '../plugin'
+import { activeTarget, sessionStatus } from '../contract/active-selectors'
+import { initialSessionState, session } from '../plugin'
 import { bob, onMainnet } from '../test-support/fake-connector'
 
 const connected = { id: 'w', walletId: 'w', connectorId: 'w', status: 'connected', ...onMainnet(bob) }

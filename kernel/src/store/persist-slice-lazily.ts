@@ -7,10 +7,10 @@ import { ownValue } from './slice'
 const persistCode = () => import('./persist-slice')
 
 /**
- * Resolves when the stored value is in the slice. The code that reads and writes is loaded only when there is a stored value,
+ * Stores a slice as `persistSlice` does. Resolves when the stored value is in the slice. The code that reads and writes is loaded only when there is a stored value,
  * or with the first change in this or another tab.
  */
-export async function restoreSlice<State extends object>(
+export async function persistSliceLazily<State extends object>(
   parts: Persistence<State>,
   scope: Scope,
 ): Promise<void> {

@@ -21,7 +21,7 @@ const PortfolioContext = createContext(noPortfolio)
 const wholeState = (state: PortfolioState): PortfolioState => state
 
 /** Provides the state and API of the portfolio plugin to its children. Without the plugin, balances and names are off. */
-export function PortfolioScope({ children }: { readonly children: ReactNode }): ReactElement {
+export function PortfolioProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const isInstalled = useOptionalPlugin(portfolioContract) !== undefined
   return isInstalled ? (
     <InstalledPortfolio>{children}</InstalledPortfolio>
@@ -37,7 +37,7 @@ function InstalledPortfolio({ children }: { readonly children: ReactNode }): Rea
   return <PortfolioContext.Provider value={value}>{children}</PortfolioContext.Provider>
 }
 
-/** The portfolio that the surrounding `PortfolioScope` provides. */
+/** The portfolio that the surrounding `PortfolioProvider` provides. */
 export function usePortfolio(): ShownPortfolio {
   return useContext(PortfolioContext)
 }

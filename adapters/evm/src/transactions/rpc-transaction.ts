@@ -1,15 +1,7 @@
-import {
-  ChainResponseError,
-  ChainRpcError,
-  type CheckedRead,
-  checkedRead,
-  findNetwork,
-} from '@latchkey/adapter-kit'
+import type { CheckedRead } from '@latchkey/adapter-kit'
 import { isHex } from '@latchkey/session/caip'
-import type { NetworkId, SeenTransaction, SentTransaction } from '@latchkey/session/contract'
-import { NetworkNotFoundError } from '@latchkey/session/errors'
+import type { SeenTransaction, SentTransaction } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import { type Chains, readChain } from '../chain/read-chain'
 import { isSame, operationsOf } from './decode-calls'
 
 /** How many blocks back a transaction is searched: seconds on a fast network, minutes on Ethereum. */
@@ -40,15 +32,15 @@ export const transactionSchema = v.object({
 const blockSchema = v.nullable(v.object({ hash: toldHashSchema, transactions: v.array(v.unknown()) }))
 
 /** A transaction as a node has it. */
-export type NetworkTransaction = v.InferOutput<typeof transactionSchema>
+export type RpcTransaction = v.InferOutput<typeof transactionSchema>
 
 export const toHex = (value: bigint): string => `0x${value.toString(16)}`
 
-export function toSeen({ from, to, nonce, value, input }: NetworkTransaction): SeenTransaction {
+export function toSeen({ from, to, nonce, value, input }: RpcTransaction): SeenTransaction {
   return { from, ...(to ? { to } : {}), nonce: nonce.toString(), value: value.toString(), data: input }
 }
 
-export function fromSeen({ id, seen }: SentTransaction): NetworkTransaction | null {
+export function fromSeen({ id, seen }: SentTransaction): RpcTransaction | null {
   if (!seen) return null
   const { data, ...rest } = seen
   return { ...rest, hash: id, input: data, nonce: BigInt(seen.nonce), value: BigInt(seen.value) }
@@ -58,7 +50,7 @@ export function fromSeen({ id, seen }: SentTransaction): NetworkTransaction | nu
 export interface AccountBlock {
   readonly hash: string | undefined
   /** The account's transactions. */
-  readonly own: readonly NetworkTransaction[]
+  readonly own: readonly RpcTransaction[]
 }
 
 /** `undefined` if the node does not have the block. */
@@ -81,32 +73,12 @@ export async function findInLatestBlocks(
   latest: bigint,
   nonce: bigint,
   readBlock: (block: bigint) => Promise<AccountBlock | undefined>,
-): Promise<NetworkTransaction | undefined> {
+): Promise<RpcTransaction | undefined> {
   for (let back = 0n; back < MAX_BLOCKS && back <= latest; back += 1n) {
     const found = (await readBlock(latest - back))?.own.find((one) => one.nonce === nonce)
     if (found) return found
   }
   return undefined
-}
-
-/** Throws `NetworkNotFoundError`. */
-export function createRead(chains: Chains, networkId: NetworkId): (signal: AbortSignal) => CheckedRead {
-  const network = findNetwork(chains, networkId)
-  if (!network) throw new NetworkNotFoundError(networkId)
-  return (signal) => checkedRead((call) => readChain(chains, network, call, signal))
-}
-
-/** A node that does not keep old states or tell pending blocks refuses; one that is away is another matter. */
-export async function unlessRefused<Value>(
-  work: Promise<Value>,
-  otherwise: () => Value | Promise<Value>,
-): Promise<Value> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof ChainRpcError || error instanceof ChainResponseError) return otherwise()
-    throw error
-  }
 }
 
 /** A receipt of the host's own node; `null` where it has none. */

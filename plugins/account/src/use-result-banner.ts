@@ -2,7 +2,7 @@ import { isLatchkeyError, type Label } from '@latchkey/kernel'
 import { useServices } from '@latchkey/kernel/react'
 import { useMemo } from 'react'
 
-export interface Notices {
+export interface ResultBanner {
   /** Shows that the action succeeded. */
   done(code: string, text: Label): void
   /** Reports `error` and shows that the action failed. An error of Latchkey is shown with its own code and text. */
@@ -10,7 +10,7 @@ export interface Notices {
 }
 
 /** Returns functions that show in a banner how an action ended. */
-export function useNotices(): Notices {
+export function useResultBanner(): ResultBanner {
   const { notify, report } = useServices()
   return useMemo(
     () => ({
