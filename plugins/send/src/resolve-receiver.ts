@@ -1,3 +1,4 @@
+import { formatChecked } from '@latchkey/session/chain'
 import {
   type ActiveTarget,
   isZeroAddress,
@@ -42,13 +43,8 @@ export function createReceivers(ctx: SendContext): Receivers {
     const shown = identity ? await identity.check(found.name) : { name: found.name }
     return { ...found, isUnusual: shown === undefined || shown.isUnusual === true }
   }
-  const formatReceiver: Receivers['formatReceiver'] = async (address, { namespace }) => {
-    const addresses = (await session.adapter(namespace)?.capabilities())?.addresses
-    const formatted = addresses?.format(address) ?? address
-    const digits = address.replace(/^0x/, '')
-    const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-    return isOneCase || formatted === address ? formatted : undefined
-  }
+  const formatReceiver: Receivers['formatReceiver'] = async (address, { namespace }) =>
+    formatChecked(address, (await session.adapter(namespace)?.capabilities())?.addresses)
   return {
     resolveName,
     formatReceiver,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADDRESS } from '../../../testing/src/session-states'
-import { explorerUrl } from './chain'
+import { explorerUrl, formatChecked } from './chain'
 
 test.each([
   ['https://etherscan.io', ADDRESS, `https://etherscan.io/address/${ADDRESS}`],
@@ -23,4 +23,20 @@ test('explorerUrl: returns the URL of a transaction, and undefined without an ex
   )
   expect(explorerUrl({}, 'tx', 'sig')).toBeUndefined()
   expect(explorerUrl(undefined, 'tx', 'sig')).toBeUndefined()
+})
+
+test.each([
+  ['with its checksum', ADDRESS, ADDRESS],
+  ['in small letters', ADDRESS.toLowerCase(), ADDRESS],
+  ['in capital letters', `0x${ADDRESS.slice(2).toUpperCase()}`, ADDRESS],
+  ['with another letter in capitals', ADDRESS.replace(/[a-f]/, (letter) => letter.toUpperCase()), undefined],
+])('formatChecked: an address %s', (_what, typed, formatted) => {
+  const addresses = {
+    format: (text: string) => (text.toLowerCase() === ADDRESS.toLowerCase() ? ADDRESS : text),
+  }
+  expect(formatChecked(typed, addresses)).toBe(formatted)
+})
+
+test('formatChecked: where a chain has no form of its own, an address is as it was typed', () => {
+  expect(formatChecked('So1aNa', undefined)).toBe('So1aNa')
 })

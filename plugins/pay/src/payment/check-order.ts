@@ -1,5 +1,6 @@
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import { isNetworkId, isSameAddress, namespaceOf } from '@latchkey/session/caip'
+import { formatChecked } from '@latchkey/session/chain'
 import { isZeroAddress, sessionContract, type Token } from '@latchkey/session/contract'
 import type { ExchangeFilter, PayContext, PaymentOptions, PaymentOrder } from '../contract'
 import {
@@ -86,11 +87,8 @@ async function checkRecipient(ctx: PayContext, asset: Token, recipient: unknown)
   // Tokens sent there would be lost.
   if (isZeroAddress(recipient) || isSameAddress(namespace, recipient, asset.address ?? ''))
     throw new PaymentRecipientError()
-  const formatted = (await adapter.capabilities()).addresses?.format(recipient) ?? recipient
-  // Mixed case is an EIP-55 checksum, so a mismatch is a typo.
-  const digits = recipient.replace(/^0x/, '')
-  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  if (formatted !== recipient && !isOneCase) throw new PaymentRecipientForAssetError()
+  const formatted = formatChecked(recipient, (await adapter.capabilities()).addresses)
+  if (formatted === undefined) throw new PaymentRecipientForAssetError()
   return formatted
 }
 

@@ -82,10 +82,7 @@ async function currencyMoves(
 
 function movesOf(token: string, { logs }: Fields): readonly EvmMove[] {
   if (!Array.isArray(logs) || logs.length > MAX_LOGS) throw new TypeError('The receipt has no logs')
-  return tokenMoves(logs).filter((move) => {
-    const isIt = move.token === token
-    return isIt
-  })
+  return tokenMoves(logs).filter((move) => move.token === token)
 }
 
 async function timeOf(node: NodeRequest, blockNumber: unknown): Promise<number> {

@@ -19,7 +19,7 @@ export interface SwapPlan extends SwapPrices {
   readonly quotedAmount: string
   /** Whether the network has simulated it. */
   readonly isSimulated: boolean
-  /** The loss of worth in hundredths of a percent; `undefined` if a price is unknown. */
+  /** The loss of worth in millionths of a percent; `undefined` if a price is unknown. */
   readonly impact: bigint | undefined
   /** What the network takes for the whole swap, with its approvals. */
   readonly cost: TransactionEstimate
@@ -152,8 +152,6 @@ function stepOf({ length }: readonly ContractCall[]): SwapRequest['kind'] {
 
 /** The wallet requests for these calls. */
 function requestsFor(first: ContractCall, others: readonly ContractCall[] = []): SwapRequest['requests'] {
-  const frozen = (call: ContractCall): TransactionRequest => {
-    return Object.freeze(call)
-  }
+  const frozen = (call: ContractCall): TransactionRequest => Object.freeze(call)
   return [frozen(first), ...others.map(frozen)]
 }
