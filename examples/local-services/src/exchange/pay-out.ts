@@ -23,6 +23,7 @@ import * as v from 'valibot'
 import { encodeFunctionData, erc20Abi, getAddress } from 'viem'
 import { chainClient, waitForReceipt } from '../chain/chain-client'
 import { devAccounts } from '../chain/dev-accounts'
+import { callNode } from '../data/call-node'
 import { solanaSeed } from '../solana/solana-accounts'
 import type { ExchangeAsset } from './exchange-assets'
 
@@ -30,12 +31,7 @@ import type { ExchangeAsset } from './exchange-assets'
 const EXCHANGE_INDEX = 9
 const [evmAccount] = devAccounts.slice(EXCHANGE_INDEX)
 
-const hashSchema = v.object({
-  result: v.object({
-    value: v.object({ blockhash: v.string(), lastValidBlockHeight: v.number() }),
-  }),
-})
-const sentSchema = v.object({ result: v.string() })
+const hashSchema = v.object({ value: v.object({ blockhash: v.string(), lastValidBlockHeight: v.number() }) })
 
 /** Sends an amount from the exchange's account. Resolves with the transaction once it is on the chain. */
 export async function payOut(
@@ -85,7 +81,7 @@ async function payOnSolana(
     token === undefined
       ? [getTransferSolInstruction({ source: signer, destination, amount })]
       : await tokenInstructions(token, decimals, destination, amount, signer)
-  const { value } = v.parse(hashSchema, await call(nodeUrl, 'getLatestBlockhash', [])).result
+  const { value } = await callNode(nodeUrl, 'getLatestBlockhash', [], hashSchema)
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (one) => setTransactionMessageFeePayerSigner(signer, one),
@@ -101,7 +97,7 @@ async function payOnSolana(
   )
   const signed = await signTransactionMessageWithSigners(message)
   const wire = getBase64EncodedWireTransaction(signed)
-  v.parse(sentSchema, await call(nodeUrl, 'sendTransaction', [wire, { encoding: 'base64' }]))
+  await callNode(nodeUrl, 'sendTransaction', [wire, { encoding: 'base64' }], v.string())
   return getSignatureFromTransaction(signed)
 }
 
@@ -122,13 +118,4 @@ async function tokenInstructions(
       { programAddress: tokenProgram },
     ),
   ]
-}
-
-async function call(nodeUrl: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const response = await fetch(nodeUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  return response.json()
 }

@@ -44,7 +44,7 @@ test('history: transfers of ether and tokens are in both accounts’ lists, newe
   const client = chain()
   const receiver = someone()
   const usdc = services.chains[0]?.tokens[0]
-  if (!usdc || !('program' in usdc === false)) throw new Error('There is no token.')
+  if (!usdc || 'program' in usdc) throw new Error('There is no token.')
   const ether = await client.sendTransaction({
     account: sender,
     chain: null,

@@ -31,11 +31,3 @@ export function feeOf(amount: string): string {
   const cents = ((scaled(amount) ?? 0n) * FEE_PER_MILLE) / 1_000n / 1_000_000n
   return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`
 }
-
-/** Formats `1500000` with 6 decimals as `1.5`. */
-export function decimalText(units: bigint, decimals: number): string {
-  const digits = units.toString().padStart(decimals + 1, '0')
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const whole = digits.slice(0, digits.length - decimals)
-  return fraction === '' ? whole : `${whole}.${fraction}`
-}

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { formatUnits } from 'viem'
 import type { DataEndpoint } from '../data/data-endpoint'
 import { DataError } from '../data/data-error'
 import type { DataWorld } from '../data/data-world'
 import { readJson } from '../data/read-json'
 import { jsonReply } from '../http/reply'
-import { decimalText, feeOf, unitsFor } from './onramp-amounts'
+import { feeOf, unitsFor } from './onramp-amounts'
 import { networkIdOf, networkNames } from './onramp-networks'
 
 const limits = (card: readonly [string, string], bank: readonly [string, string]) => [
@@ -92,7 +93,7 @@ export const onrampQuote: DataEndpoint = {
       // The hostile service quotes ten times the requested payment.
       paymentTotal: money(variant === 'hostile' ? `${amount}0` : amount),
       paymentSubtotal: money(amount),
-      purchaseAmount: { amount: decimalText(units, token.decimals), currency: purchaseCurrency.id },
+      purchaseAmount: { amount: formatUnits(units, token.decimals), currency: purchaseCurrency.id },
       networkFee: money(feeOf(amount)),
       quoteId: `${purchaseCurrency.id}-${amount}`,
     })

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { formatUnits } from 'viem'
 import type { ExchangeAsset } from '../exchange/exchange-assets'
 import { payOut } from '../exchange/pay-out'
 import type { Traffic } from '../fault-injection/log-and-inject-faults'
 import { type Call, errorReply, type Reply } from '../http/reply'
 import { type HttpService, startHttpService } from '../http/start-http-service'
-import { decimalText, unitsFor } from './onramp-amounts'
+import { unitsFor } from './onramp-amounts'
 import { networkIdOf, networkNames } from './onramp-networks'
 import { behaviours, endPage, offerPage } from './provider-page'
 
@@ -61,7 +62,7 @@ async function answer({ method, path, query, body }: Call, options: OnrampProvid
     const { asset, units, receiver, money } = order
     const network = networkNames[asset.networkId]?.title ?? asset.networkId
     return offerPage({
-      what: `${decimalText(units, asset.decimals)} ${asset.symbol} on ${network}`,
+      what: `${formatUnits(units, asset.decimals)} ${asset.symbol} on ${network}`,
       money,
       receiver,
       fields: Object.fromEntries(query),

@@ -7,6 +7,7 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import type { LiteSVM } from 'litesvm'
+import { formatUnits } from 'viem'
 import { TOKEN_2022_ADDRESS } from './solana-tokens'
 
 export interface Holding {
@@ -39,9 +40,6 @@ export function mintOf(
 /** An amount in the three formats of the RPC. */
 export function tokenAmount(svm: LiteSVM, { mint, amount }: Pick<Holding, 'mint' | 'amount'>): object {
   const decimals = mintOf(svm.getAccount(mint))?.decimals ?? 0
-  const digits = amount.toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const uiAmountString = fraction ? `${whole}.${fraction}` : whole
+  const uiAmountString = formatUnits(amount, decimals)
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
 }
