@@ -2,10 +2,9 @@
 // follows the recipe in the README of `latchkey`, and as one does that does not. The library is large, so it is
 // installed in a temporary folder and is in no test of the workspace.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { withInstalled } from './workspace/installed-apart'
 
 const root = join(import.meta.dirname, '..')
 
@@ -64,14 +63,7 @@ const PAGE = `
   assert.deepEqual(bare, ['network changed: 1 => 8453 ', '0x2105'])
   process.exit(0)`
 
-const folder = mkdtempSync(join(tmpdir(), 'latchkey-ethers-'))
-try {
-  execFileSync('npm', ['init', '--yes'], { cwd: folder, stdio: 'ignore' })
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  execFileSync('npm', ['install', ...flags, `ethers@${process.argv[2] ?? '6'}`], {
-    cwd: folder,
-    stdio: 'inherit',
-  })
+await withInstalled([`ethers@${process.argv[2] ?? '6'}`], async (folder) => {
   const outfile = join(folder, 'page.mjs')
   await build({
     stdin: { contents: PAGE, resolveDir: join(root, 'plugins/session/src/test-support'), loader: 'ts' },
@@ -87,6 +79,4 @@ try {
     outfile,
   })
   execFileSync('node', [outfile], { stdio: 'inherit' })
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+})

@@ -2,9 +2,9 @@
 // play, and says which have changed. They are installed in a temporary folder: the licence of one of them keeps it out of
 // the workspace. `--write` records anew.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withInstalled } from './workspace/installed-apart'
 
 const PACKAGES = [
   'siwe@3.0.0',
@@ -77,11 +77,7 @@ const recordFile = join(
   'test-support',
   'recorded-texts.json',
 )
-const folder = mkdtempSync(join(tmpdir(), 'latchkey-sign-in-texts-'))
-try {
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  execFileSync('npm', ['install', ...flags, ...PACKAGES], { cwd: folder, stdio: 'inherit' })
+await withInstalled(PACKAGES, (folder) => {
   writeFileSync(join(folder, 'write.mjs'), WRITER)
   const written = execFileSync(process.execPath, ['write.mjs'], { cwd: folder, encoding: 'utf8' })
   if (process.argv.includes('--write')) writeFileSync(recordFile, written)
@@ -90,6 +86,4 @@ try {
     console.error('The libraries write other texts than those recorded. `--write` records them.')
     process.exitCode = 1
   } else console.log('The libraries write the texts that are recorded.')
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+})

@@ -1,10 +1,10 @@
 // Runs the end-to-end tests of @latchkey/walletconnect with the newest release of the relay library. Its
 // licence keeps that release out of the workspace, so it is installed in a temporary folder.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { withInstalled } from './workspace/installed-apart'
 
 const NAME = '@walletconnect/universal-provider'
 
@@ -28,17 +28,10 @@ async function bundle(folder: string): Promise<string> {
 }
 
 const root = join(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'latchkey-compat-'))
-try {
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const wanted = `${NAME}@${process.argv[2] ?? 'latest'}`
-  execFileSync('npm', ['install', ...flags, wanted], { cwd: folder, stdio: 'inherit' })
+await withInstalled([`${NAME}@${process.argv[2] ?? 'latest'}`], async (folder) => {
   const manifest = readFileSync(join(folder, 'node_modules', NAME, 'package.json'), 'utf8')
   console.log(`${NAME} ${JSON.parse(manifest).version}`)
   const tests = ['vitest', 'run', '--project', 'node-machine', 'adapters/walletconnect/src/end-to-end']
   const env = { ...process.env, LATCHKEY_RELAY_LIBRARY: await bundle(folder) }
   execFileSync('npx', tests, { cwd: root, stdio: 'inherit', env })
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+})

@@ -2,13 +2,11 @@
 // toolkit from source. The packages are large, so they are installed in a temporary folder and are in no test of the
 // workspace.
 import { strict as assert } from 'node:assert'
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { type BuildOptions, build } from 'esbuild'
 import { launchChromium } from './browser/chromium'
+import { withInstalled } from './workspace/installed-apart'
 
 const root = join(import.meta.dirname, '..')
 
@@ -140,34 +138,31 @@ async function askPage(browser: Browser, scripts: readonly string[], question: s
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'latchkey-wallets-'))
-const browser = await launchChromium()
-try {
-  execFileSync('npm', ['init', '--yes'], { cwd: folder, stdio: 'ignore' })
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  execFileSync('npm', ['install', ...flags, ...packages], { cwd: folder, stdio: 'inherit' })
-  const own = await bundle(toolkit, join(root, 'examples', 'playground'), {
-    conditions: ['@latchkey/source'],
-  })
-  const globals = await bundle(nodeGlobals, folder)
-  const code = Object.fromEntries(
-    await Promise.all(
-      Object.entries(wallets).map(
-        async ([name, contents]) => [name, await bundle(contents, folder)] as const,
+await withInstalled(packages, async (folder) => {
+  const browser = await launchChromium()
+  try {
+    const own = await bundle(toolkit, join(root, 'examples', 'playground'), {
+      conditions: ['@latchkey/source'],
+    })
+    const globals = await bundle(nodeGlobals, folder)
+    const code = Object.fromEntries(
+      await Promise.all(
+        Object.entries(wallets).map(
+          async ([name, contents]) => [name, await bundle(contents, folder)] as const,
+        ),
       ),
-    ),
-  )
-  for (const [scripts, expected] of pages) {
-    const loaded = [globals, ...scripts.map((name) => code[name] ?? ''), own]
-    const rows = await askPage(browser, loaded, 'window.rows().sort()')
-    assert.deepEqual(rows, expected, scripts.join(' and '))
-    console.log(`${scripts.join(' and ')}: ${rows}`)
+    )
+    for (const [scripts, expected] of pages) {
+      const loaded = [globals, ...scripts.map((name) => code[name] ?? ''), own]
+      const rows = await askPage(browser, loaded, 'window.rows().sort()')
+      assert.deepEqual(rows, expected, scripts.join(' and '))
+      console.log(`${scripts.join(' and ')}: ${rows}`)
+    }
+    // It has no eth_requestAccounts.
+    const account = await askPage(browser, [globals, code['safe'] ?? '', own], 'window.connectFirst()')
+    assert.equal(account, `${SAFE} eip155:1`)
+    console.log(`safe: connected with ${account}`)
+  } finally {
+    await browser.close()
   }
-  // It has no eth_requestAccounts.
-  const account = await askPage(browser, [globals, code['safe'] ?? '', own], 'window.connectFirst()')
-  assert.equal(account, `${SAFE} eip155:1`)
-  console.log(`safe: connected with ${account}`)
-} finally {
-  await browser.close()
-  rmSync(folder, { recursive: true, force: true })
-}
+})
