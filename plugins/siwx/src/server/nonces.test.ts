@@ -4,6 +4,17 @@ import { createMemoryNonces, createSiwxServer } from '.'
 const START_MS = Date.parse('2026-01-01T12:00:00.000Z')
 const MINUTE_MS = 60_000
 
+test('nonces: 10,000 nonces are all different and have 32 hex digits', async () => {
+  const server = createSiwxServer({ domain: 'example.org', now: () => START_MS })
+  const nonces = await Promise.all(Array.from({ length: 10_000 }, () => server.createNonce()))
+  expect(new Set(nonces.map(({ nonce }) => nonce)).size).toBe(10_000)
+  expect(nonces.every(({ nonce }) => /^[0-9a-f]{32}$/.test(nonce))).toBe(true)
+  expect(nonces[0]).toMatchObject({
+    issuedAt: '2026-01-01T12:00:00.000Z',
+    expiresAt: '2026-01-01T12:05:00.000Z',
+  })
+})
+
 test('nonces: a full memory refuses new ones and ends nobody else’s sign-in', async () => {
   let nowMs = START_MS
   const store = createMemoryNonces({ maxNonces: 3, now: () => nowMs })

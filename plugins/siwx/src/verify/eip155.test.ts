@@ -1,7 +1,9 @@
 import type { NodeRequest } from '@latchkey/session/chain'
 import {
+  encodeErrorResult,
   hashMessage,
   pad,
+  parseAbi,
   parseSignature,
   serializeCompactSignature,
   serializeErc6492Signature,
@@ -179,19 +181,29 @@ test('eip155: a reverted call makes the signature invalid, and a failing node ma
     expect(await run(throws(error))).toEqual(unreachable)
 })
 
-test('eip155: a contract cannot cause a request to a URL of its choice (ERC-3668)', async () => {
-  const real = globalThis.fetch
-  const fetched: unknown[] = []
-  globalThis.fetch = (input) => {
-    fetched.push(input)
-    return Promise.reject(new TypeError('not in this test'))
-  }
-  try {
-    const lookup = { code: 3, message: 'execution reverted', data: `0x556f1830${'0'.repeat(640)}` }
-    const verifier = eip155Verifier({ node: () => fakeNode('0x1', throws(lookup)) })
-    expect(await verifier.verify(await claim({ accountAddress: contract }))).toEqual(invalid)
-  } finally {
-    globalThis.fetch = real
-  }
-  expect(fetched).toEqual([])
-})
+test.each(['0x', '0x1234'])(
+  'eip155: a contract cannot cause a request to a URL of its choice (ERC-3668), with the signature %s',
+  async (signature) => {
+    const real = globalThis.fetch
+    const fetched: unknown[] = []
+    globalThis.fetch = (input) => {
+      fetched.push(input)
+      return Promise.reject(new TypeError('not in this test'))
+    }
+    const data = encodeErrorResult({
+      abi: parseAbi([
+        'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callback, bytes extraData)',
+      ]),
+      args: [contract, ['https://other.example/{sender}/{data}'], '0x', '0x12345678', '0x'],
+    })
+    try {
+      const node = fakeNode('0x1', throws({ code: 3, message: 'execution reverted', data }))
+      const verifier = eip155Verifier({ node: () => node })
+      const result = await verifier.verify(await claim({ accountAddress: contract, signature }))
+      expect(result).toEqual(signature === '0x' ? pending : invalid)
+    } finally {
+      globalThis.fetch = real
+    }
+    expect(fetched).toEqual([])
+  },
+)
