@@ -12,7 +12,7 @@ import {
   recordedVersionedTransfer,
   solanaMainnet,
 } from './test-support/recorded-transactions'
-import { legacyTransfer, versionedTransfer } from './test-support/solana-transactions'
+import { legacyTransfer, verifications, versionedTransfer } from './test-support/solana-transactions'
 import { featuresOf } from './test-support/standard-features'
 
 const chain = 'solana:mainnet'
@@ -125,6 +125,12 @@ test('solana:signTransaction: names no higher fee than for the most units that t
   await features.signTransaction({ account, transaction: versionedTransfer(1, 2_000_000) })
   // 1,400,000 units at 50,000 millionths of a lamport.
   expect(wallet.prompts).toMatchObject([{ transactions: [{ fee: 75_000n }] }])
+})
+
+test('solana:signTransaction: names the fee of signatures that an instruction verifies', async () => {
+  const { wallet, features, account } = await connected()
+  await features.signTransaction({ account, transaction: legacyTransfer(1, verifications()) })
+  expect(wallet.prompts).toMatchObject([{ transactions: [{ fee: 15_000n }] }])
 })
 
 test('solana:signAndSendTransaction: sends it signed to the node and resolves with the signature', async () => {

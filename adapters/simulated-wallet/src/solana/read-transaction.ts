@@ -198,9 +198,19 @@ const SET_UNIT_LIMIT = 2
 const SET_UNIT_PRICE = 3
 const DEFAULT_UNITS = 200_000n
 const MOST_UNITS = 1_400_000n
+/** Programs that verify signatures, whose number is the first byte of the data. */
+const VERIFIERS: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'Ed25519SigVerify111111111111111111111111111',
+  'KeccakSecp256k11111111111111111111111111111',
+  'Secp256r1SigVerify1111111111111111111111111',
+])
 
-/** The most that inclusion costs: a price for each signature, and what was bid for the computing. */
-function readFee(instructions: readonly RawInstruction[], signatureCount: number): bigint {
+/** The most that inclusion costs: a price for each signature, a verified one too, and what was bid for the computing. */
+function readFee(instructions: readonly RawInstruction[], signerCount: number): bigint {
+  const signatureCount = instructions.reduce(
+    (sum, { program, data }) => (VERIFIERS.has(program) ? sum + (data[0] ?? 0) : sum),
+    signerCount,
+  )
   const budget = instructions.filter(({ program }) => program === COMPUTE_BUDGET)
   const read = (kind: number, length: number): bigint | undefined => {
     const data = budget.find((one) => one.data[0] === kind && one.data.length === length + 1)?.data

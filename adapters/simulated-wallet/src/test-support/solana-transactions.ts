@@ -1,5 +1,6 @@
 import {
   ComputeBudgetProgram,
+  Ed25519Program,
   PublicKey,
   SystemProgram,
   Transaction,
@@ -16,14 +17,24 @@ const SOME_HASH = 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N'
 const transfer = (lamports: number): TransactionInstruction =>
   SystemProgram.transfer({ fromPubkey: new PublicKey(ada), toPubkey: new PublicKey(ben), lamports })
 
+/** Has the chain verify two signatures, which cost as much as those of signers. */
+export const verifications = (): readonly TransactionInstruction[] =>
+  [1, 2].map((byte) =>
+    Ed25519Program.createInstructionWithPublicKey({
+      publicKey: new Uint8Array(32),
+      message: Uint8Array.of(byte),
+      signature: new Uint8Array(64),
+    }),
+  )
+
 /** From ada to ben, as web3.js writes it, without signatures. */
-export function legacyTransfer(lamports: number): Uint8Array {
+export function legacyTransfer(lamports: number, before: readonly TransactionInstruction[] = []): Uint8Array {
   const transaction = new Transaction({
     feePayer: new PublicKey(ada),
     blockhash: SOME_HASH,
     lastValidBlockHeight: 1,
   })
-  return transaction.add(transfer(lamports)).serialize({ requireAllSignatures: false })
+  return transaction.add(...before, transfer(lamports)).serialize({ requireAllSignatures: false })
 }
 
 /** Version 0, with a bid for computing, and a transfer of 1.5 of a token beside the SOL. */

@@ -1,5 +1,6 @@
 import {
   ComputeBudgetProgram,
+  Ed25519Program,
   PublicKey,
   SystemProgram,
   Transaction,
@@ -169,6 +170,18 @@ test.each(['solana_signTransaction', 'solana_signAllTransactions', 'solana_signA
     })
   },
 )
+
+test('explain: signatures that an instruction verifies cost as much as those of signers', async () => {
+  const publicKey = new Uint8Array(32)
+  const one = Ed25519Program.createInstructionWithPublicKey({
+    publicKey,
+    message: Uint8Array.of(1),
+    signature: new Uint8Array(64),
+  })
+  const explained = await explain(signAndSendRequest(serialize(one, one, transferInstruction(1))))
+  // As the chain takes it: litesvm 1.5 charges 15,000 lamports for it.
+  expect(explained.fee).toBe('15000')
+})
 
 test('explain: without a limit each instruction counts 200,000 units, and a fee that others pay is not shown', async () => {
   const [, price] = expensive

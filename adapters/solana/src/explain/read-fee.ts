@@ -8,6 +8,13 @@ const MAX_UNITS = 1_400_000n
 const UNITS_PER_INSTRUCTION = 200_000n
 const MICROLAMPORTS_PER_LAMPORT = 1_000_000n
 
+/** Programs that verify signatures: each one costs as much as a signer's. Its number is the first byte of the data. */
+const verifiers: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'Ed25519SigVerify111111111111111111111111111',
+  'KeccakSecp256k11111111111111111111111111111',
+  'Secp256r1SigVerify1111111111111111111111111',
+])
+
 /** The number of data bytes of each compute budget instruction, by its instruction number. */
 const lengths: ReadonlyMap<number | undefined, number> = new Map([
   // RequestHeapFrame, SetComputeUnitLimit, SetComputeUnitPrice, SetLoadedAccountsDataSizeLimit
@@ -23,7 +30,11 @@ export const isBudget = ({ program, data }: RawInstruction): boolean =>
 
 /** The highest fee in lamports. Computed from the message, so that no node can influence what is shown. */
 export function readFee({ signatureCount, instructions, priorityFee }: DecodedTransaction): bigint {
-  const signatures = LAMPORTS_PER_SIGNATURE * BigInt(signatureCount)
+  const verified = instructions.reduce(
+    (sum, { program, data }) => (verifiers.has(program) ? sum + (data[0] ?? 0) : sum),
+    0,
+  )
+  const signatures = LAMPORTS_PER_SIGNATURE * BigInt(signatureCount + verified)
   if (priorityFee !== undefined) return signatures + priorityFee
   const budget = instructions.filter(isBudget)
   // The network refuses a transaction that sets the same value twice.

@@ -24,3 +24,13 @@ test('fee: without a limit each other instruction counts 200,000 units, at most 
   const excessive = budget(2, 4_000_000_000n, 5)
   expect(maxFeeOf({ signers: [], instructions: [price, excessive, other] })).toBe(1_400_000n)
 })
+
+test.each([
+  'Ed25519SigVerify111111111111111111111111111',
+  'KeccakSecp256k11111111111111111111111111111',
+  'Secp256r1SigVerify1111111111111111111111111',
+])('fee: signatures that %s verifies cost as much as those of signers', (program) => {
+  const verify = { program, accounts: [], data: Uint8Array.of(2, 0) }
+  expect(maxFeeOf({ signers: ['a'], instructions: [verify, other] })).toBe(15_000n)
+  expect(maxFeeOf({ signers: ['a'], instructions: [{ ...verify, data: new Uint8Array() }] })).toBe(5_000n)
+})
