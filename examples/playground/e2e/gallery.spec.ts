@@ -2,7 +2,7 @@ import { sheetPrefixOf } from '../../../scripts/compile-sheets'
 import { expect, test } from './gallery-test'
 import { orderFaults } from './page/order-faults'
 import { textFaults } from './page/text-faults'
-import { showState, statesIn } from './parts/gallery-page'
+import { EXPECTED_ERROR, showState, statesIn } from './parts/gallery-page'
 
 /**
  * States whose pictures a designer has approved. `npx playwright test gallery --update-snapshots` updates the
@@ -46,9 +46,6 @@ for (const look of new Set(references.map(([, look]) => look)))
     }
   })
 
-/** React logs an error that an error boundary has caught. One state has such an error. */
-const TOLD = /A view of the gallery that fails/
-
 // Not in `npm test`, because `language.spec.ts` shows all states with longer texts, which find nearly the
 // same faults.
 if (process.env['LATCHKEY_ALL'])
@@ -63,7 +60,7 @@ if (process.env['LATCHKEY_ALL'])
       for (const fault of await page.evaluate(textFaults)) faults.push(`${state}: ${fault}`)
     }
     expect(faults).toEqual([])
-    expect(errors.filter((text) => !TOLD.test(text))).toEqual([])
+    expect(errors.filter((text) => !EXPECTED_ERROR.test(text))).toEqual([])
   })
 
 // Which sheet is adopted first depends on what was loaded and shown first, so no look may depend on it.

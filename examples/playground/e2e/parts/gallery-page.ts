@@ -9,6 +9,9 @@ interface GalleryPage {
   }
 }
 
+/** React logs an error that an error boundary has caught. One state has such an error. */
+export const EXPECTED_ERROR: RegExp = /A view of the gallery that fails/
+
 /** Opens the gallery without a state, for `showState`. */
 export async function openGallery(
   page: Page,

@@ -7,7 +7,14 @@ import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { launchChromium } from '../../../../scripts/browser/chromium'
 import { repositoryRoot } from '../../../../scripts/workspace/run-check'
-import { type GalleryLook, galleryLooks, openGallery, showState, statesIn } from '../parts/gallery-page'
+import {
+  EXPECTED_ERROR,
+  type GalleryLook,
+  galleryLooks,
+  openGallery,
+  showState,
+  statesIn,
+} from '../parts/gallery-page'
 import { serveDist } from '../servers/serve-dist'
 import { drawReadmePictures, drawTogether } from './readme-pictures'
 
@@ -79,10 +86,11 @@ async function shootAll(
 ): Promise<readonly Shot[]> {
   const context = await shooting.newContext({ ...look.context, deviceScaleFactor: 2 })
   const page = await context.newPage()
-  page.on('console', (message) => {
-    if (message.type() === 'error') failures.push(`${look.name} ${page.url()}: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => failures.push(`${look.name} ${page.url()}: ${error}`))
+  const note = (text: string): void => {
+    if (!EXPECTED_ERROR.test(text)) failures.push(`${look.name} ${page.url()}: ${text}`)
+  }
+  page.on('console', (message) => message.type() === 'error' && note(message.text()))
+  page.on('pageerror', (error) => note(String(error)))
   await mkdir(join(folder, look.name), { recursive: true })
   await openGallery(page, site.url, look.query)
   const shots: Shot[] = []
