@@ -15,7 +15,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
 import { type SessionActions, statusOf } from '../session-actions'
 import { texts } from '../texts'
-import { SessionsFailed, StatusTag, shortDateText, useSessions } from './shown-sessions'
+import { SessionsFailed, type ShownSessions, StatusTag, shortDateText, useSessions } from './shown-sessions'
 import * as css from './smart-sessions.css'
 
 /**
@@ -40,9 +40,8 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
   const shown = useSessions(actions, target)
   const { entry, query } = shown
   const network = target.network?.name ?? target.networkId
-  const isFailed = entry?.status === 'failed'
-  const hasUnanswered = useUnanswered(actions, target, isFailed)
-  if (isFailed)
+  const hasUnanswered = useUnanswered(actions, target, entry)
+  if (entry?.status === 'failed')
     return (
       <div part="smart-sessions-failed" className={css.view}>
         {hasUnanswered && <Unanswered actions={actions} target={target} />}
@@ -73,19 +72,26 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
   )
 }
 
-/** Whether a wallet has not answered a request, which is known here where the list cannot be read. */
-function useUnanswered(actions: SessionActions, target: ActiveTarget, isFailed: boolean): boolean {
+/**
+ * Whether a wallet has not answered a request, which is known here where the list cannot be read. Looked up again after each
+ * attempt to read it: two that fail in a row may be drawn as one.
+ */
+function useUnanswered(
+  actions: SessionActions,
+  target: ActiveTarget,
+  entry: ShownSessions['entry'],
+): boolean {
   const [hasUnanswered, setUnanswered] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    if (isFailed)
+    if (entry?.status === 'failed')
       void actions.hasUnanswered(target).then((found) => {
         if (isCurrent) setUnanswered(found)
       })
     return () => {
       isCurrent = false
     }
-  }, [actions, target, isFailed])
+  }, [actions, target, entry])
   return hasUnanswered
 }
 
