@@ -19,7 +19,7 @@ export default defineConfig({
     ...node?.test,
     include: (process.env['LATCHKEY_MUTATED_TESTS'] ?? '').split(' '),
     // With many a mutant a test waits for what never comes.
-    testTimeout: 3_000,
+    testTimeout: 6_000,
     sequence: { sequencer: QuickFirst },
     setupFiles: [`${import.meta.dirname}/load-sources.ts`, ...[node?.test?.setupFiles ?? []].flat()],
   },
