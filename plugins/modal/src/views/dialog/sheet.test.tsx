@@ -74,6 +74,22 @@ test('sheet: on a phone the card fills the width at the bottom and has a handle'
   expect(page.find('[part="handle"]').checkVisibility()).toBe(true)
 })
 
+test('sheet: stays below the screen as it begins to rise, although a button in it has the focus', async () => {
+  await phone()
+  const page = start()
+  await page.open('Second')
+  const card = page.find('[part="card"]')
+  const [rising] = card.getAnimations()
+  rising?.pause()
+  if (rising) rising.currentTime = 0
+  // As the browser does when it opens a dialog: it scrolls each ancestor that can be scrolled.
+  page.button('Close').focus()
+  expect(page.button('Close').matches(':focus')).toBe(true)
+  expect(card.getBoundingClientRect().top).toBe(640)
+  rising?.finish()
+  expect(card.getBoundingClientRect().bottom).toBe(640)
+})
+
 test('sheet: closes when it is dragged far enough, and moves back otherwise', async () => {
   await phone()
   const page = start()

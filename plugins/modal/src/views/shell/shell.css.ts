@@ -20,6 +20,9 @@ const noClosingAnimation = {
   '(prefers-reduced-motion: reduce)': { selectors: { [whileClosing]: { animation: 'none' } } },
 }
 
+/** Focusing what is outside would scroll what is only hidden. Browsers without `clip` hide. */
+const unscrolled = ['hidden', 'clip']
+
 export const frame = style({
   position: 'absolute',
   inset: 0,
@@ -46,7 +49,7 @@ export const stage = style({
   // Plus the height that an on-screen keyboard covers, which a script sets.
   paddingBlockEnd: `calc(${space(4)} + var(--lk-keyboard-inset, 0px))`,
   pointerEvents: 'none',
-  overflow: 'hidden',
+  overflow: unscrolled,
   containerType: 'size',
   '@media': {
     [SHEET_QUERY]: {
@@ -69,7 +72,7 @@ export const card = style({
   backgroundColor: color.surface,
   boxShadow: vars.shadow,
   pointerEvents: 'auto',
-  overflow: 'hidden',
+  overflow: unscrolled,
   // A script sets the height to that of the content.
   transition: `height ${surface}`,
   '@media': {
@@ -155,7 +158,7 @@ export const body = style({
   minHeight: 0,
   // Overlaps the header a little, to make room for a focus ring above the first row.
   marginBlockStart: `calc(${space(1)} * -1)`,
-  overflow: 'hidden',
+  overflow: unscrolled,
 })
 
 const slideIn = keyframes({
