@@ -158,6 +158,32 @@ test('virtual list: gets the focus if the rows that it replaces had it', async (
 
 const keys = Array.from({ length: 5_000 }, (_, index) => `key ${index}`)
 
+function Searched({ isFound }: { readonly isFound: boolean }): ReactElement {
+  const area = useRef<HTMLDivElement>(null)
+  return (
+    <div style={{ display: 'grid', height: 400, width: 320 }}>
+      <ScrollArea area={area}>
+        <input aria-label="Search" />
+        <div style={{ height: 600 }} />
+        {isFound && (
+          <VirtualList label="Tokens" area={area} keys={keys}>
+            {(key) => <ListRow title={key} onClick={nothing} />}
+          </VirtualList>
+        )}
+      </ScrollArea>
+    </div>
+  )
+}
+
+test('virtual list: leaves the focus to a field of its area, and the area where it was scrolled to', async () => {
+  const view = await render(<Searched isFound={false} />)
+  view.find('input').focus()
+  await view.update(<Searched isFound />)
+  expect(view.shadow.activeElement).toBe(view.find('input'))
+  expect(view.area.scrollTop).toBe(0)
+  await view.unmount()
+})
+
 function Thousands({ onRender }: { readonly onRender: (index: number) => void }): ReactElement {
   const area = useRef<HTMLDivElement>(null)
   return (

@@ -87,12 +87,18 @@ export function VirtualList({ label, area, keys: given, children }: VirtualListP
   )
 }
 
-/** Focuses the list when it is mounted, if the rows that it replaces had the focus. */
+/** What has the focus in a list, or the list itself. */
+const FOCUS_IN_LIST = '[part~="list"]:focus, [part~="list"] :focus'
+
+/**
+ * Focuses the list when it is mounted, if it replaces another list that had the focus. A field or a tab that stands in the
+ * same area keeps it, and the area stays where it was scrolled to.
+ */
 function useInheritedFocus(area: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
-  const [hadFocus] = useState(() => area.current?.matches(':focus-within') ?? false)
+  const [focused] = useState(() => area.current?.querySelector(FOCUS_IN_LIST))
   useLayoutEffect(() => {
-    if (hadFocus) list.current?.focus()
-  }, [hadFocus, list])
+    if (focused && !focused.isConnected) list.current?.focus({ preventScroll: true })
+  }, [focused, list])
 }
 
 interface Rows {
