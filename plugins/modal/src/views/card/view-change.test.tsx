@@ -47,6 +47,29 @@ test('view change: the previous view fades out above the new one, and is inert',
   await until(() => expect(page.shadow().querySelector('[data-view="First"]')).toBeNull())
 })
 
+test('view change: before a shorter view, the previous one fills the card until the height has followed', async () => {
+  const page = start()
+  await page.open('Second')
+  const card = page.find('[part="card"]')
+  const height = card.offsetHeight
+  page.ctx.router.push('First')
+  await until(() => page.find('[data-view="First"]'))
+  const leaving = page.find('[data-view="Second"]')
+  // The height has only begun to follow.
+  await until(() => expect(card.getAnimations()).toHaveLength(1))
+  for (const animation of [...card.getAnimations(), ...page.shadow().getAnimations()]) {
+    animation.pause()
+    animation.currentTime = 0
+  }
+  expect(card.offsetHeight).toBe(height)
+  const [entry] = await new Promise<IntersectionObserverEntry[]>((seen) => {
+    const observer = new IntersectionObserver(seen)
+    observer.observe(leaving)
+    ends.push(() => observer.disconnect())
+  })
+  expect(entry?.intersectionRect.height).toBeCloseTo(300, 1)
+})
+
 test('view change: the previous view and its title stay until the code is loaded', async () => {
   const page = start()
   await page.open()

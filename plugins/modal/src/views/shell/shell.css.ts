@@ -158,7 +158,7 @@ export const body = style({
   minHeight: 0,
   // Overlaps the header a little, to make room for a focus ring above the first row.
   marginBlockStart: `calc(${space(1)} * -1)`,
-  overflow: unscrolled,
+  // Clipped by the card only: above a shorter view the previous one fills the card until its height has followed.
 })
 
 const slideIn = keyframes({
