@@ -51,7 +51,7 @@ export interface AddressTexts {
   readonly paste: string
   /** Hint while a name is looked up. */
   readonly loading: string
-  /** Accessible name of the icon for a valid address. */
+  /** Accessible name of the tick of an address with neither error nor warning. */
   readonly valid: string
   /** Warning for a name that leads nowhere. */
   readonly notFound: string
@@ -70,6 +70,8 @@ export interface AddressFieldProps<Name extends ResolvedName = ResolvedName>
   readonly texts: AddressTexts
   /** A warning of the caller, for example if the address looks like another one that the user knows. */
   readonly warning?: string | undefined
+  /** False while something about the address is not known yet, so that it has no tick. Default: true. */
+  readonly isChecked?: boolean | undefined
   /** Shown below the address, for example for which network the name was looked up. */
   readonly note?: string | undefined
   readonly placeholder?: string | undefined
@@ -84,17 +86,18 @@ export const AddressField: <Name extends ResolvedName>(
   props: AddressFieldProps<Name> & RefAttributes<HTMLInputElement>,
 ) => ReactNode = /* @__PURE__ */ forwardRef<HTMLInputElement, AddressFieldProps>(
   function AddressField(props, ref) {
-    const { value, onChange, unwrap, isAddress, resolveName, texts, note, ...field } = props
+    const { value, onChange, unwrap, isAddress, resolveName, texts, note, isChecked = true, ...field } = props
     usePrimitiveSheets(css.sheets)
     useAddressLookup(value, { unwrap, resolveName }, onChange)
     const change = (text: string): void => onChange(readAddress(text, { unwrap, isAddress, resolveName }))
     const takesText = !props.disabled && !props.readOnly
+    const warning = props.warning ?? warningOf(value, texts)
     return (
       <FieldFrame
         {...field}
         part="address-field"
         hint={resultOf(value, texts, note) ?? props.hint}
-        warning={props.warning ?? warningOf(value, texts)}
+        warning={warning}
       >
         {(control, focus) => (
           <>
@@ -117,7 +120,7 @@ export const AddressField: <Name extends ResolvedName>(
                 <Spinner size={18} />
               </span>
             )}
-            {'address' in value && props.error === undefined && (
+            {'address' in value && isChecked && props.error === undefined && warning === undefined && (
               <span part="address-field-valid" className={css.sign} role="img" aria-label={texts.valid}>
                 <SuccessIcon />
               </span>

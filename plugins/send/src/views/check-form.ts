@@ -16,10 +16,17 @@ export interface FormFacts {
   readonly token: { readonly balance: string | undefined } | undefined
   /** Whether the page has chosen the receiver, so that the user cannot enter another one. */
   readonly isReceiverFixed?: boolean
+  /** Whether the checksum of the receiver's address is wrong. */
+  readonly isMistyped?: boolean
 }
 
 /** The first issue, in the order in which the form is filled in; `undefined` without one. */
-export function checkForm({ draft, token, isReceiverFixed = false }: FormFacts): FormIssue | undefined {
+export function checkForm({
+  draft,
+  token,
+  isReceiverFixed = false,
+  isMistyped = false,
+}: FormFacts): FormIssue | undefined {
   if (!token) return 'select-token'
   if (draft.amountText.trim() === '') return 'add-amount'
   if (draft.amount === undefined || BigInt(draft.amount) === 0n) return 'incorrect-value'
@@ -28,7 +35,7 @@ export function checkForm({ draft, token, isReceiverFixed = false }: FormFacts):
   if (phase === 'empty') return 'add-address'
   // The user cannot enter a fixed name again, so it can be looked up again.
   if (phase === 'failed' || (isReceiverFixed && phase === 'not-found')) return 'name-failed'
-  return phase === 'invalid' || phase === 'not-found' ? 'invalid-address' : undefined
+  return isMistyped || phase === 'invalid' || phase === 'not-found' ? 'invalid-address' : undefined
 }
 
 const DIGITS = /^0*[1-9]\d{0,77}$/

@@ -78,20 +78,29 @@ function useKnownReceivers({ namespace, account }: ActiveTarget): KnownReceivers
 export function useReceiverWarning(
   target: ActiveTarget,
   address: string | undefined,
-): { readonly own: readonly string[]; readonly warning: ReceiverWarning | undefined } {
+): {
+  readonly own: readonly string[]
+  readonly warning: ReceiverWarning | undefined
+  /** Whether all is known that a warning may be about. */
+  readonly isChecked: boolean
+} {
   const known = useKnownReceivers(target)
   const held = usePluginState(portfolioContract, ({ tokens }) => tokens[accountKey(target)])
-  const contractOn = useIsContract(target, address) ? target.network?.name : undefined
+  const isContract = useIsContract(target, address)
+  const contractOn = isContract ? target.network?.name : undefined
   const warning = useMemo(() => {
     if (address === undefined) return undefined
     const tokens = held?.status === 'known' ? held.items.flatMap((token) => token.address ?? []) : []
     return receiverWarning({ ...known, address, tokens, contractOn })
   }, [address, known, held, contractOn])
-  return { own: known.own, warning }
+  return { own: known.own, warning, isChecked: isContract !== undefined }
 }
 
-/** Whether an address is a contract on the network. False while that is read, and if it cannot be read. */
-function useIsContract({ namespace, network }: ActiveTarget, address: string | undefined): boolean {
+/** Whether an address is a contract on the network. `undefined` while that is read, and if it cannot be read. */
+function useIsContract(
+  { namespace, network }: ActiveTarget,
+  address: string | undefined,
+): boolean | undefined {
   const session = usePlugin(sessionContract)
   const read = useMemo(() => {
     if (address === undefined || !network) return undefined
@@ -101,5 +110,5 @@ function useIsContract({ namespace, network }: ActiveTarget, address: string | u
     }
   }, [session, namespace, network, address])
   const { value } = usePolledValue(read, {})
-  return value.phase === 'known' && value.data
+  return value.phase === 'known' ? value.data : undefined
 }

@@ -24,7 +24,7 @@ import { SendFooter } from './send-footer'
 import { Suggestions } from './suggestions'
 import { TokenField } from './token-field'
 import { useAddressReader, useWrittenIssue } from './use-address-reader'
-import { useFormattedAhead } from './use-formatted-ahead'
+import { useFormattedReceiver } from './use-formatted-receiver'
 
 interface SendFormProps {
   readonly actions: SendActions
@@ -49,10 +49,18 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
   })
   const max = useMax(actions, target, token)
   const balance = max.phase === 'known' ? max.limit : token?.balance
+  const formatted = useFormattedReceiver(
+    actions,
+    target,
+    'address' in draft.receiver ? draft.receiver.address : undefined,
+  )
+  const isMistyped =
+    'address' in draft.receiver && formatted.phase === 'known' && formatted.data === undefined
   const issue = checkForm({
     draft,
     token: token && { balance },
     isReceiverFixed: parameters.to !== undefined,
+    isMistyped,
   })
   const isComplete = issue === undefined
   useEffect(() => {
@@ -63,29 +71,21 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
   const writtenIssue = useWrittenIssue(draft.receiver, target)
   const network = target.network?.name ?? target.networkId
   const named = nameOf(draft.receiver)
-  const ahead = useFormattedAhead(
-    actions,
-    target,
-    'address' in draft.receiver ? draft.receiver.address : undefined,
-  )
   const [isOpening, setOpening] = useState(false)
-  const [mistyped, setMistyped] = useState<string>()
   const viewSignal = useViewSignal()
 
   const edit = (text: string): void => actions.edit({ receiver: readAddress(text, reader) })
   const openReview = async (): Promise<void> => {
     const { amount } = draft
     if (issue || isOpening || !token || amount === undefined || !('address' in draft.receiver)) return
-    const { address, text } = draft.receiver
+    const { address } = draft.receiver
     // On another network the name may have somebody else's address.
     if (named && named.networkId !== target.networkId) return edit(draft.receiver.text)
     const show = (to: string | undefined): void => {
-      if (to === undefined) setMistyped(text)
-      else
+      if (to !== undefined)
         router.push('WalletSendPreview', actions.flow.begin(requestOf({ target, token, amount, to, named })))
     }
-    const known = ahead.current
-    if (known?.address === address && known.target === target) return show(known.to)
+    if (formatted.phase === 'known') return show(formatted.data)
     const signal = viewSignal()
     setOpening(true)
     try {
@@ -139,12 +139,11 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
           placeholder={t(reader.resolveName ? 'send.to-placeholder-name' : 'send.to-placeholder')}
           readOnly={parameters.to !== undefined}
           {...reader}
-          error={
-            mistyped !== undefined && mistyped === draft.receiver.text ? t('send.mistyped') : writtenIssue
-          }
+          error={isMistyped ? t('send.mistyped') : writtenIssue}
           warning={
             receiver.warning && receiver.warning.kind !== 'first-time' ? warnings.join(' ') : undefined
           }
+          isChecked={receiver.isChecked && formatted.phase === 'known'}
           note={recordText(named?.record, network, t)}
           texts={{
             paste: t('send.paste'),
@@ -180,8 +179,7 @@ function useReceiver(target: ActiveTarget, { receiver }: SendDraft) {
   const { namespace } = target
   const recent = useMemo(() => saved.filter((one) => one.namespace === namespace), [saved, namespace])
   const address = 'address' in receiver ? receiver.address : undefined
-  const { own, warning } = useReceiverWarning(target, address)
-  return { recent, own, warning }
+  return { recent, ...useReceiverWarning(target, address) }
 }
 
 /**

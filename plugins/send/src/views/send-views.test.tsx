@@ -167,14 +167,32 @@ test('receiver: a look-alike of a transfer that is followed, or of the loaded hi
   await listed.unmount()
 })
 
-test('receiver: an address with a wrong checksum is refused', async () => {
+test('receiver: a wrong checksum is told while it is typed, without a tick, and cannot be sent to', async () => {
   const view = await renderSend()
   await openForm(view)
   await view.type('Amount', '1')
   await view.type('To', ADA.replace('c', 'C'))
-  await view.press('Preview Send')
   await view.until(() => view.text().includes('has a typo'))
-  expect(view.test.shownView()).toBe('WalletSend')
+  expect(view.next()).toBe('Invalid Address')
+  expect(view.findAll('[part~="address-field-valid"]')).toEqual([])
+  await view.type('To', ADA)
+  await view.until(() => view.findAll('[part~="address-field-valid"]').length === 1)
+  expect(view.next()).toBe('Preview Send')
+  expect(view.text()).not.toContain('has a typo')
+  await view.unmount()
+})
+
+test.each([
+  ['like a known one', POISONED],
+  ['of a token', usdc.address ?? ''],
+  ['of nobody', `0x${'0'.repeat(40)}`],
+])('receiver: an address %s has a warning and no tick', async (_what, address) => {
+  const view = await renderSend()
+  await act(() => view.test.setState(sendContract, { recent: [{ namespace: 'eip155', address: ADA }] }))
+  await openForm(view)
+  await view.type('To', address)
+  await view.until(() => view.findAll('[part~="address-field-warning"]').length === 1)
+  expect(view.findAll('[part~="address-field-valid"]')).toEqual([])
   await view.unmount()
 })
 
