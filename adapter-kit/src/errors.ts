@@ -5,7 +5,7 @@ import { defineError } from '@latchkey/kernel'
 /** A wallet returned a malformed value. */
 export class WalletResponseError extends defineError(
   'INVALID_ANSWER',
-  'Your wallet gave an answer that makes no sense',
+  'Your wallet sent an unreadable reply',
   'Try again, or use another wallet.',
 ) {
   /** @param method the RPC method, or the step of a connection */
@@ -17,7 +17,7 @@ export class WalletResponseError extends defineError(
 /** A wallet approved a connection without granting an account. */
 export class WalletNoAccountError extends defineError(
   'NO_ACCOUNT',
-  'Your wallet gave no account',
+  'Your wallet shared no account',
   'Choose an account in your wallet.',
 ) {}
 
@@ -31,8 +31,8 @@ export class WalletLockedError extends defineError(
 /** A wallet did not respond in time to a request that needs no approval. */
 export class WalletSilentError extends defineError(
   'WALLET_SILENT',
-  'Your wallet did not answer in time',
-  'Open your wallet and look.',
+  'Your wallet didn’t answer in time',
+  'Open your wallet and check.',
 ) {
   constructor(method: string) {
     super({ details: { method } })
@@ -82,14 +82,14 @@ export class ChainRpcError extends defineError('CHAIN_RPC', 'The network refused
 /** A wallet that signs in while it connects signed another text than the page requested. */
 export class SignInMismatchError extends defineError(
   'SIGN_IN_MISMATCH',
-  'Your wallet signed something else than this site asked for',
+  'Your wallet signed something else',
   'Try again, or use another wallet.',
 ) {}
 
 /** The network has no RPC URLs, and no RPC fallback serves it. */
 export class ChainUnservedError extends defineError(
   'CHAIN_UNSERVED',
-  'This page cannot read this network',
+  'This page can’t read this network',
   'Choose another network.',
 ) {
   override readonly nothingSent = true
@@ -101,7 +101,7 @@ export class ChainUnservedError extends defineError(
 /** No RPC server of the network could be reached: offline, timeout, or a failed response. */
 export class ChainUnreachableError extends defineError(
   'CHAIN_UNREACHABLE',
-  'The network cannot be reached',
+  'Can’t reach the network',
   'Check your connection, then try again.',
 ) {
   override readonly nothingSent = true
@@ -111,10 +111,7 @@ export class ChainUnreachableError extends defineError(
 }
 
 /** An RPC server sent a malformed JSON-RPC response, or a result of the wrong type. */
-export class ChainResponseError extends defineError(
-  'CHAIN_ANSWER',
-  'The network gave an answer that cannot be used',
-) {
+export class ChainResponseError extends defineError('CHAIN_ANSWER', 'The network sent an unreadable reply') {
   override readonly nothingSent = true
   constructor(method: string, cause?: unknown) {
     super({ cause, details: { method } })
@@ -127,8 +124,8 @@ export class ChainResponseError extends defineError(
  */
 export class TokenScaledError extends defineError(
   'TOKEN_SCALED',
-  'Your wallet shows another amount of this token than this site',
-  'Read your balance again and enter the amount once more. If the site named the amount, choose another token.',
+  'Your wallet shows a different amount of this token',
+  'Refresh your balance and enter the amount again. If the site set it, choose another token.',
 ) {
   override readonly nothingSent = true
   constructor(mint: string) {
@@ -139,7 +136,7 @@ export class TokenScaledError extends defineError(
 /** A transaction request is malformed; `details.part` names the invalid field. */
 export class TransactionInvalidError extends defineError(
   'INVALID_TRANSACTION',
-  'This transaction cannot be sent as it is',
+  'This can’t be sent as it is',
   'Check the address and the amount, then try again.',
 ) {
   override readonly nothingSent = true

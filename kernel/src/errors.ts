@@ -115,8 +115,8 @@ export class PluginUnavailableError extends UsageError {
 /** The code of a view could not be loaded. */
 export class ViewLoadError extends defineError(
   'VIEW_LOAD',
-  'This part could not be loaded',
-  'Check the connection, then try again.',
+  'Couldn’t load this part',
+  'Check your connection, then try again.',
 ) {
   constructor(view: string, cause: unknown) {
     super({ cause, details: { view } })
@@ -131,8 +131,8 @@ export class RequestAbortedError extends defineError('REQUEST_ABORTED', 'Request
 /** The page has no `crypto` object, because it is not served over https. */
 export class InsecureContextError extends defineError(
   'INSECURE_CONTEXT',
-  'This page cannot make secure random values',
-  'Open the page over https.',
+  'This page isn’t secure',
+  'Open it with https.',
 ) {
   override readonly nothingSent = true
 }

@@ -53,7 +53,7 @@ function Everything() {
         copyLabel="Copy address"
         copiedLabel="Copied"
         failedLabel="Failed"
-        wholeLabel="Shows the whole address"
+        wholeLabel="Show the whole address"
       />
       <RowSkeleton />
       <Skeleton shape="text" />

@@ -14,15 +14,15 @@ export class FrameUnavailableError extends defineError(
 /** The project does not allow this page's origin. Nothing was sent to the frame. */
 export class PageNotAllowedError extends defineError(
   'FRAME_PAGE_NOT_ALLOWED',
-  'This site is not set up for this login',
-  'Use another wallet, or tell the owner of this site.',
+  'This site isn’t set up for this login',
+  'Use another wallet, or contact this site’s support.',
   'configuration',
 ) {}
 
 /** The browser denies the frame its storage: it blocks that of other sites, or all in a private window. */
 export class FrameStorageError extends defineError(
   'FRAME_STORAGE_DENIED',
-  'Your browser does not let this wallet store its keys',
+  'Your browser blocks this wallet’s storage',
   'Allow third-party cookies for this site and try again, or use another browser or wallet.',
 ) {
   override readonly nothingSent = true
@@ -31,8 +31,8 @@ export class FrameStorageError extends defineError(
 /** The frame did not reply within 30 s (3 s for a sign-out), or nobody decided on a request within 10 minutes. */
 export class FrameTimeoutError extends defineError(
   'FRAME_REQUEST_TIMEOUT',
-  'Your wallet did not answer in time',
-  'Check your connection and try again.',
+  'Your wallet didn’t answer in time',
+  'Check your connection, then try again.',
 ) {
   /** @param call the message's name on the wire */
   constructor(call: string) {
@@ -95,8 +95,8 @@ export class RequestNotAllowedError extends defineError(
  */
 export class RequestOutcomeUnknownError extends defineError(
   'REQUEST_OUTCOME_UNKNOWN',
-  'Your wallet did not say whether this was sent',
-  'Look at your account before you try again: it may have gone through.',
+  'Your wallet didn’t say whether this was sent',
+  'Check your account before you try again: it may have gone through.',
 ) {
   constructor(method: string, cause: unknown) {
     super({ cause, details: { method } })
@@ -116,7 +116,7 @@ export class CodePauseError extends defineError('CODE_PAUSE', 'Please try again 
 /** The page has no project id, which the frame's service requires. */
 export class ProjectIdMissingError extends defineError(
   'FRAME_PROJECT_ID_MISSING',
-  'This site is not set up for logging in by email',
+  'This site isn’t set up for logging in by email',
   'Use another wallet.',
   'configuration',
 ) {

@@ -160,7 +160,7 @@ test('embedded wallet: a page that the project does not allow is refused at once
   const { email, social } = await page.login()
   const refused = {
     code: 'FRAME_PAGE_NOT_ALLOWED',
-    recovery: 'Use another wallet, or tell the owner of this site.',
+    recovery: 'Use another wallet, or contact this site’s support.',
   }
   await expect(email.start('ada@example.com')).rejects.toMatchObject(refused)
   await expect(social.redirectUrl('google')).rejects.toMatchObject(refused)

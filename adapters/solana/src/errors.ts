@@ -35,7 +35,7 @@ export class InvalidParamsError extends LatchkeyError {
 /** 4100: the wallet does not share this account with the page. */
 export class AccountNotSharedError extends defineError(
   'UNAUTHORIZED',
-  'Your wallet does not let this site do that',
+  'Your wallet doesn’t let this site do that',
   'Connect again and allow it in your wallet.',
 ) {
   constructor(address: string | undefined) {

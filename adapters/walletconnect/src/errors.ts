@@ -6,7 +6,7 @@ export { ChainMismatchError } from '@latchkey/session/errors'
 /** The relay did not answer within five seconds. */
 export class RelayUnreachableError extends defineError(
   'RELAY_UNREACHABLE',
-  'The service that links wallets cannot be reached',
+  'The connection service isn’t answering',
   'Check your connection and try again, or use a wallet on this device.',
 ) {
   override readonly nothingSent = true
@@ -22,14 +22,14 @@ export class PairingExpiredError extends defineError(
 /** The relay did not take a request in time. It is not repeated; one that was on its way may still arrive. */
 export class RequestUndeliveredError extends defineError(
   'REQUEST_UNDELIVERED',
-  'The request could not be handed to your wallet',
+  'The request couldn’t reach your wallet',
   'Check your connection, then try again. If the request still shows up in your wallet, decline it there.',
 ) {}
 
 /** Neither this plugin nor `cloud` has a project id, and the relay requires one. */
 export class ProjectIdMissingError extends defineError(
   'RELAY_PROJECT_ID_MISSING',
-  'This site is not set up for wallets on other devices',
+  'This site isn’t set up for wallets on other devices',
   'Use a wallet on this device.',
   'configuration',
 ) {
@@ -45,7 +45,7 @@ export class ProjectIdMissingError extends defineError(
 /** The relay library is not installed: it is an optional peer, since its newer releases are not open source. */
 export class RelayLibraryMissingError extends defineError(
   'RELAY_LIBRARY_MISSING',
-  'This site is not set up for wallets on other devices',
+  'This site isn’t set up for wallets on other devices',
   'Use a wallet on this device.',
   'configuration',
 ) {
@@ -57,8 +57,8 @@ export class RelayLibraryMissingError extends defineError(
 /** The wallet approved, but none of its networks is configured on this site. The session was ended. */
 export class NoSharedNetworkError extends defineError(
   'NO_SHARED_NETWORK',
-  'Your wallet allowed none of the networks of this site',
-  'Turn one of these networks on in your wallet, or use another wallet.',
+  'Your wallet allowed none of this site’s networks',
+  'Turn on one of these networks in your wallet, or use another wallet.',
 ) {
   constructor(details: object, cause?: unknown) {
     super({ cause, details })

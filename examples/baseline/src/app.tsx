@@ -14,10 +14,10 @@ export function App(): ReactNode {
   return (
     <main>
       <button type="button" onClick={() => dialog.current?.showModal()}>
-        {address ?? 'Connect Wallet'}
+        {address ?? 'Connect wallet'}
       </button>
       <dialog ref={dialog} aria-labelledby="title">
-        <h2 id="title">Connect Wallet</h2>
+        <h2 id="title">Connect wallet</h2>
         <ul>
           {wallets.map((wallet) => (
             <li key={wallet.uuid}>

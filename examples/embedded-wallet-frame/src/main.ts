@@ -89,7 +89,7 @@ async function run(): Promise<void> {
  * gets an error instead of waiting.
  */
 const refuseWithoutStorage: MessageHandler = async () => {
-  throw new WalletError(-32000, 'Your browser does not let this wallet store its keys', {
+  throw new WalletError(-32000, 'Your browser blocks this wallet’s storage', {
     reason: 'STORAGE_DENIED',
   })
 }

@@ -4,7 +4,7 @@ import { mountHost } from './host'
 
 test('host: connects, signs, and shows a rejection', async ({ wallet }) => {
   mountHost(document.body)
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('button', { name: wallet.info.name }).click()
   await page.getByRole('button', { name: 'Sign' }).click()
   await expect.element(page.getByRole('status')).toHaveTextContent(/^0x[0-9a-f]{130}$/)

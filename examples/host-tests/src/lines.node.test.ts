@@ -7,6 +7,6 @@ test.each(['../e2e/host.spec.ts', './host.test.tsx'])(
     const source = readFileSync(new URL(file, import.meta.url), 'utf8')
     const [body = ''] = /^test\([\s\S]*?^\}\)$/m.exec(source) ?? []
     expect(body.split('\n').length).toBeLessThanOrEqual(10)
-    for (const step of ['Connect Wallet', '0x[0-9a-f]{130}', 'rejectNext']) expect(body).toContain(step)
+    for (const step of ['Connect wallet', '0x[0-9a-f]{130}', 'rejectNext']) expect(body).toContain(step)
   },
 )

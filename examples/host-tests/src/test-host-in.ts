@@ -45,7 +45,7 @@ export function testHostIn(dom: string): void {
       find()?.click()
     }
     const said = () => document.querySelector('[role="status"]')?.textContent
-    await press('Connect Wallet', () => document)
+    await press('Connect wallet', () => document)
     await press(wallet.info.name, dialog)
     await press('Sign', () => document)
     await until(() => /^0x[0-9a-f]{130}$/.test(said() ?? ''))

@@ -27,7 +27,7 @@ interface Watch {
 
 const OPEN_LIST: Watch = {
   opener: 'button',
-  openerText: 'Connect Wallet',
+  openerText: 'Connect wallet',
   wanted: 'dialog[open] button',
   wantedText: 'Charlie',
 }
@@ -146,7 +146,7 @@ async function measurePage(url: string): Promise<Figures> {
   const slow = await openTwice(4)
   const hovered = await asNewUser({}, async (page) => {
     await page.goto(url, { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Connect Wallet' }).hover()
+    await page.getByRole('button', { name: 'Connect wallet' }).hover()
     await page.waitForTimeout(QUIET_MS)
     return (await page.evaluate(clickAndWatch, OPEN_LIST)).visible
   })

@@ -89,7 +89,7 @@ async function prepareHistory(page: Page, url: string, rows: number): Promise<()
   await page.addInitScript(announceWallet, ACCOUNT)
   const query = { ...onlyWith('data', 'history'), pictures: 'off', gateway: HISTORY_SERVICE }
   await page.goto(`${url}?${new URLSearchParams(query)}`)
-  await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   await page.getByRole('button', { name: 'Ledger' }).click()
   await page.getByTestId('address').filter({ hasText: ACCOUNT }).waitFor()
   const dialog = page.locator('dialog[open]')

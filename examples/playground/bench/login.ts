@@ -46,7 +46,7 @@ async function watchLogin(): Promise<number> {
 export async function measureLogin(page: Page, url: string, services: LoginServices): Promise<number> {
   const address = newAddress()
   await page.goto(`${url}?${new URLSearchParams({ frame: services.url, gateway: NO_NODE })}`)
-  await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   await page.getByRole('button', { name: 'Continue with email' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(address)
   await page.keyboard.press('Enter')

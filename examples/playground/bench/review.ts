@@ -99,14 +99,14 @@ async function visit(page: Page, url: string): Promise<Figures> {
   await dialog.getByRole('button', { name: 'Bench' }).click()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.1')
   await dialog.getByRole('textbox', { name: 'To' }).fill(devAccounts[2])
-  const review = dialog.getByRole('button', { name: 'Preview Send' })
+  const review = dialog.getByRole('button', { name: 'Review' })
   const send = dialog.getByRole('button', { name: 'Send', exact: true })
   const times: Record<string, number> = {}
   for (const turn of ['first', 'again']) {
     await review.waitFor()
     await page.waitForTimeout(QUIET_MS)
     times[`press Review to the review painted, ${turn}`] = await page.evaluate(pressAndWatch, {
-      button: 'Preview Send',
+      button: 'Review',
       painted: '[part~="send-confirm"]',
     })
     await dialog.locator('[part~="send-fee"]').waitFor()

@@ -44,7 +44,7 @@ for (const colorScheme of schemes)
     await openAccount(page)
     await see('Account')
     await dialog.getByRole('button', { name: 'Ethereum' }).click()
-    await expect(dialog).toHaveAccessibleName('Choose Network')
+    await expect(dialog).toHaveAccessibleName('Choose network')
     await see('Networks')
     await dialog.getByRole('button', { name: 'What is a network?' }).click()
     await expect(dialog).toHaveAccessibleName('What is a network?')
@@ -58,7 +58,7 @@ for (const colorScheme of schemes)
     await expect(dialog).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Go to OP Mainnet' }).click()
-    await expect(dialog).toHaveAccessibleName('Switch Network')
+    await expect(dialog).toHaveAccessibleName('Switch network')
     await see('UnsupportedChain')
   })
 
@@ -71,9 +71,9 @@ test('accessibility: every step can be done with the keyboard alone', async ({ v
   const press = (key: string): Promise<void> => page.keyboard.press(key)
   // A Tab before any element can take the focus has no effect.
   await expect(pageButton(page, 'connect')).toBeVisible()
-  await tabTo(page, /^Connect Wallet$/)
+  await tabTo(page, /^Connect wallet$/)
   await press('Enter')
-  await expect(dialogOf(page)).toHaveAccessibleName('Connect Wallet')
+  await expect(dialogOf(page)).toHaveAccessibleName('Connect wallet')
 
   // Escape closes the dialog and returns the focus to the button.
   await press('Escape')

@@ -38,7 +38,7 @@ test('announcements: opening, request and success are announced once each, in or
     'dialog: Connect Wallet',
     // The pressed row is gone, so the focus returns to the dialog, which has another name by now.
     'dialog: Brass Wallet',
-    'Open Brass Wallet and approve. Accept the connection request in the wallet.',
+    'Open Brass Wallet and approve. Approve the connection there.',
     'Connected to Brass Wallet. You’re all set.',
   ])
   await expect(pageButton(page, 'account')).toBeFocused()
@@ -56,8 +56,8 @@ test('announcements: a refusal is announced once, and so is the next attempt', a
   await answer(page, 'rejectNext')
   await expect(dialogOf(page).getByText('Connection declined').first()).toBeVisible()
   const once = [
-    'Open Brass Wallet and approve. Accept the connection request in the wallet.',
-    'Connection declined. Nothing was connected. An earlier request may still be waiting in Brass Wallet.',
+    'Open Brass Wallet and approve. Approve the connection there.',
+    'Connection declined. Nothing was connected. Try again when you’re ready.',
   ]
   expect(await announcementsOf(page)).toEqual([
     'dialog: Connect Wallet',
@@ -78,7 +78,7 @@ test('announcements: an error is announced once, with the next step', async ({ v
   expect(await announcementsOf(page)).toEqual([
     'dialog: Connect Wallet',
     'dialog: Brass Wallet',
-    'Your wallet is already waiting for an answer. Open your wallet and answer the request that waits there.',
+    'Your wallet is already waiting for an answer. Open your wallet and answer it there.',
   ])
 })
 
@@ -109,15 +109,15 @@ test('announcements: views that get the focus are announced by name, a refused s
     'dialog: Wallet',
     'dialog: Choose Network',
     'dialog: Switch Network',
-    'Approve in wallet. Your wallet asks whether to switch to Base.',
-    'Switch declined. You are still on the network you were on.',
+    'Approve in your wallet. Your wallet asks to switch to Base.',
+    'Switch declined. You’re still on the same network.',
   ])
   await forget(page)
   // The Back button keeps the focus, so the title is announced.
   await dialog.getByRole('button', { name: 'Back' }).focus()
   await page.keyboard.press('Enter')
-  await expect(dialog).toHaveAccessibleName('Choose Network')
-  await expect.poll(() => announcementsOf(page)).toEqual(['Choose Network'])
+  await expect(dialog).toHaveAccessibleName('Choose network')
+  await expect.poll(() => announcementsOf(page)).toEqual(['Choose network'])
 })
 
 test('announcements: a network that the page does not serve is announced once, with the next step', async ({
@@ -127,11 +127,11 @@ test('announcements: a network that the page does not serve is announced once, w
   await visit('playground', scripted)
   await connectSilently(page)
   await page.getByRole('button', { name: 'Go to OP Mainnet' }).click()
-  await expect(dialogOf(page)).toHaveAccessibleName('Switch Network')
+  await expect(dialogOf(page)).toHaveAccessibleName('Switch network')
   await expect(dialogOf(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
   const said = await announcementsOf(page)
   expect([...said].sort()).toEqual([
-    'Your wallet is on a network that this page does not support. Choose one to go on.',
+    'This page doesn’t support your wallet’s network. Choose another.',
     'dialog: Switch Network',
   ])
 })
@@ -175,7 +175,7 @@ test.describe('offline', () => {
     expect(await announcementsOf(page)).toEqual([
       'dialog: Connect Wallet',
       'dialog: What is a wallet?',
-      'This part could not be loaded Check the connection, then try again.',
+      'Couldn’t load this part Check your connection, then try again.',
     ])
   })
 })

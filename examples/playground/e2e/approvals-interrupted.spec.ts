@@ -7,7 +7,7 @@ const email = { query: { email: 'on' } }
 
 test.describe('with a stopped frame', () => {
   // The view shows the first; the clock also makes balances old, which this page cannot read again.
-  test.use({ expectedErrors: /did not answer in time|This network is not served/ })
+  test.use({ expectedErrors: /did not answer in time|Not available on this network/ })
 
   test('approvals: a frame that stops answering ends the request, and the restarted one takes the next', async ({
     visit,
@@ -22,9 +22,9 @@ test.describe('with a stopped frame', () => {
     const sent = await request(page, 'personal_sign', ['0x6f6e65', evm])
     await expect(summary(page)).toContainText('one')
     await page.clock.runFor(60_000)
-    expect(await resultOf(sent)).toBe('-32603: Your wallet did not answer in time')
+    expect(await resultOf(sent)).toBe('-32603: Your wallet didn’t answer in time')
     const dialog = dialogOf(page)
-    await expect(dialog.getByText('Your wallet did not answer', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Your wallet didn’t answer', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Restart your wallet' }).click()
     await expect(async () => {
       await page.clock.fastForward(500)

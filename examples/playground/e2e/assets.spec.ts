@@ -206,10 +206,10 @@ test.describe('assets: offline', () => {
     await openAccount(page)
     await expect(row(page, 'USDC')).toBeVisible()
     await context.setOffline(true)
-    await expect(dialogOf(page)).toContainText('You are offline')
+    await expect(dialogOf(page)).toContainText('You’re offline')
     await expect(row(page, 'USDC')).toBeVisible()
     await context.setOffline(false)
-    await expect(dialogOf(page)).not.toContainText('You are offline')
+    await expect(dialogOf(page)).not.toContainText('You’re offline')
   })
 })
 

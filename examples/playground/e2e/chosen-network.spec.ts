@@ -104,7 +104,7 @@ test('network: a wallet list that was opened for one chain connects only wallets
   const ada = await page.getByTestId('address').textContent()
   await chooseNetwork(page, 'Solana')
   const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Switch', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Connect a Solana wallet', exact: true }).click()
   await expect(walletRow(page, 'Mira')).toBeVisible()
   await expect(walletRow(page, 'Ada')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'All wallets' }).click()

@@ -20,7 +20,7 @@ test('copy: if the browser refuses, the dialog says so and shows the complete ad
   })
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Copy address' }).click()
-  await expect(dialog.getByRole('button', { name: 'Copying failed' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Couldn’t copy' })).toBeVisible()
   await dialog
     .getByText(/^0x.{2,6}…/)
     .first()

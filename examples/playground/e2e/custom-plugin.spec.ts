@@ -190,7 +190,7 @@ test('tip: after an answer that is no hash it is unknown, and what was sent is f
   await fillIn(dialog, '0.5')
   await answerWith(page, 'ok')
   await send(dialog)
-  await expect(dialog).toContainText('Look into your wallet first')
+  await expect(dialog).toContainText('Check your wallet first')
   await expect(dialog.locator('[part~="button-primary"]')).toHaveCount(0)
   const hash = await sentByNode(servers.gateway.url, first, RECEIVER, parseEther('0.5'))
   await ends(dialog, 'confirmed')

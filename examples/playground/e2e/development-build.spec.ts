@@ -70,7 +70,7 @@ test('development build: a social login and a payment at an exchange show their 
 }) => {
   const page = await visit('playground', { query: { socials: 'on', pay: 'on', data: 'on' } })
   const dialog = dialogOf(page)
-  await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   const login = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: 'Continue with Google' }).click()
   await (await login).getByRole('button', { name: 'Continue' }).click()

@@ -70,7 +70,7 @@ test('email: a new device waits until the mailed link is opened, then asks for t
   const dialog = await openLogin(other)
   await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
   await other.keyboard.press('Enter')
-  await expect(dialog).toHaveAccessibleName('Register device')
+  await expect(dialog).toHaveAccessibleName('New device')
   await expect(dialog.getByText('Approve the login link we sent to').first()).toBeVisible()
   await checkAccess(other, 'device')
   const { link } = await mailTo(servers.gateway.url, address, 2)
@@ -104,7 +104,7 @@ test('email: a device that is allowed while its view is closed leads straight to
   const dialog = await openLogin(other)
   await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
   await other.keyboard.press('Enter')
-  await expect(dialog).toHaveAccessibleName('Register device')
+  await expect(dialog).toHaveAccessibleName('New device')
   await other.keyboard.press('Escape')
   await expect(dialogOf(other)).toHaveCount(0)
 

@@ -9,7 +9,7 @@ import { expect, test } from './test'
  * Includes the wallet directory, which reports the project's allowed origins: `localhost` and `127.0.0.1`.
  */
 const query = { email: 'on', socials: 'on', data: 'on' }
-const ALERT = 'Invalid App Configuration'
+const ALERT = 'Invalid app configuration'
 
 test.describe('on a page that the project does not allow:', () => {
   // The browser logs that the frame's policy (`frame-ancestors`) refuses the page. The phone link is not
@@ -36,14 +36,14 @@ test.describe('on a page that the project does not allow:', () => {
     await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
     await page.keyboard.press('Enter')
     await expect(dialog.locator('[part~="frame-failed-text"]')).toHaveText(
-      /This site is not set up for this login.*Use another wallet/,
+      /This site isn’t set up for this login.*Use another wallet/,
     )
     await expect(page.locator('iframe[title="Email wallet"]')).toHaveCount(0)
     expect(await mailsTo(servers.gateway.url, address)).toEqual([])
     await checkAccess(page, 'page not allowed')
     await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Use another wallet' }).click()
-    await expect(dialog).toHaveAccessibleName('Connect Wallet')
+    await expect(dialog).toHaveAccessibleName('Connect wallet')
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await connectBrass(page)
   })
@@ -51,7 +51,7 @@ test.describe('on a page that the project does not allow:', () => {
   test('a social login shows an error and offers the other methods', async ({ page }) => {
     const dialog = await openList(page)
     await dialog.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(dialog.getByText('This site is not set up for this login').first()).toBeVisible()
+    await expect(dialog.getByText('This site isn’t set up for this login').first()).toBeVisible()
     await expect(page.locator('iframe[title="Email wallet"]')).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await checkAccess(page, 'page not allowed, social')

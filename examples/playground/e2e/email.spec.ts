@@ -177,7 +177,7 @@ test.describe('without a frame', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.getByText('Unable to load email login dependency')).toBeVisible()
     await dialog.getByRole('button', { name: 'Use another wallet' }).click()
-    await expect(dialog).toHaveAccessibleName('Connect Wallet')
+    await expect(dialog).toHaveAccessibleName('Connect wallet')
   })
 })
 
@@ -196,7 +196,7 @@ test.describe('with a wrong code', () => {
     const dialog = await sendCode(page, address)
     const code = await codeTo(servers.gateway.url, address)
     await page.keyboard.type(wrongCode(code))
-    await expect(dialog.getByText('This code is wrong. Try Again')).toBeVisible()
+    await expect(dialog.getByText('This code is wrong. Try again')).toBeVisible()
     await expect(codeField(page)).toBeFocused()
     await checkAccess(page, 'wrong code')
     await page.keyboard.type(code)
@@ -213,18 +213,18 @@ test.describe('with a wrong code', () => {
     const address = newAddress()
     const dialog = await sendCode(page, address)
     const code = await codeTo(servers.gateway.url, address)
-    await expect(dialog.getByRole('button', { name: /^Resend in \d+s$/ })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled()
     for (let tries = 0; tries < 6; tries += 1) {
       await page.keyboard.type(wrongCode(code))
       await expect(codeField(page)).not.toHaveAttribute('readonly')
     }
-    await expect(dialog.getByText('Too many wrong codes. Ask for a new one. Try Again')).toBeVisible()
+    await expect(dialog.getByText('Too many wrong codes. Ask for a new one. Try again')).toBeVisible()
     await page.keyboard.type(code)
-    await expect(dialog.getByText('This code has expired. Try Again')).toBeVisible()
+    await expect(dialog.getByText('This code has expired. Try again')).toBeVisible()
     await page.clock.fastForward(31_000)
-    await dialog.getByRole('button', { name: 'Resend Code' }).click()
-    await expect(dialog.getByText('Code email resent')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: /^Resend in \d+s$/ })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Resend code' }).click()
+    await expect(dialog.getByText('Code sent again')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled()
     await expect(codeField(page)).toBeFocused()
     await page.keyboard.type(await codeTo(servers.gateway.url, address, 2))
     await expect(page.getByTestId('address')).toHaveText(/^0x/)
@@ -249,7 +249,7 @@ test.describe('with a wrong code', () => {
     await expect(codeField(page)).toBeFocused()
     const code = await codeTo(servers.gateway.url, address)
     await page.keyboard.type(wrongCode(code))
-    await expect(dialogOf(page).getByText('This code is wrong. Try Again')).toBeVisible()
+    await expect(dialogOf(page).getByText('This code is wrong. Try again')).toBeVisible()
     await page.keyboard.type(code)
     await expect(dialogOf(page)).toHaveCount(0)
     // Announced only if the frame takes longer than a moment.
@@ -258,7 +258,7 @@ test.describe('with a wrong code', () => {
       'dialog: Email login',
       'dialog: Confirm email',
       'Checking the code…',
-      'This code is wrong. Try Again',
+      'This code is wrong. Try again',
       'Checking the code…',
       'You’re in. Your wallet is ready.',
     ])

@@ -43,9 +43,7 @@ test.describe('embedded wallet, without a frame:', () => {
         })
     })
     const began = Date.now()
-    expect(await start(page)).toBe(
-      'FRAME_STORAGE_DENIED: Your browser does not let this wallet store its keys',
-    )
+    expect(await start(page)).toBe('FRAME_STORAGE_DENIED: Your browser blocks this wallet’s storage')
     expect(Date.now() - began).toBeLessThan(10_000)
   })
 
@@ -85,7 +83,7 @@ test.describe('embedded wallet, without a frame:', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  const LATE = /Your wallet did not answer in time/
+  const LATE = /Your wallet didn’t answer in time/
 
   test('every step of a login that gets no answer says so after 30 s, and works on the next try', async ({
     visit,
@@ -128,7 +126,7 @@ test.describe('embedded wallet, without a frame:', () => {
     await page.clock.install()
     const lost = await loseMessages(page, ['GET_SOCIAL_REDIRECT_URI'])
     await visit('playground', { query: { socials: 'on' } })
-    await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
+    await page.getByRole('button', { name: 'Connect wallet' }).first().click()
     const dialog = dialogOf(page)
     await dialog.getByRole('button', { name: 'Continue with Google' }).click()
     await expect.poll(lost).toEqual(['GET_SOCIAL_REDIRECT_URI'])

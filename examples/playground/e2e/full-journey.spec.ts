@@ -163,7 +163,7 @@ async function rejectAndGoBack({ page, newUser }: FullJourney): Promise<void> {
   await dialog.getByRole('button', { name: 'Back' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue(/\.reown\.id$/)
-  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await dialog.getByRole('button', { name: 'Review' }).click()
   await expect(dialog.locator('[part~="send-receiver"]')).toHaveText(to)
 }
 

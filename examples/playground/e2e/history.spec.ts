@@ -40,7 +40,7 @@ test('history: a transfer is listed once, first as pending, then as confirmed wi
     (to) => window.latchkey.ask('WalletSend', { to, tokenAddress: 'native', amount: '123000000000000000' }),
     receiver,
   )
-  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await dialog.getByRole('button', { name: 'Review' }).click()
   await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
   await chain.setAutomine(false)
   try {
@@ -170,7 +170,7 @@ test('history: malformed entries of a hostile service are not shown, and its end
   await connect(page)
   const dialog = await openActivity(page)
   await expect(historyRows(dialog).first()).toBeVisible()
-  await expect(dialog.locator('[part~="history-more"]')).toHaveText('Load more')
+  await expect(dialog.locator('[part~="history-more"]')).toHaveText('Show more')
   const links = await historyRows(dialog).evaluateAll((rows) => rows.map((row) => row.getAttribute('href')))
   for (const href of links) expect(href ?? 'https:').toMatch(/^https:/)
   expect(await dialog.locator('img[src^="javascript"], img[src^="data:text"], script').count()).toBe(0)
@@ -179,7 +179,7 @@ test('history: malformed entries of a hostile service are not shown, and its end
   expect(before).toBeLessThan(6)
   await dialog.locator('[part~="history-more"]').click()
   await expect.poll(asked).toBe(before + 1)
-  await expect(dialog.locator('[part~="history-more"]')).toHaveText('Load more')
+  await expect(dialog.locator('[part~="history-more"]')).toHaveText('Show more')
   await expect(historyRows(dialog)).toHaveCount(links.length)
   expect(await asked()).toBe(before + 1)
 })

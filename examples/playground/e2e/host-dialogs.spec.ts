@@ -127,7 +127,7 @@ for (const name of hosts) {
     await page.keyboard.press('Enter')
     await expect(walletRow(page, 'Alpha')).toBeVisible()
     // `getByRole` does not find elements that are hidden from assistive technology.
-    const ours = page.getByRole('dialog', { name: 'Connect Wallet' })
+    const ours = page.getByRole('dialog', { name: 'Connect wallet' })
     await expect(ours).toBeVisible()
     const hidden = await page.evaluate(() =>
       ['aria-hidden', 'inert'].filter((name) => document.querySelector(`[data-latchkey][${name}]`)),

@@ -84,7 +84,7 @@ for (const [order, wallets] of [
     expect(await messageSigner(tab, 'hook')).toBe(address)
     expect(await messageSigner(tab, 'provider')).toBe(address)
     if (order !== 'long before') expect(await forbiddenSeen(tab)).toEqual([])
-    await expect(tab.locator('[data-latchkey]').getByText('shares another account')).toHaveCount(0)
+    await expect(tab.locator('[data-latchkey]').getByText('now uses')).toHaveCount(0)
     expect(pageLog.errors).toEqual([])
   })
 
@@ -108,7 +108,7 @@ test('reconnect: if the only wallet with that identity grants another account, a
 }) => {
   const [tab] = await visitAgainAmong(page, visit, [clone])
   await expect(tab.getByTestId('address')).toHaveText(foreign)
-  const notice = tab.locator('[data-latchkey]').getByText('Ada shares another account than last time')
+  const notice = tab.locator('[data-latchkey]').getByText('Ada now uses than last time')
   await expect(notice).toBeVisible()
   await expect(notice).toContainText(`${foreign.slice(0, 4)}…\u2060${foreign.slice(-6)}`)
 })

@@ -7,7 +7,7 @@ import { expect, test } from './test'
 
 // Tests which wallet a click reaches. Another test covers rows that move under the pointer.
 
-const NOBODY = 'Does not say who made it'
+const NOBODY = 'Unknown maker'
 /** The wallet that each row must request, by the row's title and maker. */
 const rows: Readonly<Record<string, string>> = {
   'Brass Wallet|example.twin': 'twin',

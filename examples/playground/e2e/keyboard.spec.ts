@@ -40,7 +40,7 @@ test('keyboard: refusal, retry, switch, failed switch and leaving need no pointe
   await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await tabTo(page, /^Ethereum$/)
   await press('Enter')
-  await expect(dialog).toHaveAccessibleName('Choose Network')
+  await expect(dialog).toHaveAccessibleName('Choose network')
   await tabTo(page, /Base$/)
   await press('Enter')
   await expect.poll(() => pendingIn(page)).toBe(1)

@@ -247,7 +247,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await step('back to the code', () => button('Back'))
     await step('back from receive', () => button('Back'))
     await step('send', () => button('Send'))
-    await step('what to send', () => dialog.locator('[part~="send-token"]').click())
+    await step('a token', () => dialog.locator('[part~="send-token"]').click())
     await step('back to the form', () => button('Back'))
     await step('back from send', () => button('Back'))
     await step('swap', () => button('Swap'))

@@ -36,7 +36,7 @@ test('consent: without it no login and no wallet can be started, and the frame i
   for (const name of ['Continue with email', 'Continue with Google', 'Keys']) {
     await dialog.getByRole('button', { name }).click()
     await expect(dialog.getByText('Tick the box to agree first.').first()).toBeVisible()
-    await expect(dialog).toHaveAccessibleName('Connect Wallet')
+    await expect(dialog).toHaveAccessibleName('Connect wallet')
     await expect(box).toBeFocused()
   }
   await checkAccess(page, 'the box that was missed')

@@ -259,7 +259,7 @@ test('manifest: Solana and a data service meet no host, storage key or method bu
   await visit('playground', { wallets: chainWallets(gateway.url), query: many })
   await connectFirst(page, 'Duet', 'Solana')
   await sign(page)
-  await connectAnother(page, 'Duet', 'EVM Networks')
+  await connectAnother(page, 'Duet', 'Ethereum networks')
   await expect((await openAccount(page)).getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
   await recording.look()
   await page.reload()

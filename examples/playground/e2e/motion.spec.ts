@@ -71,13 +71,13 @@ async function walkThrough(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Ethereum' }).click()
   await dialog.getByRole('button', { name: 'Base' }).click()
   // The text says that the wallet is asked, so no spinner is needed.
-  await expect(dialog.getByText('Approve in wallet').first()).toBeVisible()
+  await expect(dialog.getByText('Approve in your wallet').first()).toBeVisible()
   await reject(page)
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
   // With motion the dialog shakes when it refuses to close.
   await page.getByRole('button', { name: 'Go to OP Mainnet' }).click()
-  await expect(dialog).toHaveAccessibleName('Switch Network')
+  await expect(dialog).toHaveAccessibleName('Switch network')
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect(pageButton(page, 'connect')).toBeVisible()

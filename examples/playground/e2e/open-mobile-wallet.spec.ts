@@ -178,7 +178,7 @@ for (const [name, host] of tried)
       const uri = await openWallet(page, host, () => visit('playground'))
       const dialog = dialogOf(page)
       const other = host.link === 'native' ? 'universal' : 'native'
-      await expect(dialog.getByText('Did MetaMask not open?').first()).toBeVisible()
+      await expect(dialog.getByText('MetaMask didn’t open?').first()).toBeVisible()
       await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
       await dialog.getByRole('button', { name: 'Show code' }).tap()
       expect(await readCode(dialog)).toBe(uri)

@@ -112,7 +112,7 @@ test('pay: invalid options are refused before the dialog opens', async ({ visit,
 })
 
 test.describe('exchanges that fail', () => {
-  test.use({ expectedErrors: /Failed to load resource|Unable to get exchanges/ })
+  test.use({ expectedErrors: /Failed to load resource|Couldn’t load exchanges/ })
   test('pay: when exchanges fail the wallet still pays, and only once', async ({
     visit,
     servers: { gateway },
@@ -123,7 +123,7 @@ test.describe('exchanges that fail', () => {
     const recipient = newReceiver()
     await gateway.fault({ service: 'exchange', kind: 'status', status: 503, times: 1 })
     const dialog = await ask(page, ether('eip155:1', recipient, '0.25'))
-    await expect(dialog).toContainText('Exchanges could not be loaded.')
+    await expect(dialog).toContainText('Couldn’t load exchanges.')
     await dialog.getByRole('button', { name: 'Try again' }).click()
     const exchange = dialog.getByRole('button', { name: 'Pay with Lantern Exchange' })
     await expect(exchange).toBeVisible()
@@ -131,7 +131,7 @@ test.describe('exchanges that fail', () => {
     const opening = page.waitForEvent('popup')
     await exchange.click()
     const popup = await opening
-    await expect(dialog).toContainText('Unable to get payment URL')
+    await expect(dialog).toContainText('Couldn’t open the exchange')
     await expect.poll(() => popup.isClosed()).toBe(true)
     await review(dialog)
     await confirm(dialog)

@@ -159,7 +159,7 @@ test('pay: SOL is paid by the Solana account while an EVM wallet is active, with
   await review(dialog).catch(() => undefined)
   const use = dialog.getByRole('button', { name: 'Use Ada' })
   if (await use.isVisible()) await use.click()
-  await expect(dialog.getByRole('button', { name: 'Insufficient funds' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Not enough ETH' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Close' }).click()
   expect(await ended(page)).toMatchObject({ code: 'VIEW_DISMISSED' })
 })

@@ -19,7 +19,7 @@ async function toPreview({ page, dialog }: Opened, amount: string, to: string): 
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await dialog.getByRole('textbox', { name: 'To' }).fill(to)
-  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await dialog.getByRole('button', { name: 'Review' }).click()
   await expect(dialog.locator('[part~="send-receiver"]')).toHaveText(to)
   await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
 }
@@ -217,7 +217,7 @@ test('token: the exact amount of a token whose transfer returns nothing, as USDT
       ({ to, tokenAddress }) => window.latchkey.ask('WalletSend', { to, tokenAddress, amount: '1234567' }),
       { to: receiver, tokenAddress: USDC },
     )
-    await dialog.getByRole('button', { name: 'Preview Send' }).click()
+    await dialog.getByRole('button', { name: 'Review' }).click()
     await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
     await confirm(dialog)
     await sent

@@ -23,7 +23,7 @@ async function keysOf(gateway: string, accounts: readonly Hex[]) {
 }
 
 async function send(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await dialog.getByRole('button', { name: 'Review' }).click()
   await confirmSend(dialog)
 }
 
@@ -40,7 +40,7 @@ test('send: a request of the page is sent after connecting a wallet, to an ENS n
     window.latchkey.ask('WalletSend', { to: 'lantern.eth', tokenAddress: 'native', amount: '1234567' }),
   )
   const dialog = dialogOf(page)
-  await expect(dialog).toHaveAccessibleName('Connect Wallet')
+  await expect(dialog).toHaveAccessibleName('Connect wallet')
   await walletRow(page, 'Keys').click()
   await expect(dialog).toHaveAccessibleName('Send')
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.000000000001234567')
@@ -91,5 +91,5 @@ test('send: suggests the user’s other account, sends all ether but the fee, li
   await dialog
     .getByRole('textbox', { name: 'To' })
     .fill(`${two.slice(0, 6)}${middle}${two.slice(-6)}`.toLowerCase())
-  await expect(dialog).toContainText('begins and ends alike')
+  await expect(dialog).toContainText('It only looks like it')
 })

@@ -30,7 +30,7 @@ test('send: an undeployed smart account sends ether in one user operation, then 
   await openSend(page)
   await dialog.getByRole('button', { name: 'Max' }).click()
   await dialog.getByRole('textbox', { name: 'To' }).fill(other)
-  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await dialog.getByRole('button', { name: 'Review' }).click()
   await confirmSend(dialog)
   await decideInFrame(page, 'Approve')
   await sendArrived(dialog)

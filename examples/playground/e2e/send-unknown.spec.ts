@@ -38,7 +38,7 @@ test('wallet: after an answer that is no hash it is looked for, and what it sent
   await confirmSend(dialog)
   await expect.poll(() => askedToSend(page)).toBe(1)
   await answer({ says: 'ok' })
-  await expect(dialog).toContainText('Look into your wallet first')
+  await expect(dialog).toContainText('Check your wallet first')
   await expect(dialog).toContainText('0.125 ETH')
   await expect(dialog.locator('[part~="button-primary"]')).toHaveCount(0)
   // Another transfer of the account is not the one that was asked for.
@@ -61,7 +61,7 @@ test('wallet: what it sent before its connection was lost is found, and `ask` re
     (to) => window.latchkey.ask('WalletSend', { to, tokenAddress: 'native', amount: '125000000000000000' }),
     receiver,
   )
-  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await dialog.getByRole('button', { name: 'Review' }).click()
   await confirmSend(dialog)
   await expect.poll(() => askedToSend(page)).toBe(1)
   const hash = await chain.sendTransaction({ chain: null, to: receiver, value: parseEther('0.125') })
@@ -87,7 +87,7 @@ test('dialog: closed while the wallet has the request, `ask` goes on to sent, an
     return outcomes
   }, receiver)
   const outcomes = async (): Promise<unknown> => (await asked).jsonValue()
-  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await dialog.getByRole('button', { name: 'Review' }).click()
   await confirmSend(dialog)
   await expect.poll(() => askedToSend(page)).toBe(1)
   await closeDialog(page)

@@ -39,7 +39,7 @@ test('send: exact amounts arrive; declining keeps the form, another network clea
   await dialog.getByRole('button', { name: 'Back' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.123456789012345678')
-  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await dialog.getByRole('button', { name: 'Review' }).click()
   await confirmSend(dialog)
   await approve(page, /./)
   await sendArrived(dialog)
@@ -54,7 +54,7 @@ test('send: exact amounts arrive; declining keeps the form, another network clea
     { to: receiver, tokenAddress: USDC },
   )
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('1.234567')
-  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await dialog.getByRole('button', { name: 'Review' }).click()
   await expect(dialog).not.toContainText('You haven’t sent')
   await confirmSend(dialog)
   await approve(page, /./)
@@ -136,7 +136,7 @@ test('send: opened for another kind of chain, it asks for a wallet there, and co
   await expect(dialog.locator('[part~="send-token"]')).toContainText('Solana')
 
   await page.evaluate(() => window.latchkey.plugins.session.disconnect())
-  await dialog.getByRole('button', { name: 'Connect Wallet' }).click()
+  await dialog.getByRole('button', { name: 'Connect wallet' }).click()
   await walletRow(page, 'Mira').click()
   await expect(dialog).toHaveAccessibleName('Send')
 })

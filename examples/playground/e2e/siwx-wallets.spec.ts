@@ -140,7 +140,7 @@ test.describe('sign-in: a server that is down', () => {
     await openList(page)
     await walletRow(page, 'Brass Wallet').click()
     await approve(page, /^Connect to/)
-    await expect(dialog).toHaveAccessibleName('Connect Wallet', { timeout: 20_000 })
+    await expect(dialog).toHaveAccessibleName('Connect wallet', { timeout: 20_000 })
     await expect(dialog).toContainText('A problem occurred while trying initialize authentication')
     await expect(page.getByTestId('status')).toHaveText('disconnected')
     await servers.gateway.fault({ service: 'siwx-server', kind: 'none' })

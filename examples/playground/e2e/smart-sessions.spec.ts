@@ -82,11 +82,11 @@ test('smart sessions: a slow, failing or lying service changes nothing that the 
 
   await gateway.fault({ service: 'data:session-begin', kind: 'status', status: 500, times: 1 })
   await askForSession(page)
-  await expect(dialog).toContainText('Your wallet was not asked')
+  await expect(dialog).toContainText('Your wallet wasn’t asked')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await gateway.fault({ service: 'data:session-activate', kind: 'status', status: 500, times: 1 })
   await decideInFrame(page, 'Approve')
-  await expect(dialog).toContainText('it is not in your list yet')
+  await expect(dialog).toContainText('it isn’t in your list yet')
   await gateway.fault({ service: 'data:session-activate', kind: 'slow', delayMs: 1_500, times: 1 })
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toContainText('Adding it to your list')
@@ -106,7 +106,7 @@ test('smart sessions: a slow, failing or lying service changes nothing that the 
   await gateway.fault({ service: 'data:sessions', kind: 'status', status: 500, times: 1 })
   await page.reload()
   await openSessions(page)
-  await expect(dialog).toContainText('Error fetching smart sessions')
+  await expect(dialog).toContainText('Couldn’t load your sessions')
 })
 
 test('smart sessions: for a wallet without them there is a message and a typed error', async ({

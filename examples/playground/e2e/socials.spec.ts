@@ -8,7 +8,7 @@ const provider = (page: Page, name: string) =>
   dialog(page).getByRole('button', { name: `Continue with ${name}` })
 
 async function openDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
+  await page.getByRole('button', { name: 'Connect wallet' }).first().click()
   await expect(dialog(page)).toBeVisible()
 }
 
@@ -31,7 +31,7 @@ for (const name of ['Google', 'X', 'Discord', 'GitHub', 'Apple', 'Facebook'])
     const popup = await openPopup(page, name)
     await popup.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog(page)).toBeHidden({ timeout: 20_000 })
-    await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Connect wallet' })).toHaveCount(0)
   })
 
 test('social: neither the frame nor a view is loaded before the user chooses a login', async ({
@@ -122,7 +122,7 @@ test.describe('without a frame', () => {
       await dialog(page).getByRole('button', { name: 'Try again' }).click()
       await expect(failed).toBeVisible()
       await dialog(page).getByRole('button', { name: 'Choose another way' }).click()
-      await expect(dialog(page)).toHaveAccessibleName('Connect Wallet')
+      await expect(dialog(page)).toHaveAccessibleName('Connect wallet')
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toHaveCount(0)
     }
@@ -136,7 +136,7 @@ test('social: farcaster shows a code, and connects when the phone has accepted',
   const page = await visit('playground', { query: on })
   await openDialog(page)
   await provider(page, 'Farcaster').click()
-  await expect(dialog(page).getByText('Scan this QR Code with your phone').first()).toBeVisible()
+  await expect(dialog(page).getByText('Scan with your phone').first()).toBeVisible()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await dialog(page).getByRole('button', { name: 'Copy link' }).click({ timeout: 20_000 })
   const url = await page.evaluate(() => navigator.clipboard.readText())

@@ -7,11 +7,11 @@ import { expect, test } from './test'
 test.use({ expectedErrors: /Failed to load resource|HTTP status code|answer that cannot be read/ })
 
 const lies = [
-  ['data:swap-approve', 'bigger-approval', 'asked for another permission'],
-  ['data:swap-approve', 'other-spender', 'asked for another permission'],
-  ['data:swap-approve', 'other-target', 'asked for another permission'],
-  ['data:swap-build', 'other-target', 'built something else'],
-  ['data:swap-build', 'other-amount', 'built something else'],
+  ['data:swap-approve', 'bigger-approval', 'asked for the wrong permission'],
+  ['data:swap-approve', 'other-spender', 'asked for the wrong permission'],
+  ['data:swap-approve', 'other-target', 'asked for the wrong permission'],
+  ['data:swap-build', 'other-target', 'prepared something else'],
+  ['data:swap-build', 'other-amount', 'prepared something else'],
 ] as const
 
 test('swaps: a transaction that differs from the request is refused before the wallet is asked', async ({
@@ -56,7 +56,7 @@ test('swaps: a transaction that differs from the request is refused before the w
   )
   await expect(dialog.locator('[part~="swaps-promised"]')).toBeVisible()
   await dialog.getByRole('button', { name: 'Review swap' }).click()
-  await expect(dialog.locator('[part~="swaps-caution"]')).toContainText('built something else')
+  await expect(dialog.locator('[part~="swaps-caution"]')).toContainText('prepared something else')
   await expect(confirm(dialog)).toHaveCount(0)
 })
 
@@ -82,7 +82,7 @@ test('swaps: when the service fails at any step the user can retry, and no walle
     )
   await gateway.fault({ service: 'data:swap-tokens', kind: 'status', status: 500 })
   await open()
-  await expect(dialog).toContainText('The tokens could not be loaded')
+  await expect(dialog).toContainText('Couldn’t load the tokens')
   await gateway.reset()
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled({ timeout: 40_000 })
   await dialog.getByRole('button', { name: 'Try again' }).click()

@@ -53,7 +53,7 @@ test('wallet: on a network the page does not offer, the user has to choose', asy
   await connectBrass(page)
   await page.getByRole('button', { name: 'Go to OP Mainnet' }).click()
   const dialog = dialogOf(page)
-  await expect(dialog).toHaveAccessibleName('Switch Network')
+  await expect(dialog).toHaveAccessibleName('Switch network')
   const shakes = dialog.locator('[part~="card"]')
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -98,10 +98,10 @@ test('wallet: a silent reconnect on an unsupported network opens nothing, the bu
   await page.getByRole('button', { name: 'Go to OP Mainnet' }).click()
   await expect(dialogOf(page)).toBeVisible()
   await page.reload()
-  await expect(pageButton(page, 'account')).toContainText('Switch Network')
+  await expect(pageButton(page, 'account')).toContainText('Switch network')
   await expect(dialogOf(page)).toHaveCount(0)
   await pageButton(page, 'account').click()
-  await expect(dialogOf(page)).toHaveAccessibleName('Switch Network')
+  await expect(dialogOf(page)).toHaveAccessibleName('Switch network')
 })
 
 test('network: a switch declined in the wallet is shown, and the network stays', async ({ visit }) => {

@@ -37,7 +37,7 @@ test('walletconnect: every response to a proposal is shown, with a next step', a
   await test.step('none of the page’s networks: refused, and the wallet is not connected', async () => {
     await phone.pair(await readCode(dialog))
     await phone.approve({ networks: ['OP Mainnet'] })
-    await expect(dialog.getByText(/none of the networks of this site/).first()).toBeVisible()
+    await expect(dialog.getByText(/none of this site’s networks/).first()).toBeVisible()
     await expect(page.getByTestId('status')).toHaveText('disconnected')
     await expect(phone.pages()).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Try again' }).click()

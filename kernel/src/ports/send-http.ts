@@ -120,10 +120,7 @@ export class HttpStatusError extends LatchkeyError {
 }
 
 /** The response cannot be read, because it is malformed, incomplete or too long. */
-export class HttpResponseError extends defineError(
-  'HTTP_ANSWER',
-  'A service gave an answer that cannot be read',
-) {
+export class HttpResponseError extends defineError('HTTP_ANSWER', 'A service sent an unreadable reply') {
   constructor(reason: string, cause?: unknown) {
     super({ cause, details: { reason } })
   }

@@ -90,7 +90,7 @@ test('view outlet: a failed fetch is shown, and can be tried again', async () =>
     return { default: Question }
   })
   await runInAct(() => latchkey.open('Question'))
-  expect(view.text()).toBe('This part could not be loaded')
+  expect(view.text()).toBe('Couldn’t load this part')
   expect(failures).toMatchObject([{ pluginId: 'quiz', phase: 'view', error: expect.any(ViewLoadError) }])
   await runInAct(() => view.find('button').click())
   expect(failures).toHaveLength(2)

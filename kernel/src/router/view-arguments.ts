@@ -4,7 +4,7 @@ import { defineError } from '../errors'
 export class InvalidViewArgumentsError extends defineError(
   'INVALID_VIEW_ARGUMENTS',
   'This was opened with wrong values',
-  'Tell the people who run this site.',
+  'Contact this site’s support.',
 ) {
   constructor(view: string, details: { readonly argument?: string; readonly cause?: unknown } = {}) {
     const { argument, cause } = details

@@ -24,7 +24,7 @@ export const account: PluginFactory<AccountContract, 'session', AccountOptions> 
       SwitchNetwork: view,
       SwitchActiveChain: view,
       // Can be the first view that opens, so its title is needed before the chunk is loaded.
-      UnsupportedChain: { ...view, title: (t) => t('account.switch', 'Switch Network') },
+      UnsupportedChain: { ...view, title: (t) => t('account.switch', 'Switch network') },
       WalletCompatibleNetworks: view,
       WhatIsANetwork: view,
     },

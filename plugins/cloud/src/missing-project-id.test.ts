@@ -48,7 +48,7 @@ test.each([undefined, ''])(
     const [sentence] = logger.lines.filter(({ level }) => level === 'warn')
     expect(sentence).toMatchObject({ id: 'cloud', text: expect.stringContaining('cloud({ projectId:') })
     const text = notices[0]?.notice.text
-    expect(text?.(createTranslate({ locale: 'en', texts: {} }), undefined)).toBe('Project ID Not Configured')
+    expect(text?.(createTranslate({ locale: 'en', texts: {} }), undefined)).toBe('Project ID not configured')
     expect(text?.(createTranslate({ locale: 'ar', texts: arabic }), undefined)).toBe(
       arabic['cloud.project-id-missing'],
     )

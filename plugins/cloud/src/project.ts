@@ -91,7 +91,7 @@ export async function checkOrigin(cloud: CloudContext): Promise<OriginCheckResul
   return 'refused'
 }
 
-export const projectIdMissing: Label = (t) => t('cloud.project-id-missing', 'Project ID Not Configured')
+export const projectIdMissing: Label = (t) => t('cloud.project-id-missing', 'Project ID not configured')
 
 export const invalidAppConfiguration: Label = (t) =>
-  t('cloud.invalid-app-configuration', 'Invalid App Configuration')
+  t('cloud.invalid-app-configuration', 'Invalid app configuration')

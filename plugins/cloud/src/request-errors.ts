@@ -3,7 +3,7 @@ import { defineError } from '@latchkey/kernel'
 /** No project id is configured, which all services require. */
 export class ProjectIdMissingError extends defineError(
   'PROJECT_ID_MISSING',
-  'Project ID Not Configured',
+  'Project ID not configured',
   undefined,
   'configuration',
 ) {
@@ -28,21 +28,21 @@ export class ServicePathError extends defineError(
 }
 
 /** For a service that gave no response: offline, blocked, or too slow. */
-export const CHECK_CONNECTION = 'Check the connection, then try again.'
+export const CHECK_CONNECTION = 'Check your connection, then try again.'
 /** For a service that failed and may succeed later. */
 export const TRY_LATER = 'Try again later.'
 
 /** The directory gave no response. */
 export class DirectoryUnreachableError extends defineError(
   'DIRECTORY_UNREACHABLE',
-  'The wallet list could not be reached',
+  'Can’t reach the wallet list',
   CHECK_CONNECTION,
 ) {}
 
 /** The directory's response cannot be read. */
 export class DirectoryResponseError extends defineError(
   'DIRECTORY_ANSWER',
-  'The wallet list cannot be read',
+  'The wallet list can’t be read',
   TRY_LATER,
 ) {
   constructor(path: string, cause?: unknown) {
@@ -60,7 +60,7 @@ export interface EntryFault {
 /** Reported, never thrown: single entries or fields were left out. */
 export class DirectoryEntriesError extends defineError(
   'DIRECTORY_ENTRIES',
-  'Some wallets of the list cannot be shown in full',
+  'Some wallets can’t be shown in full',
 ) {
   constructor(readonly faults: readonly EntryFault[]) {
     super({ details: { faults } })

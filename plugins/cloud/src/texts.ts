@@ -15,8 +15,8 @@ import {
 
 /** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
 const texts = {
-  'cloud.project-id-missing': 'Project ID Not Configured',
-  'cloud.invalid-app-configuration': 'Invalid App Configuration',
+  'cloud.project-id-missing': 'Project ID not configured',
+  'cloud.invalid-app-configuration': 'Invalid app configuration',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Every text of this package in English, by key, with those of its errors by code: what a translation starts from. */

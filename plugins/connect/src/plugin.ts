@@ -33,7 +33,7 @@ interface NamedArguments {
 
 /** The name of the wallet in the arguments of the view, else a general title. */
 export const connectTitle: Label<NamedArguments | undefined> = (t, args) =>
-  args?.name ?? args?.wallet?.name ?? t('connect.title', 'Connect Wallet')
+  args?.name ?? args?.wallet?.name ?? t('connect.title', 'Connect wallet')
 export const whatIsAWalletTitle: Label = (t) => t('connect.what-is-a-wallet', 'What is a wallet?')
 
 const listView = {

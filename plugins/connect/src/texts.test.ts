@@ -19,6 +19,6 @@ test('titles: keys and English texts are the same as those of the views', () => 
 test('connectTitle: is the name of the wallet in the arguments, else a general title', () => {
   expect(connectTitle(t, { name: 'Harbour' })).toBe('Harbour')
   expect(connectTitle(t, { wallet: { name: 'Fern' } })).toBe('Fern')
-  expect(connectTitle(t, {})).toBe('Connect Wallet')
-  expect(connectTitle(t, undefined)).toBe('Connect Wallet')
+  expect(connectTitle(t, {})).toBe('Connect wallet')
+  expect(connectTitle(t, undefined)).toBe('Connect wallet')
 })

@@ -11,11 +11,11 @@ import { english as viewKit } from '@latchkey/view-kit/en'
 
 /** The English texts of the page's buttons. The buttons repeat them in code, because they render before texts are loaded. */
 const buttons: Readonly<Record<string, string>> = {
-  'button.connect': 'Connect Wallet',
-  'button.connecting': 'Connecting...',
-  'button.switch-network': 'Switch Network',
-  'button.unknown-network': 'Unknown Network',
-  'button.select-network': 'Select Network',
+  'button.connect': 'Connect wallet',
+  'button.connecting': 'Connecting…',
+  'button.switch-network': 'Switch network',
+  'button.unknown-network': 'Unknown network',
+  'button.select-network': 'Choose network',
 }
 
 /**

@@ -10,8 +10,8 @@ export class HistoryAccountMissingError extends defineError(
 /** No service has the history of this network: there is no data API, or it does not support the network. */
 export class HistoryUnavailableError extends defineError(
   'HISTORY_UNAVAILABLE',
-  'The history of this network is not available',
-  'Look at the account in the network’s explorer.',
+  'History isn’t available on this network',
+  'See your account on the network’s explorer.',
 ) {
   constructor(networkId: string) {
     super({ details: { networkId } })

@@ -55,7 +55,7 @@ export class NameRegistrationError extends defineError('NAME_REGISTRATION_FAILED
 export class NameUnconfirmedError extends defineError(
   'NAME_UNCONFIRMED',
   'The name may be registered',
-  'Look again whether it is yours before you sign again.',
+  'Check if it’s yours before you sign again.',
 ) {
   constructor(name: string, cause: unknown) {
     super({ cause, details: { name } })
@@ -66,7 +66,7 @@ export class NameUnconfirmedError extends defineError(
 export class NameSignatureExpiredError extends defineError(
   'NAME_SIGNATURE_EXPIRED',
   'That took too long',
-  'A signature counts for 10 seconds only. Sign again, and approve at once.',
+  'Sign again, and approve within 10 seconds.',
 ) {}
 
 /** The network's chain id has no coin type (ENSIP-11). */

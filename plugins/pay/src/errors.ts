@@ -2,13 +2,13 @@ import { defineError } from '@latchkey/kernel'
 import type { PaymentFailure, PaymentReceipt } from './contract'
 
 /** For wrong options, which only the page can fix. `details.part` names the option for developers. */
-const TELL_THE_SITE = 'Tell the site that this payment cannot be made.'
+const CONTACT_SUPPORT = 'Contact this site’s support.'
 
 /** An option is missing or contradicts another one. */
 export class PaymentConfigError extends defineError(
   'INVALID_PAYMENT_CONFIG',
   'Invalid payment configuration',
-  TELL_THE_SITE,
+  CONTACT_SUPPORT,
   'configuration',
 ) {
   constructor(part: string) {
@@ -20,7 +20,7 @@ export class PaymentConfigError extends defineError(
 export class PaymentRecipientError extends defineError(
   'INVALID_RECIPIENT',
   'Invalid recipient address',
-  TELL_THE_SITE,
+  CONTACT_SUPPORT,
   'configuration',
 ) {
   constructor() {
@@ -31,8 +31,8 @@ export class PaymentRecipientError extends defineError(
 /** The asset cannot be used for payments. */
 export class PaymentAssetError extends defineError(
   'INVALID_ASSET',
-  'Invalid asset specified',
-  TELL_THE_SITE,
+  'Invalid token',
+  CONTACT_SUPPORT,
   'configuration',
 ) {
   constructor(part: string) {
@@ -44,7 +44,7 @@ export class PaymentAssetError extends defineError(
 export class PaymentAmountError extends defineError(
   'INVALID_AMOUNT',
   'Invalid payment amount',
-  TELL_THE_SITE,
+  CONTACT_SUPPORT,
   'configuration',
 ) {
   constructor() {
@@ -55,8 +55,8 @@ export class PaymentAmountError extends defineError(
 /** The recipient is not an address of the asset's network. */
 export class PaymentRecipientForAssetError extends defineError(
   'INVALID_RECIPIENT_ADDRESS_FOR_ASSET',
-  'Invalid recipient address for the asset selected',
-  TELL_THE_SITE,
+  'Invalid recipient address for this token',
+  CONTACT_SUPPORT,
   'configuration',
 ) {
   constructor() {
@@ -67,8 +67,8 @@ export class PaymentRecipientForAssetError extends defineError(
 /** The page has no adapter for the asset's network. */
 export class PaymentNamespaceError extends defineError(
   'INVALID_CHAIN_NAMESPACE',
-  'Invalid chain namespace',
-  TELL_THE_SITE,
+  'Invalid network',
+  CONTACT_SUPPORT,
   'configuration',
 ) {
   constructor(namespace: string) {
@@ -80,21 +80,21 @@ export class PaymentNamespaceError extends defineError(
 export class PaymentInProgressError extends defineError(
   'PAYMENT_IN_PROGRESS',
   'Another payment is open',
-  'Finish the payment that is open first.',
+  'Finish the payment that’s open first.',
 ) {}
 
 /** Account or network have changed since they were shown. */
 export class PaymentTargetChangedError extends defineError(
   'PAYMENT_TARGET_CHANGED',
   'Your account or network changed',
-  'Nothing was paid. Go back and look at the payment again.',
+  'Nothing was paid. Go back and check the payment again.',
 ) {}
 
 /** A submitted payment failed, or did not end in time. */
 export class PaymentFailedError extends defineError(
   'GENERIC_PAYMENT_ERROR',
-  'Unable to process payment',
-  'Look at the transaction before you pay again.',
+  'Couldn’t make the payment',
+  'Check the transaction before you pay again.',
 ) {
   /** `undecided`: it may still arrive; the receipt, if there is one, has what to look up. `timed-out`: nothing was paid. */
   readonly failure: PaymentFailure
@@ -110,8 +110,8 @@ export class PaymentFailedError extends defineError(
 /** The chain has the payment, and less arrived than was ordered: the token keeps a part, or gives it to somebody else. */
 export class PaymentUnderpaidError extends defineError(
   'UNDERPAID',
-  'Less arrived than was to be paid',
-  'Look at the transaction, and ask the site before you pay again.',
+  'Less arrived than was due',
+  'Check the transaction, and ask the site before you pay again.',
 ) {
   readonly failure = 'arrived-less'
   readonly receipt: PaymentReceipt
@@ -125,7 +125,7 @@ export class PaymentUnderpaidError extends defineError(
 export class PaymentNotArrivedError extends defineError(
   'NOT_ARRIVED',
   'Nothing arrived',
-  'Look at the transaction, and ask the site before you pay again.',
+  'Check the transaction, and ask the site before you pay again.',
 ) {
   readonly failure = 'not-arrived'
   readonly receipt: PaymentReceipt
@@ -145,7 +145,7 @@ export class PaymentUnprovableError extends defineError(
 /** Any other error, as the cause. */
 export class PaymentUnknownError extends defineError(
   'UNKNOWN_ERROR',
-  'Unknown payment error occurred',
+  'Something went wrong with the payment',
   'Try again.',
 ) {}
 
@@ -153,40 +153,40 @@ export class PaymentUnknownError extends defineError(
 export class PaymentUnsettledError extends defineError(
   'PAYMENT_UNSETTLED',
   'Your wallet may still send this payment',
-  'Look there first. Paying another way could pay it twice.',
+  'Check your wallet first. If you pay another way, you may pay twice.',
 ) {}
 
 /** The payment is over, or the browser blocked the exchange's window. */
 export class PaymentNotStartedError extends defineError(
   'UNABLE_TO_INITIATE_PAYMENT',
-  'Unable to initiate payment',
+  'Couldn’t start the payment',
   'Allow windows for this page, or pay another way.',
 ) {}
 
 /** The list of exchanges could not be read. */
 export class ExchangesUnavailableError extends defineError(
   'UNABLE_TO_GET_EXCHANGES',
-  'Unable to get exchanges',
+  'Couldn’t load exchanges',
   'Try again, or pay with a wallet.',
 ) {}
 
 /** The exchange does not have this asset. */
 export class ExchangeAssetError extends defineError(
   'ASSET_NOT_SUPPORTED',
-  'Asset not supported by the selected exchange',
+  'This exchange doesn’t support this token',
   'Pay with a wallet or another exchange.',
 ) {}
 
 /** The exchange returned no page to pay on. */
 export class PayUrlError extends defineError(
   'UNABLE_TO_GET_PAY_URL',
-  'Unable to get payment URL',
+  'Couldn’t open the exchange',
   'Try again, or pay with a wallet.',
 ) {}
 
 /** The exchange does not report the payment's status. */
 export class BuyStatusError extends defineError(
   'UNABLE_TO_GET_BUY_STATUS',
-  'Unable to get buy status',
-  'Look at the exchange whether it was paid.',
+  'Couldn’t check the payment',
+  'Check on the exchange whether it was paid.',
 ) {}

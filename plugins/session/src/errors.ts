@@ -10,7 +10,7 @@ export interface FailedConnection {
 /** No listed wallet has this id, or none of its connectors serves the requested namespaces. */
 export class WalletNotFoundError extends defineError(
   'WALLET_NOT_FOUND',
-  'This wallet was not found',
+  'This wallet wasn’t found',
   'Install it, or choose another wallet.',
 ) {
   constructor(walletId: string) {
@@ -61,7 +61,7 @@ export class ChainMismatchError extends defineError(
 /** EIP-1193 code 4100: a request names an account that the wallet has not granted to this page. */
 export class AccountNotGrantedError extends defineError(
   'ACCOUNT_NOT_GRANTED',
-  'Your wallet does not share this account with this site',
+  'Your wallet doesn’t share this account with this site',
   'Choose an account that your wallet shares with this site.',
 ) {
   override readonly nothingSent = true
@@ -98,7 +98,7 @@ export class AccountNotFoundError extends defineError(
 /** The host set `enableNetworkSwitch: false`. */
 export class NetworkSwitchDisabledError extends defineError(
   'NETWORK_SWITCH_DISABLED',
-  'This site does not switch networks',
+  'This site doesn’t switch networks',
   'Switch the network in your wallet.',
 ) {}
 
@@ -142,10 +142,7 @@ export class DisconnectChainsFailedError extends defineError(
 }
 
 /** A guard refused to disconnect (`details.reason`), for example while a payment is in progress. The connection stays. */
-export class DisconnectRefusedError extends defineError(
-  'DISCONNECT_REFUSED',
-  'Disconnecting is not possible right now',
-) {
+export class DisconnectRefusedError extends defineError('DISCONNECT_REFUSED', 'Can’t disconnect right now') {
   constructor(reason: string) {
     super({ details: { reason } })
   }

@@ -65,7 +65,7 @@ test('signed request: the wallet is asked once, whoever shows it, and once more 
 test.each([
   ['a lost connection', lost, 'unknown'],
   ['an internal error', internal, 'unknown'],
-  ['an answer that makes no sense', new TypeError('no signature'), 'unknown'],
+  ['an unreadable reply', new TypeError('no signature'), 'unknown'],
   ['a time-out', createWalletError('WALLET_SILENT', { phase: 'request' }), 'unknown'],
   ['a refusal of the wallet', refused, 'failed'],
   ['a user who declines', declined, 'declined'],

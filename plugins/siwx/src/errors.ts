@@ -3,8 +3,8 @@ import { defineError } from '@latchkey/kernel'
 /** The text or the fields of a message do not follow EIP-4361 (EVM) or CAIP-122 (Solana). */
 export class MalformedMessageError extends defineError(
   'SIWX_MALFORMED_MESSAGE',
-  'The sign-in message is not valid',
-  'Try to sign in again. If that does not help, contact the site.',
+  'The sign-in message isn’t valid',
+  'Try again. If that doesn’t help, contact this site’s support.',
 ) {
   constructor(
     /** Name of the first invalid field, or `text` when the structure of the text is invalid. */
@@ -17,8 +17,8 @@ export class MalformedMessageError extends defineError(
 /** What the host's own code has returned to the plugin cannot be read. */
 export class MalformedReplyError extends defineError(
   'SIWX_MALFORMED_REPLY',
-  'The site gave an answer that cannot be read',
-  'Contact the site.',
+  'The site sent an unreadable reply',
+  'Contact this site’s support.',
 ) {
   constructor(
     /** The method of the host: `nonce`, `add`, `current` of the backend, or `createMessage`. */
@@ -32,7 +32,7 @@ export class MalformedReplyError extends defineError(
 export class SignatureDeclinedError extends defineError(
   'SIWX_DECLINED',
   'Signature declined',
-  'You are not signed in. You can try again.',
+  'You’re not signed in. Try again when you’re ready.',
 ) {}
 
 /** The signature of a smart account could not be verified: `SIGNATURE_INVALID` or `NETWORK_UNSUPPORTED`. */
@@ -45,8 +45,8 @@ export class SmartAccountSignInError extends defineError(
 /** The backend did not accept the signed message. */
 export class SignInRefusedError extends defineError(
   'SIWX_REFUSED',
-  'The site did not accept your signature',
-  'Try to sign in again. If that does not help, contact the site.',
+  'The site didn’t accept your signature',
+  'Try again. If that doesn’t help, contact this site’s support.',
 ) {
   constructor(
     /** The code of the refusal, such as `NONCE_EXPIRED`. */
@@ -59,7 +59,7 @@ export class SignInRefusedError extends defineError(
 /** The owners of the account, a contract, have not confirmed the message on chain while it was valid. */
 export class NotConfirmedError extends defineError(
   'SIWX_NOT_CONFIRMED',
-  'The owners did not confirm in time',
+  'The owners didn’t confirm in time',
   'Sign in again when the owners of this account are ready to confirm.',
 ) {}
 
@@ -69,8 +69,8 @@ export class NotConfirmedError extends defineError(
  */
 export class WrongClockError extends defineError(
   'SIWX_WRONG_CLOCK',
-  'The clock of this device is wrong',
-  'Set date and time of this device, then try again.',
+  'This device’s clock is wrong',
+  'Set its date and time, then try again.',
 ) {
   constructor(
     /** The server's time, RFC 3339. */
@@ -85,7 +85,7 @@ export class WrongClockError extends defineError(
 /** The page has an opaque origin, as a sandboxed frame or a file has, so that no message can name it. */
 export class OpaqueOriginError extends defineError(
   'SIWX_OPAQUE_ORIGIN',
-  'Nobody can sign in on this page',
+  'You can’t sign in on this page',
   'Open the site in a tab of its own, then sign in.',
 ) {}
 
@@ -93,14 +93,14 @@ export class OpaqueOriginError extends defineError(
 export class SignInDisabledError extends defineError(
   'SIWX_DISABLED',
   'SIWX is not enabled',
-  'Contact the site.',
+  'Contact this site’s support.',
 ) {}
 
 /** No connected account can sign in. */
 export class NoSignInAccountError extends defineError(
   'SIWX_NO_ACCOUNT',
   'No ActiveCaipAddress found',
-  'Connect a wallet and try again.',
+  'Connect a wallet, then try again.',
 ) {}
 
 /** The session of the account could not be looked up. The wallet is disconnected then. */

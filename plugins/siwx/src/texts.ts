@@ -19,24 +19,24 @@ export const texts = {
   'siwx.ask': 'Sign in to {domain}',
   'siwx.ask-hint':
     'Your wallet asks you to sign a message. It proves that this account is yours and costs nothing.',
-  'siwx.required-hint': 'Without signing in, your wallet is disconnected.',
+  'siwx.required-hint': 'If you don’t sign in, your wallet is disconnected.',
   'siwx.account': 'Account',
   'siwx.network': 'Network',
   'siwx.sign': 'Sign in',
   'siwx.cancel': 'Cancel',
   'siwx.cancel-required': 'Cancel and disconnect',
-  'siwx.checking': 'Checking if you are signed in…',
-  'siwx.signing': 'Sign in your wallet',
-  'siwx.signing-hint': 'Read the message in your wallet. It has to name {domain}.',
-  'siwx.silent-hint': 'Open your wallet and look for a message of {domain}.',
+  'siwx.checking': 'Checking if you’re signed in…',
+  'siwx.signing': 'Sign with your wallet',
+  'siwx.signing-hint': 'Read the message in your wallet. It must name {domain}.',
+  'siwx.silent-hint': 'Open your wallet and look for a message from {domain}.',
   'siwx.confirming': 'Waiting for the owners',
   'siwx.confirming-hint':
-    'The owners of this account have not confirmed yet. You are signed in as soon as they have.',
-  'siwx.unconfirmed': '{reason}. You are not signed in.',
+    'The owners of this account haven’t confirmed yet. You’ll be signed in once they have.',
+  'siwx.unconfirmed': '{reason}. You’re not signed in.',
   'siwx.failed': 'Not signed in',
-  'siwx.failed-hint': 'Something went wrong. You can try again.',
+  'siwx.failed-hint': 'Something went wrong. Try again.',
   'siwx.done': 'Signed in',
-  'siwx.done-hint': 'You are signed in to {domain}.',
+  'siwx.done-hint': 'You’re signed in to {domain}.',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Every text of this package in English, by key, with those of its errors by code: what a translation starts from. */

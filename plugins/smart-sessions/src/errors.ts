@@ -32,8 +32,8 @@ export class SmartSessionTargetChangedError extends defineError(
 /** The wallet's response is malformed or does not match the request. */
 export class SmartSessionReplyError extends defineError(
   'SMART_SESSION_REPLY',
-  'Invalid grantPermissions response',
-  'Look in your wallet at what was granted.',
+  'Your wallet sent an unreadable reply',
+  'Check your wallet for what it allowed.',
 ) {
   constructor(reason: string, cause?: unknown) {
     super({ cause, details: { reason } })
@@ -42,17 +42,17 @@ export class SmartSessionReplyError extends defineError(
 
 const begin = {
   code: 'SMART_SESSION_NOT_BEGUN',
-  text: 'The service could not begin this. Your wallet was not asked',
-  recovery: 'Check your connection and try again.',
+  text: 'The service couldn’t start this. Your wallet wasn’t asked',
+  recovery: 'Check your connection, then try again.',
 } as const
 const record = {
   code: 'SMART_SESSION_NOT_RECORDED',
-  text: 'Your wallet granted this, but it is not in your list yet',
-  recovery: 'Check your connection and try again.',
+  text: 'Your wallet allowed this, but it isn’t in your list yet',
+  recovery: 'Check your connection, then try again.',
 } as const
 const revoke = {
   code: 'SMART_SESSION_NOT_REVOKED',
-  text: 'Error revoking smart session',
+  text: 'Couldn’t revoke the session',
   recovery: 'It may still be active. Try again.',
 } as const
 const steps = { begin, record, revoke }
@@ -72,20 +72,20 @@ export class SmartSessionServiceError extends LatchkeyError {
 export class SmartSessionUnconfirmedError extends defineError(
   'SMART_SESSION_UNCONFIRMED',
   'The session may have ended',
-  'Look at your list before you sign again.',
+  'Check your list before you sign again.',
 ) {}
 
 /** The list could not be read. */
 export class SmartSessionListError extends defineError(
   'SMART_SESSION_LIST',
-  'Error fetching smart sessions',
-  'Check your connection and try again.',
+  'Couldn’t load your sessions',
+  'Check your connection, then try again.',
 ) {}
 
 /** The account has no such session on its network, or it has ended. */
 export class SmartSessionUnknownError extends defineError(
   'SMART_SESSION_UNKNOWN',
-  'There is no such session to revoke',
+  'This session isn’t in your list',
 ) {
   constructor(id: string) {
     super({ details: { id } })

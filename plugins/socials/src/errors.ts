@@ -3,7 +3,7 @@ import { defineError } from '@latchkey/kernel'
 /** The popup posted a result from another origin than the frame's. The result was ignored. */
 export class UntrustedOriginError extends defineError(
   'UNTRUSTED_ORIGIN',
-  'Untrusted Origin',
+  'That wasn’t the provider',
   'Something else answered in the window. Close it, then try again.',
 ) {
   constructor(origin: string) {
@@ -14,8 +14,8 @@ export class UntrustedOriginError extends defineError(
 /** The provider sent no result within ten minutes. */
 export class SocialLoginTimeoutError extends defineError(
   'SOCIAL_LOGIN_TIMEOUT',
-  'Social login timed out',
-  'Please try again.',
+  'The login took too long',
+  'Try again.',
 ) {}
 
 /** The provider refused the login (`details.reason`). */
@@ -33,6 +33,6 @@ export class SocialLoginRefusedError extends defineError(
 /** The URL of the provider's page has no `state`, so the login could not return to this page. */
 export class SocialLoginUrlError extends defineError(
   'SOCIAL_LOGIN_URL_INVALID',
-  'This login does not work in this app',
+  'This login doesn’t work in this app',
   'Use another account.',
 ) {}

@@ -32,7 +32,7 @@ export class SwapLiquidityError extends defineError(
 /** The service's approval differs from what the swap needs in amount, contract or token. */
 export class SwapApprovalMismatchError extends defineError(
   'SWAP_APPROVAL_MISMATCH',
-  'The swap service asked for another permission than you need',
+  'The swap service asked for the wrong permission',
   'Nothing was asked of your wallet. Try again later.',
 ) {
   constructor(readonly part: 'token' | 'spender' | 'amount' | 'call') {
@@ -43,7 +43,7 @@ export class SwapApprovalMismatchError extends defineError(
 /** The service's transaction differs from the request, or its data on a token is wrong. */
 export class SwapMismatchError extends defineError(
   'SWAP_MISMATCH',
-  'The swap service built something else than what you asked for',
+  'The swap service prepared something else',
   'Nothing was asked of your wallet. Try again later.',
 ) {
   constructor(

@@ -163,7 +163,7 @@ test('time zones: nothing is sent in restricted ones; by default there are none'
 })
 
 test('endpoint: a custom one needs no project id, the default one does', async () => {
-  const missing = () => Promise.reject(new Error('Project ID Not Configured'))
+  const missing = () => Promise.reject(new Error('Project ID not configured'))
   const usual = openPage({ consent: true }, missing)
   await usual.fail(new Error('Nobody'))
   expect(usual.sent).toEqual([])

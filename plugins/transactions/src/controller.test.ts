@@ -74,7 +74,7 @@ test('outcome: a confirmed transaction that cannot be read is not said to have d
   page.chain.end(HASH, { status: 'confirmed', id: HASH })
   await page.pass(8_000)
   expect(textsOf(page)).toEqual([
-    'Your transaction is confirmed, but what it did couldn’t be checked. Look at it in the explorer.',
+    'Your transaction is confirmed, but we couldn’t check what it did. See it on the explorer.',
   ])
 })
 
@@ -187,7 +187,7 @@ test('comparison: of a batch of which a part was done nothing is compared, and i
   expect(page.done).toMatchObject([{ outcome: { isPartial: true } }])
   expect(page.done[0]).not.toHaveProperty('differences')
   expect(textsOf(page)).toEqual([
-    'Your transfer of 1.5 ETH: only a part was done. Look at the transactions in your wallet.',
+    'Your transfer of 1.5 ETH: only a part was done. Check the transactions in your wallet.',
   ])
   expect(page.notices).toMatchObject([{ notice: { code: 'TRANSACTION_PARTLY_DONE', variant: 'warning' } }])
 })
@@ -202,7 +202,7 @@ test('outcome: less that has arrived is named with all its digits', async () => 
   page.chain.end(HASH, { status: 'confirmed', id: HASH })
   await page.pass(8_000)
   expect(textsOf(page)).toEqual([
-    'Your transfer of 1.5 ETH: only 1.499999999999999999 ETH arrived. The token may keep a part. Look at it in the explorer.',
+    'Your transfer of 1.5 ETH: only 1.499999999999999999 ETH arrived. The token may keep a part. See it on the explorer.',
   ])
 })
 

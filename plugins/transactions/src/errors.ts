@@ -16,7 +16,7 @@ export class TransactionsUnsupportedError extends defineError(
 export class AmountShownWronglyError extends defineError(
   'AMOUNT_SHOWN_WRONGLY',
   'The amount was shown wrongly',
-  'Nothing was sent. Reload the page, and do not send this token if it happens again.',
+  'Nothing was sent. Reload the page, and don’t send this token if it happens again.',
 ) {
   override readonly nothingSent = true
 }
@@ -25,7 +25,7 @@ export class AmountShownWronglyError extends defineError(
 export class WalletRequestWaitingError extends defineError(
   'WALLET_REQUEST_WAITING',
   'Already waiting in your wallet',
-  'Answer there first. If your wallet shows nothing, or you turned it away there, try again.',
+  'Answer there first. If your wallet shows nothing, or you declined, try again.',
 ) {
   override readonly nothingSent = true
 }
@@ -34,7 +34,7 @@ export class WalletRequestWaitingError extends defineError(
 export class TargetChangedError extends defineError(
   'TARGET_CHANGED',
   'Your account or network changed',
-  'Nothing was sent. Go back and start again.',
+  'Nothing was sent. Go back and try again.',
 ) {
   override readonly nothingSent = true
 }
@@ -43,5 +43,5 @@ export class TargetChangedError extends defineError(
 export class TransactionUnknownError extends defineError(
   'TRANSACTION_UNKNOWN',
   'Your wallet hasn’t said what it did',
-  'Look into your wallet first. It may have been sent.',
+  'Check your wallet first. It may have been sent.',
 ) {}

@@ -88,7 +88,7 @@ test.each<[string, TransactionResult, string, string, RegExp]>([
     { outcome: { status: 'reverted' } },
     'TRANSACTION_REVERTED',
     'error',
-    /failed: the network reverted it/,
+    /failed. Nothing was sent/,
   ],
   [
     'a part',
@@ -111,13 +111,7 @@ test.each<[string, TransactionResult, string, string, RegExp]>([
     'warning',
     /was replaced in your wallet/,
   ],
-  [
-    'expired',
-    { outcome: { status: 'expired' } },
-    'TRANSACTION_EXPIRED',
-    'warning',
-    /not taken by the network in time/,
-  ],
+  ['expired', { outcome: { status: 'expired' } }, 'TRANSACTION_EXPIRED', 'warning', /wasn’t sent in time/],
 ])('outcome: %s is told as what it is', (_what, result, code, variant, text) => {
   expect(told(result)).toMatchObject([{ surface: 'alert', code, variant, text: expect.stringMatching(text) }])
 })

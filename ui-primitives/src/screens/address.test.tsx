@@ -8,8 +8,8 @@ const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const labels = {
   copyLabel: 'Copy address',
   copiedLabel: 'Address copied',
-  failedLabel: 'Copying failed',
-  wholeLabel: 'Shows the whole address',
+  failedLabel: 'Couldn’t copy',
+  wholeLabel: 'Show the whole address',
 }
 
 afterEach(() => {

@@ -47,7 +47,7 @@ export interface AddressValueProps extends Pick<CopyButtonProps, 'copiedLabel' |
   readonly address: string
   /** Label of the button that copies, such as "Copy address". */
   readonly copyLabel: string
-  /** Described to screen readers: what a press on the address does, such as "Shows the whole address". */
+  /** Described to screen readers: what a press on the address does, such as "Show the whole address". */
   readonly wholeLabel: string
   /** The `part` of the address. */
   readonly part?: string | undefined

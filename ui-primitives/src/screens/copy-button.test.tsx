@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { CopyButton } from './copy-button'
 
-const labels = { label: 'Copy address', copiedLabel: 'Address copied', failedLabel: 'Copying failed' }
+const labels = { label: 'Copy address', copiedLabel: 'Address copied', failedLabel: 'Couldn’t copy' }
 
 /** Replaces the page's clipboard, which needs a permission. */
 function replaceClipboard(writeText: (text: string) => Promise<void>): void {
@@ -33,7 +33,7 @@ test('copy button: shows and announces when copying failed', async () => {
   replaceClipboard(() => Promise.reject(new Error('not allowed')))
   const view = await renderInShadow(<CopyButton {...labels} value="0xABC" shape="button" />)
   await act(() => userEvent.click(page.getByRole('button', { name: 'Copy address' })))
-  expect(view.find('button').textContent).toBe('Copying failed')
-  expect(view.find('[role=status]').textContent).toBe('Copying failed')
+  expect(view.find('button').textContent).toBe('Couldn’t copy')
+  expect(view.find('[role=status]').textContent).toBe('Couldn’t copy')
   await view.unmount()
 })

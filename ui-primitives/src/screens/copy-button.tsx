@@ -50,7 +50,7 @@ export interface CopyButtonProps {
   readonly label: string
   /** Shown and announced after copying, such as "Address copied". */
   readonly copiedLabel: string
-  /** Shown and announced after a failure, such as "Copying failed. Select and copy it yourself." */
+  /** Shown and announced after a failure, such as "Couldn’t copy. Select the name and copy it yourself." */
   readonly failedLabel: string
   /** An icon button (default), or a button with text. */
   readonly shape?: 'icon' | 'button'

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { canShare, ShareButton } from './copy-button'
 
-const labels = { label: 'Share', copiedLabel: 'Copied instead', failedLabel: 'Copying failed' }
+const labels = { label: 'Share', copiedLabel: 'Copied instead', failedLabel: 'Couldn’t copy' }
 
 /** Replaces the Web Share API and the clipboard of the page. Returns the texts that are shared. */
 function replaceApis(share: () => Promise<void>, writeText: (text: string) => Promise<void>): string[] {
@@ -68,6 +68,6 @@ test('share button: shows when sharing and copying failed', async () => {
   replaceApis(() => Promise.reject(new DOMException('no', 'NotAllowedError')), never)
   const view = await renderInShadow(<ShareButton {...labels} value="0xABC" />)
   await press()
-  await expect.poll(() => view.find('button').textContent).toBe('Copying failed')
+  await expect.poll(() => view.find('button').textContent).toBe('Couldn’t copy')
   await view.unmount()
 })

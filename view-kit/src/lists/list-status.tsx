@@ -80,7 +80,7 @@ export function ListLoading({ label, rows = 3 }: ListLoadingProps): ReactElement
 
 export interface ListFailedProps {
   readonly query: UseQueryResult
-  /** The sentence that is shown, such as 'The tokens could not be loaded.' */
+  /** The sentence that is shown, such as 'Couldn’t load the tokens.' */
   readonly sentence: string
 }
 

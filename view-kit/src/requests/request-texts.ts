@@ -20,10 +20,11 @@ export function generalText(phase: Phase, t: Translate): StatusText {
 
 /**
  * The text of an error in the user's language: `error.<code>` as title, `recovery.<code>` as hint.
- * @param fallback the text of an error that is not a `LatchkeyError`; its hint is also used if the error has no recovery
+ * @param fallback the text of an error that says nothing itself: of one that is not a `LatchkeyError`, and of a wallet that
+ *   gave no reason. Its hint is also used if the error has no recovery.
  */
 export function describeError(error: unknown, fallback: StatusText, t: Translate): StatusText {
-  if (!isLatchkeyError(error)) return fallback
+  if (!isLatchkeyError(error) || error.code === 'WALLET_FAILED') return fallback
   const { code, message, recovery } = error
   return {
     title: t(`error.${code}`, message),

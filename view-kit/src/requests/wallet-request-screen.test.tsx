@@ -44,14 +44,13 @@ test('wallet request: with retryWhenSilent false, a silent wallet has no retry b
 test('wallet request: with isWaiting, says that it waits in the wallet, and can be sent again once it is silent', async () => {
   const { sent, send } = fakeRequest()
   const view = await renderWalletRequest({ send, retryWhenSilent: false, isWaiting: () => true })
-  const waiting =
-    'Already waiting in your wallet. Answer it there. If your wallet shows nothing for a while, you can ask it again.'
+  const waiting = 'Already waiting in your wallet. Answer there. If it shows nothing for a while, ask again.'
   expect([view.announced(), view.buttons()]).toEqual([waiting, []])
   await view.advance(12_000)
   expect([view.announced(), view.buttons()]).toEqual([waiting, ['Try again']])
   await whenRendered(() => view.find('button').click())
   expect(sent).toHaveLength(2)
-  expect(view.announced()).toContain('Approve in wallet')
+  expect(view.announced()).toContain('Approve in your wallet')
   await view.unmount()
 })
 
@@ -86,18 +85,8 @@ test('wallet request: a declined one offers no second request as the main action
 test.each([
   [declined, 'declined', 'stopped', 'Request declined. Nothing was done.'],
   [locked, 'failed', 'stopped', 'Your wallet is locked. Unlock it, then try again.'],
-  [
-    broken,
-    'failed',
-    'failed',
-    'Your wallet failed. Try again. If nothing happens, open your wallet and look there.',
-  ],
-  [
-    'odd',
-    'failed',
-    'failed',
-    'The request failed. Try again. If nothing happens, open your wallet and look there.',
-  ],
+  [broken, 'failed', 'failed', 'The request failed. Try again. If nothing happens, open your wallet.'],
+  ['odd', 'failed', 'failed', 'The request failed. Try again. If nothing happens, open your wallet.'],
 ] as const)(
   'wallet request: after %s, the phase is %s and the ring %s',
   async (error, phase, ring, announced) => {
@@ -184,10 +173,10 @@ test('wallet request: the texts of a view replace the default ones', async () =>
   const view = await renderWalletRequest({
     send,
     part: 'signing',
-    texts: { declined: { hint: 'You are not signed in.' } },
+    texts: { declined: { hint: 'You’re not signed in.' } },
   })
   await whenRendered(() => sent[0]?.reject(declined))
-  expect(view.find('[part="signing-text"]').textContent).toBe('Request declinedYou are not signed in.')
+  expect(view.find('[part="signing-text"]').textContent).toBe('Request declinedYou’re not signed in.')
   await view.unmount()
 })
 

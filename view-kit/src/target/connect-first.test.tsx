@@ -54,7 +54,7 @@ test('connect first: the button opens the wallets, and then the view with its ar
   await act(() => view.test.setState(sessionContract, disconnectedState))
   expect(view.text()).toContain('Your wallet was disconnected.')
   expect(await view.violations()).toEqual([])
-  await view.press('Connect Wallet')
+  await view.press('Connect wallet')
   await view.shown('test/Wallets')
   await act(() => {
     view.test.setState(sessionContract, connectedState())

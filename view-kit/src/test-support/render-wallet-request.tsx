@@ -26,7 +26,7 @@ class FakeWalletError extends LatchkeyError {
 }
 export const declined = new FakeWalletError(
   'USER_REJECTED',
-  'You said no in your wallet',
+  'You declined in your wallet',
   'Nothing was done.',
 )
 export const locked = new FakeWalletError(

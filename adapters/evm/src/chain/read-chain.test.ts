@@ -67,7 +67,7 @@ test('read: a cut connection is a typed error, after the last repeat', async () 
   const { clock, read } = chainOver(http)
   const failed = expect(read()).rejects.toMatchObject({
     code: 'CHAIN_UNREACHABLE',
-    message: 'The network cannot be reached',
+    message: 'Can’t reach the network',
     recovery: 'Check your connection, then try again.',
     cause: new TypeError('Failed to fetch'),
   })

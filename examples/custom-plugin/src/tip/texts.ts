@@ -14,7 +14,7 @@ export const texts = {
   'acme-tip.receiver-missing': 'Enter the address of who gets the tip.',
   'acme-tip.receiver-invalid': 'That’s no Ethereum address.',
   'acme-tip.amount-empty': 'Enter an amount.',
-  'acme-tip.amount-not-a-number': 'That’s no amount.',
+  'acme-tip.amount-not-a-number': 'Enter more than 0.',
   'acme-tip.amount-ambiguous': 'That can mean two amounts. Write it without a thousands separator.',
   'acme-tip.amount-too-many-decimals': 'That’s more decimals than this currency has.',
   'acme-tip.amount-too-large': 'That’s more than you have.',

@@ -74,7 +74,7 @@ export async function readFees(given: RequestedFees, node: RpcRequest, chainId: 
   if (given.type === '0x0') return { gasPrice: min(await readQuantity(node, 'eth_gasPrice', []), usual) }
   const tip = maxPriorityFeePerGas ?? min(fees.tip, maxFeePerGas ?? fees.tip)
   const most = maxFeePerGas ?? fees.baseFee * 2n + tip
-  if (tip > most) throw invalidParams('The tip is higher than the highest fee')
+  if (tip > most) throw invalidParams('The tip is higher than the maximum fee')
   return { maxFeePerGas: most, maxPriorityFeePerGas: tip }
 }
 

@@ -24,7 +24,7 @@ export async function openAndClose({
   const find = (matches: (button: HTMLButtonElement) => boolean): HTMLButtonElement | undefined =>
     buttons().find(matches)
   const opener = [...document.querySelectorAll('button')].find((button) =>
-    button.textContent?.includes('Connect Wallet'),
+    button.textContent?.includes('Connect wallet'),
   )
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     opener?.click()

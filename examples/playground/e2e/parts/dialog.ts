@@ -23,7 +23,7 @@ export function pageButton(page: PageOrFrame, name: 'connect' | 'account' | 'net
 export async function openList(page: PageOrFrame): Promise<Locator> {
   await pageButton(page, 'connect').click()
   const dialog = dialogOf(page)
-  await expect(dialog).toHaveAccessibleName('Connect Wallet')
+  await expect(dialog).toHaveAccessibleName('Connect wallet')
   return dialog
 }
 

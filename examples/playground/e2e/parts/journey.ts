@@ -63,7 +63,7 @@ async function account(page: Page, see: See): Promise<void> {
   await expect(dialog.getByRole('button', { name: 'Address copied' })).toBeVisible()
   await see('address copied')
   await dialog.getByRole('button', { name: 'Ethereum' }).click()
-  await expect(dialog).toHaveAccessibleName('Choose Network')
+  await expect(dialog).toHaveAccessibleName('Choose network')
   // The pictures are loaded one by one.
   await expect(dialog.locator('img')).toHaveCount(2)
   await see('networks')
@@ -83,7 +83,7 @@ async function account(page: Page, see: See): Promise<void> {
 async function elsewhere(page: Page, see: See): Promise<void> {
   const dialog = dialogOf(page)
   await page.getByRole('button', { name: 'Go to OP Mainnet' }).click()
-  await expect(dialog).toHaveAccessibleName('Switch Network')
+  await expect(dialog).toHaveAccessibleName('Switch network')
   await see('unsupported network')
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByTestId('status')).toHaveText('disconnected')

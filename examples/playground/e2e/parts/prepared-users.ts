@@ -87,7 +87,7 @@ interface RetryOptions {
 }
 
 /**
- * Clicks “Try again”, “Look again” or one of `buttons`, again and again, until `goal` is visible (`closed`: until the dialog is
+ * Clicks “Try again”, “Check again” or one of `buttons`, again and again, until `goal` is visible (`closed`: until the dialog is
  * closed). Does not click while the dialog shows that the wallet has not responded yet. Fails after a minute.
  * @returns the number of clicks, including those that timed out, because they may have taken effect
  */
@@ -97,7 +97,9 @@ export async function retryUntilVisible(
   { buttons = [], meanwhile = async () => undefined }: RetryOptions = {},
 ): Promise<number> {
   let presses = 0
-  const offered = ['Try again', 'Look again'].map((name) => dialog.getByRole('button', { name, exact: true }))
+  const offered = ['Try again', 'Check again'].map((name) =>
+    dialog.getByRole('button', { name, exact: true }),
+  )
   const pressed = [...buttons, ...offered]
   const isReached = async (): Promise<boolean> =>
     goal === 'closed' ? (await dialog.count()) === 0 : goal.isVisible()

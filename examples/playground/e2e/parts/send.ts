@@ -24,7 +24,7 @@ export async function previewSend(
 ): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await dialog.getByRole('textbox', { name: 'To' }).fill(to)
-  await dialog.getByRole('button', { name: 'Preview Send' }).click()
+  await dialog.getByRole('button', { name: 'Review' }).click()
   await expect(dialog).toHaveAccessibleName('Review')
   await expect(dialog.locator('[part~="send-receiver"]')).toHaveText(receiver)
 }

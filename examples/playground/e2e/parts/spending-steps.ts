@@ -99,7 +99,7 @@ export const sends: FaultStep = {
       await dialog.getByRole('textbox', { name: 'To' }).fill(`${name}.reown.id`)
       const receiver = dialog.locator('[part~="send-receiver"]')
       await retryUntilVisible(dialog, receiver, {
-        buttons: [dialog.getByRole('button', { name: 'Preview Send' })],
+        buttons: [dialog.getByRole('button', { name: 'Review' })],
       })
       await expect(receiver).toHaveText(friend.address)
       const end = dialog.locator('[part~="send-end"][data-phase="confirmed"]')

@@ -3,7 +3,7 @@ import { connectContract } from '@latchkey/connect/contract'
 import { definePlugin, type Label } from '@latchkey/kernel'
 import { galleryContract } from './gallery-contract'
 
-const title: Label = (t) => t('connect.title', 'Connect Wallet')
+const title: Label = (t) => t('connect.title', 'Connect wallet')
 
 export const galleryPlugin = definePlugin(galleryContract, {
   dependsOn: [connectContract, accountContract],

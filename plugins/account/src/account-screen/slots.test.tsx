@@ -73,7 +73,7 @@ test('account: a tab is loaded when it is first shown, and can be retried if tha
   expect(new Set(loads)).toEqual(new Set(['tokens']))
   loads.length = 0
   await view.press('Activity')
-  expect(view.find('[role="tabpanel"]').textContent).toContain('This part could not be loaded.')
+  expect(view.find('[role="tabpanel"]').textContent).toContain('Couldn’t load this part.')
   loads.push('once', 'more')
   await view.press('Try again')
   expect(view.find('[role="tabpanel"]').textContent).toBe('Nothing happened')

@@ -155,7 +155,7 @@ test('tokens: an empty list says how to receive tokens', async () => {
   const view = await open(tokens([{ ...ether, value: '0' }]))
   expect(view.text()).toContain('No tokens yet')
   expect(view.text()).toContain('Copy address')
-  await view.press('Where can I receive?')
+  await view.press('Which networks work?')
   expect(view.test.shownView()).toBe('WalletCompatibleNetworks')
   await view.unmount()
 })
@@ -168,7 +168,7 @@ test('tokens: a failure is announced, and can be tried again after half a minute
       tokens: { [KEY]: { status: 'failed', failedAtMs: view.test.clock.now() } },
     }),
   )
-  expect(view.text()).toContain('The tokens could not be loaded.')
+  expect(view.text()).toContain('Couldn’t load the tokens.')
   const retry = () => view.find('[part~="list-retry"]')
   expect(retry().textContent).toBe('Try again in 30 s')
   expect(retry().hasAttribute('disabled')).toBe(true)
@@ -188,7 +188,7 @@ test('tokens: known ones stay below a notice when reading them again has failed'
     },
   })
   expect(view.text()).toContain('1.999 ETH')
-  expect(view.find('[part="list-news"]').textContent).toContain('Could not be updated.')
+  expect(view.find('[part="list-news"]').textContent).toContain('Couldn’t update.')
   expect(view.find('[part~="list-retry"]').textContent).toBe('Try again')
   await view.unmount()
 })
@@ -197,7 +197,7 @@ test('tokens: being offline is announced, and once online they are read again', 
   const reads = countReads()
   const view = await open(tokens([ether]), { reads })
   await setOnline(view, false)
-  expect(view.find('[part="list-news"]').textContent).toContain('You are offline.')
+  expect(view.find('[part="list-news"]').textContent).toContain('You’re offline.')
   expect(reads.tokens).toBe(1)
   await setOnline(view, true)
   expect(view.findAll('[part="list-news"]')).toEqual([])
@@ -225,7 +225,7 @@ test('NFTs: pictures with names are shown, twelve at a time', async () => {
 })
 
 test.each([
-  ['none', 'Your wallet does not tell this page about NFTs.'],
+  ['none', 'MetaMask doesn’t share NFTs with sites.'],
   ['wallet', 'No NFTs yet'],
 ] as const)('NFTs: the text for an empty list from the source %s', async (source, sentence) => {
   const view = await open({ nfts: { [KEY]: { status: 'known', items: [], source, readAtMs: 0 } } })

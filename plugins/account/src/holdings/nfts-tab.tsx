@@ -1,7 +1,7 @@
-import { useTexts } from '@latchkey/kernel/react'
+import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import { accountKey } from '@latchkey/portfolio/contract'
-import type { ActiveTarget, Nft } from '@latchkey/session/contract'
+import { type ActiveTarget, connectedWallet, type Nft, sessionContract } from '@latchkey/session/contract'
 import { Button, Image, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
 import { EmptyState, NothingYetDrawing } from '@latchkey/ui-primitives/lists'
 import { Skeleton } from '@latchkey/ui-primitives/screens'
@@ -16,6 +16,7 @@ export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactEle
   useSheets(css.sheets)
   const t = useTexts(texts)
   const { state, api } = usePortfolio()
+  const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
   const key = accountKey(target)
   const entry = state.nfts[key]
   const load = state.balances === 'on' ? api?.loadNfts : undefined
@@ -30,7 +31,11 @@ export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactEle
           ) : (
             <EmptyState
               drawing={<NothingYetDrawing />}
-              sentence={entry.source === 'none' ? t('nfts.unknown') : t('nfts.empty')}
+              sentence={
+                entry.source === 'none'
+                  ? t('nfts.unknown', { name: wallet?.name ?? t('account.unknown-wallet') })
+                  : t('nfts.empty')
+              }
             />
           )}
         </>

@@ -13,7 +13,7 @@ import {
 import type { AccountContext } from '../contract'
 
 /** Repeats a text of `texts.ts`, which would become a chunk of its own if this file imported it too. */
-const chooseNetwork: Label = (t) => t('account.networks', 'Choose Network')
+const chooseNetwork: Label = (t) => t('account.networks', 'Choose network')
 
 function mustSwitchNow(ctx: AccountContext): boolean {
   return mustSwitch(ctx.read(sessionContract), ctx.use(sessionContract).policy)
@@ -108,7 +108,7 @@ function notifyAddedWallets(ctx: AccountContext): void {
       surface: 'banner',
       variant: 'success',
       code: 'WALLET_ADDED',
-      text: (t) => t('wallets.added', 'New Wallet Added'),
+      text: (t) => t('wallets.added', 'Wallet added'),
     })
   })
 }

@@ -80,7 +80,7 @@ test.each([
 ])('networks: with enableNetworkSwitch off the list is disabled and says so, %s', async (_what, state) => {
   const view = await renderAccount({ state, policy: { enableNetworkSwitch: false } })
   await view.open('Networks')
-  expect(view.text()).toContain('This page does not switch networks')
+  expect(view.text()).toContain('This page doesn’t switch networks')
   expect(view.findAll('[part~="network"]').every((row) => row.hasAttribute('disabled'))).toBe(true)
   await act(() => view.find('[part~="network"]:last-child').click())
   expect(view.session.switches).toEqual([])
@@ -107,7 +107,7 @@ test('networks: a list of ten can be searched', async () => {
 test('networks: an empty list has a text', async () => {
   const view = await renderAccount({ state: { networks: [] } })
   await view.open('Networks')
-  expect(view.text()).toContain('no network to choose from')
+  expect(view.text()).toContain('offers no networks')
   await view.unmount()
 })
 

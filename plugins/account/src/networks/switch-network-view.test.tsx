@@ -16,7 +16,7 @@ class FakeWalletError extends LatchkeyError {
     super(message)
   }
 }
-const declined = new FakeWalletError('USER_REJECTED', 'You said no in your wallet', undefined)
+const declined = new FakeWalletError('USER_REJECTED', 'You declined in your wallet', undefined)
 const failed = new FakeWalletError(
   'SWITCH_CHAIN_FAILED',
   'Chain is not supported',
@@ -36,7 +36,7 @@ const fail = (view: RenderedAccount, error: unknown): Promise<void> =>
 test('switch: sends one request at once, in StrictMode too', async () => {
   const view = await switching()
   expect(view.session.switches.map(({ id }) => id)).toEqual(['eip155:8453'])
-  expect(view.announced()).toBe('Approve in wallet. Your wallet asks whether to switch to Base.')
+  expect(view.announced()).toBe('Approve in your wallet. Your wallet asks to switch to Base.')
   expect(view.findAll('button')).toEqual([])
   await view.unmount()
 })
@@ -100,7 +100,7 @@ test('switch: a failure with a code shows its error and recovery texts', async (
 test('switch: a failure without a code shows a general text', async () => {
   const view = await switching()
   await fail(view, 'odd')
-  expect(view.text()).toContain('The network could not be switched')
+  expect(view.text()).toContain('Couldn’t switch the network')
   await view.unmount()
 })
 
@@ -158,7 +158,7 @@ test('switch chain: says that no wallet is connected there; Switch makes the net
   expect(view.text()).toContain('Switch to Solana')
   expect(view.text()).toContain('Connect one to use Solana.')
   expect(await view.violations()).toEqual([])
-  await view.press('Switch')
+  await view.press('Connect a Solana wallet')
   expect(view.session.switches.map(({ id }) => id)).toEqual([solana.id])
   expect(view.test.shownView()).toBe('Connect')
   expect(view.text()).toBe('{"namespace":"solana"}')
@@ -168,7 +168,7 @@ test('switch chain: says that no wallet is connected there; Switch makes the net
 test('switch chain: without a network id none is made preferred, and without the connect plugin there is no button', async () => {
   const view = await renderAccount({ state: onEvm, plugins: [fakeConnect()] })
   await view.open('SwitchActiveChain', { namespace: 'bip122' })
-  await view.press('Switch')
+  await view.press('Connect a Bitcoin wallet')
   expect(view.session.switches).toEqual([])
   await view.unmount()
   const alone = await renderAccount({ state: onEvm })

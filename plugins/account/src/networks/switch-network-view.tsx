@@ -86,7 +86,9 @@ export function SwitchActiveChainView({
       </div>
       {canConnect && (
         <Button variant="primary" size="large" fullWidth onClick={openConnect}>
-          {t('active-chain.switch')}
+          {namespace === 'eip155'
+            ? t('active-chain.connect-ethereum')
+            : t('active-chain.connect', { chain: namespaceName(namespace, t) })}
         </Button>
       )}
     </div>

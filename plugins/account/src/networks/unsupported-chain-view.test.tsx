@@ -16,7 +16,7 @@ test('unsupported chain: opens when the wallet switches to an unsupported networ
   const view = await renderAccount({ state: connectedState('eip155:99') })
   await act(() => view.session.emit('session:network-changed', toUnsupportedNetwork))
   await view.shown('UnsupportedChain')
-  expect(view.text()).toContain('this page does not support')
+  expect(view.text()).toContain('This page doesn’t support')
   await view.press('Base')
   expect(view.test.shownView()).toBe('SwitchNetwork')
   await act(() => view.session.switches[0]?.resolve())

@@ -24,8 +24,8 @@ test('wallets: lists each connection with its namespaces and truncated addresses
   const view = await open()
   const words = rows(view).map((row) => row.textContent)
   expect(words).toEqual([
-    'FoxEVM Networks0xb3…\u20603fBfdAIn use',
-    'GhostEVM Networks0x71…\u2060d8976F',
+    'FoxEthereum networks0xb3…\u20603fBfdAIn use',
+    'GhostEthereum networks0x71…\u2060d8976F',
     'LanternSolana2VqK…\u2060hVEgpU',
   ])
   expect(activeNames(view)).toEqual(['Fox'])
@@ -34,7 +34,7 @@ test('wallets: lists each connection with its namespaces and truncated addresses
 
 test('wallets: on a page with one namespace its name is not shown', async () => {
   const view = await open({ state: connectedState('eip155:1') })
-  expect(view.text()).not.toContain('EVM Networks')
+  expect(view.text()).not.toContain('Ethereum networks')
   expect(view.text()).not.toContain('Disconnect all')
   await view.unmount()
 })
@@ -76,11 +76,11 @@ const namespaceRows = (view: RenderedAccount): HTMLElement[] => view.findAll('[p
 test('wallets: one in two namespaces shows both below its name, and the active one is marked', async () => {
   const view = await open({ state: onTwoChains })
   expect(namespaceRows(view).map((row) => row.textContent)).toEqual([
-    'Fox EVM Networks0xb3…\u20603fBfdAIn use',
+    'Fox Ethereum networks0xb3…\u20603fBfdAIn use',
     'Fox Solana2VqK…\u2060hVEgpU',
   ])
   expect(namespaceRows(view).map((row) => row.getAttribute('aria-current'))).toEqual(['true', null])
-  expect(namespaceRows(view)[0]?.closest('ul')?.getAttribute('aria-label')).toBe('Chains of Fox')
+  expect(namespaceRows(view)[0]?.closest('ul')?.getAttribute('aria-label')).toBe('Networks of Fox')
   expect(rows(view).map((row) => row.textContent)).toEqual([
     expect.stringContaining('Ghost'),
     expect.stringContaining('Lantern'),

@@ -252,7 +252,7 @@ test('approve view: a batch numbers its calls, and marks a failing one', async (
   expect(text(view)).toContain('Step 1')
   expect(text(view)).toContain('Step 2')
   expect(text(view)).toContain('We can’t tell what this does.')
-  expect(text(view)).toContain('There is more than fits here.')
+  expect(text(view)).toContain('There’s more than fits here.')
   expect(await view.violations()).toEqual([])
 })
 

@@ -22,9 +22,7 @@ test('approve view: a sign-in at another site is said to be one, also with a rep
 test('approve view: a sign-in that is no text is said to be one', async () => {
   const bytes = [0xff, ...new TextEncoder().encode(signIn('bank.example'))]
   const view = await openApproval(messageOf({ hex: hexOf(bytes) }))
-  await expect
-    .poll(() => text(view))
-    .toContain('This signs you in somewhere, in bytes that are no readable text.')
+  await expect.poll(() => text(view)).toContain('This signs you in somewhere, in a form nobody can read.')
 })
 
 test('approve view: bytes that are no text have a warning, and a text has none', async () => {
@@ -34,7 +32,7 @@ test('approve view: bytes that are no text have a warning, and a text has none',
       .map((one) => one.textContent)
       .join()
   const view = await openApproval(messageOf({ hex: `0x${'a1'.repeat(32)}` }))
-  await expect.poll(() => warnings(view)).toContain('we can’t tell what the signature allows')
+  await expect.poll(() => warnings(view)).toContain('we can’t tell what signing it allows')
   const plain = await openApproval(ofText('Hello'))
   await expect.poll(() => text(plain)).toContain('Hello')
   expect(warnings(plain)).toBe('')
@@ -127,7 +125,7 @@ test('approve view: a permission is judged by what the contract takes the method
 })
 
 test('approve view: of a method that nobody knows the name is said to be the site’s', async () => {
-  const UNKNOWN = 'This method is not known. Its name is only what the site calls it.'
+  const UNKNOWN = 'We don’t know this method. Its name is only what the site calls it.'
   const unknown = await granting({
     ...method,
     method: 'claimRewards',

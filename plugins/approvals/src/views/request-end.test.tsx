@@ -23,7 +23,7 @@ test('request end: of a batch that failed it is not said that nothing was moved'
   await act(() => view.wallet.end({ ...done, batchId: '0xb1' }))
   await expect.poll(() => text(view)).toContain('It failed on the network')
   expect(text(view)).toContain('At least one of its steps failed.')
-  expect(text(view)).not.toContain('Nothing was moved')
+  expect(text(view)).not.toContain('Nothing was sent')
 })
 
 test('request end: what the network has not decided is neither failed nor sent, and leads to the explorer', async () => {
@@ -48,7 +48,7 @@ test('request end: a user operation was submitted, which is not called sent', as
 test('request end: a lost frame is reported, and can be restarted', async () => {
   const view = await openApproval({ approval: sending })
   await act(() => view.wallet.end({ id: 'first', method: 'personal_sign', outcome: 'unavailable' }))
-  await expect.poll(() => text(view)).toContain('Your wallet did not answer')
+  await expect.poll(() => text(view)).toContain('Your wallet didn’t answer')
   expect(text(view)).toContain('Nothing was sent.')
   expect(await view.violations()).toEqual([])
   await view.press('Restart your wallet')
@@ -59,7 +59,7 @@ test('request end: a lost frame is reported, and can be restarted', async () => 
 test('request end: an unknown outcome stays until it is closed, before the next request', async () => {
   const view = await openApproval({ approval: sending, waiting: 1 })
   await act(() => view.wallet.end({ id: 'first', method: 'eth_sendTransaction', outcome: 'unknown' }))
-  await expect.poll(() => text(view)).toContain('Look at your account before you try again')
+  await expect.poll(() => text(view)).toContain('Check your account before you try again')
   expect(text(view)).toContain('View on explorer')
   await view.press('Next request')
   await expect.poll(() => text(view)).toContain('Sign a message')

@@ -19,7 +19,7 @@ test('approve view: a request that contains more than its steps says so, and is 
       isTruncated: false,
     },
   })
-  await expect.poll(() => text(view)).toContain('There is more in this request than we can explain')
+  await expect.poll(() => text(view)).toContain('We can’t explain part of this request')
   expect(text(view)).toContain('paymasterService')
   expect(text(view)).toContain('https://paymaster.example')
   expect(await view.violations()).toEqual([])

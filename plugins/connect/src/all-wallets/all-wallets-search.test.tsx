@@ -82,7 +82,7 @@ test('search: after a failure the loaded wallets stay, and the search can be ret
   cloud.respond('failing')
   await view.type('Wallet')
   await view.advance(300)
-  await vi.waitFor(() => expect(view.text()).toContain('The search got no answer.'))
+  await vi.waitFor(() => expect(view.text()).toContain('Search isn’t working.'))
   expect(view.names()).toHaveLength(5)
   cloud.respond(() => ({ wallets: [{ id: 'far', name: 'Faraway' }], count: 1 }))
   await view.press('Try again')

@@ -15,11 +15,11 @@ class FakeWalletError extends LatchkeyError {
     super(message)
   }
 }
-const declined = new FakeWalletError('USER_REJECTED', 'You said no in your wallet', 'Nothing was done.')
+const declined = new FakeWalletError('USER_REJECTED', 'You declined in your wallet', 'Nothing was done.')
 const pending = new FakeWalletError(
   'REQUEST_PENDING',
   'Your wallet is already waiting for an answer',
-  'Open your wallet and answer the request that waits there.',
+  'Open your wallet and answer it there.',
 )
 
 const phase = (view: RenderedConnect): string | null =>
@@ -53,7 +53,7 @@ test('connecting: after 900 ms it asks to approve, after 12 s without a response
   const view = await connecting()
   await view.advance(900)
   expect(phase(view)).toBe('pending')
-  expect(view.announced()).toBe('Open MetaMask and approve. Accept the connection request in the wallet.')
+  expect(view.announced()).toBe('Open MetaMask and approve. Approve the connection there.')
   expect(view.findAll('button')).toHaveLength(0)
   await view.advance(11_100)
   expect(phase(view)).toBe('silent')
@@ -78,7 +78,7 @@ test('connecting: while the connected wallet switches to the preferred network, 
   })
   await view.advance(900)
   expect(view.announced()).toBe(
-    'One more request in MetaMask. Accept the switch to Base there. If you decline, you stay connected.',
+    'One more request in MetaMask. Approve the switch to Base there. If you decline, you stay connected.',
   )
   await view.advance(11_100)
   expect(view.text()).not.toContain('It may be locked')
@@ -119,7 +119,7 @@ test.each([
   [declined, 'stopped'],
   [pending, 'stopped'],
   [new FakeWalletError('WALLET_LOCKED', 'Your wallet is locked', undefined), 'stopped'],
-  [new FakeWalletError('WALLET_FAILED', 'Your wallet did not say what went wrong', undefined), 'failed'],
+  [new FakeWalletError('WALLET_FAILED', 'Something went wrong in your wallet', undefined), 'failed'],
   [new Error('user rejected'), 'failed'],
 ] as const)(
   'connecting: the status ring shows failures only, not refusals or pending requests: %s, %s',
@@ -136,7 +136,7 @@ test('connecting: a request that is already pending says what to do', async () =
   const view = await connecting()
   await fail(view, pending)
   expect(view.text()).toContain('Your wallet is already waiting for an answer')
-  expect(view.text()).toContain('Open your wallet and answer the request that waits there.')
+  expect(view.text()).toContain('Open your wallet and answer it there.')
   await view.unmount()
 })
 

@@ -66,7 +66,7 @@ function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactE
             hint: t('connecting.silent-hint'),
           },
           done: { title: t('connecting.connected', { name }), hint: t('connecting.connected-hint') },
-          declined: { title: t('connecting.declined'), hint: t('connecting.declined-hint', { name }) },
+          declined: { title: t('connecting.declined'), hint: t('connecting.declined-hint') },
           failed: { title: t('connecting.failed'), hint: t('connecting.failed-hint', { name }) },
         }}
         retryWhenSilent={network === undefined}

@@ -45,7 +45,7 @@ test('chains: for a wallet with a connector for each chain the user chooses one,
   await view.open('Connect')
   await view.press('Lantern')
   expect(view.test.shownView()).toBe('ConnectingMultiChain')
-  expect(names(view)).toEqual(['EVM Networks', 'Solana'])
+  expect(names(view)).toEqual(['Ethereum networks', 'Solana'])
   expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual(['Connected'])
   expect(await view.violations()).toEqual([])
   await view.press('Solana')
@@ -66,7 +66,7 @@ test('chains: a wallet that announces itself on two chains under one name is one
   const view = await renderConnect({ state: { wallets: [evmLantern, fox, onSolana], networks } })
   await view.open('Connect')
   expect(names(view)).toEqual(['Lantern', 'Fox'])
-  expect(view.find('[part="list-row-secondary"]').textContent).toBe('EVM Networks and Solana')
+  expect(view.find('[part="list-row-secondary"]').textContent).toBe('Ethereum networks and Solana')
   expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
     'Installed',
     'Installed',
@@ -74,11 +74,11 @@ test('chains: a wallet that announces itself on two chains under one name is one
   expect(await view.violations()).toEqual([])
   await view.press(/Lantern/)
   expect(view.test.shownView()).toBe('ConnectingMultiChain')
-  expect(names(view)).toEqual(['EVM Networks', 'Solana'])
+  expect(names(view)).toEqual(['Ethereum networks', 'Solana'])
   expect(view.findAll('[part="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
     'com.lantern',
   ])
-  expect(view.find('[aria-current]').textContent).toContain('EVM Networks')
+  expect(view.find('[aria-current]').textContent).toContain('Ethereum networks')
   await view.press(/Solana/)
   expect(view.session.connects.map(({ walletId, namespaces }) => [walletId, namespaces])).toEqual([
     ['lantern-solana', ['solana']],
@@ -97,7 +97,7 @@ test('chains: a row of several chains shows the pictures of their networks, and 
   await view.open('Connect')
   const marks = view.find('[part="chain-marks"]')
   expect([...marks.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual(pictures)
-  expect(marks.textContent).toContain('EVM Networks and Solana')
+  expect(marks.textContent).toContain('Ethereum networks and Solana')
   expect(await view.violations()).toEqual([])
   await view.unmount()
 })
@@ -131,15 +131,13 @@ test('chains: of a name that the page knows with another rdns, each row is apart
   })
   await view.open('Connect')
   expect(view.findAll('[part="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
-    'EVM Networks com.lantern',
+    'Ethereum networks com.lantern',
     'Solana',
   ])
   expect(view.find('[part="look-alikes"]').textContent).toContain('Check who made them')
   await view.press(/Solana/)
   expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['lantern-solana'])
-  expect(view.find('[part="look-alike"]').textContent).toBe(
-    'Same nameAnother wallet here has this name. Check which one you mean.',
-  )
+  expect(view.find('[part="look-alike"]').textContent).toBe('Same name')
   await view.unmount()
 })
 
@@ -189,10 +187,10 @@ test('chains: wallets of one name on different chains show their chains if one o
   })
   await view.open('Connect')
   expect(view.findAll('[part~="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
-    'EVM Networks',
+    'Ethereum networks',
     'Solana',
     'Solana',
-    'Does not say who made it',
+    'Unknown maker',
   ])
   expect(await view.violations()).toEqual([])
   await view.unmount()

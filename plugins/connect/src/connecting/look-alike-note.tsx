@@ -24,15 +24,16 @@ export function LookAlikeNote({ row, mark, elsewhere = false }: LookAlikeNotePro
   if (mark === undefined) return null
   const isLookAlike = mark === 'look-alike'
   const maker = makerOf(row, t)
-  const lookAlikeHint = maker ? t('connecting.look-alike-hint') : t('connecting.look-alike-unsaid')
   return (
     <div part="look-alike" role="note" aria-labelledby={id} className={css.note}>
       <Tag tone="warning" icon={<WarningIcon size={16} />}>
         <span id={id}>{isLookAlike ? t('connect.look-alike') : t('connect.same-name')}</span>
       </Tag>
-      <Text as="p" tone="secondary" align="center">
-        {isLookAlike ? lookAlikeHint : t('connecting.same-name-hint')}
-      </Text>
+      {isLookAlike && (
+        <Text as="p" tone="secondary" align="center">
+          {maker ? t('connecting.look-alike-hint') : t('connecting.look-alike-unsaid')}
+        </Text>
+      )}
       {!elsewhere && maker && (
         <Text as="span" weight={row.rdns ? 'strong' : 'regular'} align="center">
           <bdi>{maker}</bdi>

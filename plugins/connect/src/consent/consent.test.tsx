@@ -129,7 +129,7 @@ test.each([
     plugins: [knownChain()],
   })
   await view.open(name, args)
-  expect(view.find('[part="consent-step"]').textContent).toContain('agree to its terms')
+  expect(view.find('[part="consent-step"]').textContent).toContain('Agree to this site’s terms')
   await view.press('Continue')
   expect(view.announced()).toBe(MISSING)
   expect(view.session.connects).toEqual([])

@@ -11,7 +11,7 @@ export const listExtrasCopy = {
   'connect.clear-search': 'Clear search',
   'connect.nothing-found': 'No wallet is called “{query}”.',
   'connect.show-all': 'Show all wallets',
-  'connect.no-wallet': 'No wallet was found in this browser.',
+  'connect.no-wallet': 'No wallet found in this browser.',
   'connect.with-a-wallet': 'Continue with a wallet',
   'connect.legal': 'By connecting a wallet you agree to the {terms} and the {privacy}.',
   'connect.legal-one': 'By connecting a wallet you agree to the {link}.',
@@ -24,6 +24,6 @@ export const listExtrasCopy = {
 /** Texts of the step that asks for consent, which views of other plugins show too. */
 export const consentCopy = {
   'consent.title': 'One thing first',
-  'consent.hint': 'This site wants you to agree to its terms before you connect.',
+  'consent.hint': 'Agree to this site’s terms before you connect.',
   'consent.continue': 'Continue',
 } as const satisfies Readonly<Record<string, string>>

@@ -60,7 +60,7 @@ test('get wallet: on a phone the row is a link to the store of the phone', async
 test('get wallet: a failed directory is announced, and can be retried', async () => {
   const { view, respond, directory } = await openGetWallet()
   await respond(undefined)
-  expect(view.announced()).toBe('Wallets could not be loaded.')
+  expect(view.announced()).toBe('Couldn’t load wallets.')
   expect(await view.violations()).toEqual([])
   directory.respond([two])
   view.find('[part="directory-failed"] button').focus()
@@ -127,7 +127,7 @@ test.each([
 test('downloads: for a wallet without links a text says so', async () => {
   const view = await renderConnect()
   await view.open('Downloads', { wallet: entry('x', { name: 'Nowhere' }) })
-  expect(view.text()).toContain('Nowhere does not say where it is to be had')
+  expect(view.text()).toContain('We have no download link for Nowhere.')
   expect(view.findAll('a')).toHaveLength(0)
   await view.unmount()
 })

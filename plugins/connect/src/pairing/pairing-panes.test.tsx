@@ -130,7 +130,7 @@ test('unsupported: a text says that the extension is not installed, but only if 
     homepage: 'https://oak.example',
   }
   const view = await pair({ wallet: extension })
-  expect(view.text()).toContain('Oak was not found')
+  expect(view.text()).toContain('Oak wasn’t found')
   expect(view.session.connects).toEqual([])
   expect(view.find('[part="pairing-get"] a').getAttribute('href')).toBe('https://oak.example/')
   await view.unmount()

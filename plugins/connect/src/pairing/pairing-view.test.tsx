@@ -172,7 +172,7 @@ test.each([
   ['USER_REJECTED', 'Connection declined. Nothing was connected. Try again when you’re ready.'],
   [
     'RELAY_UNREACHABLE',
-    'Can’t reach phone wallets. The service between this page and your phone does not answer. Wallets of this browser still work.',
+    'Can’t reach phone wallets. The connection service isn’t answering. Browser wallets still work.',
   ],
   ['SOMETHING_ELSE', 'Sentence of SOMETHING_ELSE. Nothing was connected. Try again.'],
 ])('pairing: %s has its own text, and can be retried or left for the list', async (code, sentence) => {
@@ -191,7 +191,7 @@ test('pairing: being offline is shown, and it is retried when the browser is onl
   overrideProperty(navigator, 'onLine', false)
   const view = await pair()
   await fail(view, 'RELAY_UNREACHABLE')
-  expect(view.text()).toContain('You are offline')
+  expect(view.text()).toContain('You’re offline')
   overrideProperty(navigator, 'onLine', true)
   await act(() => view.test.browser.fire(new Event('online')))
   expect([phase(view), view.session.connects.length]).toEqual(['opening', 2])
@@ -204,7 +204,7 @@ test('pairing: going offline keeps the code and changes the text', async () => {
   overrideProperty(navigator, 'onLine', false)
   await act(() => view.test.browser.fire(new Event('offline')))
   expect([phase(view), codeState(view)]).toEqual(['ready', 'ready'])
-  expect(view.text()).toContain('You are offline')
+  expect(view.text()).toContain('You’re offline')
   await view.unmount()
 })
 
@@ -212,7 +212,7 @@ test('pairing: without a relay connector a text says so, and a button opens the 
   const view = await renderConnect()
   await view.open('ConnectingWalletConnect', {})
   expect(phase(view)).toBe('absent')
-  expect(view.text()).toContain('Phone wallets are not offered here')
+  expect(view.text()).toContain('Phone wallets aren’t available here')
   await view.press('Other ways to connect')
   expect(view.test.shownView()).toBe('Connect')
   await view.unmount()
@@ -231,7 +231,7 @@ test('copy link: copies the pairing URI and says so; if copying fails, the text 
   const text = view.find('[part="pairing-link"]')
   await act(() => text.focus())
   expect(text instanceof HTMLTextAreaElement && text.value).toBe(PAIRING_URI)
-  expect(view.text()).toContain('Copying failed')
+  expect(view.text()).toContain('Couldn’t copy')
   await view.unmount()
 })
 

@@ -46,7 +46,7 @@ test.each(unsafe)('links: with %s as every URL, no click runs code', async (url)
     wallet: { id: 'w', name: 'W', homepage: url, appStore: url, playStore: url, chromeStore: url },
   })
   expect(view.findAll('a')).toHaveLength(0)
-  expect(view.text()).toContain('does not say where')
+  expect(view.text()).toContain('no download link')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(document.title).toBe(title)
   await view.unmount()

@@ -87,12 +87,12 @@ test('connect: wallets whose code could not be loaded are said to be missing, un
   })
   const view = await renderConnect({ state: { wallets: [walletRow('MetaMask')] }, plugins: [adapter()] })
   await view.open('Connect')
-  await expect.poll(() => view.text()).toContain('Wallets of this browser could not be loaded.')
+  await expect.poll(() => view.text()).toContain('Couldn’t load this browser’s wallets.')
   expect(view.text()).toContain('MetaMask')
   const before = tries
   await view.press('Try again')
   await expect.poll(() => tries).toBe(before + 1)
-  await expect.poll(() => view.text()).toContain('could not be loaded.')
+  await expect.poll(() => view.text()).toContain('Couldn’t load')
   isThere = true
   await view.press('Try again')
   await expect.poll(() => tries).toBe(before + 2)

@@ -13,7 +13,7 @@ test('connect: look-alikes have a warning, and every row of the list shows its m
   await view.open('Connect')
   expect(view.findAll('[part="list-row-secondary"]').map(({ textContent }) => textContent)).toEqual([
     'io.metamask',
-    'Does not say who made it',
+    'Unknown maker',
     'io.zerion',
   ])
   expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
@@ -22,7 +22,7 @@ test('connect: look-alikes have a warning, and every row of the list shows its m
     'Installed',
   ])
   expect(view.find('[part="look-alikes"]').textContent).toContain('Check who made them')
-  await view.press(/Does not say/)
+  await view.press(/Unknown maker/)
   expect(view.session.connects.map(({ walletId }) => walletId)).toEqual(['twin'])
   await view.unmount()
 })
@@ -48,10 +48,10 @@ test('connect: of look-alikes whose standard has no field for a maker nothing is
   const view = await renderConnect({ state: { wallets: [onSolana('a'), onSolana('b')] } })
   await view.open('Connect')
   expect(view.findAll('[part="list-row-secondary"]')).toEqual([])
-  expect(view.find('[part="look-alikes"]').textContent).toContain('Approve only in the window of your own')
+  expect(view.find('[part="look-alikes"]').textContent).toContain('Approve only in your own wallet’s window')
   await view.press(/Phantom/)
   expect(view.find('[part="look-alike"]').textContent).toBe(
-    'Looks like anotherAnother wallet here looks the same. Approve only in the window of your own.',
+    'Looks like anotherAnother wallet here looks the same. Approve only in your own wallet’s window.',
   )
   await view.unmount()
 })

@@ -86,7 +86,7 @@ export function namespaceName(namespace: ChainNamespace, t: TextOf<WalletListCop
   return known === undefined ? namespace : t(`chains.${known}`)
 }
 
-/** Returns the names of namespaces, such as "EVM Networks" and "Solana". */
+/** Returns the names of namespaces, such as "Ethereum networks" and "Solana". */
 export function namespaceNames(
   namespaces: readonly ChainNamespace[],
   t: TextOf<WalletListCopyKey>,

@@ -92,7 +92,7 @@ test('list: if the directory fails, only its rows are missing, a note says so, a
   const { view, respond, directory } = await openList()
   await respond(undefined)
   expect(names(view)).toEqual(['WalletConnect', 'MetaMask', 'All wallets'])
-  expect(view.find('[part="directory-failed"]').textContent).toContain('could not be loaded')
+  expect(view.find('[part="directory-failed"]').textContent).toContain('Couldn’t load')
   directory.respond(listed)
   view.find('[part="directory-failed"] button').focus()
   await view.press('Try again')

@@ -40,10 +40,10 @@ export const refused = (message: string): FrameError => new FrameError('FRAME_RE
 export const unavailable = new FrameError('FRAME_LOAD_FAILED', 'Unable to load email login dependency')
 export const withoutStorage = new FrameError(
   'FRAME_STORAGE_DENIED',
-  'Your browser does not let this wallet store its keys',
+  'Your browser blocks this wallet’s storage',
   'Allow third-party cookies for this site.',
 )
-export const timedOut = new FrameError('FRAME_REQUEST_TIMEOUT', 'Your wallet did not answer in time')
+export const timedOut = new FrameError('FRAME_REQUEST_TIMEOUT', 'Your wallet didn’t answer in time')
 
 export const readyFrame: EmbeddedWalletState = {
   frame: 'ready',

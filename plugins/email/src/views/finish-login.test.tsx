@@ -87,7 +87,7 @@ test.each([
     const terms = { legalCheckbox: true, termsConditionsUrl: 'https://example.com/terms' }
     const view = await renderEmail({ plugins: [connect(terms)] })
     await view.open(name, args)
-    expect(view.find('[part="consent-step"]').textContent).toContain('agree to its terms')
+    expect(view.find('[part="consent-step"]').textContent).toContain('Agree to this site’s terms')
     expect(view.wallet.preloads).toBe(0)
     expect(view.wallet.names()).toEqual([])
     expect(await view.violations()).toEqual([])

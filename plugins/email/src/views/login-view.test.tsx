@@ -169,8 +169,8 @@ test.each([
   [refused('An error occurred'), 'An error occurred'],
   [refused('This address is blocked'), 'This address is blocked'],
   [
-    new FrameError('FRAME_REQUEST_TIMEOUT', 'Your wallet did not answer in time'),
-    'Your wallet did not answer in time',
+    new FrameError('FRAME_REQUEST_TIMEOUT', 'Your wallet didn’t answer in time'),
+    'Your wallet didn’t answer in time',
   ],
   [new Error('odd'), 'An error occurred'],
 ])('email login: %s is shown at the field, which keeps its text', async (failure, text) => {
@@ -191,7 +191,7 @@ test('email login: without a frame it shows an error, can retry, and offers othe
   expect((await view.called(2)).name).toBe(`start ${ADA}`)
   await view.refuse(withoutStorage)
   const denied = view.find('[part="frame-failed-text"]').textContent
-  expect(denied).toContain('Your browser does not let this wallet store its keys')
+  expect(denied).toContain('Your browser blocks this wallet’s storage')
   expect(denied).toContain('Allow third-party cookies')
   await view.press('Try again')
   await view.called(3)
@@ -202,10 +202,10 @@ test('email login: without a frame it shows an error, can retry, and offers othe
 
 test('email login: a page that the project does not allow offers only other wallets', async () => {
   const view = await failedLogin(
-    new FrameError('FRAME_PAGE_NOT_ALLOWED', 'This site is not set up for this login'),
+    new FrameError('FRAME_PAGE_NOT_ALLOWED', 'This site isn’t set up for this login'),
   )
   expect(view.find('[part="frame-failed-text"]').textContent).toContain(
-    'This site is not set up for this login',
+    'This site isn’t set up for this login',
   )
   const buttons = [...view.findAll('[part="email-login"] button')].map(({ textContent }) => textContent)
   expect(buttons).toEqual(['Use another wallet'])

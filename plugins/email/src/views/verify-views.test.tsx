@@ -108,8 +108,8 @@ test('code: a paste of the whole code is submitted', async () => {
 })
 
 test.each([
-  ['This code is wrong', 'This code is wrong. Try Again'],
-  ['This code has expired.', 'This code has expired. Try Again'],
+  ['This code is wrong', 'This code is wrong. Try again'],
+  ['This code has expired.', 'This code has expired. Try again'],
 ])('code: after "%s" the focus stays, and the next digits replace the code', async (message, text) => {
   const view = await code()
   await act(() => userEvent.keyboard('123456'))
@@ -128,7 +128,7 @@ test('code: one that could not be checked is tried again with a button', async (
   await act(() => userEvent.keyboard('123456'))
   await view.called(1)
   await view.refuse(refused('An error occurred'))
-  await expect.poll(() => error(view)).toBe('An error occurred. Try Again')
+  await expect.poll(() => error(view)).toBe('An error occurred. Try again')
   await view.press('Try again')
   expect((await view.called(2)).name).toBe('code 123456')
   expect(view.shadow.activeElement).toBe(view.input)
@@ -138,27 +138,27 @@ test('code: one that could not be checked is tried again with a button', async (
 test('code: another is sent after the countdown, which is announced and clears the field', async () => {
   const view = await code({ frame: { codeSentAtMs: 0 } })
   await view.type('12')
-  expect(resend(view).textContent).toBe('Resend in 30s')
+  expect(resend(view).textContent).toBe('Resend in 30 s')
   expect(resend(view).disabled).toBe(true)
   await view.advance(29_000)
-  expect(resend(view).textContent).toBe('Resend in 1s')
+  expect(resend(view).textContent).toBe('Resend in 1 s')
   await view.advance(1_000)
-  expect(resend(view).textContent).toBe('Resend Code')
-  await view.press('Resend Code')
+  expect(resend(view).textContent).toBe('Resend code')
+  await view.press('Resend code')
   expect((await view.called(1)).name).toBe(`start ${ADA}`)
   await act(() => view.test.setState(embeddedWalletContract, { codeSentAtMs: 30_000 }))
   await view.reply('verifyCode')
   await expect.poll(() => view.test.notices.map(({ notice }) => notice.code)).toEqual(['EMAIL_RESENT'])
-  expect(view.test.notices[0]?.notice.text((_key, english) => english, undefined)).toBe('Code email resent')
+  expect(view.test.notices[0]?.notice.text((_key, english) => english, undefined)).toBe('Code sent again')
   expect(view.input.value).toBe('')
   expect(view.shadow.activeElement).toBe(view.input)
-  expect(resend(view).textContent).toBe('Resend in 30s')
+  expect(resend(view).textContent).toBe('Resend in 30 s')
   await view.unmount()
 })
 
 test('code: a failed resend is explained', async () => {
   const view = await code()
-  await view.press('Resend Code')
+  await view.press('Resend code')
   await view.called(1)
   await view.refuse(timedOut)
   await expect.poll(() => view.test.notices.map(({ notice }) => notice.variant)).toEqual(['error'])

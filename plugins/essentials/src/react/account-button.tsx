@@ -49,7 +49,7 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
     >
       <span ref={paint} className={quiet.picture} aria-hidden="true" />
       <span className={quiet.address}>
-        {mustSwitch ? t('button.switch-network', 'Switch Network') : <bdi>{truncateAddress(address)}</bdi>}
+        {mustSwitch ? t('button.switch-network', 'Switch network') : <bdi>{truncateAddress(address)}</bdi>}
       </span>
       {amount && (
         <bdi className={quiet.amount}>

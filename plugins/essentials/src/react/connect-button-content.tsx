@@ -18,7 +18,7 @@ export function BusyLabel({ label }: BusyLabelProps): ReactNode {
   return (
     <>
       <span className={css.spinner} aria-hidden="true" />
-      <span className={button.label}>{label ?? t('button.connecting', 'Connecting...')}</span>
+      <span className={button.label}>{label ?? t('button.connecting', 'Connecting…')}</span>
     </>
   )
 }

@@ -6,9 +6,9 @@ import * as css from './button.css'
 import { PageButton } from './page-button'
 
 export interface ConnectButtonProps extends AccountButtonProps {
-  /** Default: "Connect Wallet". */
+  /** Default: "Connect wallet". */
   readonly label?: string
-  /** Default: "Connecting...". */
+  /** Default: "Connecting…". */
   readonly loadingLabel?: string
 }
 
@@ -34,7 +34,7 @@ export function ConnectButton({ label, loadingLabel, ...account }: ConnectButton
       {content ? (
         <content.BusyLabel label={loadingLabel} />
       ) : (
-        <span className={css.label}>{label ?? t('button.connect', 'Connect Wallet')}</span>
+        <span className={css.label}>{label ?? t('button.connect', 'Connect wallet')}</span>
       )}
     </PageButton>
   )

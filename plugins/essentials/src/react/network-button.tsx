@@ -10,7 +10,7 @@ import { useNetwork } from './use-network'
 
 export interface NetworkButtonProps {
   readonly disabled?: boolean
-  /** Text while there is no known network. Default: "Select Network", or "Unknown Network" while connected. */
+  /** Text while there is no known network. Default: "Choose network", or "Unknown network" while connected. */
   readonly label?: string
 }
 
@@ -29,12 +29,12 @@ export function NetworkButton({ disabled = false, label }: NetworkButtonProps): 
   const iconUrl = safeImageSource(network?.iconUrl ?? fetched)
   const text = (): string => {
     if (isConnected && !network && networkId && !policy.allowUnsupportedChain)
-      return t('button.switch-network', 'Switch Network')
+      return t('button.switch-network', 'Switch network')
     if (network) return network.name
     if (label !== undefined) return label
     return isConnected
-      ? t('button.unknown-network', 'Unknown Network')
-      : t('button.select-network', 'Select Network')
+      ? t('button.unknown-network', 'Unknown network')
+      : t('button.select-network', 'Choose network')
   }
   return (
     <PageButton name="network" className={quiet.quiet} disabled={disabled} view="Networks">

@@ -33,7 +33,7 @@ function start(error: unknown = new TypeError('Failed to fetch')) {
 test('load failure: says so in a modal dialog in the language of the page, with the focus on another try', () => {
   const { dialog, retry, reload } = start()
   expect(dialog?.matches(':modal')).toBe(true)
-  expect(dialog?.textContent).toBe('This could not be loaded. إعادة المحاولة Reload page')
+  expect(dialog?.textContent).toBe('Couldn’t load this. إعادة المحاولة Reload page')
   expect(document.activeElement).toBe(retry)
   expect(reload?.textContent).toBe('Reload page')
 })

@@ -24,7 +24,7 @@ export function showLoadFailure(
   dialog.append(
     isLatchkeyError(error)
       ? translate(`error.${error.code}`, error.message)
-      : translate('modal.unloaded', 'This could not be loaded.'),
+      : translate('modal.unloaded', 'Couldn’t load this.'),
   )
   add(translate('modal.retry', 'Try again'), retry)
   add(translate('modal.reload', 'Reload page'), () => location.reload())

@@ -52,7 +52,7 @@ test('progress: with neither an estimate nor a price the user is asked about wha
   await view.pass(8_000)
   await view.until(() => phase(view) === 'unsure')
   expect(view.text()).toContain('0.0304 ETH arrived')
-  expect(view.text()).toContain('can’t tell whether that’s what you bought')
+  expect(view.text()).toContain('can’t tell if that’s what you bought')
   expect(purchases(view)[0]?.progress.phase).toBe('waiting')
   expect(await view.violations()).toEqual([])
   const told: unknown[] = []

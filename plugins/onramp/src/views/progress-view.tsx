@@ -2,7 +2,7 @@ import { useIsPast, useLocale, usePlugin, usePluginState, useRouter, useTexts } 
 import type { Popup } from '@latchkey/kernel/web'
 import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { ExternalIcon, Image, Text, useSheets } from '@latchkey/ui-primitives'
+import { ExternalIcon, Image, useSheets } from '@latchkey/ui-primitives'
 import { shortQuantity } from '@latchkey/ui-primitives/format'
 import {
   CopyButton,
@@ -99,19 +99,15 @@ export function ProgressView({ actions, args }: ActionViewProps<OnrampActions, P
         announcement={announcementOf(text)}
         actions={buttons}
       />
-      {phase !== 'arrived' && (
+      {phase !== 'arrived' && usable && (
         <div className={css.link} part="onramp-link">
-          {usable ? (
-            <CopyButton
-              shape="button"
-              value={usable.url.href}
-              label={t('onramp.copy-link')}
-              copiedLabel={t('onramp.link-copied')}
-              failedLabel={t('onramp.copy-failed')}
-            />
-          ) : (
-            <Text tone="secondary">{t('onramp.no-link')}</Text>
-          )}
+          <CopyButton
+            shape="button"
+            value={usable.url.href}
+            label={t('onramp.copy-link')}
+            copiedLabel={t('onramp.link-copied')}
+            failedLabel={t('onramp.copy-failed')}
+          />
         </div>
       )}
     </div>

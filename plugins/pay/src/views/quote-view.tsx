@@ -56,10 +56,7 @@ function QuoteOrWay({ actions, order }: QuoteOrWayProps): ReactElement {
   const network = useOrderNetwork(order)
   const namespace = namespaceOf(order.asset.networkId)
   const { networkId } = order.asset
-  if (!network)
-    return (
-      <EmptyState drawing={<NetworkDrawing />} sentence={t('pay.network-not-found', { id: networkId })} />
-    )
+  if (!network) return <EmptyState drawing={<NetworkDrawing />} sentence={t('pay.network-not-found')} />
   if (target?.namespace !== namespace) return <OtherChain order={order} network={network.name} />
   if (target.networkId !== networkId)
     return (
@@ -160,7 +157,7 @@ function Quote({ actions, order, target }: QuoteProps): ReactElement {
           {isShort ? (
             <>
               <Button part="pay-confirm" size="large" variant="primary" fullWidth disabled>
-                {t('pay.insufficient-funds')}
+                {t('pay.insufficient-funds', { symbol: order.asset.symbol })}
               </Button>
               <ConnectButton namespace={target.namespace} label={t('pay.other-wallet')} />
             </>

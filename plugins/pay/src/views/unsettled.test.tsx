@@ -34,14 +34,14 @@ test('unsettled: a wallet that has not said what became of its request is asked 
   expect(view.text()).toContain('Your wallet may still send this payment')
   expect(view.text()).not.toContain('Harbour')
   await view.ask()
-  await expect.poll(() => view.text()).toContain('Look into your wallet first')
+  await expect.poll(() => view.text()).toContain('Check your wallet first')
   expect(view.asked).toHaveLength(1)
   expect(view.findAll('button').map(({ textContent }) => textContent)).toEqual(['Ask again anyway'])
   await view.press('Ask again anyway')
   await expect.poll(() => view.asked.length).toBe(2)
   // Declined, and the first one may still have been sent.
   await view.asked[1]?.decline()
-  await expect.poll(() => view.text()).toContain('Look into your wallet first')
+  await expect.poll(() => view.text()).toContain('Check your wallet first')
   expect(view.text()).not.toContain('Not sent')
   await view.unmount()
 })
@@ -57,14 +57,14 @@ test('steps: opened by a page, they lead to the ways to pay, or there is nothing
   await act(() => view.test.latchkey.close())
   for (const step of ['PayQuote', 'PayLoading'] as const) {
     await act(() => view.test.latchkey.open(step))
-    await expect.poll(() => view.text()).toContain('There is nothing to pay.')
+    await expect.poll(() => view.text()).toContain('There’s nothing to pay.')
   }
   await view.unmount()
 })
 
 test('beside: an undecided transaction that pays the same is told in the list of ways and in the review', async () => {
   const view = await renderPay()
-  const isTold = (): boolean => view.text().includes('it may be paid twice')
+  const isTold = (): boolean => view.text().includes('you may pay twice')
   expect(isTold()).toBe(false)
   await act(() =>
     view.test.setState(transactionsContract, {

@@ -57,8 +57,8 @@ async function render(stated: Stated) {
 }
 
 const asked = { amount: 1_000_000_000n, tokenAddress: USDC, tokenSymbol: 'USDC', tokenDecimals: 6 }
-const MISMATCH = 'USDC’s contract counts its decimals differently.'
-const UNREAD = 'USDC’s contract couldn’t be read.'
+const MISMATCH = 'USDC’s contract counts its decimals differently'
+const UNREAD = 'Couldn’t read USDC’s contract'
 
 test('decimals: the page’s amount is in the code once the contract states the same decimals', async () => {
   const view = await render(6)
@@ -154,6 +154,6 @@ test('decimals: an amount with more of them than the contract has is no amount',
       draft: { receiver: RECEIVER, token: listed(18), amountText: '0.0000001', amount: '100000000000' },
     }),
   )
-  await view.until('That’s no amount')
+  await view.until('Enter more than 0')
   await view.unmount()
 })

@@ -64,10 +64,10 @@ test('receive view: the user requests an amount, changes it and removes it', asy
   const show = () => view.find('[part~="receive-show"]')
   expect([show().textContent, show().hasAttribute('disabled')]).toEqual(['Enter an amount', true])
   const amounts = [
-    ['0', 'That’s no amount'],
-    ['1.1234567890123456789', 'That’s no amount'],
+    ['0', 'Enter more than 0'],
+    ['1.1234567890123456789', 'Enter more than 0'],
     // More than a uint256.
-    [`1${'0'.repeat(60)}`, 'That’s no amount'],
+    [`1${'0'.repeat(60)}`, 'Enter more than 0'],
     ['0.25', 'Show the code'],
   ] as const
   for (const [text, says] of amounts) {
@@ -80,7 +80,7 @@ test('receive view: the user requests an amount, changes it and removes it', asy
   await view.press('Change the amount')
   await view.shown('WalletReceiveAmount')
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.25')
-  await view.press('Without an amount')
+  await view.press('Remove amount')
   await view.shown('WalletReceive')
   expect(view.findAll('[part="receive-amount"]')).toEqual([])
   await view.unmount()
@@ -130,7 +130,7 @@ test('receive view: shows no address for a network that the page does not have',
   const view = await render()
   await view.open('WalletReceive', { networkId: 'eip155:10' })
   await view.shown('WalletReceive')
-  expect(view.text()).toBe('No account of yours is connected on that network.')
+  expect(view.text()).toBe('You have no account connected on that network.')
   await view.unmount()
 })
 

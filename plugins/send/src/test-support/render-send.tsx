@@ -250,8 +250,8 @@ export async function toPreview(view: RenderedSend, amount = '0.5', to = ADA): P
   await view.type('To', to)
   // Busy while a name is resolved.
   const button = view.find('[part~="send-preview"]')
-  await view.until(() => view.next() === 'Preview Send' && button.getAttribute('aria-busy') !== 'true')
-  await view.press('Preview Send')
+  await view.until(() => view.next() === 'Review' && button.getAttribute('aria-busy') !== 'true')
+  await view.press('Review')
   await view.shown('WalletSendPreview')
 }
 

@@ -12,7 +12,7 @@ test('parameters: the page’s values are fixed, and a missing token is explaine
     to: ADA,
   })
   expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '1.000001')
-  expect(view.next()).toBe('Preview Send')
+  expect(view.next()).toBe('Review')
   await act(() => view.router.close())
   await openForm(view, { tokenAddress: ADA })
   expect(view.next()).toBe('Token not found')

@@ -21,7 +21,7 @@ test('receiver: a name is resolved, and the preview shows it with its address', 
   await view.type('Amount', '1')
   await view.type('To', 'ada.eth')
   await view.until(() => view.text().includes(ADA))
-  await view.press('Preview Send')
+  await view.press('Review')
   await view.shown('WalletSendPreview')
   expect(view.text()).toContain('ada.eth')
   expect(view.text()).toContain(ADA)
@@ -42,7 +42,7 @@ test('receiver: a service resolves a name only if the chain does not have it', a
   await view.until(() => view.text().includes('Nobody has this name.'))
   await view.type('To', 'ada.light')
   await view.until(() => view.text().includes(ADA))
-  await view.press('Preview Send')
+  await view.press('Review')
   await view.shown('WalletSendPreview')
   expect(view.text()).toContain('ada.light')
   await view.unmount()
@@ -55,7 +55,7 @@ test('receiver: a name that has changed its address before sending gets nothing'
   await view.type('Amount', '1')
   await view.type('To', 'ada.eth')
   await view.until(() => view.text().includes(ADA))
-  await view.press('Preview Send')
+  await view.press('Review')
   await view.shown('WalletSendPreview')
   await view.until(() => view.find('[part~="send-confirm"]').getAttribute('aria-busy') !== 'true')
   names['ada.eth'] = MALLORY
@@ -67,7 +67,7 @@ test('receiver: a name that has changed its address before sending gets nothing'
   await view.press('Back to the form')
   await view.until(() => view.text().includes(MALLORY))
   expect(view.text()).not.toContain(ADA)
-  await view.press('Preview Send')
+  await view.press('Review')
   await view.shown('WalletSendPreview')
   await view.until(() => view.find('[part~="send-confirm"]').getAttribute('aria-busy') !== 'true')
   delete names['ada.eth']
@@ -95,7 +95,7 @@ test('receiver: a name that failed to resolve stays entered, and the button retr
   isDown = false
   await view.press('Try again')
   await view.until(() => view.text().includes(ADA))
-  await view.press('Preview Send')
+  await view.press('Review')
   await view.shown('WalletSendPreview')
   await view.until(() => view.find('[part~="send-confirm"]').getAttribute('aria-busy') !== 'true')
   isDown = true
@@ -118,7 +118,7 @@ test('receiver: a name of the page that was not found can be looked up again in 
   await openForm(view, parameters)
   await view.until(() => view.next() === 'Try again')
   await view.press('Try again')
-  await view.until(() => view.text().includes(ADA) && view.next() === 'Preview Send')
+  await view.until(() => view.text().includes(ADA) && view.next() === 'Review')
   await view.unmount()
 })
 
@@ -157,7 +157,7 @@ async function reviewOnBase(
   await view.type('Amount', '1')
   await view.type('To', text)
   await view.until(() => view.text().includes(ADA))
-  await view.press('Preview Send')
+  await view.press('Review')
   await view.shown('WalletSendPreview')
   await view.until(() => view.text().includes('up to'))
   return view
@@ -192,7 +192,7 @@ test.each([
   await view.type('Amount', '1')
   await view.type('To', 'ada.eth')
   await view.until(() => view.text().includes(text))
-  expect(view.next()).toBe('Invalid Address')
+  expect(view.next()).toBe('Invalid address')
   if (issue !== 'unregistered') expect(view.text()).not.toContain('Nobody has this name')
   await view.unmount()
 })
@@ -240,7 +240,7 @@ test('receiver: a contract has a warning in form and review, beside that about t
   await view.shown('WalletSend')
   await view.until(() => view.text().includes(warning))
   expect(view.text()).toContain('This name has unusual letters')
-  expect(view.next()).toBe('Preview Send')
+  expect(view.next()).toBe('Review')
   await view.unmount()
 })
 
@@ -262,7 +262,7 @@ test('receiver: a name that was looked up for another network is looked up again
   const resolved = { name: 'ada.eth', address: MALLORY, record: 'network', networkId: 'eip155:8453' } as const
   const receiver = { phase: 'found', text: 'ada.eth', address: MALLORY, resolved } as const
   await act(() => view.test.setState(sendContract, { draft: { ...draft, receiver } }))
-  await view.press('Preview Send')
+  await view.press('Review')
   await view.until(() => view.text().includes(ADA))
   expect(view.test.shownView()).toBe('WalletSend')
   expect(view.text()).not.toContain(MALLORY)

@@ -113,7 +113,7 @@ test('request: `ask` resolves with the hash once it is sent, and the form is cle
   await view.shown('WalletSend')
   await view.type('Amount', '0.5')
   await view.type('To', ADA)
-  await view.press('Preview Send')
+  await view.press('Review')
   await view.shown('WalletSendPreview')
   await pressSend(view)
   await view.until(() => view.calls.length === 1)
@@ -165,7 +165,7 @@ test('request: a new one from the form is not sent while another is pending', as
   await backToPreview(view)
   await act(() => view.router.back())
   await view.shown('WalletSend')
-  await view.press('Preview Send')
+  await view.press('Review')
   await view.shown('WalletSendPreview')
   await pressSend(view)
   await view.until(() => view.text().includes('Already waiting in your wallet'))
@@ -182,7 +182,7 @@ async function askUpToWallet(view: RenderedSend): Promise<{ readonly outcomes: r
   await view.shown('WalletSend')
   await view.type('Amount', '0.5')
   await view.type('To', ADA)
-  await view.press('Preview Send')
+  await view.press('Review')
   await view.shown('WalletSendPreview')
   await pressSend(view)
   await view.until(() => view.calls.length === 1)
@@ -233,7 +233,7 @@ async function toUnknown(
   const view = await renderSend()
   await toWallet(view)
   await view.calls[0]?.reject(error)
-  await view.until(() => view.text().includes('Look into your wallet first'))
+  await view.until(() => view.text().includes('Check your wallet first'))
   return view
 }
 
@@ -265,7 +265,7 @@ test('unknown: declining what was asked again leaves the first one unknown', asy
   await view.press('Ask again anyway')
   await view.until(() => view.calls.length === 2)
   await view.calls[1]?.reject(new UserRejectedError({ phase: 'request' }))
-  await view.until(() => view.text().includes('Look into your wallet first'))
+  await view.until(() => view.text().includes('Check your wallet first'))
   await view.unmount()
 })
 

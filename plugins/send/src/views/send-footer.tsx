@@ -42,7 +42,7 @@ export function SendFooter({
         disabled={(issue !== undefined && issue !== 'name-failed') || isNotFound}
         loading={issue === undefined && isBusy}
       >
-        {isNotFound ? t('send.token-not-found') : t(buttonTextKey(issue))}
+        {isNotFound ? t('send.token-not-found') : t(buttonTextKey(issue), { symbol: token?.symbol ?? '' })}
       </Button>
       {issue === 'insufficient-funds' && !hasParameters && <GetFunds />}
     </div>

@@ -39,7 +39,7 @@ export function SendView({
     return network ? (
       <SwitchNetworkFirst key={wanted} network={network} part="send-switch" onCancel={() => router.back()} />
     ) : (
-      <EmptyState drawing={<NetworkDrawing />} sentence={t('send.network-not-found', { id: wanted })} />
+      <EmptyState drawing={<NetworkDrawing />} sentence={t('send.network-not-found')} />
     )
   }
   if (!target.network || !sendsIn(target.namespace))

@@ -20,17 +20,17 @@ const POISONED = '0x7099797000000000000000000000000000dc79C8'
 test('send: the button shows the first issue, in the order of the form', async () => {
   const view = await renderSend()
   await openForm(view)
-  expect(view.next()).toBe('Add Amount')
+  expect(view.next()).toBe('Enter an amount')
   await view.type('Amount', 'x')
-  expect(view.next()).toBe('Incorrect Value')
+  expect(view.next()).toBe('Enter more than 0')
   await view.type('Amount', '3')
-  expect(view.next()).toBe('Insufficient Funds')
+  expect(view.next()).toBe('Not enough ETH')
   await view.type('Amount', '1')
-  expect(view.next()).toBe('Add Address')
+  expect(view.next()).toBe('Enter an address')
   await view.type('To', '0x12')
-  expect(view.next()).toBe('Invalid Address')
+  expect(view.next()).toBe('Invalid address')
   await view.type('To', ADA)
-  expect(view.next()).toBe('Preview Send')
+  expect(view.next()).toBe('Review')
   expect(await view.violations()).toEqual([])
   await view.unmount()
 })
@@ -38,7 +38,7 @@ test('send: the button shows the first issue, in the order of the form', async (
 test('send: without anything to send a token has to be chosen first', async () => {
   const view = await renderSend({ items: [] })
   await openForm(view)
-  expect(view.next()).toBe('Select Token')
+  expect(view.next()).toBe('Choose a token')
   await view.unmount()
 })
 
@@ -104,7 +104,7 @@ test('amount: one that was entered for a token is not taken for another that the
   await view.type('Amount', '1.5')
   await openForm(view, { tokenAddress: 'native' })
   expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '')
-  expect(view.next()).toBe('Add Amount')
+  expect(view.next()).toBe('Enter an amount')
   await view.unmount()
 })
 
@@ -134,10 +134,10 @@ test('receiver: a look-alike of a recent one has a warning in the form and in th
   const view = await renderSend()
   await act(() => view.test.setState(sendContract, { recent: [{ namespace: 'eip155', address: ADA }] }))
   await toPreview(view, '1', POISONED)
-  expect(view.text()).toContain(`this is not ${ADA}`)
+  expect(view.text()).toContain(`the address you know (${ADA})`)
   await act(() => view.router.back())
   await view.shown('WalletSend')
-  expect(view.text()).toContain(`this is not ${ADA}`)
+  expect(view.text()).toContain(`the address you know (${ADA})`)
   await view.unmount()
 })
 
@@ -155,7 +155,7 @@ test('receiver: a look-alike of a transfer that is followed, or of the loaded hi
     followed.test.setState(transactionsContract, { entries: [{ sent, requests, sentAtMs: 0 }] }),
   )
   await toPreview(followed, '1', POISONED)
-  expect(followed.text()).toContain(`this is not ${ADA}`)
+  expect(followed.text()).toContain(`the address you know (${ADA})`)
   await followed.unmount()
   const transactions = [
     { id: 'a', type: 'receive', status: 'confirmed', minedAtMs: 0, from: ADA, to: ADDRESS, transfers: [] },
@@ -163,7 +163,7 @@ test('receiver: a look-alike of a transfer that is followed, or of the loaded hi
   const page = { status: 'known', readAtMs: 0, source: 'service', transactions } as const
   const listed = await renderSend({ history: { [`eip155:1:${ADDRESS}`]: page } })
   await toPreview(listed, '1', POISONED)
-  expect(listed.text()).toContain(`this is not ${ADA}`)
+  expect(listed.text()).toContain(`the address you know (${ADA})`)
   await listed.unmount()
 })
 
@@ -173,11 +173,11 @@ test('receiver: a wrong checksum is told while it is typed, without a tick, and 
   await view.type('Amount', '1')
   await view.type('To', ADA.replace('c', 'C'))
   await view.until(() => view.text().includes('has a typo'))
-  expect(view.next()).toBe('Invalid Address')
+  expect(view.next()).toBe('Invalid address')
   expect(view.findAll('[part~="address-field-valid"]')).toEqual([])
   await view.type('To', ADA)
   await view.until(() => view.findAll('[part~="address-field-valid"]').length === 1)
-  expect(view.next()).toBe('Preview Send')
+  expect(view.next()).toBe('Review')
   expect(view.text()).not.toContain('has a typo')
   await view.unmount()
 })
@@ -295,7 +295,7 @@ test.each(['WalletSendPreview', 'WalletSendConfirmed'] as const)(
     ]) {
       await act(() => Reflect.apply(view.test.latchkey.open, view.test.latchkey, [step, args]))
       await view.shown('WalletSend')
-      await view.until(() => view.next() === 'Add Amount')
+      await view.until(() => view.next() === 'Enter an amount')
       expect(view.text()).not.toContain(POISONED)
       await act(() => view.router.close())
     }

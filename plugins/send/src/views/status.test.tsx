@@ -13,9 +13,9 @@ function end(view: RenderedSend, result: TransactionResult): Promise<void> {
 }
 
 const endings: readonly (readonly [string, TransactionResult])[] = [
-  ['It’s there', { outcome: { status: 'confirmed', id: HASH }, differences: [] }],
-  ['what arrived at 0x70…\u2060dc79C8 couldn’t be checked', { outcome: { status: 'confirmed', id: HASH } }],
-  ['couldn’t be checked', { outcome: { status: 'replaced', reason: 'repriced', id: HASH } }],
+  ['Sent', { outcome: { status: 'confirmed', id: HASH }, differences: [] }],
+  ['couldn’t check what arrived at 0x70…\u2060dc79C8', { outcome: { status: 'confirmed', id: HASH } }],
+  ['couldn’t check', { outcome: { status: 'replaced', reason: 'repriced', id: HASH } }],
   ['It didn’t go through', { outcome: { status: 'reverted', id: HASH } }],
   ['You sped it up', { outcome: { status: 'replaced', reason: 'repriced', id: HASH }, differences: [] }],
   ['You cancelled it', { outcome: { status: 'replaced', reason: 'cancelled', id: HASH } }],

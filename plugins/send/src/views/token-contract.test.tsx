@@ -9,7 +9,7 @@ test('token: review and request name its contract, short until it is pressed', a
   await openForm(view, { tokenAddress: LIE })
   await view.type('Amount', '1')
   await view.type('To', ADA)
-  await view.press('Preview Send')
+  await view.press('Review')
   await view.shown('WalletSendPreview')
   await view.until(() => view.text().includes('up to'))
   const contract = (): HTMLElement => view.find('[part~="send-contract"]')

@@ -13,11 +13,11 @@ test('send: a pasted receiver is understood with its network, and one of another
     `${ADA}\u200b`,
   ]) {
     await view.type('To', text)
-    expect(view.next()).toBe('Preview Send')
+    expect(view.next()).toBe('Review')
     expect(view.find('[part~="address-field-found"]').textContent).toBe(ADA)
   }
   await view.type('To', `base:${ADA}`)
-  expect(view.next()).toBe('Invalid Address')
+  expect(view.next()).toBe('Invalid address')
   expect(view.text()).toContain('This address is for Base. Switch the network, or enter the address alone.')
   await view.type('To', `ethereum:${ADA}/transfer?address=${ADA}`)
   expect(view.text()).toContain('This is a link. Open it in your wallet, or enter the address alone.')

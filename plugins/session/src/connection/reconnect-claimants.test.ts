@@ -44,7 +44,7 @@ it('restore: of a locked wallet and one that names its account, the second is no
   const [shown] = session.notices
   expect(shown?.notice.code).toBe('ONE_OF_SEVERAL')
   const text = shown?.notice.text((_key, english, values) => `${english} ${values?.['address']}`, undefined)
-  expect(text).toContain('More than one wallet')
+  expect(text).toContain('Several wallets')
   expect(text).toContain(alice.address.slice(-6))
   await session.api.connect(second)
   expect(shown?.notice.signal?.aborted).toBe(true)

@@ -111,7 +111,7 @@ it('toWalletError: returns instances of the exported classes', () => {
 it('toWalletError: the wallet’s message is in details, cut to 500 characters, and not in the error’s message', () => {
   const error = toWalletError({ message: `<b>${'x'.repeat(10_000)}` }, context)
   expect(error.details).toMatchObject({ walletMessage: expect.stringMatching(/^<b>x{497}$/) })
-  expect(error.message).toBe('Your wallet did not say what went wrong')
+  expect(error.message).toBe('Something went wrong in your wallet')
 })
 
 it('failureKinds: every RPC code is listed once, and all standard ones are listed', () => {

@@ -1,6 +1,7 @@
 import { inPackage, never, type SpecError, says, shownAs } from './spec-error'
 
-const ofPay = (text: string, code: string): SpecError => inPackage('pay', text, code)
+const ofPay = (text: string, code: string, sentence: string = text): SpecError =>
+  inPackage('pay', text, code, { sentence })
 
 /** The sentences of errors that stand elsewhere in the specification: in its rules of validation and of permissions. */
 export const specSentences: readonly SpecError[] = [
@@ -19,8 +20,8 @@ export const specSentences: readonly SpecError[] = [
 
 /** The tables of errors and alerts in the reference sheets that the specification does not have. */
 export const sheetErrors: readonly SpecError[] = [
-  inPackage('cloud', 'Server Error', 'SERVER_ERROR'),
-  inPackage('cloud', 'Rate Limited', 'RATE_LIMITED'),
+  inPackage('cloud', 'Server Error', 'SERVER_ERROR', { sentence: 'Server error' }),
+  inPackage('cloud', 'Rate Limited', 'RATE_LIMITED', { sentence: 'Too many requests' }),
   never(
     'Session Expired',
     'the relay says this of a clock that is ahead; what it refuses is RELAY_UNREACHABLE, which does not tell the clock',
@@ -36,20 +37,28 @@ export const sheetErrors: readonly SpecError[] = [
   never('Invalid Email Address', 'the field says it: `email.invalid`, without an alert'),
   never('Multi-Wallet Not Enabled', 'several wallets can always be connected, so no call is refused for it'),
   shownAs('Invalid email. Try again.', 'email.invalid'),
-  shownAs('Incorrect amount', 'swaps.incorrect-amount'),
+  shownAs('Incorrect amount', 'swaps.incorrect-amount', 'Enter more than 0'),
   inPackage('swaps', 'Insufficient liquidity', 'SWAP_LIQUIDITY'),
-  inPackage('socials', 'Untrusted Origin', 'UNTRUSTED_ORIGIN'),
+  inPackage('socials', 'Untrusted Origin', 'UNTRUSTED_ORIGIN', { sentence: 'That wasn’t the provider' }),
   ofPay('Invalid payment configuration', 'INVALID_PAYMENT_CONFIG'),
   ofPay('Invalid recipient address', 'INVALID_RECIPIENT'),
-  ofPay('Invalid asset specified', 'INVALID_ASSET'),
+  ofPay('Invalid asset specified', 'INVALID_ASSET', 'Invalid token'),
   ofPay('Invalid payment amount', 'INVALID_AMOUNT'),
-  ofPay('Invalid recipient address for the asset selected', 'INVALID_RECIPIENT_ADDRESS_FOR_ASSET'),
-  ofPay('Unknown payment error occurred', 'UNKNOWN_ERROR'),
-  ofPay('Unable to initiate payment', 'UNABLE_TO_INITIATE_PAYMENT'),
-  ofPay('Invalid chain namespace', 'INVALID_CHAIN_NAMESPACE'),
-  ofPay('Unable to process payment', 'GENERIC_PAYMENT_ERROR'),
-  ofPay('Unable to get exchanges', 'UNABLE_TO_GET_EXCHANGES'),
-  ofPay('Asset not supported by the selected exchange', 'ASSET_NOT_SUPPORTED'),
-  ofPay('Unable to get payment URL', 'UNABLE_TO_GET_PAY_URL'),
-  ofPay('Unable to get buy status', 'UNABLE_TO_GET_BUY_STATUS'),
+  ofPay(
+    'Invalid recipient address for the asset selected',
+    'INVALID_RECIPIENT_ADDRESS_FOR_ASSET',
+    'Invalid recipient address for this token',
+  ),
+  ofPay('Unknown payment error occurred', 'UNKNOWN_ERROR', 'Something went wrong with the payment'),
+  ofPay('Unable to initiate payment', 'UNABLE_TO_INITIATE_PAYMENT', 'Couldn’t start the payment'),
+  ofPay('Invalid chain namespace', 'INVALID_CHAIN_NAMESPACE', 'Invalid network'),
+  ofPay('Unable to process payment', 'GENERIC_PAYMENT_ERROR', 'Couldn’t make the payment'),
+  ofPay('Unable to get exchanges', 'UNABLE_TO_GET_EXCHANGES', 'Couldn’t load exchanges'),
+  ofPay(
+    'Asset not supported by the selected exchange',
+    'ASSET_NOT_SUPPORTED',
+    'This exchange doesn’t support this token',
+  ),
+  ofPay('Unable to get payment URL', 'UNABLE_TO_GET_PAY_URL', 'Couldn’t open the exchange'),
+  ofPay('Unable to get buy status', 'UNABLE_TO_GET_BUY_STATUS', 'Couldn’t check the payment'),
 ]

@@ -72,7 +72,7 @@ export const specErrors: readonly SpecError[] = [
     'ConnectionController client not set',
     'A plugin has its session from its first day: a missing one is MISSING_PLUGIN when the latchkey is made.',
   ),
-  described('a missing wallet-connect connector', 'WALLET_NOT_FOUND', 'This wallet was not found'),
+  described('a missing wallet-connect connector', 'WALLET_NOT_FOUND', 'This wallet wasn’t found'),
   inPackage('names', 'Error resolving name', 'NAME_RESOLVE_FAILED'),
   never(
     'Error resolving name, in the form that sends',
@@ -106,22 +106,22 @@ export const specErrors: readonly SpecError[] = [
     sentence: 'Unable to load email login dependency',
   }),
   inPackage('embedded-wallet', 'alert: iframe_request_timeout', 'FRAME_REQUEST_TIMEOUT', {
-    sentence: 'Your wallet did not answer in time',
+    sentence: 'Your wallet didn’t answer in time',
   }),
   described('alert: switch-network-not-found', 'NETWORK_NOT_FOUND', 'Network not found'),
   // The embedded wallet's frame checks this too; the plugin `cloud` compares the same list before the frame is opened.
-  shownAs('alert: unverified_domain', 'cloud.invalid-app-configuration', 'Invalid App Configuration'),
+  shownAs('alert: unverified_domain', 'cloud.invalid-app-configuration', 'Invalid app configuration'),
   inPackage('embedded-wallet', 'unverified_domain, in the login', 'FRAME_PAGE_NOT_ALLOWED', {
-    sentence: 'This site is not set up for this login',
+    sentence: 'This site isn’t set up for this login',
   }),
   inPackage('socials', 'a Telegram social login failure', 'SOCIAL_LOGIN_REFUSED', {
     sentence: 'The provider refused the login',
   }),
   inPackage('cloud', 'alert: project id not configured', 'PROJECT_ID_MISSING', {
-    sentence: 'Project ID Not Configured',
+    sentence: 'Project ID not configured',
     shown: ['cloud.project-id-missing'],
   }),
-  shownAs('alert: invalid app configuration', 'cloud.invalid-app-configuration', 'Invalid App Configuration'),
+  shownAs('alert: invalid app configuration', 'cloud.invalid-app-configuration', 'Invalid app configuration'),
   // The alert has the title above; this is reported to the developer beside it.
   inPackage('cloud', 'alert: origin not on allowlist', 'ORIGIN_NOT_ALLOWED', {
     sentence: 'Origin not found on allowlist',
@@ -131,62 +131,62 @@ export const specErrors: readonly SpecError[] = [
     code: -32000,
     message: 'execution reverted',
   }),
-  maps('fee cap too high', 'FEE_CAP_TOO_HIGH', 'The highest fee is set impossibly high', {
+  maps('fee cap too high', 'FEE_CAP_TOO_HIGH', 'The maximum fee is too high', {
     message: 'max fee per gas higher than 2^256-1',
   }),
-  maps('fee cap too low', 'FEE_CAP_TOO_LOW', 'The highest fee is set too low for the network right now', {
+  maps('fee cap too low', 'FEE_CAP_TOO_LOW', 'The maximum fee is too low right now', {
     message: 'max fee per gas less than block base fee',
   }),
   maps('nonce too high', 'NONCE_TOO_HIGH', 'An earlier transaction of this account is missing', {
     message: 'nonce too high',
   }),
   maps('nonce too low', 'NONCE_TOO_LOW', 'This transaction was already sent', { message: 'nonce too low' }),
-  maps('nonce max', 'NONCE_MAX', 'This account cannot send any more transactions', {
+  maps('nonce max', 'NONCE_MAX', 'This account can’t send any more transactions', {
     message: 'nonce has max value',
   }),
-  maps('insufficient funds', 'INSUFFICIENT_FUNDS', 'There is not enough in your account to pay for this', {
+  maps('insufficient funds', 'INSUFFICIENT_FUNDS', 'Not enough in your account', {
     message: 'insufficient funds for gas * price + value',
   }),
-  maps('gas too high', 'GAS_TOO_HIGH', 'This needs more than the network does at once', {
+  maps('gas too high', 'GAS_TOO_HIGH', 'This is too much for the network at once', {
     message: 'intrinsic gas too high',
   }),
-  maps('gas too low', 'GAS_TOO_LOW', 'Too little gas was set for this', { message: 'intrinsic gas too low' }),
+  maps('gas too low', 'GAS_TOO_LOW', 'The gas limit is too low', { message: 'intrinsic gas too low' }),
   maps(
     'transaction type not supported',
     'TRANSACTION_TYPE_UNSUPPORTED',
-    'This network does not know this kind of transaction',
+    'This network doesn’t support this kind of transaction',
     {
       message: 'transaction type not supported',
     },
   ),
-  maps('tip above fee cap', 'TIP_ABOVE_FEE_CAP', 'The tip is higher than the highest fee', {
+  maps('tip above fee cap', 'TIP_ABOVE_FEE_CAP', 'The tip is higher than the maximum fee', {
     message: 'max priority fee per gas higher than max fee per gas',
   }),
-  number(-32700, 'PARSE_ERROR', 'The request could not be read'),
-  number(-32600, 'INVALID_REQUEST', 'The request was not a valid one'),
-  number(-32601, 'METHOD_NOT_FOUND', 'Your wallet does not know this request'),
-  number(-32602, 'INVALID_PARAMS', 'The request had a wrong part'),
+  number(-32700, 'PARSE_ERROR', 'Your wallet couldn’t read this request'),
+  number(-32600, 'INVALID_REQUEST', 'Your wallet couldn’t read this request'),
+  number(-32601, 'METHOD_NOT_FOUND', 'Your wallet doesn’t know this request'),
+  number(-32602, 'INVALID_PARAMS', 'Your wallet couldn’t read this request'),
   number(-32603, 'RPC_INTERNAL', 'Something went wrong in your wallet'),
-  number(-32000, 'INVALID_INPUT', 'The request was refused as it was'),
-  number(-32001, 'RESOURCE_NOT_FOUND', 'What was asked for is not there'),
+  number(-32000, 'INVALID_INPUT', 'The network didn’t accept this'),
+  number(-32001, 'RESOURCE_NOT_FOUND', 'Not found'),
   number(-32002, 'REQUEST_PENDING', 'Your wallet is already waiting for an answer'),
   number(-32003, 'TRANSACTION_REJECTED', 'The network refused the transaction'),
-  number(-32004, 'METHOD_NOT_SUPPORTED', 'Your wallet or the network cannot do this'),
+  number(-32004, 'METHOD_NOT_SUPPORTED', 'Your wallet or the network can’t do this'),
   number(-32005, 'LIMIT_EXCEEDED', 'Too many requests at once'),
-  number(-32006, 'JSON_RPC_VERSION_UNSUPPORTED', 'Your wallet speaks an unknown version'),
-  number(4001, 'USER_REJECTED', 'You said no in your wallet'),
-  number(4100, 'UNAUTHORIZED', 'Your wallet does not let this site do that'),
-  number(4200, 'UNSUPPORTED_METHOD', 'Your wallet cannot do this'),
+  number(-32006, 'JSON_RPC_VERSION_UNSUPPORTED', 'Your wallet uses an unknown version'),
+  number(4001, 'USER_REJECTED', 'You declined in your wallet'),
+  number(4100, 'UNAUTHORIZED', 'Your wallet doesn’t let this site do that'),
+  number(4200, 'UNSUPPORTED_METHOD', 'Your wallet can’t do this'),
   number(4900, 'DISCONNECTED', 'Your wallet is no longer connected'),
-  number(4901, 'CHAIN_DISCONNECTED', 'Your wallet has lost this network'),
+  number(4901, 'CHAIN_DISCONNECTED', 'Your wallet can’t reach this network'),
   number(4902, 'SWITCH_CHAIN_FAILED', 'Chain is not supported'),
-  number(5700, 'UNSUPPORTED_CAPABILITY', 'Your wallet lacks something this needs'),
-  number(5710, 'UNSUPPORTED_CALLS_CHAIN', 'Your wallet cannot do this on this network'),
+  number(5700, 'UNSUPPORTED_CAPABILITY', 'Your wallet can’t do this'),
+  number(5710, 'UNSUPPORTED_CALLS_CHAIN', 'Your wallet can’t do this on this network'),
   number(5720, 'DUPLICATE_CALLS_ID', 'This was already sent to your wallet'),
-  number(5730, 'UNKNOWN_CALLS_ID', 'Your wallet does not know this request'),
+  number(5730, 'UNKNOWN_CALLS_ID', 'Your wallet doesn’t know this request'),
   number(5740, 'TOO_MANY_CALLS', 'This is too much for your wallet at once'),
-  number(5750, 'ATOMIC_UPGRADE_REJECTED', 'You did not let your wallet upgrade the account'),
-  number(5760, 'ATOMIC_UNSUPPORTED', 'Your wallet cannot do these steps in one go'),
+  number(5750, 'ATOMIC_UPGRADE_REJECTED', 'You declined the account upgrade'),
+  number(5760, 'ATOMIC_UNSUPPORTED', 'Your wallet can’t do these steps together'),
   {
     text: 'retry on code -1, limit exceeded, and HTTP 403, 408, 413, 429, 500, 502, 503, 504',
     fate: { kind: 'rule', holds: isRepeated },

@@ -171,7 +171,7 @@ const english = createTranslate({ locale: 'en', texts: {} })
 /** What the user was told. */
 const told = ({ notices }: OpenSiwx): readonly string[] =>
   notices.map(({ notice }) => `${notice.surface} ${notice.code}: ${notice.text(english, undefined)}`)
-const NOT_CONFIRMED = 'alert SIWX_NOT_CONFIRMED: The owners did not confirm in time. You are not signed in.'
+const NOT_CONFIRMED = 'alert SIWX_NOT_CONFIRMED: The owners didn’t confirm in time. You’re not signed in.'
 
 test('confirming: what a reload waited for in vain is told where no screen is open, until the user signs in', async () => {
   const storage = createMemoryStorage({ [KEY]: await leaveWaiting() })
@@ -206,7 +206,7 @@ test('confirming: a refusal after a reload is told by its own words', async () =
   await turn(5_000)
   await expect
     .poll(() => told(page))
-    .toEqual(['alert SIWX_REFUSED: The site did not accept your signature. You are not signed in.'])
+    .toEqual(['alert SIWX_REFUSED: The site didn’t accept your signature. You’re not signed in.'])
   expect(page.status()).toBe('signed-out')
 })
 

@@ -30,7 +30,7 @@ test('sign-in: that the owners did not confirm is said on the screen, and not tw
   const view = await toConfirming()
   await view.advance(5_000)
   await view.until(() => view.status() === 'signed-out')
-  expect(view.text()).toContain('The owners did not confirm in time')
+  expect(view.text()).toContain('The owners didn’t confirm in time')
   expect(told(view)).toEqual([])
   await view.unmount()
 })

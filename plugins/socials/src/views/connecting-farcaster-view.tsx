@@ -25,7 +25,7 @@ export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext 
   const { state, step } = request
   const picture = <ProviderPicture provider="farcaster" />
   if (state.phase === 'failed' || state.phase === 'declined') {
-    const text = failureText({ error: state.error, isLoggedIn }, t, translate)
+    const text = failureText({ error: state.error, isLoggedIn }, { provider: 'Farcaster' }, t, translate)
     const again = {
       id: 'try-again',
       label: t('socials.try-again'),

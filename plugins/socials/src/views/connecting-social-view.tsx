@@ -94,7 +94,7 @@ function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusP
   }
   const text =
     state.phase === 'failed'
-      ? failureText(state, t, translate)
+      ? failureText(state, name, t, translate)
       : { ...general, ...(leaves && { hint: t('socials.leaving-hint', name) }) }
   const actions: RequestStatusAction[] = []
   if (phase === 'ready' || phase === 'blocked')

@@ -26,11 +26,14 @@ interface Failure {
 /** The text of a failed login. The frame's own message is not used, because it is about email. */
 export function failureText(
   { error, isLoggedIn }: Failure,
+  name: { readonly provider: string },
   t: TextOf<TextKey>,
   translate: Translate,
 ): StatusText {
   if (isLatchkeyError(error) && error.code === 'FRAME_LOAD_FAILED')
     return { title: t('socials.load-failed'), hint: t('socials.load-failed-hint') }
   const hint = t(isLoggedIn ? 'socials.connect-failed-hint' : 'socials.failed-hint')
-  return describeError(error, { title: t('socials.failed'), hint }, translate)
+  const text = describeError(error, { title: t('socials.failed'), hint }, translate)
+  const isOther = isLatchkeyError(error) && error.code === 'UNTRUSTED_ORIGIN'
+  return isOther ? { ...text, title: t('socials.untrusted', name) } : text
 }

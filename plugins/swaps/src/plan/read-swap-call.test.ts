@@ -230,12 +230,12 @@ test('swap call: a function that the host lists for its router is read', () => {
   expect(readSwapCall(trade([token, weth]), fromUsdc, functions)).toEqual({ minimum: least, isProven: false })
   expect(readSwapCall(trade([token, third]), toThird, functions)).toEqual(proven)
   expect(readSwapCall(trade([token, weth]), fromUsdc)).toBeUndefined()
-  expect(() => readSwapCall(trade([third, weth]), fromUsdc, functions)).toThrow('built something else')
+  expect(() => readSwapCall(trade([third, weth]), fromUsdc, functions)).toThrow('prepared something else')
   expect(() => readSwapCall(trade([token, weth], paid + 1n), fromUsdc, functions)).toThrow(
-    'built something else',
+    'prepared something else',
   )
   expect(() => readSwapCall(trade([token, weth]), { ...fromUsdc, from: ether, to: usdc }, functions)).toThrow(
-    'built something else',
+    'prepared something else',
   )
 })
 

@@ -64,6 +64,7 @@ export function ReviewFacts({
             label={t('swaps.permission')}
             note={t(kind === 'reset' ? 'swaps.reset-hint' : 'swaps.permission-hint', {
               symbol: from.symbol,
+              amount: exactQuantity(amount, { decimals: from.decimals, locale }),
             })}
           >
             <Text part="swaps-permission" numeric>

@@ -19,7 +19,7 @@ test('preview: a final check without a response is no new price, and can be retr
   await toReview(view)
   view.world.simulations.push(new Error('fetch failed'))
   await view.press('Swap')
-  await view.untilNow(() => view.text().includes('The swap couldn’t be prepared'))
+  await view.untilNow(() => view.text().includes('Couldn’t prepare the swap'))
   expect(view.text()).not.toContain('The price moved')
   expect(await view.violations()).toEqual([])
   await pressConfirm(view)

@@ -102,7 +102,7 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
               disabled={issue !== undefined}
               loading={issue === undefined && polled.phase === 'loading'}
             >
-              {t(issue === undefined ? 'swaps.review' : `swaps.${issue}`)}
+              {t(issue === undefined ? 'swaps.review' : `swaps.${issue}`, { symbol: from?.symbol ?? '' })}
             </Button>
           )}
         </div>

@@ -116,7 +116,7 @@ test('switch: the received amount becomes the paid one, as the language writes i
 test('balance: more than the account has can be quoted, and not reviewed', async () => {
   const view = await renderSwaps()
   await view.open('Swap', { ...wanted, amount: '2000000000000000001' })
-  await view.until('Insufficient balance')
+  await view.until('Not enough ETH')
   await view.until('Minimum received')
   expect(view.find('[part~="swaps-review"]').matches(':disabled')).toBe(true)
   await view.unmount()
@@ -126,8 +126,8 @@ test('token: a symbol that two tokens have fills no field, and the user chooses'
   const fake = { name: 'USD Coin', symbol: 'USDC', decimals: 6, address: `eip155:1:${STRANGER}` }
   const view = await renderSwaps({ listed: [fake] })
   await view.open('Swap', wanted)
-  await view.until('Select token')
-  expect(view.find('[part~="swaps-to"]').textContent).toBe('Select token')
+  await view.until('Choose a token')
+  expect(view.find('[part~="swaps-to"]').textContent).toBe('Choose a token')
   await view.unmount()
 })
 
@@ -176,7 +176,7 @@ test.each(['321.123', '-1', '1e18', '0x10', ' 1', ''])(
   async (amount) => {
     const view = await renderSwaps()
     await view.open('Swap', { ...wanted, amount })
-    await view.until('Enter amount')
+    await view.until('Enter an amount')
     expect(view.test.errors.map(({ error }) => error)).toMatchObject([
       { code: 'INVALID_SWAP_AMOUNT', message: expect.stringContaining('smallest unit of fromToken') },
     ])
@@ -186,7 +186,7 @@ test.each(['321.123', '-1', '1e18', '0x10', ' 1', ''])(
 
 test.each([
   [wanted.amount, '3,168'],
-  ['0', 'Enter amount'],
+  ['0', 'Enter an amount'],
 ])('parameters: the amount %s is in the smallest unit', async (amount, text) => {
   const view = await renderSwaps()
   await view.open('Swap', { ...wanted, amount })

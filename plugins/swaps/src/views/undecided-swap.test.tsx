@@ -5,7 +5,7 @@ import { target } from '../test-support/orders'
 import { HASH, type RenderedSwaps, renderSwaps } from '../test-support/render-swaps'
 import { backToReview, openReview, pressConfirm, toReview, toWallet } from '../test-support/swap-steps'
 
-const caution = 'A swap of this amount isn’t decided yet'
+const caution = 'A swap of this amount may still happen'
 
 /** A swap of this account that was sent on this page or an earlier visit. */
 async function followSwap(view: RenderedSwaps, amount: string, isDecided = false): Promise<void> {

@@ -47,14 +47,14 @@ async function open(parts: Parts) {
 const error = createWalletError('RPC_INTERNAL', { phase: 'request' })
 
 test.each([
-  ['no', [], 'It didn’t say whether it has sent this: 1 ETH to ada.eth'],
+  ['no', [], 'It didn’t say whether it sent this: 1 ETH to ada.eth'],
   ['quietly', ['Ask again anyway'], 'If you ask again, it may happen twice'],
   ['plainly', ['Ask again'], 'Your account has sent nothing since'],
 ] as const)(
   'unknown: asking again is offered as it may be (%s), never as the main action',
   async (askAgain, buttons, says) => {
     const view = await open({ state: { phase: 'unknown', error, askAgain } })
-    expect(view.text()).toContain('Look into your wallet first')
+    expect(view.text()).toContain('Check your wallet first')
     expect(view.text()).toContain(says)
     expect(view.findAll('button').map(({ textContent }) => textContent)).toEqual(buttons)
     expect(view.findAll('[part~="button-primary"]')).toEqual([])
@@ -69,9 +69,9 @@ test('unknown: stays unknown when asking again fails before the wallet is asked'
   })
   await view.press('Ask again anyway')
   await act(() => view.test.clock.advance(1))
-  expect(view.text()).toContain('Look into your wallet first')
+  expect(view.text()).toContain('Check your wallet first')
   expect(view.text()).toContain('Your wallet wasn’t asked again')
-  expect(view.text()).not.toContain('Failed to send')
+  expect(view.text()).not.toContain('Couldn’t send')
   expect(view.findAll('[part~="button-primary"]')).toEqual([])
   await view.unmount()
 })

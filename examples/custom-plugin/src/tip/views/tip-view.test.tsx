@@ -62,7 +62,7 @@ test('tip: what is reviewed is asked for, and after an answer that is no hash it
   await expect.poll(() => view.text()).toContain('up to 0.001 ETH')
   for (const text of ['0.25 ETH', receiver, 'on Ethereum']) expect(view.text()).toContain(text)
   await view.press('Send')
-  await expect.poll(() => view.text()).toContain('Look into your wallet first')
+  await expect.poll(() => view.text()).toContain('Check your wallet first')
   expect(requests).toEqual([{ type: 'transfer', to: receiver, amount: '250000000000000000' }])
   expect(view.findAll('[part~="button-primary"]')).toHaveLength(0)
   await view.test.latchkey.close()

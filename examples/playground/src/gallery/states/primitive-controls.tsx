@@ -63,7 +63,7 @@ export const controlSheets: readonly SheetState[] = [
               shape="button"
               label={word('Copy address')}
               copiedLabel={word('Address copied')}
-              failedLabel={word('Copying failed')}
+              failedLabel={word('Couldn’t copy')}
             />
           </div>
         ),
@@ -130,7 +130,7 @@ export const controlSheets: readonly SheetState[] = [
         name: 'two',
         content: (word) => (
           <Tabs
-            label={word('What the account holds')}
+            label={word('Account contents')}
             tabs={[
               { id: 'tokens', label: word('Tokens') },
               { id: 'activity', label: word('Activity') },
@@ -144,7 +144,7 @@ export const controlSheets: readonly SheetState[] = [
         name: 'three, the last one chosen',
         content: (word) => (
           <Tabs
-            label={word('What the account holds')}
+            label={word('Account contents')}
             tabs={[
               { id: 'tokens', label: word('Tokens') },
               { id: 'collectibles', label: word('Collectibles') },

@@ -174,7 +174,7 @@ export const listSheets: readonly SheetState[] = [
               2.4819 ETH
             </Text>
             <Text variant="title">{word('Open Brass Wallet and approve')}</Text>
-            <Text variant="label">{word('Choose Network')}</Text>
+            <Text variant="label">{word('Choose network')}</Text>
             <Text>{word('Nothing leaves it before you approve.')}</Text>
             <Text variant="caption">{word('Some wallets here look alike.')}</Text>
           </>

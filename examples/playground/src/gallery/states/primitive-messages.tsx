@@ -68,10 +68,7 @@ export const messageSheets: readonly SheetState[] = [
       {
         name: 'without',
         content: (word) => (
-          <EmptyState
-            drawing={<NetworkDrawing />}
-            sentence={word('This page has no network to choose from.')}
-          />
+          <EmptyState drawing={<NetworkDrawing />} sentence={word('This page offers no networks.')} />
         ),
       },
     ],

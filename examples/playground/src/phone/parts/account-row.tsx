@@ -30,7 +30,7 @@ export function AccountRow({ wallet, namespace }: AccountRowProps): ReactNode {
             value={address}
             label={`Copy ${chain} address`}
             copiedLabel="Address copied"
-            failedLabel="Copying failed"
+            failedLabel="Couldn’t copy"
           />
         </span>
       </div>

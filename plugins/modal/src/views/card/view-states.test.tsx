@@ -21,7 +21,7 @@ test('failed view: explains the failure, and its button loads the view again', a
   const page = start()
   page.latchkey.open('Unreachable')
   await until(() => page.button('Try again'))
-  expect(page.find('[role="alert"]').textContent).toContain('This part could not be loaded')
+  expect(page.find('[role="alert"]').textContent).toContain('Couldn’t load this part')
   expect(page.shadow().textContent).not.toContain('offline')
   expect(page.button('Reload page')).toBeDefined()
   page.makeReachable()

@@ -17,7 +17,7 @@ function addButton(label: string, to: Element = document.body): HTMLButtonElemen
 
 test('focus: moves to the button that replaced the opener', () => {
   addButton('before')
-  const opener = addButton('Connect Wallet')
+  const opener = addButton('Connect wallet')
   opener.focus()
   const restoreFocus = rememberFocus(openDialog)
   const replacement = document.createElement('button')
@@ -27,7 +27,7 @@ test('focus: moves to the button that replaced the opener', () => {
 })
 
 test('focus: moves to the replacement even if the closed dialog still has the focus', () => {
-  const opener = addButton('Connect Wallet')
+  const opener = addButton('Connect wallet')
   const inside = addButton('Close', openDialog)
   opener.focus()
   const restoreFocus = rememberFocus(openDialog)
@@ -41,7 +41,7 @@ test('focus: moves to the replacement even if the closed dialog still has the fo
 })
 
 test('focus: does not change when the opener is still in the document', () => {
-  const opener = addButton('Connect Wallet')
+  const opener = addButton('Connect wallet')
   opener.focus()
   const restoreFocus = rememberFocus(openDialog)
   opener.blur()
@@ -50,7 +50,7 @@ test('focus: does not change when the opener is still in the document', () => {
 })
 
 test('focus: does not change when the user has moved it meanwhile', () => {
-  const opener = addButton('Connect Wallet')
+  const opener = addButton('Connect wallet')
   const other = addButton('Elsewhere')
   opener.focus()
   const restoreFocus = rememberFocus(openDialog)
