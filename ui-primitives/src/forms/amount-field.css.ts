@@ -1,9 +1,18 @@
-import { style } from '@vanilla-extract/css'
+import { type StyleRule, style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, space, styleSheets, vars } from '../theme'
+import { panelBox } from './field.css'
 
-export const input = style({
-  // Stronger than the classes of a field, whose sheet may come later.
-  selectors: { '&&': { fontSize: vars.font.title, fontWeight: 600, letterSpacing: '-0.012em' } },
+// Stronger than the classes of a field, whose sheet may come later.
+const sized = (rule: StyleRule): StyleRule => ({
+  selectors: { '&&': { fontWeight: 600, ...rule } },
+})
+
+/** Of the amount. None is below 16 px, with which phones zoom in. */
+export const size = styleVariants({
+  small: sized({ fontSize: vars.font.label }),
+  medium: sized({ fontSize: vars.font.title, letterSpacing: '-0.012em' }),
+  /** On a panel, where the amount is what a user looks for. */
+  large: sized({ fontSize: vars.font.display, letterSpacing: '-0.02em' }),
 })
 
 export const unit = style({
@@ -15,6 +24,17 @@ export const unit = style({
 })
 
 export const worth = style({ color: vars.color.textSecondary, fontVariantNumeric: 'tabular-nums' })
+
+export const beside = style({ display: 'inline-flex', alignItems: 'baseline', minWidth: 0 })
+
+/** In a line of text, which it makes no higher. */
+export const max = style({
+  marginBlock: space(-3),
+  marginInlineEnd: space(-3),
+  selectors: {
+    '&&:not(:hover, :active, :disabled)': { backgroundColor: 'transparent', color: vars.color.accentStrong },
+  },
+})
 
 /** The box of an `AmountOutput`, which is not editable. */
 export const still = style({
@@ -56,7 +76,13 @@ export const button = style({
   '@media': {
     '(hover: hover)': { selectors: { '&:hover': { backgroundColor: vars.color.fillPressed } } },
     // As high as the field with its border, so that adding the button does not make the field higher.
-    '(pointer: coarse)': { minHeight: space(12), marginBlock: -1, marginInlineEnd: space(-2) },
+    '(pointer: coarse)': {
+      minHeight: space(12),
+      marginBlock: -1,
+      marginInlineEnd: space(-2),
+      // A panel has its own space around.
+      selectors: { [`${panelBox} > &`]: { marginBlock: 0, marginInlineEnd: 0 } },
+    },
   },
 })
 

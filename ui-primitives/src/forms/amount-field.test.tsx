@@ -102,3 +102,19 @@ test('amount output: its box has the same height while loading', async () => {
   }
   expect(await heightOf(true)).toBe(await heightOf(false))
 })
+
+test.each(['123456.789012345', '0.000000000012345'])(
+  'amount field: all digits of %s fit beside what stands there',
+  async (text) => {
+    const choice = <UnitButton label="HUSD" onClick={() => undefined} />
+    const view = await renderInShadow(
+      <div style={{ width: 308 }}>
+        <Amount panel max="1" maxLabel="Max" choice={choice} />
+      </div>,
+    )
+    await act(() => userEvent.fill(input, text))
+    const { scrollWidth, clientWidth } = view.find('input')
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    await view.unmount()
+  },
+)

@@ -34,6 +34,8 @@ export interface AmountFieldProps extends FieldProps {
   readonly maxLabel?: string | undefined
   /** Shown at the end of the label's line, such as the value of the amount or the balance. */
   readonly aside?: ReactNode
+  /** Label, amount and hint share one surface, for an amount that stands above or below another. */
+  readonly panel?: boolean
 }
 
 /**
@@ -44,22 +46,56 @@ export interface AmountFieldProps extends FieldProps {
  */
 export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFieldProps>(
   function AmountField(props, ref) {
-    const { value, onChange, decimals, unit, choice, max, onMax, maxLabel, aside, ...field } = props
+    const { value, onChange, decimals, unit, choice, max, onMax, maxLabel, aside, panel, ...field } = props
     usePrimitiveSheets(css.sheets)
     const locale = useContext(LanguageContext)
     const change = (text: string): void => {
       const parsed = parseAmount(text, { decimals, locale })
       onChange(text, 'units' in parsed ? parsed.units : undefined)
     }
+    const maxButton = (focus: () => void): ReactNode =>
+      max !== undefined &&
+      maxLabel !== undefined && (
+        <Button
+          part="amount-field-max"
+          size="small"
+          className={panel ? css.max : undefined}
+          disabled={props.disabled === true || props.readOnly === true}
+          onClick={() => {
+            focus()
+            if (onMax) onMax()
+            else change(amountText(max, { decimals, locale }))
+          }}
+        >
+          {maxLabel}
+        </Button>
+      )
     return (
-      <FieldFrame {...field} part="amount-field" aside={<span className={css.worth}>{aside}</span>}>
+      <FieldFrame
+        {...field}
+        part="amount-field"
+        panel={panel}
+        aside={
+          panel ? (
+            // Beside the balance, so that the amount has the whole line.
+            (focus) => (
+              <span className={css.beside}>
+                <span className={css.worth}>{aside}</span>
+                {maxButton(focus)}
+              </span>
+            )
+          ) : (
+            <span className={css.worth}>{aside}</span>
+          )
+        }
+      >
         {(control, focus) => (
           <>
             <input
               {...control}
               ref={ref}
               part="amount-field-input"
-              className={classNames(frame.input, frame.figures, css.input)}
+              className={classNames(frame.input, frame.figures, sizeFor(value, panel))}
               type="text"
               value={value}
               placeholder="0"
@@ -72,20 +108,7 @@ export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFi
                 {unit}
               </span>
             )}
-            {max !== undefined && maxLabel !== undefined && (
-              <Button
-                part="amount-field-max"
-                size="small"
-                disabled={props.disabled === true || props.readOnly === true}
-                onClick={() => {
-                  focus()
-                  if (onMax) onMax()
-                  else change(amountText(max, { decimals, locale }))
-                }}
-              >
-                {maxLabel}
-              </Button>
-            )}
+            {!panel && maxButton(focus)}
             {choice}
           </>
         )}
@@ -109,6 +132,8 @@ export interface AmountOutputProps {
   readonly hint?: ReactNode
   /** Part of the element with the amount, while there is one. */
   readonly part?: string | undefined
+  /** As for `AmountField`. */
+  readonly panel?: boolean
 }
 
 /**
@@ -116,7 +141,7 @@ export interface AmountOutputProps {
  * Parts: those of `AmountField`.
  */
 export function AmountOutput(props: AmountOutputProps): ReactElement {
-  const { label, value, loading = false, choice, aside, hint, part } = props
+  const { label, value, loading = false, choice, aside, hint, part, panel = false } = props
   usePrimitiveSheets(css.sheets)
   return (
     <FieldFrame
@@ -124,7 +149,7 @@ export function AmountOutput(props: AmountOutputProps): ReactElement {
       label={label}
       hint={hint}
       aside={<span className={css.worth}>{aside}</span>}
-      box={classNames(frame.box, css.still)}
+      {...(panel ? { panel } : { box: classNames(frame.box, css.still) })}
     >
       {({ id, 'aria-describedby': describedBy }) => (
         <>
@@ -136,18 +161,28 @@ export function AmountOutput(props: AmountOutputProps): ReactElement {
             className={classNames(
               frame.input,
               frame.figures,
-              css.input,
+              sizeFor(value ?? '', panel),
               css.shown,
               value === undefined && css.nothing,
             )}
           >
-            {loading ? <Skeleton shape="text" variant="title" length="medium" /> : (value ?? '0')}
+            {loading ? (
+              <Skeleton shape="text" variant={panel ? 'display' : 'title'} length="medium" />
+            ) : (
+              (value ?? '0')
+            )}
           </output>
           {choice}
         </>
       )}
     </FieldFrame>
   )
+}
+
+/** A long amount is smaller, so that it stands there with all its digits. */
+function sizeFor({ length }: string, panel = false): string {
+  if (length > 12) return css.size.small
+  return panel && length <= 8 ? css.size.large : css.size.medium
 }
 
 export interface UnitButtonProps {

@@ -52,6 +52,30 @@ export const box = style({
   },
 })
 
+/** A field whose label and message stand on one surface with the control. */
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+  minWidth: 0,
+  padding: `${space(4)} ${space(3.5)}`,
+  borderRadius: vars.radius.row,
+  backgroundColor: color.fill,
+  selectors: { '&:has(input:focus-visible)': focusRing },
+  '@supports': { [WITHOUT_HAS]: { selectors: { '&:focus-within': focusRing } } },
+})
+
+export const panelBox = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  // Whatever size the amount has.
+  height: space(12),
+  color: color.textSecondary,
+  cursor: 'text',
+  selectors: { '&:has(input:disabled, input:read-only, output)': { cursor: 'default' } },
+})
+
 export const input = style({
   flex: '1 1 auto',
   width: '100%',

@@ -34,19 +34,22 @@ export interface ControlProps {
 interface FieldFrameProps extends FieldProps {
   /** Part of the field, and prefix of the names of its other parts. */
   readonly part: string
-  /** Shown at the end of the label's line. */
-  readonly aside?: ReactNode
+  /** Shown at the end of the label's line. `focus` focuses the control. */
+  readonly aside?: ReactNode | ((focus: () => void) => ReactNode)
   /** A warning about a value that is accepted. It is shown before the hint, while there is no error. */
   readonly warning?: string | undefined
   /** Class of the box around the control, instead of the default class. */
   readonly box?: string
+  /** One surface holds label, control and message. Default: only the box of the control has one. */
+  readonly panel?: boolean | undefined
   /** Renders the content of the box. `focus` focuses the control. */
   readonly children: (control: ControlProps, focus: () => void) => ReactNode
 }
 
 /** Label, control and message of a field. The message describes the control, and changes are announced to screen readers. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
-  const { part, label, hint, error, warning, aside, box = css.box, children } = props
+  const { part, label, hint, error, warning, aside, panel = false, children } = props
+  const { box = panel ? css.panelBox : css.box } = props
   usePrimitiveSheets(css.sheets)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -59,12 +62,12 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
   }
   const described = error ?? warning ?? hint
   return (
-    <div ref={frame} part={part} className={classNames(css.field, props.className)}>
+    <div ref={frame} part={part} className={classNames(panel ? css.panel : css.field, props.className)}>
       <div className={css.head}>
         <label part={`${part}-label`} className={css.label} htmlFor={id}>
           {label}
         </label>
-        {aside}
+        {typeof aside === 'function' ? aside(focus) : aside}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only focuses its control */}
       <div className={box} data-invalid={error === undefined ? undefined : true} onMouseDown={focusOnPress}>

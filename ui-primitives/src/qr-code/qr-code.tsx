@@ -18,6 +18,8 @@ export interface QrCodeProps {
   readonly label: string
   /** Picture in the middle of the code. Default: none. */
   readonly logo?: QrLogo | 'keyhole' | undefined
+  /** For layout only. */
+  readonly className?: string | undefined
   /** Shown above an expired code, which is faded. */
   readonly children?: ReactNode
 }
@@ -31,7 +33,7 @@ const USUAL_SIZE = 57
  * A QR code as SVG. It is dark on a light background in both themes, and includes the quiet zone.
  * Parts: `qr-code`, `qr-code-logo`.
  */
-export function QrCode({ value, label, logo, children }: QrCodeProps): ReactElement {
+export function QrCode({ value, label, logo, className, children }: QrCodeProps): ReactElement {
   usePrimitiveSheets(css.sheets)
   const hasLogo = logo !== undefined
   const drawn = useMemo(
@@ -41,7 +43,11 @@ export function QrCode({ value, label, logo, children }: QrCodeProps): ReactElem
   const size = drawn?.size ?? USUAL_SIZE
   const veiled = children !== undefined
   return (
-    <div part="qr-code" className={css.plate} data-state={veiled ? 'veiled' : drawn ? 'ready' : 'coming'}>
+    <div
+      part="qr-code"
+      className={classNames(css.plate, className)}
+      data-state={veiled ? 'veiled' : drawn ? 'ready' : 'coming'}
+    >
       <svg
         // The key restarts the fade-in animation for a new code.
         key={value}

@@ -32,4 +32,23 @@ export const address = style({
   '@media': { '(pointer: coarse)': { minHeight: space(11) } },
 })
 
+const lines = style({
+  display: 'inline-block',
+  maxWidth: '100%',
+  // As narrow as the longest line, so that lines break between them, whatever the room.
+  width: 'min-content',
+  fontVariantNumeric: 'tabular-nums',
+  fontFeatureSettings: '"calt" 0',
+})
+
+export const whole = {
+  start: style([lines, { textAlign: 'left' }]),
+  center: style([lines, { textAlign: 'center' }]),
+}
+
+/** No block: a selection would copy a line break. */
+export const line = style({ display: 'inline-block', whiteSpace: 'nowrap' })
+
+export const group = style({ selectors: { '& + &': { paddingInlineStart: space(2) } } })
+
 export const sheets: Sheets = styleSheets()

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { avatarGradient } from '../format/address'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
-import { AddressValue, Avatar } from './address'
+import { AddressValue, Avatar, WholeAddress } from './address'
 
 const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const labels = {
@@ -15,6 +15,30 @@ const labels = {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
 })
+
+const solana = '2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU'
+const taproot = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
+
+test.each([
+  [address, ['0xA0b86991c6218b36c1d1', '9D4a2e9Eb0cE3606eB48']],
+  [solana, ['2VqKhjZ766ZN3uBtBpb7Ls3c', 'N4HrocP1rzxzekhVEgpU']],
+  [taproot, ['bc1p5cyxnuxmeuwuvkwfem96', 'lqzszd02n6xdcjrs20cac6yq', 'jjwudpxqkedrcr']],
+  ['alice.near', ['alice.near']],
+])(
+  'whole address: %s stands in lines of as many groups, and is copied without gaps',
+  async (given, expected) => {
+    const view = await renderInShadow(<WholeAddress address={given} />)
+    const shown = view.find('[part~="whole-address"]')
+    const lines = [...shown.children]
+    expect(lines.map(({ textContent }) => textContent)).toEqual(expected)
+    expect(new Set(lines.map((line) => line.getBoundingClientRect().top)).size).toBe(expected.length)
+    for (const group of shown.querySelectorAll('span > span'))
+      expect(group.textContent).toMatch(/^(0x)?.{1,4}$/)
+    getSelection()?.selectAllChildren(shown)
+    expect(getSelection()?.toString()).toBe(given)
+    await view.unmount()
+  },
+)
 
 test('address value: is short, and whole after a press', async () => {
   const view = await renderInShadow(<AddressValue address={address} part="fact" {...labels} />)

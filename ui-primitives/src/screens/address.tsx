@@ -5,6 +5,7 @@ import { avatarGradient, truncateAddress } from '@latchkey/ui-primitives/format'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import * as css from './address.css'
 import { CopyButton, type CopyButtonProps } from './copy-button'
+import { Skeleton } from './skeleton'
 
 export interface AvatarProps {
   /** The account's address, on which the colours of the default picture depend. Without it they are grey. */
@@ -43,6 +44,73 @@ export function Avatar({ address, src, size = 40, alt = '', part, className }: A
   )
 }
 
+/** Groups of a line, at most. */
+const GROUPS = 6
+
+interface Group {
+  /** Where it begins in the address. */
+  readonly at: number
+  readonly text: string
+}
+
+/** Lines of the same number of groups of four characters, the last with the rest; `0x` stands with the first group. */
+function linesOf(address: string): readonly (readonly [Group, ...Group[]])[] {
+  const first = address.startsWith('0x') ? 6 : 4
+  const rest = [...address.slice(first).matchAll(/.{1,4}/g)].map(({ 0: text, index }) => ({
+    at: first + index,
+    text,
+  }))
+  const groups: readonly Group[] = [{ at: 0, text: address.slice(0, first) }, ...rest]
+  const count = groups.length <= GROUPS / 2 ? 1 : Math.max(2, Math.ceil(groups.length / GROUPS))
+  const perLine = Math.ceil(groups.length / count)
+  return Array.from({ length: count }, (_, line) =>
+    groups.slice(line * perLine, (line + 1) * perLine),
+  ).flatMap(([head, ...more]) => (head ? [[head, ...more] as const] : []))
+}
+
+export interface WholeAddressProps {
+  readonly address: string
+  /** Default: `whole-address`. */
+  readonly part?: string | undefined
+  /** Default: `start`. */
+  readonly align?: 'start' | 'center'
+}
+
+/**
+ * A whole address to compare: two lines of groups of four characters, more for an address that does not fit in two. Its text
+ * and what a selection copies have no gaps. Part: `whole-address`.
+ */
+export function WholeAddress({
+  address,
+  part = 'whole-address',
+  align = 'start',
+}: WholeAddressProps): ReactElement {
+  usePrimitiveSheets(css.sheets)
+  return (
+    <bdi dir="ltr" part={part} className={css.whole[align]}>
+      {linesOf(address).map((groups) => (
+        <span key={groups[0].at} className={css.line}>
+          {groups.map(({ at, text }) => (
+            <span key={at} className={css.group}>
+              {text}
+            </span>
+          ))}
+        </span>
+      ))}
+    </bdi>
+  )
+}
+
+/** The place of a `WholeAddress` that is not known yet. */
+export function WholeAddressSkeleton(): ReactElement {
+  return (
+    <>
+      <Skeleton shape="text" length="long" />
+      <Skeleton shape="text" length="long" />
+    </>
+  )
+}
+
 export interface AddressValueProps extends Pick<CopyButtonProps, 'copiedLabel' | 'failedLabel'> {
   readonly address: string
   /** Label of the button that copies, such as "Copy address". */
@@ -73,7 +141,7 @@ export function AddressValue(props: AddressValueProps): ReactElement {
         title={wholeLabel}
         onClick={() => setWhole(!isWhole)}
       >
-        <bdi dir="ltr">{isWhole ? address : truncateAddress(address, 8, 8)}</bdi>
+        {isWhole ? <WholeAddress address={address} /> : <bdi dir="ltr">{truncateAddress(address, 8, 8)}</bdi>}
       </button>
       <CopyButton
         value={address}

@@ -38,6 +38,7 @@ import {
   SuccessIcon,
   SwapIcon,
   TagIcon,
+  TurnIcon,
 } from './more-icons'
 
 const icons = {
@@ -75,6 +76,7 @@ const icons = {
   SendIcon,
   SwapIcon,
   TagIcon,
+  TurnIcon,
   WarningIcon,
 }
 

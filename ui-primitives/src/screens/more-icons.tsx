@@ -202,6 +202,16 @@ export function SwapIcon(props: IconProps): ReactElement {
   )
 }
 
+/** Two arrows, up and down: what is above and below change places. */
+export function TurnIcon(props: IconProps): ReactElement {
+  return (
+    <IconFrame {...props}>
+      <path d="M6.75 16.25V3.75M3.5 7l3.25-3.25L10 7" />
+      <path d="M13.25 3.75v12.5M10 13l3.25 3.25L16.5 13" />
+    </IconFrame>
+  )
+}
+
 /** A label tag, for names. */
 export function TagIcon(props: IconProps): ReactElement {
   return (

@@ -31,6 +31,28 @@ export async function renderInShadow(
   return withAxe(await testing.renderInShadow(children, options))
 }
 
+/**
+ * Records the heights of the first match in px, each change once, until `stop`, which returns them. Every change of the content
+ * is measured, also one that lasts no frame.
+ */
+export function recordHeights(shadow: ShadowRoot, selector: string): { stop(): readonly number[] } {
+  const heights: number[] = []
+  const measure = (): void => {
+    const height = shadow.querySelector(selector)?.getBoundingClientRect().height
+    if (height !== undefined && height !== heights.at(-1)) heights.push(height)
+  }
+  const changes = new MutationObserver(measure)
+  changes.observe(shadow, { childList: true, subtree: true, characterData: true, attributes: true })
+  measure()
+  return {
+    stop() {
+      changes.disconnect()
+      measure()
+      return heights
+    },
+  }
+}
+
 /** Adds `violations` to a rendered view. */
 export function withAxe<Rendered extends testing.ShadowRender>(
   rendered: Rendered,

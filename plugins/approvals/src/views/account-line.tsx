@@ -2,6 +2,7 @@ import { useTexts } from '@latchkey/kernel/react'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { AccountType } from '@latchkey/session/contract'
 import { Tag, Text, WarningIcon } from '@latchkey/ui-primitives'
+import { WholeAddress } from '@latchkey/ui-primitives/screens'
 import { visibleLine } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import type { Summary } from '../load-summary'
@@ -33,7 +34,7 @@ export function AccountLine({ label, address, type, summary }: AccountLineProps)
         {type === 'eoa' && <Tag>{t('approvals.plain-account')}</Tag>}
       </span>
       {identity?.name !== undefined && <Text weight="strong">{visibleLine(identity.name)}</Text>}
-      <Text className={css.exact}>{visibleLine(address)}</Text>
+      <WholeAddress address={visibleLine(address)} />
       {identity?.isUnusual && <Warning>{t('approvals.unusual-name')}</Warning>}
     </div>
   )

@@ -5,7 +5,7 @@ import { type Fee, useFeeReview } from '@latchkey/transactions/flow'
 import { Button, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { exactQuantity } from '@latchkey/ui-primitives/format'
 import { EmptyState, NetworkDrawing, WalletDrawing } from '@latchkey/ui-primitives/lists'
-import { Caution, Fact, FactList } from '@latchkey/ui-primitives/screens'
+import { Caution, Fact, FactList, WholeAddress } from '@latchkey/ui-primitives/screens'
 import {
   type ActionViewProps,
   FailureCaution,
@@ -202,7 +202,7 @@ function QuoteFacts({ order, target, fee, balance }: QuoteFactsProps): ReactElem
     <FactList>
       <OrderFacts part="pay-fact" order={order} />
       <Fact part="pay-fact" kind="address" label={t('pay.from')}>
-        <Text part="pay-sender">{target.account.address}</Text>
+        <WholeAddress part="pay-sender" address={target.account.address} />
       </Fact>
       <NetworkFact part="pay-fact" target={target} />
       {balance !== undefined && (

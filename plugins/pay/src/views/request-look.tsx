@@ -1,6 +1,6 @@
 import { useTexts } from '@latchkey/kernel/react'
 import { Text } from '@latchkey/ui-primitives'
-import { Caution, Fact, FactList } from '@latchkey/ui-primitives/screens'
+import { Caution, Fact, FactList, WholeAddress } from '@latchkey/ui-primitives/screens'
 import { AmountHeading, FailureCaution, TokenContractFact } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import type { PaymentOrder } from '../contract'
@@ -30,7 +30,7 @@ export function RecipientFact({
   const t = useTexts(texts)
   return (
     <Fact part={part} kind="address" label={t('pay.to')}>
-      <Text part="pay-recipient">{order.recipient}</Text>
+      <WholeAddress part="pay-recipient" address={order.recipient} />
     </Fact>
   )
 }

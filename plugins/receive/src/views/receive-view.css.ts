@@ -3,25 +3,51 @@ import { style } from '@vanilla-extract/css'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-export const view = style({ ...column, gap: space(4) })
+export const view = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  minHeight: 0,
+})
+
+/** The place of the code, the only part that gives way: the address and what follows are never cut for it. */
+export const codeRoom = style({
+  position: 'relative',
+  flex: '0 1 auto',
+  alignSelf: 'center',
+  width: '100%',
+  maxWidth: 360,
+  aspectRatio: '1',
+  minHeight: 112,
+})
+
+/** As high as its place. */
+export const code = style({
+  selectors: {
+    '&&': {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInline: 0,
+      width: 'auto',
+      maxWidth: '100%',
+      height: '100%',
+    },
+  },
+})
 
 export const form = style({ ...column, gap: space(3), paddingBlockStart: space(1) })
 
-export const rows = style({ ...column, gap: space(2) })
+export const rows = style({ ...column, flex: 'none', gap: space(2) })
 
 export const actions = style({ ...column, gap: space(2) })
 
 export const amount = style({ overflowWrap: 'anywhere' })
 
-export const address = style({ direction: 'ltr' })
-
-/** Lines break only between groups. */
-export const group = style({ display: 'inline-block', paddingInline: space(1) })
-
 export const addressLine = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
+  flex: 'none',
   gap: space(1),
 })
 

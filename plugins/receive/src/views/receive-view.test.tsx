@@ -42,6 +42,29 @@ test('receive view: shows the whole address, and another account at once', async
   await view.unmount()
 })
 
+test.each([620, 500, 420])(
+  'receive view: in a card of %i px the code is smaller, and the address whole and not faded',
+  async (height) => {
+    const view = await render()
+    await view.open('WalletReceive', { amount: 1500000000000000000n })
+    await view.shown('WalletReceive')
+    const layout = view.find('[part~="receive"]')
+    // As in the dialog, whose header takes 60 px and whose padding 20.
+    layout.style.maxHeight = `${height - 80}px`
+    const scroller = view.find('[part~="receive"] [part~="scroll-area"]')
+    const area = scroller.getBoundingClientRect()
+    const address = view.find('[part="receive-address"]').getBoundingClientRect()
+    const code = view.find('[part~="qr-code"]').getBoundingClientRect()
+    // Of an edge beyond which there is more.
+    const fade = scroller.scrollHeight > scroller.clientHeight + 1 ? 24 : 0
+    expect(address.bottom).toBeLessThanOrEqual(area.bottom - fade)
+    expect(code.height).toBeCloseTo(code.width, 0)
+    expect(code.height).toBeGreaterThanOrEqual(112)
+    expect(code.bottom).toBeLessThan(address.top)
+    await view.unmount()
+  },
+)
+
 test('receive view: requests an amount on the given network, in the code and in words', async () => {
   const view = await render()
   await view.open('WalletReceive', { amount: 1500000000000000000n, networkId: 'eip155:8453' })

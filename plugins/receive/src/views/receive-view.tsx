@@ -5,7 +5,7 @@ import { type ChainNamespace, sessionContract, type Token } from '@latchkey/sess
 import { ChevronIcon, ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { exactQuantity } from '@latchkey/ui-primitives/format'
 import { QrCode } from '@latchkey/ui-primitives/qr-code'
-import { CopyButton } from '@latchkey/ui-primitives/screens'
+import { CopyButton, WholeAddress } from '@latchkey/ui-primitives/screens'
 import { type ActionViewProps, ConnectFirst, compatibleNetworks, NetworkPicture } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { type ReceiveArgs, receiveContract } from '../contract'
@@ -70,7 +70,8 @@ function Receive({ actions, target, args }: ReceiveProps): ReactElement {
         !isComing && <ReceiveFooter address={address} payment={payment} amount={amount} network={network} />
       }
     >
-      <div className={css.view}>
+      {/* As a layout: where there is too little room, the code is smaller before anything is cut. */}
+      <div data-view-layout="" className={css.view}>
         {payment && (
           <Text as="p" part="receive-amount" variant="title" align="center" numeric className={css.amount}>
             <bdi>
@@ -90,22 +91,19 @@ function Receive({ actions, target, args }: ReceiveProps): ReactElement {
             onRetry={retry}
           />
         )}
-        <QrCode
-          value={isComing ? undefined : (payment?.uri ?? address)}
-          label={
-            payment
-              ? t('receive.code-amount', { amount: amount ?? '', symbol: payment.symbol, network })
-              : t('receive.code', { network })
-          }
-        />
+        <div className={css.codeRoom}>
+          <QrCode
+            className={css.code}
+            value={isComing ? undefined : (payment?.uri ?? address)}
+            label={
+              payment
+                ? t('receive.code-amount', { amount: amount ?? '', symbol: payment.symbol, network })
+                : t('receive.code', { network })
+            }
+          />
+        </div>
         <div className={css.addressLine}>
-          <Text as="p" part="receive-address" align="center" numeric className={css.address}>
-            {groupsOf(address).map(({ at, text }) => (
-              <span key={at} className={css.group}>
-                {text}
-              </span>
-            ))}
-          </Text>
+          <WholeAddress part="receive-address" align="center" address={address} />
           {payment && (
             <CopyButton
               value={address}
@@ -148,13 +146,6 @@ function AskRow({
       onClick={() => router.push('WalletReceiveAmount', networkId === undefined ? undefined : { networkId })}
     />
   )
-}
-
-/** Four characters each, `0x` with the first. A selection copies them without gaps. */
-function groupsOf(address: string): readonly { readonly at: number; readonly text: string }[] {
-  const first = address.startsWith('0x') ? 6 : 4
-  const rest = address.slice(first).match(/.{1,4}/g) ?? []
-  return [address.slice(0, first), ...rest].map((text, at) => ({ at, text }))
 }
 
 /** Maximum of pictures. Further networks are only counted. */

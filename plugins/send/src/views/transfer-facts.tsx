@@ -2,7 +2,7 @@ import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { Fee, FlowLook } from '@latchkey/transactions/flow'
 import { Text } from '@latchkey/ui-primitives'
 import { exactQuantity, truncateAddress } from '@latchkey/ui-primitives/format'
-import { Fact, FactList } from '@latchkey/ui-primitives/screens'
+import { Fact, FactList, WholeAddress } from '@latchkey/ui-primitives/screens'
 import {
   FeeValue,
   NetworkFact,
@@ -70,7 +70,7 @@ export function Facts({ request, fee }: FactsProps): ReactElement {
     <FactList>
       <TransferFacts request={request} />
       <Fact part="send-fact" kind="address" label={t('send.from')}>
-        <Text>{target.account.address}</Text>
+        <WholeAddress address={target.account.address} />
       </Fact>
       <NetworkFact part="send-fact" target={target} />
       <Fact
@@ -120,7 +120,7 @@ function ReceiverFact({
           <bdi>{toName}</bdi>
         </Text>
       )}
-      <Text part="send-receiver">{to}</Text>
+      <WholeAddress part="send-receiver" address={to} />
     </Fact>
   )
 }

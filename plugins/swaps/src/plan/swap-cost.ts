@@ -15,6 +15,9 @@ export function priceImpact(given: PricedAmount, received: PricedAmount): bigint
   return ((paid - got) * 100n * PERCENT) / paid
 }
 
+/** Price impact from which a warning is shown. */
+export const HIGH_IMPACT: bigint = 3n * PERCENT
+
 /** Prices of whole tokens in US dollars, as far as they are known. */
 export interface SwapPrices {
   readonly fromPriceUsd: number | undefined

@@ -2,7 +2,7 @@ import { useTexts } from '@latchkey/kernel/react'
 import { Button, IconButton, useSheets, ViewLayout, VisuallyHidden } from '@latchkey/ui-primitives'
 import { AmountOutput } from '@latchkey/ui-primitives/forms'
 import { EmptyState, NetworkDrawing } from '@latchkey/ui-primitives/lists'
-import { SwapIcon } from '@latchkey/ui-primitives/screens'
+import { Skeleton, TurnIcon } from '@latchkey/ui-primitives/screens'
 import { useListTexts } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import { texts } from '../texts'
@@ -24,13 +24,33 @@ export function FormSkeleton(): ReactElement {
     >
       <VisuallyHidden>{listText('tokens.loading')}</VisuallyHidden>
       <div className={css.view}>
-        <AmountOutput label={t('swaps.from')} loading />
-        <div className={css.between}>
-          <IconButton label={t('swaps.switch')} icon={<SwapIcon />} filled disabled />
+        <div className={css.sides}>
+          <AmountOutput panel label={t('swaps.from')} loading />
+          <Seam />
+          <AmountOutput panel label={t('swaps.to')} loading />
         </div>
-        <AmountOutput label={t('swaps.to')} loading />
+        <div className={css.price}>
+          <Skeleton shape="text" length="medium" />
+        </div>
       </div>
     </ViewLayout>
+  )
+}
+
+/** Between the two amounts, on their seam. Part: `swaps-switch`. */
+export function Seam({ onTurn }: { readonly onTurn?: () => void }): ReactElement {
+  const t = useTexts(texts)
+  return (
+    <div className={css.seam}>
+      <IconButton
+        part="swaps-switch"
+        label={t('swaps.switch')}
+        icon={<TurnIcon />}
+        className={css.turn}
+        disabled={!onTurn}
+        onClick={onTurn}
+      />
+    </div>
   )
 }
 

@@ -10,8 +10,13 @@ export const shownAmount = (
 ): string => shortQuantity(amountText(units.toString(), { decimals }), locale)
 
 /** Formats a share, counted as `PERCENT` is, in percent with at most two decimals, of which the rest is cut. */
-export function shownPercent(share: bigint, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+export const shownPercent = (share: bigint, locale: string): string => percentText(share, locale, 'auto')
+
+/** Formats a price impact as what it does to the worth: a loss has a minus, a gain a plus. */
+export const shownImpact = (loss: bigint, locale: string): string => percentText(-loss, locale, 'exceptZero')
+
+function percentText(share: bigint, locale: string, signDisplay: 'auto' | 'exceptZero'): string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay })
   const hundredths = (share * 100n) / PERCENT
   if (hundredths === 0n && share !== 0n)
     return share > 0n ? `<${format.format(0.0001)}` : `>${format.format(-0.0001)}`

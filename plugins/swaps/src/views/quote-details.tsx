@@ -1,45 +1,47 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
-import { Text, VisuallyHidden } from '@latchkey/ui-primitives'
-import { Caution, Fact, FactList } from '@latchkey/ui-primitives/screens'
+import { ChevronDownIcon, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
+import { Caution, FactList, Skeleton } from '@latchkey/ui-primitives/screens'
 import { FailureCaution, type PolledValue } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
-import { minimumReceived, PERCENT, unitPrice } from '../arithmetic'
+import { minimumReceived, unitPrice } from '../arithmetic'
 import type { SwapOrder } from '../contract'
-import { impactOf } from '../plan/swap-cost'
+import { HIGH_IMPACT, impactOf } from '../plan/swap-cost'
 import type { SwapQuote } from '../swap-actions'
 import { texts } from '../texts'
 import { shownAmount, shownPercent } from './format'
-import { PendingFactList, SwapTerms } from './swap-terms'
+import { SwapTerms } from './swap-terms'
+import * as css from './swaps.css'
 
-interface QuoteDetailsProps {
-  readonly order: SwapOrder
+interface QuoteProps {
+  /** `undefined` while the form is incomplete. */
+  readonly order: SwapOrder | undefined
   readonly polled: PolledValue<SwapQuote>
 }
 
-/** Price impact from which a warning is shown. */
-const HIGH_IMPACT = 3n * PERCENT
-
-/** The facts of every quote. */
-const PENDING = [
-  'swaps.price',
-  'swaps.price-impact',
-  'swaps.slippage',
-  'swaps.minimum',
-  'swaps.provider-fee',
-] as const
-
-/** The details of the price. Parts: `swaps-detail`, `swaps-caution`. */
-export function QuoteDetails({ order, polled }: QuoteDetailsProps): ReactElement | null {
+/**
+ * One line with the price, and folded in it what belongs to it. It has its place before there is a price, so that the form keeps
+ * its height. Parts: `swaps-price`, `swaps-detail`.
+ */
+export function QuoteDetails({ order, polled }: QuoteProps): ReactElement {
+  useSheets(css.sheets)
   const t = useTexts(texts)
-  if (polled.phase === 'loading')
-    return (
-      <>
-        <VisuallyHidden>{t('swaps.quote-loading')}</VisuallyHidden>
-        <PendingFactList labels={PENDING.map((key) => t(key))} />
-      </>
-    )
-  if (polled.phase === 'failed') return null
-  return <Quoted order={order} quote={polled.data} />
+  if (order && polled.phase === 'known') return <Quoted order={order} quote={polled.data} />
+  const isLoading = order !== undefined && polled.phase === 'loading'
+  return (
+    <div className={css.price}>
+      {isLoading ? (
+        <>
+          <VisuallyHidden>{t('swaps.quote-loading')}</VisuallyHidden>
+          <Skeleton shape="text" length="medium" />
+        </>
+      ) : (
+        <>
+          <span>{t('swaps.price')}</span>
+          <span aria-hidden>–</span>
+        </>
+      )}
+    </div>
+  )
 }
 
 interface QuotedProps {
@@ -56,35 +58,36 @@ function Quoted({ order, quote }: QuotedProps): ReactElement {
     { amount: BigInt(amount), decimals: from.decimals },
     { amount: quotedAmount, decimals: to.decimals },
   )
-  const impact = impactOf(order, quotedAmount, quote)
   return (
-    <FactList>
-      {price !== undefined && (
-        <Fact part="swaps-detail" label={t('swaps.price')}>
-          <Text numeric>
-            {t('swaps.unit-price', {
-              from: from.symbol,
-              amount: shownAmount(price.amount, price, locale),
-              to: to.symbol,
-            })}
-          </Text>
-        </Fact>
-      )}
-      {impact !== undefined && (
-        <Fact part="swaps-detail" label={t('swaps.price-impact')}>
-          <Text numeric>{shownPercent(impact, locale)}</Text>
-        </Fact>
-      )}
-      <SwapTerms part="swaps-detail" order={order} minimum={minimumReceived(quotedAmount)} />
-    </FactList>
+    <details part="swaps-price">
+      <summary className={css.price}>
+        <Text tone="primary" numeric>
+          {price === undefined
+            ? t('swaps.details')
+            : t('swaps.unit-price', {
+                from: from.symbol,
+                amount: shownAmount(price.amount, price, locale),
+                to: to.symbol,
+              })}
+        </Text>
+        <span className={css.fold}>
+          <ChevronDownIcon size={16} />
+        </span>
+      </summary>
+      <div className={css.details}>
+        <FactList>
+          <SwapTerms part="swaps-detail" order={order} minimum={minimumReceived(quotedAmount)} />
+        </FactList>
+      </div>
+    </details>
   )
 }
 
 /** A warning about the price, or the reason why there is none. Part: `swaps-caution`. */
-export function QuoteCaution({ order, polled }: QuoteDetailsProps): ReactElement | null {
+export function QuoteCaution({ order, polled }: QuoteProps): ReactElement | null {
   const t = useTexts(texts)
   const locale = useLocale()
-  if (polled.phase === 'loading') return null
+  if (!order || polled.phase === 'loading') return null
   if (polled.phase === 'failed')
     return <FailureCaution part="swaps-caution" error={polled.error} title={t('swaps.quote-failed')} />
   const impact = impactOf(order, polled.data.quotedAmount, polled.data)

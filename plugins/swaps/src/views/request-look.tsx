@@ -1,8 +1,7 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { FlowArrival, FlowLook } from '@latchkey/transactions/flow'
-import { Text } from '@latchkey/ui-primitives'
 import { exactQuantity } from '@latchkey/ui-primitives/format'
-import { Fact, FactList } from '@latchkey/ui-primitives/screens'
+import { Fact, FactList, WholeAddress } from '@latchkey/ui-primitives/screens'
 import { usePolledValue } from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
 import type { SwapRequest } from '../contract'
@@ -64,7 +63,7 @@ export function useRequestDetails(request: SwapRequest): ReactElement {
       <TokenContract token={from} target={target} />
       {isApproval(request) ? (
         <Fact part="swaps-fact" kind="address" label={t('swaps.permission-of')}>
-          <Text part="swaps-allowed">{spender}</Text>
+          <WholeAddress part="swaps-allowed" address={spender} />
         </Fact>
       ) : (
         <TokenContract token={to} target={target} />

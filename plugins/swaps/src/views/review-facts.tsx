@@ -1,9 +1,16 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
 import { worthOf } from '@latchkey/session/worth'
-import { Image, ListRow, Text, VisuallyHidden } from '@latchkey/ui-primitives'
+import { Image, ListRow, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
 import { exactQuantity, formatUsd } from '@latchkey/ui-primitives/format'
-import { Caution, Fact, FactList, Skeleton } from '@latchkey/ui-primitives/screens'
+import {
+  Caution,
+  Fact,
+  FactList,
+  Skeleton,
+  WholeAddress,
+  WholeAddressSkeleton,
+} from '@latchkey/ui-primitives/screens'
 import {
   FeeValue,
   NetworkFact,
@@ -16,32 +23,41 @@ import type { SwapOrder } from '../contract'
 import type { SwapPlan } from '../plan/create-plan'
 import type { SwapPrices } from '../plan/swap-cost'
 import { texts } from '../texts'
-import { shownAmount, shownPercent } from './format'
-import { PendingFactList, SwapTerms } from './swap-terms'
+import { shownAmount, shownImpact } from './format'
+import { SwapTerms } from './swap-terms'
 import * as css from './swaps.css'
+
+interface ReviewFactsProps {
+  readonly order: SwapOrder
+  /** `undefined` while it is built: what it says has its place from the start. */
+  readonly plan: SwapPlan | undefined
+  /** Shown before the facts. */
+  readonly children?: ReactNode
+}
 
 /**
  * The facts of what is signed. Parts: `swaps-fact`, `swaps-expected`, `swaps-minimum`, `swaps-permission`,
  * `swaps-fee`, `swaps-impact`, `swaps-token-contract`, `swaps-spender`, `swaps-allowed`.
  */
-export function ReviewFacts({
-  plan,
-  children,
-}: {
-  readonly plan: SwapPlan
-  /** Shown before the facts. */
-  readonly children?: ReactNode
-}): ReactElement {
+export function ReviewFacts({ order, plan, children }: ReviewFactsProps): ReactElement {
+  useSheets(css.sheets)
   const t = useTexts(texts)
   const transactionText = useTransactionTexts()
   const locale = useLocale()
-  const { request, quotedAmount, cost, impact, fromPriceUsd, toPriceUsd } = plan
-  const { target, from, to, amount, expected, minimum, kind, router, spender } = request
+  const { target, from, to, amount } = order
   const nativePriceUsd = useNativePrice(target)
-  const kept = BigInt(quotedAmount) - BigInt(expected)
+  const request = plan?.request
+  const kept = plan ? BigInt(plan.quotedAmount) - BigInt(plan.request.expected) : 0n
   return (
     <div className={css.view}>
-      <Sides order={request} expected={expected} fromPriceUsd={fromPriceUsd} toPriceUsd={toPriceUsd} />
+      {!plan && <VisuallyHidden>{t('swaps.preview-loading')}</VisuallyHidden>}
+      <Sides
+        order={order}
+        expected={request?.expected}
+        fromPriceUsd={plan?.fromPriceUsd}
+        toPriceUsd={plan?.toPriceUsd}
+        isLoading={!plan}
+      />
       {kept > 0n && (
         <Caution
           part="swaps-caution"
@@ -51,18 +67,29 @@ export function ReviewFacts({
       {children}
       <FactList>
         <Fact part="swaps-fact" label={t('swaps.price-impact')}>
-          <Text part="swaps-impact" numeric>
-            {impact === undefined
-              ? t('swaps.impact-unknown', { symbol: (fromPriceUsd === undefined ? from : to).symbol })
-              : shownPercent(impact, locale)}
-          </Text>
+          {plan ? (
+            <Text part="swaps-impact" numeric>
+              {plan.impact === undefined
+                ? t('swaps.impact-unknown', {
+                    symbol: (plan.fromPriceUsd === undefined ? from : to).symbol,
+                  })
+                : shownImpact(plan.impact, locale)}
+            </Text>
+          ) : (
+            <Skeleton shape="text" length="short" />
+          )}
         </Fact>
-        <SwapTerms part="swaps-fact" minimumPart="swaps-minimum" order={request} minimum={BigInt(minimum)} />
-        {kind !== 'swap' && (
+        <SwapTerms
+          part="swaps-fact"
+          minimumPart="swaps-minimum"
+          order={order}
+          minimum={request && BigInt(request.minimum)}
+        />
+        {request && request.kind !== 'swap' && (
           <Fact
             part="swaps-fact"
             label={t('swaps.permission')}
-            note={t(kind === 'reset' ? 'swaps.reset-hint' : 'swaps.permission-hint', {
+            note={t(request.kind === 'reset' ? 'swaps.reset-hint' : 'swaps.permission-hint', {
               symbol: from.symbol,
               amount: exactQuantity(amount, { decimals: from.decimals, locale }),
             })}
@@ -78,22 +105,30 @@ export function ReviewFacts({
         <Fact
           part="swaps-fact"
           label={transactionText('transaction.fee')}
-          note={kind !== 'swap' && t('swaps.cost-steps')}
+          note={request && request.kind !== 'swap' && t('swaps.cost-steps')}
         >
-          <FeeValue part="swaps-fee" fee={{ phase: 'known', data: cost }} nativePriceUsd={nativePriceUsd} />
+          <FeeValue
+            part="swaps-fee"
+            fee={plan ? { phase: 'known', data: plan.cost } : { phase: 'loading' }}
+            nativePriceUsd={nativePriceUsd}
+          />
         </Fact>
         <NetworkFact part="swaps-fact" target={target} />
         <Fact part="swaps-fact" kind="address" label={t('swaps.account')}>
-          <Text>{target.account.address}</Text>
+          <WholeAddress address={target.account.address} />
         </Fact>
         <TokenContract token={from} target={target} />
         <TokenContract token={to} target={target} />
         <Fact part="swaps-fact" kind="address" label={t('swaps.spender')}>
-          <Text part="swaps-spender">{router}</Text>
+          {request ? (
+            <WholeAddress part="swaps-spender" address={request.router} />
+          ) : (
+            <WholeAddressSkeleton />
+          )}
         </Fact>
-        {kind !== 'swap' && spender !== router && (
+        {request && request.kind !== 'swap' && request.spender !== request.router && (
           <Fact part="swaps-fact" kind="address" label={t('swaps.permission-of')}>
-            <Text part="swaps-allowed">{spender}</Text>
+            <WholeAddress part="swaps-allowed" address={request.spender} />
           </Fact>
         )}
       </FactList>
@@ -114,31 +149,11 @@ export function TokenContract({ token, target }: TokenContractProps): ReactEleme
   )
 }
 
-/** The facts while the plan is built, when only the paid amount is known. */
-export function PendingFacts({ order }: { readonly order: SwapOrder }): ReactElement {
-  const t = useTexts(texts)
-  const transactionText = useTransactionTexts()
-  const labels = [
-    t('swaps.price-impact'),
-    t('swaps.slippage'),
-    t('swaps.minimum'),
-    t('swaps.provider-fee'),
-    transactionText('transaction.fee'),
-    transactionText('transaction.network'),
-  ]
-  return (
-    <div className={css.view}>
-      <VisuallyHidden>{t('swaps.preview-loading')}</VisuallyHidden>
-      <Sides order={order} />
-      <PendingFactList labels={labels} />
-    </div>
-  )
-}
-
-interface SidesProps extends Partial<SwapPrices> {
+interface SidesProps extends SwapPrices {
   readonly order: SwapOrder
   /** In smallest units; undefined while it is computed. */
-  readonly expected?: string
+  readonly expected: string | undefined
+  readonly isLoading: boolean
 }
 
 /** The exact paid amount, and the received amount. */
@@ -147,15 +162,13 @@ function Sides({
   expected,
   fromPriceUsd,
   toPriceUsd,
+  isLoading,
 }: SidesProps): ReactElement {
   const t = useTexts(texts)
   const locale = useLocale()
   const { decimals } = from
   return (
-    <>
-      <Text variant="caption" tone="secondary" align="center" as="p">
-        {t('swaps.careful')}
-      </Text>
+    <div className={css.section}>
       <Side
         label={t('swaps.from')}
         part="swaps-paid"
@@ -163,6 +176,7 @@ function Sides({
         amount={exactQuantity(amount, { decimals, locale })}
         units={amount}
         priceUsd={fromPriceUsd}
+        isLoading={isLoading}
       />
       <Side
         label={t('swaps.to')}
@@ -172,8 +186,9 @@ function Sides({
         amount={expected === undefined ? undefined : shownAmount(expected, to, locale)}
         units={expected}
         priceUsd={toPriceUsd}
+        isLoading={isLoading}
       />
-    </>
+    </div>
   )
 }
 
@@ -186,12 +201,13 @@ interface SideProps {
   /** The amount in smallest units. */
   readonly units: string | undefined
   readonly priceUsd: number | undefined
+  readonly isLoading: boolean
 }
 
 /** One side with its worth, if the price is known. */
-function Side({ label, part, token, amount, units, priceUsd }: SideProps): ReactElement {
+function Side({ label, part, token, amount, units, priceUsd, isLoading }: SideProps): ReactElement {
   const locale = useLocale()
-  const { name, symbol, iconUrl, decimals } = token
+  const { symbol, iconUrl, decimals } = token
   const worth = units === undefined ? undefined : worthOf({ value: units, decimals, priceUsd })
   return (
     <ListRow
@@ -205,17 +221,19 @@ function Side({ label, part, token, amount, units, priceUsd }: SideProps): React
           </Text>
         )
       }
-      secondary={
-        <span className={css.whole}>
-          {label} · <bdi>{name}</bdi>
-        </span>
-      }
+      secondary={label}
       picture={<Image src={iconUrl} name={symbol} shape="circle" />}
       trailing={
-        worth && (
-          <Text part="swaps-worth" tone="secondary" numeric>
-            {formatUsd(worth, locale)}
-          </Text>
+        isLoading ? (
+          <span className={css.worth}>
+            <Skeleton shape="text" length="full" />
+          </span>
+        ) : (
+          worth && (
+            <Text part="swaps-worth" tone="secondary" numeric>
+              {formatUsd(worth, locale)}
+            </Text>
+          )
         )
       }
     />

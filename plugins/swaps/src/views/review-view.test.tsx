@@ -1,5 +1,5 @@
 import { transactionsContract } from '@latchkey/transactions/contract'
-import { act } from '@latchkey/ui-primitives/test-support'
+import { act, recordHeights } from '@latchkey/ui-primitives/test-support'
 import { afterEach, expect, test } from 'vitest'
 import { approveData, SPENDER, STRANGER, target, usdc } from '../test-support/orders'
 import { HASH, type RenderedSwaps, renderSwaps } from '../test-support/render-swaps'
@@ -9,7 +9,9 @@ import {
   dollars,
   forDollars,
   pressConfirm,
+  pressReview,
   toReview,
+  wanted,
 } from '../test-support/swap-steps'
 
 afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'))
@@ -90,7 +92,7 @@ test('preview: the swap is built again every 10 s, and what it brings by then is
 test('preview: price impact, the worth of both sides and the cost stand there', async () => {
   const view = await renderSwaps({ etherPrice: 3_250 })
   await toReview(view)
-  expect(view.text()).toContain('Price impact1.53%')
+  expect(view.text()).toContain('Price impact-1.53%')
   expect([...view.findAll('[part~="swaps-worth"]')].map(({ textContent }) => textContent)).toEqual([
     '$3,250.00',
     '$3,200.00',
@@ -169,5 +171,14 @@ test('preview: nothing is built while the tab is hidden, and at once when it is 
   await act(() => view.test.browser.fire(new Event('visibilitychange')))
   await view.untilNow(() => view.text().includes('3,300 USDC'))
   expect(view.world.builds).toBe(2)
+  await view.unmount()
+})
+
+test('preview: has the height of its facts while they are built', async () => {
+  const view = await renderSwaps({ etherPrice: 3_250 })
+  await view.open('Swap', wanted)
+  const heights = recordHeights(view.shadow, '[part~="swaps-preview"]')
+  await pressReview(view)
+  expect(heights.stop()).toHaveLength(1)
   await view.unmount()
 })

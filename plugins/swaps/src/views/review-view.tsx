@@ -23,7 +23,7 @@ import type { SwapActions } from '../swap-actions'
 import type { Review } from '../swap-flow'
 import { texts } from '../texts'
 import { AcceptConcerns, useConcerns } from './accept-concerns'
-import { PendingFacts, ReviewFacts } from './review-facts'
+import { ReviewFacts } from './review-facts'
 import * as css from './swaps.css'
 
 /** The review of what will be signed. Parts: `swaps-preview`, `swaps-fact`, `swaps-accept`, `swaps-confirm`. */
@@ -131,12 +131,10 @@ function OrderReview({ actions, order, review }: OrderReviewProps): ReactElement
         </div>
       }
     >
-      {shown ? (
-        <ReviewFacts plan={shown.plan}>
-          <AcceptConcerns {...concerns} />
+      {(shown || polled.phase !== 'failed') && (
+        <ReviewFacts order={order} plan={shown?.plan}>
+          {shown && <AcceptConcerns {...concerns} />}
         </ReviewFacts>
-      ) : (
-        polled.phase !== 'failed' && <PendingFacts order={order} />
       )}
     </ViewLayout>
   )

@@ -1,13 +1,14 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import { worthOf } from '@latchkey/session/worth'
-import { Image } from '@latchkey/ui-primitives'
+import { Image, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
 import { formatUsd } from '@latchkey/ui-primitives/format'
 import { UnitButton } from '@latchkey/ui-primitives/forms'
 import { useTransactionFormTexts } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import { swapsContract } from '../contract'
+import { HIGH_IMPACT } from '../plan/swap-cost'
 import { texts } from '../texts'
-import { shownAmount } from './format'
+import { shownAmount, shownImpact } from './format'
 import * as css from './swaps.css'
 import type { SwappableToken } from './use-swap-tokens'
 
@@ -52,11 +53,29 @@ interface WorthProps {
   readonly amount: bigint
   readonly decimals: number
   readonly priceUsd: number | undefined
+  /** How much less it is worth than what is paid for it; `undefined` if that is unknown, or not of interest. */
+  readonly impact?: bigint | undefined
 }
 
-/** The worth of an amount, if the price is known. */
-export function Worth({ amount, decimals, priceUsd }: WorthProps): ReactElement | null {
+/** The worth of an amount, if the price is known. Part of the impact: `swaps-impact`. */
+export function Worth({ amount, decimals, priceUsd, impact }: WorthProps): ReactElement | null {
+  useSheets(css.sheets)
+  const t = useTexts(texts)
   const locale = useLocale()
   const worth = worthOf({ value: amount.toString(), decimals, priceUsd })
-  return worth ? <span className={css.figures}>{formatUsd(worth, locale)}</span> : null
+  if (!worth) return null
+  return (
+    <span className={css.figures}>
+      {formatUsd(worth, locale)}
+      {impact !== undefined && (
+        <>
+          {' '}
+          <VisuallyHidden>{t('swaps.price-impact')} </VisuallyHidden>
+          <span part="swaps-impact" className={impact < HIGH_IMPACT ? '' : css.high}>
+            <bdi>({shownImpact(impact, locale)})</bdi>
+          </span>
+        </>
+      )}
+    </span>
+  )
 }

@@ -1,10 +1,9 @@
 import type { TextOf } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { Button, IconButton, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { Button, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { amountText } from '@latchkey/ui-primitives/format'
 import { AmountField, AmountOutput } from '@latchkey/ui-primitives/forms'
-import { SwapIcon } from '@latchkey/ui-primitives/screens'
 import {
   findTokenBy,
   ListFailed,
@@ -18,10 +17,11 @@ import {
 import { type FormEvent, type ReactElement, useEffect, useMemo } from 'react'
 import { isAmount, PRICE_INTERVAL_MS } from '../arithmetic'
 import { type SwapDraft, type SwapOrder, type SwapParameters, swapsContract } from '../contract'
+import { impactOf } from '../plan/swap-cost'
 import type { SwapActions, SwapQuote } from '../swap-actions'
 import { texts } from '../texts'
 import { checkForm, type Max, useMax } from './form-amount'
-import { FormSkeleton, Unsupported } from './form-skeleton'
+import { FormSkeleton, Seam, Unsupported } from './form-skeleton'
 import { shownAmount } from './format'
 import { QuoteCaution, QuoteDetails } from './quote-details'
 import { Balance, SideToken, Worth } from './side'
@@ -87,7 +87,7 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
       onSubmit={submit}
       footer={
         <div className={css.section}>
-          {order && <QuoteCaution order={order} polled={polled} />}
+          <QuoteCaution order={order} polled={polled} />
           {issue === undefined && polled.phase === 'failed' ? (
             <Button part="swaps-retry" variant="primary" size="large" fullWidth onClick={retry}>
               {listText('list.retry')}
@@ -109,34 +109,29 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
       }
     >
       <div className={css.view}>
-        <AmountField
-          value={draft.amountText}
-          onChange={(text, units) => actions.edit({ amountText: text, amount: units })}
-          label={t('swaps.from')}
-          decimals={from?.decimals ?? 18}
-          unit={from?.symbol ?? ''}
-          choice={<SideToken side="from" token={from} />}
-          aside={<Balance token={from} />}
-          disabled={!from}
-          max={max.amount}
-          maxLabel={formText('transaction.max')}
-          hint={
-            (issue === 'insufficient-balance'
-              ? undefined
-              : hintOf(max, draft.amount, from?.symbol ?? '', formText)) ?? <Worth {...given} />
-          }
-        />
-        <div className={css.between}>
-          <IconButton
-            part="swaps-switch"
-            label={t('swaps.switch')}
-            icon={<SwapIcon />}
-            filled
-            onClick={exchangeSides}
+        <div className={css.sides}>
+          <AmountField
+            panel
+            value={draft.amountText}
+            onChange={(text, units) => actions.edit({ amountText: text, amount: units })}
+            label={t('swaps.from')}
+            decimals={from?.decimals ?? 18}
+            unit={from?.symbol ?? ''}
+            choice={<SideToken side="from" token={from} />}
+            aside={<Balance token={from} />}
+            disabled={!from}
+            max={max.amount}
+            maxLabel={formText('transaction.max')}
+            hint={
+              (issue === 'insufficient-balance'
+                ? undefined
+                : hintOf(max, draft.amount, from?.symbol ?? '', formText)) ?? <Worth {...given} />
+            }
           />
+          <Seam onTurn={exchangeSides} />
+          <Received token={to} order={order} polled={polled} />
         </div>
-        <Received token={to} polled={order && polled} />
-        {order && <QuoteDetails order={order} polled={polled} />}
+        <QuoteDetails order={order} polled={polled} />
       </div>
     </ViewLayout>
   )
@@ -145,25 +140,35 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
 interface ReceivedProps {
   readonly token: SwappableToken | undefined
   /** `undefined` while the form is incomplete. */
-  readonly polled: PolledValue<SwapQuote> | undefined
+  readonly order: SwapOrder | undefined
+  readonly polled: PolledValue<SwapQuote>
 }
 
 /** The received amount, once it is known. Part: `swaps-promised`. */
-function Received({ token, polled }: ReceivedProps): ReactElement {
+function Received({ token, order, polled }: ReceivedProps): ReactElement {
   const t = useTexts(texts)
   const locale = useLocale()
-  const quote = token && polled?.phase === 'known' ? polled.data : undefined
+  const quote = order && polled.phase === 'known' ? polled.data : undefined
   return (
     <AmountOutput
+      panel
       part="swaps-promised"
       label={t('swaps.to')}
       value={token && quote && shownAmount(quote.quotedAmount, token, locale)}
-      loading={polled?.phase === 'loading'}
+      loading={order !== undefined && polled.phase === 'loading'}
       choice={<SideToken side="to" token={token} />}
       aside={<Balance token={token} />}
       hint={
         token &&
-        quote && <Worth amount={quote.quotedAmount} decimals={token.decimals} priceUsd={quote.toPriceUsd} />
+        order &&
+        quote && (
+          <Worth
+            amount={quote.quotedAmount}
+            decimals={token.decimals}
+            priceUsd={quote.toPriceUsd}
+            impact={impactOf(order, quote.quotedAmount, quote)}
+          />
+        )
       }
     />
   )

@@ -1,6 +1,6 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { Text } from '@latchkey/ui-primitives'
-import { Fact, FactList, Skeleton } from '@latchkey/ui-primitives/screens'
+import { Fact, Skeleton } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import { PERCENT, providerFee, SLIPPAGE_PERCENT } from '../arithmetic'
 import type { SwapOrder } from '../contract'
@@ -13,8 +13,8 @@ interface SwapTermsProps {
   /** The part name of the minimum amount. */
   readonly minimumPart?: string
   readonly order: SwapOrder
-  /** The minimum received, in smallest units. */
-  readonly minimum: bigint
+  /** The minimum received, in smallest units; `undefined` while it is computed. */
+  readonly minimum: bigint | undefined
 }
 
 /** The facts that a quote and its built swap have in common. */
@@ -28,7 +28,11 @@ export function SwapTerms({ part, minimumPart = 'text', order, minimum }: SwapTe
         <Text numeric>{shownPercent(BigInt(SLIPPAGE_PERCENT) * PERCENT, locale)}</Text>
       </Fact>
       <Fact part={part} label={t('swaps.minimum')}>
-        <Text part={minimumPart} numeric>{`${shownAmount(minimum, to, locale)} ${to.symbol}`}</Text>
+        {minimum === undefined ? (
+          <Skeleton shape="text" length="medium" />
+        ) : (
+          <Text part={minimumPart} numeric>{`${shownAmount(minimum, to, locale)} ${to.symbol}`}</Text>
+        )}
       </Fact>
       <Fact part={part} label={t('swaps.provider-fee')}>
         <Text numeric>
@@ -39,18 +43,5 @@ export function SwapTerms({ part, minimumPart = 'text', order, minimum }: SwapTe
         </Text>
       </Fact>
     </>
-  )
-}
-
-/** The same rows while their values are computed. */
-export function PendingFactList({ labels }: { readonly labels: readonly string[] }): ReactElement {
-  return (
-    <FactList>
-      {labels.map((label) => (
-        <Fact key={label} label={label}>
-          <Skeleton shape="text" />
-        </Fact>
-      ))}
-    </FactList>
   )
 }

@@ -1,5 +1,5 @@
 import { createWalletError } from '@latchkey/session/requests'
-import { act } from '@latchkey/ui-primitives/test-support'
+import { act, recordHeights } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { STRANGER, usdc } from '../test-support/orders'
@@ -62,19 +62,22 @@ test('gas: where the network says that the fee cannot be paid, nothing can be si
 
 test.each([
   [3_200, '0%', undefined],
-  [3_298, '2.97%', undefined],
-  [3_300, '3.03%', 'You receive 3.03% less than what you pay is worth.'],
-  [3_100, '-3.22%', undefined],
-])('price: with ether at %i dollars its impact is %s', async (etherPrice, impact, warning) => {
-  const view = await renderSwaps({ etherPrice })
-  await view.open('Swap', wanted)
-  await view.until('Price impact')
-  await view.until(impact)
-  expect(view.text()).toContain(`Price impact${impact}`)
-  if (warning) expect(view.text()).toContain(warning)
-  else expect(view.text()).not.toContain('less than what you pay')
-  await view.unmount()
-})
+  [3_298, '-2.97%', undefined],
+  [3_300, '-3.03%', 'You receive 3.03% less than what you pay is worth.'],
+  [3_100, '+3.22%', undefined],
+])(
+  'price: with ether at %i dollars its impact of %s stands beside the worth',
+  async (etherPrice, impact, warning) => {
+    const view = await renderSwaps({ etherPrice })
+    await view.open('Swap', wanted)
+    await view.until('Price impact')
+    await view.until(impact)
+    expect(view.text()).toContain(`$3,200.00 Price impact (${impact})`)
+    if (warning) expect(view.text()).toContain(warning)
+    else expect(view.text()).not.toContain('less than what you pay')
+    await view.unmount()
+  },
+)
 
 test('price: without prices of both tokens there is no impact', async () => {
   const view = await renderSwaps()
@@ -100,6 +103,49 @@ test('price: only that of the latest amount is shown, whichever comes last', asy
   answers.get('1')?.('3200000000')
   await view.pass(200)
   expect(view.text()).toContain('Minimum received6,336')
+  await view.unmount()
+})
+
+test('price: is one line, and a press on it unfolds what belongs to it', async () => {
+  const view = await renderSwaps({ etherPrice: 3_200 })
+  await view.open('Swap', wanted)
+  await view.until('1 ETH = 3,200 USDC')
+  const line = page.getByText('1 ETH = 3,200 USDC').last()
+  const minimum = page.getByText('Minimum received').last()
+  await expect.element(minimum).not.toBeVisible()
+  await act(() => userEvent.click(line))
+  await expect.element(minimum).toBeVisible()
+  expect(await view.violations()).toEqual([])
+  await act(() => userEvent.click(line))
+  await expect.element(minimum).not.toBeVisible()
+  await view.unmount()
+})
+
+test('form: keeps its height while tokens, an amount and its price come', async () => {
+  let answer = (_quoted: string): void => undefined
+  const quote = (): Promise<string> => new Promise((resolve) => (answer = resolve))
+  const view = await renderSwaps({ quote, etherPrice: 3_200 })
+  const heights = recordHeights(view.shadow, '[part~="swaps"], [part~="swaps-loading"]')
+  await view.open('Swap', { toToken: 'USDC' })
+  await view.until('You pay')
+  await act(() => userEvent.fill(page.getByRole('textbox', { name: 'You pay' }).last(), '1'))
+  await view.until('Looking for the best price')
+  await view.pass(200)
+  answer('3200000000')
+  await view.until('1 ETH = 3,200 USDC')
+  expect(heights.stop()).toHaveLength(1)
+  await view.unmount()
+})
+
+test('switch: the button stands on the seam of both amounts', async () => {
+  const view = await renderSwaps()
+  await view.open('Swap', wanted)
+  await view.until('1 ETH')
+  const [paid, received] = view.findAll('[part~="amount-field"]').map((side) => side.getBoundingClientRect())
+  const { top, bottom } = view.find('[part~="swaps-switch"]').getBoundingClientRect()
+  if (!paid || !received) throw new Error('no amounts')
+  expect(received.top - paid.bottom).toBeLessThan(8)
+  expect((top + bottom) / 2).toBeCloseTo((paid.bottom + received.top) / 2, 0)
   await view.unmount()
 })
 
@@ -166,7 +212,7 @@ test('price: a loss of 90 % is named in the review, and has to be accepted', asy
   await view.until('less than what you pay')
   await view.press('Review swap')
   await view.until('up to 91% less')
-  expect(view.text()).toContain('Price impact90.3%')
+  expect(view.text()).toContain('Price impact-90.3%')
   expect(view.find('[part~="swaps-confirm"]').matches(':disabled')).toBe(true)
   await view.unmount()
 })
