@@ -4,6 +4,12 @@ import { type Sheets, space, styleSheets, vars } from '../theme'
 const startFade = createVar()
 const endFade = createVar()
 
+/**
+ * In a container as low as this (a zoomed page, an open keyboard) a footer that stands still leaves its content no room: head
+ * and footer of a view scroll with its content then, in the area around the view. Only the dialog is a container.
+ */
+const LOW = '(max-height: 480px)'
+
 export const area = style({
   vars: { [startFade]: '0px', [endFade]: '0px' },
   display: 'flex',
@@ -30,6 +36,7 @@ export const content = style({
   selectors: {
     '&:has([data-view-layout])': { flex: '0 1 auto', display: 'flex', flexDirection: 'column', minHeight: 0 },
   },
+  '@container': { [LOW]: { selectors: { '&:has([data-view-layout="footer"])': { flex: 'none' } } } },
 })
 
 export const layout = style({
@@ -47,6 +54,19 @@ export const scroll = style({
   marginBlock: space(-1),
   paddingInline: space(5),
   paddingBlock: space(1),
+  '@container': {
+    [LOW]: {
+      selectors: {
+        '[data-view-layout="footer"] > &': {
+          overflow: 'visible',
+          maskImage: 'none',
+          // A script may have set them for the height that there was.
+          height: 'auto !important',
+          flex: 'none !important',
+        },
+      },
+    },
+  },
 })
 
 export const fixed = style({ flex: 'none' })

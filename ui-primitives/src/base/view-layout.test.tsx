@@ -1,10 +1,12 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, type ReactElement, useRef } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TextField } from '../forms/text-field'
+import { VirtualList } from '../lists/virtual-list'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { Button } from './button'
-import { ViewLayout } from './view-layout'
+import { ListRow } from './list'
+import { ScrollArea, ViewLayout } from './view-layout'
 
 test('view layout: with onSubmit it is a form, which a submit button in the footer and Enter in any field submit', async () => {
   let submits = 0
@@ -23,5 +25,59 @@ test('view layout: with onSubmit it is a form, which a submit button in the foot
   await act(() => userEvent.click(page.getByRole('textbox', { name: 'Amount' })))
   await act(() => userEvent.keyboard('{Enter}'))
   expect(submits).toBe(2)
+  await view.unmount()
+})
+
+interface DialogProps {
+  readonly height: number
+  readonly hasFooter?: boolean
+}
+
+/** A long list in a view, as the dialog shows it. */
+function Dialog({ height, hasFooter = true }: DialogProps): ReactElement {
+  const area = useRef<HTMLDivElement>(null)
+  const keys = Array.from({ length: 500 }, (_, index) => `Row ${index}`)
+  return (
+    <div style={{ containerType: 'size', height, width: 320 }}>
+      <div style={{ display: 'flex', flexDirection: 'column', maxHeight: '100cqh' }}>
+        <ScrollArea>
+          <ViewLayout part="long" area={area} footer={hasFooter && <Button>Settings</Button>}>
+            <VirtualList label="Rows" area={area} keys={keys}>
+              {(key) => <ListRow title={key} />}
+            </VirtualList>
+          </ViewLayout>
+        </ScrollArea>
+      </div>
+    </div>
+  )
+}
+
+test('view layout: in a low dialog the footer scrolls with the content, and a long list stays a window', async () => {
+  const view = await renderInShadow(<Dialog height={320} />)
+  const [outer, inner] = view.findAll('[part~="scroll-area"]')
+  expect(outer?.scrollHeight).toBeGreaterThan(10_000)
+  expect(inner?.scrollHeight).toBe(inner?.clientHeight)
+  expect(view.findAll('[data-key]').length).toBeLessThan(20)
+  await act(async () => {
+    outer?.scrollTo(0, 12_000)
+    await new Promise((resolve) => outer?.addEventListener('scroll', resolve, { once: true }))
+  })
+  await expect.poll(() => view.findAll('[data-key]').length).toBeLessThan(20)
+  const frame = outer?.getBoundingClientRect()
+  const rows = view.findAll('[data-key]').map((row) => row.getBoundingClientRect())
+  expect(rows.some(({ top, bottom }) => frame && top < frame.top + 9 && bottom > frame.top - 9)).toBe(true)
+  await act(async () => outer?.scrollTo(0, outer.scrollHeight))
+  expect(view.find('button').getBoundingClientRect().bottom).toBeLessThanOrEqual(frame?.bottom ?? 0)
+  await view.unmount()
+})
+
+test.each([
+  ['a higher dialog', 600, true],
+  ['a low one without a footer', 320, false],
+])('view layout: in %s the area of the view scrolls', async (_name, height, hasFooter) => {
+  const view = await renderInShadow(<Dialog height={height} hasFooter={hasFooter} />)
+  const [outer, inner] = view.findAll('[part~="scroll-area"]')
+  expect(outer?.scrollHeight).toBeLessThan(height + 10)
+  expect(inner?.scrollHeight).toBeGreaterThan(10_000)
   await view.unmount()
 })

@@ -81,7 +81,10 @@ export interface ViewLayoutProps {
   readonly children?: ReactNode
 }
 
-/** A view with a scrolling part between a fixed head and a fixed footer. It has to be the root element of the view. */
+/**
+ * A view with a scrolling part between a fixed head and a fixed footer, which in a low dialog scroll with it. It has to be the
+ * root element of the view.
+ */
 export const ViewLayout = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewLayoutProps>(
   function ViewLayout(props, ref) {
     const { part, head, footer, label, area, className, tabIndex, busy, onSubmit, children } = props
@@ -93,7 +96,7 @@ export const ViewLayout = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewLayoutP
         {...(onSubmit && { onSubmit, noValidate: true })}
         ref={ref}
         part={part}
-        data-view-layout=""
+        data-view-layout={footer ? 'footer' : ''}
         className={classNames(css.layout, className)}
         tabIndex={tabIndex}
         aria-busy={busy}

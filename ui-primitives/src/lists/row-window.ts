@@ -58,24 +58,33 @@ export function useViewport(
   useEffect(() => {
     const scroller = area.current
     if (!scroller) return undefined
+    // In a low dialog it is not the area that scrolls, but the one around the view.
+    const clips = areasAround(scroller)
     const measure = (): void => {
       const start = list.current?.getBoundingClientRect().top ?? 0
-      const above = scroller.getBoundingClientRect().top - start
-      const next = {
-        top: Math.round(above / SCROLL_STEP_PX) * SCROLL_STEP_PX,
-        height: scroller.clientHeight,
-      }
+      const boxes = clips.map((clip) => clip.getBoundingClientRect())
+      const top = Math.max(...boxes.map((box) => box.top))
+      const height = Math.max(0, Math.min(...boxes.map((box) => box.bottom)) - top)
+      const next = { top: Math.round((top - start) / SCROLL_STEP_PX) * SCROLL_STEP_PX, height }
       setViewport((last) => (last.top === next.top && last.height === next.height ? last : next))
     }
     const sizes = new ResizeObserver(measure)
-    sizes.observe(scroller)
-    scroller.addEventListener('scroll', measure, { passive: true })
+    for (const clip of clips) {
+      sizes.observe(clip)
+      clip.addEventListener('scroll', measure, { passive: true })
+    }
     return () => {
       sizes.disconnect()
-      scroller.removeEventListener('scroll', measure)
+      for (const clip of clips) clip.removeEventListener('scroll', measure)
     }
   }, [area, list])
   return viewport
+}
+
+/** The scroll area and those around it. */
+function areasAround(area: HTMLElement): readonly HTMLElement[] {
+  const outer = area.parentElement?.closest<HTMLElement>('[part~="scroll-area"]')
+  return outer ? [area, ...areasAround(outer)] : [area]
 }
 
 const CONTROL = 'button:not(:disabled), a[href]'
