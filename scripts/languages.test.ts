@@ -4,27 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languageGaps } from '../kernel/src/testing'
 import type { ErrorTexts } from '../kernel/src/text/text'
-import { entryPointsOf, listLibraries, type WorkspacePackage } from './workspace/packages'
+import { type Texts, textsIn, translated } from './workspace/package-texts'
+import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
-
-type Texts = Readonly<Record<string, string>>
-
-/** The texts of a package; `latchkey` offers a language with its locale. */
-const textsOf = (offered: Texts | { readonly texts: Texts }): Texts =>
-  typeof offered.texts === 'object' ? offered.texts : Object(offered)
-
-const sourceOf = (library: WorkspacePackage, entry: './en' | './ar'): string | undefined =>
-  entryPointsOf(library).find(({ subpath }) => subpath === entry)?.source
-
-async function textsIn(
-  library: WorkspacePackage,
-): Promise<{ readonly english: Texts; readonly arabic: Texts }> {
-  const { english } = await import(/* @vite-ignore */ join(library.path, sourceOf(library, './en') ?? ''))
-  const { arabic } = await import(/* @vite-ignore */ join(library.path, sourceOf(library, './ar') ?? ''))
-  return { english: textsOf(english), arabic: textsOf(arabic) }
-}
-
-const translated = listLibraries(repositoryRoot).filter((library) => sourceOf(library, './ar'))
 
 /** Placeholders that are rendered as link elements. They need no isolation characters. */
 const LINKS = /\{(terms|privacy|link)\}/g

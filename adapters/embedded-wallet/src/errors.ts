@@ -107,7 +107,7 @@ export class RequestOutcomeUnknownError extends defineError(
 export class EmailInvalidError extends defineError('EMAIL_INVALID', 'Invalid email', 'Try again.') {}
 
 /** A code was sent less than 30 s ago. Nothing was sent. `details.seconds` are left, rounded up. */
-export class CodePauseError extends defineError('CODE_PAUSE', 'Please try again in a few seconds') {
+export class CodePauseError extends defineError('CODE_PAUSE', 'Try again in a few seconds') {
   constructor(seconds: number) {
     super({ message: `Please try again after ${seconds} seconds`, details: { seconds } })
   }

@@ -22,7 +22,7 @@ const email = { query: { email: 'on' } }
 const isolated = { query: { email: 'on', isolated: 'on' } }
 
 /** Waits until presses count, which the button says. */
-const decideInWindow = (opened: Page, name: 'Approve' | 'Reject'): Promise<void> =>
+const decideInWindow = (opened: Page, name: 'Approve' | 'Decline'): Promise<void> =>
   opened.getByRole('button', { name, exact: true }).click()
 
 test.describe('approval card:', () => {
@@ -75,16 +75,16 @@ test.describe('approval card:', () => {
     const frame = page.frames().find((one) => one.url().startsWith(servers.frame.url))
     await frame?.evaluate(() => Object.assign(window, { realOpen: window.open, open: () => null }))
     await windowButton(page).click()
-    await expect(walletFrame(page).getByText('The window could not be opened.')).toBeVisible()
+    await expect(walletFrame(page).getByText('Couldn’t open the window.')).toBeVisible()
     await frame?.evaluate(() => Object.assign(window, { open: Reflect.get(window, 'realOpen') }))
     const second = await openWindow(page)
-    await decideInWindow(second, 'Reject')
+    await decideInWindow(second, 'Decline')
     expect(await blocked()).toBe('USER_REJECTED')
 
     const inFrame = await sendHostRequest(page, 'message')
     await expect(windowButton(page)).toBeVisible()
     const third = await openWindow(page)
-    await frameButton(page, 'Reject').click()
+    await frameButton(page, 'Decline').click()
     expect(await inFrame()).toBe('USER_REJECTED')
     await expect.poll(() => third.isClosed()).toBe(true)
   })
@@ -97,9 +97,9 @@ test.describe('approval card:', () => {
     await logInByEmail(page, servers.gateway.url)
     const message = await sendHostRequest(page, 'message')
     await windowButton(page).click()
-    await expect(walletFrame(page).getByText('The window could not be opened.')).toBeVisible()
+    await expect(walletFrame(page).getByText('Couldn’t open the window.')).toBeVisible()
     await expect(frameButton(page, 'Approve')).toHaveCount(0)
-    await frameButton(page, 'Reject').click()
+    await frameButton(page, 'Decline').click()
     expect(await message()).toBe('USER_REJECTED')
   })
 
@@ -129,11 +129,11 @@ test.describe('approval card:', () => {
       page.waitForEvent('popup'),
       page.evaluate((url) => void window.open(url), `${servers.frame.url}/sdk/approve`),
     ])
-    await expect(stray.getByText('Nothing waits for you here.')).toBeVisible()
+    await expect(stray.getByText('Nothing is waiting for you here.')).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([])
     await expect(windowButton(page)).toBeVisible()
     await stray.close()
-    await frameButton(page, 'Reject').click()
+    await frameButton(page, 'Decline').click()
     expect(await message()).toBe('USER_REJECTED')
   })
 })

@@ -49,7 +49,7 @@ test('approvals: a sign-out in another tab rejects the pending request, and noth
   await visit('playground', email, other)
   await expect(other.getByTestId('status')).toHaveText('connected')
   const sent = await request(page, 'personal_sign', ['0x6f6e65', evm])
-  await expect(frameButton(page, 'Reject')).toBeVisible()
+  await expect(frameButton(page, 'Decline')).toBeVisible()
   await other.evaluate(() => window.latchkey.plugins.session.disconnect())
   expect(await resultOf(sent)).toMatch(/^4900: /)
   await expect(dialogOf(page)).toHaveCount(0)

@@ -59,7 +59,7 @@ test('embedded wallet: a new user logs in, signs and sends on Ethereum and on So
 
   await test.step('a rejected request fails with the user’s rejection', async () => {
     const refused = await sendHostRequest(page, 'message')
-    await decideInFrame(page, 'Reject')
+    await decideInFrame(page, 'Decline')
     expect(await refused()).toBe('USER_REJECTED')
   })
 

@@ -62,7 +62,7 @@ test('smart sessions: a declined request grants nothing and can be repeated', as
   const page = await visit('playground', { query })
   await logInByEmail(page, servers.gateway.url, 'smartAccount')
   await askForSession(page)
-  await decideInFrame(page, 'Reject')
+  await decideInFrame(page, 'Decline')
   const dialog = dialogOf(page)
   await expect(dialog).toContainText('Nothing was allowed')
   expect(await servers.gateway.requests('data:session-activate')).toHaveLength(0)

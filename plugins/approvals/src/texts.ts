@@ -128,7 +128,7 @@ export const texts = {
   'approvals.restart': 'Restart your wallet',
   'approvals.explorer': 'View on explorer',
   'approvals.next': 'Next request',
-  'approvals.reject': 'Reject',
+  'approvals.reject': 'Decline',
 } as const satisfies Readonly<Record<string, string>>
 
 export type TextKey = keyof typeof texts

@@ -120,7 +120,7 @@ test('fee: where a network may take more than gas, that is said, for a transacti
       shown({ ...on, kind: 'send-calls', calls: [call], maximumFee: 10n ** 15n }),
     ].map((fields) => new Map(fields.map(([label = '', value = '']) => [label, value])).get('Fee, at most'))
   }
-  const more = '0.001 ETH, plus what this network may add, which is not known'
+  const more = '0.001 ETH, plus what this network may add, which isn’t known'
   expect(feeOn('eip155:1')).toEqual(['0.001 ETH', '0.001 ETH'])
   expect(feeOn('eip155:8453')).toEqual([more, more])
   expect(feeOn('eip155:31337')).toEqual([more, more])

@@ -165,7 +165,7 @@ function describeFee(
     label: t('send.fee', 'Fee, at most'),
     value: gasPaysAll(Number(networkId.slice('eip155:'.length)))
       ? amount
-      : t('send.feeAndMore', '{amount}, plus what this network may add, which is not known', { amount }),
+      : t('send.feeAndMore', '{amount}, plus what this network may add, which isn’t known', { amount }),
   }
 }
 

@@ -19,8 +19,7 @@ export const texts = {
   'acme-tip.amount-too-many-decimals': 'That’s more decimals than this currency has.',
   'acme-tip.amount-too-large': 'That’s more than you have.',
   'acme-tip.fee-rose': 'The network fee went up. Check it, then send.',
-  'acme-tip.undecided-same':
-    'The same tip isn’t decided yet, and may still arrive. If you send again, both may.',
+  'acme-tip.undecided-same': 'The same tip may still arrive. If you send again, both may.',
   'acme-tip.send': 'Send',
   'acme-tip.try-again': 'Try again',
   'acme-tip.summary': '{amount} {symbol} to {receiver}',

@@ -25,7 +25,7 @@ test('card: a press counts only after the whole card was visible for a second, a
   for (const ms of [1, 999]) {
     see(ms)
     await press('Approve')
-    await press('Reject')
+    await press('Decline')
     expect(root.textContent).toContain('Sign')
     expect(hint()).toBe('That was too early. Wait a second, then press again.')
     expect(button('Approve').getAttribute('aria-disabled')).toBe('true')
@@ -35,7 +35,7 @@ test('card: a press counts only after the whole card was visible for a second, a
   await expect.poll(() => button('Approve').getAttribute('aria-disabled')).toBe('false')
   button('Approve').click()
   expect(root.textContent).toContain('Sign')
-  await press('Reject')
+  await press('Decline')
   expect(await outcome).toBe('rejected')
 })
 
@@ -98,7 +98,7 @@ test('card: a request that is not read to its end can be rejected', async () => 
   const outcome = ask('Sign', { facts: manyFacts })
   await title('Sign')
   pass(1_000)
-  await press('Reject')
+  await press('Decline')
   expect(await outcome).toBe('rejected')
 })
 
@@ -129,13 +129,13 @@ test('card: from the third request on all can be rejected, also those that come 
   const { ask, title, press, pass, has } = startCards()
   const first = ask('One')
   await title('One')
-  expect(has('Reject all requests')).toBe(false)
+  expect(has('Decline all requests')).toBe(false)
   const others = [ask('Two'), ask('Three')]
-  await expect.poll(() => has('Reject all requests')).toBe(true)
-  await press('Reject all requests')
+  await expect.poll(() => has('Decline all requests')).toBe(true)
+  await press('Decline all requests')
   expect(root.textContent).toContain('One')
   pass(1_000)
-  await press('Reject all requests')
+  await press('Decline all requests')
   expect(await Promise.all([first, ...others])).toEqual(['rejected', 'rejected', 'rejected'])
   expect(await ask('At once')).toBe('rejected')
   pass(3_000)
@@ -151,15 +151,15 @@ test('card: the third request in a row offers to reject all, although no other w
   for (const name of ['One', 'Two', 'Three']) {
     const outcome = ask(name)
     await title(name)
-    await expect.poll(() => has('Reject all requests')).toBe(name === 'Three')
+    await expect.poll(() => has('Decline all requests')).toBe(name === 'Three')
     pass(1_000)
-    await press('Reject')
+    await press('Decline')
     expect(await outcome).toBe('rejected')
   }
   pass(10_001)
   void ask('Four')
   await title('Four')
-  expect(has('Reject all requests')).toBe(false)
+  expect(has('Decline all requests')).toBe(false)
 })
 
 test('card: after the approval the progress is shown until the request has ended', async () => {

@@ -30,7 +30,7 @@ test.each([
 ])('sign-in: the domain %s belongs to another site, which causes a warning', (domain) => {
   for (const chain of ['Ethereum', 'Solana'])
     expect(warnOf(message(domain, chain))).toEqual([
-      `This signs you in at ${domain}, but the request comes from another site. Do not approve it.`,
+      `This signs you in at ${domain}, but the request comes from another site. Don’t approve it.`,
     ])
 })
 
@@ -43,7 +43,7 @@ test('sign-in: a replacement character in it switches no warning off, and it is 
   expect(read(text)).toEqual({
     text,
     warnings: [
-      'This signs you in at bank.example, but the request comes from another site. Do not approve it.',
+      'This signs you in at bank.example, but the request comes from another site. Don’t approve it.',
     ],
   })
 })
@@ -51,7 +51,7 @@ test('sign-in: a replacement character in it switches no warning off, and it is 
 test('message: of bytes that nobody can read there is a warning', () => {
   const hash = Uint8Array.from({ length: 32 }, (_, index) => 0xa0 + index)
   expect(readMessage(hash, 'https://shop.example', say).warnings).toEqual([
-    'These bytes are no readable text, and this wallet cannot tell what the signature allows. Approve it only if you trust the site.',
+    'This isn’t readable text, so this wallet can’t tell what signing it allows. Approve it only if you trust the site.',
   ])
 })
 

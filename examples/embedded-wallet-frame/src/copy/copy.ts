@@ -6,8 +6,8 @@ export const copy = {
   'wallet.title': 'Wallet',
   'wallet.loading': 'Loading…',
   'card.approve': 'Approve',
-  'card.reject': 'Reject',
-  'card.reject-all': 'Reject all requests',
+  'card.reject': 'Decline',
+  'card.reject-all': 'Decline all requests',
   'card.more': 'Show more',
   'card.show-all': 'Show all ({count} characters)',
   'card.not-visible': 'You can decide when all of this request is visible.',
@@ -17,12 +17,12 @@ export const copy = {
   'window.open': 'Open window',
   'window.show': 'Show window',
   'window.why': 'A page can cover what you see here. So you approve in the wallet’s own window.',
-  'window.decide': 'Decide in the wallet’s window. Closing it rejects the request.',
+  'window.decide': 'Decide in the wallet’s window. Closing it declines the request.',
   'window.blocked':
-    'The window could not be opened. Allow windows for this page and press again, or use another browser.',
-  'window.nothing': 'Nothing waits for you here. You can close this window.',
+    'Couldn’t open the window. Allow windows for this page and press again, or use another browser.',
+  'window.nothing': 'Nothing is waiting for you here. You can close this window.',
   'window.approved': 'Approved. You can close this window.',
-  'window.rejected': 'Rejected. You can close this window.',
+  'window.rejected': 'Declined. You can close this window.',
 
   'fact.network': 'Network',
   'fact.chain': 'Chain {chain}',
@@ -54,7 +54,7 @@ export const copy = {
   'fee.high-price': 'The page asks for a network fee that is more than ten times as high as usual.',
   'fee.high': 'The network fee is unusually high: it can be {fee}.',
   'fee.above-amount': 'The network fee can be higher than the amount that is sent.',
-  'fee.and-unknown': 'At most {amount}, plus what this network may add, which is not known',
+  'fee.and-unknown': 'At most {amount}, plus what this network may add, which isn’t known',
   'fee.with-creation': 'At most {amount}, with the creation of the account',
 
   'send.refused-before':
@@ -62,9 +62,9 @@ export const copy = {
 
   'sign.message': 'Sign a message',
   'sign.other-site':
-    'This signs you in at {domain}, but the request comes from another site. Do not approve it.',
+    'This signs you in at {domain}, but the request comes from another site. Don’t approve it.',
   'sign.unreadable':
-    'These bytes are no readable text, and this wallet cannot tell what the signature allows. Approve it only if you trust the site.',
+    'This isn’t readable text, so this wallet can’t tell what signing it allows. Approve it only if you trust the site.',
   'typed.title': 'Sign data',
   'typed.type': 'What you sign',
   'typed.application': 'Application',
@@ -78,7 +78,7 @@ export const copy = {
   'call.send': 'Send a transaction',
   'call.create': 'Create a contract',
   'call.new-contract': 'A new contract',
-  'call.unknown': 'This wallet cannot tell what the contract will do. Approve it only if you trust the site.',
+  'call.unknown': 'This wallet can’t tell what the contract will do. Approve it only if you trust the site.',
   'call.send-token': 'Send a token',
   'call.send-nft': 'Send an NFT',
   'call.send-item': 'Send tokens or NFTs',
@@ -108,7 +108,7 @@ export const copy = {
   'grant.to-one':
     'One of these methods can give all you have in that contract to the one address in its condition.',
   'grant.unknown-method':
-    'This wallet does not know one of these methods, and its name is only what the site calls it. Approve it only if you trust the site.',
+    'This wallet doesn’t know one of these methods. Its name is only what the site calls it. Approve it only if you trust the site.',
   'grant.lower-numbers': 'If one of these contracts has NFTs, every one with a lower number can be taken.',
   'grant.other-name': 'The site gives a method another name than the one its contract knows it by.',
   'grant.again-and-again': 'The limits are for each call, and the keys may call any number of times.',
@@ -152,7 +152,7 @@ export const copy = {
   'solana.transaction': 'Transaction {number}',
   'solana.step': 'Step {number}',
   'solana.accounts': 'Accounts',
-  'solana.some-in-tables': 'Some are in address tables and cannot be shown',
+  'solana.some-in-tables': 'Some are in address tables and can’t be shown',
   'solana.in-table': 'In an address table',
   'solana.fee-payer': 'Fee paid by',
   'solana.budget': 'Set the compute budget',
@@ -168,17 +168,16 @@ export const copy = {
   'solana.delegate-warning': 'The delegate may take this amount, at any time.',
   'solana.delegate-all': 'The delegate may take all of this token, at any time.',
   'solana.call': 'Call a program',
-  'solana.unknown':
-    'This wallet cannot tell what the program will do. Approve it only if you trust the site.',
+  'solana.unknown': 'This wallet can’t tell what the program will do. Approve it only if you trust the site.',
   'solana.program': 'Program',
   'solana.account': 'Account {number}',
 
   'device.title': 'New device',
   'device.heading': 'Log in on a new device?',
-  'device.explanation': 'Somebody has typed your email address there. If it was not you, close this page.',
+  'device.explanation': 'Somebody typed your email address there. If it wasn’t you, close this page.',
   'device.allow': 'Let this device log in',
   'device.allowed': 'This device may log in now. Go back to the page.',
-  'device.used': 'This link is of no use any more.',
+  'device.used': 'This link no longer works.',
   'code.wrong': 'This code is wrong',
   'code.expired': 'This code has expired',
   'code.too-many': 'Too many wrong codes. Ask for a new one',
@@ -188,9 +187,9 @@ export const copy = {
   'mail.device': 'Allow a new device',
   'mail.change': 'Change your wallet’s address to {address}',
   'mail.confirm': 'Confirm the new address of your wallet',
-  'limit.mails': 'Too many emails were asked for. Try again in an hour',
+  'limit.mails': 'Too many emails. Try again in an hour',
   'limit.guesses': 'Too many wrong codes. Try again in an hour',
-  'limit.starts': 'Too many logins were started. Try again in an hour',
+  'limit.starts': 'Too many logins. Try again in an hour',
   'social.title': 'Login',
   'social.heading': 'Log in at {site}?',
   'social.explanation':
@@ -199,9 +198,9 @@ export const copy = {
   'social.done': 'You can close this window and go back to the page.',
   'social.expired': 'This login has expired. Close this window and start again.',
   'social.other-browser':
-    'This login was not started in this browser. Close this window and start again on the site.',
+    'This login wasn’t started in this browser. Close this window and start again on the site.',
   'social.no-way-back':
-    'This window cannot tell the site that you have logged in. Close it, and log in another way.',
+    'This window can’t tell the site that you’ve logged in. Close it, and log in another way.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type CopyKey = keyof typeof copy

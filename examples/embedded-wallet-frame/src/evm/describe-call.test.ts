@@ -5,7 +5,7 @@ import { describeCall } from './describe-call'
 
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const UNKNOWN = 'This wallet cannot tell what the contract will do. Approve it only if you trust the site.'
+const UNKNOWN = 'This wallet can’t tell what the contract will do. Approve it only if you trust the site.'
 const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [TO, 5n] })
 
 const describe = (call: Partial<Parameters<typeof describeCall>[0]>) =>

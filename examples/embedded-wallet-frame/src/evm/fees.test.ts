@@ -123,7 +123,7 @@ test('fee: where the network may take more and does not say how much, that is sa
       const { send, fact } = rollup(chainId, eth_call)
       await send({ to: TO }, chainId)
       expect(fact('Network fee')).toMatch(
-        /^At most 0.000063 (ETH|of the network’s coin), plus what this network may add, which is not known$/,
+        /^At most 0.000063 (ETH|of the network’s coin), plus what this network may add, which isn’t known$/,
       )
     }
 })
@@ -137,7 +137,7 @@ test('fee: what the operator of a rollup takes is not known where the node does 
     [new JsonRpcResponseError(-32000, 'execution reverted'), 'At most 0.002063 ETH'],
     [new JsonRpcResponseError(-32015, 'VM execution error.'), 'At most 0.002063 ETH'],
     ...[new TypeError('Failed to fetch'), new JsonRpcResponseError(-32005, 'limit exceeded')].map(
-      (error) => [error, 'At most 0.000063 ETH, plus what this network may add, which is not known'] as const,
+      (error) => [error, 'At most 0.000063 ETH, plus what this network may add, which isn’t known'] as const,
     ),
   ]
   for (const [answer, shown] of answers) {

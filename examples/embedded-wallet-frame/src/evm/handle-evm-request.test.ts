@@ -57,7 +57,7 @@ test('transaction: what a new contract will do nobody can tell', async () => {
   expect(asked[0]?.title).toBe('Create a contract')
   expect(fact('Amount')).toBe('1 ETH')
   expect(asked[0]?.warnings).toEqual([
-    'This wallet cannot tell what the contract will do. Approve it only if you trust the site.',
+    'This wallet can’t tell what the contract will do. Approve it only if you trust the site.',
   ])
 })
 
@@ -118,7 +118,7 @@ test('transaction: shows the complete data, and calls an unlimited approval unli
   const unknown: Hex = `0xdeadbeef${'00'.repeat(500)}`
   await send({ to: TO, data: unknown })
   expect(fact('Data')).toBe(unknown)
-  expect(asked.at(-1)?.warnings?.join()).toContain('cannot tell')
+  expect(asked.at(-1)?.warnings?.join()).toContain('can’t tell')
 })
 
 test.each([true, false])(

@@ -164,7 +164,7 @@ test('solana: an unknown program is shown with its accounts and its data', async
   // The instruction number of the system program: 2 is a transfer, 1 assigns the account to another program.
   bytes[bytes.length - 12] = 1
   await run('solana_signTransaction', { transaction: bs58.encode(bytes) })
-  expect(asked[0]?.warnings?.join()).toContain('cannot tell')
+  expect(asked[0]?.warnings?.join()).toContain('can’t tell')
   expect(shown()).toContain(`Data: ${bs58.encode(bytes.slice(-12))}`)
   expect(shown()).toContain(`Account 2: ${TO}`)
 })

@@ -32,14 +32,14 @@ export const resultOf = (sent: Sent): Promise<string> => sent.evaluate(({ result
 export const summary = (page: Page): Locator => dialogOf(page).locator('[part="approve-summary"]')
 
 /** A button in the wallet's frame. */
-export const frameButton = (page: Page, name: 'Approve' | 'Reject'): Locator =>
+export const frameButton = (page: Page, name: 'Approve' | 'Decline'): Locator =>
   walletFrame(page).getByRole('button', { name, exact: true })
 
 /** @param until disappears with the card. Default: its buttons. */
 export async function decide(
   page: Page,
-  name: 'Approve' | 'Reject',
-  until = frameButton(page, 'Reject'),
+  name: 'Approve' | 'Decline',
+  until = frameButton(page, 'Decline'),
 ): Promise<void> {
   await expect(until.first()).toBeVisible()
   await decideInFrame(page, name)

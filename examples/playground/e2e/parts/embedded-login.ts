@@ -40,7 +40,7 @@ export async function logInByEmail(
 }
 
 /** Decides on the wallet's card: rejects in the frame, approves in the window that it opens. */
-export async function decideInFrame(page: Page, name: 'Approve' | 'Reject'): Promise<void> {
+export async function decideInFrame(page: Page, name: 'Approve' | 'Decline'): Promise<void> {
   if (name === 'Approve') return approveIn(await openWindow(page))
   const button = walletFrame(page).getByRole('button', { name, exact: true })
   await button.click()

@@ -45,7 +45,7 @@ export function withEmailWallet({ gateway }: TestServers): NewUser {
       return account
     },
     approve: (page) => decideInFrame(page, 'Approve'),
-    reject: (page) => decideInFrame(page, 'Reject'),
+    reject: (page) => decideInFrame(page, 'Decline'),
   }
 }
 

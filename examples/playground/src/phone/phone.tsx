@@ -28,7 +28,7 @@ export function Phone({ options }: { readonly options: PhoneOptions }): ReactNod
               </p>
             )}
             {wallet === 'failed' && (
-              <Banner variant="error">The wallet could not be opened. Reload the page.</Banner>
+              <Banner variant="error">Couldn’t open the wallet. Reload the page.</Banner>
             )}
             {wallet !== undefined && wallet !== 'failed' && (
               <PhoneApp wallet={wallet} firstUri={options.uri} />

@@ -267,12 +267,12 @@ test('approve view: a pending simulation shows skeletons, and is unavailable aft
   await expect.poll(() => text(view)).toContain('This network can’t say what changes.')
 })
 
-test('approve view: a loading frame shows skeletons and Reject', async () => {
+test('approve view: a loading frame shows skeletons and Decline', async () => {
   const view = await openApproval({})
   await act(() => view.wallet.setFrame('loading'))
   expect(view.findAll('[part="approve-frame-loading"]')).toHaveLength(1)
   expect(await view.violations()).toEqual([])
-  await view.press('Reject')
+  await view.press('Decline')
   await expect.poll(() => view.wallet.aborted).toEqual([['first']])
 })
 

@@ -213,7 +213,7 @@ test('grant: of a method that is not known only the site says what it does', asy
     request({ permissions: [contractCall([{ functionName: 'play' }], { abi })] }),
   ])
   expect(asked[0]?.warnings?.slice(1)).toEqual([
-    'This wallet does not know one of these methods, and its name is only what the site calls it. Approve it only if you trust the site.',
+    'This wallet doesn’t know one of these methods. Its name is only what the site calls it. Approve it only if you trust the site.',
   ])
 })
 
