@@ -53,6 +53,8 @@ const refused: readonly (readonly [code: string, rule: string, file?: string])[]
   ["window.location.assign('https://a.example')\n", 'open-link', view],
   [within('element.style.zIndex = text'), 'no-z-index'],
   ['export const banner = { zIndex: 1 }\n', 'no-z-index', 'plugins/tips/src/views/tip.css.ts'],
+  [within("return new Intl.NumberFormat('ar').format(1)"), 'latin-digits'],
+  [within("return new Intl.DateTimeFormat('ar', {}).format(1)"), 'latin-digits'],
   [within('return AbortSignal.any([])'), 'browser-floor'],
   [within('return AbortSignal.timeout(1)'), 'browser-floor'],
   [within('return URL.canParse(text)'), 'browser-floor'],

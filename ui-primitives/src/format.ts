@@ -2,5 +2,6 @@
 
 export * from './format/address'
 export * from './format/amount'
+export * from './format/intl'
 export * from './format/quantity'
 export * from './format/relative-time'

@@ -1,11 +1,15 @@
 import { isLatchkeyError, type Label } from '@latchkey/kernel'
 import { useServices } from '@latchkey/kernel/react'
+import { isFailure } from '@latchkey/session/contract'
 import { useMemo } from 'react'
 
 export interface ResultBanner {
   /** Shows that the action succeeded. */
   done(code: string, text: Label): void
-  /** Reports `error` and shows that the action failed. An error of Latchkey is shown with its own code and text. */
+  /**
+   * Reports `error` and shows that the action failed, or, as no failure, that the user declined or has to unlock the wallet. An
+   * error of Latchkey is shown with its own code and text.
+   */
   failed(error: unknown, code: string, text: Label): void
 }
 
@@ -20,7 +24,7 @@ export function useResultBanner(): ResultBanner {
         const latchkeyError = isLatchkeyError(error) ? error : undefined
         notify('account', {
           surface: 'banner',
-          variant: 'error',
+          variant: isFailure(error) ? 'error' : 'info',
           code: latchkeyError?.code ?? code,
           text: latchkeyError ? (t) => t(`error.${latchkeyError.code}`, latchkeyError.message) : text,
         })

@@ -2,7 +2,7 @@ import type { TransactionOutcome } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import type { TransactionResult } from './contract'
 import { purpose, sentWith } from './test-support/transaction-page'
-import { entryOf, type TransactionEnd, transactionEnd, transactionHash } from './transaction-end'
+import { entryOf, ringStates, type TransactionEnd, transactionEnd, transactionHash } from './transaction-end'
 
 test.each<readonly [TransactionEnd, TransactionResult | undefined]>([
   ['pending', undefined],
@@ -51,4 +51,9 @@ test('entry of a transaction: that of its own network and kind', () => {
   expect(entryOf(state, { ...sent, connectionId: 'c2' })?.result).toBe(result)
   expect(entryOf(state, sentWith('0x1'))).toBeUndefined()
   expect(entryOf(state, { ...sent, type: 'batch' })).toBeUndefined()
+})
+
+test('ring: only what went wrong on the chain is shown as failed, not what the user did in the wallet', () => {
+  const failed = Object.entries(ringStates).filter(([, state]) => state === 'failed')
+  expect(failed.map(([end]) => end).sort()).toEqual(['arrived-less', 'different', 'not-arrived', 'reverted'])
 })

@@ -32,7 +32,7 @@ export type TransactionEnd =
 /** What the chain has decided. */
 export type DecidedEnd = Exclude<TransactionEnd, 'pending' | 'undecided' | 'dropped'>
 
-/** The state of a `StatusRing` of `@latchkey/ui-primitives` for each end. */
+/** The state of a `StatusRing` of `@latchkey/ui-primitives` for each end: what the user did in the wallet is no failure. */
 export const ringStates: Readonly<Record<TransactionEnd, 'pending' | 'done' | 'stopped' | 'failed'>> = {
   pending: 'pending',
   undecided: 'pending',
@@ -42,12 +42,12 @@ export const ringStates: Readonly<Record<TransactionEnd, 'pending' | 'done' | 's
   unread: 'stopped',
   partial: 'stopped',
   cancelled: 'stopped',
+  replaced: 'stopped',
   expired: 'stopped',
   reverted: 'failed',
   different: 'failed',
   'arrived-less': 'failed',
   'not-arrived': 'failed',
-  replaced: 'failed',
 }
 
 /** Returns what the chain has decided. */

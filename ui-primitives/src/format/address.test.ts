@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarGradient, truncateAddress, truncateName } from './address'
+import { avatarGradient, truncateAddress } from './address'
 
 test.each([
   ['short', 10, 10, 'short'],
@@ -14,14 +14,6 @@ test.each([
 
 test('truncateAddress: keeps four characters at the start and six at the end by default', () => {
   expect(truncateAddress('0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA')).toBe('0xb3…\u20603fBfdA')
-})
-
-test.each([
-  ['vitalik.eth', 18, 'vitalik.eth'],
-  ['12345678901234567890', 5, '12345…'],
-  ['🦊🦊🦊', 2, '🦊🦊…'],
-] as const)('truncateName: %s at %d is %s', (name, limit, shown) => {
-  expect(truncateName(name, limit)).toBe(shown)
 })
 
 const TWO_TONES =

@@ -9,12 +9,6 @@ export function truncateAddress(address: string, start = 4, end = 6): string {
   return `${address.slice(0, keepStart)}…\u2060${address.slice(address.length - keepEnd)}`
 }
 
-/** Returns the first `limit` characters (code points) and an ellipsis, or a name that is not longer unchanged. */
-export function truncateName(name: string, limit: number): string {
-  const characters = [...name]
-  return characters.length <= limit ? name : `${characters.slice(0, limit).join('')}…`
-}
-
 const NEUTRAL = ['#babec6', '#8e929b'] as const
 
 /** Possible centres of the circle with the second colour: the corners and the middles of the sides. */

@@ -1,3 +1,5 @@
+import { numberFormat } from './intl'
+
 const FOREIGN_DIGIT = /\p{Nd}/gu
 /** Code points of the Arabic, Persian, Devanagari, Bengali and full-width zeros. The other digits follow each zero. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10]
@@ -83,7 +85,7 @@ export function amountText(units: string, { decimals, locale }: AmountFormat): s
 
 /** Returns the amount with Latin digits and at most one point, or the issue. */
 function toPlainDecimal(text: string, { decimals, locale }: AmountFormat): string {
-  const latin = latinDigits(text).replace(SURE_GROUPS, '')
+  const latin = latinDigits(text).replaceAll('،', ',').replace(SURE_GROUPS, '')
   if (/^\d*٫\d*$/.test(latin) && latin !== '٫') return latin.replace('٫', '.')
   if (!/^[\d.,]*\d[\d.,]*$/.test(latin)) return 'not-a-number'
   const points = latin.split('.').length - 1
@@ -122,7 +124,7 @@ interface Separators {
 }
 
 function separators(locale: string | undefined): Separators {
-  const parts = new Intl.NumberFormat(locale ?? 'en').formatToParts(1_234_567.5)
+  const parts = numberFormat(locale ?? 'en').formatToParts(1_234_567.5)
   const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value
   return { decimal: sign('decimal'), group: sign('group') }
 }

@@ -1,4 +1,5 @@
 import { amountText } from './amount'
+import { numberFormat } from './intl'
 
 export interface QuantityFormat {
   /** Number of decimals. Default: 3. */
@@ -39,7 +40,7 @@ export function formatQuantity(quantity: string | undefined, format: QuantityFor
   const sign = negative && units !== 0n ? '-' : ''
   if (locale === undefined) return `${sign}${whole}${decimals > 0 ? `.${fraction}` : ''}`
 
-  const numbers = new Intl.NumberFormat(locale)
+  const numbers = numberFormat(locale)
   const point = numbers.formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
   // Each figure by itself: `Intl` refuses to pad a number to more than 21 of them.
   const figures = fraction.replace(/\d/g, (figure) => numbers.format(Number(figure)))
@@ -102,7 +103,7 @@ export function formatUsd(worth: Usd, locale = 'en', rounding: 'down' | 'up' = '
   const hundredfold = worth.units * 100n
   if (hundredfold > 0n && hundredfold < scale) return `<${formatUsd({ units: 1n, decimals: 2 }, locale)}`
   const cents = (hundredfold + (rounding === 'up' ? scale - 1n : 0n)) / scale
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+  const format = numberFormat(locale, { style: 'currency', currency: 'USD' })
   const fraction = format
     .formatToParts(Number(cents % 100n) / 100)
     .find(({ type }) => type === 'fraction')?.value

@@ -1,3 +1,5 @@
+import { numberFormat } from './intl'
+
 export type RelativeTimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'
 
 const SECONDS_IN: Readonly<Record<RelativeTimeUnit, number>> = {
@@ -62,5 +64,5 @@ export function formatRelativeTime(thenMs: number, nowMs: number, locale = 'en')
     const [one, many] = ENGLISH[unit]
     return `${value} ${value === 1 ? one : many}`
   }
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
 }

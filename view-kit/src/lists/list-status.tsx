@@ -60,10 +60,10 @@ export interface ListLoadingProps {
   /** Text for screen readers, such as 'Loading tokens'. */
   readonly label: string
   /** The number of placeholder rows. Default: 3. */
-  readonly rows?: 1 | 2 | 3
+  readonly rows?: 1 | 2 | 3 | 4
 }
 
-const ROWS = ['first', 'second', 'third'] as const
+const ROWS = ['first', 'second', 'third', 'fourth'] as const
 
 /** Placeholder rows with round pictures while a list is loading. Part: `list-loading`. */
 export function ListLoading({ label, rows = 3 }: ListLoadingProps): ReactElement {

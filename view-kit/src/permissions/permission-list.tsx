@@ -12,7 +12,7 @@ import type {
 } from '@latchkey/session/contract'
 import { allowanceInAll, isUnlimitedAmount } from '@latchkey/session/requests'
 import { Text, useSheets, WarningIcon } from '@latchkey/ui-primitives'
-import { amountText } from '@latchkey/ui-primitives/format'
+import { amountText, dateFormat, numberFormat } from '@latchkey/ui-primitives/format'
 import { Fact, FactList } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import { type PermissionTextKey, permissionTexts } from '../texts'
@@ -244,7 +244,7 @@ const MAX_SECONDS = 8_640_000_000_000n
 function dateText(seconds: string, locale: string): string | undefined {
   const whole = BigInt(seconds)
   if (whole > MAX_SECONDS) return undefined
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return format.format(new Date(Number(whole) * 1_000))
 }
 
@@ -257,5 +257,5 @@ const units = [
 function periodText(seconds: string, locale: string): string {
   const whole = Number(seconds)
   const [unit, length] = units.find(([, one]) => whole > 0 && whole % one === 0) ?? (['second', 1] as const)
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(whole / length)
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(whole / length)
 }

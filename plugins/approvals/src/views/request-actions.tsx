@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { ExplainedToken, RequestAction } from '@latchkey/session/contract'
 import { Text } from '@latchkey/ui-primitives'
-import { formatUsd } from '@latchkey/ui-primitives/format'
+import { dateFormat, formatUsd } from '@latchkey/ui-primitives/format'
 import { visibleLine, visibleText } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import type { Summary } from '../load-summary'
@@ -201,7 +201,7 @@ const MAX_SECONDS = 8_640_000_000_000n
 function dateText(seconds: string, locale: string): string | undefined {
   const whole = BigInt(seconds)
   if (whole > MAX_SECONDS) return undefined
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return format.format(new Date(Number(whole) * 1_000))
 }
 

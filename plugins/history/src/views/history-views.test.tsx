@@ -96,8 +96,8 @@ test('transactions: load, then show their transfers by month, with links to the 
     wire('e', { minedAt: '2024-06-01T11:00:00Z', operationType: 'unheardOf' }, null),
   ])
   expect(view.rows()).toEqual([
-    'Sent | 1.500 ETH | Nov 20',
-    'Received | +123.457 TOK | Nov 02',
+    'Sent | To 0x70…\u2060dc79C8 | 1.500 ETHNov 20',
+    'Received | From 0xb3…\u20603fBfdA | +123.457 TOKNov 02',
     'SwappedFailed | 2.000 ETH1.000 TOK | Jun 02',
     'Approved | To 0x70…\u2060dc79C8 | Jun 01',
     'unheardOf | To 0x70…\u2060dc79C8 | Jun 01',
@@ -111,6 +111,19 @@ test('transactions: load, then show their transfers by month, with links to the 
   await view.unmount()
 })
 
+test('transactions: no arrow ends a line, or stands before an amount that is not known', async () => {
+  const view = await open()
+  const trade = (id: string, transfers: unknown) => wire(id, { operationType: 'trade' }, transfers)
+  const one = (direction: 'in' | 'out') => wireTransfer('1234567891.5', 'HONOURABLE', direction)
+  await view.answer(0, [trade('a', [one('in'), one('out')]), trade('b', [one('in'), { direction: 'in' }])])
+  const [first, second] = view.findAll('[part~="transaction"] [part="list-row-secondary"]')
+  const arrow = first?.querySelector('svg')?.getBoundingClientRect()
+  const amount = first?.querySelectorAll('bdi')[1]?.getBoundingClientRect()
+  expect(arrow && amount && arrow.right <= amount.left && arrow.top < amount.bottom).toBe(true)
+  expect(second).toBeUndefined()
+  await view.unmount()
+})
+
 test('transactions: a collectible without a name is a dash, without a sign', async () => {
   const view = await open()
   const nft = (name?: string) => ({ nft_info: { name, flags: { is_spam: false } }, direction: 'in' })
@@ -120,9 +133,9 @@ test('transactions: a collectible without a name is a dash, without a sign', asy
     dated('c', '2026-11-18T10:00:00Z', { operationType: 'mint', status: 'failed' }, [nft()]),
   ])
   expect(view.rows()).toEqual([
-    'Received | - | Nov 20',
-    'Received | +Cool NFT | Nov 19',
-    'MintedFailed | - | Nov 18',
+    'Received | From 0xb3…\u20603fBfdA | -Nov 20',
+    'Received | From 0xb3…\u20603fBfdA | +Cool NFTNov 19',
+    'MintedFailed |  | -Nov 18',
   ])
   await view.unmount()
 })
@@ -130,7 +143,7 @@ test('transactions: a collectible without a name is a dash, without a sign', asy
 test('transactions: pending ones are on top until the list has them, and are not shown twice', async () => {
   const view = await open({ entries: [sent(HASH)] })
   await view.answer(0, [wire('old', { hash: `0x${'cd'.repeat(32)}` })])
-  expect(view.rows()[0]).toBe('Sent | 2.500 ETH | ')
+  expect(view.rows()[0]).toBe('Sent | To 0x70…\u2060dc79C8 | 2.500 ETH')
   expect(view.findAll('[part="history-heading"]')[0]?.textContent).toBe('Pending')
   expect(view.rows()).toHaveLength(2)
   // Once confirmed, the service's next response has it.

@@ -25,8 +25,16 @@ export const amounts = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space(1),
-  overflowWrap: 'anywhere',
 })
+
+/** One of two amounts, with the arrow before it. */
+export const step = style({ display: 'inline-flex', alignItems: 'center', gap: space(1), maxWidth: '100%' })
+
+/** The single amount above the time. */
+export const end = style({ display: 'grid', justifyItems: 'end', gap: space(0.5), maxWidth: space(38) })
+
+/** May break between number and symbol, and never inside of the number. */
+export const amount = style({ textAlign: 'end' })
 
 /** The badge is drawn over a corner of the picture. */
 export const picture = style({ display: 'grid', width: space(10), height: space(10), flexShrink: 0 })

@@ -25,7 +25,7 @@ test('amount: three decimals, rounded to the nearest; smaller ones are marked as
   expect(transferText({ ...token, quantity: '0.0004' }, 'en')).toBe('<0.001 TOK')
   expect(transferText({ ...token, quantity: '0' }, 'en')).toBe('0.000 TOK')
   expect(transferText(token, 'de')).toBe('123,457 TOK')
-  expect(transferText({ ...token, quantity: '0.0004' }, 'ar-EG')).toBe('<٠٫٠٠١ TOK')
+  expect(transferText({ ...token, quantity: '0.0004' }, 'ar-EG')).toBe('<0.001 TOK')
 })
 
 test('amount: the symbol without a quantity, the name of a collectible, else nothing', () => {
@@ -43,6 +43,6 @@ test('dates: the month, with the year unless it is this one; within a day relati
   expect(dates.day(now - 3 * 3_600_000)).toBe('3 hr. ago')
   expect(dates.day(Date.parse('2026-11-04T12:00:00'))).toBe('Nov 04')
   const arabic = createDateTexts('ar', now)
-  expect(arabic.month(Date.parse('2024-06-10T12:00:00'))).toMatch(/^يونيو (2024|٢٠٢٤)$/)
+  expect(arabic.month(Date.parse('2024-06-10T12:00:00'))).toMatch(/^يونيو 2024$/)
   expect(arabic.day(now - 3 * 3_600_000)).toMatch(/قبل/)
 })

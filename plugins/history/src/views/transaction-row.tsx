@@ -13,9 +13,15 @@ import {
   Text,
   useSheets,
 } from '@latchkey/ui-primitives'
-import { listQuantity, relativeTime, truncateAddress } from '@latchkey/ui-primitives/format'
+import {
+  agoFormat,
+  dateFormat,
+  listQuantity,
+  relativeTime,
+  truncateAddress,
+} from '@latchkey/ui-primitives/format'
 import { ArrowDownIcon, ArrowUpIcon, CheckIcon, ClockIcon, SwapIcon } from '@latchkey/ui-primitives/screens'
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
 import { mergeTransfers } from '../model/merge-transfers'
 import { type TextKey, texts } from '../texts'
@@ -36,7 +42,13 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
   const t = useTexts(texts)
   const { type, status, hash, minedAtMs } = transaction
   const transfers = mergeTransfers(transaction.transfers)
+  const locale = useLocale()
   const href = hash === undefined ? undefined : explorerUrl(network, 'tx', hash)
+  const sign = signOf(transaction, transfers.length)
+  const moved = transfers.flatMap((one) => {
+    const text = transferText(one, locale)
+    return text === '' ? (one.kind === 'nft' ? ['-'] : []) : [`${sign}${text}`]
+  })
   return (
     <ListRow
       part="transaction"
@@ -52,17 +64,24 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
           )}
         </span>
       }
-      secondary={<Description transaction={transaction} transfers={transfers} />}
+      secondary={moved.length > 1 ? <Amounts moved={moved} /> : descriptionOf(transaction, moved.length, t)}
       trailing={
-        status === 'pending' ? (
-          <Spinner label={t('history.pending')} />
-        ) : (
-          <Text variant="caption" tone="secondary" numeric>
-            <time part="transaction-time" dateTime={new Date(minedAtMs).toISOString()}>
-              {dates.day(minedAtMs)}
-            </time>
-          </Text>
-        )
+        <span className={css.end}>
+          {moved.length === 1 && (
+            <Text numeric className={css.amount}>
+              <bdi>{moved[0]}</bdi>
+            </Text>
+          )}
+          {status === 'pending' ? (
+            <Spinner label={t('history.pending')} />
+          ) : (
+            <Text variant="caption" tone="secondary" numeric>
+              <time part="transaction-time" dateTime={new Date(minedAtMs).toISOString()}>
+                {dates.day(minedAtMs)}
+              </time>
+            </Text>
+          )}
+        </span>
       }
     />
   )
@@ -84,36 +103,32 @@ function titleOf(type: string, t: TextOf<TextKey>): string {
   return isTitle(key) ? t(key) : type || t('history.type-execute')
 }
 
-interface DescriptionProps {
-  readonly transaction: HistoryTransaction
-  readonly transfers: readonly HistoryTransfer[]
+/** Two amounts. The arrow belongs to the second one, so that none stands at the end of a line. */
+function Amounts({ moved }: { readonly moved: readonly string[] }): ReactElement {
+  return (
+    <span className={css.amounts}>
+      {moved.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: at most two, in a fixed order
+        <span key={index} className={css.step}>
+          {index > 0 && <ChevronIcon size={12} />}
+          <bdi>{text}</bdi>
+        </span>
+      ))}
+    </span>
+  )
 }
 
-/** The transfers, else the other account, else the status. */
-function Description({ transaction, transfers }: DescriptionProps): ReactNode {
-  const t = useTexts(texts)
-  const locale = useLocale()
-  const { status, from, to, type } = transaction
-  const sign = signOf(transaction, transfers.length)
-  const moved = transfers.map((one) => transferText(one, locale))
-  if (moved.some((text, index) => text !== '' || transfers[index]?.kind === 'nft'))
-    return (
-      <span className={css.amounts}>
-        {moved.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: at most two, in a fixed order
-          <Fragment key={index}>
-            {index > 0 && <ChevronIcon size={12} />}
-            <bdi>{text === '' ? '-' : `${sign}${text}`}</bdi>
-          </Fragment>
-        ))}
-      </span>
-    )
-  if (transfers.length === 0 && status !== 'pending') {
-    const other = type === 'receive' ? from : to
-    if (other !== undefined)
-      return t(type === 'receive' ? 'history.from' : 'history.to', { address: truncateAddress(other) })
-  }
-  return t(STATUS_TEXTS[status])
+/** Whom it was sent to or received from; without an amount else the other account or the status. */
+function descriptionOf(
+  { status, from, to, type }: HistoryTransaction,
+  amountCount: number,
+  t: TextOf<TextKey>,
+): string | undefined {
+  const hasParty = type === 'send' || type === 'receive' || (amountCount === 0 && status !== 'pending')
+  const other = type === 'receive' ? from : to
+  if (hasParty && other !== undefined)
+    return t(type === 'receive' ? 'history.from' : 'history.to', { address: truncateAddress(other) })
+  return amountCount === 0 ? t(STATUS_TEXTS[status]) : undefined
 }
 
 const PLUS: ReadonlySet<string> = new Set(['receive', 'deposit', 'borrow', 'claim'])
@@ -144,10 +159,10 @@ export interface DateTexts {
 
 /** Formats the dates of a list by `Intl`. */
 export function createDateTexts(locale: string, nowMs: number): DateTexts {
-  const month = new Intl.DateTimeFormat(locale, { month: 'long' })
-  const monthOfYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
-  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' })
-  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
+  const month = dateFormat(locale, { month: 'long' })
+  const monthOfYear = dateFormat(locale, { month: 'long', year: 'numeric' })
+  const day = dateFormat(locale, { day: '2-digit', month: 'short' })
+  const relative = agoFormat(locale)
   const thisYear = new Date(nowMs).getFullYear()
   return {
     month: (ms) => (new Date(ms).getFullYear() === thisYear ? month : monthOfYear).format(ms),

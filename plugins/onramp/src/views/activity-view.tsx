@@ -8,7 +8,7 @@ import {
 } from '@latchkey/kernel/react'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { Button, Image, List, ListRow, Tag, ViewLayout } from '@latchkey/ui-primitives'
-import { relativeTime, shortQuantity } from '@latchkey/ui-primitives/format'
+import { agoFormat, relativeTime, shortQuantity } from '@latchkey/ui-primitives/format'
 import { EmptyState, NothingYetDrawing } from '@latchkey/ui-primitives/lists'
 import { useTarget } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
@@ -94,5 +94,5 @@ function PurchaseRow({ purchase, onClick }: PurchaseRowProps): ReactElement {
 /** "now", "3 hr. ago". */
 function timeAgo(thenMs: number, nowMs: number, locale: string): string {
   const { value, unit } = relativeTime(thenMs, nowMs)
-  return new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }).format(-value, unit)
+  return agoFormat(locale).format(-value, unit)
 }

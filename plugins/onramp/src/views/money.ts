@@ -1,11 +1,9 @@
-import { amountText, formatQuantity, parseAmount } from '@latchkey/ui-primitives/format'
+import { amountText, formatQuantity, numberFormat, parseAmount } from '@latchkey/ui-primitives/format'
 import type { PaymentCurrency } from '../contract'
 
 /** The currency's number of decimals: 2 for US dollars, 0 for yen. */
 export function decimalsOf(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  )
+  return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
 /** Converts whole units to smallest units; `undefined` if the amount has too many decimals. */
@@ -27,7 +25,7 @@ export function formatMoney(amount: string, currency: string, locale: string): s
     return `<${formatMoney(wholeUnits('1', currency), currency, locale)}`
   const figures = formatQuantity(rounded, { decimals, locale })
   const format = (language: string): Intl.NumberFormatPart[] =>
-    new Intl.NumberFormat(language, {
+    numberFormat(language, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',

@@ -1,6 +1,7 @@
 import { useLocale, usePlugin, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ExternalIcon, Image, List, ListRow, Text, useSheets } from '@latchkey/ui-primitives'
+import { numberFormat } from '@latchkey/ui-primitives/format'
 import { type ReactElement, useMemo } from 'react'
 import { onrampContract, type PurchaseToken } from '../contract'
 import type { Choice, Offer, OnrampActions } from '../onramp-actions'
@@ -73,7 +74,7 @@ export function ProviderList({ actions, token, target, choice }: ProviderListPro
 
 /** Formats a range of percents in the locale: `1–2%`. */
 function percentRange([from, to]: readonly [number, number], locale: string): string {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return from === to ? percent.format(to / 100) : `${number.format(from)}–${percent.format(to / 100)}`
 }

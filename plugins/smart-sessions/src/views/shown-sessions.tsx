@@ -5,6 +5,7 @@ import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { Tag } from '@latchkey/ui-primitives'
+import { dateFormat } from '@latchkey/ui-primitives/format'
 import { ListFailed } from '@latchkey/view-kit'
 import { type ReactElement, useCallback, useState } from 'react'
 import { type SessionList, sessionsKey, smartSessionsContract } from '../contract'
@@ -71,6 +72,4 @@ export const shortDateText = (epochMs: number, nowMs: number, locale: string): s
     : format(epochMs, locale, { dateStyle: 'medium' })
 
 const format = (epochMs: number, locale: string, style: Intl.DateTimeFormatOptions): string =>
-  Number.isNaN(new Date(epochMs).getTime())
-    ? '–'
-    : new Intl.DateTimeFormat(locale, style).format(new Date(epochMs))
+  Number.isNaN(new Date(epochMs).getTime()) ? '–' : dateFormat(locale, style).format(new Date(epochMs))

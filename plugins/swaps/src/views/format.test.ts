@@ -40,5 +40,5 @@ test('percent: hundredths of one, however large, and what is not zero never read
   ])
   expect([0n, 1n, 9_999n, 19_999n, -1n].map(shown)).toEqual(['0%', '<0.01%', '<0.01%', '0.01%', '>-0.01%'])
   expect(shownPercent(1n, 'de').replace(/\s/g, ' ')).toBe('<0,01 %')
-  expect(shownPercent(1n, 'ar-EG')).toMatch(/^<٠٫٠١٪/)
+  expect(shownPercent(1n, 'ar-EG')).toMatch(/^<\u200e?0\.01/)
 })

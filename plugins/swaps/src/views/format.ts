@@ -1,5 +1,5 @@
 import type { Token } from '@latchkey/session/contract'
-import { amountText, shortQuantity } from '@latchkey/ui-primitives/format'
+import { amountText, numberFormat, shortQuantity } from '@latchkey/ui-primitives/format'
 import { PERCENT } from '../arithmetic'
 
 /** Formats smallest units with at most six decimals or significant digits, rounded down, so it never exceeds the amount. */
@@ -16,7 +16,7 @@ export const shownPercent = (share: bigint, locale: string): string => percentTe
 export const shownImpact = (loss: bigint, locale: string): string => percentText(-loss, locale, 'exceptZero')
 
 function percentText(share: bigint, locale: string, signDisplay: 'auto' | 'exceptZero'): string {
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay })
+  const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay })
   const hundredths = (share * 100n) / PERCENT
   if (hundredths === 0n && share !== 0n)
     return share > 0n ? `<${format.format(0.0001)}` : `>${format.format(-0.0001)}`
