@@ -2,6 +2,7 @@
 
 export * from './screens/address'
 export * from './screens/copy-button'
+export * from './screens/cut-name'
 export * from './screens/explainer'
 export * from './screens/fact-list'
 export * from './screens/more-icons'

@@ -31,6 +31,8 @@ export interface AccountOptions {
 
 /** An action on the account screen: a button that calls `run` or, with `component`, that component instead. */
 export interface AccountAction extends ScreenItem<SessionState> {
+  /** `settings`: among the settings of the account instead, for what is rarely needed. There it needs a `component`. */
+  readonly placement?: 'settings'
   run(): void
 }
 

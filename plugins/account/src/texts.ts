@@ -8,6 +8,8 @@ export const texts = {
   'account.wallets': 'Wallets',
   'account.accounts': 'Accounts',
   'account.settings': 'Settings',
+  'account.more-actions': 'More',
+  'account.fewer-actions': 'Less',
   'account.receive-on': 'Receive on',
   'account.loading': 'Loading your account',
   'account.connected-with': 'Connected with {name}',

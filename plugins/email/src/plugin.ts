@@ -46,6 +46,7 @@ export const email: PluginFactory<EmailContract, 'embeddedWallet' | 'session', E
         id: 'email',
         order: 10,
         label: loginLabel,
+        placement: 'settings',
         component: lazy(async () => ({ default: (await views()).AccountEmail })),
         // Called when the connection changes, by which time this state is up to date.
         when: (session) =>

@@ -173,6 +173,14 @@ export function ShareIcon(props: IconProps): ReactElement {
 }
 
 /** Two sliders, for settings. */
+export function MoreIcon(props: IconProps): ReactElement {
+  return (
+    <IconFrame {...props}>
+      <path strokeWidth={2} d="M4.5 10h.01M10 10h.01M15.5 10h.01" />
+    </IconFrame>
+  )
+}
+
 export function SlidersIcon(props: IconProps): ReactElement {
   return (
     <IconFrame {...props}>

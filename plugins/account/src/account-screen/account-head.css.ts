@@ -1,20 +1,29 @@
 import { type Sheets, space, styleSheets, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'center',
-  gap: space(2),
-  paddingBlockStart: space(2),
-})
+export const head = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) })
 
-/** The name and, without a gap, its address. */
+/** Picture, name above address, and what belongs to them. The whole address has a line of its own below. */
 export const identity = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'center',
-  width: '100%',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto auto',
+  alignItems: 'center',
+  columnGap: space(3),
+})
+
+export const name = style({ gridColumn: 2, gridRow: 1, alignSelf: 'end', minWidth: 0 })
+
+export const picture = style({ gridColumn: 1, gridRow: '1 / 3' })
+
+/** Copy button and wallet, so close to each other that 48 px of each can be touched. */
+export const ways = style({
+  gridColumn: 3,
+  gridRow: '1 / 3',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  '@media': { '(pointer: coarse)': { gap: space(3) } },
 })
 
 export const caution = style({
@@ -31,11 +40,9 @@ export const caution = style({
 export const wallet = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space(2),
-  maxWidth: '100%',
-  minHeight: space(9),
-  paddingInline: `calc(${space(2)} - 1px) calc(${space(2.5)} - 1px)`,
-  paddingBlock: `calc(${space(1.5)} - 1px)`,
+  gap: space(1),
+  minHeight: space(10),
+  paddingInline: `calc(${space(2)} - 1px) calc(${space(1.5)} - 1px)`,
   // Forced colours make this border visible. The paddings are 1 px smaller because of it.
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
@@ -50,52 +57,46 @@ export const wallet = style({
   },
 })
 
-/** The name that a paired wallet reports may be long: it is cut off after two lines. */
-export const walletName = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-})
+export const others = style({ fontSize: vars.font.caption, fontWeight: 600 })
 
-/** Separates the balance from the name and wallet above it. */
-export const known = style({ marginBlockStart: space(1) })
-
-/** Has padding, because a margin would collapse with that of the skeleton inside. */
-export const loading = style({ width: space(36), paddingBlockStart: space(1) })
+export const loading = style({ width: space(36) })
 
 export const failed = style({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'center',
   flexWrap: 'wrap',
   gap: space(1),
-  marginBlockStart: space(1),
   // As high as the amount that it replaces, so that nothing below it moves.
   minHeight: `calc(${vars.font.display} * 1.15)`,
 })
 
-export const line = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space(1),
-  maxWidth: '100%',
-  // As wide as the copy button on the other side, so that the address is centred.
-  paddingInlineStart: space(8),
-})
-
+/** The address below a name. */
 export const short = style({
+  gridColumn: 2,
+  gridRow: 2,
+  alignSelf: 'start',
+  justifySelf: 'start',
   minWidth: 0,
-  paddingInline: space(1),
   borderRadius: vars.radius.small,
   // An address is written from left to right in every language.
   direction: 'ltr',
   unicodeBidi: 'isolate',
 })
 
+/** The address of an account without a name. */
+export const alone = style([short, { gridRow: '1 / 3', alignSelf: 'center' }])
+
 /** The whole address; it may break after any character. */
-export const whole = style([short, { wordBreak: 'break-all', textAlign: 'center', textWrap: 'balance' }])
+export const whole = style([
+  short,
+  {
+    gridColumn: '1 / -1',
+    gridRow: 3,
+    marginBlockStart: space(2),
+    wordBreak: 'break-all',
+    textAlign: 'start',
+    textWrap: 'balance',
+  },
+])
 
 export const sheets: Sheets = styleSheets()

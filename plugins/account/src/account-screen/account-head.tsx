@@ -12,7 +12,6 @@ import {
   Button,
   ChevronDownIcon,
   Image,
-  Tag,
   Text,
   useSheets,
   VisuallyHidden,
@@ -20,7 +19,7 @@ import {
   WarningIcon,
 } from '@latchkey/ui-primitives'
 import { truncateAddress } from '@latchkey/ui-primitives/format'
-import { Avatar, CopyButton } from '@latchkey/ui-primitives/screens'
+import { Avatar, CopyButton, CutName } from '@latchkey/ui-primitives/screens'
 import { type ReactElement, useState } from 'react'
 import { accountContract } from '../contract'
 import { texts } from '../texts'
@@ -28,25 +27,56 @@ import { useResultBanner } from '../use-result-banner'
 import * as css from './account-head.css'
 import { Total } from './balance'
 import { usePortfolio } from './portfolio-provider'
-import { ShownName } from './shown-name'
 
-/** Name, address, wallet and total of the active account. Parts: `profile-name`, `unusual-name`, `connected-wallet`. */
+/**
+ * Picture, name, address, wallet and total of the active account. The address is truncated until it is pressed.
+ * Parts: `profile-name`, `unusual-name`, `address`, `copy-button`, `connected-wallet`.
+ */
 export function AccountHead({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
   const { state } = usePortfolio()
   const { address } = target.account
   const { name, avatarUrl, isUnusual } = identityOf(state, target) ?? {}
+  const [isWhole, setWhole] = useState(false)
+  const isQuiet = isWhole || name !== undefined
   return (
     <div className={css.head}>
-      <Avatar address={address} src={avatarUrl} size={64} />
       <div className={css.identity}>
-        {name !== undefined && (
-          <Text as="div" part="profile-name" variant="title" align="center" title={name}>
-            <ShownName name={name} />
+        <Avatar address={address} src={avatarUrl} className={css.picture} />
+        <div className={css.name}>
+          {name !== undefined && (
+            <Text as="div" part="profile-name" variant="label" weight="strong">
+              <CutName name={name} />
+            </Text>
+          )}
+        </div>
+        <button
+          type="button"
+          part="address"
+          className={isWhole ? css.whole : name === undefined ? css.alone : css.short}
+          aria-expanded={isWhole}
+          title={isWhole ? t('account.hide-address') : `${address}\n${t('account.show-address')}`}
+          onClick={() => setWhole(!isWhole)}
+        >
+          <Text
+            variant={isQuiet ? 'body' : 'label'}
+            weight={isQuiet ? 'regular' : 'strong'}
+            numeric
+            {...(isQuiet && { tone: 'secondary' })}
+          >
+            {isWhole ? address : truncateAddress(address)}
           </Text>
-        )}
-        <Address address={address} quiet={name !== undefined} />
+        </button>
+        <div className={css.ways}>
+          <CopyButton
+            value={address}
+            label={t('account.copy')}
+            copiedLabel={t('account.copied')}
+            failedLabel={t('account.copy-failed')}
+          />
+          <ConnectedWallet target={target} />
+        </div>
       </div>
       {isUnusual && name !== undefined && (
         <p part="unusual-name" className={css.caution}>
@@ -57,36 +87,37 @@ export function AccountHead({ target }: { readonly target: ActiveTarget }): Reac
         </p>
       )}
       <OtherAccount target={target} />
-      <ConnectedWallet target={target} />
       <Total target={target} />
     </div>
   )
 }
 
-/** A button with the wallet and the number of other connected wallets; it opens their list. */
+/** A button with the wallet's picture and the number of other connected wallets; it opens their list. */
 function ConnectedWallet({ target }: { readonly target: ActiveTarget }): ReactElement | null {
   const t = useTexts(texts)
   const router = useRouter(accountContract)
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
   const otherCount = usePluginState(sessionContract, (state) => connectedConnections(state).length - 1)
   if (!wallet) return null
+  const label = t('account.connected-with', { name: wallet.name })
   return (
     <button
       type="button"
       part="connected-wallet"
       className={css.wallet}
+      title={label}
       onPointerEnter={() => router.preload('ProfileWallets')}
       onClick={() => router.push('ProfileWallets')}
     >
-      <Image src={wallet.iconUrl} size={20} fallback={<WalletIcon size={14} />} />
-      <Text className={css.walletName}>{t('account.connected-with', { name: wallet.name })}</Text>
+      <Image src={wallet.iconUrl} size={24} fallback={<WalletIcon size={16} />} />
+      <VisuallyHidden>{label}</VisuallyHidden>
       {otherCount > 0 && (
-        <Tag tone="accent">
+        <span className={css.others}>
           <span aria-hidden dir="ltr">
             +{otherCount}
           </span>
           <VisuallyHidden>{t('account.more-wallets', { count: otherCount })}</VisuallyHidden>
-        </Tag>
+        </span>
       )}
       <ChevronDownIcon size={16} />
     </button>
@@ -122,41 +153,6 @@ function OtherAccount({ target }: { readonly target: ActiveTarget }): ReactEleme
       <Button size="small" loading={isBusy} onClick={() => void keep()}>
         {t('account.keep')}
       </Button>
-    </div>
-  )
-}
-
-interface AddressProps {
-  readonly address: string
-  /** Smaller and in the secondary colour, for an address below a name. */
-  readonly quiet?: boolean
-}
-
-/** The address, truncated until it is pressed, and a button that copies the whole address. Parts: `address`, `copy-button`. */
-export function Address({ address, quiet = false }: AddressProps): ReactElement {
-  useSheets(css.sheets)
-  const t = useTexts(texts)
-  const [isWhole, setWhole] = useState(false)
-  return (
-    <div className={css.line}>
-      <button
-        type="button"
-        part="address"
-        className={isWhole ? css.whole : css.short}
-        aria-expanded={isWhole}
-        title={isWhole ? t('account.hide-address') : `${address}\n${t('account.show-address')}`}
-        onClick={() => setWhole(!isWhole)}
-      >
-        <Text variant={isWhole || quiet ? 'body' : 'title'} numeric {...(quiet ? { tone: 'secondary' } : {})}>
-          {isWhole ? address : truncateAddress(address)}
-        </Text>
-      </button>
-      <CopyButton
-        value={address}
-        label={t('account.copy')}
-        copiedLabel={t('account.copied')}
-        failedLabel={t('account.copy-failed')}
-      />
     </div>
   )
 }

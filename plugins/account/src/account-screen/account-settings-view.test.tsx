@@ -10,6 +10,7 @@ test('settings: with a single account no row leads to accounts or account types'
     '0xb3…\u20603fBfdA',
     'Ethereum',
     'Connected wallets',
+    'View on explorer',
     'Disconnect',
   ])
   await view.press('Ethereum')

@@ -1,6 +1,15 @@
 import { labelsOf } from '@latchkey/kernel'
-import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import {
+  SlotComponent,
+  useLocale,
+  usePlugin,
+  usePluginState,
+  useRouter,
+  useSlot,
+  useTexts,
+} from '@latchkey/kernel/react'
 import { identityOf } from '@latchkey/portfolio/contract'
+import { explorerUrl } from '@latchkey/session/chain'
 import {
   type Account,
   type AccountType,
@@ -11,20 +20,22 @@ import {
 } from '@latchkey/session/contract'
 import {
   ChevronIcon,
+  ExternalIcon,
   IconTile,
   Image,
   List,
   ListRow,
+  SearchIcon,
   Text,
   useSheets,
   VisuallyHidden,
   WalletIcon,
 } from '@latchkey/ui-primitives'
-import { truncateAddress } from '@latchkey/ui-primitives/format'
-import { Avatar, CheckIcon, CopyButton } from '@latchkey/ui-primitives/screens'
+import { numberFormat, truncateAddress } from '@latchkey/ui-primitives/format'
+import { Avatar, CheckIcon, CopyButton, CutName } from '@latchkey/ui-primitives/screens'
 import { ListLoading, NetworkPicture } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { accountContract } from '../contract'
+import { accountActions, accountContract } from '../contract'
 import { texts } from '../texts'
 import { useResultBanner } from '../use-result-banner'
 import { DisconnectRow } from '../wallets/disconnect'
@@ -32,7 +43,6 @@ import { useAccounts } from '../wallets/use-accounts'
 import { useTargetOrClose } from './account-view'
 import * as css from './account-view.css'
 import { PortfolioProvider, usePortfolio } from './portfolio-provider'
-import { ShownName } from './shown-name'
 
 const labelOf = labelsOf(texts)
 
@@ -55,6 +65,7 @@ function Settings({ target }: { readonly target: ActiveTarget }): ReactElement {
   return (
     <>
       <IdentityRow target={target} />
+      <FilledSettings />
       <AccountNavRows target={target} accountCount={accounts.length} />
       <AccountTypes target={target} accounts={accounts} />
       <DisconnectRow />
@@ -71,7 +82,7 @@ function IdentityRow({ target }: { readonly target: ActiveTarget }): ReactElemen
   return (
     <ListRow
       part="account-in-use"
-      title={identity?.name === undefined ? short : <ShownName name={identity.name} />}
+      title={identity?.name === undefined ? short : <CutName name={identity.name} />}
       secondary={identity?.name === undefined ? undefined : short}
       picture={<Avatar address={address} src={identity?.avatarUrl} />}
       trailing={
@@ -86,22 +97,34 @@ function IdentityRow({ target }: { readonly target: ActiveTarget }): ReactElemen
   )
 }
 
+/** What other plugins add to the settings, such as the email address of a login. */
+function FilledSettings(): ReactNode {
+  return useSlot(accountActions).map(
+    ({ id, placement, component }) =>
+      placement === 'settings' && component && <SlotComponent key={id} pluginId="account" load={component} />,
+  )
+}
+
 interface AccountNavRowsProps {
   readonly target: ActiveTarget
   /** Accounts of the active wallet, in the active namespace. */
   readonly accountCount: number
 }
 
-/** Rows that lead to networks, accounts and wallets. Parts: `account-network`, `account-choices`, `account-wallets`. */
+/**
+ * Rows that lead to networks, accounts, wallets and the explorer. Parts: `account-network`, `account-choices`,
+ * `account-wallets`, `explorer`.
+ */
 function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactElement {
   const t = useTexts(texts)
   const locale = useLocale()
   const router = useRouter(accountContract)
   const wallet = usePluginState(sessionContract, (state) => connectedWallet(state, target.connectionId))
   const walletCount = usePluginState(sessionContract, (state) => connectedConnections(state).length)
+  const explorer = explorerUrl(target.network, 'address', target.account.address)
   const countWithChevron = (count: number): ReactNode => (
     <>
-      {count > 1 && new Intl.NumberFormat(locale).format(count)}
+      {count > 1 && numberFormat(locale).format(count)}
       <ChevronIcon />
     </>
   )
@@ -109,7 +132,7 @@ function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactEle
     <List label={t('account.settings')}>
       <ListRow
         part="account-network"
-        title={<bdi>{target.network?.name ?? t('account.unknown-network')}</bdi>}
+        title={<CutName name={target.network?.name ?? t('account.unknown-network')} />}
         secondary={t('settings.network')}
         picture={<NetworkPicture network={target.network} />}
         trailing={<ChevronIcon />}
@@ -136,6 +159,19 @@ function AccountNavRows({ target, accountCount }: AccountNavRowsProps): ReactEle
         trailing={countWithChevron(walletCount)}
         onClick={() => router.push('ProfileWallets')}
       />
+      {explorer !== undefined && (
+        <ListRow
+          part="explorer"
+          href={explorer}
+          title={t('account.explorer')}
+          picture={
+            <IconTile>
+              <SearchIcon />
+            </IconTile>
+          }
+          trailing={<ExternalIcon />}
+        />
+      )}
     </List>
   )
 }

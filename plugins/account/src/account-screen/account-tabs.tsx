@@ -59,8 +59,9 @@ export function AccountTabs({ target, area }: AccountTabsProps): ReactElement | 
         label={t('account.tabs')}
         tabs={tabs}
         selected={selected.id}
+        panelClassName={css.panel}
         onSelect={(id) => {
-          root.current?.style.setProperty('--lk-tabs-height', `${root.current.offsetHeight}px`)
+          if (root.current && area.current) holdInPlace(root.current, area.current)
           account.chooseTab(id)
         }}
       >
@@ -68,6 +69,18 @@ export function AccountTabs({ target, area }: AccountTabsProps): ReactElement | 
       </Tabs>
     </div>
   )
+}
+
+/**
+ * Keeps the tabs where they are, under the finger or pointer that presses one: the scrolling area keeps its height, whatever
+ * the next tab holds, and can be scrolled as far as it is.
+ */
+function holdInPlace(tabs: HTMLElement, area: HTMLElement): void {
+  const box = area.getBoundingClientRect()
+  area.style.setProperty('height', `${box.height}px`)
+  const padding = Number.parseFloat(getComputedStyle(area).paddingBlockEnd)
+  const rest = box.bottom - tabs.getBoundingClientRect().top - padding
+  tabs.style.setProperty('--lk-tabs-height', `${Math.max(0, rest)}px`)
 }
 
 interface FilledTabProps {

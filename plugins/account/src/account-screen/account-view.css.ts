@@ -1,15 +1,12 @@
 import { type Sheets, space, styleSheets } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const view = style({ display: 'grid', gap: space(5) })
+export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 
-export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'center',
-  gap: space(2),
-  paddingBlockStart: space(2),
-})
+export const head = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) })
+
+/** As high as picture, name and wallet. */
+export const identity = style({ display: 'flex', alignItems: 'center', gap: space(3), minHeight: space(10) })
 
 /** Reserves the height of the buttons that replace it. */
 export const footer = style({
@@ -19,32 +16,23 @@ export const footer = style({
 
 export const skeletons = style({ display: 'grid', gap: space(2) })
 
-/** Reserves the height of the address with its copy button. */
-export const addressLine = style({
-  display: 'grid',
-  alignItems: 'center',
-  width: space(32),
-  minHeight: space(7),
-})
-
-/** Reserves the height of the button with the wallet's name. */
-export const walletLine = style({
-  display: 'grid',
-  alignItems: 'center',
-  width: space(46),
-  minHeight: space(9),
-})
-
-export const explorer = style({ display: 'grid', justifyItems: 'center' })
+/** Rows that the content of a tab has room for at least, so that most tabs are equally high. */
+const RESERVED_ROWS = 4
 
 export const tabs = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space(3),
-  // While a tab shows skeletons it keeps the height of the tab before it, which `AccountTabs` sets. So the height
-  // changes only once, when the content replaces the skeletons.
-  selectors: { '&:has([part~="skeleton"])': { minHeight: 'var(--lk-tabs-height)' } },
+  // A script sets what is still visible below the tabs, so that a shorter tab does not scroll the pressed one away.
+  minHeight: 'var(--lk-tabs-height)',
+})
+
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minHeight: `calc(${RESERVED_ROWS} * ${space(14)} + ${RESERVED_ROWS - 1} * ${space(2)})`,
 })
 
 export const settings = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })

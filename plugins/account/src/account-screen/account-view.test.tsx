@@ -1,7 +1,7 @@
 import { createTranslate } from '@latchkey/kernel'
 import { emptyPortfolio, type PortfolioState } from '@latchkey/portfolio/contract'
 import { type SessionState, sessionContract } from '@latchkey/session/contract'
-import { DisconnectFailedError } from '@latchkey/session/errors'
+import { DisconnectFailedError, WalletError } from '@latchkey/session/errors'
 import { ADDRESS, connectedState, mainnet } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
@@ -48,6 +48,11 @@ test('account: another account than the remembered one is said so, and can be ta
   expect([first?.id, first?.selector]).toEqual(['c', { namespace: 'eip155', address: ADDRESS }])
   await act(() => first?.reject(new Error('no')))
   expect(view.test.notices[0]?.notice).toMatchObject({ variant: 'error', code: 'ACCOUNT_SWITCH_FAILED' })
+  await view.press('Keep this account')
+  await act(() =>
+    view.session.activations[1]?.reject(new WalletError('REQUEST_PENDING', { phase: 'connect' })),
+  )
+  expect(view.test.notices[1]?.notice).toMatchObject({ variant: 'info', code: 'REQUEST_PENDING' })
   await view.setSession(remembering(ADDRESS.toLowerCase()))
   expect(shown()).toEqual([])
   await view.unmount()
@@ -146,9 +151,9 @@ test('account: shows no balance without the portfolio plugin or with balances of
   await off.unmount()
 })
 
-test('account: links the address to the explorer of the network, unless the URL is unsafe', async () => {
+test('account settings: link the address to the explorer of the network, unless the URL is unsafe', async () => {
   const view = await renderAccount({ state: connectedState('eip155:1') })
-  await view.open('Account')
+  await view.open('AccountSettings')
   expect(view.find('a').getAttribute('href')).toBe(`https://etherscan.io/address/${ADDRESS}`)
   await view.setSession({ networks: [{ ...mainnet, explorerUrl: 'javascript:alert(1)//' }] })
   expect(view.findAll('a')).toEqual([])

@@ -1,5 +1,4 @@
 import { usePluginState, useRouter, useRouterState, useTexts } from '@latchkey/kernel/react'
-import { explorerUrl } from '@latchkey/session/chain'
 import {
   type ActiveTarget,
   activeTarget,
@@ -16,12 +15,12 @@ import {
   ViewLayout,
   VisuallyHidden,
 } from '@latchkey/ui-primitives'
-import { Link } from '@latchkey/ui-primitives/lists'
-import { Skeleton } from '@latchkey/ui-primitives/screens'
+import { CutName, Skeleton } from '@latchkey/ui-primitives/screens'
 import { NetworkPicture } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { accountContract } from '../contract'
 import { texts } from '../texts'
+import { AccountActions } from './account-actions'
 import { AccountFooter } from './account-footer'
 import { AccountHead } from './account-head'
 import { AccountTabs } from './account-tabs'
@@ -40,7 +39,8 @@ export function AccountView(): ReactNode {
         <ViewLayout part="account" area={area} footer={<AccountFooter />}>
           <div className={css.view}>
             <AccountHead target={target} />
-            <AccountLocation target={target} />
+            <AccountActions />
+            <NetworkRow target={target} />
             <AccountTabs target={target} area={area} />
           </div>
         </ViewLayout>
@@ -59,12 +59,9 @@ function AccountSkeleton(): ReactElement {
       <VisuallyHidden>{t('account.loading')}</VisuallyHidden>
       <div className={css.view}>
         <div className={css.head}>
-          <Skeleton shape="circle" size={64} />
-          <div className={css.addressLine}>
-            <Skeleton shape="text" variant="title" length="full" />
-          </div>
-          <div className={css.walletLine}>
-            <Skeleton shape="text" length="full" />
+          <div className={css.identity}>
+            <Skeleton shape="circle" size={40} />
+            <Skeleton shape="text" variant="label" length="short" />
           </div>
           <PendingBalance />
         </div>
@@ -78,32 +75,21 @@ function AccountSkeleton(): ReactElement {
   )
 }
 
-/** Links to the explorer and, while the header shows a back button instead of the network, to the networks. Parts: `account-network`, `explorer`. */
-function AccountLocation({ target }: { readonly target: ActiveTarget }): ReactElement {
+/** A row to the networks, while the header shows a back button instead of the network. Part: `account-network`. */
+function NetworkRow({ target }: { readonly target: ActiveTarget }): ReactElement | null {
   const t = useTexts(texts)
-  const explorer = explorerUrl(target.network, 'address', target.account.address)
   const router = useRouter(accountContract)
   // The header shows the network unless it shows the back button. Views above this one do not count.
   const hasBack = useRouterState(({ stack }) => stack.findIndex(({ view }) => view === 'Account') > 0)
+  if (!hasBack) return null
   return (
-    <>
-      {explorer !== undefined && (
-        <div className={css.explorer}>
-          <Link part="explorer" href={explorer} icon>
-            {t('account.explorer')}
-          </Link>
-        </div>
-      )}
-      {hasBack && (
-        <ListRow
-          part="account-network"
-          title={<bdi>{target.network?.name ?? t('account.unknown-network')}</bdi>}
-          picture={<NetworkPicture network={target.network} />}
-          trailing={<ChevronIcon />}
-          onClick={() => router.push('Networks')}
-        />
-      )}
-    </>
+    <ListRow
+      part="account-network"
+      title={<CutName name={target.network?.name ?? t('account.unknown-network')} />}
+      picture={<NetworkPicture network={target.network} />}
+      trailing={<ChevronIcon />}
+      onClick={() => router.push('Networks')}
+    />
   )
 }
 

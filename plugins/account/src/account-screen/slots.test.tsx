@@ -134,9 +134,9 @@ test('account: a disabled tab is shown with its badge and is not selected', asyn
   await view.unmount()
 })
 
-for (const count of [1, 2, 3, 4, 5, 6, 8])
-  test(`account: ${count} actions fit into 360 px, in the order of walletFeaturesOrder`, async () => {
-    const names = ['send', 'receive', 'swaps', 'onramp', 'x-a', 'x-b', 'x-c', 'x-d'].slice(0, count)
+for (const count of [1, 2, 3, 4, 5, 7])
+  test(`account: ${count} actions stand in one row of 320 px, in the order of walletFeaturesOrder`, async () => {
+    const names = ['send', 'receive', 'swaps', 'onramp', 'x-a', 'x-b', 'x-c'].slice(0, count)
     const actions = names.map(
       (id, order): AccountAction => ({
         id,
@@ -153,10 +153,70 @@ for (const count of [1, 2, 3, 4, 5, 6, 8])
       width: 360,
     })
     await view.open('Account')
-    const buttons = view.findAll('[part~="account-action"]')
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(names.map((id) => `A ${id}`))
+    const shown = () => view.findAll('[part~="account-action"]').map(({ textContent }) => textContent)
+    expect(shown()).toEqual(names.slice(0, 5).map((id) => `A ${id}`))
+    const buttons = view.findAll('[part~="account-action"], [part~="more-actions"]')
+    expect(buttons).toHaveLength(Math.min(count, 6))
     for (const button of buttons) expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
-    const tops = new Set(buttons.map((button) => button.getBoundingClientRect().top))
-    expect(tops.size).toBe(count > 5 ? 2 : 1)
+    expect(new Set(buttons.map((button) => button.getBoundingClientRect().top)).size).toBe(1)
+    if (count > 5) {
+      await view.press('More')
+      expect(shown()).toEqual(names.map((id) => `A ${id}`))
+      await view.press('Less')
+      expect(shown()).toHaveLength(5)
+    }
     await view.unmount()
   })
+
+test('account: an action for the settings is shown there, and not on the account screen', async () => {
+  const component = lazy(async () => ({ default: () => 'ada@example.org' }))
+  const email: AccountAction = {
+    id: 'email',
+    label: () => 'Email',
+    placement: 'settings',
+    component,
+    run: () => undefined,
+  }
+  const view = await renderAccount({ state: connectedState('eip155:1'), plugins: [otherPlugin([email])] })
+  await view.open('Account')
+  expect(view.text()).not.toContain('ada@example.org')
+  await view.open('AccountSettings')
+  expect(view.text()).toContain('ada@example.org')
+  await view.unmount()
+})
+
+test('account: the pressed tab stays where it is, whatever its content is high', async () => {
+  const high = (height: number) =>
+    lazy(async () => ({ default: () => <div style={{ height, width: 200 }}>{height}</div> }))
+  const tabs = [900, 20, 1500].map(
+    (height, order): AccountTab => ({
+      id: `t${height}`,
+      order,
+      label: () => `Tab ${height}`,
+      component: high(height),
+    }),
+  )
+  const view = await renderAccount({
+    state: connectedState('eip155:1'),
+    plugins: [otherPlugin([], tabs)],
+    width: 360,
+  })
+  await view.open('Account')
+  view.find('[part="account"]').style.maxHeight = '560px'
+  const area = view.find('[part="scroll-area"]')
+  await act(async () => {
+    area.scrollTop = 60
+    await new Promise((resolve) => area.addEventListener('scroll', resolve, { once: true }))
+  })
+  const places = () => [
+    view.find('[part="tab-list"]').getBoundingClientRect().top,
+    area.getBoundingClientRect().height,
+  ]
+  const before = places()
+  for (const name of ['Tab 20', 'Tab 1500', 'Tab 900']) {
+    await view.press(name)
+    expect(view.find('[role="tabpanel"]').textContent).toBe(name.slice(4))
+    expect(places()).toEqual(before)
+  }
+  await view.unmount()
+})

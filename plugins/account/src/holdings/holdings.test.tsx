@@ -238,10 +238,10 @@ const named = (identity: object): Partial<PortfolioState> => ({
   identities: { [`eip155:${ADDRESS}`]: { status: 'known', readAtMs: 0, ...identity } },
 })
 
-test('identity: the name is shown above the address, truncated to 18 characters', async () => {
+test('identity: the name is shown above the address, and read as a whole', async () => {
   const view = await open(named({ name: 'the-honourable-company.eth' }))
-  expect(view.find('[part="profile-name"]').textContent).toBe('the-honourable-com…')
-  expect(view.find('[part="profile-name"]').title).toBe('the-honourable-company.eth')
+  expect(view.find('[part="profile-name"]').textContent).toBe('the-honourable-company.eth')
+  expect(view.find('[part="name"]').title).toBe('the-honourable-company.eth')
   expect(view.find('[part="address"]').textContent).toBe('0xb3…\u20603fBfdA')
   expect(view.findAll('[part="unusual-name"]')).toEqual([])
   await view.unmount()

@@ -43,7 +43,7 @@ export function TokensTab({ target, area }: TokensTabProps): ReactElement {
       ) : (
         <>
           <ListStatus query={query} isStale={false} />
-          <ListLoading label={listText('tokens.loading')} />
+          <ListLoading label={listText('tokens.loading')} rows={4} />
         </>
       )}
     </div>

@@ -19,10 +19,9 @@ import {
   WalletIcon,
 } from '@latchkey/ui-primitives'
 import { NetworkDrawing } from '@latchkey/ui-primitives/lists'
-import { Explainer } from '@latchkey/ui-primitives/screens'
+import { AddressValue, Explainer } from '@latchkey/ui-primitives/screens'
 import { compatibleNetworks } from '@latchkey/view-kit'
 import { type ReactNode, useCallback } from 'react'
-import { Address } from '../account-screen/account-head'
 import { useTargetOrClose } from '../account-screen/account-view'
 import { type AccountViews, accountContract } from '../contract'
 import { texts } from '../texts'
@@ -98,7 +97,16 @@ export function WalletCompatibleNetworksView({
   const networks = compatibleNetworks(state, target.namespace)
   return (
     <div part="wallet-compatible-networks" data-view-layout="" className={css.view}>
-      <Address address={target.account.address} />
+      <div className={css.address}>
+        <AddressValue
+          part="address"
+          address={target.account.address}
+          wholeLabel={t('account.show-address')}
+          copyLabel={t('account.copy')}
+          copiedLabel={t('account.copied')}
+          failedLabel={t('account.copy-failed')}
+        />
+      </div>
       <Text as="p" tone="secondary" align="center">
         {t('receive-on.intro')}
       </Text>

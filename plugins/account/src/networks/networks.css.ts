@@ -5,6 +5,13 @@ export const view = style({ display: 'flex', flexDirection: 'column', gap: space
 
 export const footer = style({ display: 'grid', justifyItems: 'center' })
 
+export const address = style({
+  display: 'grid',
+  justifyItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+})
+
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0 })
 
 export const scroll = style({

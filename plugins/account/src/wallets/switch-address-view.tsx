@@ -4,12 +4,11 @@ import { type Account, type ActiveTarget, sessionContract } from '@latchkey/sess
 import { ListRow, useSheets, ViewLayout, VisuallyHidden } from '@latchkey/ui-primitives'
 import { truncateAddress } from '@latchkey/ui-primitives/format'
 import { VirtualList } from '@latchkey/ui-primitives/lists'
-import { Avatar, CheckIcon, CopyButton } from '@latchkey/ui-primitives/screens'
+import { Avatar, CheckIcon, CopyButton, CutName } from '@latchkey/ui-primitives/screens'
 import { ListLoading } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTargetOrClose } from '../account-screen/account-view'
 import { PortfolioProvider, usePortfolio } from '../account-screen/portfolio-provider'
-import { ShownName } from '../account-screen/shown-name'
 import { texts } from '../texts'
 import { useResultBanner } from '../use-result-banner'
 import { useAccounts } from './use-accounts'
@@ -96,7 +95,7 @@ function AddressRow({ account, isActive, isBusy, onChoose }: AddressRowProps): R
     <div className={css.line}>
       <ListRow
         part="account-choice"
-        title={name === undefined ? short : <ShownName name={name} />}
+        title={name === undefined ? short : <CutName name={name} />}
         secondary={
           name === undefined ? (
             kind

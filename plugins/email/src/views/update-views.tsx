@@ -183,7 +183,7 @@ export function UpdateSecondaryOtpView({
   )
 }
 
-/** A row of the account screen that opens the change of address. Part: `account-email`. */
+/** A row of the account settings that opens the change of address. Part: `account-email`. */
 export function AccountEmail(): ReactNode {
   useSheets(css.sheets)
   const t = useTexts(texts)

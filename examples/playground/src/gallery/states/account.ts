@@ -135,6 +135,11 @@ export const accountStates: readonly ViewState[] = [
   account('actions-four', { plugins: [actions(0, 4)] }),
   account('actions-six', { plugins: [actions(0, 6)] }),
   account('actions-seven', { plugins: [actions(0, 7)], portfolio: holdings.few }),
+  account('actions-more', {
+    plugins: [actions(0, 7)],
+    portfolio: holdings.few,
+    act: ({ press }) => press('[part~="more-actions"]'),
+  }),
   account('disconnecting', { act: ({ press }) => press('[part~="disconnect"]') }),
   account('disconnect-failed', {
     api: { disconnect: () => Promise.reject(errors.locked) },

@@ -110,9 +110,10 @@ export const emailStates: readonly ViewState[] = [
     path: [(to) => to.push('Connect'), (to) => to.push('EmailVerifyDevice', { email: EMAIL })],
     shows: '[part="email-device"] [part~="button-primary"]',
   }),
-  change('account', { shows: '[part~="account-email"]' }),
+  change('account', { path: [(to) => to.push('AccountSettings')], shows: '[part~="account-email"]' }),
   change('account-long-address', {
     frame: { state: loggedInAs(LONG_EMAIL) },
+    path: [(to) => to.push('AccountSettings')],
     shows: '[part~="account-email"]',
   }),
   change('change', { path: [(to) => to.push('UpdateEmailWallet')], shows: '[part="email-change"]' }),

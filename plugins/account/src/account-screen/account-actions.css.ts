@@ -1,7 +1,7 @@
 import { type Sheets, space, styleSheets, vars } from '@latchkey/ui-primitives/theme'
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 
-export const footer = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
+export const actions = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
 const { color, motion } = vars
 const feedbackTiming = `${motion.feedback} ${motion.ease}`
@@ -11,11 +11,14 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
 export const button = style({ flex: `1 1 ${space(28)}` })
 
-const columns = (count: number): string =>
-  style({ display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, gap: space(2) })
-export const threeColumns: string = columns(3)
-export const fourColumns: string = columns(4)
-export const fiveColumns: string = columns(5)
+const equal = (count: number, gap: number) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+  gap: space(gap),
+})
+
+/** The number of tiles beside each other. The more there are, the narrower the gaps, to leave the labels their room. */
+export const columns = styleVariants({ 3: equal(3, 2), 4: equal(4, 2), 5: equal(5, 1.5), 6: equal(6, 1) })
 
 export const tile = style({
   display: 'grid',
@@ -25,7 +28,8 @@ export const tile = style({
   gap: space(1.5),
   minHeight: space(15),
   paddingBlock: space(2.25),
-  paddingInline: space(0.5),
+  // Six beside each other leave 48 px to a label.
+  paddingInline: 0,
   // Forced colours remove the background and make this border visible instead.
   border: '1px solid transparent',
   borderRadius: vars.radius.row,
