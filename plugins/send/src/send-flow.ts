@@ -7,6 +7,7 @@ import type { Receivers } from './resolve-receiver'
 import { emptyDraft } from './state'
 import { texts } from './texts'
 import { transferOf } from './transfer-of'
+import { useAgain } from './views/send-again'
 import { useAskHint, useReceiverDetails, useStatusTexts, useSummary } from './views/transfer-facts'
 
 /** Fee and name of a request, read again before the wallet is asked. */
@@ -37,6 +38,11 @@ export function createSendFlow(
       useAskHint: () => useAskHint(request),
       useTexts: () => useStatusTexts(request),
       useDetails: () => useReceiverDetails(request),
+      useAgain: () =>
+        useAgain(request, (draft) => {
+          ctx.state.assign({ draft })
+          ctx.router.replace('WalletSend')
+        }),
     }),
     async recheck(request, shown, signal) {
       const [fee, nameIssue] = await Promise.all([

@@ -2,6 +2,7 @@ import { withErrorTexts } from '@latchkey/kernel'
 
 /** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
 export const texts = {
+  'send.again': 'Send again',
   'send.title': 'Send',
   'send.select-title': 'Choose a token',
   'send.preview-title': 'Review',

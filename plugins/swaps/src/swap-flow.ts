@@ -9,7 +9,14 @@ import { changeSince, isFresh, MAX_AGE_MS, type RequestChange } from './plan/pla
 import { readReceived } from './plan/read-received'
 import { emptyDraft } from './state'
 import { texts } from './texts'
-import { useArrival, useAskHint, useRequestDetails, useStatusTexts, useSummary } from './views/request-look'
+import {
+  useAgain,
+  useArrival,
+  useAskHint,
+  useRequestDetails,
+  useStatusTexts,
+  useSummary,
+} from './views/request-look'
 
 /** What was found when a request was checked again. `failing`: the shown swap cannot be had any more. */
 export interface SwapChange {
@@ -63,7 +70,15 @@ export function createSwapFlow(ctx: SwapsContext, sources: PlanSources): SwapFlo
     look(request) {
       const received = (hash: string, signal: AbortSignal): Promise<bigint | undefined> =>
         readReceived(chain, request, hash, signal)
-      const arrival = { useArrival: (hash: string | undefined) => useArrival(request, hash, received) }
+      // Back from an approval is the review, which offers the next step by itself.
+      const ends = {
+        useArrival: (hash: string | undefined) => useArrival(request, hash, received),
+        useAgain: () =>
+          useAgain(request, (draft) => {
+            ctx.state.assign({ draft })
+            ctx.router.replace('Swap')
+          }),
+      }
       return {
         title: labelsOf(texts)('swaps.title'),
         part: 'swaps',
@@ -72,7 +87,7 @@ export function createSwapFlow(ctx: SwapsContext, sources: PlanSources): SwapFlo
         useAskHint: () => useAskHint(request),
         useTexts: () => useStatusTexts(request),
         useDetails: () => useRequestDetails(request),
-        ...(isApproval(request) ? {} : arrival),
+        ...(isApproval(request) ? {} : ends),
       }
     },
     async recheck(request, _shown, signal) {

@@ -10,6 +10,7 @@ import {
 
 /** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
 export const texts = {
+  'swaps.again': 'Swap again',
   'swaps.title': 'Swap',
   'swaps.select-title': 'Choose a token',
   'swaps.from': 'You pay',

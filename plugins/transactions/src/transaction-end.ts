@@ -50,6 +50,10 @@ export const ringStates: Readonly<Record<TransactionEnd, 'pending' | 'done' | 's
   'not-arrived': 'failed',
 }
 
+/** Whether nothing of what was requested has happened, nor can happen any more. Only then is it offered to send it again. */
+export const isNothingSent = (end: TransactionEnd): boolean =>
+  end === 'reverted' || end === 'cancelled' || end === 'expired'
+
 /** Returns what the chain has decided. */
 export function decidedEnd({ outcome, differences }: TransactionResult): DecidedEnd {
   if (outcome.status === 'expired') return 'expired'

@@ -1,7 +1,9 @@
+import { sessionContract } from '@latchkey/session/contract'
+import { connectedState } from '@latchkey/testing'
 import { type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { HASH, type RenderedSend, renderSend, toWallet } from '../test-support/render-send'
+import { ADA, HASH, type RenderedSend, renderSend, toWallet } from '../test-support/render-send'
 
 /** Sets the outcome of the transaction that the wallet has sent. */
 function end(view: RenderedSend, result: TransactionResult): Promise<void> {
@@ -49,7 +51,39 @@ test.each(endings)('progress: says “%s”', async (text, result) => {
   expect(view.text()).toContain('On its way')
   await end(view, result)
   expect(view.text()).toContain(text)
+  // Only where nothing was sent, and nothing can be any more.
+  const isNothingSent = ['It didn’t go through', 'You cancelled it', 'It wasn’t sent in time'].includes(text)
+  expect(view.text().includes('Send again')).toBe(isNothingSent)
   expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test('progress: sending again begins with the form as it was filled in', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.resolve()
+  await view.shown('TransactionStatus')
+  await end(view, { outcome: { status: 'reverted', id: HASH } })
+  await view.press('Send again')
+  await view.shown('WalletSend')
+  await view.until(() => view.next() === 'Review')
+  await view.press('Review')
+  await view.shown('WalletSendPreview')
+  await view.until(() => view.text().includes('Network fee'))
+  expect(view.find('[part~="send-receiver"]').textContent).toBe(ADA)
+  expect(view.calls).toHaveLength(1)
+  await view.unmount()
+})
+
+test('progress: nothing is offered again once another account is in use', async () => {
+  const view = await renderSend()
+  await toWallet(view)
+  await view.calls[0]?.resolve()
+  await view.shown('TransactionStatus')
+  await end(view, { outcome: { status: 'reverted', id: HASH } })
+  expect(view.text()).toContain('Send again')
+  await act(() => view.test.setState(sessionContract, connectedState('eip155:8453')))
+  expect(view.text()).not.toContain('Send again')
   await view.unmount()
 })
 

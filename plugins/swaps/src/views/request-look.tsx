@@ -1,10 +1,10 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
-import type { FlowArrival, FlowLook } from '@latchkey/transactions/flow'
-import { exactQuantity } from '@latchkey/ui-primitives/format'
+import type { FlowAgain, FlowArrival, FlowLook } from '@latchkey/transactions/flow'
+import { amountText, exactQuantity } from '@latchkey/ui-primitives/format'
 import { Fact, FactList, WholeAddress } from '@latchkey/ui-primitives/screens'
-import { usePolledValue } from '@latchkey/view-kit'
+import { tokenKey, usePolledValue } from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
-import type { SwapRequest } from '../contract'
+import type { SwapDraft, SwapRequest } from '../contract'
 import { isApproval } from '../plan/approval'
 import { texts } from '../texts'
 import { shownAmount } from './format'
@@ -70,6 +70,17 @@ export function useRequestDetails(request: SwapRequest): ReactElement {
       )}
     </FactList>
   )
+}
+
+/** What opens the form with a swap's values, after an end at which nothing was swapped. */
+export function useAgain({ from, to, amount }: SwapRequest, open: (draft: SwapDraft) => void): FlowAgain {
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const shown = amountText(amount, { decimals: from.decimals, locale })
+  return {
+    label: t('swaps.again'),
+    show: () => open({ from: tokenKey(from), to: tokenKey(to), amount, amountText: shown }),
+  }
 }
 
 /** What a confirmed swap has brought, compared with the minimum. */

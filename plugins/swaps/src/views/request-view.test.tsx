@@ -202,6 +202,19 @@ test('arrived: less than the minimum is told as less', async () => {
   await view.unmount()
 })
 
+test('ended: what the chain did not do can be done again, with the form as it was', async () => {
+  const view = await renderSwaps()
+  await toWallet(view)
+  await view.calls[0]?.resolve()
+  await view.shown('TransactionStatus')
+  await follow(view, { outcome: { status: 'reverted', id: HASH } })
+  await view.press('Swap again')
+  await view.shown('Swap')
+  await pressReview(view)
+  expect(view.find('[part~="swaps-paid"]').textContent).toContain('1 ETH')
+  await view.unmount()
+})
+
 test.each([undefined, { quoted: '1' }, { ...fromEther, quoted: '3200000000' }])(
   'steps: the review leads to the form where a page opens it, and the arguments %j are ignored',
   async (args) => {

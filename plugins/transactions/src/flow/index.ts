@@ -9,7 +9,15 @@ export {
   type Recheck,
 } from './create-flow'
 export { checkFee, type EstimateFee, type Fee, type FeeCheck, isFeeAsShown, useFee } from './fee'
-export type { FlowArrival, FlowLook, FlowText, RequestStep, SentShower, SentStep } from './request-step'
+export type {
+  FlowAgain,
+  FlowArrival,
+  FlowLook,
+  FlowText,
+  RequestStep,
+  SentShower,
+  SentStep,
+} from './request-step'
 export { type EndText, useEndText } from './use-end-text'
 export { type FeeReview, useFeeReview } from './use-fee-review'
 export { type Review, useReview, useRunState, useShowWhenSent } from './use-review'

@@ -25,8 +25,18 @@ export interface FlowLook {
   useTexts?(): Readonly<Partial<Record<TransactionEnd, Partial<FlowText>>>>
   /** Facts below the text of the open request: a `FactList`. */
   useDetails?(): ReactElement
+  /**
+   * Opens the form as it was filled in. It is offered where the chain has decided that nothing was sent, and while account and
+   * network are still the same.
+   */
+  useAgain?(): FlowAgain
   /** After a confirmed transaction: what it has brought, read from the chain, if that says more. */
   useArrival?(hash: string | undefined): FlowArrival
+}
+
+export interface FlowAgain {
+  readonly label: string
+  show(): void
 }
 
 /** `unread`: nothing more is known than that it is confirmed. */

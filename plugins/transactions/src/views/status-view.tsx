@@ -1,11 +1,11 @@
 import type { ViewProps } from '@latchkey/kernel'
 import { usePluginState, useRouter } from '@latchkey/kernel/react'
-import { TransactionStatus } from '@latchkey/view-kit'
+import { TransactionStatus, useTarget } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { type TransactionsViews, transactionsContract } from '../contract'
 import { type FlowArrival, isSentStep, type SentStep } from '../flow/request-step'
 import { useEndText } from '../flow/use-end-text'
-import { entryOf, ringStates } from '../transaction-end'
+import { entryOf, isNothingSent, ringStates } from '../transaction-end'
 import { useSentTransaction } from '../use-sent-transaction'
 
 /**
@@ -40,6 +40,10 @@ function Status({ step: { sent, look, onConfirmed } }: { readonly step: SentStep
   // A step leads on by itself, so it is shown as pending until then.
   const shown = isDone || (isThere && arrival.phase === 'reading') ? 'pending' : end
   const arrived = shown === end && isThere && arrival.phase === 'known' ? arrival : undefined
+  const again = look.useAgain?.()
+  const target = useTarget()
+  const isSameSender = target?.networkId === sent.networkId && target.account.address === sent.from
+  const isOffered = again !== undefined && isNothingSent(shown) && isSameSender
   const text = { ...endText(shown, summary, entry), ...own?.[shown], ...arrived?.text }
   return (
     <TransactionStatus
@@ -51,6 +55,7 @@ function Status({ step: { sent, look, onConfirmed } }: { readonly step: SentStep
       hint={text.hint}
       network={network}
       hash={hash}
+      actions={isOffered ? [{ id: 'again', label: again.label, primary: true, onClick: again.show }] : []}
       onDone={() => router.back()}
     />
   )
