@@ -11,8 +11,11 @@ const MANY_COUNT = 5_000
 export const phoneWalletId: string = idOf('Lantern')
 
 export interface Directory {
-  /** 400 wallets, or 5,000; `phoneUrl` is the address of the phone wallet's page, with a slash at the end. */
-  wallets(size: 'usual' | 'many', phoneUrl: string): readonly WireWallet[]
+  /**
+   * 400 wallets, 5,000, or the made-up ones of the 400; `phoneUrl` is the address of the phone wallet's page, with a slash
+   * at the end.
+   */
+  wallets(size: 'usual' | 'many' | 'invented', phoneUrl: string): readonly WireWallet[]
   /** The wallet a picture belongs to. */
   byImage(imageId: string): WireWallet | undefined
 }
@@ -32,6 +35,7 @@ export function createDirectory(): Directory {
 interface Everything {
   readonly usual: readonly WireWallet[]
   readonly many: readonly WireWallet[]
+  readonly invented: readonly WireWallet[]
   readonly byImage: ReadonlyMap<string | null, WireWallet>
 }
 
@@ -41,7 +45,8 @@ function makeEverything(): Everything {
   const listings = [...real, ...generateWallets(MANY_COUNT - 1 - real.length)]
   const many = listings.map((listing, place) => toWireWallet(listing, place + 1))
   const byImage = new Map([lantern(''), ...many].map((wallet) => [wallet.image_id, wallet]))
-  return { usual: many.slice(0, USUAL_COUNT - 1), many, byImage }
+  const usual = many.slice(0, USUAL_COUNT - 1)
+  return { usual, many, invented: usual.slice(real.length), byImage }
 }
 
 const lantern = (phoneUrl: string): WireWallet => ({

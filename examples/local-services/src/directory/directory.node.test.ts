@@ -95,6 +95,15 @@ test('directory: searches names, includes, excludes and filters by chain and cer
   expect((await api.wallets({ chains: ['eip155:1115'] })).count).toBe(0)
 })
 
+test('directory: the made-up one has no real name', async () => {
+  const { wallets, count } = await client({ directoryUrl: `${base}/invented` }).wallets({ entries: 400 })
+  const real = namesOf((await client().wallets({ entries: 60 })).wallets).filter((name) => name !== 'Lantern')
+  expect(count).toBeGreaterThan(200)
+  expect(namesOf(wallets)[0]).toBe('Lantern')
+  expect(real).toContain('MetaMask')
+  expect(namesOf(wallets).filter((name) => real.includes(name))).toEqual([])
+})
+
 test('directory: MetaMask comes with what is publicly known of it', async () => {
   const { wallets } = await client().wallets({ include: [METAMASK] })
   expect(wallets[0]).toMatchObject({

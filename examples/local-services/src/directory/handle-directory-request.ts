@@ -9,9 +9,10 @@ import { drawIcon } from './icon/draw-icon'
 import { drawLantern } from './icon/draw-lantern'
 
 /**
- * `/directory`, `/directory/many` (5,000 wallets) and `/directory/hostile` are base paths of three variants.
+ * `/directory`, `/directory/many` (5,000 wallets), `/directory/invented` (no real name) and `/directory/hostile` are base
+ * paths of four variants.
  */
-const bases = /^\/directory(\/many|\/hostile)?(\/.*)$/
+const bases = /^\/directory(\/many|\/invented|\/hostile)?(\/.*)$/
 const images = /^\/(?:getWalletImage|public\/get(?:Asset|Currency|Token)Image)\/([^/]+)$/
 
 /** The wallet directory service. Returns undefined if the path belongs to another service. */
@@ -46,7 +47,8 @@ function answerPath(
   switch (path) {
     case '/getWallets': {
       if (variant === '/hostile') return jsonReply({ count: hostileWallets.length, data: hostileWallets })
-      return jsonReply(findWallets(directory.wallets(variant ? 'many' : 'usual', phoneUrl), query))
+      const size = variant === '/many' ? 'many' : variant === '/invented' ? 'invented' : 'usual'
+      return jsonReply(findWallets(directory.wallets(size, phoneUrl), query))
     }
     case '/getAnalyticsConfig':
       return jsonReply({ isAnalyticsEnabled: false })
