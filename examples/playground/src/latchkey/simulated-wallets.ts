@@ -5,7 +5,7 @@ import {
 } from '@latchkey/simulated-wallet'
 import { gatewayUrl } from './services'
 import { initialSettings } from './settings'
-import { walletIcon } from './wallet-icon'
+import { walletPictures } from './wallet-pictures'
 
 /** CAIP-2 id of Solana's mainnet. */
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -38,11 +38,15 @@ export function announceSimulatedWallets(): SimulatedWallets {
   const solana = initialSettings.solana
     ? ([{ networkId: SOLANA, rpcUrl: `${gateway}/rpc/solana`, name: 'Solana' }] as const)
     : []
-  const make = (name: string, slug: string, hue: number, more: SimulatedWalletOptions): SimulatedWallet => {
+  const make = (
+    name: string,
+    slug: keyof typeof walletPictures,
+    more: SimulatedWalletOptions,
+  ): SimulatedWallet => {
     const wallet = createSimulatedWallet({
       name,
       rdns: `example.${slug}`,
-      icon: walletIcon(hue),
+      icon: walletPictures[slug],
       networks: evm,
       confirm,
       sessions: true,
@@ -54,11 +58,11 @@ export function announceSimulatedWallets(): SimulatedWallets {
   }
   return {
     // The first wallet supports both chains, the others only one.
-    brass: make('Brass Wallet', 'brass', 83, { accounts: 3, networks: [...evm, ...solana] }),
-    harbour: make('Harbour', 'harbour', 245, { accounts: 2 }),
-    fern: make('Fern', 'fern', 155, { accounts: 1 }),
+    brass: make('Brass Wallet', 'brass', { accounts: 3, networks: [...evm, ...solana] }),
+    harbour: make('Harbour', 'harbour', { accounts: 2 }),
+    fern: make('Fern', 'fern', { accounts: 1 }),
     ...(initialSettings.solana
-      ? { meridian: make('Meridian', 'meridian', 305, { networks: solana, solanaAccounts: 2 }) }
+      ? { meridian: make('Meridian', 'meridian', { networks: solana, solanaAccounts: 2 }) }
       : {}),
   }
 }
