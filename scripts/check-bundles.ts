@@ -56,6 +56,12 @@ export { base, mainnet } from '@latchkey/evm/networks'`,
   measure: 'gzip',
 }
 
+/** The packages of others that hosts install themselves. A page of a host is measured without them. */
+export function peersOutside(libraries: readonly WorkspacePackage[]): readonly string[] {
+  const peers = libraries.flatMap(({ json }) => Object.keys(json.peerDependencies))
+  return [...new Set(peers)].filter((peer) => !libraries.some(({ name }) => name === peer))
+}
+
 /** The plugins that a host can add to that page, without presets. */
 function featuresOf(libraries: readonly WorkspacePackage[]): readonly WorkspacePackage[] {
   const frontDoor = libraries.find(({ name }) => name === 'latchkey')
@@ -122,8 +128,7 @@ async function checkBundles(root: string, named: readonly string[] = []): Promis
     violations.push(...judge(scenario, measured).map((message) => ({ file, rule, message })))
     return { eager: eager.bytes, lazy: lazy.bytes }
   }
-  const peers = libraries.flatMap(({ json }) => Object.keys(json.peerDependencies))
-  const outside = [...new Set(peers)].filter((peer) => !libraries.some(({ name }) => name === peer))
+  const outside = peersOutside(libraries)
   const page = hasVite ? await measureScenario(fixture, 'vite', PAGE, outside) : undefined
   const features = page ? featuresOf(libraries) : []
   console.log('  eager   limit    lazy   limit  kB, compressed')

@@ -13,7 +13,7 @@ const benchPages = ['login.html', 'pairing.html', 'pairing-baseline.html']
 
 export default defineConfig({
   plugins: [react()],
-  // Four builds into one folder, one after the other: what the gallery shares with the playground would else be
+  // Five builds into one folder, one after the other: what the gallery shares with the playground would else be
   // cut out of the playground's own file, and its fonts would stand in the playground's style sheet.
   builder: {},
   build,
@@ -23,6 +23,12 @@ export default defineConfig({
       consumer: 'client',
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { ...build, emptyOutDir: false, rollupOptions: { input: ['gallery.html', ...benchPages] } },
+    },
+    // Every setting of the playground, and the page of most end-to-end tests.
+    workbench: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: { ...build, emptyOutDir: false, rollupOptions: { input: 'workbench.html' } },
     },
     // By itself, as a host would build it: its files are counted and weighed.
     multichain: {

@@ -9,7 +9,7 @@ import {
   walletRow,
 } from './parts/dialog'
 import { approve } from './parts/wallet-window'
-import { expect, few, test } from './test'
+import { expect, few, test, WORKBENCH } from './test'
 
 /** Connects, switches the network, disconnects and connects again. */
 async function wholeJourney(target: PageOrFrame): Promise<void> {
@@ -67,7 +67,7 @@ async function answerForeigners(page: Page, gateway: string): Promise<void> {
 }
 
 test('storage: in a sandboxed frame without an origin everything works', async ({ page, servers }) => {
-  const url = `${servers.sites.playground.url}?${new URLSearchParams({ gateway: servers.gateway.url, ...few })}`
+  const url = `${servers.sites.playground.url}${WORKBENCH}?${new URLSearchParams({ gateway: servers.gateway.url, ...few })}`
   await answerForeigners(page, servers.gateway.url)
   const { target, frame } = await openSandbox(page, url)
   const refused = await frame.evaluate(async () => {

@@ -12,7 +12,7 @@ import { listWalletNames, standsStill } from './parts/gallery-page'
 import { expect, test } from './test'
 
 /** The file that imports the playground's languages. */
-const LANGUAGES = join(import.meta.dirname, '../src/parts/use-language.ts')
+const LANGUAGES = join(import.meta.dirname, '../src/workbench/parts/use-language.ts')
 
 /** Texts of the gallery's example plugins, which have no translation. */
 const guests = [

@@ -8,7 +8,7 @@ import { bundlePageScript } from './servers/bundle-page-script'
 import { type Example, publicRpcUrls, startServers, type TestServers } from './servers/servers'
 
 export interface Opening {
-  /** Path of another page of the example. */
+  /** Path of another page of the example. Default: the index, of the playground the workbench. */
   readonly path?: string
   readonly query?: Readonly<Record<string, string>>
   /** Wallets to add to those of the example. */
@@ -51,6 +51,11 @@ export const few: Readonly<Record<string, string>> = {
   receive: 'off',
   onramp: 'off',
 }
+
+/** The page of the playground with all settings. */
+export const WORKBENCH = 'workbench'
+
+const firstPath = (example: Example): string => (example === 'playground' ? WORKBENCH : '')
 
 /** The networks of a test wallet: the local chains, and one that no example offers. */
 export function localNetworks(gateway: string): NonNullable<TestWallet['networks']> {
@@ -158,7 +163,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   phone: async ({ openPhoneAt }, use) => use(await openPhoneAt()),
   visit: async ({ page: first, servers, addWalletScript }, use) => {
     const visited = new Set<Page>()
-    await use(async (example, { path = '', query = {}, wallets = [] } = {}, page = first) => {
+    await use(async (example, { path = firstPath(example), query = {}, wallets = [] } = {}, page = first) => {
       visited.add(page)
       const { gateway, relay, frame, siwxServer, onrampProvider, sites } = servers
       if (example !== 'playground') await routePublicChains(page, gateway.url)
@@ -179,7 +184,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       })
       await page.goto(`${sites[example].url}${path}?${search}`)
       // React renders in a task of its own, which may come after the load event.
-      if (example === 'playground' && path === '') await page.waitForFunction(() => 'latchkey' in window)
+      if (path === WORKBENCH) await page.waitForFunction(() => 'latchkey' in window)
       return page
     })
     // Pages are left before their routes are removed, so that no late request leaves this machine.

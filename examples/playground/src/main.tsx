@@ -1,16 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app'
-import { announceSimulatedWallets } from './latchkey/simulated-wallets'
-
-const wallets = announceSimulatedWallets()
-// For the console and for tests. `App` also sets `latchkey` each time it creates an instance.
-Object.assign(globalThis, { wallets })
+import { DemoPage } from './demo/demo-page'
 
 const root = document.querySelector('#root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App wallets={wallets} />
+      <DemoPage />
     </StrictMode>,
   )

@@ -21,6 +21,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
+/** The pages of the playground that bring their own fonts. */
+const withFonts = ['playground/gallery.html', 'playground/index.html']
 const compress = promisify(brotliCompress)
 const examples = fileURLToPath(new URL('../../../', import.meta.url))
 /** The folder of compressed files, in the repository's cache. */
@@ -77,7 +79,7 @@ export async function serveDist(
     const type = contentTypes[extname(path)]
     const file = files.get(path)
     const more = [
-      ...(path === '/gallery.html' ? ["font-src 'self'"] : []),
+      ...(withFonts.includes(`${example}${path}`) ? ["font-src 'self'"] : []),
       ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ]
     const strict = strictPolicy(hosts, more, pictures)

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { phoneUrl } from '../latchkey/services'
+import { phoneUrl } from '../../latchkey/services'
 
 /** Links to the phone wallet and explains how to pair with it. */
 export function PhoneWalletCard(): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import sizes from '../sizes.json'
+import sizes from '../../sizes.json'
 
 /** Bytes that Latchkey adds to a host's page, as measured by `npm test`. */
 export function Sizes(): ReactNode {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 export function Header(): ReactNode {
   return (
     <header className="bar">
-      <span className="mark">
+      <a className="mark" href={`/${location.search}`}>
         <img src="/keyhole.svg" alt="" width="28" height="28" />
         Latchkey
-      </span>
+      </a>
       <div className="bar-buttons">
         <span className="bar-network">
           <NetworkButton />

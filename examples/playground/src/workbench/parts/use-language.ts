@@ -1,7 +1,7 @@
 import type { Language } from '@latchkey/kernel'
 import { useEffect } from 'react'
-import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
-import type { Settings } from '../latchkey/settings'
+import type { PlaygroundLatchkey } from '../../latchkey/create-playground-latchkey'
+import type { Settings } from '../../latchkey/settings'
 
 /** Sets the language of the instance. English is bundled; other languages are fetched when selected. */
 export function useLanguage(latchkey: PlaygroundLatchkey, language: Settings['language']): void {

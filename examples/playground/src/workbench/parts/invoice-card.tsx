@@ -1,7 +1,7 @@
 import type { PaymentOptions } from '@latchkey/pay'
 import { payContract } from '@latchkey/pay/contract'
 import { type ReactNode, useState } from 'react'
-import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
+import type { PlaygroundLatchkey } from '../../latchkey/create-playground-latchkey'
 
 const SHOP = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SHOP_ON_SOLANA = '2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab'

@@ -1,7 +1,7 @@
 import { ConnectButton, LatchkeyProvider } from 'latchkey/react'
 import { type ReactNode, useState } from 'react'
-import { createPlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
-import { initialSettings } from '../latchkey/settings'
+import { createPlaygroundLatchkey } from '../../latchkey/create-playground-latchkey'
+import { initialSettings } from '../../latchkey/settings'
 
 /** A second Latchkey instance with its own id, which connects independently of the first. */
 export function SecondInstance(): ReactNode {

@@ -1,8 +1,8 @@
 import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { type ReactNode, useRef, useState } from 'react'
-import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
-import { type FrameFault, frameFaults, readFrameFault, setFrameFault } from '../latchkey/frame-faults'
-import { gatewayUrl } from '../latchkey/services'
+import type { PlaygroundLatchkey } from '../../latchkey/create-playground-latchkey'
+import { type FrameFault, frameFaults, readFrameFault, setFrameFault } from '../../latchkey/frame-faults'
+import { gatewayUrl } from '../../latchkey/services'
 
 /** Links to the mailbox with the codes, and lets the wallet's frame fail in each known way. */
 export function EmailWalletCard({ latchkey }: { readonly latchkey: PlaygroundLatchkey }): ReactNode {

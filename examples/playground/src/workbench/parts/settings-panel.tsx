@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Settings } from '../latchkey/settings'
+import type { Settings } from '../../latchkey/settings'
 
 interface PanelProps {
   readonly settings: Settings

@@ -2,8 +2,8 @@ import { modalContract } from '@latchkey/modal/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { useConnection } from 'latchkey/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
-import type { Settings } from '../latchkey/settings'
+import type { PlaygroundLatchkey } from '../../latchkey/create-playground-latchkey'
+import type { Settings } from '../../latchkey/settings'
 import { Connections } from './connections'
 import { SecondInstance } from './second-instance'
 
@@ -16,32 +16,39 @@ interface ConnectionDemoProps {
 export function ConnectionDemo({ settings, latchkey }: ConnectionDemoProps): ReactNode {
   return (
     <section className="stage" aria-labelledby="stage-title">
-      <h1 id="stage-title">A well-made lock for your page.</h1>
+      <h1 id="stage-title">Workbench</h1>
       <p className="lead">
-        Connect a wallet in two clicks. The wallets here are simulated: real keys, real signatures, three
+        Every setting of the playground. The wallets here are simulated: real keys, real signatures, three
         local chains, no money.
       </p>
-      <ConnectionFacts latchkey={latchkey} />
+      <ConnectionFacts latchkey={latchkey} hasSolana={settings.solana} />
       {settings.second && <SecondInstance />}
       {settings.place !== 'dialog' && <Embedded latchkey={latchkey} />}
     </section>
   )
 }
 
-const steps = [
+/** Brass Wallet is on both chains, where the page is. */
+const stepsWith = (hasSolana: boolean): readonly string[] => [
   'Press Connect Wallet and pick Brass Wallet.',
+  ...(hasSolana ? ['Choose where to use it: Ethereum networks or Solana.'] : []),
   'Approve in the window it opens.',
   'Sign, switch networks, reload: you stay who you are.',
 ]
 
-function ConnectionFacts({ latchkey }: { readonly latchkey: PlaygroundLatchkey }): ReactNode {
+interface FactsProps {
+  readonly latchkey: PlaygroundLatchkey
+  readonly hasSolana: boolean
+}
+
+function ConnectionFacts({ latchkey, hasSolana }: FactsProps): ReactNode {
   const connection = useConnection()
   const [outcome, setOutcome] = useState('')
   if (connection.status !== 'connected')
     return (
       <div className="start">
         <ol className="steps">
-          {steps.map((step) => (
+          {stepsWith(hasSolana).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

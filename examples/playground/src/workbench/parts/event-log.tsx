@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
+import type { PlaygroundLatchkey } from '../../latchkey/create-playground-latchkey'
 
 const followed = [
   'session:connected',

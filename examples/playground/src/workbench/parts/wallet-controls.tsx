@@ -1,6 +1,6 @@
 import type { SimulatedWallet } from '@latchkey/simulated-wallet'
 import type { ReactNode } from 'react'
-import type { SimulatedWallets } from '../latchkey/simulated-wallets'
+import type { SimulatedWallets } from '../../latchkey/simulated-wallets'
 
 /** Buttons for changes that are made inside the wallet, to see how the page follows them. */
 export function WalletControls({ wallets }: { readonly wallets: SimulatedWallets }): ReactNode {

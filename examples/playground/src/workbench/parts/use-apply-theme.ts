@@ -1,7 +1,7 @@
 import { modalContract } from '@latchkey/modal/contract'
 import { useEffect } from 'react'
-import type { PlaygroundLatchkey } from '../latchkey/create-playground-latchkey'
-import type { Settings } from '../latchkey/settings'
+import type { PlaygroundLatchkey } from '../../latchkey/create-playground-latchkey'
+import type { Settings } from '../../latchkey/settings'
 
 /** Applies the selected theme to the page and to its Latchkey instance. */
 export function useApplyTheme(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { initialSettings, type Settings } from '../latchkey/settings'
+import { initialSettings, type Settings } from '../../latchkey/settings'
 
 /** Shows the code with which a host gets the current settings. */
 export function CodeSample({ settings }: { readonly settings: Settings }): ReactNode {
