@@ -20,7 +20,7 @@ const OF_PAGES = ['page-has-heading-one', 'landmark-one-main', 'region']
 const OF_COLORS = ['color-contrast']
 
 // One state of the gallery shows a view that throws.
-test.use({ expectedErrors: /A view of the gallery|failed in view|could not be loaded/ })
+test.use({ expectedErrors: /A view of the gallery|failed in view|Couldn’t load/ })
 
 /**
  * Colours do not depend on the width, and nothing else depends on the colours, so contrast in the dark is checked at one

@@ -29,13 +29,13 @@ test('announcements: opening, request and success are announced once each, in or
   await visit('playground', scripted)
   await openList(page)
   await expect(walletRow(page, 'Brass Wallet')).toBeVisible()
-  await expect.poll(() => announcementsOf(page)).toEqual(['dialog: Connect Wallet'])
+  await expect.poll(() => announcementsOf(page)).toEqual(['dialog: Connect wallet'])
   await walletRow(page, 'Brass Wallet').click()
   await expect(dialogOf(page).getByText('Open Brass Wallet and approve').first()).toBeVisible()
   await answer(page, 'approveNext')
   await expect(dialogOf(page)).toHaveCount(0)
   expect(await announcementsOf(page)).toEqual([
-    'dialog: Connect Wallet',
+    'dialog: Connect wallet',
     // The pressed row is gone, so the focus returns to the dialog, which has another name by now.
     'dialog: Brass Wallet',
     'Open Brass Wallet and approve. Approve the connection there.',
@@ -60,7 +60,7 @@ test('announcements: a refusal is announced once, and so is the next attempt', a
     'Connection declined. Nothing was connected. Try again when you’re ready.',
   ]
   expect(await announcementsOf(page)).toEqual([
-    'dialog: Connect Wallet',
+    'dialog: Connect wallet',
     'dialog: Brass Wallet',
     ...once,
     ...once,
@@ -76,7 +76,7 @@ test('announcements: an error is announced once, with the next step', async ({ v
   await walletRow(page, 'Brass Wallet').click()
   await expect(dialogOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(await announcementsOf(page)).toEqual([
-    'dialog: Connect Wallet',
+    'dialog: Connect wallet',
     'dialog: Brass Wallet',
     'Your wallet is already waiting for an answer. Open your wallet and answer it there.',
   ])
@@ -89,7 +89,7 @@ test('announcements: a wallet that has disappeared is announced once', async ({ 
   await expect
     .poll(() => announcementsOf(page))
     .toEqual([
-      'dialog: Connect Wallet',
+      'dialog: Connect wallet',
       'This wallet is no longer here It may have been switched off or removed. Choose another one, or reload the page.',
     ])
 })
@@ -107,8 +107,8 @@ test('announcements: views that get the focus are announced by name, a refused s
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(await announcementsOf(page)).toEqual([
     'dialog: Wallet',
-    'dialog: Choose Network',
-    'dialog: Switch Network',
+    'dialog: Choose network',
+    'dialog: Switch network',
     'Approve in your wallet. Your wallet asks to switch to Base.',
     'Switch declined. You’re still on the same network.',
   ])
@@ -132,7 +132,7 @@ test('announcements: a network that the page does not serve is announced once, w
   const said = await announcementsOf(page)
   expect([...said].sort()).toEqual([
     'This page doesn’t support your wallet’s network. Choose another.',
-    'dialog: Switch Network',
+    'dialog: Switch network',
   ])
 })
 
@@ -159,7 +159,7 @@ test('announcements: a failed disconnect is announced once, though the dialog cl
 test.describe('offline', () => {
   test.use({
     expectedErrors:
-      /could not be loaded|Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+      /Couldn’t load|Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
   })
 
   test('announcements: code that cannot be loaded is announced once, with the next step', async ({
@@ -173,7 +173,7 @@ test.describe('offline', () => {
     await dialogOf(page).getByRole('button', { name: 'What is a wallet?' }).click()
     await expect(dialogOf(page).getByRole('button', { name: 'Reload page' })).toBeVisible()
     expect(await announcementsOf(page)).toEqual([
-      'dialog: Connect Wallet',
+      'dialog: Connect wallet',
       'dialog: What is a wallet?',
       'Couldn’t load this part Check your connection, then try again.',
     ])

@@ -7,7 +7,7 @@ const email = { query: { email: 'on' } }
 
 test.describe('with a stopped frame', () => {
   // The view shows the first; the clock also makes balances old, which this page cannot read again.
-  test.use({ expectedErrors: /did not answer in time|Not available on this network/ })
+  test.use({ expectedErrors: /didn’t answer in time|Not available on this network/ })
 
   test('approvals: a frame that stops answering ends the request, and the restarted one takes the next', async ({
     visit,

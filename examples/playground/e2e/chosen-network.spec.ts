@@ -54,7 +54,7 @@ for (const [which, { query, choose }] of Object.entries(chosen)) {
     )
     await openList(page)
     await walletRow(page, 'Ada').click()
-    await expect(bannerWith(page, 'your wallet did not switch to Base')).toBeVisible()
+    await expect(bannerWith(page, 'your wallet didn’t switch to Base')).toBeVisible()
     await expect(page.getByTestId('status')).toHaveText('connected')
     await expect(page.getByTestId('network')).toHaveText('Ethereum')
     await expectChosen(page, 'Ethereum')

@@ -54,7 +54,7 @@ type Pictures = ReadonlyMap<string, Buffer>
 test.describe('content security policy, whole journey:', () => {
   // In the journey a chain fails and the network is offline.
   const expectedErrors =
-    /^Failed to load resource|reported|ERR_INTERNET_DISCONNECTED|dynamically imported module|could not be loaded/
+    /^Failed to load resource|reported|ERR_INTERNET_DISCONNECTED|dynamically imported module|Couldn’t load/
   test.use({ expectedErrors })
 
   test('content security policy: the whole journey violates no rule of the strictest one and looks as without it', async ({

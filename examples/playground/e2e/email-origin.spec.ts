@@ -16,7 +16,7 @@ test.describe('on a page that the project does not allow:', () => {
   // loopback on this host name.
   test.use({
     expectedErrors:
-      /frame-ancestors|not found on allowlist|not set up for this login|Some wallets of the list/i,
+      /frame-ancestors|not found on allowlist|set up for this login|Some wallets can’t be shown/i,
   })
 
   test.beforeEach(async ({ visit, page }) => {

@@ -119,7 +119,7 @@ test('history: a new account has an empty list, and each account and network has
 })
 
 test.describe('failing', () => {
-  test.use({ expectedErrors: /status of 503|HTTP status code: 503|an answer that cannot be read/ })
+  test.use({ expectedErrors: /status of 503|HTTP status code: 503|an unreadable reply/ })
   for (const fault of [{ kind: 'status', status: 503 }, { kind: 'garbage' }] as const)
     test(`history: a service with the fault ${fault.kind} is said to have failed, with the time until it is asked again`, async ({
       visit,

@@ -76,7 +76,7 @@ const guests = [
 const PARTS = 2
 
 // One state of the gallery shows a view that throws.
-test.use({ expectedErrors: /A view of the gallery|failed in view|could not be loaded/ })
+test.use({ expectedErrors: /A view of the gallery|failed in view|Couldn’t load/ })
 
 /** The widths of a narrow phone and, in `npm run prove`, of a usual one. */
 const WIDTHS = process.env['LATCHKEY_ALL'] ? [320, 360] : [320]

@@ -24,7 +24,7 @@ async function expectTold(page: Page): Promise<void> {
 test.describe('offline:', () => {
   test.use({
     expectedErrors:
-      /^Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module|reported|could not be loaded/,
+      /^Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module|reported|Couldn’t load/,
   })
 
   test('offline: a view that could not be fetched shows an error, and loads once the network is back', async ({

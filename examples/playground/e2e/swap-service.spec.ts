@@ -4,7 +4,7 @@ import { walletWindow } from './parts/wallet-window'
 import { expect, test } from './test'
 
 // Chromium logs failed responses.
-test.use({ expectedErrors: /Failed to load resource|HTTP status code|answer that cannot be read/ })
+test.use({ expectedErrors: /Failed to load resource|HTTP status code|unreadable reply/ })
 
 const lies = [
   ['data:swap-approve', 'bigger-approval', 'asked for the wrong permission'],

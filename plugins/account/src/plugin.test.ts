@@ -98,7 +98,7 @@ test('header: shows the network of the account, follows it, and opens the list',
   setState(sessionContract, connectedState('eip155:8453'))
   expect(networks()).toEqual(['Account: Base'])
   setState(sessionContract, connectedState('eip155:99'))
-  expect(networks()).toEqual(['Account: Choose Network'])
+  expect(networks()).toEqual(['Account: Choose network'])
   latchkey.get(headerContract).press()
   expect(shownView()).toBe('Networks')
 })

@@ -10,7 +10,7 @@ import type { TransactionContents, Transfer } from './transactions'
  * @example
  * const contents = await transactions.read(sent, signal)
  * const arrived = contents && arrivedAmount(contents, transfer, sent.networkId)
- * if (arrived === undefined) console.log('Look at it in the explorer.')
+ * if (arrived === undefined) console.log('See it on the explorer.')
  */
 export function arrivedAmount(
   { arrived, requests }: TransactionContents,
