@@ -41,7 +41,12 @@ export {
 } from './requests/use-wallet-request'
 export { WalletRequestScreen, type WalletRequestScreenProps } from './requests/wallet-request-screen'
 export { findLookAlike, type Likeness } from './target/find-look-alike'
-export { compatibleNetworks, NetworkPicture, type NetworkPictureProps } from './target/networks'
+export {
+  compatibleNetworks,
+  NetworkPicture,
+  type NetworkPictureProps,
+  useNetworkName,
+} from './target/networks'
 export {
   ConnectFirst,
   type ConnectFirstProps,

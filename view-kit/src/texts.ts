@@ -57,6 +57,7 @@ const transactionTexts = {
   'transaction.switch-hint': 'Switch to {network} to continue.',
   'transaction.switch-declined': 'Your wallet is still on another network. Switch there, then try again.',
   'transaction.network': 'Network',
+  'transaction.unknown-network': 'Unknown network',
   'transaction.fee': 'Network fee',
   'transaction.fee-up-to': 'up to {amount} {symbol}',
   'transaction.fee-about': 'about {amount} {symbol}',

@@ -10,7 +10,6 @@ import {
   type Identity,
   type Network,
   type NetworkId,
-  networkPictures,
   type RequestAction,
   type SimulationResult,
   sessionContract,
@@ -26,7 +25,6 @@ export interface Summary {
   readonly network: Network | undefined
   /** The signing account, which may not be the active one. */
   readonly account: Account | undefined
-  readonly networkImageUrl?: string
   readonly explained?: ExplainedRequest
   /** What is wrong with the message of the request, if it signs in somewhere. */
   readonly signInFault?: SignInFault
@@ -104,16 +102,11 @@ export function loadSummary(
         : undefined
     update({ simulation: result ?? { status: 'unavailable' } })
   }
-  const fetchPicture = async (): Promise<void> => {
-    const [pictures] = ctx.items(networkPictures)
-    const url = network && (network.iconUrl ?? (await pictures?.image(network)))
-    if (url !== undefined) update({ networkImageUrl: url })
-  }
   const fetchPrices = async (): Promise<void> => {
     await ctx.use(portfolioContract)?.loadTokens()
     update({ tokens: knownTokens(ctx, approval.networkId, account) })
   }
-  const works = [explain, fetchPicture, fetchPrices, ...(changesBalances(method) ? [simulate] : [])]
+  const works = [explain, fetchPrices, ...(changesBalances(method) ? [simulate] : [])]
   for (const work of works) ctx.spawn(() => work())
   return summary
 }

@@ -9,7 +9,9 @@ import {
   type SessionState,
 } from '@latchkey/session/contract'
 import { Image, type ImageSize, NetworkIcon, useSheets } from '@latchkey/ui-primitives'
+import { networkMark } from '@latchkey/ui-primitives/network-marks'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
+import { useTransactionTexts } from '../texts'
 import * as css from './networks.css'
 
 export interface NetworkPictureProps {
@@ -17,7 +19,10 @@ export interface NetworkPictureProps {
   readonly size?: ImageSize
 }
 
-/** A network's icon; without one, a tile with its first letter; without a network, a globe. Part: `network-picture`. */
+/**
+ * A network's icon, or our drawing of its mark; without either a tile with its first letter; without a network, a globe.
+ * Part: `network-picture`.
+ */
 export function NetworkPicture({ network, size = 40 }: NetworkPictureProps): ReactElement {
   const src = useNetworkImage(network)
   return (
@@ -29,6 +34,12 @@ export function NetworkPicture({ network, size = 40 }: NetworkPictureProps): Rea
       fallback={network ? <LetterTile network={network} /> : <NetworkIcon size={size / 2} />}
     />
   )
+}
+
+/** A network's name, or that it is unknown: an id says nothing to users. */
+export function useNetworkName(network: Network | undefined): string {
+  const t = useTransactionTexts()
+  return network?.name ?? t('transaction.unknown-network')
 }
 
 function LetterTile({ network }: { readonly network: Network }): ReactElement {
@@ -47,12 +58,13 @@ function LetterTile({ network }: { readonly network: Network }): ReactElement {
   )
 }
 
-/** The network's own icon, else the one that a plugin in the slot `networkPictures` supplies. */
+/** The network's own icon, else its mark, else the picture that a plugin in the slot `networkPictures` supplies. */
 function useNetworkImage(network: Network | undefined): string | undefined {
   const [pictures] = useSlot(networkPictures)
   const [fetched, setFetched] = useState<{ readonly id: string; readonly url: string }>()
+  const known = network && (network.iconUrl ?? networkMark(network.id))
   useEffect(() => {
-    if (!network || network.iconUrl !== undefined || !pictures) return undefined
+    if (!network || known !== undefined || !pictures) return undefined
     let isCurrent = true
     const { id } = network
     pictures.image(network).then(
@@ -62,8 +74,8 @@ function useNetworkImage(network: Network | undefined): string | undefined {
     return () => {
       isCurrent = false
     }
-  }, [network, pictures])
-  return network?.iconUrl ?? (fetched?.id === network?.id ? fetched?.url : undefined)
+  }, [network, known, pictures])
+  return known ?? (fetched?.id === network?.id ? fetched?.url : undefined)
 }
 
 /** A hue in degrees, computed from a network's id, so that a network always has the same colour. */

@@ -15,6 +15,7 @@ import { amountText, exactQuantity, formatUsd } from '@latchkey/ui-primitives/fo
 import { Link } from '@latchkey/ui-primitives/lists'
 import { AddressValue, Fact, Skeleton } from '@latchkey/ui-primitives/screens'
 import type { ReactElement, ReactNode } from 'react'
+import { NetworkPicture, useNetworkName } from '../target/networks'
 import { useTransactionTexts } from '../texts'
 import type { PolledValue } from '../use-polled-value'
 import * as css from './transaction.css'
@@ -55,16 +56,16 @@ export function AmountHeading({ token, amount, part, children }: AmountHeadingPr
 
 export interface NetworkFactProps {
   readonly part: string
-  readonly target: Pick<ActiveTarget, 'network' | 'networkId'>
+  readonly target: Pick<ActiveTarget, 'network'>
 }
 
 /** The network on which something is sent, in a `FactList`. */
-export function NetworkFact({ part, target: { network, networkId } }: NetworkFactProps): ReactElement {
+export function NetworkFact({ part, target: { network } }: NetworkFactProps): ReactElement {
   const t = useTransactionTexts()
-  const name = network?.name ?? networkId
+  const name = useNetworkName(network)
   return (
     <Fact part={part} kind="picture" label={t('transaction.network')}>
-      <Image src={network?.iconUrl} name={name} size={20} shape="circle" />
+      <NetworkPicture network={network} size={20} />
       <Text>
         <bdi>{name}</bdi>
       </Text>

@@ -10,6 +10,7 @@ import {
   type SessionState,
   sessionContract,
 } from '@latchkey/session/contract'
+import { networkMark } from '@latchkey/ui-primitives/network-marks'
 import type { AccountContext } from '../contract'
 
 /** Repeats a text of `texts.ts`, which would become a chunk of its own if this file imported it too. */
@@ -68,7 +69,7 @@ function showNetworkInHeader(ctx: AccountContext): void {
 const networkPicture = (ctx: AccountContext, { iconUrl, id }: Network): string | undefined =>
   iconUrl ?? ctx.state.get().networkPictures[id]
 
-/** Fetches the picture of the active network, or of the preferred one, for the header and the page's button. */
+/** The mark of the active network, or of the preferred one, else its fetched picture, for the header and the page's button. */
 function followNetworkPictures(ctx: AccountContext): void {
   const fetchPicture = async (): Promise<void> => {
     const session = ctx.read(sessionContract)
@@ -76,7 +77,7 @@ function followNetworkPictures(ctx: AccountContext): void {
     const network = session.networks.find((one) => one.id === id)
     if (!network || networkPicture(ctx, network) !== undefined) return
     const [pictures] = ctx.items(networkPictures)
-    const url = await pictures?.image(network)
+    const url = networkMark(network.id) ?? (await pictures?.image(network))
     if (url !== undefined)
       ctx.state.assign({ networkPictures: { ...ctx.state.get().networkPictures, [network.id]: url } })
   }

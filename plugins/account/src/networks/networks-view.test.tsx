@@ -1,6 +1,7 @@
 import { defineContract, definePlugin } from '@latchkey/kernel'
 import { networkPictures } from '@latchkey/session/contract'
 import { base, connectedState, mainnet } from '@latchkey/testing'
+import { networkMark } from '@latchkey/ui-primitives/network-marks'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -139,7 +140,7 @@ interface PicturesContract {
   readonly views: Record<never, never>
 }
 
-test('networks: pictures are those of the host, else those of a plugin, which are fetched when the list opens', async () => {
+test('networks: pictures are those of the host, else our marks, else those of a plugin, fetched when the list opens', async () => {
   const given = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   const fetched = `${given}#`
   const requestedIds: string[] = []
@@ -149,7 +150,7 @@ test('networks: pictures are those of the host, else those of a plugin, which ar
         id: 'pictures',
         async image({ id }) {
           requestedIds.push(id)
-          return id === 'eip155:8453' ? fetched : undefined
+          return id === 'eip155:8' ? fetched : undefined
         },
       })
       return {}
@@ -157,14 +158,21 @@ test('networks: pictures are those of the host, else those of a plugin, which ar
   })
   const own = { ...mainnet, iconUrl: given }
   const view = await renderAccount({
-    state: { networks: [own, base, { ...base, id: 'eip155:7', name: 'Seven' }] },
+    state: {
+      networks: [
+        own,
+        base,
+        { ...base, id: 'eip155:7', name: 'Seven' },
+        { ...base, id: 'eip155:8', name: 'Eight' },
+      ],
+    },
     plugins: [pictures()],
   })
   expect(requestedIds).toEqual([])
   await view.open('Networks')
   const sources = () =>
     view.findAll('[part~="network-picture"] img').map((image) => image.getAttribute('src'))
-  await expect.poll(sources).toEqual([given, fetched])
-  expect(new Set(requestedIds)).toEqual(new Set(['eip155:8453', 'eip155:7']))
+  await expect.poll(sources).toEqual([given, networkMark(base.id), fetched])
+  expect(new Set(requestedIds)).toEqual(new Set(['eip155:7', 'eip155:8']))
   await view.unmount()
 })

@@ -3,13 +3,14 @@ import { usePlugin, usePluginState, useRouterState, useTexts } from '@latchkey/k
 import { openLink } from '@latchkey/kernel/web'
 import { explorerUrl } from '@latchkey/session/chain'
 import { sessionContract } from '@latchkey/session/contract'
-import { ExternalIcon, Image } from '@latchkey/ui-primitives'
+import { ExternalIcon } from '@latchkey/ui-primitives'
 import {
   RequestStatus,
   type RequestStatusAction,
   RetryIcon,
   type StatusRingState,
 } from '@latchkey/ui-primitives/screens'
+import { NetworkPicture } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import type { EndedRequest, EndPhase } from '../contract'
 import { type TextKey, texts } from '../texts'
@@ -76,7 +77,7 @@ export function RequestEnd({ ended, isLast, onClose }: RequestEndProps): ReactEl
       part="approve-end"
       phase={phase}
       state={rings[phase]}
-      picture={<Image src={network?.iconUrl} name={network?.name ?? ''} size={72} shape="circle" />}
+      picture={<NetworkPicture network={network} size={72} />}
       title={title}
       hint={hint}
       actions={actions}

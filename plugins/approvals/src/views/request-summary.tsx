@@ -3,9 +3,9 @@ import type { TextOf } from '@latchkey/kernel'
 import { useTexts } from '@latchkey/kernel/react'
 import { namespaceOf } from '@latchkey/session/caip'
 import type { ExplainedRequest } from '@latchkey/session/contract'
-import { Image, LiveRegion, Tag, Text } from '@latchkey/ui-primitives'
+import { LiveRegion, Tag, Text } from '@latchkey/ui-primitives'
 import { Skeleton } from '@latchkey/ui-primitives/screens'
-import { findLookAlike, visibleLine } from '@latchkey/view-kit'
+import { findLookAlike, NetworkPicture, visibleLine } from '@latchkey/view-kit'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { ApprovalsContext } from '../controller'
 import { addressesOf, changesBalances, loadSummary, type Summary } from '../load-summary'
@@ -85,7 +85,7 @@ interface HeadProps {
 
 function Head({ title, summary, waiting }: HeadProps): ReactElement {
   const t = useTexts(texts)
-  const { site, network, networkImageUrl, explained } = summary
+  const { site, network, explained } = summary
   const isAnyNetwork = explained?.warnings?.includes('any-network') === true
   return (
     <div part="approve-origin" className={css.head}>
@@ -97,7 +97,7 @@ function Head({ title, summary, waiting }: HeadProps): ReactElement {
         {isAnyNetwork && <Text tone="secondary">{t('approvals.on-any-network')}</Text>}
         {network && !isAnyNetwork && (
           <span className={css.network}>
-            {networkImageUrl !== undefined && <Image src={networkImageUrl} size={20} shape="circle" />}
+            <NetworkPicture network={network} size={20} />
             <Text tone="secondary">{t('approvals.on-network', { network: network.name })}</Text>
           </span>
         )}

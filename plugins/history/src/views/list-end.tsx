@@ -5,7 +5,7 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button, LiveRegion, Text, useSheets } from '@latchkey/ui-primitives'
 import { EmptyState, Link, NothingYetDrawing } from '@latchkey/ui-primitives/lists'
 import { RetryIcon } from '@latchkey/ui-primitives/screens'
-import { ListLoading, RetryButton } from '@latchkey/view-kit'
+import { ListLoading, RetryButton, useNetworkName } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import type { HistoryList } from '../model/join-pages'
 import { texts } from '../texts'
@@ -67,7 +67,7 @@ export function ListEnd({ target, list, onMore }: ListEndProps): ReactElement | 
 export function EmptyHistory({ target }: { readonly target: ActiveTarget }): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
-  const network = target.network?.name ?? target.networkId
+  const network = useNetworkName(target.network)
   return (
     <EmptyState
       drawing={<NothingYetDrawing />}

@@ -15,6 +15,7 @@ import {
 import { truncateAddress } from '@latchkey/ui-primitives/format'
 import { TextField } from '@latchkey/ui-primitives/forms'
 import { CheckIcon, TagIcon } from '@latchkey/ui-primitives/screens'
+import { useNetworkName } from '@latchkey/view-kit'
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { namesContract } from '../contract'
 import type { NameActions } from '../name-actions'
@@ -36,6 +37,7 @@ interface NameFormProps {
 export function NameForm({ actions, target, isReading, children }: NameFormProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
+  const network = useNetworkName(target.network)
   const router = useRouter(namesContract)
   const { draft, zone } = usePluginState(namesContract, (state) => state)
   const { name, status, retry } = useNameCheck(actions, draft, target)
@@ -84,7 +86,7 @@ export function NameForm({ actions, target, isReading, children }: NameFormProps
           <Failure
             part="name-check-failed"
             title={t('names.suggestions-failed')}
-            hint={failureHint(status.error, target.network?.name ?? target.networkId, t)}
+            hint={failureHint(status.error, network, t)}
             onRetry={retry}
           />
         )}

@@ -4,7 +4,7 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button, NetworkIcon, WalletIcon } from '@latchkey/ui-primitives'
 import { EmptyState, NetworkDrawing, WalletDrawing } from '@latchkey/ui-primitives/lists'
 import { Explainer, TagIcon } from '@latchkey/ui-primitives/screens'
-import { type ActionViewProps, ConnectFirst, useTarget } from '@latchkey/view-kit'
+import { type ActionViewProps, ConnectFirst, useNetworkName, useTarget } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { namesContract } from '../contract'
 import type { NameActions } from '../name-actions'
@@ -60,6 +60,7 @@ interface OfAccountProps extends Pick<ActionViewProps<NameActions, undefined>, '
 
 function OfAccount({ actions, target }: OfAccountProps): ReactElement {
   const t = useTexts(texts)
+  const network = useNetworkName(target.network)
   const router = useRouter(namesContract)
   const entry = usePluginState(namesContract, (state) => state.own[target.account.address])
   const [error, setError] = useState<unknown>()
@@ -82,7 +83,6 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
         }
       />
     )
-  const network = target.network?.name ?? target.networkId
   return (
     <NameForm actions={actions} target={target} isReading={entry === undefined || entry.status === 'loading'}>
       {entry?.status === 'failed' && (

@@ -3,7 +3,7 @@ import { useRouter, useTexts } from '@latchkey/kernel/react'
 import type { SignedRequest } from '@latchkey/session/requests'
 import { IconTile, useSheets } from '@latchkey/ui-primitives'
 import { CopyButton, RequestStatus, TagIcon } from '@latchkey/ui-primitives/screens'
-import { type ActionViewProps, SignedRequestScreen } from '@latchkey/view-kit'
+import { type ActionViewProps, SignedRequestScreen, useNetworkName } from '@latchkey/view-kit'
 import { type ReactNode, useEffect } from 'react'
 import { type NameRequest, type NamesViews, namesContract, type RegisteredName } from '../contract'
 import type { NameActions } from '../name-actions'
@@ -37,7 +37,7 @@ interface OpenRequestProps {
 
 function OpenRequest({ actions, request: { name, target }, registration }: OpenRequestProps): ReactNode {
   const t = useTexts(texts)
-  const network = target.network?.name ?? target.networkId
+  const network = useNetworkName(target.network)
   return (
     <SignedRequestScreen
       part="register-name"

@@ -2,6 +2,7 @@ import { useLocale, usePlugin, useRouter, useServices, useTexts } from '@latchke
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ExternalIcon, Image, List, ListRow, Text, useSheets } from '@latchkey/ui-primitives'
 import { numberFormat } from '@latchkey/ui-primitives/format'
+import { useNetworkName } from '@latchkey/view-kit'
 import { type ReactElement, useMemo } from 'react'
 import { onrampContract, type PurchaseToken } from '../contract'
 import type { Choice, Offer, OnrampActions } from '../onramp-actions'
@@ -22,6 +23,7 @@ export function ProviderList({ actions, token, target, choice }: ProviderListPro
   useSheets(css.sheets)
   const t = useTexts(texts)
   const locale = useLocale()
+  const network = useNetworkName(target.network)
   const router = useRouter(onrampContract)
   const { providers } = usePlugin(onrampContract)
   const { report } = useServices()
@@ -45,7 +47,7 @@ export function ProviderList({ actions, token, target, choice }: ProviderListPro
       <Text as="p" tone="secondary" part="onramp-no-providers">
         {t('onramp.no-providers', {
           symbol: token.symbol,
-          network: target.network?.name ?? target.networkId,
+          network,
         })}
       </Text>
     )

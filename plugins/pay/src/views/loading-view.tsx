@@ -6,7 +6,7 @@ import { useSentTransaction } from '@latchkey/transactions/use-sent-transaction'
 import { exactQuantity } from '@latchkey/ui-primitives/format'
 import { EmptyState, NothingYetDrawing } from '@latchkey/ui-primitives/lists'
 import type { StatusRingState } from '@latchkey/ui-primitives/screens'
-import { TransactionStatus } from '@latchkey/view-kit'
+import { TransactionStatus, useNetworkName } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import {
   type PaymentOrder,
@@ -129,7 +129,7 @@ function useShownText(order: PaymentOrder, progress: Submitted, shown: Shown): F
   const what = useSummary(order)
   const isAtExchange = progress.phase === 'at-exchange'
   const arrived = useArrived(order, progress.receipt)
-  const network = useNetwork(progress.receipt.networkId)?.name ?? progress.receipt.networkId
+  const network = useNetworkName(useNetwork(progress.receipt.networkId))
   const name = isAtExchange ? progress.exchange.name : ''
   const values = { ...useOrderValues(order), name, network, arrived: arrived ?? '' }
   switch (shown) {

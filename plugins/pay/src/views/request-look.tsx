@@ -1,7 +1,7 @@
 import { useTexts } from '@latchkey/kernel/react'
 import { Text } from '@latchkey/ui-primitives'
 import { Caution, Fact, FactList, WholeAddress } from '@latchkey/ui-primitives/screens'
-import { AmountHeading, FailureCaution, TokenContractFact } from '@latchkey/view-kit'
+import { AmountHeading, FailureCaution, TokenContractFact, useNetworkName } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import type { PaymentOrder } from '../contract'
 import { PaymentUnsettledError } from '../errors'
@@ -11,10 +11,10 @@ import { useOrderNetwork, useOrderValues, usePayment } from './use-order'
 /** The exact amount and its network. Part: `pay-amount`. */
 export function OrderHeading({ order }: { readonly order: PaymentOrder }): ReactElement {
   const t = useTexts(texts)
-  const network = useOrderNetwork(order)
+  const network = useNetworkName(useOrderNetwork(order))
   return (
     <AmountHeading part="pay-amount" token={order.asset} amount={order.amount}>
-      <Text tone="secondary">{t('pay.on-network', { network: network?.name ?? order.asset.networkId })}</Text>
+      <Text tone="secondary">{t('pay.on-network', { network })}</Text>
     </AmountHeading>
   )
 }

@@ -6,7 +6,13 @@ import { ChevronIcon, ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-
 import { exactQuantity } from '@latchkey/ui-primitives/format'
 import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { CopyButton, WholeAddress } from '@latchkey/ui-primitives/screens'
-import { type ActionViewProps, ConnectFirst, compatibleNetworks, NetworkPicture } from '@latchkey/view-kit'
+import {
+  type ActionViewProps,
+  ConnectFirst,
+  compatibleNetworks,
+  NetworkPicture,
+  useNetworkName,
+} from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { type ReceiveArgs, receiveContract } from '../contract'
 import { texts } from '../texts'
@@ -53,7 +59,7 @@ function Receive({ actions, target, args }: ReceiveProps): ReactElement {
   const locale = useLocale()
   const asked = usePluginState(receiveContract, (state) => state.asked)
   const { address } = target.account
-  const network = target.network?.name ?? target.networkId
+  const network = useNetworkName(target.network)
   const wanted = shownPayment(target, args, asked)
   const { stated, retry } = useChainDecimals(actions, target, wanted && tokenOf(wanted))
   const isComing = wanted !== undefined && stated.phase === 'loading'

@@ -2,7 +2,7 @@ import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { AddressField, type AddressReader, readAddress } from '@latchkey/ui-primitives/forms'
-import { tokenKey, useChosenToken, useTokens, useViewSignal } from '@latchkey/view-kit'
+import { tokenKey, useChosenToken, useNetworkName, useTokens, useViewSignal } from '@latchkey/view-kit'
 import { type FormEvent, type ReactElement, useEffect, useMemo, useState } from 'react'
 import {
   type ReceiverName,
@@ -69,7 +69,7 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
   }, [isComplete, router])
   const receiver = useReceiver(target, draft)
   const writtenIssue = useWrittenIssue(draft.receiver, target)
-  const network = target.network?.name ?? target.networkId
+  const network = useNetworkName(target.network)
   const named = nameOf(draft.receiver)
   const [isOpening, setOpening] = useState(false)
   const viewSignal = useViewSignal()

@@ -8,6 +8,7 @@ import {
   NetworkFact,
   TokenContractFact,
   useNativePrice,
+  useNetworkName,
   useTransactionTexts,
 } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
@@ -107,7 +108,7 @@ function ReceiverFact({
   request: { to, toName, toRecord, target },
 }: Pick<FactsProps, 'request'>): ReactElement {
   const t = useTexts(texts)
-  const network = target.network?.name ?? target.networkId
+  const network = useNetworkName(target.network)
   return (
     <Fact
       part="send-fact"

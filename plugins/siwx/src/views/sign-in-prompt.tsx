@@ -4,7 +4,7 @@ import { activeTarget, sessionContract } from '@latchkey/session/contract'
 import { Button, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { truncateAddress } from '@latchkey/ui-primitives/format'
 import { Fact, FactList } from '@latchkey/ui-primitives/screens'
-import { NetworkPicture, WalletPicture } from '@latchkey/view-kit'
+import { NetworkPicture, useNetworkName, WalletPicture } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import { type SignInAccountState, siwxContract } from '../contract'
 import { texts } from '../texts'
@@ -27,6 +27,7 @@ export function SignInPrompt({ account, onSign }: SignInPromptProps): ReactEleme
   const { label: cancelLabel, ...cancel } = useCancel()
   const { networks } = usePluginState(sessionContract, (state) => state)
   const network = networks.find(({ id }) => id === account.networkId)
+  const networkName = useNetworkName(network)
   return (
     <ViewLayout
       part="sign-in"
@@ -61,7 +62,7 @@ export function SignInPrompt({ account, onSign }: SignInPromptProps): ReactEleme
           <Fact part="sign-in-fact" kind="picture" label={t('siwx.network')}>
             <NetworkPicture network={network} size={20} />
             <Text>
-              <bdi>{network?.name ?? account.networkId}</bdi>
+              <bdi>{networkName}</bdi>
             </Text>
           </Fact>
         </FactList>

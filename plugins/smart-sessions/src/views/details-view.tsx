@@ -3,7 +3,13 @@ import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { EmptyState, NothingFoundDrawing } from '@latchkey/ui-primitives/lists'
 import { Fact, FactList } from '@latchkey/ui-primitives/screens'
-import { type ActionViewProps, ListLoading, useTarget } from '@latchkey/view-kit'
+import {
+  type ActionViewProps,
+  ListLoading,
+  NetworkPicture,
+  useNetworkName,
+  useTarget,
+} from '@latchkey/view-kit'
 import type { ReactNode } from 'react'
 import { type SmartSession, smartSessionsContract } from '../contract'
 import { type SessionActions, statusOf } from '../session-actions'
@@ -46,9 +52,9 @@ interface OfTargetProps {
 function OfTarget({ actions, target, id }: OfTargetProps): ReactNode {
   const t = useTexts(texts)
   const shown = useSessions(actions, target)
+  const network = useNetworkName(target.network)
   const { entry } = shown
-  if (entry?.status === 'failed')
-    return <SessionsFailed shown={shown} network={target.network?.name ?? target.networkId} />
+  if (entry?.status === 'failed') return <SessionsFailed shown={shown} network={network} />
   if (entry?.status !== 'known') return <ListLoading label={t('smart-sessions.reading')} />
   const session = entry.sessions.find((one) => one.id === id)
   return session ? <Details actions={actions} session={session} target={target} /> : <Gone />
@@ -64,6 +70,7 @@ function Details({ actions, session, target }: DetailsProps): ReactNode {
   useSheets(css.sheets)
   const t = useTexts(texts)
   const locale = useLocale()
+  const network = useNetworkName(target.network)
   const router = useRouter(smartSessionsContract)
   const { clock } = useServices().ports
   const status = statusOf(session, clock.now())
@@ -90,8 +97,11 @@ function Details({ actions, session, target }: DetailsProps): ReactNode {
             </Text>
             <StatusTag status={status} />
           </Fact>
-          <Fact label={t('smart-sessions.network')}>
-            <Text>{target.network?.name ?? target.networkId}</Text>
+          <Fact label={t('smart-sessions.network')} kind="picture">
+            <NetworkPicture network={target.network} size={20} />
+            <Text>
+              <bdi>{network}</bdi>
+            </Text>
           </Fact>
           <Fact label={t('smart-sessions.created-on')}>
             <Text numeric>{dateText(session.createdAtMs, locale)}</Text>

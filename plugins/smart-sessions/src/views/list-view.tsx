@@ -9,6 +9,7 @@ import {
   ListLoading,
   ListStatus,
   RetryButton,
+  useNetworkName,
   useTarget,
 } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
@@ -39,7 +40,7 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
   const t = useTexts(texts)
   const shown = useSessions(actions, target)
   const { entry, query } = shown
-  const network = target.network?.name ?? target.networkId
+  const network = useNetworkName(target.network)
   const hasUnanswered = useUnanswered(actions, target, entry)
   if (entry?.status === 'failed')
     return (

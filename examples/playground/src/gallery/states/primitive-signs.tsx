@@ -20,6 +20,7 @@ import {
   NothingYetDrawing,
   WalletDrawing,
 } from '@latchkey/ui-primitives/lists'
+import { networkMark } from '@latchkey/ui-primitives/network-marks'
 import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import {
   AlertIcon,
@@ -104,12 +105,37 @@ function Icons({ size }: { readonly size: number }): ReactElement {
   )
 }
 
+const NETWORKS = [
+  ...[1, 10, 137, 42_161, 8453, 43_114, 56, 100, 42_220, 11_155_111, 421_614, 44_787].map(
+    (id) => `eip155:${id}`,
+  ),
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+]
+
+function NetworkMarks({ size }: { readonly size: 20 | 40 }): ReactElement {
+  return (
+    <div className="icons">
+      {NETWORKS.map((id) => (
+        <Image key={id} src={networkMark(id)} size={size} shape="circle" />
+      ))}
+    </div>
+  )
+}
+
 export const signSheets: readonly SheetState[] = [
   {
     id: 'primitive/icon',
     specimens: [
       { name: 'as they are used', content: () => <Icons size={20} /> },
       { name: 'three times as large', content: () => <Icons size={60} /> },
+    ],
+  },
+  {
+    id: 'primitive/network-mark',
+    specimens: [
+      { name: 'in a row', content: () => <NetworkMarks size={40} /> },
+      { name: 'in a fact', content: () => <NetworkMarks size={20} /> },
     ],
   },
   {
