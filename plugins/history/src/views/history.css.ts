@@ -34,7 +34,7 @@ export const step = style({ display: 'inline-flex', alignItems: 'center', gap: s
 export const end = style({ display: 'grid', justifyItems: 'end', gap: space(0.5), maxWidth: space(38) })
 
 /** May break between number and symbol, and never inside of the number. */
-export const amount = style({ textAlign: 'end' })
+export const amount = style({ color: color.text, textAlign: 'end' })
 
 /** The badge is drawn over a corner of the picture. */
 export const picture = style({ display: 'grid', width: space(10), height: space(10), flexShrink: 0 })
