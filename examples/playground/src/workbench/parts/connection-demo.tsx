@@ -30,7 +30,7 @@ export function ConnectionDemo({ settings, latchkey }: ConnectionDemoProps): Rea
 
 /** Brass Wallet is on both chains, where the page is. */
 const stepsWith = (hasSolana: boolean): readonly string[] => [
-  'Press Connect Wallet and pick Brass Wallet.',
+  'Press Connect wallet and choose Brass Wallet.',
   ...(hasSolana ? ['Choose where to use it: Ethereum networks or Solana.'] : []),
   'Approve in the window it opens.',
   'Sign, switch networks, reload: you stay who you are.',

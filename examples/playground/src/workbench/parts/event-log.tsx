@@ -28,7 +28,7 @@ export function EventLog({ latchkey }: { readonly latchkey: PlaygroundLatchkey }
   return (
     <section className="card" aria-labelledby="log-title">
       <h2 id="log-title">Events</h2>
-      {lines.length === 0 && <p className="hint">Nothing yet. Press Connect Wallet.</p>}
+      {lines.length === 0 && <p className="hint">Nothing yet. Press Connect wallet.</p>}
       <ol className="log">
         {lines.map(({ id, text }) => (
           <li key={id}>{text}</li>

@@ -17,7 +17,7 @@ export function PhoneWalletCard(): ReactNode {
         </a>
       </p>
       <ol className="steps">
-        <li>Press Connect Wallet and pick Lantern or WalletConnect.</li>
+        <li>Press Connect wallet and choose Lantern or WalletConnect.</li>
         <li>Copy the link, or keep the code visible.</li>
         <li>In Lantern paste the link, or scan the code, and approve.</li>
         <li>Sign, switch and disconnect from either side.</li>
