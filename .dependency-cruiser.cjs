@@ -7,13 +7,13 @@ const views = '/views/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 /** May import the roots they bundle, not only contracts. */
 const presets = '^plugins/(essentials|everything)/'
 /** Folders that draw outside `views/`: buttons and hooks of the front door, what connect and transactions offer to views. */
-const drawingFolders = '^plugins/(essentials/src/react|connect/src/view-kit|transactions/src/flow)/'
+const drawingFolders = '^plugins/(essentials/src/react|(account|connect)/src/view-kit|transactions/src/flow)/'
 
 /** What plugins and adapters offer to each other. */
 const publicEntries = [
   '/src/contract\\.ts$',
   '^plugins/session/src/(caip|chain|all-errors|requests|schema/index|wallet-rows|worth)\\.ts$',
-  '^(plugins/connect|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
+  '^(plugins/(account|connect)|adapters/embedded-wallet)/src/view-kit/index\\.ts$',
   // The dialog, in one file with the views that chunks export beside it.
   '^plugins/modal/src/views/shell/create-shell\\.tsx$',
   // A feature that finds out earlier throws the same error, and what it asks of a wallet goes through one flow.
@@ -96,9 +96,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(plugins|adapters)/',
-        pathNot: `^plugins/(essentials/src/(ar|texts)\\.ts$|connect/src/view-kit/|approvals/src/summary/|transactions/src/flow/)|${views}|${tests}`,
+        pathNot: `^plugins/(essentials/src/(ar|texts)\\.ts$|(account|connect)/src/view-kit/|approvals/src/summary/|transactions/src/flow/)|${views}|${tests}`,
       },
-      to: { path: '^view-kit/|^plugins/connect/src/view-kit/' },
+      to: { path: '^view-kit/|^plugins/(account|connect)/src/view-kit/' },
     },
     {
       name: 'testing-is-for-tests',

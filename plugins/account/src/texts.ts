@@ -79,6 +79,7 @@ export const texts = {
   'namespace.stacks': 'Stacks',
   'namespace.ton': 'TON',
   'namespace.tron': 'TRON',
+  'account.choose-network': 'Choose network',
   'networks.list': 'Networks',
   'networks.search': 'Search networks',
   'networks.nothing-found': 'No network is called “{query}”.',

@@ -25,6 +25,8 @@ export const action = style({
   gap: space(2),
   width: '100%',
   marginBlockStart: space(1),
+  // What leads on may be there only with another plugin.
+  selectors: { '&:empty': { display: 'none' } },
 })
 
 export const sheets: Sheets = styleSheets()

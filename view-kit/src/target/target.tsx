@@ -24,10 +24,12 @@ export interface ConnectFirstProps {
    * there is no button.
    */
   readonly onConnect?: (() => void) | undefined
+  /** What leads on where there is no button to connect. */
+  readonly otherwise?: ReactNode
 }
 
 /** Shown in place of a view whose account is gone. Part of the button: `connect-first`. */
-export function ConnectFirst({ sentence, onConnect }: ConnectFirstProps): ReactElement {
+export function ConnectFirst({ sentence, onConnect, otherwise }: ConnectFirstProps): ReactElement {
   const t = useTransactionTexts()
   const canConnect = useSlot(viewNeeds).some(({ id }) => id === 'connection')
   return (
@@ -35,11 +37,12 @@ export function ConnectFirst({ sentence, onConnect }: ConnectFirstProps): ReactE
       drawing={<WalletDrawing />}
       sentence={sentence ?? t('transaction.disconnected')}
       action={
-        canConnect &&
-        onConnect && (
+        canConnect && onConnect ? (
           <Button part="connect-first" variant="primary" size="large" fullWidth onClick={onConnect}>
             {t('transaction.connect')}
           </Button>
+        ) : (
+          otherwise
         )
       }
     />

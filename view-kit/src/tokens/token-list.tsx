@@ -164,18 +164,27 @@ export interface TokenChoiceProps extends TokenListProps {
   readonly query: UseQueryResult
   /** The sentence that is shown if there are no tokens. */
   readonly empty?: string
+  /** Shown below that sentence: what leads to tokens. */
+  readonly emptyAction?: ReactNode
   /** Rendered above the list. */
   readonly suggested?: ReactNode
 }
 
 /** A list of tokens of which the user chooses one, with its states while loading, failed and empty. */
-export function TokenChoice({ status, query, empty, suggested, ...list }: TokenChoiceProps): ReactElement {
+export function TokenChoice({
+  status,
+  query,
+  empty,
+  emptyAction,
+  suggested,
+  ...list
+}: TokenChoiceProps): ReactElement {
   useSheets(css.sheets)
   const t = useListTexts()
   if (status === 'loading') return <ListLoading label={t('tokens.loading')} />
   if (status === 'failed') return <ListFailed query={query} sentence={t('tokens.failed')} />
   if (empty !== undefined && list.items.length === 0)
-    return <EmptyState drawing={<NothingYetDrawing />} sentence={empty} />
+    return <EmptyState drawing={<NothingYetDrawing />} sentence={empty} action={emptyAction} />
   return (
     <div className={css.list}>
       {suggested}

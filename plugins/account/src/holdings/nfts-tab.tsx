@@ -9,6 +9,7 @@ import { ListFailed, ListStatus } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-provider'
 import { texts } from '../texts'
+import { GetTokens } from '../view-kit/ways-on'
 import * as css from './holdings.css'
 
 /** The account's NFTs, read while the tab is shown. Part: `nfts`. */
@@ -36,6 +37,7 @@ export function NftsTab({ target }: { readonly target: ActiveTarget }): ReactEle
                   ? t('nfts.unknown', { name: wallet?.name ?? t('account.unknown-wallet') })
                   : t('nfts.empty')
               }
+              action={entry.source !== 'none' && <GetTokens ways={['receive']} />}
             />
           )}
         </>

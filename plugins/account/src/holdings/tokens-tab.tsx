@@ -10,6 +10,7 @@ import type { ReactElement, RefObject } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-provider'
 import { accountContract } from '../contract'
 import { texts } from '../texts'
+import { GetTokens } from '../view-kit/ways-on'
 import * as css from './holdings.css'
 
 interface TokensTabProps {
@@ -63,23 +64,27 @@ function NoTokens({ target }: { readonly target: ActiveTarget }): ReactElement {
       drawing={<NothingYetDrawing />}
       sentence={t('tokens.empty')}
       action={
-        <div className={css.actions}>
-          <CopyButton
-            shape="button"
-            value={target.account.address}
-            label={t('account.copy')}
-            copiedLabel={t('account.copied')}
-            failedLabel={t('account.copy-failed')}
-          />
-          <Button
-            variant="quiet"
-            size="small"
-            part="receive-on"
-            onClick={() => router.push('WalletCompatibleNetworks')}
-          >
-            {t('tokens.where')}
-          </Button>
-        </div>
+        <GetTokens
+          fallback={
+            <div className={css.actions}>
+              <CopyButton
+                shape="button"
+                value={target.account.address}
+                label={t('account.copy')}
+                copiedLabel={t('account.copied')}
+                failedLabel={t('account.copy-failed')}
+              />
+              <Button
+                variant="quiet"
+                size="small"
+                part="receive-on"
+                onClick={() => router.push('WalletCompatibleNetworks')}
+              >
+                {t('tokens.where')}
+              </Button>
+            </div>
+          }
+        />
       }
     />
   )

@@ -1,3 +1,4 @@
+import { GetTokens } from '@latchkey/account/view-kit'
 import { useTexts } from '@latchkey/kernel/react'
 import { useFailurePause } from '@latchkey/kernel/react/use-query'
 import { explorerUrl } from '@latchkey/session/chain'
@@ -79,6 +80,7 @@ export function EmptyHistory({ target }: { readonly target: ActiveTarget }): Rea
           </Text>
         </span>
       }
+      action={<GetTokens />}
     />
   )
 }

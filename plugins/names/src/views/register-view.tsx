@@ -1,3 +1,4 @@
+import { ChooseNetwork } from '@latchkey/account/view-kit'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
@@ -50,7 +51,9 @@ export function RegisterView({ actions }: ActionViewProps<NameActions, undefined
   const target = useTarget()
   if (!target) return <ConnectFirst onConnect={() => router.replace('RegisterAccountName')} />
   if (target.namespace !== 'eip155' || !target.network)
-    return <EmptyState drawing={<NetworkDrawing />} sentence={t('names.unsupported')} />
+    return (
+      <EmptyState drawing={<NetworkDrawing />} sentence={t('names.unsupported')} action={<ChooseNetwork />} />
+    )
   return <OfAccount key={target.account.address} actions={actions} target={target} />
 }
 

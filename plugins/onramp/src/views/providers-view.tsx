@@ -1,3 +1,4 @@
+import { ChooseNetwork } from '@latchkey/account/view-kit'
 import {
   useLocale,
   usePlugin,
@@ -41,7 +42,9 @@ export function ProvidersView({ actions }: ActionViewProps<OnrampActions, undefi
   if (!target) return <ConnectFirst onConnect={() => router.replace('OnRampProviders')} />
   if (isServed(target.namespace) && target.network) return <BuyForm actions={actions} target={target} />
   const text = describeError(new OnrampUnsupportedError(target.namespace), { title: '', hint: '' }, translate)
-  return <EmptyState drawing={<NetworkDrawing />} sentence={announcementOf(text)} />
+  return (
+    <EmptyState drawing={<NetworkDrawing />} sentence={announcementOf(text)} action={<ChooseNetwork />} />
+  )
 }
 
 export interface BuyFormProps {

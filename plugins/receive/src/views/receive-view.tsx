@@ -1,4 +1,5 @@
 import { accountContract } from '@latchkey/account/contract'
+import { ChooseNetwork } from '@latchkey/account/view-kit'
 import { useLocale, useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { checkViewArgs } from '@latchkey/kernel/view-arguments'
 import { type ChainNamespace, sessionContract, type Token } from '@latchkey/session/contract'
@@ -43,6 +44,7 @@ export function ReceiveView({
     <ConnectFirst
       sentence={networkId === undefined ? undefined : t('receive.absent')}
       onConnect={isKnown ? () => router.replace('WalletReceive', args) : undefined}
+      otherwise={!isKnown && <ChooseNetwork />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { GetTokens } from '@latchkey/account/view-kit'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import {
@@ -59,6 +60,7 @@ function Tokens({ actions, target, area }: TokensProps): ReactElement {
       status={status}
       query={query}
       empty={t('send.tokens-empty')}
+      emptyAction={<GetTokens />}
       items={items.map(({ balance = '0', ...token }) => ({ ...token, value: balance }))}
       hasPrices={!target.network?.testnet}
       isCurrent={({ address }) => chosen?.address === address && chosen !== undefined}

@@ -1,3 +1,4 @@
+import { ChooseNetwork } from '@latchkey/account/view-kit'
 import type { LatchkeyError } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { checkViewArgs } from '@latchkey/kernel/view-arguments'
@@ -54,6 +55,7 @@ export function SendFault({ error }: { readonly error: LatchkeyError }): ReactEl
     <EmptyState
       drawing={<NetworkDrawing />}
       sentence={announcementOf(describeError(error, { title: '', hint: '' }, translate))}
+      action={<ChooseNetwork />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { ChooseNetwork } from '@latchkey/account/view-kit'
 import { useTexts } from '@latchkey/kernel/react'
 import { Button, IconButton, useSheets, ViewLayout, VisuallyHidden } from '@latchkey/ui-primitives'
 import { AmountOutput } from '@latchkey/ui-primitives/forms'
@@ -57,5 +58,7 @@ export function Seam({ onTurn }: { readonly onTurn?: () => void }): ReactElement
 /** Shown on a network whose tokens the service does not swap. */
 export function Unsupported(): ReactElement {
   const t = useTexts(texts)
-  return <EmptyState drawing={<NetworkDrawing />} sentence={t('swaps.unsupported')} />
+  return (
+    <EmptyState drawing={<NetworkDrawing />} sentence={t('swaps.unsupported')} action={<ChooseNetwork />} />
+  )
 }

@@ -1,3 +1,4 @@
+import { GetTokens } from '@latchkey/account/view-kit'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
 import { Button, Image, useSheets } from '@latchkey/ui-primitives'
@@ -65,6 +66,7 @@ function Tokens({ actions, target, side, area }: TokensProps): ReactElement {
       status={status}
       query={query}
       empty={t('swaps.tokens-empty')}
+      emptyAction={<GetTokens />}
       suggested={side === 'to' && <Suggested tokens={items} onPick={pick} />}
       items={listed.map(({ token, balance = '0', priceUsd }) => ({
         ...token,

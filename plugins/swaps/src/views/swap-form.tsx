@@ -1,3 +1,4 @@
+import { GetTokens } from '@latchkey/account/view-kit'
 import type { TextOf } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
@@ -105,6 +106,7 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
               {t(issue === undefined ? 'swaps.review' : `swaps.${issue}`, { symbol: from?.symbol ?? '' })}
             </Button>
           )}
+          {issue === 'insufficient-balance' && <GetTokens />}
         </div>
       }
     >

@@ -1,0 +1,3 @@
+// Ways on from a view that has nothing to show. Only lazily loaded code may import it.
+
+export { ChooseNetwork, GetTokens, type GetTokensProps } from './ways-on'
