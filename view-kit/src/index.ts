@@ -83,6 +83,7 @@ export {
   useNativePrice,
   useTokens,
 } from './tokens/use-tokens'
+export { amountSize } from './transactions/amount-size'
 export {
   AmountHeading,
   type AmountHeadingProps,

@@ -52,6 +52,8 @@ export const numeric = style({
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"calt" 0',
   unicodeBidi: 'plaintext',
+  // A box around it counts with the whole number, so that a line breaks beside it and not between two of its digits.
+  overflowWrap: 'break-word',
 })
 
 export const hidden = style({

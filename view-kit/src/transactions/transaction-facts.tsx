@@ -18,6 +18,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { NetworkPicture, useNetworkName } from '../target/networks'
 import { useTransactionTexts } from '../texts'
 import type { PolledValue } from '../use-polled-value'
+import { amountSize } from './amount-size'
 import * as css from './transaction.css'
 
 export interface AmountHeadingProps {
@@ -39,14 +40,7 @@ export function AmountHeading({ token, amount, part, children }: AmountHeadingPr
   return (
     <div className={css.heading}>
       <Image src={iconUrl} name={symbol} shape="circle" size={56} />
-      <Text
-        as="p"
-        part={part}
-        variant={text.length > 12 ? 'title' : 'display'}
-        numeric
-        align="center"
-        className={css.amount}
-      >
+      <Text as="p" part={part} variant={amountSize(text)} numeric align="center" className={css.amount}>
         {text} <bdi>{symbol}</bdi>
       </Text>
       {children}

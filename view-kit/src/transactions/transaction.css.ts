@@ -10,7 +10,7 @@ export const heading = style({
   textAlign: 'center',
 })
 
-export const amount = style({ overflowWrap: 'anywhere', marginBlockStart: space(2) })
+export const amount = style({ marginBlockStart: space(2) })
 
 export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 

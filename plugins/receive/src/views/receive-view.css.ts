@@ -41,8 +41,6 @@ export const rows = style({ ...column, flex: 'none', gap: space(2) })
 
 export const actions = style({ ...column, gap: space(2) })
 
-export const amount = style({ overflowWrap: 'anywhere' })
-
 export const addressLine = style({
   display: 'flex',
   alignItems: 'center',

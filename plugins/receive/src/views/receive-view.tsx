@@ -10,6 +10,7 @@ import { CopyButton, WholeAddress } from '@latchkey/ui-primitives/screens'
 import {
   type ActionViewProps,
   ConnectFirst,
+  amountSize,
   compatibleNetworks,
   NetworkPicture,
   useNetworkName,
@@ -81,7 +82,13 @@ function Receive({ actions, target, args }: ReceiveProps): ReactElement {
       {/* As a layout: where there is too little room, the code is smaller before anything is cut. */}
       <div data-view-layout="" className={css.view}>
         {payment && (
-          <Text as="p" part="receive-amount" variant="title" align="center" numeric className={css.amount}>
+          <Text
+            as="p"
+            part="receive-amount"
+            variant={amount && amount.length > 12 ? amountSize(amount) : 'title'}
+            align="center"
+            numeric
+          >
             <bdi>
               {amount} {payment.symbol}
             </bdi>

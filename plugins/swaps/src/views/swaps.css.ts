@@ -96,7 +96,7 @@ export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap
 export const worth = style({ display: 'block', width: space(16) })
 
 /** What is reviewed is never cut, also not where it stands beside its worth. */
-export const whole = style({ whiteSpace: 'normal', overflowWrap: 'anywhere' })
+export const whole = style({ whiteSpace: 'normal' })
 
 /** Figures in the lines of a field, without changing their height. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })
