@@ -59,6 +59,9 @@ export const wallet = style({
 
 export const others = style({ fontSize: vars.font.caption, fontWeight: 600 })
 
+/** Numbers align by their own direction, so the box of the amount stands at the start of the line. */
+export const known = style({ justifySelf: 'start' })
+
 export const loading = style({ width: space(36) })
 
 export const failed = style({

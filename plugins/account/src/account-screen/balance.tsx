@@ -26,7 +26,7 @@ export function Total({ target }: { readonly target: ActiveTarget }): ReactEleme
   const total = useMemo(() => items && totalWorth(items), [items])
   if (total === undefined) return <Balance target={target} />
   return (
-    <Text as="p" part="total" variant="display" numeric>
+    <Text as="p" part="total" variant="display" numeric className={css.known}>
       <VisuallyHidden>{t('account.total')} </VisuallyHidden>
       {formatUsd(total, locale)}
     </Text>
@@ -46,7 +46,7 @@ function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | 
   if (!target.network) return <UnsupportedBalance key={target.networkId} />
   if (entry?.status === 'known')
     return (
-      <Text as="p" part="balance" variant="display" numeric>
+      <Text as="p" part="balance" variant="display" numeric className={css.known}>
         <VisuallyHidden>{t('account.balance')} </VisuallyHidden>
         {listQuantity(decimalAmount(entry), { locale })} <bdi>{entry.symbol}</bdi>
       </Text>

@@ -1,7 +1,9 @@
 import { useLocale, usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
-import { accountKey, decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
-import { activeTarget, sessionContract } from '@latchkey/session/contract'
-import { avatarGradient, listQuantity, truncateAddress } from '@latchkey/ui-primitives/format'
+import { accountKey, decimalAmount, identityOf, portfolioContract } from '@latchkey/portfolio/contract'
+import { type ActiveTarget, activeTarget, isSameTarget, sessionContract } from '@latchkey/session/contract'
+import { totalWorth } from '@latchkey/session/worth'
+import { avatarGradient, formatUsd, listQuantity, truncateAddress } from '@latchkey/ui-primitives/format'
+import { safeImageSource } from '@latchkey/ui-primitives/safe-url'
 import { type ReactNode, useCallback } from 'react'
 import { PageButton, usePageSheets } from './page-button'
 import * as quiet from './quiet-button.css'
@@ -13,49 +15,85 @@ export interface AccountButtonProps {
 }
 
 /**
- * A button with address and native balance of the active account. A click opens the account view, or the view to switch
- * the network when the wallet's network is not configured. Renders nothing while no account is connected.
+ * A button with what the account view has at its top: name or address, picture, and total or native balance. A click opens
+ * the account view, or the view to switch the network when the wallet's network is not configured, which a dot tells.
+ * Renders nothing while no account is connected.
  * @example
  * <AccountButton balance="hide" />
  */
 export function AccountButton({ disabled = false, balance = 'show' }: AccountButtonProps): ReactNode {
   usePageSheets(quiet.sheets)
   const t = useTranslate()
-  const locale = useLocale()
   const { policy } = usePlugin(sessionContract)
-  const address = usePluginState(sessionContract, (state) => activeTarget(state)?.account.address)
-  const key = usePluginState(sessionContract, (state) => {
-    const target = activeTarget(state)
-    return target ? accountKey(target) : ''
-  })
-  const isSupported = usePluginState(sessionContract, (state) => activeTarget(state)?.network !== undefined)
-  const entry = usePluginState(portfolioContract, (state) => state.native[key])
-  const paint = useCallback(
-    (element: HTMLSpanElement | null) => {
-      if (element) element.style.backgroundImage = avatarGradient(address)
-    },
-    [address],
-  )
-  if (address === undefined) return null
+  const target = usePluginState(sessionContract, activeTarget, isSameTarget)
+  const known = usePluginState(portfolioContract, (state) => identityOf(state, target))
+  if (!target) return null
+  const { address } = target.account
+  const isSupported = target.network !== undefined
   const mustSwitch = !isSupported && policy.enableNetworkSwitch && !policy.allowUnsupportedChain
-  const amount = balance === 'show' && isSupported && entry?.status === 'known' ? entry : undefined
+  // A name that can be mistaken for another is shown with a caution only, in the dialog.
+  const name = known?.isUnusual ? undefined : known?.name
   return (
     <PageButton
       name="account"
       className={quiet.quiet}
       disabled={disabled}
-      title={address}
+      title={name === undefined ? address : `${name}\n${address}`}
       view={mustSwitch ? 'UnsupportedChain' : 'Account'}
     >
-      <span ref={paint} className={quiet.picture} aria-hidden="true" />
-      <span className={quiet.address}>
-        {mustSwitch ? t('button.switch-network', 'Switch network') : <bdi>{truncateAddress(address)}</bdi>}
-      </span>
-      {amount && (
-        <bdi className={quiet.amount}>
-          {listQuantity(decimalAmount(amount), { locale })} {amount.symbol}
-        </bdi>
+      <Picture address={address} src={safeImageSource(known?.avatarUrl)} />
+      <bdi className={name === undefined ? quiet.address : quiet.name}>
+        {name ?? truncateAddress(address)}
+      </bdi>
+      {mustSwitch && (
+        <span className={quiet.dot}>
+          <span className={quiet.hidden}>{t('button.switch-network', 'Switch network')}</span>
+        </span>
       )}
+      {balance === 'show' && isSupported && <Amount target={target} />}
     </PageButton>
+  )
+}
+
+interface PictureProps {
+  readonly address: string
+  readonly src: string | undefined
+}
+
+/** The account's picture; the colours of its address without one, or until it is loaded. */
+function Picture({ address, src }: PictureProps): ReactNode {
+  const paint = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) element.style.backgroundImage = avatarGradient(address)
+    },
+    [address],
+  )
+  return src === undefined ? (
+    <span ref={paint} className={quiet.picture} aria-hidden="true" />
+  ) : (
+    <img
+      ref={paint}
+      className={quiet.picture}
+      src={src}
+      alt=""
+      referrerPolicy="no-referrer"
+      decoding="async"
+    />
+  )
+}
+
+/** The total in US dollars where prices are known, else the native balance, as in the account view. */
+function Amount({ target }: { readonly target: ActiveTarget }): ReactNode {
+  const locale = useLocale()
+  const key = accountKey(target)
+  const native = usePluginState(portfolioContract, (state) => state.native[key])
+  const tokens = usePluginState(portfolioContract, (state) => state.tokens[key])
+  const total = tokens?.status === 'known' && !target.network?.testnet ? totalWorth(tokens.items) : undefined
+  if (total) return <bdi className={quiet.amount}>{formatUsd(total, locale)}</bdi>
+  if (native?.status !== 'known') return null
+  return (
+    <bdi className={quiet.amount}>
+      {listQuantity(decimalAmount(native), { locale })} {native.symbol}
+    </bdi>
   )
 }

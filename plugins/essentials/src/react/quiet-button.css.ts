@@ -62,4 +62,45 @@ export const amount = style({
 
 export const address = style({ selectors: { [`${quiet} > &`]: { flex: 'none' } } })
 
+/** A name leaves the page its room. The account view has the whole one. */
+export const name = style({
+  selectors: {
+    [`${quiet} > &`]: {
+      maxInlineSize: '10em',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
+/** Tells that something is to be done in the dialog; its text is for screen readers. */
+export const dot = style({
+  selectors: {
+    [`${quiet} > &`]: {
+      position: 'relative',
+      inlineSize: 8,
+      blockSize: 8,
+      borderRadius: '50%',
+      flex: 'none',
+      backgroundColor: '#c27803',
+      // Forced colours remove the background.
+      outline: '1px solid transparent',
+    },
+  },
+})
+
+export const hidden = style({
+  selectors: {
+    [`${dot} > &`]: {
+      position: 'absolute',
+      inlineSize: 1,
+      blockSize: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
 export const sheets: Sheets = styleSheets()
