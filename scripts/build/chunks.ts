@@ -79,6 +79,7 @@ export const chunks: Readonly<Record<string, Chunks>> = {
         'wallet-list/installed-wallets',
         'wallet-list/load-connect-views',
         'wallet-list/use-list-code',
+        'wallet-list/use-places',
         'wallet-list/wallet-list-section',
         'wallet-picture',
       ],

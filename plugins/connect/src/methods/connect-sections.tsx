@@ -16,6 +16,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { ConsentGate } from '../consent/consent-box'
 import { type ConnectMethod, type ConnectMethodKind, connectContract, type NamespaceArgs } from '../contract'
 import { listExtrasCopy } from '../copy/list-extras-copy'
+import { useFirstShown } from '../wallet-list/use-places'
 import * as css from './methods.css'
 
 export interface ConnectSectionsProps extends NamespaceArgs {
@@ -29,7 +30,10 @@ export function ConnectSections({ methods, wallets, namespace }: ConnectSections
   useSheets(css.sheets)
   const t = useTexts(listExtrasCopy)
   const options = usePluginState(connectContract, (state) => state.options)
-  const hasInstalled = usePluginState(sessionContract, (state) => state.wallets.some(isInstalled))
+  // A wallet that announces itself later does not turn the groups round.
+  const hasInstalled = useFirstShown(
+    usePluginState(sessionContract, (state) => state.wallets.some(isInstalled)),
+  )
   const isCollapsed = options.collapseWallets && methods.some(({ kind }) => kind !== 'wallet')
   const groups = groupKinds(orderMethods(options.connectMethodsOrder, hasInstalled))
     .map((kinds) => ({ kinds, groupMethods: methods.filter(({ kind }) => kinds.includes(kind)) }))

@@ -13,14 +13,12 @@ const rabby = walletRow('Rabby')
 const names = (view: { findAll(selector: string): HTMLElement[] }): string[] =>
   view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
 
-test('connect: lists installed wallets once, with a tag, and connects the one that is chosen', async () => {
+test('connect: lists installed wallets once, and connects the one that is chosen', async () => {
   const view = await renderConnect({ state: { wallets: [metamask, rabby] } })
   await view.open('Connect')
   expect(names(view)).toEqual(['MetaMask', 'Rabby'])
-  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
-    'Installed',
-    'Installed',
-  ])
+  // Where every wallet is installed, no row says so.
+  expect(view.findAll('[part~="tag"]')).toEqual([])
   expect(view.find('[part~="wallet"]').getBoundingClientRect().height).toBe(56)
   await view.press('Rabby')
   expect(view.test.shownView()).toBe('ConnectingExternal')
@@ -33,11 +31,7 @@ test('connect: recently used wallets come first, newest first', async () => {
   view.test.setState(connectContract, { recent: [{ id: 'zerion' }, { id: 'rabby' }] })
   await view.open('Connect')
   expect(names(view)).toEqual(['Zerion', 'Rabby', 'MetaMask'])
-  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
-    'Recent',
-    'Recent',
-    'Installed',
-  ])
+  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual(['Recent', 'Recent'])
   await view.unmount()
 })
 
@@ -251,10 +245,7 @@ test('connect: a silent reconnect closes it; a connection that exists before it 
   expect(view.test.shownView()).toBeUndefined()
   await view.open('Connect')
   expect(view.test.shownView()).toBe('Connect')
-  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual([
-    'Installed',
-    'Connected',
-  ])
+  expect(view.findAll('[part~="tag"]').map(({ textContent }) => textContent)).toEqual(['Connected'])
   await view.unmount()
 })
 

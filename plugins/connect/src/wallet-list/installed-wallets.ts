@@ -38,7 +38,7 @@ export function listInstalledWallets(
     const isConnected = Object.values(connections).some(
       (one) => one.status === 'connected' && isConnectionOf(row, one),
     )
-    return { row, group, tag: isConnected ? 'connected' : group === 'recent' ? group : 'installed' }
+    return { row, group, tag: isConnected ? 'connected' : group === 'recent' ? group : undefined }
   })
 }
 

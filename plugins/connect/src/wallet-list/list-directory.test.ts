@@ -92,3 +92,13 @@ test('placeholders: one for each wallet that the directory is expected to return
   const failed = shown({ ...parts, directory: { status: 'failed' } })
   expect(failed).toEqual(['walletConnect:walletConnect', 'injected:rabby'])
 })
+
+test('tags: a wallet is marked as installed only beside wallets that are not', () => {
+  const tags = (parts: InputParts) => list(parts).wallets.map((one) => ('tag' in one ? one.tag : undefined))
+  expect(tags({ rows: [metamask, rabby, relayRow] })).toEqual(['qr', undefined, undefined])
+  expect(tags({ rows: [metamask, walletRow('Coinbase', { kind: 'external' })] })).toEqual([
+    'installed',
+    undefined,
+  ])
+  expect(tags({ rows: [metamask], options: { customWallets: [entry('c1')] } })[0]).toBe('installed')
+})

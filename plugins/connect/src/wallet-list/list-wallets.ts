@@ -98,12 +98,16 @@ export function listWallets({ session: all, connect, environment, namespace }: W
   const recentItems = [...sessionItems.filter(({ group }) => group === 'recent'), ...paired].sort(
     (a, b) => positionOf(a) - positionOf(b),
   )
-  const otherItems = sessionItems
-    .filter(({ group }) => group !== 'recent')
-    .map(
-      (one): SessionWalletItem =>
-        isInstalled(one.row) ? one : { ...one, group: 'external', tag: externalTag(one.tag) },
-    )
+  const others = sessionItems.filter(({ group }) => group !== 'recent')
+  const elsewhere = [...paired, ...featured, ...custom, ...recommended, ...skeletons]
+  // What is true of every row is not said of any.
+  const isMixed = elsewhere.length > 0 || others.some(({ row }) => !isInstalled(row))
+  const otherItems = others.map(
+    (one): SessionWalletItem =>
+      isInstalled(one.row)
+        ? { ...one, tag: one.tag ?? (isMixed ? 'installed' : undefined) }
+        : { ...one, group: 'external' },
+  )
   const offersRelay = relay && (!environment.mobile || directory.status === 'absent')
   // While a pairing is pending its connection is `connecting`. The row stays, so that its code can be opened again.
   const isPaired = Object.values(session.connections).some(
@@ -169,8 +173,6 @@ function sortByGroup(
 
 const idsOf = (one: SessionWalletItem | UninstalledWalletItem): readonly string[] =>
   'row' in one ? (one.details?.joined ?? [one.row]).map(({ id }) => id) : [one.wallet.id]
-const externalTag = (tag: SessionWalletItem['tag']): SessionWalletItem['tag'] =>
-  tag === 'installed' ? undefined : tag
 
 /** Narrows the session to one namespace: its wallets, connections and networks. */
 function narrowToNamespace(

@@ -18,12 +18,6 @@ import { WalletPicture } from '../wallet-picture'
 import { InstalledWalletDetailedRow } from './installed-wallet-detailed-row'
 import type { UninstalledWalletItem, WalletListItem } from './wallet-list-item'
 
-/** Returns the React key of an item, which is unique in the list. */
-export function walletListKey(one: WalletListItem): string {
-  if ('row' in one) return `row ${one.row.id}`
-  return 'wallet' in one ? `wallet ${one.wallet.id}` : `${one.group} ${one.index}`
-}
-
 /** The row of an item other than a plain installed wallet: relay, wallet with details, to pair, to install, or a skeleton. */
 export function WalletListItemRow({
   item,

@@ -203,6 +203,7 @@ test('list: a paired wallet is listed once, first among the wallets', async () =
   await respond(listed)
   const lists = await view.test.latchkey.get(connectContract).directory()
   await act(() => lists.remember(entry('w2')))
+  await view.open('Connect')
   expect(names(view).slice(0, 3)).toEqual(['WalletConnect', 'W2', 'MetaMask'])
   expect(names(view).filter((name) => name === 'W2')).toHaveLength(1)
   await view.unmount()

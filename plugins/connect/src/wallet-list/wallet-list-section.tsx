@@ -9,7 +9,8 @@ import * as css from './connect-view.css'
 import { InstalledWalletRow } from './installed-wallet-row'
 import { hasOnlyAnnounced, listInstalledWallets, matchesItem } from './installed-wallets'
 import { type ListCode, useListCode } from './use-list-code'
-import type { WalletList } from './wallet-list-item'
+import { useFirstShown, usePlaces, walletListKey } from './use-places'
+import type { WalletList, WalletListItem } from './wallet-list-item'
 
 /** Lists with at least this many wallets have a search field. */
 export const SEARCH_MIN_WALLETS = 9
@@ -17,6 +18,8 @@ export const SEARCH_MIN_WALLETS = 9
  * Longer lists render only the visible rows. `VirtualList` is in the chunk of the search field, which they load anyway.
  */
 const MAX_UNWINDOWED_ROWS = 60
+
+const NO_WALLETS: readonly WalletListItem[] = []
 
 const wholeState = <State,>(state: State): State => state
 
@@ -55,10 +58,13 @@ export function WalletListSection({
         namespace,
       })
   const isHeld = connect.directory.isHoldingWallets === true
-  const wallets = (!isHeld && listing?.wallets) || []
-  const hasSearch = wallets.length >= SEARCH_MIN_WALLETS
+  const wallets = usePlaces(isHeld ? NO_WALLETS : listing?.wallets, area)
+  const isMany = wallets.length >= SEARCH_MIN_WALLETS
+  // What stands above the rows does not come while they are shown: it would move them.
+  const isListed = wallets.length > 0
+  const hasSearch = useFirstShown(isMany, isListed)
   const isEmpty = isHeld || (wallets.length === 0 && !listing?.allWallets)
-  const needsExtras = hasSearch || (isEmpty && !isHeld && !isSearching && listing !== undefined)
+  const needsExtras = isMany || hasSearch || (isEmpty && !isHeld && !isSearching && listing !== undefined)
   const extras = useListCode(code.extras, needsExtras)
   const activeQuery = hasSearch ? query : ''
   const shown = activeQuery === '' ? wallets : wallets.filter((one) => matchesItem(one, activeQuery))
@@ -77,12 +83,14 @@ export function WalletListSection({
     (one) => 'row' in one && (one.row.lookAlike || one.details?.mark === 'look-alike'),
   )
   const lookAlikeParts = hasLookAlikes ? parts : undefined
+  const isNoteAbove = useFirstShown(hasLookAlikes, isListed)
+  const note = lookAlikeParts && <lookAlikeParts.LookAlikesNote />
   const InstalledRow = lookAlikeParts?.MadeByRow ?? InstalledWalletRow
   const listRows = shown.map((one) =>
     'row' in one && one.group !== 'walletConnect' && !one.details ? (
-      <InstalledRow key={one.row.id} item={one} />
+      <InstalledRow key={walletListKey(one)} item={one} />
     ) : (
-      parts && <parts.WalletListItemRow key={parts.walletListKey(one)} item={one} namespace={namespace} />
+      parts && <parts.WalletListItemRow key={walletListKey(one)} item={one} namespace={namespace} />
     ),
   )
   const label = t('connect.wallets')
@@ -94,7 +102,7 @@ export function WalletListSection({
         ) : (
           <div className={css.searchPlaceholder} />
         ))}
-      {lookAlikeParts && <lookAlikeParts.LookAlikesNote />}
+      {isNoteAbove && note}
       {isEmpty ? (
         extras && !isSearching ? (
           <extras.NoWallet />
@@ -103,7 +111,7 @@ export function WalletListSection({
         )
       ) : (
         !nothingFound &&
-        wallets.length > 0 &&
+        isListed &&
         (isLong && extras ? (
           <extras.VirtualList label={label} area={area}>
             {listRows}
@@ -112,6 +120,7 @@ export function WalletListSection({
           <List label={label}>{listRows.slice(0, MAX_UNWINDOWED_ROWS)}</List>
         ))
       )}
+      {!isNoteAbove && note}
       {hasSearch && extras && (
         <extras.NothingFound query={nothingFound ? activeQuery.trim() : ''} onShowAll={() => search('')} />
       )}

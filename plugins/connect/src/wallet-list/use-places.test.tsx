@@ -1,0 +1,85 @@
+import { sessionContract } from '@latchkey/session/contract'
+import { walletRow } from '@latchkey/testing'
+import { act } from '@latchkey/ui-primitives/test-support'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { connectContract } from '../contract'
+import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
+import { keepPlaces } from './use-places'
+import type { WalletListItem } from './wallet-list-item'
+
+const metamask = walletRow('MetaMask', { rdns: 'io.metamask' })
+const rabby = walletRow('Rabby')
+const zerion = walletRow('Zerion')
+const names = (view: RenderedConnect): string[] =>
+  view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
+const announce = (view: RenderedConnect, ...wallets: ReturnType<typeof walletRow>[]): Promise<void> =>
+  act(() => view.test.setState(sessionContract, { wallets }))
+
+test('places: a wallet that announces itself while the list is shown joins below, and is in order the next time', async () => {
+  const view = await renderConnect({ state: { wallets: [rabby] } })
+  view.test.setState(connectContract, { recent: [{ id: 'zerion' }] })
+  await view.open('Connect')
+  const top = (): number => view.find('[part~="wallet"]').getBoundingClientRect().top
+  const before = top()
+  await announce(view, metamask, rabby, zerion)
+  expect(names(view)).toEqual(['Rabby', 'Zerion', 'MetaMask'])
+  expect(top()).toBe(before)
+  await view.press('Rabby')
+  await view.back()
+  expect(names(view)).toEqual(['Zerion', 'MetaMask', 'Rabby'])
+  await view.unmount()
+})
+
+test('places: what stands above the rows does not come while they are shown', async () => {
+  const view = await renderConnect({ state: { wallets: [metamask] } })
+  await view.open('Connect')
+  const many = Array.from({ length: 9 }, (_, index) => walletRow(`Wallet ${index + 1}`))
+  const twin = walletRow('MetaMask', { id: 'twin', lookAlike: true })
+  await announce(view, { ...metamask, lookAlike: true }, twin, ...many)
+  await expect.poll(() => view.findAll('[part="look-alikes"]').length, { timeout: 10_000 }).toBe(1)
+  expect(view.findAll('input')).toEqual([])
+  const first = view.find('[part~="wallet"]').getBoundingClientRect()
+  expect(view.find('[part="look-alikes"]').getBoundingClientRect().top).toBeGreaterThan(first.bottom)
+  await view.unmount()
+})
+
+test('places: the list keeps its height while a pointer is over it, and has what joined when it leaves', async () => {
+  const view = await renderConnect({ state: { wallets: [metamask, rabby] } })
+  await view.open('Connect')
+  const area = view.find('[part="scroll-area"]')
+  await expect.poll(() => area.offsetHeight).toBeGreaterThan(100)
+  const before = area.offsetHeight
+  await userEvent.hover(view.find('[part~="wallet"]'))
+  await announce(view, metamask, rabby, zerion)
+  expect(names(view)).toHaveLength(3)
+  expect(area.offsetHeight).toBe(before)
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
+  await expect.poll(() => area.offsetHeight).toBe(before + 64)
+  await view.unmount()
+})
+
+test('places: a wallet takes the place of what it replaces, one of its own group first', () => {
+  const skeleton = (group: 'featured' | 'recommended', index: number): WalletListItem => ({ group, index })
+  const elsewhere = (group: 'featured' | 'recommended', id: string): WalletListItem => ({
+    group,
+    wallet: { id, name: id },
+    leadsTo: 'pairing',
+    tag: undefined,
+  })
+  const installed = (row = metamask): WalletListItem => ({ group: 'injected', row, tag: undefined })
+  const keys = (items: readonly WalletListItem[]): readonly string[] =>
+    items.map((one) => ('row' in one ? one.row.name : 'wallet' in one ? one.wallet.id : one.group))
+  const shown = [installed(), skeleton('featured', 0), skeleton('recommended', 0), skeleton('recommended', 1)]
+  expect(
+    keys(
+      keepPlaces(shown, [
+        installed(rabby),
+        installed(),
+        elsewhere('featured', 'f'),
+        elsewhere('recommended', 'r'),
+      ]),
+    ),
+  ).toEqual(['MetaMask', 'f', 'r', 'Rabby'])
+  expect(keys(keepPlaces([installed(), installed(zerion)], [installed(zerion)]))).toEqual(['Zerion'])
+})
