@@ -5,6 +5,7 @@ import { worthOf } from '@latchkey/session/worth'
 import { Image, ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { amountText, formatUsd, listQuantity, truncateAddress } from '@latchkey/ui-primitives/format'
 import { EmptyState, NothingYetDrawing, VirtualList } from '@latchkey/ui-primitives/lists'
+import { CutName } from '@latchkey/ui-primitives/screens'
 import { type ReactElement, type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { ListFailed, ListLoading, SearchableList } from '../lists/list-status'
 import * as css from '../lists/list-status.css'
@@ -76,7 +77,7 @@ function TokenRow({ holding, isAmbiguous, hasPrices, onPick, isCurrent }: TokenR
   return (
     <ListRow
       part="token"
-      title={<bdi>{name}</bdi>}
+      title={<CutName name={name} />}
       secondary={
         // Not in `bdi` elements, which a row cuts: the contract is what tells two tokens apart.
         <>

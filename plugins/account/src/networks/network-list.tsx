@@ -2,7 +2,7 @@ import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
 import { List, ListRow, ScrollArea, Tag, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
 import { EmptyState, NetworkDrawing } from '@latchkey/ui-primitives/lists'
-import { CheckIcon } from '@latchkey/ui-primitives/screens'
+import { CheckIcon, CutName } from '@latchkey/ui-primitives/screens'
 import { NetworkPicture, SearchableList, useListTexts } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import { texts } from '../texts'
@@ -100,7 +100,7 @@ export function NetworkRow(props: NetworkRowProps): ReactElement {
   return (
     <ListRow
       part="network"
-      title={<bdi>{network.name}</bdi>}
+      title={<CutName name={network.name} />}
       secondary={refusedBy === undefined ? undefined : t('networks.not-approved', { name: refusedBy })}
       picture={<NetworkPicture network={network} />}
       current={isCurrent}

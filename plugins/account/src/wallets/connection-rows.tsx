@@ -1,7 +1,7 @@
 import { useTexts } from '@latchkey/kernel/react'
 import { Image, List, ListRow, useSheets, VisuallyHidden, WalletIcon } from '@latchkey/ui-primitives'
 import { truncateAddress } from '@latchkey/ui-primitives/format'
-import { CheckIcon } from '@latchkey/ui-primitives/screens'
+import { CheckIcon, CutName } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import { namespaceName } from '../networks/group-networks'
 import { texts } from '../texts'
@@ -29,7 +29,7 @@ export function ConnectionRow(props: ConnectionRowProps): ReactElement {
     <div className={css.line}>
       <ListRow
         part="wallet-connection"
-        title={<bdi>{name}</bdi>}
+        title={<CutName name={name} />}
         secondary={
           isReconnecting
             ? t('wallets.coming-back')
