@@ -3,8 +3,10 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Bytes, combinationKey } from '../examples/playground/src/demo/combination'
 import type { BundleJob } from './bundles/bundlers'
 import { bundleWithEsbuild, bundleWithVite } from './bundles/bundlers'
+import { DEMO_BYTES_FILE, demoCombinations, demoEntry, staleCombinations } from './bundles/demo-combinations'
 import {
   addedTo,
   type BundleScenario,
@@ -172,7 +174,28 @@ async function checkBundles(root: string, named: readonly string[] = []): Promis
     rule: 'size-table',
     message: `${message}; "npx tsx scripts/size-table.ts" writes the table after npm test`,
   }))
-  return [...violations, ...stale]
+  return [...violations, ...stale, ...(await staleDemo(root, fixture, outside))]
+}
+
+/** Compares the demo's page without any feature and with all of them. A change shows in one of the two. */
+async function staleDemo(
+  root: string,
+  fixture: string,
+  outside: readonly string[],
+): Promise<readonly Violation[]> {
+  const combinations = demoCombinations()
+  const measured: Record<string, Bytes> = {}
+  for (const chosen of [combinations.at(0) ?? [], combinations.at(-1) ?? []]) {
+    const scenario = { entry: demoEntry(chosen), measure: 'brotli' } as const
+    const { eager, lazy } = await measureScenario(fixture, 'vite', scenario, outside)
+    measured[combinationKey(chosen.map(({ id }) => id))] = { eager: eager.bytes, lazy: lazy.bytes }
+  }
+  const documented = JSON.parse(readFileSync(join(root, DEMO_BYTES_FILE), 'utf8'))
+  return staleCombinations(documented, measured).map((message) => ({
+    file: DEMO_BYTES_FILE,
+    rule: 'demo-bytes',
+    message: `${message}; "npx tsx scripts/demo-bytes.ts" measures every combination`,
+  }))
 }
 
 await runCheck(import.meta.url, 'bundle budgets', (root) => checkBundles(root, process.argv.slice(2)))

@@ -16,8 +16,45 @@ const pictures: readonly (readonly [file: string, clip: typeof dialogs, ...shows
   ['phone.png', screens, ['account/tokens', 'phone'], ['pairing/mobile', 'phone-dark'], ['all-wallets/loaded', 'phone-right-to-left']],
 ]
 
-/** Draws the pictures of the README, each of three states side by side. */
+const folder = join(repositoryRoot, 'examples/playground/pictures')
+
+/** The size of a picture that stands alone, as networks show it for a link, in px. */
+const alone = { width: 1200, height: 630 }
+
+/** The card stands in the middle, and what is of use on the page only is left out. */
+const dressed = [
+  ['.hero', 'min-block-size', '630px'],
+  ['.hero', 'padding', '36px 64px 0'],
+  ['.bar', 'padding', '36px 64px'],
+  ['.glass', 'block-size', '594px'],
+  ['.caption', 'display', 'none'],
+  ['.bar a', 'display', 'none'],
+  ['.strip', 'display', 'none'],
+] as const
+
+/**
+ * Draws the first screen of the demo as a picture that stands alone: the dialog with its list, before anything was
+ * pressed, hence without any service.
+ */
+async function drawHero(browser: Browser, siteUrl: string): Promise<void> {
+  const context = await browser.newContext({ viewport: alone, colorScheme: 'light', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(siteUrl)
+  await page.locator('[data-ready="true"]').waitFor()
+  await page.evaluate(async (rules) => {
+    for (const [selector, property, value] of rules)
+      document.querySelector<HTMLElement>(selector)?.style.setProperty(property, value)
+    await document.fonts.ready
+  }, dressed)
+  const path = join(folder, 'hero.png')
+  await page.screenshot({ path, clip: { x: 0, y: 0, ...alone }, animations: 'disabled' })
+  await context.close()
+  console.log(path)
+}
+
+/** Draws the pictures of the README: the demo's first screen, and three states side by side. */
 export async function drawReadmePictures(browser: Browser, siteUrl: string): Promise<void> {
+  await drawHero(browser, siteUrl)
   for (const [file, clip, ...shows] of pictures) {
     const images: { readonly data: string }[] = []
     for (const [state, name] of shows) {
@@ -31,7 +68,7 @@ export async function drawReadmePictures(browser: Browser, siteUrl: string): Pro
       images.push({ data: picture.toString('base64') })
       await context.close()
     }
-    const path = join(repositoryRoot, 'examples/playground/pictures', file)
+    const path = join(folder, file)
     await drawTogether(browser, images, { columns: images.length, width: clip.width, scale: 1.5 }, path)
     console.log(path)
   }

@@ -11,7 +11,7 @@ import { tokenPictures } from './token-pictures'
 const KEY = '0x6c617463686b65792064656d6f2c206b6e6f776e20746f2065766572796f6e65'
 
 /** What the account holds, with the prices of the local services in US dollars. */
-const PRICES: Readonly<Record<string, number>> = { ETH: 3_200, USDC: 1 }
+const PRICES: Readonly<Record<string, number>> = { ETH: 3_200, USDC: 1, DAI: 1 }
 
 const names = { brass: 'Brass Wallet', harbour: 'Harbour', fern: 'Fern', meridian: 'Meridian' } as const
 

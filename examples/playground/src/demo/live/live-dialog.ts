@@ -47,7 +47,7 @@ export function startLiveDialog(place: HTMLElement): LiveDialog {
     await live.speak(spoken)
     if (shows !== 'account') return
     if (!(wasConnected && (await reconnects(latchkey)))) await connectUnasked(latchkey, wallets[0])
-    if (newest === chosen) latchkey.open()
+    if (newest === chosen) latchkey.get(modalContract).reset('Account')
   }
 
   const live: LiveDialog = {

@@ -13,4 +13,8 @@ export const tokenPictures: Readonly<Record<string, string>> = {
     '#2f77c9',
     '<path fill="none" stroke="#fff" stroke-width="2.600" stroke-linecap="round" d="M24.500 15.500c-1-1.600-2.600-2.300-4.500-2.300-2.500 0-4.500 1.300-4.500 3.400 0 4.500 9.400 2.300 9.400 6.900 0 2.100-2.100 3.400-4.900 3.400-2.200 0-4-.900-5-2.600M20 10.500v19"/>',
   ),
+  DAI: coin(
+    '#d99a2b',
+    '<path fill="none" stroke="#fff" stroke-width="2.800" d="M14.500 11.500h4.500a8.500 8.500 0 0 1 0 17h-4.500zM11 18h18M11 22h18"/>',
+  ),
 }

@@ -79,7 +79,9 @@ function ConnectionFacts({ latchkey, hasSolana }: FactsProps): ReactNode {
         <button type="button" className="plain" onClick={sign}>
           Sign a message
         </button>
-        <output data-testid="signature">{outcome}</output>
+        <output data-testid="signature" data-hex={outcome.startsWith('0x')}>
+          {outcome}
+        </output>
       </p>
       <Connections />
     </>

@@ -70,7 +70,9 @@ export function InvoiceCard({ latchkey }: { readonly latchkey: PlaygroundLatchke
         <button type="button" className="plain" onClick={() => void ask()}>
           Pay an invoice
         </button>
-        <output data-testid="invoice">{outcome}</output>
+        <output data-testid="invoice" data-hex={outcome.includes('0x')}>
+          {outcome}
+        </output>
       </p>
     </section>
   )
