@@ -50,7 +50,6 @@ function drawLine(line: string, index: number, lines: readonly string[]): ReactN
   return (
     <span className="line" key={key}>
       {line.split(TOKEN).map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never move
         <span key={place} className={classOf(part)}>
           {part}
         </span>

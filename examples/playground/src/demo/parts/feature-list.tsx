@@ -27,7 +27,7 @@ export function FeatureList({ texts, chosen, onChange }: FeatureListProps): Reac
             checked={chosen.has(id)}
             onChange={() => onChange(flipped(id))}
           />
-          <span>
+          <span className="chip">
             {texts.features[id]}
             <small>
               <bdi>+{kilobytes(addedBy(id, chosen))}</bdi> {texts.unit}

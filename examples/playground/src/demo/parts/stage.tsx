@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FeatureId, Look } from '../choices'
 import type { LiveDialog } from '../live/live-dialog'
 import type { Texts } from '../texts'
@@ -130,10 +130,11 @@ function useFirstPress(place: React.RefObject<HTMLElement | null>) {
     keep({ clientX, clientY }: PointerEvent): void {
       at.current = { x: clientX, y: clientY }
     },
-    pass(): void {
+    pass({ target, currentTarget }: MouseEvent): void {
       const point = at.current
       at.current = undefined
-      if (!point) return
+      // A click that began on the inert dialog has the glass as its target. Others have reached theirs.
+      if (!point || target !== currentTarget) return
       const shadow = place.current?.querySelector('[data-latchkey]')?.shadowRoot
       shadow?.elementFromPoint(point.x, point.y)?.closest('button')?.click()
     },
