@@ -1,4 +1,4 @@
-import { classNames, usePrimitiveSheets, WarningIcon } from '@latchkey/ui-primitives'
+import { classNames, usePrimitiveSheets, VisuallyHidden, WarningIcon } from '@latchkey/ui-primitives'
 import { AlertIcon } from '@latchkey/ui-primitives/screens'
 import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
 import * as css from './field.css'
@@ -34,6 +34,8 @@ export interface ControlProps {
 interface FieldFrameProps extends FieldProps {
   /** Part of the field, and prefix of the names of its other parts. */
   readonly part: string
+  /** The label is for screen readers only, where the view says the same above the field. */
+  readonly isLabelHidden?: boolean
   /** Shown at the end of the label's line. `focus` focuses the control. */
   readonly aside?: ReactNode | ((focus: () => void) => ReactNode)
   /** A warning about a value that is accepted. It is shown before the hint, while there is no error. */
@@ -61,14 +63,21 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
     if (event.target === event.currentTarget) focus()
   }
   const described = error ?? warning ?? hint
+  const labelElement = (
+    <label part={`${part}-label`} className={css.label} htmlFor={id}>
+      {label}
+    </label>
+  )
   return (
     <div ref={frame} part={part} className={classNames(panel ? css.panel : css.field, props.className)}>
-      <div className={css.head}>
-        <label part={`${part}-label`} className={css.label} htmlFor={id}>
-          {label}
-        </label>
-        {typeof aside === 'function' ? aside(focus) : aside}
-      </div>
+      {props.isLabelHidden ? (
+        <VisuallyHidden>{labelElement}</VisuallyHidden>
+      ) : (
+        <div className={css.head}>
+          {labelElement}
+          {typeof aside === 'function' ? aside(focus) : aside}
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only focuses its control */}
       <div className={box} data-invalid={error === undefined ? undefined : true} onMouseDown={focusOnPress}>
         {children(

@@ -16,12 +16,10 @@ interface CodeFormProps {
   readonly confirm: (code: string, signal: AbortSignal) => Promise<void>
   /** Sends another code. */
   readonly resend: (signal: AbortSignal) => Promise<void>
-  /** Content below the button for another code. */
-  readonly children?: ReactElement
 }
 
 /** The field for the code of an email, submitted automatically after six digits. Part: `email-code`. */
-export function CodeForm({ email, confirm, resend, children }: CodeFormProps): ReactElement {
+export function CodeForm({ email, confirm, resend }: CodeFormProps): ReactElement {
   const t = useTexts(texts)
   const translate = useTranslate()
   // Loaded while the code is typed, so that checking it does not wait.
@@ -40,14 +38,10 @@ export function CodeForm({ email, confirm, resend, children }: CodeFormProps): R
     if (failure !== undefined) input.current?.select()
   }, [failure, input])
   const issue = form.issue('code')
+  const canRetry = isUnchecked(failure) && field.value !== ''
   return (
     <FrameFormView form={form} part="email-code">
-      <StepHead
-        picture={<MailPicture />}
-        sentence={t('email.code-sent-to')}
-        email={email}
-        hint={t('email.code-expires')}
-      />
+      <StepHead picture={<MailPicture />} sentence={t('email.code-sent-to')} email={email} />
       <OtpField
         {...field}
         ref={ref}
@@ -56,7 +50,7 @@ export function CodeForm({ email, confirm, resend, children }: CodeFormProps): R
         error={issue ? issueText(issue.messageKey, t) : codeFailureText(failure, t, translate)}
         onComplete={form.submitNow}
       />
-      {isUnchecked(failure) && field.value !== '' && (
+      {canRetry ? (
         <Button
           variant="primary"
           size="large"
@@ -69,21 +63,16 @@ export function CodeForm({ email, confirm, resend, children }: CodeFormProps): R
         >
           {t('email.try-again')}
         </Button>
+      ) : (
+        <Resend
+          says={{ button: 'email.resend', done: 'email.resent' }}
+          resend={async (signal) => {
+            await resend(signal)
+            field.onChange('')
+            input.current?.focus()
+          }}
+        />
       )}
-      <Resend
-        says={{
-          question: 'email.not-received',
-          button: 'email.resend',
-          pause: 'email.resend-in',
-          done: 'email.resent',
-        }}
-        resend={async (signal) => {
-          await resend(signal)
-          field.onChange('')
-          input.current?.focus()
-        }}
-      />
-      {children}
     </FrameFormView>
   )
 }

@@ -21,19 +21,10 @@ export const sentTo = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 /** Addresses have few places to break. */
 export const address = style({ overflowWrap: 'anywhere' })
 
-/** A question and its button, which wrap if they are long. */
-export const aside = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  columnGap: space(1),
-})
-
-export const asideButton = style({
+/** While it counts down it looks like a line of text. */
+export const resend = style({
+  justifySelf: 'center',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { '(pointer: coarse)': { minHeight: space(12) } },
-  // While it counts down it looks like a line of text.
   selectors: { '&&:disabled': { borderColor: 'transparent', backgroundColor: 'transparent' } },
 })
 

@@ -2,7 +2,7 @@ import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
 import { codePauseLeftMs } from '@latchkey/embedded-wallet/view-kit'
 import { type Label, labelsOf } from '@latchkey/kernel'
 import { useAfter, usePluginState, useServices, useTexts, useTranslate } from '@latchkey/kernel/react'
-import { Button, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
+import { Button, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { type TextKey, texts } from '../texts'
 import * as css from './email-views.css'
@@ -11,12 +11,7 @@ import { failureText } from './failure-text'
 const labelOf = labelsOf(texts)
 
 interface ResendProps {
-  readonly says: {
-    readonly question: TextKey
-    readonly button: TextKey
-    readonly pause: TextKey
-    readonly done: TextKey
-  }
+  readonly says: { readonly button: TextKey; readonly done: TextKey }
   /** Aborted when the view is left. */
   readonly resend: (signal: AbortSignal) => Promise<void>
 }
@@ -49,20 +44,16 @@ export function Resend({ says, resend }: ResendProps): ReactElement {
     if (!signal.aborted) setBusy(false)
   }
   return (
-    <div className={css.aside}>
-      <Text tone="secondary">{t(says.question)}</Text>
-      <Button
-        part="resend"
-        variant="quiet"
-        size="small"
-        className={css.asideButton}
-        loading={isBusy}
-        disabled={seconds > 0}
-        onClick={() => void send()}
-      >
-        {seconds > 0 ? t(says.pause, { n: seconds }) : t(says.button)}
-      </Button>
-    </div>
+    <Button
+      part="resend"
+      variant="quiet"
+      className={css.resend}
+      loading={isBusy}
+      disabled={seconds > 0}
+      onClick={() => void send()}
+    >
+      {seconds > 0 ? t('email.resend-in', { n: seconds }) : t(says.button)}
+    </Button>
   )
 }
 

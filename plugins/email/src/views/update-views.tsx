@@ -149,8 +149,6 @@ export function UpdateSecondaryOtpView({
   actions,
   args: { newEmail },
 }: ActionViewProps<EmailActions, { readonly newEmail: string }>): ReactNode {
-  useSheets(css.sheets)
-  const t = useTexts(texts)
   const router = useRouter(emailContract)
   const { notify } = useServices()
   const email = usePresentEmail()
@@ -173,13 +171,7 @@ export function UpdateSecondaryOtpView({
         })
         if (!signal.aborted) router.finish(changed)
       }}
-    >
-      <div className={css.aside}>
-        <Button variant="quiet" size="small" className={css.asideButton} onClick={() => router.back()}>
-          {t('email.check-address')}
-        </Button>
-      </div>
-    </CodeForm>
+    />
   )
 }
 

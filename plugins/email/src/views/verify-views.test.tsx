@@ -190,6 +190,19 @@ test('code: a failed connection can be retried without another code', async () =
   await view.unmount()
 })
 
+test('code: asks in one sentence, with one button', async () => {
+  const view = await code()
+  expect(view.findAll('p').map(({ textContent }) => textContent)).toEqual([
+    `Enter the code we sent to ${ADA}`,
+  ])
+  expect(view.findAll('button').map(({ textContent }) => textContent)).toEqual(['Resend code'])
+  await act(() => userEvent.keyboard('123456'))
+  await view.called(1)
+  await view.refuse(timedOut)
+  await expect.poll(() => view.findAll('button').map(({ textContent }) => textContent)).toEqual(['Try again'])
+  await view.unmount()
+})
+
 test('code: without a frame it shows an error and can retry the same code', async () => {
   const view = await code()
   await act(() => userEvent.keyboard('123456'))
@@ -214,7 +227,7 @@ test('device: waits for the link, once in StrictMode too, then shows the code', 
 
 test('device: after the pause another link can be sent and is awaited', async () => {
   const view = await device()
-  await view.press('Try again')
+  await view.press('Resend link')
   expect((await view.called(2)).name).toBe(`start ${ADA}`)
   await view.reply('verifyDevice')
   expect((await view.called(3)).name).toBe('device')

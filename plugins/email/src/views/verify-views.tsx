@@ -79,12 +79,7 @@ export function VerifyDeviceView({ args: { email }, actions }: VerifyProps): Rea
         </Button>
       )}
       <Resend
-        says={{
-          question: 'email.something-wrong',
-          button: 'email.try-again',
-          pause: 'email.try-again-in',
-          done: 'email.link-resent',
-        }}
+        says={{ button: 'email.resend-link', done: 'email.link-resent' }}
         resend={async (signal) => {
           const step = await actions.resend(email, signal)
           signal.throwIfAborted()
