@@ -138,6 +138,7 @@ export function createController({ ctx, options, namespaces }: ControllerOptions
       alerts.ready()
     },
     onFailure: alerts.failed,
+    onHeight: (frameHeight) => ctx.state.assign({ frameHeight }),
     onEscape: () => ctx.spawn(async () => (await ctx.use(modalContract)?.frameHost())?.escape()),
     isSignOutOwed: () => state().isSignOutOwed === true,
     onSignedOut: () => ctx.state.assign({ isSignOutOwed: false }),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { applyTheme } from './approval/apply-theme'
 import { createApprovalCards } from './approval/approval-queue'
 import { openOwnWindow } from './approval/own-window'
+import { watchHeight } from './approval/watch-height'
 import { watchInView } from './approval/watch-visibility'
 import { createSay, toLanguage } from './copy/say'
 import { createMessageHandler, type MessageHandler } from './create-message-handler'
@@ -81,6 +82,7 @@ async function run(): Promise<void> {
   document.addEventListener('keydown', ({ key, isComposing, isTrusted }) => {
     if (key === 'Escape' && isTrusted && !isComposing) post({ type: '@w3m-frame/ESCAPE', payload: {} })
   })
+  watchHeight(root, (height) => post({ type: '@w3m-frame/HEIGHT', payload: { height } }))
   post({ type: '@w3m-frame/READY', payload: {} })
 }
 

@@ -158,8 +158,7 @@ test('announcements: a failed disconnect is announced once, though the dialog cl
 
 test.describe('offline', () => {
   test.use({
-    expectedErrors:
-      /Couldn’t load|Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+    expectedErrors: /Couldn’t load|Failed to (load resource|fetch)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
   })
 
   test('announcements: code that cannot be loaded is announced once, with the next step', async ({

@@ -41,7 +41,7 @@ test.describe('approval card:', () => {
     await expect(walletFrame(page).getByText('you approve in the wallet’s own window')).toBeVisible()
     const opened = await openWindow(page)
     expect(new URL(opened.url()).origin).toBe(servers.frame.url)
-    for (const text of [receiver, '1 ETH', new URL(page.url()).origin])
+    for (const text of [receiver, '1 ETH', new URL(page.url()).host])
       await expect(opened.getByText(text, { exact: true })).toBeVisible()
     await decideInWindow(opened, 'Approve')
     expect(await hash()).toMatch(/^0x[\da-f]{64}$/)

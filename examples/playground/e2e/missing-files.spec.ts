@@ -7,8 +7,7 @@ import { expect, test } from './test'
 
 test.describe('missing files:', () => {
   test.use({
-    expectedErrors:
-      /Failed to (load resource|fetch)|404|ERR_FAILED|error loading dynamically|Couldn’t load/i,
+    expectedErrors: /Failed to (load resource|fetch)|404|ERR_FAILED|error loading dynamically|Couldn’t load/i,
   })
 
   test('missing files: a click says so where the dialog itself is gone, busy meanwhile, and a reload opens it', async ({

@@ -31,6 +31,7 @@ export interface FrameOptions {
   onFailure(error: unknown): void
   /** Called when Escape was pressed in the frame. */
   onEscape(): void
+  onHeight(height: number): void
   /** Whether the user has signed out and the frame has not confirmed it yet. */
   readonly isSignOutOwed: () => boolean
   onSignedOut(): void
@@ -66,7 +67,7 @@ const READY_DELAY_MS = 500
 
 /** absent → loading → ready | failed, and from there to loading again. */
 export function createFrame(options: FrameOptions): Frame {
-  const { clock, randomId, origin, open, listen, introduce, onStatus, onEscape, signal } = options
+  const { clock, randomId, origin, open, listen, introduce, onStatus, onEscape, onHeight, signal } = options
   const { isSignOutOwed, onSignedOut, onFailure } = options
   let element: FrameElement | undefined
   let loading: Promise<FramePort> | undefined
@@ -98,6 +99,7 @@ export function createFrame(options: FrameOptions): Frame {
     },
     onSession: () => announceSession(),
     onEscape,
+    onHeight,
   })
 
   const signOut = (): Promise<void> => {

@@ -151,6 +151,17 @@ test('frame port: READY, SESSION_UPDATE and ESCAPE are received only with a vali
   expect(bench.events).toEqual(['ready', 'session', 'escape'])
 })
 
+test('frame port: a height is received only as a whole number of px within limits', () => {
+  const bench = createPortBench()
+  const heights = [0, -1, 1.5, 2_001, Number.NaN, Number.POSITIVE_INFINITY, '300', null, undefined]
+  for (const height of heights) bench.say({ type: '@w3m-frame/HEIGHT', payload: { height } })
+  bench.say({ type: '@w3m-frame/HEIGHT' })
+  expect(bench.events).toEqual([])
+  expect(bench.port.dropped.shape).toBe(heights.length + 1)
+  bench.say({ type: '@w3m-frame/HEIGHT', payload: { height: 288 } })
+  expect(bench.events).toEqual(['height 288'])
+})
+
 const wrongOrigins = [
   'https://frame.example.evil.com',
   'https://evil.com',

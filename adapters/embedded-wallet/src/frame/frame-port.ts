@@ -12,7 +12,7 @@ import {
 } from '../errors'
 import { type CallName, calls, type Payload, type ReplyTo } from './calls'
 import { type FrameReply, parseMessageData } from './parse-message-data'
-import { errorPayload, readyPayload, sessionPayload } from './payloads'
+import { errorPayload, heightPayload, readyPayload, sessionPayload } from './payloads'
 
 /** Whether the frame is not there or went away. What it had been asked before it went may have been done. */
 export const isFrameUnavailable = (error: unknown): boolean =>
@@ -43,6 +43,8 @@ export interface FramePortOptions {
   onSession(): void
   /** Called when Escape was pressed in the frame, whose key events do not reach this page. */
   onEscape(): void
+  /** Called with the height that the frame's card needs, in px. */
+  onHeight(height: number): void
 }
 
 export interface FramePort {
@@ -83,6 +85,7 @@ export function createFramePort({
   onReady,
   onSession,
   onEscape,
+  onHeight,
 }: FramePortOptions): FramePort {
   const waiting = new Map<string, Waiting>()
   const dropped: Record<DropReason, number> = { origin: 0, source: 0, shape: 0, id: 0, name: 0, payload: 0 }
@@ -107,6 +110,8 @@ export function createFramePort({
     if (message.name === 'READY' && v.is(readyPayload, message.payload)) onReady()
     else if (message.name === 'SESSION_UPDATE' && v.is(sessionPayload, message.payload)) onSession()
     else if (message.name === 'ESCAPE') onEscape()
+    else if (message.name === 'HEIGHT' && v.is(heightPayload, message.payload))
+      onHeight(message.payload.height)
     else return 'shape'
     return undefined
   }

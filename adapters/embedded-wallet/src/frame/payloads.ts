@@ -119,4 +119,8 @@ export const errorPayload = v.object({
 })
 /** Payload of READY, which the frame sends without a request. */
 export const readyPayload = v.object({ version: v.optional(text) })
+/** The height that the frame needs for the card it shows, in px. */
+export const heightPayload = v.object({
+  height: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_000)),
+})
 export const sessionPayload = v.object({ token: text })

@@ -143,6 +143,7 @@ export async function createFakeWallet(namespace: FakeNamespace): Promise<FakeWa
     onStatus: () => undefined,
     onFailure: () => undefined,
     onEscape: () => undefined,
+    onHeight: () => undefined,
     isSignOutOwed: () => false,
     onSignedOut: () => undefined,
   })

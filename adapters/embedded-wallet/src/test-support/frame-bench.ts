@@ -45,6 +45,7 @@ export function startFrame(isOwed = false, opensAfterMs = 0) {
     onStatus: (status) => statuses.push(status),
     onFailure: (error) => failures.push(error),
     onEscape: () => undefined,
+    onHeight: () => undefined,
     isSignOutOwed: () => isSignOutOwed,
     onSignedOut: () => {
       isSignOutOwed = false

@@ -40,6 +40,7 @@ export function createPortBench(): PortBench {
     onReady: () => events.push('ready'),
     onSession: () => events.push('session'),
     onEscape: () => events.push('escape'),
+    onHeight: (height) => events.push(`height ${height}`),
   })
   const say = (data: unknown): void => port.receive({ origin: FRAME_ORIGIN, source: frame, data })
   return {

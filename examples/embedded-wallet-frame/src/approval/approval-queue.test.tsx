@@ -5,7 +5,7 @@ test('card: shows the origin of the host, and shows hidden characters as escapes
   const { ask, title, press, pass } = startCards()
   const outcome = ask('Sign a\u202eb')
   await title('Sign a\\u{202e}b')
-  expect(root.textContent).toContain('https://shop.example')
+  expect(root.querySelector('.origin')?.textContent).toBe('shop.example')
   expect(root.textContent).toContain('a\\u{202e}b')
   expect([...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
     'Careful',

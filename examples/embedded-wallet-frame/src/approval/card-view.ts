@@ -1,4 +1,5 @@
 import type { Say } from '../copy/say'
+import { parseUrl } from '../parse-url'
 import type { Approval } from './approval-card'
 import { createButton, createText } from './card-text'
 import { createFactRow } from './fact-row'
@@ -44,7 +45,7 @@ export function createCardView(
 ): CardView {
   const heading = createText('h1', title)
   heading.id = 'title'
-  const origin = createText('p', hostOrigin)
+  const origin = createText('p', siteName(hostOrigin))
   origin.className = 'origin'
   origin.dir = 'ltr'
   const details = document.createElement('section')
@@ -95,6 +96,14 @@ export function createCardView(
       onChange()
     },
   }
+}
+
+const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/** The host alone where what it sends is safe on its way; else the whole origin, which says that it is not. */
+function siteName(origin: string): string {
+  const url = parseUrl(origin)
+  return url && (url.protocol === 'https:' || OWN_MACHINE.test(url.hostname)) ? url.host : origin
 }
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -9,7 +9,7 @@ test('card: title, origin, facts and buttons are watched, and a press on a cover
   })
   const outcome = ask('Sign')
   await title('Sign')
-  expect(watched.slice(0, 3)).toEqual(['Sign', 'https://shop.example', expect.stringContaining('Message')])
+  expect(watched.slice(0, 3)).toEqual(['Sign', 'shop.example', expect.stringContaining('Message')])
   expect(watched[3]).toContain('Approve')
   pass(1_000)
   await press('Approve')

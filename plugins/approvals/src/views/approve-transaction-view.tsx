@@ -5,7 +5,7 @@ import { modalContract } from '@latchkey/modal/contract'
 import { Button, LiveRegion, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { EmptyState, NothingYetDrawing } from '@latchkey/ui-primitives/lists'
 import { Skeleton } from '@latchkey/ui-primitives/screens'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react'
 import { type ApprovalsContract, approvalsContract } from '../contract'
 import type { ApprovalsContext } from '../controller'
 import { texts } from '../texts'
@@ -71,8 +71,11 @@ interface FrameAreaProps {
   readonly onReject: () => void
 }
 
+/** Of the line above the frame. */
+const BORDER_PX = 1
+
 /**
- * The place of the wallet's frame, with a skeleton until it is ready. A failed frame ends its requests.
+ * The place of the wallet's frame, as high as the frame says it has to be, within limits, with a skeleton until it is ready. A failed frame ends its requests.
  * Parts: `approve-frame`, `approve-frame-loading`.
  */
 function FrameArea({ onReject }: FrameAreaProps): ReactElement {
@@ -80,7 +83,12 @@ function FrameArea({ onReject }: FrameAreaProps): ReactElement {
   const t = useTexts(texts)
   const modal = usePlugin(modalContract)
   const isReady = usePluginState(embeddedWalletContract, ({ frame }) => frame === 'ready')
+  const height = usePluginState(embeddedWalletContract, ({ frameHeight }) => frameHeight)
   const area = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (height !== undefined) place.current?.style.setProperty(css.NEEDED_HEIGHT, `${height + BORDER_PX}px`)
+  }, [height])
   useEffect(() => {
     if (!isReady) return undefined
     const end = new AbortController()
@@ -91,7 +99,7 @@ function FrameArea({ onReject }: FrameAreaProps): ReactElement {
     return () => end.abort()
   }, [modal, isReady])
   return (
-    <div className={css.frame}>
+    <div ref={place} className={css.frame}>
       {isReady ? (
         <div ref={area} part="approve-frame" className={css.area} />
       ) : (

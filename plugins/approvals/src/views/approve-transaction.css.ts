@@ -17,18 +17,26 @@ export const view = style({
   },
 })
 
-/** At least the height of the frame's facts and its two buttons. */
+/** Set by script to what the frame says it needs. */
+export const NEEDED_HEIGHT = '--lk-frame-height'
+/** Fits facts and buttons of a frame that does not say what it needs. */
+const USUAL = 341
+
+/** As high as the frame needs, and never so high that nothing is seen above it. */
 export const frame = style({
   position: 'relative',
   // Including the border.
-  height: 341,
+  height: [USUAL, `clamp(206px, var(${NEEDED_HEIGHT}, ${USUAL}px), max(${USUAL}px, 58cqh))`],
   // As wide as the card.
   marginInline: space(-5),
   borderBlockStart: `1px solid ${vars.color.hairline}`,
   '@media': {
     // Fits below the dialog's header, so that it can be scrolled into view completely.
     [SHORT_SCREEN]: {
-      height: ['clamp(206px, 100vh - 113px, 341px)', 'clamp(206px, 100dvh - 113px, 341px)'],
+      height: [
+        'clamp(206px, 100vh - 113px, 341px)',
+        `clamp(206px, 100dvh - 113px, var(${NEEDED_HEIGHT}, ${USUAL}px))`,
+      ],
       marginBlockStart: space(3),
     },
   },
