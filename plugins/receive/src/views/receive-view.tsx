@@ -9,8 +9,8 @@ import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { CopyButton, WholeAddress } from '@latchkey/ui-primitives/screens'
 import {
   type ActionViewProps,
-  ConnectFirst,
   amountSize,
+  ConnectFirst,
   compatibleNetworks,
   NetworkPicture,
   useNetworkName,
