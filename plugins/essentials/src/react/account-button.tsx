@@ -3,7 +3,6 @@ import { accountKey, decimalAmount, identityOf, portfolioContract } from '@latch
 import { type ActiveTarget, activeTarget, isSameTarget, sessionContract } from '@latchkey/session/contract'
 import { totalWorth } from '@latchkey/session/worth'
 import { avatarGradient, formatUsd, listQuantity, truncateAddress } from '@latchkey/ui-primitives/format'
-import { safeImageSource } from '@latchkey/ui-primitives/safe-url'
 import { type ReactNode, useCallback } from 'react'
 import { PageButton, usePageSheets } from './page-button'
 import * as quiet from './quiet-button.css'
@@ -41,7 +40,7 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
       title={name === undefined ? address : `${name}\n${address}`}
       view={mustSwitch ? 'UnsupportedChain' : 'Account'}
     >
-      <Picture address={address} src={safeImageSource(known?.avatarUrl)} />
+      <Picture address={address} src={known?.avatarUrl} />
       <bdi className={name === undefined ? quiet.address : quiet.name}>
         {name ?? truncateAddress(address)}
       </bdi>
@@ -57,6 +56,7 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
 
 interface PictureProps {
   readonly address: string
+  /** The portfolio keeps only URLs that are safe. */
   readonly src: string | undefined
 }
 
