@@ -157,6 +157,23 @@ test('embedded wallet: the frame gets the theme on connecting, when it changes, 
   await vi.waitFor(() => expect(themesOf(frame).length).toBeGreaterThan(before))
 })
 
+test('embedded wallet: the frame gets the accent that a style sheet of the page has set, resolved', async () => {
+  const { style } = document.documentElement
+  style.setProperty('--brand', 'teal')
+  style.setProperty('--lk-accent', 'var(--brand)')
+  const page = startPage()
+  const { email } = await page.login()
+  const step = email.start('ada@example.com')
+  const frame = await page.play()
+  await step
+  await email.confirmCode('123456')
+  await page.session.connect(EMBEDDED_CONNECTOR_ID)
+  await vi.waitFor(() =>
+    expect(themesOf(frame).at(-1)).toMatchObject({ w3mThemeVariables: { '--w3m-accent': 'teal' } }),
+  )
+  for (const name of ['--brand', '--lk-accent']) style.removeProperty(name)
+})
+
 test('embedded wallet: with the option it is announced by EIP-6963, and the announced provider works', async () => {
   const page = startPage({ options: { announceEIP6963: true } })
   await vi.waitFor(() => expect(page.announced).toHaveLength(1))

@@ -13,8 +13,11 @@ export function syncTheme(ctx: EmbeddedWalletContext, frame: Pick<Frame, 'call'>
   const sync = (): void => {
     const theme = ctx.read(modalContract)
     if (!theme || ctx.state.get().frame !== 'ready') return
-    // An older frame does not know this message and keeps its own theme.
-    frame.call('SYNC_THEME', toPayload(theme, isDark())).catch(ctx.report)
+    ctx.spawn(async () => {
+      const place = (await ctx.use(modalContract)?.frameHost())?.element
+      // An older frame does not know this message and keeps its own theme.
+      await frame.call('SYNC_THEME', toPayload(theme, isDark(), place)).catch(ctx.report)
+    })
   }
   const isDark = watchColorScheme(sync, ctx.signal)
   ctx.watch(modalContract, ({ themeMode, themeVariables }) => [themeMode, themeVariables], sync)
@@ -31,8 +34,21 @@ function watchColorScheme(onChange: () => void, signal: AbortSignal): () => bool
   return () => dark.matches
 }
 
-function toPayload({ themeMode, themeVariables }: ModalState, isDark: boolean): Payload<'SYNC_THEME'> {
-  const { '--lk-accent': accent, '--lk-background': background } = themeVariables
+/** @param place where the frame is in the page */
+function toPayload(
+  { themeMode, themeVariables }: ModalState,
+  isDark: boolean,
+  place: Element | undefined,
+): Payload<'SYNC_THEME'> {
+  const styles = place && getComputedStyle(place)
+  /** A style sheet of the page may set it instead, and both by variables of the page, which the frame does not have. */
+  const resolved = (name: '--lk-accent' | '--lk-background'): string | undefined => {
+    const given = themeVariables[name]
+    if (given !== undefined && !given.includes('var(')) return given
+    return styles?.getPropertyValue(name).trim() || given
+  }
+  const accent = resolved('--lk-accent')
+  const background = resolved('--lk-background')
   return {
     themeMode: themeMode === 'auto' ? (isDark ? 'dark' : 'light') : themeMode,
     themeVariables: { ...themeVariables },
