@@ -1,6 +1,5 @@
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, space, styleSheets, vars } from '../theme'
-import { panelBox } from './field.css'
 
 // Stronger than the classes of a field, whose sheet may come later.
 const sized = (rule: StyleRule): StyleRule => ({
@@ -79,9 +78,8 @@ export const button = style({
     '(pointer: coarse)': {
       minHeight: space(12),
       marginBlock: -1,
-      marginInlineEnd: space(-2),
-      // A panel has its own space around.
-      selectors: { [`${panelBox} > &`]: { marginBlock: 0, marginInlineEnd: 0 } },
+      // A panel, which has its own space around, sets it.
+      marginInlineEnd: `var(--lk-unit-inset, ${space(-2)})`,
     },
   },
 })

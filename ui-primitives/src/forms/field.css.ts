@@ -66,6 +66,7 @@ export const panel = style({
 })
 
 export const panelBox = style({
+  vars: { '--lk-unit-inset': '0px' },
   display: 'flex',
   alignItems: 'center',
   gap: space(1),
