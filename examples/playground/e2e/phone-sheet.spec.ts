@@ -22,20 +22,28 @@ test('phone: the dialog is a sheet at the bottom with large touch targets @phone
     expect((await row.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(SMALLEST_TARGET)
 })
 
-test('phone: pulling the sheet down closes it @phone-only @phone', async ({ visit, page, context }) => {
-  await visit('playground')
-  await openList(page)
-  const grip = dialogOf(page).locator('[part~="handle"]')
-  // A trial click resolves once the element is stable.
-  await grip.click({ trial: true })
-  const handle = await grip.boundingBox()
-  if (!handle) throw new Error('There is no handle.')
-  const finger = await context.newCDPSession(page)
-  const x = handle.x + handle.width / 2
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number): Promise<unknown> =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
-  await touch('touchStart', handle.y + 2)
-  for (let step = 1; step <= 10; step += 1) await touch('touchMove', handle.y + step * 40)
-  await touch('touchEnd', 0)
-  await expect(dialogOf(page)).toHaveCount(0)
-})
+for (const [by, selector] of [
+  ['its handle', '[part~="handle"]'],
+  ['a wallet of a list that is at its start', '[part~="wallet"]'],
+] as const)
+  test(`phone: pulling the sheet down by ${by} closes it @phone-only @phone`, async ({
+    visit,
+    page,
+    context,
+  }) => {
+    await visit('playground')
+    await openList(page)
+    const grip = dialogOf(page).locator(selector).first()
+    // A trial click resolves once the element is stable.
+    await grip.click({ trial: true })
+    const box = await grip.boundingBox()
+    if (!box) throw new Error(`There is no ${by}.`)
+    const finger = await context.newCDPSession(page)
+    const x = box.x + box.width / 2
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number): Promise<unknown> =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+    await touch('touchStart', box.y + 2)
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', box.y + step * 40)
+    await touch('touchEnd', 0)
+    await expect(dialogOf(page)).toHaveCount(0)
+  })

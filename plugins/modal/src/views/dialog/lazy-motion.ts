@@ -6,13 +6,19 @@ import type { Clock } from '@latchkey/kernel'
 import type { Portal } from '../shell/create-portal'
 import { REDUCED_MOTION_QUERY, SHEET_QUERY } from './media-queries'
 
-/** The sheet closes when it was dragged down this far (px) or this fast (px per ms). */
+/** The sheet closes when it was dragged down this far (px) and does not go up, or this fast (px per ms). */
 const DISMISS_PX = 96
 const DISMISS_PX_PER_MS = 0.5
 /** Shorter movements, in px, count as a tap. */
 const SLACK_PX = 8
-/** The elements by which the sheet can be dragged. */
+/** A finger that did not move for this long before it was lifted has no speed. */
+const REST_MS = 100
+/** The elements by which the sheet can be dragged always. By others it can be where their content is at its start. */
 const GRIP = '[part="header"], [part="handle"]'
+/** In these a finger selects or slides. */
+const OWN_GESTURES = 'input, textarea, select, iframe'
+
+const RETURN: KeyframeAnimationOptions = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
 const SHAKE_MS = 500
 const SHAKE_KEYFRAMES: Keyframe[] = [0, -8, 8, -6, 6, -3, 3, 0].map((px) => ({
@@ -24,53 +30,128 @@ const KEYBOARD_INSET = '--lk-keyboard-inset'
 interface Drag {
   readonly card: HTMLElement
   readonly pointerId: number
+  readonly startX: number
   readonly startY: number
-  readonly startedAtMs: number
+  /** Whether it began in the header, where nothing scrolls. */
+  readonly isGrip: boolean
+  /** Whether it moves the sheet: a shorter movement is a tap. */
+  readonly isMoving: boolean
+  readonly distance: number
+  readonly speed: number
+  readonly movedAtMs: number
 }
 
 /**
- * Lets the user drag the sheet down by its header, and calls `close` at the end. Returns a function that moves the sheet
- * back, for when closing is refused.
+ * Lets the user drag the sheet down, by its header or by content that is at its start, and calls `close` at the end. The
+ * overlay follows. Returns a function that moves the sheet back, for when closing is refused.
  */
 export function dragToClose(dialog: HTMLElement, close: () => void, signal: AbortSignal): () => void {
+  const sheet = createSheet(dialog)
   let drag: Drag | undefined
-  const distanceOf = (event: PointerEvent): number =>
-    drag?.pointerId === event.pointerId ? Math.max(0, event.clientY - drag.startY) : 0
 
   const start = (event: PointerEvent): void => {
-    const isGrip = event.target instanceof Element && event.target.closest(GRIP)
-    if (event.pointerType !== 'touch' || !isGrip || !window.matchMedia(SHEET_QUERY).matches) return
-    const card = cardIn(dialog)
-    if (card) drag = { card, pointerId: event.pointerId, startY: event.clientY, startedAtMs: event.timeStamp }
+    const { target, pointerType, pointerId, clientX, clientY } = event
+    if (drag || pointerType !== 'touch' || !(target instanceof Element)) return
+    const card = sheet.card()
+    const isGrip = target.closest(GRIP) !== null
+    const isMovable = isGrip || (card?.contains(target) && isAtStart(target, card))
+    if (!card || !isMovable || !window.matchMedia(SHEET_QUERY).matches) return
+    // A sheet that is on its way back is taken where it is.
+    const startY = clientY - sheet.hold()
+    const rest = { isMoving: false, distance: 0, speed: 0, movedAtMs: event.timeStamp }
+    drag = { card, pointerId, startX: clientX, startY, isGrip, ...rest }
   }
   const move = (event: PointerEvent): void => {
-    const distance = distanceOf(event)
-    if (!drag || distance < SLACK_PX) return
+    if (drag?.pointerId !== event.pointerId) return
+    const distance = Math.max(0, event.clientY - drag.startY)
+    const speed = (distance - drag.distance) / Math.max(1, event.timeStamp - drag.movedAtMs)
+    const isMoving = drag.isMoving || distance >= SLACK_PX
+    drag = { ...drag, isMoving, distance, speed, movedAtMs: event.timeStamp }
+    if (!isMoving) return
     // The movement is not a tap any more, so capturing the pointer prevents a click on the button below.
     drag.card.setPointerCapture(event.pointerId)
-    moveTo(drag.card, distance)
+    sheet.moveTo(distance)
+  }
+  // Without it the browser would scroll the content, which is at its start, and cancel the pointer.
+  const keep = (event: TouchEvent): void => {
+    const [touch] = event.touches
+    if (!drag || drag.isGrip || !touch || !event.cancelable) return
+    const down = touch.clientY - drag.startY
+    if (drag.isMoving || down > Math.abs(touch.clientX - drag.startX)) event.preventDefault()
   }
   const end = (event: PointerEvent): void => {
     if (drag?.pointerId !== event.pointerId) return
-    const distance = event.type === 'pointercancel' ? 0 : distanceOf(event)
-    const speed = distance / Math.max(1, event.timeStamp - drag.startedAtMs)
-    const { card } = drag
+    const { distance, movedAtMs, speed: lastSpeed } = drag
+    const speed = event.timeStamp - movedAtMs > REST_MS ? 0 : lastSpeed
     drag = undefined
-    if (distance >= DISMISS_PX || (distance >= 3 * SLACK_PX && speed >= DISMISS_PX_PER_MS)) close()
-    else moveTo(card, 0)
+    const isFar = distance >= DISMISS_PX && speed >= 0
+    const isFast = distance >= 3 * SLACK_PX && speed >= DISMISS_PX_PER_MS
+    if (event.type === 'pointerup' && (isFar || isFast)) close()
+    else sheet.moveBack()
   }
   dialog.addEventListener('pointerdown', start, { signal })
   dialog.addEventListener('pointermove', move, { signal })
+  dialog.addEventListener('touchmove', keep, { signal, passive: false })
   dialog.addEventListener('pointerup', end, { signal })
   dialog.addEventListener('pointercancel', end, { signal })
-  return () => moveTo(cardIn(dialog), 0)
+  return sheet.moveBack
 }
 
-const cardIn = (dialog: HTMLElement): HTMLElement | null => dialog.querySelector<HTMLElement>('[part="card"]')
+/** Whether nothing between the element and the card is scrolled, and a finger there has no gestures of its own. */
+function isAtStart(target: Element, card: HTMLElement): boolean {
+  if (target.closest(OWN_GESTURES)) return false
+  for (let one: Element | null = target; one && one !== card; one = one.parentElement)
+    if (one.scrollTop > 0) return false
+  return true
+}
 
-function moveTo(card: HTMLElement | null, px: number): void {
-  if (px === 0) card?.style.removeProperty('translate')
-  else card?.style.setProperty('translate', `0 ${px}px`)
+interface Sheet {
+  card(): HTMLElement | null
+  moveTo(px: number): void
+  /** Lets it glide to its place. */
+  moveBack(): void
+  /** Stops it on its way back. Returns how far from its place it is, in px. */
+  hold(): number
+}
+
+function createSheet(dialog: HTMLElement): Sheet {
+  const find = (part: string): HTMLElement | null => dialog.querySelector<HTMLElement>(`[part="${part}"]`)
+  const card = (): HTMLElement | null => find('card')
+  let distance = 0
+  let returning: readonly Animation[] = []
+  const moveTo = (px: number): void => {
+    distance = px
+    card()?.style.setProperty('translate', `0 ${px}px`)
+    const share = px / Math.max(1, card()?.offsetHeight ?? 1)
+    find('overlay')?.style.setProperty('opacity', `${Math.max(0, 1 - share)}`)
+  }
+  return {
+    card,
+    moveTo,
+    moveBack() {
+      const moved = [
+        [card(), 'translate', '0 0'],
+        [find('overlay'), 'opacity', '1'],
+      ] as const
+      const isStill = distance === 0 || window.matchMedia(REDUCED_MOTION_QUERY).matches
+      returning = moved.flatMap(([element, property, to]) => {
+        const from = element?.style.getPropertyValue(property)
+        element?.style.removeProperty(property)
+        return element && from && !isStill ? [element.animate({ [property]: [from, to] }, RETURN)] : []
+      })
+      distance = 0
+    },
+    hold() {
+      const progress = returning[0]?.effect?.getComputedTiming().progress
+      const element = card()
+      if (progress == null || !element) return 0
+      const px = Number.parseFloat(getComputedStyle(element).translate.split(' ')[1] ?? '0')
+      for (const animation of returning) animation.cancel()
+      returning = []
+      moveTo(px)
+      return px
+    },
+  }
 }
 
 /** Moves the dialog above an on-screen keyboard, which covers the window without resizing it. */

@@ -40,7 +40,7 @@ function touch(target: HTMLElement, name: string, y: number): void {
 }
 
 /** Waits until the code for dragging is loaded, then drags the header down by `px` and releases it. */
-async function drag(page: ModalPage, px: number): Promise<void> {
+async function drag(page: ModalPage, px: number, { released = true } = {}): Promise<void> {
   await import('./lazy-motion')
   await new Promise((next) => setTimeout(next))
   const header = page.find('[part="header"]')
@@ -49,7 +49,7 @@ async function drag(page: ModalPage, px: number): Promise<void> {
   touch(header, 'pointerdown', 300)
   touch(header, 'pointermove', 300 + px / 2)
   touch(header, 'pointermove', 300 + px)
-  touch(header, 'pointerup', 300 + px)
+  if (released) touch(header, 'pointerup', 300 + px)
 }
 
 const animationsEnded = (page: ModalPage) =>
@@ -98,6 +98,65 @@ test('sheet: closes when it is dragged far enough, and moves back otherwise', as
   expect(page.shownView()).toBe('First')
   expect(page.find('[part="card"]').style.translate).toBe('')
   await drag(page, 200)
+  await page.closed()
+})
+
+test('sheet: the overlay follows a drag, and both glide back within 200 ms', async () => {
+  await phone()
+  const page = start()
+  await page.open()
+  await animationsEnded(page)
+  const card = page.find('[part="card"]')
+  const overlay = page.find('[part="overlay"]')
+  await drag(page, 40, { released: false })
+  expect(card.getBoundingClientRect().bottom).toBe(680)
+  expect(Number(getComputedStyle(overlay).opacity)).toBeCloseTo(1 - 40 / card.offsetHeight)
+  // It rests before it is let go.
+  await new Promise((next) => setTimeout(next, 150))
+  touch(page.find('[part="header"]'), 'pointerup', 340)
+  const moving = [card, overlay].flatMap((one) => one.getAnimations())
+  expect(moving.map(({ effect }) => effect?.getComputedTiming().duration)).toEqual([200, 200])
+  expect(card.getBoundingClientRect().bottom).toBeGreaterThan(640)
+  // Another finger takes it where it is.
+  for (const one of moving) one.currentTime = 20
+  const { bottom } = card.getBoundingClientRect()
+  touch(page.find('[part="header"]'), 'pointerdown', 300)
+  expect(card.getBoundingClientRect().bottom).toBeCloseTo(bottom)
+  touch(page.find('[part="header"]'), 'pointercancel', 300)
+  await animationsEnded(page)
+  expect(card.getBoundingClientRect().bottom).toBe(640)
+  expect(getComputedStyle(overlay).opacity).toBe('1')
+})
+
+test('sheet: content at its start drags it down, scrolled content does not', async () => {
+  await phone()
+  const page = start()
+  await page.open()
+  await animationsEnded(page)
+  const area = page.find('[part="scroll-area"]')
+  const view = page.find('[data-view="First"]')
+  view.style.setProperty('height', '900px')
+  const card = page.find('[part="card"]')
+  await import('./lazy-motion')
+  card.setPointerCapture = () => undefined
+  const dragContent = (toY: number): boolean => {
+    touch(view, 'pointerdown', 300)
+    touch(view, 'pointermove', toY)
+    const finger = new Touch({ identifier: 1, target: view, clientX: 100, clientY: toY })
+    return view.dispatchEvent(
+      new TouchEvent('touchmove', { bubbles: true, cancelable: true, touches: [finger] }),
+    )
+  }
+  area.scrollTop = 50
+  expect([dragContent(350), card.style.translate]).toEqual([true, ''])
+  touch(view, 'pointercancel', 350)
+  area.scrollTop = 0
+  // Upwards the browser scrolls.
+  expect([dragContent(250), card.style.translate]).toEqual([true, ''])
+  touch(view, 'pointercancel', 250)
+  expect([dragContent(350), card.style.translate]).toEqual([false, '0px 50px'])
+  touch(view, 'pointermove', 450)
+  touch(view, 'pointerup', 450)
   await page.closed()
 })
 
