@@ -230,6 +230,34 @@ test('scroll: the page does not move or scroll while the dialog is open, and its
   expect(window.scrollY).toBe(400)
 })
 
+test('scroll: the gutter of a scrollbar, which no element can cover, is dimmed like the page', async () => {
+  const page = start()
+  const root = document.documentElement
+  const real = Object.getOwnPropertyDescriptor(window, 'innerWidth') ?? {}
+  // The scrollbars of this browser take no width.
+  Object.defineProperty(window, 'innerWidth', { configurable: true, value: root.clientWidth + 15 })
+  ends.push(() => Object.defineProperty(window, 'innerWidth', real))
+  root.style.setProperty('background-color', 'rgb(255, 255, 255)')
+  ends.push(() => root.removeAttribute('style'))
+  await page.open()
+  const finish = (): void => {
+    for (const one of root.getAnimations()) one.finish()
+  }
+  finish()
+  // 42 % of #12161f over white.
+  const channels =
+    getComputedStyle(root)
+      .backgroundColor.match(/0?\.\d+/g)
+      ?.map(Number) ?? []
+  expect(channels.map((one) => Math.round(one * 255))).toEqual([155, 157, 161])
+  expect(getComputedStyle(root).backgroundImage).toContain('rgb(255, 255, 255)')
+  page.latchkey.close()
+  await page.closed()
+  finish()
+  expect(getComputedStyle(root).backgroundColor).toBe('rgb(255, 255, 255)')
+  expect(getComputedStyle(root).backgroundImage).toBe('none')
+})
+
 test.each(['light', 'dark'] as const)(
   'accessibility: axe finds no violation in the dialog, %s',
   async (themeMode) => {
