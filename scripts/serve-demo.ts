@@ -37,7 +37,8 @@ async function serve(): Promise<void> {
   // windows.
   const address = `http://${HOST}:${ports.playground}`
   const search = query.size > 0 ? `?${query}` : ''
-  console.log(`\n  Latchkey playground   ${address}/${search}`)
+  console.log(`\n  Latchkey demo         ${address}/${search}`)
+  console.log(`  Its workbench         ${address}/workbench${search}`)
   console.log(`  A phone with a wallet ${address}/phone/wc${search}`)
   console.log(`  Emails of the wallet  ${services.urls.gateway}/mailbox.html\n\n  Ctrl-C stops everything.`)
 }
