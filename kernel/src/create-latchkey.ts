@@ -23,6 +23,9 @@ import { copyLanguage, createTranslate, english, type Language } from './text/te
 
 const idleCode = () => import('./preload-when-idle')
 
+/** The page fetches what it needs itself before the code that waits for it to be idle. In milliseconds after the start. */
+const SETTLED_AFTER_MS = 300
+
 export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
   /** Prefix of storage keys and value of the portal's attribute. Each instance of a page needs its own. Default: `latchkey`. */
   readonly id?: string
@@ -35,9 +38,10 @@ export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
   /** The text that `dehydrate()` returned on the server. A malformed text is ignored, with a warning in the log. */
   readonly hydrateFrom?: string
   /**
-   * When the code of the first view is fetched. `'intent'` (the default): when a user points at, focuses or presses
-   * a button that opens it, or the page calls `preload`. `'idle'`: also without that, once the page was loaded and the
-   * browser is idle, unless the user saves data or has a connection of 2g or less.
+   * When the code of the first view is fetched and, from React 19.2 on, the view is rendered ahead, hidden. `'intent'`: when
+   * a user points at, focuses or presses a button that opens it, or the page calls `preload`. `'idle'` (the default): also
+   * without that, once the page was loaded and the browser is idle, unless the user saves data or has a connection of
+   * 2g or less. No other host is asked, nothing is stored and no wallet is called.
    */
   readonly preload?: 'intent' | 'idle'
 }
@@ -118,8 +122,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     },
     close: () => parts.router.close('host'),
     preload(view) {
-      preloadOutlets(parts.slots)
-      parts.router.preload(view)
+      preloadOutlets(parts.slots, parts.router.preload(view))
     },
     setLanguage: (next) => parts.language.replace(copyLanguage(next)),
     batch: parts.notifications.batch,
@@ -135,11 +138,14 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
         parts.views.preload('on-start')
         parts.isReady = true
         parts.bus.emit('kernel:started')
-        if (preload === 'idle')
+        if (preload !== 'intent')
           quietly(
-            idleCode().then(({ preloadWhenIdle }) => {
-              if (callers > 0) preloadWhenIdle(latchkey, ports)
-            }),
+            ports.clock
+              .wait(SETTLED_AFTER_MS)
+              .then(idleCode)
+              .then(({ preloadWhenIdle }) => {
+                if (callers > 0) preloadWhenIdle(latchkey, ports)
+              }),
           )
       }
       let stopped = false

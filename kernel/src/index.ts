@@ -48,7 +48,7 @@ export {
   redirects,
   viewNeeds,
 } from './router/navigation'
-export type { Router } from './router/router'
+export type { Router, RouterEntry } from './router/router'
 export type { ViewDefinition, ViewProps } from './router/view-registry'
 export type { DeclaredMethod, RpcChain, RpcNext, RpcRequest } from './rpc/rpc-chain'
 export { defineRpcMethod, type RpcApproval, type RpcMethod, type RpcTraits } from './rpc/rpc-chain'

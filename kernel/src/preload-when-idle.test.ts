@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLatchkey, type LatchkeyOptions } from './create-latchkey'
 import { outlets } from './router/navigation'
 import { part } from './test-support/part'
@@ -30,40 +30,44 @@ function createPage(preload: Preload, properties: Readonly<Record<string, unknow
   return { latchkey, browser, clock, idle, beIdle, fetched }
 }
 
-/** What is imported on demand has run. */
-const imported = async (): Promise<unknown> => {
+/** The page has settled, and what is imported on demand has run. */
+async function settled({ clock }: ReturnType<typeof createPage>): Promise<void> {
+  await clock.advance(300)
   await import('./preload-when-idle')
-  return new Promise((done) => setTimeout(done))
+  await new Promise((done) => setTimeout(done))
 }
 
-test('preload: by default nothing is fetched without an intent of the user', async () => {
-  for (const preload of [undefined, 'intent'] as const) {
-    const page = createPage(preload)
-    page.latchkey.start()
-    await imported()
-    page.beIdle()
-    expect(page.browser.listening).toBe(0)
-    expect(page.fetched).toEqual([])
-    page.latchkey.preload()
-    expect(page.fetched).toEqual(['dialog'])
-  }
-})
-
-test('preload: idle fetches once the loaded page has nothing to do, not before', async () => {
-  const page = createPage('idle')
-  await imported()
-  expect(page.idle).toEqual([])
+test('preload: with intent nothing is fetched without an intent of the user', async () => {
+  const page = createPage('intent')
   page.latchkey.start()
-  await vi.waitFor(() => expect(page.idle).toHaveLength(1))
-  expect(page.fetched).toEqual([])
+  await settled(page)
   page.beIdle()
+  expect(page.browser.listening).toBe(0)
+  expect(page.fetched).toEqual([])
+  page.latchkey.preload()
   expect(page.fetched).toEqual(['dialog'])
 })
+
+test.each([undefined, 'idle'] as const)(
+  'preload: %s fetches once the loaded page has nothing to do, not before',
+  async (preload) => {
+    const page = createPage(preload)
+    await settled(page)
+    expect(page.idle).toEqual([])
+    page.latchkey.start()
+    await settled(page)
+    expect(page.idle).toHaveLength(1)
+    expect(page.fetched).toEqual([])
+    page.beIdle()
+    expect(page.fetched).toEqual(['dialog'])
+  },
+)
 
 test('preload: idle waits for a page that is still loading', async () => {
   const page = createPage('idle', { document: { readyState: 'interactive' } })
   page.latchkey.start()
-  await vi.waitFor(() => expect(page.browser.listening).toBe(1))
+  await settled(page)
+  expect(page.browser.listening).toBe(1)
   expect(page.idle).toEqual([])
   page.browser.fire(new Event('load'))
   page.beIdle()
@@ -73,7 +77,8 @@ test('preload: idle waits for a page that is still loading', async () => {
 test('preload: idle without requestIdleCallback waits a second after the page was loaded', async () => {
   const page = createPage('idle', { requestIdleCallback: undefined })
   page.latchkey.start()
-  await vi.waitFor(() => expect(page.clock.waiting).toBe(1))
+  await settled(page)
+  expect(page.clock.waiting).toBe(1)
   await page.clock.advance(999)
   expect(page.fetched).toEqual([])
   await page.clock.advance(1)
@@ -89,7 +94,7 @@ test.each([
 ])('preload: idle with a connection of %j fetches: %s', async (connection, fetches) => {
   const page = createPage('idle', { navigator: { connection } })
   page.latchkey.start()
-  await imported()
+  await settled(page)
   page.beIdle()
   expect(page.fetched).toEqual(fetches ? ['dialog'] : [])
 })
@@ -97,15 +102,17 @@ test.each([
 test('preload: idle fetches nothing for a latchkey that was stopped, and starts again with it', async () => {
   const page = createPage('idle')
   page.latchkey.start()()
-  await imported()
+  await settled(page)
   expect(page.idle).toEqual([])
   const stop = page.latchkey.start()
-  await vi.waitFor(() => expect(page.idle).toHaveLength(1))
+  await settled(page)
+  expect(page.idle).toHaveLength(1)
   stop()
   page.beIdle()
   expect(page.fetched).toEqual([])
   page.latchkey.start()
-  await vi.waitFor(() => expect(page.idle).toHaveLength(1))
+  await settled(page)
+  expect(page.idle).toHaveLength(1)
   page.beIdle()
   expect(page.fetched).toEqual(['dialog'])
 })

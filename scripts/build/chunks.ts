@@ -29,15 +29,9 @@ const lazyViews: Chunks = { beside: { lazy: [DIALOG] } }
 export const chunks: Readonly<Record<string, Chunks>> = {
   '@latchkey/kernel': {
     joined: {
-      // What a page fetches when it first keeps a change, sends a request or begins a flow, and when it preloads while idle.
+      // What a page fetches when it first keeps a change, sends a request or begins a flow.
       // Apart from the services, since a list of wallets sends HTTP requests and keeps nothing yet.
-      '#actions': [
-        'ports/storage-writer',
-        'preload-when-idle',
-        'router/create-flows',
-        'rpc/send-request',
-        'store/persist-slice',
-      ],
+      '#actions': ['ports/storage-writer', 'router/create-flows', 'rpc/send-request', 'store/persist-slice'],
       '#services': ['async', 'ports/open-link', 'ports/page', 'ports/send-http', 'queries/query-entry'],
       // Of a page's own buttons, apart from what views are shown with.
       '#plugin-hooks': ['react/use-plugin'],

@@ -16,6 +16,7 @@ export {
   type SlotComponentProps,
   useRouterState,
   useShownView,
+  useViewOf,
   ViewBoundary,
   type ViewBoundaryProps,
   type ViewFailure,

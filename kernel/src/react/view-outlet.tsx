@@ -1,6 +1,6 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode, useMemo } from 'react'
 import type { LazyComponent } from '../extension-points/slots'
-import { type RouterState, topEntry } from '../router/router'
+import { type RouterEntry, type RouterState, topEntry } from '../router/router'
 import type { RegisteredView } from '../router/view-registry'
 import { LatchkeyContext, type LatchkeyProviderProps, useInstanceParts } from './latchkey-provider'
 import { useLazy } from './use-lazy'
@@ -49,16 +49,25 @@ export function useRouterState<Selected>(select: (state: RouterState) => Selecte
 }
 
 export function useShownView(): ShownView | undefined {
+  return useViewOf(useRouterState(topEntry))
+}
+
+/** The view of an entry, as one that an outlet renders ahead. */
+export function useViewOf(entry: RouterEntry | undefined): ShownView | undefined {
   const { router, views } = useInstanceParts()
-  const entry = useRouterState(topEntry)
-  if (!entry || !views.has(entry.view)) return undefined
-  const { key } = entry
-  return {
-    key,
-    view: views.get(entry.view),
-    args: entry.args(),
-    resolve: (result) => router.resolve(key, result),
-  }
+  const view = entry && views.has(entry.view) ? views.get(entry.view) : undefined
+  return useMemo(() => {
+    if (!entry || !view) return undefined
+    const { key } = entry
+    const args = entry.args()
+    return {
+      // What was rendered ahead under an entry's key is shown for the same view only, and not for other arguments.
+      key: `${key} ${view.name} ${args === undefined}`,
+      view,
+      args,
+      resolve: (result) => router.resolve(key, result),
+    }
+  }, [entry, view, router])
 }
 
 export interface ViewFailure {

@@ -25,13 +25,13 @@ export interface UntypedRouter {
   resolve(key: string, result: unknown): void
   /** Removes all entries of these views, because their plugin has failed. */
   drop(views: readonly string[]): void
-  /** Loads the code of the view that the navigation would show. */
-  preload(view: string | undefined): void
+  /** Loads the code of the view that opening would show. Returns the entry that it would have. */
+  preload(view: string | undefined): RouterEntry | undefined
 }
 
 /** Loads what the first opening needs. A view that waits for it tells of a failure. */
-export function preloadOutlets(slots: RouterParts['slots']): void {
-  for (const outlet of slots.items(outlets)) quietly(Promise.resolve(outlet.preload()))
+export function preloadOutlets(slots: RouterParts['slots'], next?: RouterEntry): void {
+  for (const outlet of slots.items(outlets)) quietly(Promise.resolve(outlet.preload(next)))
 }
 
 export function createRouter(parts: RouterParts): UntypedRouter {
@@ -181,8 +181,13 @@ export function createRouter(parts: RouterParts): UntypedRouter {
       commit({ open: open && kept.length > 0, stack: kept })
     },
     preload(named) {
-      const { view } = destination('open', named)
-      if (view !== undefined && views.has(view)) fetchCode(view)
+      const { view, args } = destination('open', named)
+      if (view === undefined || !views.has(view)) return undefined
+      fetchCode(view)
+      const next = add({ view, args })
+      // The opening has the same key.
+      lastKey -= 1
+      return next
     },
   }
 }

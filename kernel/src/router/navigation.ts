@@ -3,7 +3,7 @@ import { defineGuard, type Guard } from '../extension-points/guards'
 import { defineSlot, type Slot, type SlotItem } from '../extension-points/slots'
 import type { Latchkey } from '../latchkey'
 import type { Translate } from '../text/text'
-import type { CloseCause, Router } from './router'
+import type { CloseCause, Router, RouterEntry } from './router'
 import type { AnyView } from './view-registry'
 
 /** The destination of a navigation. `view` is undefined when the caller named none. */
@@ -66,9 +66,10 @@ export interface Outlet extends SlotItem {
   /** Called once, when the instance is created. */
   attach?(host: OutletHost): void
   /**
-   * Loads the code for the first opening. Called on hover, focus and pointer down. A view may wait for the promise that it
-   * returns.
+   * Loads the code for the first opening. Called on hover, focus and pointer down, and when the browser is idle. A view may
+   * wait for the promise that it returns.
+   * @param next what the opening would show, if that is known. The outlet may render it ahead, hidden.
    */
-  preload(): unknown
+  preload(next?: RouterEntry): unknown
 }
 export const outlets: Slot<Outlet> = /* @__PURE__ */ defineSlot('kernel:outlets')

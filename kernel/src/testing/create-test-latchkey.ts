@@ -88,6 +88,8 @@ export function createTestLatchkey(options: TestLatchkeyOptions): TestLatchkey {
   }
   const latchkey: Latchkey<AnyContract> = createLatchkey({
     plugins,
+    // A test says when something is fetched.
+    preload: 'intent',
     ports: { clock, storage, browser, logger, randomId, ...options.ports },
     ...(options.hydrateFrom === undefined ? {} : { hydrateFrom: options.hydrateFrom }),
   })

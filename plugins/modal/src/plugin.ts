@@ -59,7 +59,7 @@ export const modal: PluginFactory<ModalContract, never, ModalOptions> = /* @__PU
         attach(given) {
           host = given
         },
-        preload: () => withShell(() => undefined),
+        preload: (next) => withShell((shell) => shell.prepare(next)),
       })
       ctx.events.on('kernel:view-changed', ({ view }) => show(view))
       ctx.events.on('kernel:notice', (given) => withShell((shell) => shell.notify(given)))

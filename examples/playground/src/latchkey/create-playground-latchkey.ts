@@ -33,7 +33,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
     settings.directory || settings.data !== 'off' || settings.registerNames || settings.smartSessions
   return createLatchkey({
     id,
-    preload: new URLSearchParams(location.search).get('preload') === 'idle' ? 'idle' : 'intent',
+    preload: new URLSearchParams(location.search).get('preload') === 'intent' ? 'intent' : 'idle',
     ...(settings.hydrateFrom === undefined ? {} : { hydrateFrom: settings.hydrateFrom }),
     plugins: [
       ...essentials({

@@ -1,6 +1,6 @@
 import { useServices, useTranslate, ViewOutlet } from '@latchkey/kernel/react'
 import { LiveRegion, ScrollArea, useSheets } from '@latchkey/ui-primitives'
-import { type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal as renderInto } from 'react-dom'
 import { REDUCED_MOTION_QUERY } from '../dialog/media-queries'
 import { useShake } from '../dialog/use-motion'
@@ -14,12 +14,22 @@ export interface CardProps extends Pick<ShellProps, 'portal' | 'notices'> {
   readonly cardRef: RefObject<HTMLDivElement | null>
   readonly className: string
   readonly presented: PresentedView | undefined
+  /** Whether it is rendered ahead. Notices are then shown elsewhere. */
+  readonly isHidden?: boolean
   /** Called by the close button. Without it, in embedded mode, there is no close button. */
   readonly onClose?: () => void
 }
 
 /** Header, notices and view. Used by the dialog and in embedded mode. Part: `card`. */
-export function Card({ cardRef, className, portal, notices, presented, onClose }: CardProps): ReactElement {
+export function Card({
+  cardRef,
+  className,
+  portal,
+  notices,
+  presented,
+  isHidden = false,
+  onClose,
+}: CardProps): ReactElement {
   useSheets(css.sheets)
   useShake(cardRef)
   const content = useRef<HTMLDivElement>(null)
@@ -30,9 +40,9 @@ export function Card({ cardRef, className, portal, notices, presented, onClose }
       <div ref={content} className={css.content}>
         {onClose && <span part="handle" className={css.handle} />}
         <Header title={title} presented={presented} notices={notices} onClose={onClose} />
-        {notices?.alert}
+        {!isHidden && notices?.alert}
         <CardBody portal={portal} presented={presented} title={title} />
-        {notices?.banner}
+        {!isHidden && notices?.banner}
       </div>
     </div>
   )
@@ -80,7 +90,7 @@ export interface CardBodyProps {
 }
 
 /** The current view. While it changes, the previous view fades out above it. */
-function CardBody({ portal, presented, title }: CardBodyProps): ReactElement {
+const CardBody = memo(function CardBody({ portal, presented, title }: CardBodyProps): ReactElement {
   const body = useRef<HTMLDivElement>(null)
   const { shown, isSkeleton, isOutgoing = false } = presented ?? {}
   const announcedKey = useFocusNewView(portal, shown?.key)
@@ -92,7 +102,7 @@ function CardBody({ portal, presented, title }: CardBodyProps): ReactElement {
       <LiveRegion message={announcedKey && announcedKey === shown?.key ? title : ''} />
     </div>
   )
-}
+})
 
 interface LayerProps {
   readonly portal: Portal

@@ -8,7 +8,7 @@ import {
   useSheets,
   VisuallyHidden,
 } from '@latchkey/ui-primitives'
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { type HeaderAction, headerActions, modalContract } from '../../contract'
 import { texts } from '../../texts'
 import { type ShellProps, TITLE_ID } from '../shell/create-portal'
@@ -25,7 +25,12 @@ export interface HeaderProps extends Pick<ShellProps, 'notices'> {
  * The back button or an action of the view, the title, further actions and the close button.
  * Parts: `header`, `header-action`, `back`, `close`.
  */
-export function Header({ title, presented, notices, onClose }: HeaderProps): ReactElement {
+export const Header = memo(function Header({
+  title,
+  presented,
+  notices,
+  onClose,
+}: HeaderProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
   const atEnd = useActions(presented).filter(({ placement }) => placement === 'end')
@@ -55,7 +60,7 @@ export function Header({ title, presented, notices, onClose }: HeaderProps): Rea
       </div>
     </div>
   )
-}
+})
 
 function Start({ presented, notices }: Pick<HeaderProps, 'presented' | 'notices'>): ReactElement | null {
   const t = useTexts(texts)

@@ -1,4 +1,4 @@
-import type { OutletHost, PluginContext } from '@latchkey/kernel'
+import type { OutletHost, PluginContext, RouterEntry } from '@latchkey/kernel'
 import { checkId } from '@latchkey/modal/internal/check-options'
 import { createRoot, type Root } from 'react-dom/client'
 import {
@@ -13,6 +13,7 @@ import type { NoticeCenter } from '../notices/create-notice-center'
 import type { GivenNotice } from '../notices/notice-queue'
 import { applyTheme } from './apply-theme'
 import { createPortal, type ModalPlacement, type Portal } from './create-portal'
+import { canRenderAhead } from './render-ahead'
 import { requireBrowser } from './require-browser'
 import { ShellRoot } from './shell-root'
 
@@ -20,10 +21,15 @@ const polyfillCode = () => import('./polyfill-dom')
 const noticeCode = () => import('../notices/create-notice-center')
 const frameCode = () => import('../iframe/iframe-host')
 
+/** In milliseconds after the second view was opened. */
+const NOTICES_AFTER_MS = 500
+
 /** The dialog, as `plugin.ts` uses it. It exists as long as the plugin. Its elements are removed when the plugin stops. */
 export interface Shell {
   /** Mounts the dialog, which then shows the router's view. */
   show(): void
+  /** Renders ahead, hidden, what the next opening would show. */
+  prepare(next: RouterEntry | undefined): void
   notify(given: GivenNotice): void
   embed(element: Element): void
   /** Removes the content from the element, unless `embed` was called with another element since. */
@@ -61,6 +67,8 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
   let attachCount = 0
   /** The newest notice, if the code that shows it could not be loaded. */
   let pendingNotice: GivenNotice | undefined
+  /** What the next opening would show. */
+  let next: RouterEntry | undefined
 
   const placementNow = (): ModalPlacement =>
     target
@@ -111,6 +119,12 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
     }
   }
 
+  const whenClosed = (): void => {
+    if (ctx.signal.aborted) return
+    host.latchkey.preload()
+    keepNotices()
+  }
+
   const render = (): void => {
     const shell = mount()
     if (!shell) return
@@ -125,6 +139,8 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
         notices={notices}
         placement={placement}
         reopen={reopen}
+        next={next}
+        onClosed={whenClosed}
       />,
     )
   }
@@ -137,6 +153,9 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
     render()
     return mounted.notices
   }
+
+  /** A notice that the network is lost needs the code when it can no longer be loaded. */
+  const keepNotices = (): void => void fetchNotices().catch(() => undefined)
 
   /** Loads the code of header actions that are not plain, when there are some. */
   const fetchHeaderItem = (): void => {
@@ -169,10 +188,15 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
 
   return {
     show() {
-      // Loaded with the second view. A notice that the network is lost needs the code when it can no longer be loaded.
-      if (hasShown) fetchNotices().catch(() => undefined)
+      // After the second view, which is not to wait for it.
+      if (hasShown) ctx.clock.wait(NOTICES_AFTER_MS, ctx.signal).then(keepNotices, () => undefined)
       hasShown = true
       render()
+    },
+    prepare(given) {
+      if (!given || (given.key === next?.key && given.view === next.view)) return
+      next = given
+      if (canRenderAhead && placementNow() === 'dialog') render()
     },
     notify(given) {
       render()

@@ -77,7 +77,9 @@ test('portal: is added again by the next opening when the page has removed it', 
   const portal = page.portal()
   portal.remove()
   page.latchkey.close()
-  await until(() => expect(portal.shadowRoot?.querySelector('[data-view]')).toBeNull())
+  await until(() =>
+    expect(portal.shadowRoot?.querySelector('[data-phase="open"], [data-phase="closing"]')).toBeNull(),
+  )
   await page.open()
   expect(page.portal()).toBe(portal)
   expect(page.dialog().matches(':modal')).toBe(true)

@@ -1,4 +1,4 @@
-import type { Latchkey } from '@latchkey/kernel'
+import type { Latchkey, RouterEntry } from '@latchkey/kernel'
 import { LatchkeyScope, useLocale, usePluginState, useRouter, useRouterState } from '@latchkey/kernel/react'
 import { SheetRoot, ThemeRoot, useSheets } from '@latchkey/ui-primitives'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
@@ -9,21 +9,26 @@ import { usePresentedView } from '../card/use-presented-view'
 import { useDialogPhase, useEscape } from '../dialog/use-dialog-phase'
 import { useTouchGestures } from '../dialog/use-motion'
 import type { ModalPlacement, ShellProps } from './create-portal'
+import { RenderedAhead, useContent } from './render-ahead'
 import * as css from './shell.css'
 
 export interface ShellRootProps extends ShellProps {
   readonly latchkey: Latchkey
   readonly placement: ModalPlacement
+  /** What the next opening would show. */
+  readonly next: RouterEntry | undefined
+  /** Called when the dialog has closed. */
+  readonly onClosed: () => void
 }
 
 /** The root component of the dialog's own React root, which is independent of the page's React. */
-export function ShellRoot({ latchkey, placement, ...props }: ShellRootProps): ReactElement {
+export function ShellRoot({ latchkey, placement, next, onClosed, ...props }: ShellRootProps): ReactElement {
   return (
     <LatchkeyScope latchkey={latchkey}>
       <SheetRoot adopt={props.portal.adopt}>
         <Themed>
           {placement === 'embedded' && <EmbeddedShell {...props} />}
-          {placement === 'dialog' && <DialogShell {...props} />}
+          {placement === 'dialog' && <DialogShell {...props} next={next} onClosed={onClosed} />}
         </Themed>
         {placement !== 'embedded' &&
           props.notices &&
@@ -43,8 +48,13 @@ function Themed({ children }: { readonly children: ReactNode }): ReactElement {
   )
 }
 
-/** The content in the native dialog. It is rendered only while the dialog is open or closing. */
-function DialogShell({ portal, notices }: ShellProps): ReactElement | null {
+/** The content in the native dialog. While the dialog is closed, what it would show next is rendered hidden. */
+function DialogShell({
+  portal,
+  notices,
+  next,
+  onClosed,
+}: ShellProps & Pick<ShellRootProps, 'next' | 'onClosed'>): ReactElement | null {
   useSheets(css.sheets)
   const card = useRef<HTMLDivElement>(null)
   const router = useRouter(modalContract)
@@ -55,21 +65,27 @@ function DialogShell({ portal, notices }: ShellProps): ReactElement | null {
   const phase = useDialogPhase({ open, portal, card, close })
   useEscape(portal, open, close)
   useTouchGestures(portal, open, close)
-  if (phase === 'closed') return null
+  const isClosed = phase === 'closed'
+  useEffect(() => (isClosed ? undefined : onClosed), [isClosed, onClosed])
+  const content = useContent(isClosed, presented, next)
+  if (!content) return null
   return (
-    <div className={css.frame} data-phase={phase}>
-      <Overlay onClose={close} />
-      <div className={css.stage}>
-        <Card
-          cardRef={card}
-          className={css.dialogCard}
-          portal={portal}
-          notices={notices}
-          presented={presented}
-          onClose={close}
-        />
+    <RenderedAhead key={content.key} isHidden={isClosed} dialog={portal.dialog}>
+      <div className={css.frame} data-phase={phase}>
+        <Overlay onClose={close} />
+        <div className={css.stage}>
+          <Card
+            cardRef={card}
+            className={css.dialogCard}
+            portal={portal}
+            notices={notices}
+            presented={content.presented}
+            isHidden={isClosed}
+            onClose={close}
+          />
+        </div>
       </div>
-    </div>
+    </RenderedAhead>
   )
 }
 
