@@ -135,7 +135,6 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
       }
       callers += 1
       if (callers === 1) {
-        parts.views.preload('on-start')
         parts.isReady = true
         parts.bus.emit('kernel:started')
         if (preload !== 'intent')

@@ -90,7 +90,7 @@ export const send: PluginFactory<SendContract, 'wallet'> = definePlugin(sendCont
   optionalDependsOn: [tipsContract],
   initialState: () => ({ form: { to: '', amount: '' }, phase: 'editing' as const }),
   views: {
-    Send: { title: (_t, args) => args?.to ?? 'Send', load: view, preload: 'on-open' },
+    Send: { title: (_t, args) => args?.to ?? 'Send', load: view },
     SendPreview: { title: () => 'Preview', load: view },
     SendReceipt: { title: (_t, { hash }) => hash, load: view, surface: 'slot' },
   },

@@ -32,7 +32,15 @@ export const chunks: Readonly<Record<string, Chunks>> = {
       // What a page fetches when it first keeps a change, sends a request or begins a flow.
       // Apart from the services, since a list of wallets sends HTTP requests and keeps nothing yet.
       '#actions': ['ports/storage-writer', 'router/create-flows', 'rpc/send-request', 'store/persist-slice'],
-      '#services': ['async', 'ports/open-link', 'ports/page', 'ports/send-http', 'queries/query-entry'],
+      '#services': [
+        'async',
+        'ports/open-link',
+        'ports/page',
+        'ports/send-http',
+        'ports/web-url',
+        'queries/query-entry',
+        'to-json',
+      ],
       // Of a page's own buttons, apart from what views are shown with.
       '#plugin-hooks': ['react/use-plugin'],
       '#views': ['react/use-after', 'react/use-lazy', 'react/view-hooks', 'react/view-outlet'],

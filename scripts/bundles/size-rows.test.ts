@@ -7,6 +7,7 @@ import { ROWS_FILE, readmeRows, type SizeRow, sizeTable, staleRows } from './siz
 const row = (changes: Partial<SizeRow>): SizeRow => ({
   part: '@latchkey/tips, gzip',
   eager: '0.7 kB',
+  idle: '–',
   lazy: '20.0 kB',
   added: '–',
   ...changes,

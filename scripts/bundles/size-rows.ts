@@ -22,12 +22,15 @@ export interface BundleSize extends Bytes {
 /** The figures of `weight.spec.ts`, in bytes. */
 export interface PageWeight {
   readonly aboveBaseline: number
-  readonly opening: number
+  readonly idle: number
+  readonly used: number
 }
 
 export interface SizeRow {
   readonly part: string
   readonly eager: string
+  /** What a page fetches when it is idle, of all that is used later. */
+  readonly idle: string
   readonly lazy: string
   /** Bytes that a page which can connect a wallet loads additionally when the part is used. */
   readonly added: string
@@ -38,10 +41,11 @@ const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 /** A row for each example, above the bare page. */
 export function pageRows(weights: Readonly<Record<string, PageWeight>>): readonly SizeRow[] {
-  return Object.entries(weights).map(([example, { aboveBaseline, opening }]) => ({
+  return Object.entries(weights).map(([example, { aboveBaseline, idle, used }]) => ({
     part: `examples/${example} above a bare React page, brotli`,
     eager: `+${kb(aboveBaseline)}`,
-    lazy: `+${kb(opening)} until the list stands`,
+    idle: `+${kb(idle)}`,
+    lazy: `+${kb(used)} until the list stands`,
     added: NONE,
   }))
 }
@@ -56,6 +60,7 @@ export function packageRows(sizes: readonly BundleSize[]): readonly SizeRow[] {
     first.set(size.package, {
       part: `${size.package}, gzip`,
       eager: kb(size.eager),
+      idle: NONE,
       lazy: size.lazy === 0 ? NONE : kb(size.lazy),
       added: size.added ? `+${kb(size.added.lazy)}` : NONE,
     })
@@ -70,10 +75,12 @@ export const readmeRows = (rows: readonly SizeRow[]): readonly SizeRow[] =>
   rows.filter(({ part }) => inReadme.test(part))
 
 export function sizeTable(rows: readonly SizeRow[]): string {
-  const lines = rows.map(({ part, eager, lazy, added }) => `| ${part} | ${eager} | ${lazy} | ${added} |`)
+  const lines = rows.map(
+    ({ part, eager, idle, lazy, added }) => `| ${part} | ${eager} | ${idle} | ${lazy} | ${added} |`,
+  )
   const head =
-    '| | before the first click | when used | when used, on a page with `latchkey` and `@latchkey/evm` |'
-  return [head, '| --- | --: | --: | --: |', ...lines].join('\n')
+    '| | until the page is idle | when it is idle | when used | when used, on a page with `latchkey` and `@latchkey/evm` |'
+  return [head, '| --- | --: | --: | --: | --: |', ...lines].join('\n')
 }
 
 const bytesOf = (cell: string): number => (cell === NONE ? 0 : Number.parseFloat(cell) * 1000)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestWallet } from './page/globals'
 import { type Frame, recordFrames } from './page/record-frames'
 import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import { holdIdle } from './parts/hold-idle'
 import { watchNetwork } from './parts/wait-for-network-idle'
 import { approve, reject } from './parts/wallet-window'
 import { expect, many, test } from './test'
@@ -50,6 +51,7 @@ async function toColdPage(
 ) {
   await page.emulateMedia({ reducedMotion: motion })
   await page.addInitScript(recordFrames)
+  await holdIdle(page)
   const networkIdle = watchNetwork(page)
   await visit('minimal', { wallets })
   await networkIdle()
@@ -132,6 +134,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
     await page.addInitScript(recordFrames)
+    await holdIdle(page)
     const networkIdle = watchNetwork(page)
     await visit('minimal', { wallets: [{ name: 'Keys' }, { name: 'Other' }] })
     await networkIdle()

@@ -77,11 +77,9 @@ export function createRouter(parts: RouterParts): UntypedRouter {
   }
 
   const show = (under: readonly RouterEntry[], entry: RouterEntry): void => {
-    const isFirst = !slice.get().open
     // Not only when it is drawn, and before the view: what a view lists is then there when it is first drawn.
-    if (isFirst) preloadOutlets(slots)
+    if (!slice.get().open) preloadOutlets(slots)
     fetchCode(entry.view)
-    if (isFirst) views.preload('on-open')
     commit({ open: true, stack: [...under, entry] })
   }
 

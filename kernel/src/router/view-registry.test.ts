@@ -4,14 +4,7 @@ import type { ViewRegistration } from './view-registry'
 import { createViewRegistry } from './view-registry'
 
 const View = (): null => null
-const view = (
-  load: ViewRegistration<never>['load'],
-  preload?: 'on-start' | 'on-open',
-): ViewRegistration<never> => ({
-  title: () => '',
-  load,
-  ...(preload ? { preload } : {}),
-})
+const view = (load: ViewRegistration<never>['load']): ViewRegistration<never> => ({ title: () => '', load })
 
 const context = {}
 
@@ -93,24 +86,6 @@ test('view registry: a name is registered once, and looked up by exact name', ()
   expect(() => views.get('__proto__')).toThrow(expect.objectContaining({ code: 'UNKNOWN_VIEW' }))
   remove()
   expect(views.has('Home')).toBe(false)
-})
-
-test('view registry: preload fetches what asks for that moment; a failure stays quiet', async () => {
-  const views = createViewRegistry()
-  const fetched: string[] = []
-  for (const moment of ['on-start', 'on-open'] as const)
-    views.add(
-      'a',
-      moment,
-      view(async () => {
-        fetched.push(moment)
-        throw new Error('offline')
-      }, moment),
-      context,
-    )
-  views.preload('on-open')
-  await Promise.resolve()
-  expect(fetched).toEqual(['on-open'])
 })
 
 test('view registry: what fetches a view is given the context of its plugin', async () => {

@@ -51,7 +51,6 @@ export interface ViewRegistration<V, Name extends string = string, Context = obj
    * needs: { connection: ['eip155'] }
    */
   readonly needs?: Partial<Needs> | ((args: ArgsOf<V>) => Partial<Needs>)
-  readonly preload?: 'on-start' | 'on-open'
   /** `slot`: the view is rendered in the page's own tree, with the page's CSS. Default: `shadow`. */
   readonly surface?: 'shadow' | 'slot'
 }
@@ -85,8 +84,6 @@ export interface ViewRegistry {
   has(name: string): boolean
   /** Forgets what was loaded. Called before each run, since what a plugin registers while a view is loaded ends with the run. */
   forget(): void
-  /** Loads the views that are registered for this moment. */
-  preload(moment: 'on-start' | 'on-open'): void
 }
 
 export function createViewRegistry(): ViewRegistry {
@@ -121,9 +118,6 @@ export function createViewRegistry(): ViewRegistry {
     forget() {
       modules.clear()
       for (const view of [...views.values()]) put(view)
-    },
-    preload(moment) {
-      for (const view of views.values()) if (view.registration.preload === moment) quietly(view.load())
     },
   }
 }

@@ -17,14 +17,17 @@ function weigh(code: string): number {
   return brotliCompressSync(text).length
 }
 
-/** Sums up the scripts that a page loads from now on, in bytes of brotli. */
-export function weighScripts(page: Page): () => Promise<number> {
+/** Sums up the scripts that a page loads from now on, in bytes of brotli: all, or those whose path is chosen. */
+export function weighScripts(page: Page): (isChosen?: (path: string) => boolean) => Promise<number> {
   const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (pathname.endsWith('.js')) sizes.set(pathname, response.text().then(weigh))
   })
-  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
+  return async (isChosen = () => true) => {
+    const chosen = [...sizes].filter(([path]) => isChosen(path)).map(([, size]) => size)
+    return (await Promise.all(chosen)).reduce((sum, size) => sum + size, 0)
+  }
 }
 
 /** The scripts that a page loads from now on: bytes of brotli by URL. */

@@ -10,16 +10,18 @@ export function Sizes(): ReactNode {
         <thead>
           <tr>
             <th scope="col">Part</th>
-            <th scope="col">Before the first click</th>
+            <th scope="col">Until the page is idle</th>
+            <th scope="col">When it is idle</th>
             <th scope="col">When used</th>
             <th scope="col">Added to a page with latchkey and @latchkey/evm</th>
           </tr>
         </thead>
         <tbody>
-          {sizes.map(({ part, eager, lazy, added }) => (
+          {sizes.map(({ part, eager, idle, lazy, added }) => (
             <tr key={part}>
               <th scope="row">{part}</th>
               <td>{eager}</td>
+              <td>{idle}</td>
               <td>{lazy}</td>
               <td>{added}</td>
             </tr>
