@@ -1,9 +1,8 @@
 // `npm run bench [runs]`: times of the built examples beside those of a bare page, as medians and ratios, and of a history of
 // 10,000 rows beside one of 50. 15 runs unless given; `npm run bench 15 history` measures the history alone, `npm run bench
-// 15 network` the time to the first wallet over a slow network, `npm run bench 15 login` a login by email. Build first:
+// 15 opening` the time from a press to the first wallet, `npm run bench 15 network` the time to the first wallet over a slow network, `npm run bench 15 login` a login by email. Build first:
 // npm run build -- --examples. `npm run bench 15 following` and `npm run bench 15 review` compare the money flow with the commit
 // before it, and build what they need.
-import type { CDPSession, Page } from '@playwright/test'
 import { launchChromium } from '../../../scripts/browser/chromium'
 import { createTraffic } from '../../local-services/src/fault-injection/log-and-inject-faults'
 import { startRelay } from '../../local-services/src/relay/start-relay'
@@ -12,161 +11,41 @@ import { keepNames, spreadOf } from './figures'
 import { compareFollowing } from './following'
 import { compareHistories, HISTORY_SERVICE } from './history'
 import { measureBareLogin, measureLogin, startLoginServices } from './login'
+import { IDLE, IDLE_SLOWER, measureOpening, WARM, WARM_SLOWER } from './opening'
+import { asNewUser, clickAndWatch, type Figures, OPEN_LIST, QUIET_MS, type Watch } from './press'
 import { compareReview } from './review'
 
-/** Milliseconds by name, of one run of one page. */
-type Figures = Readonly<Record<string, number>>
-
-/** What to click and what to wait for, by selector and text, in the dialog or else in the page. */
-interface Watch {
-  readonly opener: string
-  readonly openerText?: string
-  readonly wanted: string
-  readonly wantedText?: string
-}
-
-const OPEN_LIST: Watch = {
-  opener: 'button',
-  openerText: 'Connect wallet',
-  wanted: 'dialog[open] button',
-  wantedText: 'Charlie',
-}
 const SHOW_CODE: Watch = {
   opener: 'dialog[open] [part~="relay"]',
   wanted: '[part="qr-code"] [role="img"][aria-hidden="false"] path',
 }
 const SHOW_BASELINE_CODE: Watch = { opener: 'button', wanted: 'body > svg path' }
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
 const NETWORK = 'navigation to first wallet, slow 4G, 4× slower'
 const NETWORK_MULTICHAIN = 'the same with every kind of wallet'
 /** On the baseline this is the time of the wallet's frame itself. */
 const LOGIN = 'code entered to address shown'
 /** The highest ratio to the baseline, as a median. */
 const AIMS: Readonly<Record<string, number>> = {
-  'press to first wallet, cold': 5,
-  'press to first wallet, warm': 6,
-  'press to first wallet, cold, 4× slower': 7,
-  'press to first wallet, warm, 4× slower': 6,
-  [NETWORK]: 1.25,
+  [IDLE]: 2.5,
+  [IDLE_SLOWER]: 2.5,
+  [WARM]: 2.5,
+  [WARM_SLOWER]: 2.5,
+  [NETWORK]: 1.35,
   [NETWORK_MULTICHAIN]: 1.5,
   [LOGIN]: 1.3,
 }
-/** Long enough that no more requests follow. */
-const QUIET_MS = 1_000
-
-/** Runs in the page: wallets as extensions announce them (EIP-6963), with nothing behind them. */
-function announceWallets(): void {
-  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
-  const details = ['Alpha', 'Bravo', 'Charlie'].map((name, index) => {
-    const uuid = `00000000-0000-4000-8000-00000000000${index}`
-    const provider = { request: async () => [], on: () => undefined, removeListener: () => undefined }
-    return Object.freeze({ info: { uuid, name, icon, rdns: `example.${name.toLowerCase()}` }, provider })
-  })
-  const announce = (): void => {
-    for (const detail of details)
-      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  }
-  window.addEventListener('eip6963:requestProvider', announce)
-  announce()
-}
-
-/**
- * Runs in the page: clicks as soon as possible and checks every animation frame until the target is painted.
- */
-async function clickAndWatch({ opener, openerText = '', wanted, wantedText = '' }: Watch) {
-  const frame = (): Promise<number> => new Promise((resume) => requestAnimationFrame(resume))
-  const find = (selector: string, text: string): HTMLElement | undefined =>
-    [document.querySelector('[data-latchkey]')?.shadowRoot, document]
-      .flatMap((root) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])])
-      .find((element) => element.textContent?.includes(text))
-  let button = find(opener, openerText)
-  for (; !button; button = find(opener, openerText)) await frame()
-  const pressed = performance.now()
-  button.click()
-  for (let isSeen = false; !isSeen; ) {
-    await frame()
-    const element = find(wanted, wantedText)
-    isSeen =
-      (element?.getBoundingClientRect().height ?? 0) > 0 &&
-      element?.checkVisibility({ opacityProperty: true }) === true
-  }
-  // The change is painted by the next animation frame.
-  await frame()
-  return { pressed, visible: performance.now() - pressed }
-}
-
 const browser = await launchChromium()
-
-/** A new user with an empty cache, on a machine that is `slowdown` times slower. */
-async function asNewUser<Result>(
-  { slowdown = 1, isSlowNetwork = false },
-  run: (page: Page, session: CDPSession) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext()
-  try {
-    const page = await context.newPage()
-    await page.addInitScript(keepNames)
-    await page.addInitScript(announceWallets)
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await session.send('Performance.enable')
-    if (isSlowNetwork) await session.send('Network.enable')
-    if (isSlowNetwork) await session.send('Network.emulateNetworkConditions', SLOW_4G)
-    return await run(page, session)
-  } finally {
-    await context.close()
-  }
-}
-
-async function scriptTimeOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
-}
-
-/** Measures from the click to the first wallet, with code cached or not, on a fast and a slow machine. */
-async function measurePage(url: string): Promise<Figures> {
-  const openTwice = (slowdown: number) =>
-    asNewUser({ slowdown }, async (page, session) => {
-      await page.goto(url, { waitUntil: 'networkidle' })
-      const startUp = await scriptTimeOf(session)
-      const cold = await page.evaluate(clickAndWatch, OPEN_LIST)
-      const opening = (await scriptTimeOf(session)) - startUp
-      await page.keyboard.press('Escape')
-      await page.locator('dialog[open]').waitFor({ state: 'detached' })
-      const warm = await page.evaluate(clickAndWatch, OPEN_LIST)
-      return { startUp, opening, cold: cold.visible, warm: warm.visible }
-    })
-  const fast = await openTwice(1)
-  const slow = await openTwice(4)
-  const hovered = await asNewUser({}, async (page) => {
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Connect wallet' }).hover()
-    await page.waitForTimeout(QUIET_MS)
-    return (await page.evaluate(clickAndWatch, OPEN_LIST)).visible
-  })
-  return {
-    'press to first wallet, cold': fast.cold,
-    'press to first wallet, warm': fast.warm,
-    'press to first wallet, after hovering': hovered,
-    'press to first wallet, cold, 4× slower': slow.cold,
-    'press to first wallet, warm, 4× slower': slow.warm,
-    'script of the first opening': fast.opening,
-    'start-up script, 4× slower': slow.startUp,
-  }
-}
 
 /** Measures from the navigation to the button and to the first wallet, over a slow network on a slow machine. */
 async function measureNetwork(url: string): Promise<{ readonly button: number; readonly wallet: number }> {
-  const { pressed, visible } = await asNewUser({ slowdown: 4, isSlowNetwork: true }, async (page) => {
-    await page.goto(url, { waitUntil: 'commit' })
-    return page.evaluate(clickAndWatch, OPEN_LIST)
-  })
+  const { pressed, visible } = await asNewUser(
+    browser,
+    { slowdown: 4, isSlowNetwork: true },
+    async (page) => {
+      await page.goto(url, { waitUntil: 'commit' })
+      return page.evaluate(clickAndWatch, OPEN_LIST)
+    },
+  )
   return { button: pressed, wallet: pressed + visible }
 }
 
@@ -243,26 +122,33 @@ const networks = {
 }
 const logins = {
   ours: async (): Promise<Figures> => ({
-    [LOGIN]: await asNewUser({}, (page) => measureLogin(page, `${playground.url}login.html`, login)),
+    [LOGIN]: await asNewUser(browser, {}, (page) => measureLogin(page, `${playground.url}login.html`, login)),
   }),
   baseline: async (): Promise<Figures> => ({
-    [LOGIN]: await asNewUser({}, (page) => measureBareLogin(page, baseline.url, login)),
+    [LOGIN]: await asNewUser(browser, {}, (page) => measureBareLogin(page, baseline.url, login)),
   }),
+}
+const openings = {
+  ours: (): Promise<Figures> => measureOpening(browser, minimal.url, multichain),
+  baseline: (): Promise<Figures> => measureOpening(browser, baseline.url, baseline.url),
 }
 const everything = {
   ours: async (): Promise<Figures> => ({
-    ...(await measurePage(minimal.url)),
+    ...(await openings.ours()),
     ...(await networks.ours()),
     ...(await measurePairing(pairing('pairing'), SHOW_CODE)),
     ...(await logins.ours()),
   }),
   baseline: async (): Promise<Figures> => ({
-    ...(await measurePage(baseline.url)),
+    ...(await openings.baseline()),
     ...(await networks.baseline()),
     ...(await measurePairing(pairing('pairing-baseline'), SHOW_BASELINE_CODE)),
     ...(await logins.baseline()),
   }),
 }
+
+const isPart = (name: string | undefined): name is 'opening' | 'network' | 'login' =>
+  name === 'opening' || name === 'network' || name === 'login'
 
 async function compareWithBaseline(sides: typeof everything): Promise<void> {
   const found: Record<keyof typeof sides, Figures[]> = { ours: [], baseline: [] }
@@ -287,8 +173,8 @@ async function compareWithBaseline(sides: typeof everything): Promise<void> {
 }
 
 try {
-  if (part !== 'history')
-    await compareWithBaseline(part === 'network' ? networks : part === 'login' ? logins : everything)
+  const sides = { opening: openings, network: networks, login: logins }
+  if (part !== 'history') await compareWithBaseline(isPart(part) ? sides[part] : everything)
   if (part === undefined || part === 'history') await compareHistories(browser, playground.url, runs)
   if (part === undefined) await compareFollowing(browser)
   if (part === undefined) await compareReview(browser, runs)
