@@ -40,6 +40,7 @@ export interface CardNoticesProps {
 function CardBanner({ queue }: CardNoticesProps): ReactElement | null {
   useSheets(css.sheets)
   const { banner } = useNotices(queue)
+  useEnteredView(queue)
   if (!banner) return null
   return (
     <div className={css.banner}>
@@ -71,6 +72,7 @@ function PopoverNotices({ portal, queue }: PopoverNoticesProps): ReactElement | 
   const open = useRouterState((state) => state.open)
   const { banner, alert } = useNotices(queue)
   const isQuiet = ({ key }: ShownNotice): boolean => !queue.announces(key, 'popover')
+  useEnteredView(queue)
   const visible = !open && (banner !== undefined || alert !== undefined)
   useLayoutEffect(() => {
     if (!visible || !layer.isConnected) return undefined
@@ -96,6 +98,12 @@ function PopoverNotices({ portal, queue }: PopoverNoticesProps): ReactElement | 
 
 function useNotices({ subscribe, get }: NoticeQueue): Notices {
   return useSyncExternalStore(subscribe, get, get)
+}
+
+/** Called wherever a banner is shown, because only one of these places is rendered. */
+function useEnteredView({ enterView }: NoticeQueue): void {
+  const key = useRouterState(({ open, stack }) => (open ? stack.at(-1)?.key : undefined))
+  useLayoutEffect(() => enterView(key), [enterView, key])
 }
 
 interface NoticeBannerProps {

@@ -68,6 +68,40 @@ test('banner: a loading banner stays until the next banner', async () => {
   expect(shown()).toBe('done')
 })
 
+test('banner: goes with the view that caused it', async () => {
+  const { clock, queue, show, shown } = setUp()
+  queue.enterView('form')
+  show(banner('failed', 'error'))
+  await clock.advance(1000)
+  queue.enterView('form')
+  expect(shown()).toBe('failed')
+  queue.enterView('account')
+  expect(shown()).toBeUndefined()
+  expect(clock.waiting).toBe(0)
+})
+
+test('banner: the first one, which is there before its elements, goes with its view too', async () => {
+  const { clock, queue, show, shown } = setUp()
+  show(banner('failed', 'error'))
+  queue.enterView('form')
+  await clock.advance(1000)
+  queue.enterView(undefined)
+  expect(shown()).toBeUndefined()
+})
+
+test.each([
+  ['that ends its view is kept by the next one', 'success', 'form', 100],
+  ['of work that goes on stays', 'loading', 'form', 1000],
+  ['that came while no view was shown stays', 'error', undefined, 1000],
+] as const)('banner: one %s', async (_, variant, view, shownMs) => {
+  const { clock, queue, show, shown } = setUp()
+  queue.enterView(view)
+  show(banner('one', variant))
+  await clock.advance(shownMs)
+  queue.enterView('account')
+  expect(shown()).toBe('one')
+})
+
 test('alert: stays beside a banner until it is dismissed', async () => {
   const { clock, queue, show, shown } = setUp()
   show({ ...banner('alert', 'error'), surface: 'alert' })

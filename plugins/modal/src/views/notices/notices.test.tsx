@@ -31,6 +31,17 @@ test('banner: is shown inside the open dialog until its time is over', async () 
   await until(() => expect(page.shadow().querySelector('[data-notice]')).toBeNull())
 })
 
+test('banner: leaves with the view that caused it', async () => {
+  const page = start()
+  await page.open()
+  page.ctx.notify(notice('banner', 'error', 'FAILED'))
+  await until(() => page.find('[data-notice="FAILED"]'))
+  await page.clock.advance(500)
+  page.ctx.router.push('Second')
+  await until(() => page.find('[data-view="Second"]'))
+  expect(page.shadow().querySelector('[data-notice]')).toBeNull()
+})
+
 test('banner: before the dialog was opened, it is shown in a popover above the page', async () => {
   const page = start()
   page.ctx.notify(notice('banner', 'error', 'FAILED'))
