@@ -38,7 +38,7 @@ test('announcements: opening, request and success are announced once each, in or
     'dialog: Connect wallet',
     // The pressed row is gone, so the focus returns to the dialog, which has another name by now.
     'dialog: Brass Wallet',
-    'Open Brass Wallet and approve. Approve the connection there.',
+    'Open Brass Wallet and approve.',
     'Connected to Brass Wallet. You’re all set.',
   ])
   await expect(pageButton(page, 'account')).toBeFocused()
@@ -56,7 +56,7 @@ test('announcements: a refusal is announced once, and so is the next attempt', a
   await answer(page, 'rejectNext')
   await expect(dialogOf(page).getByText('Connection declined').first()).toBeVisible()
   const once = [
-    'Open Brass Wallet and approve. Approve the connection there.',
+    'Open Brass Wallet and approve.',
     'Connection declined. Nothing was connected. Try again when you’re ready.',
   ]
   expect(await announcementsOf(page)).toEqual([

@@ -14,7 +14,6 @@ export const texts = {
   'connecting.opening': 'Opening {name}',
   'connecting.opening-hint': 'Its window should appear in a moment.',
   'connecting.waiting': 'Open {name} and approve',
-  'connecting.waiting-hint': 'Approve the connection there.',
   'connecting.switching': 'One more request in {name}',
   'connecting.switching-hint': 'Approve the switch to {network} there. If you decline, you stay connected.',
   'connecting.silent': 'No answer from {name} yet',

@@ -78,7 +78,7 @@ export interface RequestStatusProps {
   readonly picture: ReactNode
   /** Says what is happening. */
   readonly title: string
-  /** Says what the user can do next. */
+  /** Says what the user can do next; empty where the title says it. */
   readonly hint: string
   /** What the user compares with the other device, such as a `FactList` or a `Caution`. Shown between the text and the buttons. */
   readonly details?: ReactNode
@@ -111,9 +111,11 @@ export function RequestStatus(props: RequestStatusProps): ReactElement {
         <Text as="p" variant="title" align="center">
           <bdi>{title}</bdi>
         </Text>
-        <Text as="p" tone="secondary" align="center">
-          {hint}
-        </Text>
+        {hint !== '' && (
+          <Text as="p" tone="secondary" align="center">
+            {hint}
+          </Text>
+        )}
       </div>
       {details !== undefined && <div className={css.details}>{details}</div>}
       {actions.length > 0 && (

@@ -34,5 +34,5 @@ export function describeError(error: unknown, fallback: StatusText, t: Translate
 
 /** Title and hint as one announcement for screen readers. Adds a full stop to a title without final punctuation. */
 export function announcementOf({ title, hint }: StatusText): string {
-  return /[.?!؟…]$/.test(title) ? `${title} ${hint}` : `${title}. ${hint}`
+  return `${title}${/[.?!؟…]$/.test(title) ? '' : '.'} ${hint}`.trimEnd()
 }

@@ -69,7 +69,11 @@ export function AllWalletsBody(props: AllWalletsBodyProps): ReactElement {
         </>
       )}
       {content.kind === 'one-more-letter' && (
-        <EmptyState drawing={<NothingFoundDrawing />} sentence={t('all-wallets.one-more')} />
+        <EmptyState
+          drawing={<NothingFoundDrawing />}
+          sentence={t('all-wallets.one-more')}
+          action={<Button onClick={onShowAll}>{t('connect.show-all')}</Button>}
+        />
       )}
       {content.kind === 'failed' && (
         <EmptyState

@@ -59,6 +59,8 @@ test('search: one character sends no request', async () => {
   await view.advance(1_000)
   expect(cloud.queries.every(({ search }) => search === undefined)).toBe(true)
   expect(view.text()).toContain('Type one more letter')
+  await view.press('Show all wallets')
+  await waitForTiles(view, 'Wallet 1')
   await view.unmount()
 })
 

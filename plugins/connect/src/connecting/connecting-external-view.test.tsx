@@ -53,7 +53,7 @@ test('connecting: after 900 ms it asks to approve, after 12 s without a response
   const view = await connecting()
   await view.advance(900)
   expect(phase(view)).toBe('pending')
-  expect(view.announced()).toBe('Open MetaMask and approve. Approve the connection there.')
+  expect(view.announced()).toBe('Open MetaMask and approve.')
   expect(view.findAll('button')).toHaveLength(0)
   await view.advance(11_100)
   expect(phase(view)).toBe('silent')

@@ -57,10 +57,8 @@ function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactE
             title: t('connecting.opening', { name }),
             hint: t('connecting.opening-hint'),
           },
-          pending: switching || {
-            title: t('connecting.waiting', { name }),
-            hint: t('connecting.waiting-hint'),
-          },
+          // The title says it all.
+          pending: switching || { title: t('connecting.waiting', { name }), hint: '' },
           silent: switching || {
             title: t('connecting.silent', { name }),
             hint: t('connecting.silent-hint'),

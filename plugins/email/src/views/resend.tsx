@@ -47,6 +47,7 @@ export function Resend({ says, resend }: ResendProps): ReactElement {
     <Button
       part="resend"
       variant="quiet"
+      size="large"
       className={css.resend}
       loading={isBusy}
       disabled={seconds > 0}
