@@ -18,6 +18,15 @@ export const head = style({
   lineHeight: 1.3,
 })
 
+/** For screen readers only. */
+export const hidden = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+})
+
 export const label = style({ color: color.text, fontWeight: 500, cursor: 'default' })
 
 /** The box around the control and the elements beside it. It shows the focus ring of the control. */

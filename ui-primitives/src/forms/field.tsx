@@ -1,4 +1,4 @@
-import { classNames, usePrimitiveSheets, VisuallyHidden, WarningIcon } from '@latchkey/ui-primitives'
+import { classNames, usePrimitiveSheets, WarningIcon } from '@latchkey/ui-primitives'
 import { AlertIcon } from '@latchkey/ui-primitives/screens'
 import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
 import * as css from './field.css'
@@ -63,21 +63,14 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
     if (event.target === event.currentTarget) focus()
   }
   const described = error ?? warning ?? hint
-  const labelElement = (
-    <label part={`${part}-label`} className={css.label} htmlFor={id}>
-      {label}
-    </label>
-  )
   return (
     <div ref={frame} part={part} className={classNames(panel ? css.panel : css.field, props.className)}>
-      {props.isLabelHidden ? (
-        <VisuallyHidden>{labelElement}</VisuallyHidden>
-      ) : (
-        <div className={css.head}>
-          {labelElement}
-          {typeof aside === 'function' ? aside(focus) : aside}
-        </div>
-      )}
+      <div className={props.isLabelHidden ? css.hidden : css.head}>
+        <label part={`${part}-label`} className={css.label} htmlFor={id}>
+          {label}
+        </label>
+        {typeof aside === 'function' ? aside(focus) : aside}
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only focuses its control */}
       <div className={box} data-invalid={error === undefined ? undefined : true} onMouseDown={focusOnPress}>
         {children(
