@@ -125,6 +125,7 @@ test('email: the address is changed with codes to both addresses, keeps the wall
   const other = await visit('playground', withEmail, await context.newPage())
   await expect.poll(async () => (await walletState(other)).user).toMatchObject({ email: before })
   const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Settings' }).click()
   await dialog.getByRole('button', { name: before }).click()
   await expect(dialog).toHaveAccessibleName('Edit email')
   await checkAccess(page, 'edit email')
