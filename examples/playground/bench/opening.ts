@@ -33,7 +33,7 @@ export async function measureOpening(browser: Browser, url: string, everyKind: s
     asNewUser(browser, { slowdown }, async (page) => {
       await holdIdle(page)
       await page.goto(url, { waitUntil: 'networkidle' })
-      if (hovers) await page.getByRole('button', { name: 'Connect Wallet' }).hover()
+      if (hovers) await page.getByRole('button', { name: 'Connect wallet' }).hover()
       if (hovers) await page.waitForTimeout(QUIET_MS)
       return (await page.evaluate(clickAndWatch, OPEN_LIST)).visible
     })

@@ -45,9 +45,7 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
         {name ?? truncateAddress(address)}
       </bdi>
       {mustSwitch && (
-        <span className={quiet.dot}>
-          <span className={quiet.hidden}>{t('button.switch-network', 'Switch network')}</span>
-        </span>
+        <span className={quiet.dot} role="img" aria-label={t('button.switch-network', 'Switch network')} />
       )}
       {balance === 'show' && isSupported && <Amount target={target} />}
     </PageButton>

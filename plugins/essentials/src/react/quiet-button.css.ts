@@ -74,11 +74,10 @@ export const name = style({
   },
 })
 
-/** Tells that something is to be done in the dialog; its text is for screen readers. */
+/** Tells that something is to be done in the dialog; its name is for screen readers. */
 export const dot = style({
   selectors: {
     [`${quiet} > &`]: {
-      position: 'relative',
       inlineSize: 8,
       blockSize: 8,
       borderRadius: '50%',
@@ -86,19 +85,6 @@ export const dot = style({
       backgroundColor: '#c27803',
       // Forced colours remove the background.
       outline: '1px solid transparent',
-    },
-  },
-})
-
-export const hidden = style({
-  selectors: {
-    [`${dot} > &`]: {
-      position: 'absolute',
-      inlineSize: 1,
-      blockSize: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
     },
   },
 })
