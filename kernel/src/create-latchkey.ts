@@ -21,7 +21,7 @@ import { quietly } from './router/view-registry'
 import { watchSlice } from './store/slice'
 import { copyLanguage, createTranslate, english, type Language } from './text/text'
 
-const idleCode = () => import('./preload-when-idle')
+const idleCode = () => import('./when-idle')
 
 /** The page fetches what it needs itself before the code that waits for it to be idle. In milliseconds after the start. */
 const SETTLED_AFTER_MS = 300
@@ -142,8 +142,8 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
             ports.clock
               .wait(SETTLED_AFTER_MS)
               .then(idleCode)
-              .then(({ preloadWhenIdle }) => {
-                if (callers > 0) preloadWhenIdle(latchkey, ports)
+              .then(({ whenIdle }) => {
+                if (callers > 0) whenIdle(latchkey, ports)
               }),
           )
       }

@@ -29,7 +29,7 @@ const weighed = [
   ['all-features', 'all-features-weight', 6],
 ] as const
 /** What waits for an idle page is fetched once the page has settled, and counts as idle. */
-const isIdleScript = (path: string): boolean => path.includes('preload-when-idle')
+const isIdleScript = (path: string): boolean => path.includes('when-idle')
 
 for (const [example, file, scriptLimit] of weighed)
   test(`weight: ${example} is within its budget above the baseline`, async ({

@@ -2,7 +2,7 @@
 import '../ports/page'
 import '../ports/send-http'
 import '../ports/storage-writer'
-import '../preload-when-idle'
+import '../when-idle'
 import '../router/create-flows'
 import '../rpc/send-request'
 import '../store/persist-slice'

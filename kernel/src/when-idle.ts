@@ -21,7 +21,7 @@ interface IdlePorts {
  * Fetches what the next opening shows, once the page was loaded and the browser has nothing else to do. Not for a
  * user who saves data or has a connection of 2g or less: there a fetch needs a sign that the dialog is wanted.
  */
-export function preloadWhenIdle({ on, preload }: Host, { browser, clock }: IdlePorts): void {
+export function whenIdle({ on, preload }: Host, { browser, clock }: IdlePorts): void {
   const end = new AbortController()
   const remove = on('kernel:stopped', () => {
     remove()
@@ -30,7 +30,7 @@ export function preloadWhenIdle({ on, preload }: Host, { browser, clock }: IdleP
   const fetchNow = (): void => {
     if (!end.signal.aborted) preload()
   }
-  const whenIdle = (): void => {
+  const whenLoaded = (): void => {
     const requestIdle = browser.windowProperty('requestIdleCallback')
     if (isCostly(browser.windowProperty('navigator'))) return
     if (typeof requestIdle === 'function') requestIdle(fetchNow)
@@ -39,8 +39,8 @@ export function preloadWhenIdle({ on, preload }: Host, { browser, clock }: IdleP
         // The wait rejects when the run has ended.
       })
   }
-  if (valueAt(browser.windowProperty('document'), 'readyState') === 'complete') whenIdle()
-  else browser.listen('load', whenIdle, end.signal)
+  if (valueAt(browser.windowProperty('document'), 'readyState') === 'complete') whenLoaded()
+  else browser.listen('load', whenLoaded, end.signal)
 }
 
 /** The Network Information API, if the browser supports it. */

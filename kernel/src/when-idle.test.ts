@@ -33,7 +33,7 @@ function createPage(preload: Preload, properties: Readonly<Record<string, unknow
 /** The page has settled, and what is imported on demand has run. */
 async function settled({ clock }: ReturnType<typeof createPage>): Promise<void> {
   await clock.advance(300)
-  await import('./preload-when-idle')
+  await import('./when-idle')
   await new Promise((done) => setTimeout(done))
 }
 
