@@ -120,6 +120,8 @@ module.exports = {
           '^plugins/(essentials|everything)/',
           '^plugins/[^/]+/src/(index|contract|all-errors|texts)\\.ts$|/ar\\.json$',
           '^plugins/transactions/src/errors\\.ts$',
+          // The one place that says what an amount is worth, for the account's button too.
+          '^plugins/session/src/worth\\.ts$',
           '^adapters/[^/]+/src/contract\\.ts$',
           '^adapters/[^/]+/src/index\\.ts$',
         ],
