@@ -38,7 +38,7 @@ for (const colorScheme of schemes)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await approve(page, /^Connect to/)
     await expect(dialog).toHaveCount(0)
-    await expect(pageButton(page, 'account')).toContainText('ETH')
+    await expect(pageButton(page, 'account')).toContainText(/ETH|\$/)
     await see('the page, connected')
 
     await openAccount(page)

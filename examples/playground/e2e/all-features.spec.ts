@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { closeDialog, dialogOf, openAccount, openList, pageButton, walletRow } from './parts/dialog'
+import {
+  closeDialog,
+  dialogOf,
+  openAccount,
+  openList,
+  pageButton,
+  pressAction,
+  walletRow,
+} from './parts/dialog'
 import { expect, localNetworks, test } from './test'
 
 /** The buttons of the account screen, each with the accessible name of the view that it opens. */
@@ -41,7 +49,7 @@ test('all features: connects, signs in, and each feature shows its view without 
   await dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect(dialog.locator('[part~="history"]')).toBeVisible()
   for (const [action, name] of Object.entries(actions)) {
-    await dialog.getByRole('button', { name: action, exact: true }).click()
+    await pressAction(dialog, action)
     await expect(dialog).toHaveAccessibleName(name)
     await backToAccount(page)
   }

@@ -57,7 +57,7 @@ test('journey: connects, shows the account, signs, switches, reconnects, disconn
   await expect(page.getByTestId('network')).toHaveText('Ethereum')
   expect(new Set(await methodsAsked(page))).toEqual(new Set(['eth_accounts', 'eth_chainId']))
 
-  await expect(pageButton(page, 'account')).toContainText('ETH')
+  await expect(pageButton(page, 'account')).toContainText(/ETH|\$/)
   expect(await page.evaluate(() => window.pageWatch.violations)).toEqual([])
 
   // Disconnecting also revokes the page's permission in the wallet.

@@ -116,7 +116,8 @@ const STANDSTILL_MS = 20_000
 
 /** Waits for skeletons and loading pictures, which look stable although they are not final. */
 async function hasArrived(page: Page): Promise<void> {
-  await expect(page.locator('[part~="skeleton"]')).toHaveCount(0, { timeout: STANDSTILL_MS })
+  // Not those of what is rendered ahead, hidden.
+  await expect(page.locator('[part~="skeleton"]:visible')).toHaveCount(0, { timeout: STANDSTILL_MS })
   const pictures = page.locator('img')
   const missing = (): Promise<number> =>
     pictures.evaluateAll(

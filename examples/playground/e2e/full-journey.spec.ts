@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closeDialog, dialogOf, openAccount } from './parts/dialog'
+import { closeDialog, dialogOf, openAccount, pressAction } from './parts/dialog'
 import {
   buy,
   everyFeature,
@@ -147,7 +147,7 @@ async function closeAndReopenTheName({ page }: FullJourney): Promise<void> {
   await expect(field).toHaveValue(typed)
   await closeDialog(page)
   await openAccount(page)
-  await dialog.getByRole('button', { name: 'Choose a name' }).click()
+  await pressAction(dialog, 'Choose a name')
   await dialog.getByRole('button', { name: 'Choose your name' }).click()
   await expect(field).toHaveValue(typed)
 }

@@ -93,7 +93,7 @@ test.describe('offline:', () => {
     await page.route(looks, (route) => route.abort('internetdisconnected'))
     await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true })
     await page.reload()
-    await expect(pageButton(page, 'account')).toContainText('ETH')
+    await expect(pageButton(page, 'account')).toContainText(/ETH|\$/)
     await servers.gateway.fault({ service: 'rpc:8453', kind: 'status', status: 500 })
     await page.getByRole('button', { name: 'Go to Base' }).click()
     await expect

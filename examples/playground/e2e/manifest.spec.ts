@@ -204,7 +204,7 @@ test('manifest: a tour meets no host, storage key or method but those that docs/
   // Opens the account screen and the explorer, switches to another network, an unsupported one and another
   // account.
   const dialog = await openAccount(page)
-  await expect(pageButton(page, 'account')).toContainText('ETH')
+  await expect(pageButton(page, 'account')).toContainText(/ETH|\$/)
   const opened = context.waitForEvent('page')
   await dialog.getByRole('button', { name: 'Settings' }).click()
   await dialog.getByText('View on explorer').click()

@@ -34,6 +34,15 @@ export async function openAccount(page: PageOrFrame): Promise<Locator> {
   return dialog
 }
 
+/** Presses an action of the account screen, which may be among those behind "More". */
+export async function pressAction(dialog: Locator, name: string): Promise<void> {
+  const action = dialog.getByRole('button', { name, exact: true })
+  const more = dialog.getByRole('button', { name: 'More', exact: true })
+  await expect(action.or(more).first()).toBeVisible()
+  if (!(await action.isVisible())) await more.click()
+  await action.click()
+}
+
 export async function closeDialog(page: PageOrFrame): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialogOf(page)).toHaveCount(0)

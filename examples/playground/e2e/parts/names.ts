@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { expect } from '../test'
-import { dialogOf, openAccount } from './dialog'
+import { dialogOf, openAccount, pressAction } from './dialog'
 
 /** The ENSIP-11 coin type of Ethereum: the chain id with the highest bit set. */
 const ETHEREUM_COIN_TYPE = 2_147_483_649
@@ -13,7 +13,7 @@ export const nameSubmit = (dialog: Locator): Locator => dialog.locator('[part~="
 export async function openNameForm(page: Page): Promise<Locator> {
   await openAccount(page)
   const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Choose a name' }).click()
+  await pressAction(dialog, 'Choose a name')
   await dialog.getByRole('button', { name: 'Choose your name' }).click()
   await expect(dialog).toHaveAccessibleName('Your name')
   return dialog

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../test'
-import { dialogOf, openAccount } from './dialog'
+import { dialogOf, openAccount, pressAction } from './dialog'
 
 /** Requests 0.05 ETH a day for one hour. The page keeps the promise of the outcome. */
 export async function askForSession(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ export const sessionOutcome = (page: Page): Promise<unknown> =>
 export async function openSessions(page: Page): Promise<Locator> {
   await openAccount(page)
   const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Smart sessions' }).click()
+  await pressAction(dialog, 'Smart sessions')
   await expect(dialog).toHaveAccessibleName('Smart sessions')
   return dialog
 }
