@@ -16,7 +16,7 @@ async function back(page: Page): Promise<void> {
 
 /** The balance on the account button is loaded last. */
 async function hasBalance(page: Page): Promise<void> {
-  await expect(pageButton(page, 'account')).toContainText('ETH', { timeout: CHAIN_MS })
+  await expect(pageButton(page, 'account')).toContainText(/ETH|\$/, { timeout: CHAIN_MS })
 }
 
 async function isConnectedAndIdle(page: Page): Promise<void> {
