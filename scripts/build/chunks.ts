@@ -37,7 +37,6 @@ export const chunks: Readonly<Record<string, Chunks>> = {
         'ports/open-link',
         'ports/page',
         'ports/send-http',
-        'ports/web-url',
         'queries/query-entry',
         'to-json',
       ],

@@ -111,7 +111,7 @@ async function reloadWhileBuying({ page }: FullJourney): Promise<void> {
   await page.reload()
   await openAccount(page)
   const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
+  await pressAction(dialog, 'Buy')
   await dialog.getByRole('button', { name: 'Your purchases' }).click()
   await dialog.locator('[part~="onramp-purchase"]').click()
   await expect(dialog.locator('[part~="onramp-progress"]')).toHaveAttribute('data-phase', 'resumed')

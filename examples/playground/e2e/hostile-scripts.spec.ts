@@ -108,7 +108,7 @@ test('reconnect: if the only wallet with that identity grants another account, a
 }) => {
   const [tab] = await visitAgainAmong(page, visit, [clone])
   await expect(tab.getByTestId('address')).toHaveText(foreign)
-  const notice = tab.locator('[data-latchkey]').getByText('Ada now uses than last time')
+  const notice = tab.locator('[data-latchkey]').getByText('Ada now uses')
   await expect(notice).toBeVisible()
   await expect(notice).toContainText(`${foreign.slice(0, 4)}…\u2060${foreign.slice(-6)}`)
 })

@@ -226,7 +226,7 @@ test('language: a change during a wallet request or after a refusal announces no
   await page.evaluate(markAll)
   await forget(page)
   await page.evaluate((language) => window.latchkey.setLanguage(language), arabic)
-  await expect(dialog.getByText('وافق على الربط هناك.').first()).toBeVisible()
+  await expect(dialog.getByText('افتح ⁨Brass Wallet⁩ ووافق').first()).toBeVisible()
   expect(await page.evaluate(changed)).toEqual({ strangers: 0, scrollKept: true })
   expect(await announcementsOf(page)).toEqual([])
   expect(await page.evaluate(() => window.wallets.brass.openPrompts.length)).toBe(1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPublicClient, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { faultsOfAccess, loadAxe } from './parts/axe'
-import { dialogOf, openAccount, openList, walletRow } from './parts/dialog'
+import { dialogOf, openAccount, openList, pressAction, walletRow } from './parts/dialog'
 import { decideInFrame, logInByEmail } from './parts/embedded-login'
 import { nameField, nameSubmit, newName, openNameForm, register } from './parts/names'
 import { approve, reject, walletWindow } from './parts/wallet-window'
@@ -66,7 +66,7 @@ test('names: a browser wallet registers one; the account screen shows it, and it
   await openAccount(page)
   // Long names are shortened, as addresses are.
   await expect(dialog).toContainText(`${name}.reow`)
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await pressAction(dialog, 'Send')
   await dialog.getByRole('textbox', { name: 'To' }).fill(`${name}.reown.id`)
   await expect(dialog).toContainText(address)
   expect(await servers.gateway.requests('data:registration')).toHaveLength(1)

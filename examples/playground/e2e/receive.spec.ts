@@ -2,7 +2,7 @@ import { arabic as receiveInArabic } from '@latchkey/receive/ar'
 import type { Locator, Page } from '@playwright/test'
 import { arabic } from 'latchkey/ar'
 import { checkAccess, loadAxe } from './parts/axe'
-import { closeDialog, dialogOf, openAccount } from './parts/dialog'
+import { closeDialog, dialogOf, openAccount, pressAction } from './parts/dialog'
 import { chainWallets, connectFirst } from './parts/multichain-wallets'
 import { readCodeLike } from './parts/read-qr-code'
 import { expect, localNetworks, test } from './test'
@@ -12,7 +12,7 @@ const CODE = /^(Code with your address|Code that asks for|رمز)/
 
 async function openReceive(page: Page): Promise<Locator> {
   const dialog = await openAccount(page)
-  await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
+  await pressAction(dialog, 'Receive')
   await expect(dialog).toHaveAccessibleName('Receive')
   return dialog
 }

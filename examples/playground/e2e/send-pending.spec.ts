@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Address, erc20Abi, type Hex, parseEther, parseGwei } from 'viem'
-import { openAccount } from './parts/dialog'
+import { openAccount, pressAction } from './parts/dialog'
 import {
   askedToSend,
   type Chain,
@@ -16,7 +16,7 @@ const USDC: Address = '0x023424befEb5ABA801129e5150A31A7b51c8d5b7'
 
 async function toPreview({ page, dialog }: Opened, amount: string, to: string): Promise<void> {
   await openAccount(page)
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await pressAction(dialog, 'Send')
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await dialog.getByRole('textbox', { name: 'To' }).fill(to)
   await dialog.getByRole('button', { name: 'Review' }).click()

@@ -1,5 +1,5 @@
 import { connectBrass } from './parts/connect'
-import { closeDialog, openAccount, openList } from './parts/dialog'
+import { closeDialog, openAccount, openList, pressAction } from './parts/dialog'
 import { logIn, newAddress } from './parts/email'
 import { mailsTo } from './parts/mailbox'
 import { startPairing } from './parts/pairing'
@@ -35,7 +35,7 @@ test('telemetry: a walk through the page while services fail tells nothing of th
     await gateway.fault({ service, kind: 'status', status: 500 })
   secrets.push(await connectBrass(page))
   const dialog = await openAccount(page)
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await pressAction(dialog, 'Send')
   await dialog.getByRole('textbox', { name: 'To' }).fill(RECEIVER)
   await reportsMore()
   await gateway.reset()

@@ -65,7 +65,10 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
   const described = error ?? warning ?? hint
   return (
     <div ref={frame} part={part} className={classNames(panel ? css.panel : css.field, props.className)}>
-      <div className={props.isLabelHidden ? css.hidden : css.head}>
+      <div
+        part={props.isLabelHidden ? 'visually-hidden' : undefined}
+        className={props.isLabelHidden ? css.hidden : css.head}
+      >
         <label part={`${part}-label`} className={css.label} htmlFor={id}>
           {label}
         </label>

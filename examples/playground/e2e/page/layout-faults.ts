@@ -147,7 +147,7 @@ export function layoutFaults({
         // A name that may be cut has itself as its title.
         if (
           name === 'title' &&
-          [...element.querySelectorAll('bdi')].some(({ textContent }) => textContent === text)
+          [element, ...element.querySelectorAll('bdi')].some(({ textContent }) => textContent === text)
         )
           continue
         if (language === 'pseudo' && !text.includes('⟦'))

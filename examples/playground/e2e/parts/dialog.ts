@@ -36,7 +36,10 @@ export async function openAccount(page: PageOrFrame): Promise<Locator> {
 
 /** Presses an action of the account screen, which may be among those behind "More". */
 export async function pressAction(dialog: Locator, name: string): Promise<void> {
-  const action = dialog.getByRole('button', { name, exact: true })
+  // An empty list may lead the same way.
+  const action = dialog
+    .locator('[part~="account-action"]')
+    .and(dialog.getByRole('button', { name, exact: true }))
   const more = dialog.getByRole('button', { name: 'More', exact: true })
   await expect(action.or(more).first()).toBeVisible()
   if (!(await action.isVisible())) await more.click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../test'
-import { dialogOf, openAccount } from './dialog'
+import { dialogOf, openAccount, pressAction } from './dialog'
 
 export const buyProgress = (page: Page): Locator => dialogOf(page).locator('[part~="onramp-progress"]')
 export const buyProvider = (page: Page): Locator => dialogOf(page).locator('[part~="onramp-provider"]')
@@ -9,7 +9,7 @@ export const buyAmount = (page: Page): Locator => dialogOf(page).getByRole('text
 export async function openBuy(page: Page): Promise<Locator> {
   await openAccount(page)
   const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
+  await pressAction(dialog, 'Buy')
   await expect(dialog).toHaveAccessibleName('Buy crypto')
   return dialog
 }

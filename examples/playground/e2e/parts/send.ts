@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect } from '../test'
-import { dialogOf, openAccount } from './dialog'
+import { dialogOf, openAccount, pressAction } from './dialog'
 
 /** A new random address. */
 export const newReceiver = (): Address => privateKeyToAccount(generatePrivateKey()).address
@@ -10,7 +10,7 @@ export const newReceiver = (): Address => privateKeyToAccount(generatePrivateKey
 export async function openSend(page: Page): Promise<Locator> {
   await openAccount(page)
   const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await pressAction(dialog, 'Send')
   await expect(dialog).toHaveAccessibleName('Send')
   return dialog
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect } from '../test'
-import { openAccount, openList, walletRow } from './dialog'
+import { openAccount, openList, pressAction, walletRow } from './dialog'
 import { data, type FaultStep, node, sendsOnce } from './fault-step'
 import { newName, registerFor } from './names'
 import { buyProgress, buyProvider } from './onramp'
@@ -26,7 +26,7 @@ export const buys: FaultStep = {
       await walletRow(page, 'Keys').click()
       await expect(dialog).toHaveCount(0)
       await openAccount(page)
-      await dialog.getByRole('button', { name: 'Buy', exact: true }).click()
+      await pressAction(dialog, 'Buy')
       // An estimate is requested after a pause, and a purchase that begins before does without one.
       await expect(dialog.getByText(/^About /).first()).toBeVisible({ timeout: 40_000 })
       const opening = page.waitForEvent('popup')

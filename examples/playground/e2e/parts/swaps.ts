@@ -2,7 +2,7 @@ import { waitForReceipt } from '@latchkey-examples/local-services'
 import type { Locator, Page } from '@playwright/test'
 import { type Address, createPublicClient, erc20Abi, type Hex, http, parseEther } from 'viem'
 import { expect, localNetworks, type Opening } from '../test'
-import { dialogOf, openAccount, openList, walletRow } from './dialog'
+import { dialogOf, openAccount, openList, pressAction, walletRow } from './dialog'
 import { approve } from './wallet-window'
 
 const DAI: Address = '0xF711e47cB05047e52D14b465Cd8E776CC9e6BA35'
@@ -12,7 +12,7 @@ const OTHER: Address = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 export async function openSwap(page: Page): Promise<Locator> {
   await openAccount(page)
   const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+  await pressAction(dialog, 'Swap')
   await expect(dialog).toHaveAccessibleName('Swap')
   return dialog
 }

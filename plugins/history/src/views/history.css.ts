@@ -16,6 +16,7 @@ export const heading = style({ margin: 0, paddingBlock: space(1.5), paddingInlin
 export const title = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
+  maxWidth: '100%',
   alignItems: 'center',
   columnGap: space(2),
 })

@@ -25,6 +25,7 @@ export interface ModalPage extends TestLatchkey {
 }
 
 const slowTitle = () => 'Slow'
+const unreachableTitle = () => 'Reached'
 
 type Extra = Pick<TestLatchkeyOptions, 'fakes'>
 
@@ -56,10 +57,9 @@ export function createModalPage(options: ModalOptions = {}, extra: Extra = {}): 
         },
       },
       Unreachable: {
-        title: () => 'Unreachable',
         load: async () => {
           if (!reachable) throw new Error('offline')
-          return { default: (await load()).Second }
+          return { default: { component: (await load()).Second, title: unreachableTitle } }
         },
       },
     },

@@ -34,6 +34,8 @@ export function Card({
   useShake(cardRef)
   const content = useRef<HTMLDivElement>(null)
   useCardHeight(cardRef, content)
+  // What the module of a view says, as its title, is known when another try has loaded it.
+  const [, setLoaded] = useState<unknown>()
   const title = useTitle(presented)
   return (
     <div ref={cardRef} part="card" className={`${css.card} ${className}`}>
@@ -41,7 +43,7 @@ export function Card({
         {onClose && <span part="handle" className={css.handle} />}
         <Header title={title} presented={presented} notices={notices} onClose={onClose} />
         {!isHidden && notices?.alert}
-        <CardBody portal={portal} presented={presented} title={title} />
+        <CardBody portal={portal} presented={presented} title={title} onLoaded={setLoaded} />
         {!isHidden && notices?.banner}
       </div>
     </div>
@@ -87,10 +89,12 @@ export interface CardBodyProps {
   readonly portal: Portal
   readonly presented: PresentedView | undefined
   readonly title: string
+  /** Called when a view was loaded by another try. */
+  readonly onLoaded: (module: unknown) => void
 }
 
 /** The current view. While it changes, the previous view fades out above it. */
-const CardBody = memo(function CardBody({ portal, presented, title }: CardBodyProps): ReactElement {
+const CardBody = memo(function CardBody({ portal, presented, title, onLoaded }: CardBodyProps): ReactElement {
   const body = useRef<HTMLDivElement>(null)
   const { shown, isSkeleton, isOutgoing = false } = presented ?? {}
   const announcedKey = useFocusNewView(portal, shown?.key)
@@ -98,22 +102,41 @@ const CardBody = memo(function CardBody({ portal, presented, title }: CardBodyPr
   useLayoutEffect(() => void body.current?.toggleAttribute('inert', isOutgoing), [isOutgoing])
   return (
     <div ref={body} className={css.body}>
-      {presented && <Layer key={`${shown?.key} ${isSkeleton}`} portal={portal} presented={presented} />}
+      {presented && (
+        <Layer
+          key={`${shown?.key} ${isSkeleton}`}
+          portal={portal}
+          presented={presented}
+          onLoaded={onLoaded}
+        />
+      )}
       <LiveRegion message={announcedKey && announcedKey === shown?.key ? title : ''} />
     </div>
   )
 })
 
-interface LayerProps {
-  readonly portal: Portal
+interface LayerProps extends Pick<CardBodyProps, 'portal' | 'onLoaded'> {
   readonly presented: PresentedView
 }
 
-function Layer({ portal, presented: { shown, isSkeleton, direction } }: LayerProps): ReactElement {
+function Layer({ portal, presented: { shown, isSkeleton, direction }, onLoaded }: LayerProps): ReactElement {
   const layer = useRef<HTMLDivElement>(null)
   useFadeOut(layer, css.fading)
   const outlet = (
-    <ViewOutlet shown={shown} loading={<LoadingView />} failed={(failure) => <FailedView {...failure} />} />
+    <ViewOutlet
+      shown={shown}
+      loading={<LoadingView />}
+      failed={({ error, retry }) => (
+        <FailedView
+          error={error}
+          retry={() => {
+            retry()
+            // Another failure is shown by the outlet.
+            shown.view.load().then(onLoaded, () => undefined)
+          }}
+        />
+      )}
+    />
   )
   const isInPage = shown.view.registration.surface === 'slot'
   return (
