@@ -47,7 +47,7 @@ async function isHeldToPolicy(page: Page): Promise<boolean> {
  * Tolerated difference of a pixel (0 to 255) between two screenshots: dithered gradients and smoothed corners
  * vary. A missing style differs by far more.
  */
-const DRAWN_ANEW = 16
+const DRAWN_ANEW = 32
 
 type Pictures = ReadonlyMap<string, Buffer>
 

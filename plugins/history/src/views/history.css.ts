@@ -21,6 +21,9 @@ export const title = style({
   columnGap: space(2),
 })
 
+// On a narrow phone the status has less room than its words.
+globalStyle(`${title} > [part~="transaction-status"]`, { flexShrink: 1, minWidth: 0, whiteSpace: 'normal' })
+
 export const amounts = style({
   display: 'inline-flex',
   flexWrap: 'wrap',

@@ -27,6 +27,7 @@ test('failed view: explains the failure, and its button loads the view again', a
   page.makeReachable()
   page.button('Try again').click()
   await until(() => page.find('[data-view="Second"]'))
+  await until(() => expect(page.find('h2').textContent).toBe('Reached'))
 })
 
 test('failed view: a view that throws keeps the back button', async () => {

@@ -74,7 +74,8 @@ export function dragToClose(dialog: HTMLElement, close: () => void, signal: Abor
   }
   // Without it the browser would scroll the content, which is at its start, and cancel the pointer.
   const keep = (event: TouchEvent): void => {
-    const [touch] = event.touches
+    // An event that a script of the page made may have none.
+    const touch = 'touches' in event ? event.touches[0] : undefined
     if (!drag || drag.isGrip || !touch || !event.cancelable) return
     const down = touch.clientY - drag.startY
     if (drag.isMoving || down > Math.abs(touch.clientX - drag.startX)) event.preventDefault()
