@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
+import { defineContract, type View } from './contract'
 import { createLatchkey, type LatchkeyOptions } from './create-latchkey'
+import { definePlugin } from './plugin'
 import { outlets } from './router/navigation'
 import { part } from './test-support/part'
 import { createFakeBrowser, createFakeClock, createMemoryStorage, createRecordingLogger } from './testing'
 
 type Preload = LatchkeyOptions<[]>['preload']
+
+interface HomeContract {
+  readonly id: 'home'
+  readonly api: Record<never, never>
+  readonly state: Record<never, never>
+  readonly events: Record<never, never>
+  readonly views: { readonly Home: View }
+}
+const home = definePlugin(defineContract<HomeContract>('home', 1), {
+  views: { Home: { title: () => '', load: async () => ({ default: () => null }) } },
+  setup: () => ({}),
+})
 
 /** A page that says when it is idle, and what was fetched there ahead of need. */
 function createPage(preload: Preload, properties: Readonly<Record<string, unknown>> = {}) {
@@ -19,6 +33,7 @@ function createPage(preload: Preload, properties: Readonly<Record<string, unknow
     ...(preload === undefined ? {} : { preload }),
     ports: { browser, clock, storage: createMemoryStorage(), logger: createRecordingLogger() },
     plugins: [
+      home(),
       part('dialog', {
         setup: (ctx) => void ctx.fill(outlets, { id: 'dialog', preload: () => void fetched.push('dialog') }),
       }),
@@ -113,6 +128,19 @@ test('preload: idle fetches nothing for a latchkey that was stopped, and starts 
   page.latchkey.start()
   await settled(page)
   expect(page.idle).toHaveLength(1)
+  page.beIdle()
+  expect(page.fetched).toEqual(['dialog'])
+})
+
+test('preload: idle fetches again once the dialog was closed, because the next opening may show another view', async () => {
+  const page = createPage('idle')
+  page.latchkey.start()
+  await settled(page)
+  page.beIdle()
+  page.latchkey.open('Home')
+  page.fetched.length = 0
+  page.latchkey.close()
+  expect(page.fetched).toEqual([])
   page.beIdle()
   expect(page.fetched).toEqual(['dialog'])
 })

@@ -1,14 +1,11 @@
+import type { Latchkey } from './latchkey'
 import type { Clock } from './ports/clock'
-import type { Remove } from './scope'
 
 /** Browsers without `requestIdleCallback` (Safari) count as idle this long after the page was loaded. In milliseconds. */
 const IDLE_AFTER_MS = 1_000
 
 /** The part of a latchkey and of its ports that is used. */
-interface Host {
-  on(name: 'kernel:stopped', listener: () => void): Remove
-  preload(): void
-}
+type Host = Pick<Latchkey, 'on' | 'preload'>
 interface IdlePorts {
   readonly browser: {
     windowProperty(name: string): unknown
@@ -18,15 +15,21 @@ interface IdlePorts {
 }
 
 /**
- * Fetches what the next opening shows, once the page was loaded and the browser has nothing else to do. Not for a
- * user who saves data or has a connection of 2g or less: there a fetch needs a sign that the dialog is wanted.
+ * Fetches what the next opening shows, once the page was loaded and the browser has nothing else to do, and again after
+ * the dialog was closed. Not for a user who saves data or has a connection of 2g or less: there a fetch needs a sign that
+ * the dialog is wanted.
  */
 export function whenIdle({ on, preload }: Host, { browser, clock }: IdlePorts): void {
   const end = new AbortController()
-  const remove = on('kernel:stopped', () => {
-    remove()
-    end.abort()
-  })
+  const removes = [
+    on('kernel:stopped', () => {
+      for (const remove of removes) remove()
+      end.abort()
+    }),
+    on('kernel:view-changed', ({ view }) => {
+      if (view === undefined) whenLoaded()
+    }),
+  ]
   const fetchNow = (): void => {
     if (!end.signal.aborted) preload()
   }

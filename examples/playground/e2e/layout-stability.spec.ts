@@ -88,7 +88,7 @@ function expectWhole(frames: readonly Frame[], what: string): void {
 }
 
 /** The choice of the EVM chains of a wallet with several. */
-const evmOf = (page: Page) => dialogOf(page).locator('[part~="chain"]', { hasText: 'EVM' })
+const evmOf = (page: Page) => dialogOf(page).locator('[part~="chain"]', { hasText: 'Ethereum' })
 
 /** Runs the given steps and checks every animation frame of each. */
 function walkOf(page: Page) {
@@ -201,14 +201,14 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await step('back to the list', () => button('Back'))
     await step('all wallets', () => button('All wallets'))
     await step('back from all wallets', () => button('Back'))
-    await step('the chains of a wallet', () => walletRow(page, /Brass Wallet.*EVM/).click())
+    await step('the chains of a wallet', () => walletRow(page, /Brass Wallet.*Ethereum/).click())
     await step('connecting', () => evmOf(page).click())
     await within('declined', () => reject(page))
     await step('back from connecting', () => button('Back'))
     await step('back from the chains', () => button('Back'))
     await closeDialog(page)
     await opened('the list, warm', () => openList(page))
-    await walletRow(page, /Brass Wallet.*EVM/).click()
+    await walletRow(page, /Brass Wallet.*Ethereum/).click()
     await evmOf(page).click()
     await approve(page, /^Connect to/)
     await expect(dialog).toHaveCount(0)
@@ -238,7 +238,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await visit('playground', { query })
     const { dialog, button, step, within } = walkOf(page)
     await openList(page)
-    await walletRow(page, /Brass Wallet.*EVM/).click()
+    await walletRow(page, /Brass Wallet.*Ethereum/).click()
     await evmOf(page).click()
     await approve(page, /^Connect to/)
     await expect(dialog).toHaveCount(0)

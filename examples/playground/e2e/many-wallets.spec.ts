@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { announceMany } from './page/announce-many'
-import { dialogOf, openList } from './parts/dialog'
+import { closeDialog, dialogOf, openList } from './parts/dialog'
 import { expect, test } from './test'
 
 const MANY = 1_000
@@ -53,7 +53,7 @@ test('many wallets: a thousand need hardly more elements than twenty @phone', as
   for (const edge of ['end', 'start'] as const) {
     await scrollTo(page, edge)
     await expect(
-      rowsOf(page).filter({ hasText: edge === 'end' ? /^W?Wallet 1000/ : /^W?Wallet 1\D/ }),
+      rowsOf(page).filter({ hasText: edge === 'end' ? /^W?Wallet 1000/ : /^W?Wallet 1(\D|$)/ }),
     ).toBeVisible()
     expect(await elementsOf(page)).toBeLessThan(few * 2)
   }
@@ -101,7 +101,7 @@ test('many wallets: the keyboard reaches the last of a thousand rows and keeps i
   await page.keyboard.press('ArrowUp')
   expect(await focused()).toBe(`Wallet ${MANY - 1}`)
   await scrollTo(page, 'start')
-  await expect(rowsOf(page).filter({ hasText: /^W?Wallet 1\D/ })).toBeVisible()
+  await expect(rowsOf(page).filter({ hasText: /^W?Wallet 1(\D|$)/ })).toBeVisible()
   expect(await focused()).toBe(`Wallet ${MANY - 1}`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sign' })).toBeVisible()
@@ -120,6 +120,9 @@ test('many wallets: the open list gets a thousand that are announced one by one'
   expect(errors).toBe(0)
   await page.evaluate(announceMany, { count: MANY, oneByOne: true })
   await expect(dialog.locator(`li[aria-setsize="${MANY}"]`).first()).toBeVisible()
+  // A field above the rows would move them under the pointer, so it is there from the next opening on.
+  await closeDialog(page)
+  await openList(page)
   await dialog.getByRole('searchbox').fill(`wallet ${MANY}`)
   await expect(rowsOf(page)).toHaveCount(1)
   expect(await page.evaluate(() => Reflect.get(window, 'windowErrors'))).toEqual([])

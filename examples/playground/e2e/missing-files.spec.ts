@@ -52,7 +52,9 @@ test.describe('missing files:', () => {
     ['the account screen', undefined],
   ] as const)
     test(`missing files: ${what} says so, and another try shows it`, async ({ visit, servers }) => {
-      const { page } = await (open ? withKeys : withKeysConnected)(visit, servers, {})
+      // A page that is never idle has not fetched the screen before it is pressed.
+      const query = { preload: 'intent' }
+      const { page } = await (open ? withKeys : withKeysConnected)(visit, servers, query)
       await open?.(page)
       await page.route(/\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
       await (open ? walletRow(page, /^Keys/) : pageButton(page, 'account')).click()

@@ -136,14 +136,17 @@ test('pictures: that of the active network is fetched after a view has opened, f
         id: 'pictures',
         async image({ id }) {
           requestedIds.push(id)
-          return id === 'eip155:11155111' ? undefined : fetched(id)
+          return id === 'eip155:8888' ? undefined : fetched(id)
         },
       })
       return {}
     },
   })
+  // Those whose marks are not bundled.
+  const other = { ...base, id: 'eip155:9999' } as const
+  const bare = { ...sepolia, id: 'eip155:8888' } as const
   const own = { ...mainnet, iconUrl: 'https://host.example/one.png' }
-  const session = accountSession({ ...connectedState('eip155:8453'), networks: [own, base, sepolia] })
+  const session = accountSession({ ...connectedState('eip155:9999'), networks: [own, other, bare] })
   const { latchkey, setState } = createTestLatchkey({
     plugins: [account(), header(), pictures()],
     fakes: [session.plugin],
@@ -154,16 +157,16 @@ test('pictures: that of the active network is fetched after a view has opened, f
   await new Promise((resolve) => setImmediate(resolve))
   expect(requestedIds).toEqual([])
   latchkey.open()
-  await expect.poll(inHeader, { timeout: 10_000 }).toEqual([fetched('eip155:8453')])
-  expect(latchkey.read(accountContract).networkPictures).toEqual({ 'eip155:8453': fetched('eip155:8453') })
+  await expect.poll(inHeader, { timeout: 10_000 }).toEqual([fetched('eip155:9999')])
+  expect(latchkey.read(accountContract).networkPictures).toEqual({ 'eip155:9999': fetched('eip155:9999') })
   setState(sessionContract, connectedState('eip155:1'))
   expect(inHeader()).toEqual([own.iconUrl])
-  setState(sessionContract, connectedState('eip155:11155111'))
-  setState(sessionContract, connectedState('eip155:8453'))
-  expect(inHeader()).toEqual([fetched('eip155:8453')])
+  setState(sessionContract, connectedState('eip155:8888'))
+  setState(sessionContract, connectedState('eip155:9999'))
+  expect(inHeader()).toEqual([fetched('eip155:9999')])
   setState(sessionContract, connectedState('eip155:99'))
   expect(inHeader()).toEqual([undefined])
-  expect(requestedIds).toEqual(['eip155:8453', 'eip155:11155111'])
+  expect(requestedIds).toEqual(['eip155:9999', 'eip155:8888'])
 })
 
 test('accountState: asks the users of the slot at each call', async () => {

@@ -55,7 +55,7 @@ test.each([
 
 test('progress: says that the exchange cannot be reached', async () => {
   const view = await openProgress('in-progress', { isUnreachable: true })
-  await expect.poll(() => view.text()).toContain('Lantern can’t be reached at the moment.')
+  await expect.poll(() => view.text()).toContain('Can’t reach Lantern.')
   await view.unmount()
 })
 

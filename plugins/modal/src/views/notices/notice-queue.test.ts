@@ -85,7 +85,17 @@ test('banner: the first one, which is there before its elements, goes with its v
   show(banner('failed', 'error'))
   queue.enterView('form')
   await clock.advance(1000)
+  queue.enterView('account')
+  expect(shown()).toBeUndefined()
+})
+
+test('banner: stays when the dialog closes, and goes when another view opens', async () => {
+  const { queue, show, shown } = setUp()
+  queue.enterView('form')
+  show(banner('failed', 'error'))
   queue.enterView(undefined)
+  expect(shown()).toBe('failed')
+  queue.enterView('account')
   expect(shown()).toBeUndefined()
 })
 

@@ -7,8 +7,6 @@ export type GivenNotice = Pick<KernelEvents['kernel:notice'], 'id' | 'notice'>
 const BANNER_SWAP_MS = 150
 const BANNER_LIFETIME_MS = 2500
 const BANNER_LEAVE_MS = 150
-/** A banner that is shown for less when its view is left tells how that view ended, so the next view keeps it. In milliseconds. */
-const BANNER_RESULT_MS = 300
 
 export interface ShownNotice {
   readonly id: number
@@ -30,8 +28,8 @@ export interface NoticeQueue {
   show(given: GivenNotice): void
   dismissAlert(): void
   /**
-   * Tells which view is shown. A banner goes with the view that caused it, unless it is about what still goes on (`loading`), or
-   * came while none was shown.
+   * Tells which view is shown. A banner goes with the view that caused it, unless it tells what still goes on (`loading`) or
+   * how the view ended (`success`), or came while none was shown. When the dialog closes, it moves above the page.
    * @param key of the view; `undefined` while the dialog is closed
    */
   enterView(key: string | undefined): void
@@ -52,8 +50,8 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
   let timers = new AbortController()
   /** The shown view. `null` while that is not known yet: the first notice is there before its elements are. */
   let view: string | undefined | null = null
-  /** The view that was shown when the banner came, and when that was. */
-  let bannerOf: { readonly view: string | undefined | null; readonly sinceMs: number } = { view, sinceMs: 0 }
+  /** The view that was shown when the banner came. */
+  let bannerOf: string | undefined | null = null
   /** Id of the banner that will be shown after the pause. */
   let waitingId: number | undefined
   signal.addEventListener('abort', () => timers.abort(), { once: true })
@@ -73,7 +71,7 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
   const runBanner = async (given: GivenNotice, isAfterAnother: boolean, end: AbortSignal): Promise<void> => {
     if (isAfterAnother) await clock.wait(BANNER_SWAP_MS, end)
     waitingId = undefined
-    bannerOf = { view, sinceMs: clock.now() }
+    bannerOf = view
     const banner = toShown(given, notices.banner)
     set({ banner })
     if (given.notice.variant === 'loading') return
@@ -132,13 +130,18 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
     },
     dismissAlert: () => set({ alert: undefined }),
     enterView(key) {
-      if (view === null && bannerOf.view === null) bannerOf = { ...bannerOf, view: key }
+      if (view === null && bannerOf === null) bannerOf = key
       if (view === key) return
       view = key
       const { banner } = notices
-      if (!banner || banner.notice.variant === 'loading') return
-      const isOfLeftView = bannerOf.view !== undefined && bannerOf.view !== key
-      if (isOfLeftView && clock.now() - bannerOf.sinceMs >= BANNER_RESULT_MS) closeBanner(banner.id)
+      if (
+        key === undefined ||
+        !banner ||
+        banner.notice.variant === 'loading' ||
+        banner.notice.variant === 'success'
+      )
+        return
+      if (bannerOf !== undefined && bannerOf !== key) closeBanner(banner.id)
     },
     announces(key, placement) {
       const first = announcedAt.get(key) ?? placement

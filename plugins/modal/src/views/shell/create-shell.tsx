@@ -120,9 +120,7 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
   }
 
   const whenClosed = (): void => {
-    if (ctx.signal.aborted) return
-    host.latchkey.preload()
-    keepNotices()
+    if (!ctx.signal.aborted) keepNotices()
   }
 
   const render = (): void => {

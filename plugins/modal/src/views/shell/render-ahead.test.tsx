@@ -63,7 +63,8 @@ test('ahead: nothing of an opening is left in the next one', async () => {
   if (field instanceof HTMLInputElement) field.value = 'typed'
   page.latchkey.close()
   await page.closed()
-  if (canRenderAhead) await until(() => expect(page.find('[data-view]')).not.toBe(before))
+  await until(() => expect(drawn(page)).toBeNull())
+  await drawAhead(page)
   await page.open()
   expect(page.find('[data-view]')).not.toBe(before)
   expect(page.find('input')).toHaveProperty('value', '')

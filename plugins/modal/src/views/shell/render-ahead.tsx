@@ -29,13 +29,21 @@ export function useContent(
   presented: PresentedView | undefined,
   next: RouterEntry | undefined,
 ): Content | undefined {
+  const [opened, setOpened] = useState<{ readonly key: string; readonly isOver: boolean }>()
   const ahead = useAhead(next)
-  const [openedKey, setOpenedKey] = useState<string>()
-  if (isClosed === (openedKey !== undefined)) setOpenedKey(isClosed ? undefined : presented?.shown.key)
+  if (isClosed && opened?.isOver === false) setOpened({ ...opened, isOver: true })
+  if (!isClosed && opened?.isOver !== false && presented)
+    setOpened({ key: presented.shown.key, isOver: false })
+  if (isClosed) return ahead && ahead.shown.key !== opened?.key ? contentOf(ahead) : undefined
   // The same object, so that what was rendered ahead is not rendered again when it is shown.
-  const content = isClosed || isSame(presented, ahead) ? ahead : presented
-  return content && { key: openedKey ?? content.shown.key, presented: content }
+  const content = isSame(presented, ahead) ? ahead : presented
+  return content && contentOf(content, opened?.key)
 }
+
+const contentOf = (presented: PresentedView, key: string = presented.shown.key): Content => ({
+  key,
+  presented,
+})
 
 function isSame(presented: PresentedView | undefined, ahead: PresentedView | undefined): boolean {
   return (
