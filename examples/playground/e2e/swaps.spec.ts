@@ -141,7 +141,7 @@ test('swaps: warns of a token with a fee, of one that refuses transfers and of o
   }
   await chooseTo(dialog, 'Toll Token')
   await review(dialog, '0.1')
-  await expect(dialog.locator('[part~="swaps-caution"]')).toContainText('keeps')
+  await expect(dialog.locator('[part~="swaps-caution"]')).toContainText('takes')
   const expected = await amountIn(dialog.locator('[part~="swaps-expected"]'))
   await confirmInWallet(page, dialog)
   await swapped(dialog)
