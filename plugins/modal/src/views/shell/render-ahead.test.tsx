@@ -93,3 +93,18 @@ test('ahead: the page sees neither style nor size of the dialog while it is laid
   await page.open()
   expect(page.find('[data-view]').checkVisibility()).toBe(true)
 })
+
+test('ahead: what has changed since it was rendered is shown in the first frame', async () => {
+  const page = start()
+  await drawAhead(page)
+  page.latchkey.setLanguage({ locale: 'de', texts: { 'pages.first': 'Erste' } })
+  const firstFrame = new Promise<string | null>((seen) => {
+    const look = (): void => {
+      if (page.shadow().querySelector('dialog')?.open) seen(page.find('h2').textContent)
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  page.latchkey.open()
+  expect(await firstFrame).toBe('Erste')
+})
