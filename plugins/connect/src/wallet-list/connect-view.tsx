@@ -77,9 +77,10 @@ export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: ConnectOption
 function useCloseWhenConnected(): void {
   const router = useRouter(connectContract)
   const isConnected = usePluginState(sessionContract, (state) => sessionStatus(state) === 'connected')
-  const before = useRef(isConnected)
+  // Not from the first render, which may be ahead of the opening: a wallet that was connected between is none that just did.
+  const before = useRef<boolean>(undefined)
   useEffect(() => {
-    if (isConnected && !before.current) router.finish()
+    if (isConnected && before.current === false) router.finish()
     before.current = isConnected
   }, [isConnected, router])
 }
