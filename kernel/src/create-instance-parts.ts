@@ -77,6 +77,7 @@ export function createInstanceParts(
       guards,
       slots,
       batch: notifications.batch,
+      changes: notifications.count,
       emit: bus.emit,
       fail,
     }),

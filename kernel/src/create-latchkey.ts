@@ -143,7 +143,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
               .wait(SETTLED_AFTER_MS)
               .then(idleCode)
               .then(({ whenIdle }) => {
-                if (callers > 0) whenIdle(latchkey, ports)
+                if (callers > 0) whenIdle(latchkey, parts)
               }),
           )
       }

@@ -24,6 +24,7 @@ const home = definePlugin(defineContract<HomeContract>('home', 1), {
 function createPage(preload: Preload, properties: Readonly<Record<string, unknown>> = {}) {
   const idle: (() => void)[] = []
   const fetched: string[] = []
+  let changeState = (): void => undefined
   const requestIdleCallback = (run: () => void): void => void idle.push(run)
   const browser = createFakeBrowser({
     properties: { document: { readyState: 'complete' }, requestIdleCallback, ...properties },
@@ -35,14 +36,17 @@ function createPage(preload: Preload, properties: Readonly<Record<string, unknow
     plugins: [
       home(),
       part('dialog', {
-        setup: (ctx) => void ctx.fill(outlets, { id: 'dialog', preload: () => void fetched.push('dialog') }),
+        setup(ctx) {
+          ctx.fill(outlets, { id: 'dialog', preload: () => void fetched.push('dialog') })
+          changeState = () => ctx.state.assign({ count: ctx.state.get().count + 1 })
+        },
       }),
     ],
   })
   const beIdle = (): void => {
     for (const run of idle.splice(0)) run()
   }
-  return { latchkey, browser, clock, idle, beIdle, fetched }
+  return { latchkey, browser, clock, idle, beIdle, fetched, changeState: () => changeState() }
 }
 
 /** The page has settled, and what is imported on demand has run. */
@@ -128,6 +132,26 @@ test('preload: idle fetches nothing for a latchkey that was stopped, and starts 
   page.latchkey.start()
   await settled(page)
   expect(page.idle).toHaveLength(1)
+  page.beIdle()
+  expect(page.fetched).toEqual(['dialog'])
+})
+
+test('preload: idle prepares the next opening again when any state has changed, but not while the dialog is open', async () => {
+  const page = createPage('idle')
+  page.latchkey.start()
+  await settled(page)
+  page.beIdle()
+  page.fetched.length = 0
+  page.changeState()
+  page.changeState()
+  expect(page.idle).toHaveLength(1)
+  page.beIdle()
+  expect(page.fetched).toEqual(['dialog'])
+  page.latchkey.open('Home')
+  page.fetched.length = 0
+  page.changeState()
+  expect(page.idle).toEqual([])
+  page.latchkey.close()
   page.beIdle()
   expect(page.fetched).toEqual(['dialog'])
 })

@@ -1,41 +1,41 @@
+import type { InstanceParts } from './instance-parts'
 import type { Latchkey } from './latchkey'
-import type { Clock } from './ports/clock'
 
 /** Browsers without `requestIdleCallback` (Safari) count as idle this long after the page was loaded. In milliseconds. */
 const IDLE_AFTER_MS = 1_000
 
-/** The part of a latchkey and of its ports that is used. */
-type Host = Pick<Latchkey, 'on' | 'preload'>
-interface IdlePorts {
-  readonly browser: {
-    windowProperty(name: string): unknown
-    listen(name: string, listener: () => void, signal: AbortSignal): void
-  }
-  readonly clock: Pick<Clock, 'wait'>
-}
-
 /**
  * Fetches what the next opening shows, once the page was loaded and the browser has nothing else to do, and again after
- * the dialog was closed. Not for a user who saves data or has a connection of 2g or less: there a fetch needs a sign that
+ * the dialog was closed or any state has changed, since what was rendered ahead is then no longer what it shows. Not for a user who saves data or has a connection of 2g or less: there a fetch needs a sign that
  * the dialog is wanted.
  */
-export function whenIdle({ on, preload }: Host, { browser, clock }: IdlePorts): void {
+export function whenIdle(
+  { on, preload }: Pick<Latchkey, 'on' | 'preload'>,
+  { ports: { browser, clock }, records, router }: Pick<InstanceParts, 'ports' | 'records' | 'router'>,
+): void {
   const end = new AbortController()
+  let hasLoaded = false
+  let isWaiting = false
   const removes = [
     on('kernel:stopped', () => {
       for (const remove of removes) remove()
       end.abort()
     }),
-    on('kernel:view-changed', ({ view }) => {
-      if (view === undefined) whenLoaded()
-    }),
+    on('kernel:view-changed', () => again()),
+    ...[...records.values()].map(({ slice }) => slice.subscribe(() => again())),
   ]
   const fetchNow = (): void => {
-    if (!end.signal.aborted) preload()
+    isWaiting = false
+    if (!end.signal.aborted && !router.view()) preload()
+  }
+  const again = (): void => {
+    if (hasLoaded && !router.view()) whenLoaded()
   }
   const whenLoaded = (): void => {
+    hasLoaded = true
+    if (isWaiting || isCostly(browser.windowProperty('navigator'))) return
+    isWaiting = true
     const requestIdle = browser.windowProperty('requestIdleCallback')
-    if (isCostly(browser.windowProperty('navigator'))) return
     if (typeof requestIdle === 'function') requestIdle(fetchNow)
     else
       clock.wait(IDLE_AFTER_MS, end.signal).then(fetchNow, () => {

@@ -1,6 +1,8 @@
 /** A look that a browser may lack: the declaration is left out there, and all works as before. */
 const LOOK = 'a look'
 
+const TOUCH = 'read from an event that browsers without touch screens never send'
+
 /**
  * Late features that built files and sources may have, each with the reason why no browser of the floor is the worse for
  * it. One that nothing uses any more is refused, so the list stays short.
@@ -11,6 +13,9 @@ export const allowed: Readonly<Record<string, string>> = {
   'Navigator.share': 'the button is drawn where it is there',
   'Navigator.userActivation': 'asked for first; without it the user taps once more',
   'UserActivation.isActive': 'asked for first; without it the user taps once more',
+  'Touch.clientX': TOUCH,
+  'Touch.clientY': TOUCH,
+  'TouchEvent.touches': TOUCH,
   'Uint8Array.fromHex': 'of @noble/curves, which asks for it first',
   ':has': 'what it only makes nicer; rings and texts have a stand-in behind `not selector(:has(a))`',
   ':dir': 'within `:where()`, which leaves out what it does not know',

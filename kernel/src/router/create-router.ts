@@ -25,7 +25,7 @@ export interface UntypedRouter {
   resolve(key: string, result: unknown): void
   /** Removes all entries of these views, because their plugin has failed. */
   drop(views: readonly string[]): void
-  /** Loads the code of the view that opening would show. Returns the entry that it would have. */
+  /** Loads the code of the view that opening would show. Returns the entry that it would have if no state changed before. */
   preload(view: string | undefined): RouterEntry | undefined
 }
 
@@ -35,7 +35,7 @@ export function preloadOutlets(slots: RouterParts['slots'], next?: RouterEntry):
 }
 
 export function createRouter(parts: RouterParts): UntypedRouter {
-  const { slice, views, guards, slots, batch, emit } = parts
+  const { slice, views, guards, slots, batch, changes, emit } = parts
   let lastKey = 0
   let shown: string | undefined
   const closing: CloseRequests = { count: 0, granted: 0, decision: undefined }
@@ -73,7 +73,8 @@ export function createRouter(parts: RouterParts): UntypedRouter {
 
   const add = ({ view, args }: Target): RouterEntry => {
     lastKey += 1
-    return { key: String(lastKey), view, args: () => args }
+    // What was rendered ahead under a key counts only until any state changes.
+    return { key: `${lastKey}.${changes()}`, view, args: () => args }
   }
 
   const show = (under: readonly RouterEntry[], entry: RouterEntry): void => {
@@ -183,7 +184,7 @@ export function createRouter(parts: RouterParts): UntypedRouter {
       if (view === undefined || !views.has(view)) return undefined
       fetchCode(view)
       const next = add({ view, args })
-      // The opening has the same key.
+      // The opening has the same key, if nothing changes before it.
       lastKey -= 1
       return next
     },

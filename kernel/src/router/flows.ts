@@ -13,6 +13,8 @@ export interface RouterParts {
   readonly guards: Guards
   readonly slots: Pick<Slots, 'items' | 'each'>
   readonly batch: <Result>(run: () => Result) => Result
+  /** See `NotificationQueue.count`. */
+  readonly changes: () => number
   readonly emit: (name: string, payload: unknown) => void
   readonly fail: Fail
 }

@@ -105,11 +105,14 @@ export interface NotificationQueue {
   batch<Result>(run: () => Result): Result
   /** Calls `notify` after the current batch, in order, and never during another notification. */
   enqueue(notify: () => void): void
+  /** How many there were. While it stays the same, no state has changed. */
+  count(): number
 }
 
 export function createNotificationQueue(): NotificationQueue {
   const queue: (() => void)[] = []
   let depth = 0
+  let count = 0
   let flushing = false
   const flush = (): void => {
     if (depth > 0 || flushing) return
@@ -132,8 +135,10 @@ export function createNotificationQueue(): NotificationQueue {
       }
     },
     enqueue(notify) {
+      count += 1
       queue.push(notify)
       flush()
     },
+    count: () => count,
   }
 }

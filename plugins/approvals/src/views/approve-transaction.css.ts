@@ -26,17 +26,16 @@ const USUAL = 341
 export const frame = style({
   position: 'relative',
   // Including the border.
-  height: [USUAL, `clamp(206px, var(${NEEDED_HEIGHT}, ${USUAL}px), max(${USUAL}px, 58cqh))`],
+  height: `clamp(206px, var(${NEEDED_HEIGHT}, ${USUAL}px), max(${USUAL}px, 58cqh))`,
   // As wide as the card.
   marginInline: space(-5),
   borderBlockStart: `1px solid ${vars.color.hairline}`,
   '@media': {
     // Fits below the dialog's header, so that it can be scrolled into view completely.
     [SHORT_SCREEN]: {
-      height: [
-        'clamp(206px, 100vh - 113px, 341px)',
-        `clamp(206px, 100dvh - 113px, var(${NEEDED_HEIGHT}, ${USUAL}px))`,
-      ],
+      height: `var(${NEEDED_HEIGHT}, ${USUAL}px)`,
+      minHeight: 206,
+      maxHeight: ['calc(100vh - 113px)', 'calc(100dvh - 113px)'],
       marginBlockStart: space(3),
     },
   },

@@ -77,10 +77,9 @@ export const hasLegal = ({ termsConditionsUrl, privacyPolicyUrl }: ConnectOption
 function useCloseWhenConnected(): void {
   const router = useRouter(connectContract)
   const isConnected = usePluginState(sessionContract, (state) => sessionStatus(state) === 'connected')
-  // Not from the first render, which may be ahead of the opening: a wallet that was connected between is none that just did.
-  const before = useRef<boolean>(undefined)
+  const before = useRef(isConnected)
   useEffect(() => {
-    if (isConnected && before.current === false) router.finish()
+    if (isConnected && !before.current) router.finish()
     before.current = isConnected
   }, [isConnected, router])
 }

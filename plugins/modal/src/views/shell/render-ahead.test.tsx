@@ -17,8 +17,9 @@ const drawn = (page: ModalPage): Element | null => page.shadow().querySelector('
 /** A view that is rendered ahead, where this React can. */
 async function drawAhead(page: ModalPage): Promise<Element | null> {
   page.latchkey.preload()
+  if (!canRenderAhead) return null
   await until(() => expect(page.portal()).toBeTruthy())
-  if (canRenderAhead) await until(() => expect(drawn(page)).toBeTruthy())
+  await until(() => expect(drawn(page)).toBeTruthy())
   return drawn(page)
 }
 
