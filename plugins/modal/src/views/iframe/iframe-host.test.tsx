@@ -143,9 +143,11 @@ test('frame host: in the modal dialog the iframe receives clicks, and the Tab ke
   button()?.addEventListener('click', () => {
     presses += 1
   })
-  const { left, top } = frame.getBoundingClientRect()
-  const hit = shadowHostOf(frame).shadowRoot?.elementFromPoint(left + 9, top + 9)
-  expect(hit).toBe(frame)
+  // The dialog is still on its way to its place.
+  await until(() => {
+    const { left, top } = frame.getBoundingClientRect()
+    expect(shadowHostOf(frame).shadowRoot?.elementFromPoint(left + 9, top + 9)).toBe(frame)
+  })
   page.button('Before').focus()
   await userEvent.keyboard('{Tab}')
   expect(focused()).toBe(button())
