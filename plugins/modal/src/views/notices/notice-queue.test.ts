@@ -89,10 +89,23 @@ test('banner: the first one, which is there before its elements, goes with its v
   expect(shown()).toBeUndefined()
 })
 
+test('banner: one that changed the view is shown over the next, and goes with that', async () => {
+  const { clock, queue, show, shown } = setUp()
+  queue.enterView('connecting')
+  show(banner('failed', 'error'))
+  await clock.advance(499)
+  queue.enterView('list')
+  expect(shown()).toBe('failed')
+  await clock.advance(500)
+  queue.enterView('account')
+  expect(shown()).toBeUndefined()
+})
+
 test('banner: stays when the dialog closes, and goes when another view opens', async () => {
-  const { queue, show, shown } = setUp()
+  const { clock, queue, show, shown } = setUp()
   queue.enterView('form')
   show(banner('failed', 'error'))
+  await clock.advance(500)
   queue.enterView(undefined)
   expect(shown()).toBe('failed')
   queue.enterView('account')

@@ -7,6 +7,8 @@ export type GivenNotice = Pick<KernelEvents['kernel:notice'], 'id' | 'notice'>
 const BANNER_SWAP_MS = 150
 const BANNER_LIFETIME_MS = 2500
 const BANNER_LEAVE_MS = 150
+/** Nobody has read a banner that has been shown for a shorter time: the view changed because of what it tells. */
+const BANNER_UNREAD_MS = 500
 
 export interface ShownNotice {
   readonly id: number
@@ -29,7 +31,7 @@ export interface NoticeQueue {
   dismissAlert(): void
   /**
    * Tells which view is shown. A banner goes with the view that caused it, unless it tells what still goes on (`loading`) or
-   * how the view ended (`success`), or came while none was shown. When the dialog closes, it moves above the page.
+   * how the view ended (`success`), came while none was shown or has just come. When the dialog closes, it moves above the page.
    * @param key of the view; `undefined` while the dialog is closed
    */
   enterView(key: string | undefined): void
@@ -52,6 +54,7 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
   let view: string | undefined | null = null
   /** The view that was shown when the banner came. */
   let bannerOf: string | undefined | null = null
+  let bannerSinceMs = 0
   /** Id of the banner that will be shown after the pause. */
   let waitingId: number | undefined
   signal.addEventListener('abort', () => timers.abort(), { once: true })
@@ -72,6 +75,7 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
     if (isAfterAnother) await clock.wait(BANNER_SWAP_MS, end)
     waitingId = undefined
     bannerOf = view
+    bannerSinceMs = clock.elapsedMs()
     const banner = toShown(given, notices.banner)
     set({ banner })
     if (given.notice.variant === 'loading') return
@@ -141,7 +145,9 @@ export function createNoticeQueue(clock: Clock, signal: AbortSignal): NoticeQueu
         banner.notice.variant === 'success'
       )
         return
-      if (bannerOf !== undefined && bannerOf !== key) closeBanner(banner.id)
+      if (bannerOf === undefined || bannerOf === key) return
+      if (clock.elapsedMs() - bannerSinceMs < BANNER_UNREAD_MS) bannerOf = key
+      else closeBanner(banner.id)
     },
     announces(key, placement) {
       const first = announcedAt.get(key) ?? placement
