@@ -80,6 +80,27 @@ test('usePluginState: an equality function holds a selector that builds a new va
   await view.unmount()
 })
 
+test('usePluginState: a selector of this render is used, and one that builds a new value each time renders once', async () => {
+  let renders = 0
+  const { latchkey, setState } = createTestLatchkey({ plugins: [part('a')] })
+  const times = (by: number): ReactNode => (
+    <LatchkeyProvider latchkey={latchkey}>
+      <Probe
+        use={() => {
+          renders += 1
+          return usePluginState(token, ({ count }) => [count * by]).join()
+        }}
+      />
+    </LatchkeyProvider>
+  )
+  const view = await render(times(2))
+  await runInAct(() => setState(token, { count: 3 }))
+  expect([view.text(), renders]).toEqual(['6', 2])
+  await view.update(times(5))
+  expect([view.text(), renders]).toEqual(['15', 3])
+  await view.unmount()
+})
+
 test('usePlugin and useOptionalPlugin: an absent or failed plugin throws, or is undefined', async () => {
   const { latchkey } = createTestLatchkey({
     plugins: [

@@ -1,4 +1,4 @@
-import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
+import { useRef, useSyncExternalStore } from 'react'
 import type { Contract, ContractToken } from '../contract'
 import { PluginUnavailableError } from '../errors'
 import type { OwnedSlice } from '../store/slice'
@@ -37,8 +37,26 @@ export function usePluginState<C extends Contract, Selected>(
  * Follows a part of a slice. The server's snapshot is the first or hydrated state, so hydration matches. A value
  * that equals the last one is the last one, so a selector may build a new value when `isEqual` is given.
  */
-export const useSlice = <State, Selected>(
+export function useSlice<State, Selected>(
   { subscribe, get, initial }: Pick<OwnedSlice<State>, 'get' | 'initial' | 'subscribe'>,
   select: (state: State) => Selected,
   isEqual: (a: Selected, b: Selected) => boolean = Object.is,
-): Selected => useSyncExternalStoreWithSelector(subscribe, get, initial, select, isEqual)
+): Selected {
+  const last = useRef<{ readonly state: State; readonly select: unknown; readonly selected: Selected }>(
+    undefined,
+  )
+  // Called several times for a render, where each result has to be the same object.
+  const take = (state: State): Selected => {
+    const before = last.current
+    if (before?.state === state && before.select === select) return before.selected
+    const next = select(state)
+    const selected = before && isEqual(before.selected, next) ? before.selected : next
+    last.current = { state, select, selected }
+    return selected
+  }
+  return useSyncExternalStore(
+    subscribe,
+    () => take(get()),
+    () => take(initial()),
+  )
+}
