@@ -90,6 +90,20 @@ test('queries: a value of another page has an age by the time of day, and is sta
   expect(page.reads).toHaveLength(1)
 })
 
+test('queries: the age of a value that the plugin has dropped is forgotten with the next one', async () => {
+  const page = await knowing()
+  const { amounts } = page.ctx.state.get()
+  page.ctx.state.assign({ amounts: {} })
+  const fetching = page.fetch('b')
+  page.reads[1]?.respond(2)
+  await fetching
+  // By its own time the value would be fresh. The time of day alone says that it is not.
+  page.ctx.state.assign({ amounts })
+  page.clock.setBy(STALE_MS + 1)
+  void page.fetch('a')
+  expect(page.reads.map(({ key }) => key)).toEqual(['a', 'b', 'a'])
+})
+
 test('queries: an invalidated value is stale until it is read', async () => {
   const page = await knowing()
   page.queries.invalidate('a')

@@ -97,7 +97,10 @@ export function createQueries<State extends object, Data extends object>(
   const isKnown = (key: string): boolean => knownEntry(entries()[key]) !== undefined
   const put = (key: string, entry: QueryEntry<Data> | undefined): void => {
     const { [key]: _before, ...others } = entries()
-    ctx.state.assign(config.assign(entry ? { ...others, [key]: entry } : others))
+    const next = entry ? { ...others, [key]: entry } : others
+    ctx.state.assign(config.assign(next))
+    // The plugin may have dropped others, and keys such as those of pages come without end.
+    ages.keep((one) => one in next)
   }
 
   const isFresh = (key: string): boolean => {

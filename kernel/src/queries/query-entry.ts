@@ -51,6 +51,8 @@ export interface Ages {
   begin(key: string): number
   /** How many milliseconds ago the time of `key` was. Negative if it lies ahead, which a clock that was set back makes it. */
   of(key: string, atMs: number): number
+  /** Forgets the times of all keys but these. */
+  keep(isKept: (key: string) => boolean): void
 }
 
 /**
@@ -78,6 +80,9 @@ export function createAges(clock: Pick<Clock, 'now' | 'elapsedMs'>): Ages {
       const before = known.get(key)
       const elapsedMs = before?.atMs === atMs ? before.elapsedMs : note(key, atMs)
       return clock.elapsedMs() - elapsedMs
+    },
+    keep(isKept) {
+      for (const key of known.keys()) if (!isKept(key)) known.delete(key)
     },
   }
 }

@@ -82,6 +82,8 @@ export interface HistoryApi {
   refresh(): Promise<void>
   /** Reads the page after the last known one. Never rejects, and shows no banner for a failure. */
   loadMore(): Promise<void>
+  /** Ends reading on, and drops all pages but the newest. The views of this plugin do it when they are left. */
+  dropOlder(): Promise<void>
 }
 
 export interface HistoryViews {

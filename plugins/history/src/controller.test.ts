@@ -53,6 +53,24 @@ test('load more: follows the cursor and requests each page once', async () => {
   expect(page.asked).toHaveLength(3)
 })
 
+test('drop older: keeps the newest page, and nothing of one that is being read', async () => {
+  const page = createHistoryPage()
+  const loading = page.api.load()
+  await answer(page, 1, [wire('a')], 'c1')
+  await loading
+  const more = page.api.loadMore()
+  await answer(page, 2, [wire('b')], 'c2')
+  await more
+  const further = page.api.loadMore()
+  await vi.waitFor(() => expect(page.asked).toHaveLength(3))
+  await page.api.dropOlder()
+  await further
+  expect(page.asked[2]?.signal.aborted).toBe(true)
+  expect(Object.keys(page.latchkey.read(historyContract).pages)).toEqual([`eip155:1:${ADDRESS}`])
+  void page.api.loadMore()
+  await vi.waitFor(() => expect(page.asked[3]?.query).toMatchObject({ cursor: 'c1' }))
+})
+
 test('failure: is in the state, a banner and an event; the next try is 30 s later', async () => {
   const page = createHistoryPage()
   const failures: unknown[] = []

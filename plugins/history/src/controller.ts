@@ -29,10 +29,20 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
   })
   let run: AbortSignal | undefined
   let account = new AbortController()
+  let olderPages = new AbortController()
 
   const activeKey = (): string | undefined => {
     const target = session.active()
     return target?.network && accountKey(target)
+  }
+
+  /** Keeps only the newest pages. */
+  const dropOlder = (): void => {
+    olderPages.abort()
+    olderPages = new AbortController()
+    const all = Object.entries(ctx.state.get().pages)
+    const kept = all.filter(([key]) => isNewest(key))
+    if (kept.length < all.length) ctx.state.assign({ pages: Object.fromEntries(kept) })
   }
 
   /**
@@ -45,9 +55,7 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
     ctx.watch(sessionContract, activeKey, () => {
       account.abort()
       account = new AbortController()
-      // Keeps only the newest page of other accounts.
-      const kept = Object.entries(ctx.state.get().pages).filter(([key]) => isNewest(key))
-      ctx.state.assign({ pages: Object.fromEntries(kept) })
+      dropOlder()
     })
     ctx.watch(sessionContract, sessionStatus, (status) => {
       if (status === 'disconnected') ctx.state.assign({ pages: {} })
@@ -111,7 +119,7 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
       if (cursor === undefined) return
       const { networkId } = target
       await pages.fetch(pageKey(key, cursor), {
-        signal: account.signal,
+        signal: olderPages.signal,
         read({ signal }: QueryRequest) {
           ctx.events.emit('history:load-more', { networkId, cursor })
           return read({ ...queryOf(target), cursor }, signal)
@@ -121,6 +129,9 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
           ctx.events.emit('history:failed', { networkId, error })
         },
       })
+    },
+    async dropOlder() {
+      dropOlder()
     },
   }
 }

@@ -31,6 +31,6 @@ export const history: PluginFactory<HistoryContract, 'session', HistoryOptions> 
         when: ({ activeNamespace = '' }) => connection.includes(activeNamespace),
         component: lazy(async () => ({ default: (await views()).ActivityTab })),
       })
-      return lazyApi(controller, ['fetchPage', 'load', 'refresh', 'loadMore'])
+      return lazyApi(controller, ['fetchPage', 'load', 'refresh', 'loadMore', 'dropOlder'])
     },
   })

@@ -5,6 +5,7 @@ import { ADDRESS, base, connectedState, createFakeSession, mainnet, renderView }
 import { type TrackedTransaction, transactionsContract } from '@latchkey/transactions/contract'
 import { act, withAxe } from '@latchkey/ui-primitives/test-support'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { historyContract } from '../contract'
 import { history } from '../plugin'
 import { createFakeService } from '../test-support/history-page'
 import { HASH, wire, wireTransfer } from '../test-support/wire'
@@ -183,7 +184,7 @@ test('transactions: an empty list has a sentence, a failed one a button that wor
   await view.unmount()
 })
 
-test('older pages: are read near the end of the list; a failed one can be retried', async () => {
+test('older pages: are read near the end of the list, a failed one again, and are dropped when it is left', async () => {
   const view = await open()
   await view.answer(0, [wire('a')], 'c1')
   await view.answer(1, [wire('b')], 'c2')
@@ -202,6 +203,8 @@ test('older pages: are read near the end of the list; a failed one can be retrie
   await view.answer(more, [wire('c')])
   await vi.waitFor(() => expect(view.rows()).toHaveLength(3))
   await view.unmount()
+  const kept = Object.keys(view.test.latchkey.read(historyContract).pages)
+  expect(kept).toEqual([`${mainnet.id}:${ADDRESS}`])
 })
 
 test('older pages: after a page without new entries only the user requests the next', async () => {

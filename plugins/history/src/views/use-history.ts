@@ -25,7 +25,7 @@ export interface ShownHistory {
 
 /** The account's transactions, read while a view shows them. */
 export function useHistory(target: ActiveTarget, entries: readonly TrackedTransaction[]): ShownHistory {
-  const { load, refresh, loadMore } = usePlugin(historyContract)
+  const { load, refresh, loadMore, dropOlder } = usePlugin(historyContract)
   const key = accountKey(target)
   const pages = usePluginState(historyContract, (state) => state.pages)
   const entry = pages[key]
@@ -40,6 +40,8 @@ export function useHistory(target: ActiveTarget, entries: readonly TrackedTransa
   )
   const rows = useMemo(() => toRows(list.transactions, sent), [list, sent])
   usePolling(hasService && sent.done.length > 0 ? refresh : load, hasService && sent.done.length > 0)
+  // A list begins at its top again, so what was read on is of no use any more.
+  useEffect(() => () => void dropOlder(), [dropOlder])
   // A new function for another account or network, so that it counts as another query.
   const loadOf = useMemo(() => Object.assign(() => load(), { key }), [load, key])
   const query = useQuery({ pluginId: historyContract.id, entry, load: loadOf })
