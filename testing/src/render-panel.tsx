@@ -62,7 +62,8 @@ export async function renderPanel<C extends Contract>(
     maxHeight: '700px',
     // The dialog scrolls views that do not scroll themselves.
     overflowY: 'auto',
-    width: `${(options.width ?? 360) - 40}px`,
+    boxSizing: 'border-box',
+    width: `${options.width ?? 360}px`,
     padding: '20px',
     background: 'var(--lk-color-surface)',
   })

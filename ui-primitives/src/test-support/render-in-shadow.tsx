@@ -31,6 +31,9 @@ export async function renderInShadow(
   return withAxe(await testing.renderInShadow(children, options))
 }
 
+/** Parts of a pixel, to which lines of text and their skeletons are rounded differently. */
+const SLACK_PX = 0.5
+
 /**
  * Records the heights of the first match in px, each change once, until `stop`, which returns them. Every change of the content
  * is measured, also one that lasts no frame.
@@ -39,7 +42,7 @@ export function recordHeights(shadow: ShadowRoot, selector: string): { stop(): r
   const heights: number[] = []
   const measure = (): void => {
     const height = shadow.querySelector(selector)?.getBoundingClientRect().height
-    if (height !== undefined && height !== heights.at(-1)) heights.push(height)
+    if (height !== undefined && Math.abs(height - (heights.at(-1) ?? -1)) > SLACK_PX) heights.push(height)
   }
   const changes = new MutationObserver(measure)
   changes.observe(shadow, { childList: true, subtree: true, characterData: true, attributes: true })

@@ -15,7 +15,7 @@ test('approve view: a message is shown as text, with site and network, above the
   expect(view.announced()).toContain('Sign a message')
   await expect.poll(() => view.shownOver.length).toBeGreaterThan(0)
   const area = view.shownOver.at(-1)?.getBoundingClientRect()
-  expect([area?.width, area?.height]).toEqual([320, 340])
+  expect([area?.width, area?.height]).toEqual([360, 340])
   expect(await view.violations()).toEqual([])
 })
 

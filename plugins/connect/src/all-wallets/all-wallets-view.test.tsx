@@ -153,7 +153,7 @@ test('keys: arrows move from the search field to the tiles and between them, Ent
   await userEvent.keyboard('{ArrowDown}')
   expect(view.shadow.activeElement).toBe(tileOf(view, 'Wallet 1'))
   await userEvent.keyboard('{ArrowDown}{ArrowRight}')
-  await vi.waitFor(() => expect(view.shadow.activeElement).toBe(tileOf(view, 'Wallet 6')))
+  await vi.waitFor(() => expect(view.shadow.activeElement).toBe(tileOf(view, 'Wallet 7')))
   await act(() => userEvent.keyboard('{Enter}'))
   expect(view.test.shownView()).toBe('ConnectingWalletConnect')
   await view.unmount()
