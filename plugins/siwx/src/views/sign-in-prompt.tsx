@@ -1,9 +1,9 @@
 import { usePlugin, usePluginState, useServices, useTexts } from '@latchkey/kernel/react'
 import { parseUrl } from '@latchkey/kernel/web'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
-import { Button, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { Button, LiveRegion, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { truncateAddress } from '@latchkey/ui-primitives/format'
-import { Fact, FactList } from '@latchkey/ui-primitives/screens'
+import { Fact, FactList, Skeleton } from '@latchkey/ui-primitives/screens'
 import { NetworkPicture, useNetworkName, WalletPicture } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import { type SignInAccountState, siwxContract } from '../contract'
@@ -11,8 +11,10 @@ import { texts } from '../texts'
 import * as css from './sign-message.css'
 
 interface SignInPromptProps {
-  readonly account: SignInAccountState
-  readonly onSign: () => void
+  /** `undefined` while there is none. */
+  readonly account: SignInAccountState | undefined
+  /** `undefined` while it is looked up whether the user has to sign: what is said then has its place from the start. */
+  readonly onSign: (() => void) | undefined
 }
 
 /**
@@ -23,17 +25,23 @@ export function SignInPrompt({ account, onSign }: SignInPromptProps): ReactEleme
   useSheets(css.sheets)
   const t = useTexts(texts)
   const domain = useDomain()
-  const { isRequired } = usePlugin(siwxContract)
   const { label: cancelLabel, ...cancel } = useCancel()
   const { networks } = usePluginState(sessionContract, (state) => state)
-  const network = networks.find(({ id }) => id === account.networkId)
+  const network = networks.find(({ id }) => id === account?.networkId)
   const networkName = useNetworkName(network)
   return (
     <ViewLayout
       part="sign-in"
       footer={
         <div className={css.actions}>
-          <Button part="sign-in-sign" variant="primary" size="large" fullWidth onClick={onSign}>
+          <Button
+            part="sign-in-sign"
+            variant="primary"
+            size="large"
+            fullWidth
+            loading={!onSign}
+            onClick={onSign}
+          >
             {t('siwx.sign')}
           </Button>
           <Button part="sign-in-cancel" size="large" fullWidth {...cancel}>
@@ -48,26 +56,54 @@ export function SignInPrompt({ account, onSign }: SignInPromptProps): ReactEleme
           <Text as="p" variant="title" align="center" className={css.title}>
             {t('siwx.ask', { domain })}
           </Text>
-          <Text as="p" tone="secondary" align="center">
-            {t('siwx.ask-hint')}
-            {isRequired() && ` ${t('siwx.required-hint')}`}
-          </Text>
+          <Explanation isKnown={onSign !== undefined} />
+          {!onSign && <LiveRegion message={t('siwx.checking')} />}
         </div>
         <FactList>
           <Fact part="sign-in-fact" label={t('siwx.account')}>
-            <Text numeric>
-              <bdi>{truncateAddress(account.accountAddress)}</bdi>
-            </Text>
+            {account ? (
+              <Text numeric>
+                <bdi>{truncateAddress(account.accountAddress)}</bdi>
+              </Text>
+            ) : (
+              <Skeleton shape="text" />
+            )}
           </Fact>
           <Fact part="sign-in-fact" kind="picture" label={t('siwx.network')}>
             <NetworkPicture network={network} size={20} />
-            <Text>
-              <bdi>{networkName}</bdi>
-            </Text>
+            {account ? (
+              <Text>
+                <bdi>{networkName}</bdi>
+              </Text>
+            ) : (
+              <Skeleton shape="text" />
+            )}
           </Fact>
         </FactList>
       </div>
     </ViewLayout>
+  )
+}
+
+/** What a signature means, or its lines until it is known whether one is needed. */
+function Explanation({ isKnown }: { readonly isKnown: boolean }): ReactElement {
+  const t = useTexts(texts)
+  const { isRequired } = usePlugin(siwxContract)
+  return (
+    <div className={css.explanation}>
+      <Text as="p" tone="secondary" align="center" {...(!isKnown && { className: css.unseen })}>
+        {t('siwx.ask-hint')}
+        {isRequired() && ` ${t('siwx.required-hint')}`}
+      </Text>
+      {!isKnown && (
+        <div className={css.lines}>
+          {isRequired() && <Skeleton shape="text" length="full" />}
+          <Skeleton shape="text" length="full" />
+          <Skeleton shape="text" length="full" />
+          <Skeleton shape="text" length="medium" />
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,11 +1,13 @@
 import { useAfter, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { activeTarget, sessionContract } from '@latchkey/session/contract'
+import { Button, useSheets } from '@latchkey/ui-primitives'
 import { RequestStatus } from '@latchkey/ui-primitives/screens'
 import { SHOW_DONE_MS, useWalletRequest, WalletRequestScreen } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { type SignInAccountState, type SignInState, type SiwxSession, siwxContract } from '../contract'
 import { texts } from '../texts'
 import { SignerPicture, SignInPrompt, useCancel, useDomain } from './sign-in-prompt'
+import * as css from './sign-message.css'
 
 /**
  * The sign-in screen: the explanation, the pending signature request, and its result.
@@ -13,20 +15,9 @@ import { SignerPicture, SignInPrompt, useCancel, useDomain } from './sign-in-pro
  */
 export function SignMessageView(): ReactNode {
   const { signIn } = usePluginState(siwxContract, (state) => state)
-  const t = useTexts(texts)
   if (signIn.status === 'signed-in') return <SignedIn session={signIn.session} />
-  if (signIn.status === 'disconnected' || signIn.status === 'checking')
-    return (
-      <RequestStatus
-        part="sign-in"
-        state="pending"
-        picture={<SignerPicture />}
-        title={t('siwx.checking')}
-        hint=""
-        announcement=""
-        phase={signIn.status}
-      />
-    )
+  if (signIn.status === 'disconnected') return <SignInPrompt account={undefined} onSign={undefined} />
+  if (signIn.status === 'checking') return <SignInPrompt account={signIn} onSign={undefined} />
   // The key resets the screen when the account changes.
   return <SignMessage key={signIn.accountAddress} account={signIn} />
 }
@@ -71,8 +62,9 @@ function SignMessage({ account }: SignMessageProps): ReactElement {
   )
 }
 
-/** Shows for `SHOW_DONE_MS` that the user is signed in, then resolves the view with the session. */
+/** Shows for `SHOW_DONE_MS` that the user is signed in, at the height of the request, then resolves the view with the session. */
 function SignedIn({ session }: { readonly session: SiwxSession }): ReactElement {
+  useSheets(css.sheets)
   const t = useTexts(texts)
   const domain = useDomain()
   const router = useRouter(siwxContract)
@@ -88,6 +80,13 @@ function SignedIn({ session }: { readonly session: SiwxSession }): ReactElement 
       title={title}
       hint={t('siwx.done-hint', { domain })}
       announcement={title}
+      details={
+        <div className={css.unseen}>
+          <Button size="large" fullWidth>
+            {t('siwx.cancel')}
+          </Button>
+        </div>
+      }
     />
   )
 }
