@@ -42,6 +42,8 @@ export interface SendRequest {
   readonly toRecord?: NameRecord
   /** Whether the name has letters that can be mistaken for others. */
   readonly isNameUnusual?: boolean
+  /** Whether the form has read that `to` is a contract on the network. The review reads it again. */
+  readonly isContract?: boolean
 }
 
 /** What a name that was entered leads to on the network of the form, or why it leads nowhere. */

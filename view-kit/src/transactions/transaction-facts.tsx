@@ -118,27 +118,34 @@ export interface FeeValueProps {
   readonly fee: PolledValue<TransactionEstimate>
   /** Price of one whole unit of the native currency in US dollars; `undefined` if unknown. */
   readonly nativePriceUsd: number | undefined
+  /** Whether that price is still being read. Default: false. */
+  readonly isPriceLoading?: boolean
   /** `part` attribute of the text with the fee. */
   readonly part: string
 }
 
-/** The highest network fee, or about what it is where the chain gives no upper bound, and its value in US dollars, as the content of a `Fact`. */
-export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactElement {
+/**
+ * The highest network fee, or about what it is where the chain gives no upper bound, above its value in US dollars, as the content
+ * of a `Fact`. It has the same height while the fee is read.
+ */
+export function FeeValue({ fee, nativePriceUsd, isPriceLoading = false, part }: FeeValueProps): ReactElement {
+  useSheets(css.sheets)
   const t = useTransactionTexts()
   const locale = useLocale()
   if (fee.phase === 'loading')
     return (
-      <>
+      <span className={css.fee}>
         <VisuallyHidden>{t('transaction.fee-loading')}</VisuallyHidden>
-        <Skeleton shape="text" />
-      </>
+        <Skeleton shape="text" length="full" />
+        {(isPriceLoading || nativePriceUsd !== undefined) && <Skeleton shape="text" length="medium" />}
+      </span>
     )
   if (fee.phase === 'failed') return <Text>–</Text>
   const worth = worthOf({ ...fee.data.fee, priceUsd: nativePriceUsd })
   const key = fee.data.isUpperBound === false ? 'transaction.fee-about' : 'transaction.fee-up-to'
   const text = t(key, { amount: shortFee(fee.data.fee, locale), symbol: fee.data.fee.symbol })
   return (
-    <>
+    <span className={css.fee}>
       <Text part={part} numeric>
         {text}
       </Text>
@@ -147,8 +154,9 @@ export function FeeValue({ fee, nativePriceUsd, part }: FeeValueProps): ReactEle
           {formatUsd(worth, locale, 'up')}
         </Text>
       )}
+      {isPriceLoading && <Skeleton shape="text" length="medium" />}
       <LiveRegion message={text} />
-    </>
+    </span>
   )
 }
 

@@ -1,5 +1,7 @@
+import { accountActions } from '@latchkey/account/contract'
+import { type Contract, defineContract, definePlugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
-import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import { emptyPortfolio, portfolioContract, type TokensEntry } from '@latchkey/portfolio/contract'
 import { type SessionState, sessionContract, type TransactionEstimate } from '@latchkey/session/contract'
 import {
   ADDRESS,
@@ -11,11 +13,34 @@ import {
   renderView,
 } from '@latchkey/testing'
 import { fakeTransactions } from '@latchkey/transactions/test-support'
-import { act } from '@latchkey/ui-primitives/test-support'
+import { act, recordHeights } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { type PaymentOptions, payContract } from '../contract'
 import { pay } from '../plugin'
 import { options, SHOP } from '../test-support/pay-page'
+
+const KEY = `eip155:1:${ADDRESS}` as const
+
+/** The account's ether. */
+const ether = (value: string): TokensEntry => ({
+  status: 'known',
+  items: [{ networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, value, priceUsd: 2000 }],
+  source: 'network',
+  readAtMs: 0,
+})
+
+interface BringingContract extends Contract {
+  readonly id: 'test/bringing'
+}
+
+/** Fills the account's actions that bring something into it. */
+const bringing = definePlugin<BringingContract, never>(defineContract<BringingContract>('test/bringing', 1), {
+  setup(ctx) {
+    for (const id of ['onramp', 'receive'])
+      ctx.fill(accountActions, { id, order: 1, label: () => `Do ${id}`, icon: 'qr', run: () => undefined })
+    return {}
+  },
+})
 
 interface Asked {
   readonly from: string
@@ -31,7 +56,7 @@ function connectedAs(address: string): Partial<SessionState> {
 }
 
 /** Opens the review of a payment, whose fee the test answers. */
-async function openQuote(given: PaymentOptions = options) {
+async function openQuote(given: PaymentOptions = options, tokens?: TokensEntry) {
   const asked: Asked[] = []
   const adapter = createFakeChainAdapter(
     {
@@ -51,24 +76,34 @@ async function openQuote(given: PaymentOptions = options) {
     { networks: [mainnet, base] },
   )
   const portfolio = fake(portfolioContract, {
-    state: emptyPortfolio,
+    state: { ...emptyPortfolio, ...(tokens && { tokens: { [KEY]: tokens } }) },
     api: { loadTokens: async () => undefined },
   })
   const session = createFakeSession({
     state: { networks: [mainnet, base], ...connectedAs(ADDRESS) },
     api: { adapter: () => adapter },
   })
-  const view = await renderView({ plugin: pay(), session, fakes: [fakeTransactions([]), portfolio] })
+  const plugins = [bringing()]
+  const view = await renderView({ plugin: pay(), plugins, session, fakes: [fakeTransactions([]), portfolio] })
   const paying = view.test.latchkey.get(payContract).pay(given)
   paying.catch(() => undefined)
   await view.shown('Pay')
   await act(() => view.find('[part~="pay-wallet"]').click())
   await view.shown('PayQuote')
   await expect.poll(() => asked.length).toBe(1)
+  const heights = recordHeights(view.shadow, '[part~="pay-quote"]')
   await asked[0]?.answer(1_000_000_000_000_000n)
   await expect.poll(() => view.text()).toContain('0.001')
-  return { ...view, asked }
+  return { ...view, asked, heights }
 }
+
+test('quote: has its height before fee and balance are read', async () => {
+  const view = await openQuote()
+  await act(() => view.test.setState(portfolioContract, { tokens: { [KEY]: ether('2000000000000000000') } }))
+  expect(view.text()).toContain('2 ETH')
+  expect(view.heights.stop()).toHaveLength(1)
+  await view.unmount()
+})
 
 test.each([
   ['the same', 1_000_000_000_000_000n],
@@ -122,6 +157,19 @@ test('quote: review and request name the contract of a token, which its name may
   expect(contract().textContent).toBe('0xC02aaA…\u20603C756Cc2')
   await view.unmount()
 })
+
+test.each(['0', '1'])(
+  'quote: with a balance of %s wei there is a way on instead of a payment',
+  async (held) => {
+    const view = await openQuote(options, ether(held))
+    expect(view.find('[part~="pay-confirm"]').textContent).toBe('Not enough ETH')
+    expect(view.findAll('[part~="get-tokens"]').map(({ textContent }) => textContent)).toEqual([
+      'Do onramp',
+      'Do receive',
+    ])
+    await view.unmount()
+  },
+)
 
 test('quote: the native currency has no contract', async () => {
   const view = await openQuote()

@@ -1,11 +1,13 @@
+import { GetTokens } from '@latchkey/account/view-kit'
 import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { namespaceOf } from '@latchkey/session/caip'
 import { type ActiveTarget, connectedWallet, sessionContract, targetKey } from '@latchkey/session/contract'
 import { type Fee, useFeeReview } from '@latchkey/transactions/flow'
 import { Button, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { exactQuantity } from '@latchkey/ui-primitives/format'
 import { EmptyState, NetworkDrawing, WalletDrawing } from '@latchkey/ui-primitives/lists'
-import { Caution, Fact, FactList, WholeAddress } from '@latchkey/ui-primitives/screens'
+import { Caution, Fact, FactList, Skeleton, WholeAddress } from '@latchkey/ui-primitives/screens'
 import {
   type ActionViewProps,
   FailureCaution,
@@ -122,7 +124,7 @@ function Quote({ actions, order, target }: QuoteProps): ReactElement {
     payment,
   )
   const balance = useBalance(order, target)
-  const isShort = balance !== undefined && BigInt(balance) < BigInt(order.amount)
+  const isShort = typeof balance === 'object' && BigInt(balance.value) < BigInt(order.amount)
 
   const next = (): ReactElement => {
     if (fee.phase === 'failed')
@@ -159,6 +161,7 @@ function Quote({ actions, order, target }: QuoteProps): ReactElement {
               <Button part="pay-confirm" size="large" variant="primary" fullWidth disabled>
                 {t('pay.insufficient-funds', { symbol: order.asset.symbol })}
               </Button>
+              <GetTokens />
               <ConnectButton namespace={target.namespace} label={t('pay.other-wallet')} />
             </>
           ) : (
@@ -180,15 +183,21 @@ function Quote({ actions, order, target }: QuoteProps): ReactElement {
   )
 }
 
-/** The account's balance of the asset; `undefined` if unknown. */
-function useBalance({ asset }: PaymentOrder, target: ActiveTarget): string | undefined {
-  const { items } = useTokens(payContract.id, target)
-  return findTokenBy(items, tokenKey(asset))?.balance
+type Balance = 'off' | 'loading' | 'unknown' | { readonly value: string }
+
+/** The account's balance of the asset, zero included. `off`: the page reads none. */
+function useBalance({ asset }: PaymentOrder, target: ActiveTarget): Balance {
+  const { status } = useTokens(payContract.id, target)
+  const entry = usePluginState(portfolioContract, ({ tokens }) => tokens[accountKey(target)])
+  const isRead = usePluginState(portfolioContract, ({ balances }) => balances === 'on')
+  if (!isRead) return 'off'
+  const held = entry?.status === 'known' ? findTokenBy(entry.items, tokenKey(asset)) : undefined
+  return held ?? (status === 'loading' ? status : 'unknown')
 }
 
 interface QuoteFactsProps extends Pick<QuoteProps, 'order' | 'target'> {
   readonly fee: Fee
-  readonly balance: string | undefined
+  readonly balance: Balance
 }
 
 /** Parts: `pay-fact`, `pay-recipient`, `pay-contract`, `pay-sender`, `pay-fee`. */
@@ -205,15 +214,30 @@ function QuoteFacts({ order, target, fee, balance }: QuoteFactsProps): ReactElem
         <WholeAddress part="pay-sender" address={target.account.address} />
       </Fact>
       <NetworkFact part="pay-fact" target={target} />
-      {balance !== undefined && (
+      {balance !== 'off' && (
         <Fact part="pay-fact" label={t('pay.balance')}>
-          <Text numeric>
-            {exactQuantity(balance, { decimals, locale })} <bdi>{symbol}</bdi>
-          </Text>
+          {balance === 'loading' ? (
+            <Skeleton shape="text" />
+          ) : (
+            <Text numeric>
+              {balance === 'unknown' ? (
+                '–'
+              ) : (
+                <>
+                  {exactQuantity(balance.value, { decimals, locale })} <bdi>{symbol}</bdi>
+                </>
+              )}
+            </Text>
+          )}
         </Fact>
       )}
       <Fact part="pay-fact" label={transactionText('transaction.fee')}>
-        <FeeValue part="pay-fee" fee={fee} nativePriceUsd={nativePriceUsd} />
+        <FeeValue
+          part="pay-fee"
+          fee={fee}
+          nativePriceUsd={nativePriceUsd}
+          isPriceLoading={balance === 'loading'}
+        />
       </Fact>
     </FactList>
   )

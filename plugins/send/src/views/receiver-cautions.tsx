@@ -24,7 +24,7 @@ import {
 /** What else moves the same, and the form's warnings about the receiver and its name. Part: `send-caution`. */
 export function ReceiverCautions({ request }: { readonly request: SendRequest }): ReactElement {
   const t = useTexts(texts)
-  const { warning } = useReceiverWarning(request.target, request.to)
+  const { warning } = useReceiverWarning(request.target, request.to, request.isContract)
   const same = usePluginState(
     transactionsContract,
     (state) => undecidedSame(state, transferOf(request), request.target) !== undefined,
@@ -74,26 +74,30 @@ function useKnownReceivers({ namespace, account }: ActiveTarget): KnownReceivers
   )
 }
 
-/** The user's other accounts, and the warning about a receiver of the form or of the review. */
+/**
+ * The user's other accounts, and the warning about a receiver of the form or of the review.
+ * @param wasContract what is taken until it is read whether the address is a contract
+ */
 export function useReceiverWarning(
   target: ActiveTarget,
   address: string | undefined,
+  wasContract?: boolean,
 ): {
   readonly own: readonly string[]
   readonly warning: ReceiverWarning | undefined
-  /** Whether all is known that a warning may be about. */
-  readonly isChecked: boolean
+  /** Whether the address is a contract on the network; `undefined` while that is unknown. */
+  readonly isContract: boolean | undefined
 } {
   const known = useKnownReceivers(target)
   const held = usePluginState(portfolioContract, ({ tokens }) => tokens[accountKey(target)])
-  const isContract = useIsContract(target, address)
+  const isContract = useIsContract(target, address) ?? wasContract
   const contractOn = isContract ? target.network?.name : undefined
   const warning = useMemo(() => {
     if (address === undefined) return undefined
     const tokens = held?.status === 'known' ? held.items.flatMap((token) => token.address ?? []) : []
     return receiverWarning({ ...known, address, tokens, contractOn })
   }, [address, known, held, contractOn])
-  return { own: known.own, warning, isChecked: isContract !== undefined }
+  return { own: known.own, warning, isContract }
 }
 
 /** Whether an address is a contract on the network. `undefined` while that is read, and if it cannot be read. */

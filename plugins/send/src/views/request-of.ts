@@ -12,6 +12,7 @@ export function nameOf(receiver: ReceiverInput): FoundName | undefined {
 interface Frozen extends Pick<SendRequest, 'target' | 'amount' | 'to'> {
   readonly token: HeldToken
   readonly named: FoundName | undefined
+  readonly isContract: boolean | undefined
 }
 
 /** Creates what is shown, estimated, sent and compared from here on, once it is frozen. */
@@ -21,6 +22,7 @@ export function requestOf({
   amount,
   to,
   named,
+  isContract,
 }: Frozen): SendRequest {
   return {
     target,
@@ -30,5 +32,6 @@ export function requestOf({
     ...(priceUsd === undefined || target.network?.testnet ? {} : { priceUsd }),
     ...(named && { toName: named.name, toRecord: named.record }),
     ...(named?.isUnusual ? { isNameUnusual: true } : {}),
+    ...(isContract === undefined ? {} : { isContract }),
   }
 }

@@ -82,8 +82,12 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
     // On another network the name may have somebody else's address.
     if (named && named.networkId !== target.networkId) return edit(draft.receiver.text)
     const show = (to: string | undefined): void => {
-      if (to !== undefined)
-        router.push('WalletSendPreview', actions.flow.begin(requestOf({ target, token, amount, to, named })))
+      if (to === undefined) return
+      const { isContract } = receiver
+      router.push(
+        'WalletSendPreview',
+        actions.flow.begin(requestOf({ target, token, amount, to, named, isContract })),
+      )
     }
     if (formatted.phase === 'known') return show(formatted.data)
     const signal = viewSignal()
@@ -143,7 +147,7 @@ export function SendForm({ actions, target, parameters }: SendFormProps): ReactE
           warning={
             receiver.warning && receiver.warning.kind !== 'first-time' ? warnings.join(' ') : undefined
           }
-          isChecked={receiver.isChecked && formatted.phase === 'known'}
+          isChecked={receiver.isContract !== undefined && formatted.phase === 'known'}
           note={recordText(named?.record, network, t)}
           texts={{
             paste: t('send.paste'),

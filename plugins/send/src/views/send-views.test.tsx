@@ -1,6 +1,6 @@
 import { sessionContract } from '@latchkey/session/contract'
 import { ADDRESS, connectedState } from '@latchkey/testing'
-import { act } from '@latchkey/ui-primitives/test-support'
+import { act, recordHeights } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sendContract } from '../contract'
 import { ADA, ether, openForm, renderSend, toPreview, toWallet, usdc } from '../test-support/render-send'
@@ -47,6 +47,20 @@ test('preview: whole address, amount, worth, network, account and fee', async ()
   for (const text of ['0.5 ETH', '$1,000.00', ADA, ADDRESS, 'Ethereum', 'up to 0.001 ETH'])
     expect(view.text()).toContain(text)
   expect(await view.violations()).toEqual([])
+  await view.unmount()
+})
+
+test.each([
+  ['a new receiver', []],
+  ['a contract', [ADA]],
+])('preview: has its height before the fee and the facts about %s are read', async (_who, contracts) => {
+  const view = await renderSend({ contracts })
+  const release = view.holdFee()
+  const heights = recordHeights(view.shadow, '[part~="send-preview-view"]')
+  await toPreview(view)
+  await release()
+  await view.until(() => view.text().includes('up to'))
+  expect(heights.stop()).toHaveLength(1)
   await view.unmount()
 })
 
