@@ -125,7 +125,7 @@ test.describe('onramp: without the service', () => {
     const page = await visit('playground', { wallets: chainWallets(gateway.url).slice(0, 1), query })
     await connectFirst(page, 'Ada')
     const dialog = await openBuy(page)
-    await expect(dialog.locator('[part~="onramp-estimate"]')).toHaveText('About $100 of ETH, before fees')
+    await expect(dialog.locator('[part~="onramp-estimate"]')).toHaveText('About $100.00 of ETH')
     await expect(dialog).toContainText('Card $10–$7,500 · Bank transfer $10–$25,000')
     await buyAmount(page).fill('7500.01')
     await expect(dialog).toContainText('Bank transfer only. Card: up to $7,500.')

@@ -136,3 +136,20 @@ export async function renderOnramp({
     },
   }
 }
+
+/** An estimate of the service. */
+export const quote = {
+  paymentTotal: { amount: '100', currency: 'USD' },
+  paymentSubtotal: { amount: '97', currency: 'USD' },
+  purchaseAmount: { amount: '0.0304', currency: 'ETH' },
+  networkFee: { amount: '1.20', currency: 'USD' },
+  quoteId: 'q',
+}
+
+/** Opens the form and waits for its estimate. */
+export async function openForm(view: RenderedOnramp): Promise<void> {
+  await view.open('OnRampProviders')
+  await view.shown('OnRampProviders')
+  await view.until(() => view.text().includes('You pay'))
+  await view.until(() => !view.text().includes('Getting an estimate'))
+}

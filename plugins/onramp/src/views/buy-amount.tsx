@@ -2,11 +2,13 @@ import type { TextOf } from '@latchkey/kernel'
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { Button, useSheets } from '@latchkey/ui-primitives'
 import { AmountField, UnitButton } from '@latchkey/ui-primitives/forms'
+import { CardIcon } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import { onrampContract, type PaymentMethodLimit } from '../contract'
 import type { OnrampActions } from '../onramp-actions'
 import { type TextKey, texts } from '../texts'
-import { decimalsOf, formatMoney } from './money'
+import { BankIcon } from './bank-icon'
+import { decimalsOf, formatRoundMoney, rangeOf } from './money'
 import * as css from './onramp.css'
 import type { FormChoice } from './use-choice'
 
@@ -35,10 +37,10 @@ export function BuyAmount({ actions, choice }: BuyAmountProps): ReactElement {
         label={t('onramp.pay')}
         decimals={decimalsOf(currency.id)}
         unit={currency.id}
-        hint={hintOf(choice, t, locale)}
+        hint={<Limits choice={choice} />}
         error={
           issue && issue.kind !== 'empty'
-            ? t(`onramp.${issue.kind}`, { limit: formatMoney(issue.limit, currency.id, locale) })
+            ? t(`onramp.${issue.kind}`, { limit: formatRoundMoney(issue.limit, currency.id, locale) })
             : undefined
         }
         choice={
@@ -61,7 +63,7 @@ export function BuyAmount({ actions, choice }: BuyAmountProps): ReactElement {
             fullWidth
             onClick={() => actions.edit({ amountText: amount })}
           >
-            {formatMoney(amount, currency.id, locale)}
+            {formatRoundMoney(amount, currency.id, locale)}
           </Button>
         ))}
       </div>
@@ -69,31 +71,49 @@ export function BuyAmount({ actions, choice }: BuyAmountProps): ReactElement {
   )
 }
 
-/** The limits of each method, or the methods that accept this amount. */
-function hintOf(
-  { currency: { id, limits }, checked }: FormChoice,
-  t: TextOf<TextKey>,
-  locale: string,
-): string {
-  const money = (amount: string): string => formatMoney(amount, id, locale)
-  if (checked.issue?.kind === 'empty') return t('onramp.no-amount')
-  const tooSmall = limits.find(({ method }) => !checked.methods.includes(method))
-  const [left] = checked.methods
-  if (tooSmall && left !== undefined && !checked.issue)
-    return t('onramp.only', {
-      method: methodName(left, t),
-      other: methodName(tooSmall.method, t),
-      max: money(tooSmall.max),
-    })
-  return limits
-    .map(({ method, min, max }) =>
-      t('onramp.limits', { method: methodName(method, t), min: money(min), max: money(max) }),
+/** The limits, or once there is an amount the methods that accept it. One line, so that the form keeps its height. */
+function Limits({ choice: { currency, checked } }: Pick<BuyAmountProps, 'choice'>): ReactElement {
+  useSheets(css.sheets)
+  const t = useTexts(texts)
+  const locale = useLocale()
+  const { id, limits } = currency
+  const money = (amount: string): string => formatRoundMoney(amount, id, locale)
+  if (checked.issue) {
+    const range = rangeOf(currency)
+    return (
+      <>
+        {range ? t('onramp.limits', { min: money(range.min), max: money(range.max) }) : t('onramp.no-amount')}
+      </>
     )
-    .join(' · ')
+  }
+  const [left] = checked.methods
+  const tooSmall = limits.find(({ method }) => !checked.methods.includes(method))
+  if (tooSmall && left !== undefined)
+    return (
+      <>
+        {t('onramp.only', {
+          method: methodName(left, t),
+          other: methodName(tooSmall.method, t),
+          max: money(tooSmall.max),
+        })}
+      </>
+    )
+  return (
+    <span className={css.methods}>
+      {limits.map(({ method }) => (
+        <span key={method} className={css.method}>
+          {isCard(method) ? <CardIcon size={16} /> : <BankIcon size={16} />}
+          {methodName(method, t)}
+        </span>
+      ))}
+    </span>
+  )
 }
+
+const isCard = (method: PaymentMethodLimit['method']): boolean => method === 'card'
 
 /** The display name of a payment method; an unknown one has its own name. */
 function methodName(method: PaymentMethodLimit['method'], t: TextOf<TextKey>): string {
-  if (method === 'card') return t('onramp.card')
+  if (isCard(method)) return t('onramp.card')
   return /bank|ach|sepa/.test(method) ? t('onramp.bank') : method.replaceAll('_', ' ')
 }

@@ -4,6 +4,7 @@ import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
 import { ChevronIcon, Image, ListRow, LiveRegion, Text, useSheets } from '@latchkey/ui-primitives'
 import { shortQuantity } from '@latchkey/ui-primitives/format'
+import { Skeleton } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import type { Quote } from '../api/fetch-quote'
 import { onrampContract, type PurchaseToken } from '../contract'
@@ -25,13 +26,14 @@ interface BuyTokenProps {
 
 /** The bought token and its estimated amount. Parts: `onramp-token`, `onramp-estimate`. */
 export function BuyToken(props: BuyTokenProps): ReactElement {
-  const { token, target, quote, isAsked, currency, locale } = props
+  const { token, target, quote, isAsked, locale } = props
   useSheets(css.sheets)
   const t = useTexts(texts)
   const router = useRouter(onrampContract)
   const held = usePluginState(portfolioContract, ({ tokens }) => tokens[accountKey(target)])
   const holdings = held?.status === 'known' ? held.items : []
   const about = isAsked ? aboutText(quote, token, t, locale) : target.network?.name
+  const isComing = isAsked && !quote
   return (
     <div className={css.section}>
       <ListRow
@@ -43,16 +45,21 @@ export function BuyToken(props: BuyTokenProps): ReactElement {
         onIntent={() => router.preload('OnRampTokenSelect')}
         onClick={() => router.push('OnRampTokenSelect')}
       />
-      {isAsked && quote && (
-        <Text variant="caption" tone="secondary">
-          {quote.kind === 'quoted'
-            ? t('onramp.estimate-hint', { fee: formatMoney(quote.networkFee, currency, locale) })
-            : t('onramp.placeholder-hint')}
-        </Text>
-      )}
+      {/* Always there, so that the form keeps its height. */}
+      <Text as="p" variant="caption" tone="secondary">
+        {isComing ? <Skeleton shape="text" variant="caption" length="long" /> : hintText(props, t)}
+      </Text>
       <LiveRegion message={isAsked && quote ? (about ?? '') : ''} />
     </div>
   )
+}
+
+/** Who sets the price, with what is known about this one. */
+function hintText({ quote, isAsked, currency, locale }: BuyTokenProps, t: TextOf<TextKey>): string {
+  if (!isAsked || !quote) return t('onramp.price-hint')
+  return quote.kind === 'quoted'
+    ? t('onramp.estimate-hint', { fee: formatMoney(quote.networkFee, currency, locale) })
+    : t('onramp.placeholder-hint')
 }
 
 /** Shows an amount of the token only from the service, because the placeholder is no price. */

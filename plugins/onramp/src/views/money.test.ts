@@ -1,24 +1,32 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalsOf, formatMoney, minorUnits, wholeUnits } from './money'
+import { decimalsOf, formatMoney, formatRoundMoney, minorUnits, wholeUnits } from './money'
 
 test.each([
-  ['100', 'USD', 'en', '$100'],
-  ['10.00', 'USD', 'en', '$10'],
+  ['100', 'USD', 'en', '$100.00'],
+  ['10.00', 'USD', 'en', '$10.00'],
   ['99.5', 'USD', 'en', '$99.50'],
-  ['7500.00', 'EUR', 'en', '€7,500'],
+  ['7500.00', 'EUR', 'en', '€7,500.00'],
   ['1500', 'JPY', 'en', '¥1,500'],
   ['1234.5', 'EUR', 'de', '1.234,50\u00a0€'],
   ['1234.5', 'USD', 'ar-EG', '\u200f1,234.50\u00a0$'],
-  ['9007199254740993', 'USD', 'en', '$9,007,199,254,740,993'],
+  ['9007199254740993', 'USD', 'en', '$9,007,199,254,740,993.00'],
   ['1.005', 'USD', 'en', '$1.01'],
   ['0.0049', 'USD', 'en', '<$0.01'],
   ['0.005', 'USD', 'en', '$0.01'],
   ['0.4', 'JPY', 'en', '<¥1'],
-  ['0.00', 'USD', 'en', '$0'],
+  ['0.00', 'USD', 'en', '$0.00'],
   ['0.001', 'EUR', 'de', '<0,01\u00a0€'],
 ])('money: %s %s in %s', (amount, currency, locale, text) => {
   expect(formatMoney(amount, currency, locale)).toBe(text)
+})
+
+test.each([
+  ['100', 'USD', '$100'],
+  ['7500.00', 'EUR', '€7,500'],
+  ['99.5', 'USD', '$99.50'],
+])('money: %s %s as a limit', (amount, currency, text) => {
+  expect(formatRoundMoney(amount, currency, 'en')).toBe(text)
 })
 
 test('money: no letters are beside the currency sign in right-to-left text', () => {

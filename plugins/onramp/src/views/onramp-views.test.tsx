@@ -3,15 +3,7 @@ import { connectedState } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onrampContract } from '../contract'
-import { type RenderedOnramp, renderOnramp } from '../test-support/render-onramp'
-
-const quote = {
-  paymentTotal: { amount: '100', currency: 'USD' },
-  paymentSubtotal: { amount: '97', currency: 'USD' },
-  purchaseAmount: { amount: '0.0304', currency: 'ETH' },
-  networkFee: { amount: '1.20', currency: 'USD' },
-  quoteId: 'q',
-}
+import { openForm, quote, type RenderedOnramp, renderOnramp } from '../test-support/render-onramp'
 
 /** Replaces the provider's window by a frame of this page. */
 let frame: HTMLIFrameElement | undefined
@@ -32,12 +24,6 @@ afterEach(() => {
   frame?.remove()
 })
 
-async function openForm(view: RenderedOnramp): Promise<void> {
-  await view.open('OnRampProviders')
-  await view.shown('OnRampProviders')
-  await view.until(() => view.text().includes('You pay'))
-  await view.until(() => !view.text().includes('Getting an estimate'))
-}
 async function buy(view: RenderedOnramp, name = /Corner Ramp/): Promise<void> {
   await openForm(view)
   await view.press(name)
@@ -46,23 +32,6 @@ async function buy(view: RenderedOnramp, name = /Corner Ramp/): Promise<void> {
 const phase = (view: RenderedOnramp): string | undefined =>
   view.find('[part~="onramp-progress"]').dataset['phase']
 const purchases = (view: RenderedOnramp) => view.test.latchkey.read(onrampContract).purchases
-
-test('form: a quote is an estimate of the token, with the fee of the network', async () => {
-  const view = await renderOnramp({ responses: { '/v1/onramp/quote': quote } })
-  await openForm(view)
-  expect(view.find('[part~="onramp-estimate"]').textContent).toBe('About 0.0304 ETH')
-  expect(view.text()).toContain('with $1.20 for the network')
-  expect(await view.violations()).toEqual([])
-  await view.unmount()
-})
-
-test('form: without a quote no amount of the token is shown', async () => {
-  const view = await renderOnramp()
-  await openForm(view)
-  expect(view.find('[part~="onramp-estimate"]').textContent).toBe('About $100 of ETH, before fees')
-  expect(view.text()).toContain('The provider sets the price')
-  await view.unmount()
-})
 
 test.each([
   ['the quote’s', { '/v1/onramp/quote': quote }, '0.0304'],
@@ -83,17 +52,6 @@ test.each([
   const view = await renderOnramp({ responses })
   await buy(view)
   expect(opened.map((url) => new URL(url ?? '').searchParams.get('presetCryptoAmount'))).toEqual([preset])
-  await view.unmount()
-})
-
-test('form: other namespaces are unsupported', async () => {
-  const view = await renderOnramp()
-  await openForm(view)
-  const namespace = 'bip122'
-  await act(() =>
-    view.test.setState(sessionContract, { activeNamespace: namespace, ...connectedState('bip122:x') }),
-  )
-  expect(view.text()).toBe('Unsupported chain. Choose another network.')
   await view.unmount()
 })
 

@@ -20,6 +20,11 @@ export const presets = style({
   whiteSpace: 'nowrap',
 })
 
+/** What can be paid with, each after its mark. */
+export const methods = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(4) })
+
+export const method = style({ display: 'inline-flex', alignItems: 'center', gap: space(1.5) })
+
 export const pair = style({
   display: 'flex',
   flexWrap: 'wrap',

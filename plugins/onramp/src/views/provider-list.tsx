@@ -1,3 +1,4 @@
+import { ChooseNetwork } from '@latchkey/account/view-kit'
 import { useLocale, usePlugin, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { ExternalIcon, Image, List, ListRow, Text, useSheets } from '@latchkey/ui-primitives'
@@ -44,12 +45,15 @@ export function ProviderList({ actions, token, target, choice }: ProviderListPro
   }
   if (offers.length === 0)
     return (
-      <Text as="p" tone="secondary" part="onramp-no-providers">
-        {t('onramp.no-providers', {
-          symbol: token.symbol,
-          network,
-        })}
-      </Text>
+      <div className={css.section}>
+        <Text as="p" tone="secondary" part="onramp-no-providers">
+          {t('onramp.no-providers', {
+            symbol: token.symbol,
+            network,
+          })}
+        </Text>
+        <ChooseNetwork />
+      </div>
     )
   return (
     <div className={css.section}>
