@@ -38,6 +38,7 @@ export interface HistoryTransaction {
   /** Epoch milliseconds. */
   readonly minedAtMs: number
   readonly from?: string
+  /** Of what was sent who got it; undefined where the service names only the token's contract. Else where the transaction went. */
   readonly to?: string
   readonly transfers: readonly HistoryTransfer[]
 }

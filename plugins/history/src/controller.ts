@@ -62,8 +62,16 @@ export function createController(ctx: HistoryContext, options: HistoryOptions): 
     })
   }
 
+  const nativeSymbolOf = ({ networkId }: HistoryQuery): string | undefined =>
+    ctx.read(sessionContract).networks.find(({ id }) => id === networkId)?.nativeCurrency.symbol
+
   const read = (query: HistoryQuery, signal: AbortSignal): Promise<HistoryPage> =>
-    readPage(ctx.use(cloudContract), query, { ...options, nowMs: ctx.clock.now() }, signal)
+    readPage(
+      ctx.use(cloudContract),
+      query,
+      { ...options, nowMs: ctx.clock.now(), nativeSymbol: nativeSymbolOf(query) },
+      signal,
+    )
 
   /** Reads a page, or returns an empty one if no service has the network's history. */
   const readOrNone = async (query: HistoryQuery, signal: AbortSignal): Promise<HistoryPage> => {

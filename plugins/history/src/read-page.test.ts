@@ -3,7 +3,7 @@ import { parsePage } from './read-page'
 import { HASH, wire, wireTransfer } from './test-support/wire'
 
 const NOW = Date.parse('2026-11-24T12:00:00Z')
-const parts = { networkId: 'eip155:1', nowMs: NOW } as const
+const parts = { networkId: 'eip155:1', nativeSymbol: 'ETH', nowMs: NOW } as const
 const parse = (data: readonly unknown[], more: object = {}) =>
   parsePage({ data, next: null }, { ...parts, ...more })
 const only = (entry: unknown, more: object = {}) => parse([entry], more).transactions[0]
@@ -153,4 +153,23 @@ test('status: only what the service calls confirmed is, and one that it does not
     'pending',
     ...given.slice(3).map(() => 'unknown'),
   ])
+})
+
+test.each([
+  ['a token, which goes to its contract', [wireTransfer('5', 'USDC', 'out')], 'eip155:1', 'send', false],
+  ['both', [wireTransfer('1', 'ETH', 'out'), wireTransfer('5', 'USDC', 'out')], 'eip155:1', 'send', false],
+  ['what has failed', [], 'eip155:1', 'send', false],
+  ['the native currency', [wireTransfer('1', 'ETH', 'out')], 'eip155:1', 'send', true],
+  [
+    'a token of Solana',
+    [wireTransfer('5', 'USDC', 'out')],
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'send',
+    true,
+  ],
+  ['an approval', [], 'eip155:1', 'approve', true],
+])('receiver: of %s is shown where it is known', (_what, transfers, networkId, operationType, isKnown) => {
+  const entry = wire('a', { operationType, chain: networkId }, transfers)
+  const to = only(entry, { networkId })?.to
+  expect(to).toBe(isKnown ? '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' : undefined)
 })

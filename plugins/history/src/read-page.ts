@@ -13,6 +13,7 @@ import type {
 import { HistoryUnavailableError } from './errors'
 import { formatDecimal, parseDecimal } from './model/decimal'
 import { MAX_TRANSACTIONS } from './model/join-pages'
+import { receiverOf } from './model/receiver-of'
 
 /**
  * Requests one page from the data API. Rejects with `HistoryUnavailableError` and the errors of
@@ -50,6 +51,8 @@ const statuses = ['confirmed', 'failed', 'pending', 'unknown'] as const
 /** The context of a page. */
 export interface PageParts extends HistoryOptions {
   readonly networkId: NetworkId
+  /** Of the network's native currency; `undefined` for a network that the page does not know. */
+  readonly nativeSymbol: string | undefined
   readonly nowMs: number
 }
 
@@ -109,12 +112,14 @@ function parseTransaction(entry: unknown, parts: PageParts): HistoryTransaction 
   const parsed = v.safeParse(transactionSchema, entry)
   if (!parsed.success) return undefined
   const { metadata, transfers } = parsed.output
-  const { hash, chain, sentFrom: from, sentTo: to, operationType: type, status } = metadata
+  const { hash, chain, sentFrom: from, sentTo, operationType: type, status } = metadata
   const minedAtMs = Date.parse(metadata.minedAt)
   if (chain && chain !== parts.networkId) return undefined
   if (Number.isNaN(minedAtMs) || minedAtMs < 0) return undefined
   const read = transfers?.slice(0, MAX_TRANSFERS).flatMap((one) => parseTransfer(one, parts) ?? []) ?? []
   if (read.length > 0 && read.every(({ isSpam }) => isSpam)) return undefined
+  const moved = read.map(({ transfer }) => transfer)
+  const to = receiverOf({ type, sentTo, transfers: moved }, parts.networkId, parts.nativeSymbol)
   return {
     id: parsed.output.id,
     ...(hash === undefined ? {} : { hash }),
@@ -124,7 +129,7 @@ function parseTransaction(entry: unknown, parts: PageParts): HistoryTransaction 
     minedAtMs: Math.min(minedAtMs, parts.nowMs),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
-    transfers: read.map(({ transfer }) => transfer),
+    transfers: moved,
   }
 }
 

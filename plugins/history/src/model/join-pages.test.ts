@@ -86,7 +86,7 @@ test('rows: pending transactions are first, then each month has a heading', () =
   const pending = [one('p', at('2026-01-01T12:00'), { status: 'pending' })]
   const done = [one('d', at('2026-11-10T12:00'))]
   expect(
-    toRows(listed, { pending, done }).map(({ transaction, heading }) => [transaction.id, heading]),
+    toRows(listed, { pending, done }, new Map()).map(({ transaction, heading }) => [transaction.id, heading]),
   ).toEqual([
     ['p', 'pending'],
     ['c', 'month'],
@@ -100,7 +100,9 @@ test('rows: a month begins at its first millisecond and ends before the next one
   const starts = [2, 3, 4, 11, 12, 13].map((month) => new Date(2026, month, 1).getTime())
   const listed = starts.flatMap((ms) => [one(`first of ${ms}`, ms), one(`before ${ms}`, ms - 1)])
   listed.sort((a, b) => b.minedAtMs - a.minedAtMs)
-  const headed = toRows(listed, { pending: [], done: [] }).map(({ heading }) => heading === 'month')
+  const headed = toRows(listed, { pending: [], done: [] }, new Map()).map(
+    ({ heading }) => heading === 'month',
+  )
   const monthOf = (row: HistoryTransaction | undefined): number => new Date(row?.minedAtMs ?? 0).getMonth()
   expect(headed).toEqual(listed.map((row, at) => at === 0 || monthOf(row) !== monthOf(listed[at - 1])))
   expect(headed.filter(Boolean).length).toBeGreaterThan(6)

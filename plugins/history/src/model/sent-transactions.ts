@@ -23,16 +23,11 @@ export interface SentTransactions {
  */
 export function unlistedTransactions(
   entries: readonly TrackedTransaction[],
-  { namespace, networkId, account }: ActiveTarget,
+  target: ActiveTarget,
   listed: ReadonlySet<string>,
   { hasService, ages }: { readonly hasService: boolean; readonly ages: Pick<Ages, 'of'> },
 ): SentTransactions {
-  const own = entries.filter(
-    ({ sent, result }) =>
-      (result?.foundOn ?? sent.networkId) === networkId &&
-      isSameAddress(namespace, sent.from, account.address),
-  )
-  const rows = own.map((entry) => ({ entry, row: toTransaction(entry) }))
+  const rows = ownOf(entries, target).map((entry) => ({ entry, row: toTransaction(entry) }))
   const unlisted = rows.filter(({ row }) => row.hash === undefined || !listed.has(row.hash.toLowerCase()))
   // Since the end, not since it was sent: one that was mined late would be missing until the service lists it.
   const isRecent = ({ sent, sentAtMs, doneAtMs = sentAtMs }: TrackedTransaction): boolean => {
@@ -45,6 +40,30 @@ export function unlistedTransactions(
     pending: unlisted.filter(({ entry }) => !entry.result).map(({ row }) => row),
     done: unlisted.filter(({ entry }) => isOnChain(entry) && isRecent(entry)).map(({ row }) => row),
   }
+}
+
+/** The entries of an account on its network. */
+const ownOf = (
+  entries: readonly TrackedTransaction[],
+  { namespace, networkId, account }: ActiveTarget,
+): readonly TrackedTransaction[] =>
+  entries.filter(
+    ({ sent, result }) =>
+      (result?.foundOn ?? sent.networkId) === networkId &&
+      isSameAddress(namespace, sent.from, account.address),
+  )
+
+/** Who got what was sent on this page, by hash in lower case: the service may not say it. */
+export function sentReceivers(
+  entries: readonly TrackedTransaction[],
+  target: ActiveTarget,
+): ReadonlyMap<string, string> {
+  return new Map(
+    ownOf(entries, target).flatMap((entry) => {
+      const { type, hash, to } = toTransaction(entry)
+      return type === 'send' && hash !== undefined && to !== undefined ? [[hash.toLowerCase(), to]] : []
+    }),
+  )
 }
 
 /** A transaction that was replaced by a different one, or never included, is not on the chain. */

@@ -1,26 +1,13 @@
-import { createFakeClock, fake } from '@latchkey/kernel/testing'
-import { emptyPortfolio, portfolioContract } from '@latchkey/portfolio/contract'
+import { fake } from '@latchkey/kernel/testing'
 import { sessionContract } from '@latchkey/session/contract'
 import { ADDRESS, base, connectedState, createFakeSession, mainnet, renderView } from '@latchkey/testing'
-import { type TrackedTransaction, transactionsContract } from '@latchkey/transactions/contract'
+import { transactionsContract } from '@latchkey/transactions/contract'
 import { act, withAxe } from '@latchkey/ui-primitives/test-support'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { historyContract } from '../contract'
 import { history } from '../plugin'
-import { createFakeService } from '../test-support/history-page'
+import { open, sent } from '../test-support/open-transactions'
 import { HASH, wire, wireTransfer } from '../test-support/wire'
-
-const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const NOW = Date.parse('2026-11-24T12:00:00Z')
-const sent = (id: string): TrackedTransaction => ({
-  sent: { type: 'transaction', id, from: ADDRESS, networkId: mainnet.id, connectionId: 'c' },
-  sentAtMs: NOW - 20_000,
-  requests: [{ type: 'transfer', to: RECEIVER, amount: '1' }],
-  to: RECEIVER,
-  amount: '2500000000000000000',
-  decimals: 18,
-  symbol: 'ETH',
-})
 
 /** Sets the browser's online state. */
 const setOnline = (isOnline: boolean): void => {
@@ -28,55 +15,6 @@ const setOnline = (isOnline: boolean): void => {
 }
 beforeEach(() => setOnline(true))
 afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'))
-
-async function open({
-  entries = [] as readonly TrackedTransaction[],
-  scaled = [] as readonly string[],
-} = {}) {
-  const service = createFakeService()
-  const session = createFakeSession({ state: { networks: [mainnet, base], ...connectedState() } })
-  const pending = fake(transactionsContract, { state: { entries }, api: {} })
-  const items = ['ETH', ...scaled].map((symbol) => ({
-    networkId: mainnet.id,
-    name: symbol,
-    symbol,
-    decimals: 6,
-    value: '5',
-    ...(scaled.includes(symbol) && { scale: { chain: '5', shown: '6' } }),
-  }))
-  const entry = { status: 'known', readAtMs: NOW, source: 'service', items } as const
-  const portfolio = fake(portfolioContract, {
-    state: { ...emptyPortfolio, tokens: { [`${mainnet.id}:${ADDRESS}`]: entry } },
-    api: {},
-  })
-  const view = withAxe(
-    await renderView({
-      plugin: history(),
-      session,
-      fakes: [service.plugin, pending, portfolio],
-      clock: createFakeClock(NOW),
-    }),
-  )
-  await view.open('Transactions')
-  await view.shown('Transactions')
-  await vi.waitFor(() => expect(service.asked).toHaveLength(1))
-  const rows = (): readonly string[] =>
-    view
-      .findAll('[part~="transaction"]')
-      .map((row) =>
-        ['title', 'secondary', 'trailing']
-          .map((part) => row.querySelector(`[part="list-row-${part}"]`)?.textContent)
-          .join(' | '),
-      )
-  const answer = async (index: number, data: readonly unknown[], next?: string): Promise<void> => {
-    await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(index))
-    await act(async () => {
-      service.asked[index]?.respond({ data, next })
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    })
-  }
-  return { ...view, asked: service.asked, rows, answer }
-}
 
 const dated = (id: string, minedAt: string, more: object = {}, transfers?: unknown): unknown =>
   wire(id, { minedAt, ...more }, transfers)
@@ -97,11 +35,11 @@ test('transactions: load, then show their transfers by month, with links to the 
     wire('e', { minedAt: '2024-06-01T11:00:00Z', operationType: 'unheardOf' }, null),
   ])
   expect(view.rows()).toEqual([
-    'Sent | To 0x70…\u2060dc79C8 | 1.500 ETHNov 20',
-    'Received | From 0xb3…\u20603fBfdA | +123.457 TOKNov 02',
-    'SwappedFailed | 2.000 ETH1.000 TOK | Jun 02',
-    'Approved | To 0x70…\u2060dc79C8 | Jun 01',
-    'unheardOf | To 0x70…\u2060dc79C8 | Jun 01',
+    'Sent1.500 ETH | To 0x70…\u2060dc79C8Nov 20',
+    'Received+123.457 TOK | From 0xb3…\u20603fBfdANov 02',
+    'SwappedFailed | 2.000 ETH1.000 TOKJun 02',
+    'Approved | To 0x70…\u2060dc79C8Jun 01',
+    'unheardOf | To 0x70…\u2060dc79C8Jun 01',
   ])
   expect(view.findAll('[part="history-heading"]').map(({ textContent }) => textContent)).toEqual([
     'November',
@@ -121,7 +59,27 @@ test('transactions: no arrow ends a line, or stands before an amount that is not
   const arrow = first?.querySelector('svg')?.getBoundingClientRect()
   const amount = first?.querySelectorAll('bdi')[1]?.getBoundingClientRect()
   expect(arrow && amount && arrow.right <= amount.left && arrow.top < amount.bottom).toBe(true)
-  expect(second).toBeUndefined()
+  expect(second?.querySelector('svg')).toBeNull()
+  await view.unmount()
+})
+
+test('transactions: who got a token is shown where this page has sent it, and else left out', async () => {
+  const view = await open({ entries: [sent(HASH)] })
+  const usdc = [wireTransfer('1234567891.5', 'HONOURABLE', 'out')]
+  const contract = { sentTo: `0x${'c'.repeat(40)}` }
+  await view.answer(0, [
+    wire('a', contract, usdc),
+    wire('b', { ...contract, hash: `0x${'cd'.repeat(32)}` }, usdc),
+  ])
+  expect(view.rows()).toEqual([
+    'Sent1,234,567,891.500 HONOURABLE | To 0x70…\u2060dc79C8Nov 20',
+    'Sent1,234,567,891.500 HONOURABLE | Nov 20',
+  ])
+  const [described] = view
+    .findAll('[part~="transaction"] bdi')
+    .filter((one) => one.textContent?.startsWith('To'))
+  expect(described?.getClientRects()).toHaveLength(1)
+  expect(described && described.scrollWidth <= described.clientWidth).toBe(true)
   await view.unmount()
 })
 
@@ -134,9 +92,9 @@ test('transactions: a collectible without a name is a dash, without a sign', asy
     dated('c', '2026-11-18T10:00:00Z', { operationType: 'mint', status: 'failed' }, [nft()]),
   ])
   expect(view.rows()).toEqual([
-    'Received | From 0xb3…\u20603fBfdA | -Nov 20',
-    'Received | From 0xb3…\u20603fBfdA | +Cool NFTNov 19',
-    'MintedFailed |  | -Nov 18',
+    'Received- | From 0xb3…\u20603fBfdANov 20',
+    'Received+Cool NFT | From 0xb3…\u20603fBfdANov 19',
+    'MintedFailed- | Nov 18',
   ])
   await view.unmount()
 })
@@ -144,7 +102,7 @@ test('transactions: a collectible without a name is a dash, without a sign', asy
 test('transactions: pending ones are on top until the list has them, and are not shown twice', async () => {
   const view = await open({ entries: [sent(HASH)] })
   await view.answer(0, [wire('old', { hash: `0x${'cd'.repeat(32)}` })])
-  expect(view.rows()[0]).toBe('Sent | To 0x70…\u2060dc79C8 | 2.500 ETH')
+  expect(view.rows()[0]).toBe('Sent2.500 ETH | To 0x70…\u2060dc79C8')
   expect(view.findAll('[part="history-heading"]')[0]?.textContent).toBe('Pending')
   expect(view.rows()).toHaveLength(2)
   // Once confirmed, the service's next response has it.

@@ -13,9 +13,19 @@ export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 
 export const heading = style({ margin: 0, paddingBlock: space(1.5), paddingInline: space(1) })
 
+/** What it says, and at the end of the line how much or when. */
+export const line = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(3),
+  minWidth: 0,
+})
+
 export const title = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
+  minWidth: 0,
   maxWidth: '100%',
   alignItems: 'center',
   columnGap: space(2),
@@ -34,11 +44,18 @@ export const amounts = style({
 /** One of two amounts, with the arrow before it. */
 export const step = style({ display: 'inline-flex', alignItems: 'center', gap: space(1), maxWidth: '100%' })
 
-/** The single amount above the time. */
-export const end = style({ display: 'grid', justifyItems: 'end', gap: space(0.5), maxWidth: space(38) })
-
 /** May break between number and symbol, and never inside of the number. */
-export const amount = style({ color: color.text, textAlign: 'end' })
+export const amount = style({ color: color.text, textAlign: 'end', whiteSpace: 'normal' })
+
+/** One line. An address in it is cut in its middle already. */
+export const description = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+export const time = style({ flexShrink: 0, marginInlineStart: 'auto', whiteSpace: 'nowrap' })
 
 /** The badge is drawn over a corner of the picture. */
 export const picture = style({ display: 'grid', width: space(10), height: space(10), flexShrink: 0 })

@@ -49,33 +49,41 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
     const text = transferText(one, locale)
     return text === '' ? (one.kind === 'nft' ? ['-'] : []) : [`${sign}${text}`]
   })
+  const description = descriptionOf(transaction, moved.length, t)
   return (
     <ListRow
       part="transaction"
       href={href}
       picture={<TransactionPicture type={type} status={status} transfers={transfers} />}
       title={
-        <span className={css.title}>
-          <bdi>{titleOf(type, t)}</bdi>
-          {(status === 'failed' || status === 'partial' || status === 'unknown') && (
-            <Tag tone={status === 'failed' ? 'error' : 'neutral'} part="transaction-status">
-              {t(STATUS_TEXTS[status])}
-            </Tag>
-          )}
-        </span>
-      }
-      secondary={moved.length > 1 ? <Amounts moved={moved} /> : descriptionOf(transaction, moved.length, t)}
-      trailing={
-        <span className={css.end}>
+        <span className={css.line}>
+          <span className={css.title}>
+            <bdi>{titleOf(type, t)}</bdi>
+            {(status === 'failed' || status === 'partial' || status === 'unknown') && (
+              <Tag tone={status === 'failed' ? 'error' : 'neutral'} part="transaction-status">
+                {t(STATUS_TEXTS[status])}
+              </Tag>
+            )}
+          </span>
           {moved.length === 1 && (
             <Text numeric className={css.amount}>
               <bdi>{moved[0]}</bdi>
             </Text>
           )}
+        </span>
+      }
+      // The time stands here and not beside both lines: a wide amount takes nothing from the address then.
+      secondary={
+        <span className={css.line}>
+          {moved.length > 1 ? (
+            <Amounts moved={moved} />
+          ) : (
+            description !== undefined && <bdi className={css.description}>{description}</bdi>
+          )}
           {status === 'pending' ? (
             <Spinner label={t('history.pending')} />
           ) : (
-            <Text variant="caption" tone="secondary" numeric>
+            <Text variant="caption" tone="secondary" numeric className={css.time}>
               <time part="transaction-time" dateTime={new Date(minedAtMs).toISOString()}>
                 {dates.day(minedAtMs)}
               </time>

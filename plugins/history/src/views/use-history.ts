@@ -7,7 +7,7 @@ import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import { useEffect, useMemo, useState } from 'react'
 import { type HistoryPage, type HistoryTransaction, historyContract } from '../contract'
 import { type HistoryList, joinPages } from '../model/join-pages'
-import { type SentTransactions, unlistedTransactions } from '../model/sent-transactions'
+import { type SentTransactions, sentReceivers, unlistedTransactions } from '../model/sent-transactions'
 
 /** Interval at which an open list is read again. */
 const POLL_MS = 20_000
@@ -38,7 +38,8 @@ export function useHistory(target: ActiveTarget, entries: readonly TrackedTransa
     () => unlistedTransactions(entries, target, listed, { hasService, ages: now.ages }),
     [entries, target, listed, hasService, now],
   )
-  const rows = useMemo(() => toRows(list.transactions, sent), [list, sent])
+  const receivers = useMemo(() => sentReceivers(entries, target), [entries, target])
+  const rows = useMemo(() => toRows(list.transactions, sent, receivers), [list, sent, receivers])
   usePolling(hasService && sent.done.length > 0 ? refresh : load, hasService && sent.done.length > 0)
   // A list begins at its top again, so what was read on is of no use any more.
   useEffect(() => () => void dropOlder(), [dropOlder])
@@ -93,6 +94,7 @@ export interface HistoryRow {
 export function toRows(
   listed: readonly HistoryTransaction[],
   { pending, done }: SentTransactions,
+  receivers: ReadonlyMap<string, string>,
 ): readonly HistoryRow[] {
   const rows: HistoryRow[] = pending.map((transaction, index) => ({
     transaction,
@@ -104,10 +106,20 @@ export function toRows(
   for (const transaction of all) {
     const { minedAtMs } = transaction
     const isSame = month !== undefined && minedAtMs >= month.fromMs && minedAtMs < month.toMs
-    rows.push({ transaction, heading: isSame ? undefined : 'month' })
+    rows.push({ transaction: withReceiver(transaction, receivers), heading: isSame ? undefined : 'month' })
     if (!isSame) month = monthAround(minedAtMs)
   }
   return rows
+}
+
+/** A transaction of the service with the receiver that this page has sent it to, where the service does not say one. */
+function withReceiver(
+  transaction: HistoryTransaction,
+  receivers: ReadonlyMap<string, string>,
+): HistoryTransaction {
+  const { type, hash } = transaction
+  const to = type === 'send' && hash !== undefined ? receivers.get(hash.toLowerCase()) : undefined
+  return to === undefined ? transaction : { ...transaction, to }
 }
 
 interface Month {
