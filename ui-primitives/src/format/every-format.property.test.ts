@@ -65,11 +65,9 @@ test('exactQuantity: without a language it is the text of the amount', () => {
 test('shortQuantity: is never more than the amount, and less by less than a millionth of it or of one token', () => {
   fc.assert(
     fc.property(units, decimals, locale, (amount, places, language) => {
-      const shown = readBack(
-        shortQuantity(amountText(`${amount}`, { decimals: places }), language),
-        language,
-        places,
-      )
+      const text = shortQuantity(amountText(`${amount}`, { decimals: places }), language)
+      // The second place of a price, which the unit may not have.
+      const shown = readBack(places === 1 ? text.replace(/(\D\d)0$/, '$1') : text, language, places)
       if (shown === undefined) expect.unreachable('Not readable')
       expect(shown <= amount).toBe(true)
       const rest = (amount - shown) * 1_000_000n

@@ -92,7 +92,10 @@ test.each([
   ['0.0000019999999', 'de', '0,00000199999'],
   ['1.0000009', 'en', '1'],
   ['0', 'en', '0'],
-  ['1250.50', 'de', '1.250,5'],
+  ['1250.50', 'de', '1.250,50'],
+  ['4227.5', 'en', '4,227.50'],
+  ['4227.55', 'en', '4,227.55'],
+  ['0.5', 'en', '0.5'],
   ['7', 'en', '7'],
 ])('shortQuantity: %s in %s is %s', (amount, locale, expected) => {
   expect(shortQuantity(amount, locale)).toBe(expected)

@@ -75,15 +75,18 @@ export function exactQuantity(
 const SHORT_DIGITS = 6
 
 /**
- * Formats a decimal text with at most six decimals, or six significant digits below one, rounded down and without zeros at the
- * end. Used for quotes, so that the text is never more than the amount, and never 0 for less than a millionth.
+ * Formats a decimal text with at most six decimals, or six significant digits below one, rounded down. There are no zeros at the
+ * end except the second place of a price: `4,227.50`. Used for quotes, so that the text is never more than the amount, and never
+ * 0 for less than a millionth.
  * @example shortQuantity('0.0000001234567', 'en') // '0.000000123456'
  */
 export function shortQuantity(amount: string, locale: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
-  const zeros = /[1-9]/.test(whole) ? 0 : fraction.search(/[1-9]|$/)
-  const shown = fraction.slice(0, zeros + SHORT_DIGITS).replace(/0+$/, '')
-  return formatQuantity(amount, { decimals: shown.length, locale })
+  const isOneOrMore = /[1-9]/.test(whole)
+  const zeros = isOneOrMore ? 0 : fraction.search(/[1-9]|$/)
+  const { length } = fraction.slice(0, zeros + SHORT_DIGITS).replace(/0+$/, '')
+  // `4,227.5` reads like a price that is cut.
+  return formatQuantity(amount, { decimals: isOneOrMore && length === 1 ? 2 : length, locale })
 }
 
 /** The number of US dollars `units / 10 ** decimals`. It is not rounded, so that what is not zero can be told from it. */
