@@ -50,8 +50,8 @@ export const texts = {
   'swaps.cost-steps': 'For the permission and the swap together.',
   'swaps.accept-title': 'Accept before you continue',
   'swaps.accept-impact': 'I accept that I receive up to {percent} less than what I pay is worth.',
-  'swaps.accept-unknown': 'I trust this contract, which isn’t known here: {address}',
-  'swaps.accept-call': 'I trust this call. It isn’t known here what it asks of the contract {address}',
+  'swaps.accept-unknown': 'I trust this contract, which isn’t known here:',
+  'swaps.accept-call': 'I trust this call. It isn’t known here what it asks of this contract:',
   'swaps.accept-untried':
     'I accept that this network can’t try the swap in advance. I check what my wallet shows.',
   'swaps.price-moved': 'The price moved. Check what you receive, then swap.',

@@ -2,6 +2,7 @@
 
 import type { TextOf } from '@latchkey/kernel'
 import { useLocale, useServices, useTexts } from '@latchkey/kernel/react'
+import { isHex } from '@latchkey/session/caip'
 import type {
   ExplainedCondition,
   ExplainedGrant,
@@ -13,7 +14,7 @@ import type {
 import { allowanceInAll, isUnlimitedAmount } from '@latchkey/session/requests'
 import { Text, useSheets, WarningIcon } from '@latchkey/ui-primitives'
 import { amountText, dateFormat, numberFormat } from '@latchkey/ui-primitives/format'
-import { Fact, FactList } from '@latchkey/ui-primitives/screens'
+import { Fact, FactList, WholeAddress } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import { type PermissionTextKey, permissionTexts } from '../texts'
 import { tokenFacts, visibleLine } from '../tokens/request-facts'
@@ -77,7 +78,7 @@ export function PermissionList({
             kind="address"
             label={t(signers.length > 1 ? 'permission.signers' : 'permission.signer')}
           >
-            <Text className={css.exact}>{visibleLine(signer, 300)}</Text>
+            <Key text={visibleLine(signer, 300)} />
           </Fact>
         ))}
       </FactList>
@@ -218,9 +219,14 @@ interface AddressProps {
 function Address({ label, address }: AddressProps): ReactElement {
   return (
     <Text variant="caption" tone="secondary">
-      {label} <bdi className={css.exact}>{visibleLine(address)}</bdi>
+      {label} <Key text={visibleLine(address)} />
     </Text>
   )
+}
+
+/** In groups of four to compare, if it is an address or a key. A grant may have any text in its place. */
+function Key({ text }: { readonly text: string }): ReactElement {
+  return isHex(text) ? <WholeAddress address={text} /> : <bdi className={css.exact}>{text}</bdi>
 }
 
 function conditionText(condition: ExplainedCondition, isAddress: boolean, t: PermissionText): string {

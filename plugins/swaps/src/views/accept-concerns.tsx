@@ -1,7 +1,8 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { useSheets } from '@latchkey/ui-primitives'
 import { Acceptance } from '@latchkey/ui-primitives/forms'
-import { type ReactElement, useEffect, useState } from 'react'
+import { WholeAddress } from '@latchkey/ui-primitives/screens'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { PERCENT } from '../arithmetic'
 import type { SwapConcern } from '../contract'
 import { isCovered } from '../plan/plan-change'
@@ -44,12 +45,17 @@ export function AcceptConcerns({ concerns, accepted, toggle }: Concerns): ReactE
   const t = useTexts(texts)
   const locale = useLocale()
   if (concerns.length === 0) return null
-  const textOf = (concern: SwapConcern): string => {
+  const textOf = (concern: SwapConcern): ReactNode => {
     if (concern.kind === 'impact')
       return t('swaps.accept-impact', { percent: shownPercent(BigInt(concern.percent) * PERCENT, locale) })
     if (concern.kind === 'not-simulated') return t('swaps.accept-untried')
     const { kind, address } = concern
-    return t(kind === 'contract' ? 'swaps.accept-unknown' : 'swaps.accept-call', { address })
+    return (
+      <>
+        {t(kind === 'contract' ? 'swaps.accept-unknown' : 'swaps.accept-call')}{' '}
+        <WholeAddress address={address} />
+      </>
+    )
   }
   return (
     <fieldset className={css.concerns} aria-label={t('swaps.accept-title')}>
