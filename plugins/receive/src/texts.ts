@@ -7,6 +7,7 @@ export const texts = {
   'receive.code-amount': 'Code that asks for {amount} {symbol} on {network}',
   'receive.only-tokens': 'Only send tokens on {network} to this address.',
   'receive.only-token': 'Only send {symbol} on {network} to this address.',
+  'receive.only-unknown': 'Only send tokens on your wallet’s network to this address.',
   'receive.absent': 'You have no account connected on that network.',
   'receive.networks': 'Compatible networks',
   'receive.ask': 'Ask for an amount',
@@ -35,6 +36,8 @@ export const texts = {
   'receive.remove': 'Remove amount',
   'receive.no-amount': 'Codes on this network can’t carry an amount.',
 } as const satisfies Readonly<Record<string, string>>
+
+export type TextKey = keyof typeof texts
 
 /** Every text of this package in English, by key, with those of its errors by code: what a translation starts from. */
 export const english: Readonly<Record<string, string>> = /* @__PURE__ */ withErrorTexts(texts, [])

@@ -60,7 +60,7 @@ test.each<[string, TransactionResult, string, string, RegExp]>([
     { outcome: confirmed, differences: ['network'], foundOn: 'eip155:10' },
     'SENT_DIFFERENTLY',
     'error',
-    /another network: eip155:10$/,
+    /another network: Unknown network$/,
   ],
   [
     'less',

@@ -24,7 +24,7 @@ export function notifyOutcome(
     t(`transactions.${shownKey}`, texts[`transactions.${shownKey}`], {
       what: nameOf(t, purpose),
       arrived: arrived ? `${decimalAmount(arrived)} ${arrived.symbol}` : '',
-      network: network?.name ?? networkId,
+      network: network?.name ?? t('transactions.unknown-network', texts['transactions.unknown-network']),
     })
   const hash = transactionHash({ sent, result })
   const url = hash === undefined ? undefined : explorerUrl(network, 'tx', hash)

@@ -19,6 +19,7 @@ export const texts = {
   'transactions.replaced': '{what} was replaced in your wallet by another transaction',
   'transactions.expired': '{what} wasn’t sent in time. You can send it again.',
   'transactions.different': 'Your wallet sent something else. See it on the explorer.',
+  'transactions.unknown-network': 'Unknown network',
   'transactions.different-network': 'Your wallet sent this on another network: {network}',
   'transactions.arrived-less': '{what}: less arrived. The token may keep a part. See it on the explorer.',
   'transactions.arrived-amount':

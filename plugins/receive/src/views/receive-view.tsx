@@ -1,5 +1,6 @@
 import { accountContract } from '@latchkey/account/contract'
 import { ChooseNetwork } from '@latchkey/account/view-kit'
+import type { TextOf } from '@latchkey/kernel'
 import { useLocale, useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { checkViewArgs } from '@latchkey/kernel/view-arguments'
 import { type ChainNamespace, sessionContract, type Token } from '@latchkey/session/contract'
@@ -17,7 +18,7 @@ import {
 } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { type ReceiveArgs, receiveContract } from '../contract'
-import { texts } from '../texts'
+import { type TextKey, texts } from '../texts'
 import { argumentTypes, type ShownPayment, shownPayment } from './asked-payment'
 import { hasPaymentUri } from './payment-uri'
 import type { ReceiveActions } from './receive-actions'
@@ -95,9 +96,7 @@ function Receive({ actions, target, args }: ReceiveProps): ReactElement {
           </Text>
         )}
         <Text as="p" part="receive-note" tone="secondary" align="center">
-          {symbol === undefined
-            ? t('receive.only-tokens', { network })
-            : t('receive.only-token', { symbol, network })}
+          {onlyText(target, symbol, network, t)}
         </Text>
         {wanted && !payment && !isComing && (
           <NoAmount
@@ -137,6 +136,19 @@ function Receive({ actions, target, args }: ReceiveProps): ReactElement {
       </div>
     </ViewLayout>
   )
+}
+
+/** What may be sent to the address. The wallet may be on a network that the page does not know by name. */
+function onlyText(
+  target: ReceiveTarget,
+  symbol: string | undefined,
+  network: string,
+  t: TextOf<TextKey>,
+): string {
+  if (!target.network) return t('receive.only-unknown')
+  return symbol === undefined
+    ? t('receive.only-tokens', { network })
+    : t('receive.only-token', { symbol, network })
 }
 
 const tokenOf = ({ tokenAddress, decimals }: ShownPayment): Pick<Token, 'address' | 'decimals'> => ({

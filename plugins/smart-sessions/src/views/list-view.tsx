@@ -1,3 +1,4 @@
+import { ChooseNetwork } from '@latchkey/account/view-kit'
 import { useLocale, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import { Button, Image, ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
@@ -51,7 +52,14 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
     )
   if (entry?.status !== 'known') return <ListLoading label={t('smart-sessions.reading')} />
   if (entry.sessions.length === 0 && !entry.unrecorded && !entry.unanswered)
-    return <EmptyState drawing={<NothingYetDrawing />} sentence={t('smart-sessions.none', { network })} />
+    return (
+      <EmptyState
+        drawing={<NothingYetDrawing />}
+        sentence={t('smart-sessions.none', { network })}
+        // Each network has its own.
+        action={<ChooseNetwork />}
+      />
+    )
   return (
     <ViewLayout part="smart-sessions" label={t('smart-sessions.title')}>
       <div className={css.view}>

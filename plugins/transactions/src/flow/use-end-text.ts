@@ -27,7 +27,7 @@ export function useEndText(): EndText {
   const networks = usePluginState(sessionContract, (state) => state.networks)
   return (end, what, entry = {}) => {
     const { differences = [], foundOn = '' } = entry.result ?? {}
-    const network = networks.find(({ id }) => id === foundOn)?.name ?? foundOn
+    const network = networks.find(({ id }) => id === foundOn)?.name ?? t('transactions.unknown-network')
     const parts = new Intl.ListFormat(locale).format(
       differences.map((part) => t(`transactions.differs-${part}`, { network })),
     )
