@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { bytesOf, kilobytes } from '../bytes'
 import { chosenFeatures, type FeatureId, features } from '../choices'
 import type { Texts } from '../texts'
+import { RowLegend } from './row-legend'
 
 interface FeatureListProps {
   readonly texts: Texts
@@ -18,7 +19,7 @@ export function FeatureList({ texts, chosen, onChange }: FeatureListProps): Reac
   }
   return (
     <fieldset className="features">
-      <legend>{texts.add}</legend>
+      <RowLegend>{texts.add}</RowLegend>
       {features.map(({ id }) => (
         <label key={id}>
           <input

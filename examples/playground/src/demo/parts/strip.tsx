@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type AccentName, accents, type Look } from '../choices'
 import type { Texts } from '../texts'
+import { RowLegend } from './row-legend'
 import { useSystemTheme } from './watch-page'
 
 interface StripProps {
@@ -30,7 +31,7 @@ export function Strip({ texts, look, onChange, children }: StripProps): ReactNod
         onChange={(theme) => set({ theme })}
       />
       <fieldset>
-        <legend>{texts.accent}</legend>
+        <RowLegend>{texts.accent}</RowLegend>
         <div className="swatches">
           {accentNames.map((name) => (
             <label key={name} title={texts.accents[name]}>
@@ -92,7 +93,7 @@ function Choice<Value extends string>({
 }: ChoiceProps<Value>): ReactNode {
   return (
     <fieldset>
-      <legend>{legend}</legend>
+      <RowLegend>{legend}</RowLegend>
       <div className="segments">
         {options.map(([one, label]) => (
           <label key={one}>
