@@ -48,12 +48,21 @@ export const layout = style({
   outline: 'none',
 })
 
+/**
+ * Matches a searchable view while its field is filled. Its window is high enough for what is shown when nothing is found, and
+ * for three rows and the beginning of the next: a window as high as the whole list would be white below a few rows, and one
+ * as high as what is found would move with every letter.
+ */
+const SEARCHING = ':where([data-searchable]:has([part="search-field-input"]:not(:placeholder-shown)))'
+
 /** The scrolling part. It is as wide as the card and has padding for focus rings and the scroll bar. */
 export const scroll = style({
   marginInline: space(-5),
   marginBlock: space(-1),
   paddingInline: space(5),
   paddingBlock: space(1),
+  // A script may have set another height for the whole list. In a low container the rule below is the stronger one.
+  selectors: { [`${SEARCHING} > &`]: { flex: `0 1 ${space(70)} !important` } },
   '@container': {
     [LOW]: {
       selectors: {

@@ -2,6 +2,8 @@ import { type FormEvent, type ReactElement, useRef } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TextField } from '../forms/text-field'
+import { EmptyState } from '../lists/empty-state'
+import { SearchField } from '../lists/search-field'
 import { VirtualList } from '../lists/virtual-list'
 import { act, renderInShadow } from '../test-support/render-in-shadow'
 import { Button } from './button'
@@ -79,5 +81,36 @@ test.each([
   const [outer, inner] = view.findAll('[part~="scroll-area"]')
   expect(outer?.scrollHeight).toBeLessThan(height + 10)
   expect(inner?.scrollHeight).toBeGreaterThan(10_000)
+  await view.unmount()
+})
+
+test('view layout: while the field of a searchable view is filled, its window has one height, whatever is found', async () => {
+  const nothing = (): void => undefined
+  const shown = (query: string, rows: number): ReactElement => (
+    <ViewLayout part="list" searchable>
+      <SearchField label="Search" clearLabel="Clear" value={query} onChange={nothing} />
+      {rows === 0 && (
+        <EmptyState drawing={null} sentence="Nothing is called so." action={<Button>Show all</Button>} />
+      )}
+      {Array.from({ length: rows }, (_, index) => `Row ${index}`).map((name) => (
+        <ListRow key={name} title={name} />
+      ))}
+    </ViewLayout>
+  )
+  const view = await renderInShadow(shown('', 12))
+  const area = view.find('[part~="scroll-area"]')
+  const height = async (query: string, rows: number): Promise<number> => {
+    await view.update(shown(query, rows))
+    return area.offsetHeight
+  }
+  const all = await height('', 12)
+  expect(all).toBeGreaterThan(700)
+  // As a script does that holds the height under a pointer.
+  area.style.setProperty('flex-basis', `${all}px`)
+  expect([await height('a', 10), await height('ab', 1), await height('abc', 0)]).toEqual([280, 280, 280])
+  expect(area.scrollHeight).toBe(area.clientHeight)
+  await view.update(shown('ab', 10))
+  expect(area.scrollHeight).toBeGreaterThan(area.clientHeight)
+  expect(await height('', 12)).toBe(all)
   await view.unmount()
 })

@@ -76,6 +76,8 @@ export interface ViewLayoutProps {
   readonly className?: string | undefined
   readonly tabIndex?: number
   readonly busy?: boolean | undefined
+  /** Whether the view is one list with a search field. While that is filled, the view has one height, whatever is found. */
+  readonly searchable?: boolean
   /** Makes the view a `form`, which a submit button in the footer or Enter in a field submits. */
   readonly onSubmit?: ((event: FormEvent) => void) | undefined
   readonly children?: ReactNode
@@ -87,7 +89,7 @@ export interface ViewLayoutProps {
  */
 export const ViewLayout = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewLayoutProps>(
   function ViewLayout(props, ref) {
-    const { part, head, footer, label, area, className, tabIndex, busy, onSubmit, children } = props
+    const { part, head, footer, label, area, className, tabIndex, busy, onSubmit } = props
     // The cast is safe, because both elements have the same props that are used here, except `onSubmit`.
     const Element = (onSubmit ? 'form' : 'div') as 'div'
     usePrimitiveSheets(css.sheets)
@@ -97,13 +99,14 @@ export const ViewLayout = /* @__PURE__ */ forwardRef<HTMLDivElement, ViewLayoutP
         ref={ref}
         part={part}
         data-view-layout={footer ? 'footer' : ''}
+        data-searchable={props.searchable || undefined}
         className={classNames(css.layout, className)}
         tabIndex={tabIndex}
         aria-busy={busy}
       >
         {head && <div className={css.fixed}>{head}</div>}
         <ScrollArea label={label} className={css.scroll} area={area}>
-          {children}
+          {props.children}
         </ScrollArea>
         {footer && <div className={css.fixed}>{footer}</div>}
       </Element>

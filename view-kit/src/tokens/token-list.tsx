@@ -153,7 +153,7 @@ export function TokenChoiceView({ part, onConnect, children }: TokenChoiceViewPr
   const t = useListTexts()
   const area = useRef<HTMLDivElement>(null)
   return (
-    <ViewLayout part={part} area={area} label={t('tokens.title')}>
+    <ViewLayout part={part} area={area} label={t('tokens.title')} searchable>
       {children ? children(area) : <ConnectFirst onConnect={onConnect} />}
     </ViewLayout>
   )

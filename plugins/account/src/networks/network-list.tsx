@@ -1,6 +1,6 @@
 import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
-import { List, ListRow, ScrollArea, Tag, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
+import { List, ListRow, Tag, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
 import { EmptyState, NetworkDrawing } from '@latchkey/ui-primitives/lists'
 import { CheckIcon, CutName } from '@latchkey/ui-primitives/screens'
 import { NetworkPicture, SearchableList, useListTexts } from '@latchkey/view-kit'
@@ -41,37 +41,35 @@ export function NetworkList({ current, disabled = false, onPick, ...given }: Net
         }}
       >
         {(shown) => (
-          <ScrollArea className={css.scroll}>
-            <div className={css.groups}>
-              {groupNetworks(shown, state.activeNamespace).map(({ namespace, networks: inGroup }) => (
-                <div key={namespace} className={css.group}>
-                  {hasHeadings && (
-                    <Text
-                      as="h2"
-                      part="network-kind"
-                      variant="caption"
-                      tone="secondary"
-                      className={css.heading}
-                    >
-                      {namespaceName(namespace, t)}
-                    </Text>
-                  )}
-                  <List label={hasHeadings ? namespaceName(namespace, t) : t('networks.list')}>
-                    {inGroup.map((network) => (
-                      <NetworkRow
-                        key={network.id}
-                        network={network}
-                        isCurrent={network.id === current}
-                        disabled={disabled}
-                        refusedBy={walletWithoutNetwork(state, network)}
-                        onPick={() => onPick(network)}
-                      />
-                    ))}
-                  </List>
-                </div>
-              ))}
-            </div>
-          </ScrollArea>
+          <div className={css.groups}>
+            {groupNetworks(shown, state.activeNamespace).map(({ namespace, networks: inGroup }) => (
+              <div key={namespace} className={css.group}>
+                {hasHeadings && (
+                  <Text
+                    as="h2"
+                    part="network-kind"
+                    variant="caption"
+                    tone="secondary"
+                    className={css.heading}
+                  >
+                    {namespaceName(namespace, t)}
+                  </Text>
+                )}
+                <List label={hasHeadings ? namespaceName(namespace, t) : t('networks.list')}>
+                  {inGroup.map((network) => (
+                    <NetworkRow
+                      key={network.id}
+                      network={network}
+                      isCurrent={network.id === current}
+                      disabled={disabled}
+                      refusedBy={walletWithoutNetwork(state, network)}
+                      onPick={() => onPick(network)}
+                    />
+                  ))}
+                </List>
+              </div>
+            ))}
+          </div>
         )}
       </SearchableList>
     </div>

@@ -13,9 +13,9 @@ import {
   KeyholeIcon,
   List,
   NetworkIcon,
-  ScrollArea,
   Text,
   useSheets,
+  ViewLayout,
   WalletIcon,
 } from '@latchkey/ui-primitives'
 import { NetworkDrawing } from '@latchkey/ui-primitives/lists'
@@ -51,19 +51,26 @@ export function NetworksView(): ReactNode {
       session.switchNetwork(networkId).catch((error: unknown) => report('account', error))
   }
   return (
-    <div part="networks" data-view-layout="" className={css.view}>
-      {isLocked && (
-        <Text as="p" tone="secondary" align="center">
-          {t('networks.locked')}
-        </Text>
-      )}
-      <NetworkList current={current} disabled={isLocked} onPick={pick} />
-      <div className={css.footer}>
-        <Button variant="quiet" size="small" onClick={() => router.push('WhatIsANetwork')}>
-          {t('account.what-is-a-network')}
-        </Button>
+    <ViewLayout
+      part="networks"
+      searchable
+      footer={
+        <div className={css.footer}>
+          <Button variant="quiet" size="small" onClick={() => router.push('WhatIsANetwork')}>
+            {t('account.what-is-a-network')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.view}>
+        {isLocked && (
+          <Text as="p" tone="secondary" align="center">
+            {t('networks.locked')}
+          </Text>
+        )}
+        <NetworkList current={current} disabled={isLocked} onPick={pick} />
       </div>
-    </div>
+    </ViewLayout>
   )
 }
 
@@ -96,28 +103,33 @@ export function WalletCompatibleNetworksView({
   if (!target) return null
   const networks = compatibleNetworks(state, target.namespace)
   return (
-    <div part="wallet-compatible-networks" data-view-layout="" className={css.view}>
-      <div className={css.address}>
-        <AddressValue
-          part="address"
-          address={target.account.address}
-          wholeLabel={t('account.show-address')}
-          copyLabel={t('account.copy')}
-          copiedLabel={t('account.copied')}
-          failedLabel={t('account.copy-failed')}
-        />
-      </div>
-      <Text as="p" tone="secondary" align="center">
-        {t('receive-on.intro')}
-      </Text>
-      <ScrollArea className={css.scroll} label={networks.length > 5 ? t('receive-on.list') : undefined}>
-        <List label={t('receive-on.list')}>
-          {networks.map((network) => (
-            <NetworkRow key={network.id} network={network} />
-          ))}
-        </List>
-      </ScrollArea>
-    </div>
+    <ViewLayout
+      part="wallet-compatible-networks"
+      label={networks.length > 5 ? t('receive-on.list') : undefined}
+      head={
+        <div className={css.view}>
+          <div className={css.address}>
+            <AddressValue
+              part="address"
+              address={target.account.address}
+              wholeLabel={t('account.show-address')}
+              copyLabel={t('account.copy')}
+              copiedLabel={t('account.copied')}
+              failedLabel={t('account.copy-failed')}
+            />
+          </div>
+          <Text as="p" tone="secondary" align="center">
+            {t('receive-on.intro')}
+          </Text>
+        </div>
+      }
+    >
+      <List label={t('receive-on.list')}>
+        {networks.map((network) => (
+          <NetworkRow key={network.id} network={network} />
+        ))}
+      </List>
+    </ViewLayout>
   )
 }
 

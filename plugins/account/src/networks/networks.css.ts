@@ -1,7 +1,8 @@
 import { type Sheets, space, styleSheets } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const view = style({ display: 'flex', flexDirection: 'column', gap: space(4), minHeight: 0 })
+/** Flex, because in a grid the sticky search field would stay within its own cell. */
+export const view = style({ display: 'flex', flexDirection: 'column', gap: space(4) })
 
 export const footer = style({ display: 'grid', justifyItems: 'center' })
 
@@ -12,13 +13,7 @@ export const address = style({
   textAlign: 'center',
 })
 
-export const section = style({ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0 })
-
-export const scroll = style({
-  // Room for the focus ring of a row, which the scroll area would otherwise clip.
-  margin: `calc(${space(1)} * -1)`,
-  padding: space(1),
-})
+export const section = style({ display: 'flex', flexDirection: 'column', gap: space(3) })
 
 export const groups = style({ display: 'grid', gap: space(4) })
 

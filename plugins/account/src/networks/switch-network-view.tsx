@@ -9,7 +9,7 @@ import {
   useTexts,
 } from '@latchkey/kernel/react'
 import { activeConnection, activeTarget, sessionContract } from '@latchkey/session/contract'
-import { Button, LiveRegion, Text, useSheets } from '@latchkey/ui-primitives'
+import { Button, LiveRegion, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { Divider } from '@latchkey/ui-primitives/lists'
 import { NetworkPicture, useWalletRequest, WalletRequestScreen } from '@latchkey/view-kit'
 import { type ReactNode, useCallback, useEffect } from 'react'
@@ -110,18 +110,27 @@ export function UnsupportedChainView(): ReactNode {
     if (!isNeeded) router.finish()
   }, [isNeeded, router])
   return (
-    <div part="unsupported-chain" className={css.view}>
-      <Text as="p" tone="secondary" align="center">
-        {t('unsupported.intro')}
-      </Text>
+    <ViewLayout
+      part="unsupported-chain"
+      searchable
+      head={
+        <Text as="p" tone="secondary" align="center">
+          {t('unsupported.intro')}
+        </Text>
+      }
+      footer={
+        <div className={css.view}>
+          <Divider>{t('unsupported.or')}</Divider>
+          <DisconnectRow />
+        </div>
+      }
+    >
       <NetworkList
         current={undefined}
         networks={networks}
         onPick={({ id }) => router.push('SwitchNetwork', { networkId: id })}
       />
-      <Divider>{t('unsupported.or')}</Divider>
-      <DisconnectRow />
       <LiveRegion message={t('unsupported.intro')} />
-    </div>
+    </ViewLayout>
   )
 }

@@ -25,7 +25,7 @@ export function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>):
   // The scroll position that was saved for this router entry. It is dropped when the user searches or filters.
   const [start, setStart] = useState(saved?.entry === entry ? saved : undefined)
   const [query, setQuery] = useState(start?.query ?? '')
-  const certified = usePluginState(connectContract, ({ directoryPages }) => directoryPages.certified)
+  const { certified, status } = usePluginState(connectContract, ({ directoryPages }) => directoryPages)
   const search = useDirectorySearch(query, certified, start)
   const wallets = useAllWallets(query, search)
   const area = useRef<HTMLDivElement>(null)
@@ -49,8 +49,9 @@ export function AllWalletsView({ args }: ViewProps<ConnectViews['AllWallets']>):
   return (
     <ViewLayout
       part="all-wallets"
-      className={css.view}
+      className={status === 'complete' ? css.view : `${css.view} ${css.growing}`}
       area={area}
+      searchable
       head={
         <search className={css.tools} onKeyDown={focusFirstTile}>
           <div className={css.field}>

@@ -43,6 +43,7 @@ export function ConnectView({ code, loaded, walletsOnly = false, namespace }: Co
       area={area}
       tabIndex={-1}
       busy={(needsExtras && !extras) || undefined}
+      searchable={methods.length === 0}
       footer={
         (hasRows || isLegal) && (
           <div className={css.footer}>

@@ -1,8 +1,9 @@
 import { sessionContract } from '@latchkey/session/contract'
 import { walletRow } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
+import type { CDPSession } from '@vitest/browser-playwright'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cdp, userEvent } from 'vitest/browser'
 import { connectContract } from '../contract'
 import { type RenderedConnect, renderConnect } from '../test-support/render-connect'
 import { keepPlaces } from './use-places'
@@ -15,6 +16,23 @@ const names = (view: RenderedConnect): string[] =>
   view.findAll('[part~="list-row-title"]').map(({ textContent }) => textContent ?? '')
 const announce = (view: RenderedConnect, ...wallets: ReturnType<typeof walletRow>[]): Promise<void> =>
   act(() => view.test.setState(sessionContract, { wallets }))
+
+/** Vitest's type of the CDP session has no members. */
+function canSend(session: object): session is Pick<CDPSession, 'send'> {
+  return 'send' in session
+}
+
+/** Makes the pointer a finger, as on a phone. Returns what makes it a mouse again. */
+async function touchScreen(): Promise<() => Promise<void>> {
+  const session = cdp()
+  if (!canSend(session)) throw new Error('This browser has no CDP session that sends')
+  const set = async (enabled: boolean): Promise<void> => {
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled })
+    await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(enabled)
+  }
+  await set(true)
+  return () => set(false)
+}
 
 test('places: a wallet that announces itself while the list is shown joins below, and is in order the next time', async () => {
   const view = await renderConnect({ state: { wallets: [rabby] } })
@@ -57,6 +75,25 @@ test('places: the list keeps its height while a pointer is over it, and has what
   await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   await expect.poll(() => area.offsetHeight).toBe(before + 64)
   await view.unmount()
+})
+
+test('places: on a touch screen the list keeps the height it was shown with, so that no row moves under a finger', async () => {
+  const endTouch = await touchScreen()
+  const view = await renderConnect({ state: { wallets: [metamask] } })
+  await view.open('Connect')
+  const area = view.find('[part="scroll-area"]')
+  // Room for three rows, as the skeletons before the first wallet have it.
+  await expect.poll(() => area.offsetHeight).toBe(3 * 56 + 2 * 8 + 8)
+  const before = area.offsetHeight
+  const more = Array.from({ length: 5 }, (_, index) => walletRow(`Wallet ${index + 1}`))
+  await announce(view, metamask, ...more.slice(0, 2))
+  expect(area.scrollHeight).toBe(before)
+  await announce(view, metamask, ...more)
+  expect(names(view)).toHaveLength(6)
+  expect(area.offsetHeight).toBe(before)
+  expect(area.scrollHeight).toBeGreaterThan(before)
+  await view.unmount()
+  await endTouch()
 })
 
 test('places: a wallet takes the place of what it replaces, one of its own group first', () => {

@@ -36,17 +36,17 @@ export function keepPlaces(
 }
 
 /**
- * Keeps the order of the rows while the list is open, and its height while a pointer is over it: what joins then is reached by
- * scrolling, because a card in the middle of the window grows in both directions.
+ * Keeps the order of the rows while the list is open, see `keepPlaces`, and their places on the screen, see `useHeldHeight`.
  * @param items `undefined` while they are not known; they take their places again
+ * @param query what the user searches for
  */
 export function usePlaces(
   items: readonly WalletListItem[] | undefined,
   area: RefObject<HTMLElement | null>,
+  query: string,
 ): readonly WalletListItem[] {
   // Changed only by effects, which do not run while the list is rendered ahead: there it is in order.
   const shown = useRef<readonly WalletListItem[]>([])
-  const height = useRef(0)
   const inPlace = keepPlaces(shown.current, items ?? [])
   useLayoutEffect(() => {
     if (items) shown.current = inPlace
@@ -57,28 +57,47 @@ export function usePlaces(
     },
     [],
   )
+  useHeldHeight(area, inPlace.length > 0, query)
+  return inPlace
+}
+
+/**
+ * Keeps the height of the area when its content grows under a pointer, because a card in the middle of the window grows in
+ * both directions, and a sheet upward. What joins is reached by scrolling: until a mouse leaves the area, and as long as the
+ * list is open under a finger, which comes down without a warning.
+ * @param isListed whether there are rows, which is when the height begins to count
+ * @param query when it changes, the height is the user's doing
+ */
+function useHeldHeight(area: RefObject<HTMLElement | null>, isListed: boolean, query: string): void {
+  /** As painted last with rows; else 0. */
+  const height = useRef(0)
+  const lastQuery = useRef(query)
+  useLayoutEffect(() => {
+    const { current } = area
+    const isOwnDoing = lastQuery.current !== query
+    lastQuery.current = query
+    if (!current || isOwnDoing || height.current === 0 || current.offsetHeight <= height.current) return
+    const isTouch = window.matchMedia('(pointer: coarse)').matches
+    if (!isTouch && !current.matches(':hover')) return
+    current.style.setProperty('flex-basis', `${height.current}px`)
+    if (isTouch) return
+    const release = (): void => current.style.setProperty('flex-basis', 'auto')
+    current.addEventListener('pointerleave', release, { once: true })
+  })
   // The area is around this component, so it is not there yet in the first layout effects.
   useEffect(() => {
     const { current } = area
-    if (!current) return undefined
-    const sizes = new ResizeObserver(() => {
+    if (!current || !isListed) return undefined
+    const measure = (): void => {
       height.current = current.offsetHeight
-    })
+    }
+    const sizes = new ResizeObserver(measure)
     sizes.observe(current)
-    return () => sizes.disconnect()
-  }, [area])
-  const count = inPlace.length
-  const lastCount = useRef(0)
-  useLayoutEffect(() => {
-    const { current } = area
-    const grows = lastCount.current > 0 && count > lastCount.current
-    lastCount.current = count
-    if (!grows || !current?.matches(':hover')) return
-    current.style.setProperty('flex-basis', `${height.current}px`)
-    const release = (): void => current.style.setProperty('flex-basis', 'auto')
-    current.addEventListener('pointerleave', release, { once: true })
-  }, [area, count])
-  return inPlace
+    return () => {
+      sizes.disconnect()
+      height.current = 0
+    }
+  }, [area, isListed])
 }
 
 /**

@@ -58,7 +58,7 @@ export function WalletListSection({
         namespace,
       })
   const isHeld = connect.directory.isHoldingWallets === true
-  const wallets = usePlaces(isHeld ? NO_WALLETS : listing?.wallets, area)
+  const wallets = usePlaces(isHeld ? NO_WALLETS : listing?.wallets, area, query)
   const isMany = wallets.length >= SEARCH_MIN_WALLETS
   // What stands above the rows does not come while they are shown: it would move them.
   const isListed = wallets.length > 0
@@ -72,10 +72,7 @@ export function WalletListSection({
   const isLong = shown.length > MAX_UNWINDOWED_ROWS
   const search = (next: string): void => {
     setQuery(next)
-    const { current } = area
-    // Keeps the list's full height while the user types, if there is room.
-    current?.style.setProperty('flex-basis', next === '' ? 'auto' : `${current.offsetHeight}px`)
-    current?.scrollTo(0, 0)
+    area.current?.scrollTo(0, 0)
   }
   const isBusy = !listing || (needsExtras && !extras)
   const directoryParts = hasInstalledOnly ? undefined : parts

@@ -16,7 +16,7 @@ export function FiatSelectView({ actions }: ActionViewProps<OnrampActions, undef
   const router = useRouter(onrampContract)
   const target = useTarget()
   return (
-    <ViewLayout part="onramp-currencies" label={t('onramp.currencies')}>
+    <ViewLayout part="onramp-currencies" label={t('onramp.currencies')} searchable>
       {target ? (
         <Currencies actions={actions} target={target} />
       ) : (

@@ -19,7 +19,7 @@ export function TokenSelectView({ actions }: ActionViewProps<OnrampActions, unde
   const router = useRouter(onrampContract)
   const target = useTarget()
   return (
-    <ViewLayout part="onramp-tokens" label={t('onramp.tokens')}>
+    <ViewLayout part="onramp-tokens" label={t('onramp.tokens')} searchable>
       {target ? (
         <Tokens actions={actions} target={target} />
       ) : (

@@ -42,6 +42,10 @@ export const networkStates: readonly ViewState[] = [
   networks('two-kinds', { session: onOneChain() }),
   networks('two-kinds-connected', { session: severalConnected() }),
   networks('not-approved', { session: twoNetworksApproved() }),
+  networks('found', {
+    session: { ...here, networks: manyNetworks },
+    act: ({ type }) => type(SEARCH, 'base'),
+  }),
   networks('nothing-found', {
     session: { ...here, networks: manyNetworks },
     act: ({ type }) => type(SEARCH, 'Atlantis'),
