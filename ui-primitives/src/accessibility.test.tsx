@@ -60,9 +60,7 @@ function Everything() {
       <Button variant="primary">Open MetaMask</Button>
       <Button>Cancel</Button>
       <Button variant="quiet">Skip</Button>
-      <Button variant="danger" loading>
-        Disconnect
-      </Button>
+      <Button loading>Disconnect</Button>
       <IconButton label="Close" icon={<CloseIcon />} />
       <CopyButton value="x" {...copyLabels} />
       <Link href="https://example.com">Terms</Link>

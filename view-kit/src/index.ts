@@ -43,6 +43,8 @@ export { WalletRequestScreen, type WalletRequestScreenProps } from './requests/w
 export { findLookAlike, type Likeness } from './target/find-look-alike'
 export {
   compatibleNetworks,
+  NamespacePicture,
+  type NamespacePictureProps,
   NetworkPicture,
   type NetworkPictureProps,
   useNetworkName,

@@ -41,7 +41,7 @@ export const fullWidth = style({
   // The width is fixed, so text that is longer in another language wraps.
   paddingBlock: space(2),
   whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 })
 
 export const size = styleVariants({
@@ -97,7 +97,6 @@ export const variant = styleVariants({
     color.fill,
     color.fillHover,
   ),
-  danger: looks({ backgroundColor: color.errorSoft, color: color.error }, color.fillHover, color.fillPressed),
 })
 
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: space(2), minWidth: 0 })

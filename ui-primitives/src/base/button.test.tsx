@@ -45,7 +45,7 @@ test('button: ignores clicks while disabled', async () => {
   await view.unmount()
 })
 
-const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet']
 
 test.each(['light', 'dark'] as const)(
   'button: a disabled button is readable and looks different, %s',

@@ -9,7 +9,7 @@ export type ButtonVariant = keyof typeof css.variant
 export type ButtonSize = keyof typeof css.size
 
 export interface ButtonProps {
-  /** `primary`: at most one per view. `danger`: for destructive actions. Default: `secondary`. */
+  /** `primary`: at most one per view. Default: `secondary`. */
   readonly variant?: ButtonVariant
   /** Height: `small` 32 px, `medium` 40 px, `large` 48 px. Default: `medium`. */
   readonly size?: ButtonSize

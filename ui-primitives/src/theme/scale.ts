@@ -37,6 +37,7 @@ export const layer: string = `var(${hostInputs.zIndex}, 999)`
 
 /** From width and height in px to the factor for `vars.radius.picture`, which is the radius of a picture of 40 px. */
 export const pictureSizes = {
+  16: 0.4,
   20: 0.5,
   24: 0.6,
   32: 0.8,

@@ -1,12 +1,13 @@
 'use client'
 
-import { useSlot } from '@latchkey/kernel/react'
+import { usePluginState, useSlot } from '@latchkey/kernel/react'
 import {
   type ChainNamespace,
   isApproved,
   type Network,
   networkPictures,
   type SessionState,
+  sessionContract,
 } from '@latchkey/session/contract'
 import { Image, type ImageSize, NetworkIcon, useSheets } from '@latchkey/ui-primitives'
 import { networkMark } from '@latchkey/ui-primitives/network-marks'
@@ -34,6 +35,17 @@ export function NetworkPicture({ network, size = 40 }: NetworkPictureProps): Rea
       fallback={network ? <LetterTile network={network} /> : <NetworkIcon size={size / 2} />}
     />
   )
+}
+
+export interface NamespacePictureProps {
+  readonly namespace: ChainNamespace
+  readonly size?: ImageSize
+}
+
+/** The picture of the first network that the page has in a namespace: it stands for all of them. Part: `network-picture`. */
+export function NamespacePicture({ namespace, size = 16 }: NamespacePictureProps): ReactElement {
+  const networks = usePluginState(sessionContract, (state) => state.networks)
+  return <NetworkPicture network={networks.find((one) => one.namespace === namespace)} size={size} />
 }
 
 /** A network's name, or that it is unknown: an id says nothing to users. */

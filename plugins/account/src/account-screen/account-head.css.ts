@@ -37,6 +37,9 @@ export const caution = style({
   color: vars.color.warning,
 })
 
+/** On the tinted ground a button in the fill of others would look disabled. */
+export const keep = style({ flexShrink: 0, backgroundColor: vars.color.surface })
+
 export const wallet = style({
   display: 'flex',
   alignItems: 'center',

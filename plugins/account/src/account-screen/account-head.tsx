@@ -150,7 +150,7 @@ function OtherAccount({ target }: { readonly target: ActiveTarget }): ReactEleme
       <Text variant="caption" tone="warning">
         {t('account.before', { address: truncateAddress(before) })}
       </Text>
-      <Button size="small" loading={isBusy} onClick={() => void keep()}>
+      <Button size="small" className={css.keep} loading={isBusy} onClick={() => void keep()}>
         {t('account.keep')}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { useTexts } from '@latchkey/kernel/react'
 import { Image, List, ListRow, useSheets, VisuallyHidden, WalletIcon } from '@latchkey/ui-primitives'
 import { truncateAddress } from '@latchkey/ui-primitives/format'
 import { CheckIcon, CutName } from '@latchkey/ui-primitives/screens'
+import { NamespacePicture } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import { namespaceName } from '../networks/group-networks'
 import { texts } from '../texts'
@@ -35,7 +36,12 @@ export function ConnectionRow(props: ConnectionRowProps): ReactElement {
             ? t('wallets.coming-back')
             : accounts.map(({ namespace, address }) => (
                 <span key={namespace} className={css.account}>
-                  {showsNamespace && <span>{namespaceName(namespace, t)}</span>}
+                  {showsNamespace && (
+                    <span className={css.mark}>
+                      <NamespacePicture namespace={namespace} />
+                      <VisuallyHidden>{namespaceName(namespace, t)} </VisuallyHidden>
+                    </span>
+                  )}
                   <bdi className={css.address}>{truncateAddress(address)}</bdi>
                 </span>
               ))
@@ -73,41 +79,41 @@ export function MultiChainWallet(props: MultiChainWalletProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
   return (
-    <div part="wallet-sides" className={css.wallet}>
-      <div className={css.head}>
-        <Image src={iconUrl} name={name} fallback={<WalletIcon />} />
-        <bdi className={css.name}>{name}</bdi>
-        <span className={css.disconnect}>
-          <DisconnectButton name={name} isBusy={isBusy} onDisconnect={onDisconnect} />
-        </span>
+    <div part="wallet-sides" className={css.line}>
+      <div className={css.wallet}>
+        <ListRow
+          className={css.innerRow}
+          title={<CutName name={name} />}
+          picture={<Image src={iconUrl} name={name} fallback={<WalletIcon />} />}
+        />
+        <List label={t('wallets.sides', { name })}>
+          {accounts.map(({ namespace, address, isActive }) => (
+            <ListRow
+              key={namespace}
+              part="wallet-side"
+              className={css.innerRow}
+              title={
+                <>
+                  {/* Screen readers list buttons without the heading above them. */}
+                  <VisuallyHidden>{name} </VisuallyHidden>
+                  {namespaceName(namespace, t)}
+                </>
+              }
+              secondary={<bdi className={css.address}>{truncateAddress(address)}</bdi>}
+              picture={<NamespacePicture namespace={namespace} size={40} />}
+              current={isActive}
+              loading={isBusy || activating === namespace}
+              trailing={isActive ? <ActiveBadge /> : undefined}
+              onClick={() => {
+                if (!isActive) onActivate(namespace)
+              }}
+            />
+          ))}
+        </List>
       </div>
-      <List label={t('wallets.sides', { name })}>
-        {accounts.map(({ namespace, address, isActive }) => (
-          <ListRow
-            key={namespace}
-            part="wallet-side"
-            className={css.accountRow}
-            title={
-              <>
-                {/* Screen readers list buttons without the heading above them. */}
-                <VisuallyHidden>{name} </VisuallyHidden>
-                {namespaceName(namespace, t)}
-              </>
-            }
-            secondary={
-              <span className={css.account}>
-                <bdi className={css.address}>{truncateAddress(address)}</bdi>
-              </span>
-            }
-            current={isActive}
-            loading={isBusy || activating === namespace}
-            trailing={isActive ? <ActiveBadge /> : undefined}
-            onClick={() => {
-              if (!isActive) onActivate(namespace)
-            }}
-          />
-        ))}
-      </List>
+      <span className={css.besideFirst}>
+        <DisconnectButton name={name} isBusy={isBusy} onDisconnect={onDisconnect} />
+      </span>
     </div>
   )
 }

@@ -109,7 +109,7 @@ export function DisconnectAll({ isBusy, onConfirm }: DisconnectAllProps): ReactE
             <Button className={css.button} onClick={() => setConfirming(false)}>
               {t('wallets.keep')}
             </Button>
-            <Button variant="danger" className={css.button} loading={isBusy} onClick={onConfirm}>
+            <Button variant="primary" className={css.button} loading={isBusy} onClick={onConfirm}>
               {t('wallets.disconnect-all')}
             </Button>
           </div>

@@ -24,9 +24,9 @@ test('wallets: lists each connection with its namespaces and truncated addresses
   const view = await open()
   const words = rows(view).map((row) => row.textContent)
   expect(words).toEqual([
-    'FoxEthereum networks0xb3…\u20603fBfdAIn use',
-    'GhostEthereum networks0x71…\u2060d8976F',
-    'LanternSolana2VqK…\u2060hVEgpU',
+    'FoxEthereum networks 0xb3…\u20603fBfdAIn use',
+    'GhostEthereum networks 0x71…\u2060d8976F',
+    'LanternSolana 2VqK…\u2060hVEgpU',
   ])
   expect(activeNames(view)).toEqual(['Fox'])
   await view.unmount()
@@ -85,6 +85,16 @@ test('wallets: one in two namespaces shows both below its name, and the active o
     expect.stringContaining('Ghost'),
     expect.stringContaining('Lantern'),
   ])
+  await view.unmount()
+})
+
+test('wallets: every row is as high as those of the list of wallets, also the active one, in a narrow dialog', async () => {
+  // The content of a card of 348 px.
+  const view = await open({ state: onTwoChains, width: 308 + 80 })
+  const heights = view.findAll('[part~="list-row"]').map(({ offsetHeight }) => offsetHeight)
+  expect(heights.length).toBeGreaterThan(6)
+  expect(new Set(heights)).toEqual(new Set([56]))
+  expect(view.findAll('[part~="network-picture"]')).toHaveLength(4)
   await view.unmount()
 })
 
@@ -153,7 +163,7 @@ test('wallets: all are disconnected only after a confirmation', async () => {
 
 test('wallets: rows connect the same wallet in another namespace, and open the list for another wallet', async () => {
   const view = await open()
-  await view.press('Connect Ghost on Solana')
+  await view.press('Add SolanaGhost')
   expect(view.text()).toBe('{"walletId":"ghost","name":"Ghost","namespaces":["solana"]}')
   await view.open('ProfileWallets')
   await view.press('Connect another wallet')
@@ -166,8 +176,8 @@ test('wallets: what only has the name of a connected wallet is offered with that
   const view = await open({ state: { ...several, wallets: [...(several.wallets ?? []), named] } })
   const words = view.findAll('[part~="same-wallet"]').map(({ textContent }) => textContent)
   expect(words).toEqual([
-    'Connect Fox on SolanaFound by its name. Check that the account is yours.',
-    'Connect Ghost on Solana',
+    'Add SolanaFox, found by its name. Check that the account is yours.',
+    'Add SolanaGhost',
   ])
   await view.unmount()
 })

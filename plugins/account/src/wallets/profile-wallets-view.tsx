@@ -3,7 +3,7 @@ import { labelsOf } from '@latchkey/kernel'
 import { useOptionalPlugin, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
 import { ChevronIcon, IconTile, List, ListRow, useSheets, ViewLayout } from '@latchkey/ui-primitives'
-import { PlusIcon } from '@latchkey/ui-primitives/screens'
+import { CutName, PlusIcon } from '@latchkey/ui-primitives/screens'
 import {
   type ReactElement,
   type ReactNode,
@@ -129,8 +129,8 @@ function ConnectMoreRows(): ReactElement {
         <ListRow
           key={`${walletId} ${namespace}`}
           part="same-wallet"
-          title={t('wallets.same-on', { name, chain: namespaceName(namespace, t) })}
-          secondary={isByName ? t('wallets.by-name') : undefined}
+          title={t('wallets.same-on', { chain: namespaceName(namespace, t) })}
+          secondary={isByName ? t('wallets.by-name', { name }) : <CutName name={name} />}
           picture={plus}
           trailing={<ChevronIcon />}
           onClick={() => router.push('ConnectingExternal', { walletId, name, namespaces: [namespace] })}

@@ -100,7 +100,7 @@ function AddressRow({ account, isActive, isBusy, onChoose }: AddressRowProps): R
           name === undefined ? (
             kind
           ) : (
-            <span className={css.account}>
+            <span className={css.kind}>
               {short}
               {kind !== undefined && <span>{kind}</span>}
             </span>

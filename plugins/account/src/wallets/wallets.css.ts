@@ -1,5 +1,5 @@
 import { type Sheets, space, styleSheets, vars } from '@latchkey/ui-primitives/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 
@@ -12,17 +12,13 @@ export const line = style({
   marginInlineEnd: space(-1),
 })
 
-/** On narrow screens the address wraps below the name of its namespace instead of being truncated. */
-export const account = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  // Lets the name of the namespace wrap, although the row truncates its texts.
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-  columnGap: space(2),
-  fontSize: vars.font.caption,
-  lineHeight: 1.45,
-})
+/** In one line, so that all rows are equally high. */
+export const account = style({ display: 'flex', alignItems: 'center', columnGap: space(1.5) })
+
+/** Both in the line of a narrow row. */
+export const kind = style([account, { fontSize: vars.font.caption }])
+
+export const mark = style({ display: 'inline-flex' })
 
 export const address = style({
   fontVariantNumeric: 'tabular-nums',
@@ -32,41 +28,29 @@ export const address = style({
   unicodeBidi: 'isolate',
 })
 
-/** One box around the name of a wallet and the rows of its namespaces. */
+/** One surface for the name of a wallet and the rows of its namespaces. */
 export const wallet = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: space(2),
-  rowGap: space(1),
   borderRadius: vars.radius.row,
   backgroundColor: vars.color.fill,
 })
 
-export const head = style({
+globalStyle(`${wallet} > ul`, { gap: 0 })
+
+/** A row on the wallet's surface: transparent until it is hovered, pressed or current. */
+export const innerRow = style({
+  selectors: {
+    '&:not(:is(button):hover, :active, [aria-current="true"])': { backgroundColor: 'transparent' },
+  },
+})
+
+/** Centres the button beside the first row of several. */
+export const besideFirst = style({
+  alignSelf: 'start',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: space(3),
-})
-
-/** Moves the button towards the edge of the box, so that it is nearly below the buttons of other wallets. */
-export const disconnect = style({ marginInlineEnd: space(-2) })
-
-export const name = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontSize: vars.font.label,
-  fontWeight: 500,
-})
-
-/** A row in the wallet's box: transparent until it is hovered, pressed or current. */
-export const accountRow = style({
-  minHeight: space(12),
-  paddingBlock: space(1),
-  // The width of the wallet's picture and the gap after it, without the row's border.
-  paddingInlineStart: `calc(${space(13)} - 1px)`,
-  selectors: { '&:not(:hover, :active, [aria-current="true"])': { backgroundColor: 'transparent' } },
+  alignContent: 'center',
+  minHeight: space(14),
 })
 
 export const confirmation = style({

@@ -1,7 +1,8 @@
-import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
-import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
-import { Image, ListRow, Tag, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
-import type { ReactElement, ReactNode } from 'react'
+import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
+import type { ChainNamespace } from '@latchkey/session/contract'
+import { ListRow, Tag, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
+import { NamespacePicture } from '@latchkey/view-kit'
+import type { ReactElement } from 'react'
 import { connectContract } from '../contract'
 import { walletListCopy } from '../copy/wallet-list-copy'
 import { useWalletPicture } from '../use-wallet-picture'
@@ -42,7 +43,7 @@ export function InstalledWalletDetailedRow({ row, tag, details }: DetailedWallet
           <>
             {chains && (
               <span className={css.maker}>
-                {details.needsChainChoice ? <ChainMarks namespaces={namespaces} names={chains} /> : chains}
+                {namespaces.length > 1 ? <ChainMarks namespaces={namespaces} names={chains} /> : chains}
               </span>
             )}
             {chains && maker && ' '}
@@ -73,17 +74,12 @@ interface ChainMarksProps {
   readonly names: string
 }
 
-/** The marks of the chains of a wallet: the picture of the first network of each, or their names. Part: `chain-marks`. */
-function ChainMarks({ namespaces, names }: ChainMarksProps): ReactNode {
-  const networks = usePluginState(sessionContract, (state) => state.networks)
-  const pictures = namespaces.flatMap(
-    (one) => networks.find(({ namespace }) => namespace === one)?.iconUrl ?? [],
-  )
-  if (pictures.length < namespaces.length) return names
+/** The marks of several chains, whose names beside each other would be longer than a line. Part: `chain-marks`. */
+function ChainMarks({ namespaces, names }: ChainMarksProps): ReactElement {
   return (
     <span part="chain-marks" className={css.marks}>
-      {pictures.map((src) => (
-        <Image key={src} src={src} size={20} shape="circle" />
+      {namespaces.map((namespace) => (
+        <NamespacePicture key={namespace} namespace={namespace} />
       ))}
       <VisuallyHidden>{names}</VisuallyHidden>
     </span>

@@ -9,7 +9,8 @@ export const maker = style({
   textWrap: 'balance',
 })
 
-export const marks = style({ display: 'inline-flex', gap: space(1) })
+/** As high as a line of text, so that the row is as high as others. */
+export const marks = style({ display: 'flex', gap: space(1), paddingBlock: 1 })
 
 /** A text with a button beside or below it. */
 export const failed = style({

@@ -3,7 +3,7 @@ import { Link, SearchField } from '@latchkey/ui-primitives/lists'
 import { CopyButton, RetryIcon, Tabs } from '@latchkey/ui-primitives/screens'
 import type { SheetState } from '../gallery-state'
 
-const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
+const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet']
 const nothing = (): void => undefined
 
 export const controlSheets: readonly SheetState[] = [

@@ -30,7 +30,6 @@ export function PagesList({ wallet, state }: PagesListProps): ReactNode {
             </span>
             <Button
               size="small"
-              variant="danger"
               label={`Disconnect ${page.name}`}
               loading={busy === topic}
               onClick={() => run(topic, () => wallet.disconnect(topic))}

@@ -80,7 +80,7 @@ function DisconnectAndClose(): ReactElement | null {
     router.close('user')
   }
   return (
-    <Button variant="danger" size="large" fullWidth onClick={() => void leave()}>
+    <Button size="large" fullWidth onClick={() => void leave()}>
       {t('modal.disconnect-and-close')}
     </Button>
   )
