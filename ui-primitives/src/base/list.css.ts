@@ -49,7 +49,7 @@ export const withoutPicture = style({ paddingInlineStart: space(4) })
 export const text = style({ display: 'grid', gap: 1, flex: '1 1 auto', minWidth: 0 })
 
 /** Text in `bdi` elements (names) is cut. Other text wraps, because it is longer in some languages. */
-const wraps = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+const wraps = { whiteSpace: 'normal', overflowWrap: 'break-word' } as const
 const wrapsOwnText = {
   selectors: { '&:not(:has(bdi))': wraps },
   // Where names and other text cannot be told apart, neither is cut.

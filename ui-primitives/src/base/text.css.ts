@@ -4,7 +4,9 @@ import { vars } from '../theme/theme-contract.css'
 
 export const text = style({
   minWidth: 0,
-  overflowWrap: 'anywhere',
+  maxWidth: '100%',
+  // Not `anywhere`, with which a box around it would count with single letters and break a word to be narrow.
+  overflowWrap: 'break-word',
   // Letter spacing would separate the joined letters of Arabic.
   selectors: { '&:where(:dir(rtl))&': { letterSpacing: 0 } },
 })
@@ -52,8 +54,6 @@ export const numeric = style({
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"calt" 0',
   unicodeBidi: 'plaintext',
-  // A box around it counts with the whole number, so that a line breaks beside it and not between two of its digits.
-  overflowWrap: 'break-word',
 })
 
 export const hidden = style({

@@ -23,6 +23,6 @@ export const check = style({
   '@media': { '(pointer: coarse)': { width: 24, height: 24 } },
 })
 
-export const text = style({ overflowWrap: 'anywhere' })
+export const text = style({ overflowWrap: 'break-word' })
 
 export const sheets: Sheets = styleSheets()

@@ -63,7 +63,7 @@ export const title = style([
     display: '-webkit-box',
     overflow: 'hidden',
     fontWeight: 500,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     // In right-to-left text a Latin name is still cut at its own end.
     unicodeBidi: 'plaintext',
     WebkitBoxOrient: 'vertical',

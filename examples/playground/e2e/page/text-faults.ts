@@ -1,4 +1,7 @@
-/** Runs in the page: returns texts that are cut or that overflow. Screen-reader texts do not count. */
+/**
+ * Runs in the page: returns texts that are cut or that overflow, and words that are broken inside. Screen-reader texts do not
+ * count.
+ */
 export function textFaults(): readonly string[] {
   const faults: string[] = []
   if (document.documentElement.scrollWidth > window.innerWidth) faults.push('the page scrolls sideways')
@@ -9,6 +12,23 @@ export function textFaults(): readonly string[] {
   }
   const isVisuallyHidden = (element: Element): boolean => getComputedStyle(element).clipPath !== 'none'
 
+  const linesOf = (text: Text, start: number, end: number): number => {
+    const range = document.createRange()
+    range.setStart(text, start)
+    range.setEnd(text, end)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  }
+  /** Longer ones have no place to break, such as an address, and may be broken anywhere. */
+  const LONGEST_WORD = 18
+  const brokenWords = (text: Text): readonly string[] =>
+    [...text.data.matchAll(/\S+/g)]
+      .filter(({ 0: token }) => token.length <= LONGEST_WORD)
+      .flatMap(({ 0: token, index: start }) =>
+        [...token.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) =>
+          linesOf(text, start + index, start + index + word.length) > 1 ? [word] : [],
+        ),
+      )
+
   const check = (text: Text): void => {
     const words = text.data.trim()
     const range = document.createRange()
@@ -16,6 +36,8 @@ export function textFaults(): readonly string[] {
     const { left, right, top, bottom, width } = range.getBoundingClientRect()
     if (words === '' || width === 0) return
     let around: Element | undefined = text.parentElement ?? undefined
+    if (around && !isVisuallyHidden(around))
+      for (const word of brokenWords(text)) faults.push(`“${word}” of “${words}” is broken`)
     for (; around; around = parentOf(around)) {
       if (isVisuallyHidden(around)) return
       const { overflowX, textOverflow, webkitLineClamp, opacity } = getComputedStyle(around)

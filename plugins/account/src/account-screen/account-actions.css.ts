@@ -11,16 +11,15 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
 export const button = style({ flex: `1 1 ${space(28)}` })
 
-const equal = (count: number, gap: number) => ({
-  display: 'grid',
-  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-  gap: space(gap),
-})
+/** Tiles of one width, but none narrower than its longest word: rather, the others leave it room, or it wraps. */
+export const tiles = style({ display: 'flex', flexWrap: 'wrap' })
 
-/** The number of tiles beside each other. The more there are, the narrower the gaps, to leave the labels their room. */
-export const columns = styleVariants({ 3: equal(3, 2), 4: equal(4, 2), 5: equal(5, 1.5), 6: equal(6, 1) })
+/** By the number of tiles: the more there are, the narrower the gaps, to leave the labels their room. */
+export const gaps = styleVariants({ 4: { gap: space(2) }, 5: { gap: space(1.5) }, 6: { gap: space(1) } })
 
 export const tile = style({
+  flex: '1 1 0',
+  minWidth: 'min-content',
   display: 'grid',
   justifyItems: 'center',
   // Keeps the icons of a row aligned when one of the labels has two lines.
@@ -57,8 +56,6 @@ export const label = style({
   fontSize: vars.font.caption,
   fontWeight: 500,
   lineHeight: 1.25,
-  overflowWrap: 'anywhere',
-  hyphens: 'auto',
 })
 
 export const sheets: Sheets = styleSheets()

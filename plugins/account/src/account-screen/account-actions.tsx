@@ -73,7 +73,7 @@ function Tiles({ actions }: ActionsProps): ReactElement {
   const rest = actions.slice(MAX_TILES)
   return (
     <>
-      <div className={classOf(shown.length + Math.sign(rest.length))}>
+      <div className={`${css.tiles} ${gapOf(shown.length + Math.sign(rest.length))}`}>
         {shown.map((action) => (
           <Tile key={action.id} action={action} />
         ))}
@@ -95,11 +95,8 @@ function Tiles({ actions }: ActionsProps): ReactElement {
   )
 }
 
-/** Returns the class for 3 to 6 tiles. */
-function classOf(count: number): string {
-  if (count <= 3) return css.columns[3]
-  return count === 4 ? css.columns[4] : count === 5 ? css.columns[5] : css.columns[6]
-}
+/** Returns the class for the gaps between at most 6 tiles. */
+const gapOf = (count: number): string => (count <= 4 ? css.gaps[4] : count === 5 ? css.gaps[5] : css.gaps[6])
 
 /** An action as a button with the icon above the label. */
 function Tile({ action }: { readonly action: AccountAction }): ReactElement {

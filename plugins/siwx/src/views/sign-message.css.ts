@@ -10,7 +10,7 @@ export const view = style({
 
 export const head = style({ display: 'grid', justifyItems: 'center', gap: space(2), textAlign: 'center' })
 
-export const title = style({ marginBlockStart: space(3), overflowWrap: 'anywhere' })
+export const title = style({ marginBlockStart: space(3), overflowWrap: 'break-word' })
 
 export const explanation = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', width: '100%' })
 

@@ -29,7 +29,7 @@ export const titleLines = style({
   paddingBlockEnd: '0.15em',
   marginBlockEnd: '-0.15em',
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   lineHeight: 1.35,
 })
 
