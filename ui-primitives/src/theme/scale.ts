@@ -55,6 +55,9 @@ export function skeletonBlock(breathe: string): StyleRule {
     display: 'block',
     flexShrink: 0,
     backgroundColor: vars.color.fillPressed,
+    // Forced colours remove the background and make this visible instead.
+    outline: '1px solid transparent',
+    outlineOffset: -1,
     '@media': {
       '(prefers-reduced-motion: no-preference)': { animation: `${breathe} 1.6s ease-in-out infinite` },
     },

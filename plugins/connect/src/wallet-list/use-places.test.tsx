@@ -84,6 +84,8 @@ test('places: on a touch screen the list keeps the height it was shown with, so 
   const area = view.find('[part="scroll-area"]')
   // Room for three rows, as the skeletons before the first wallet have it.
   await expect.poll(() => area.offsetHeight).toBe(3 * 56 + 2 * 8 + 8)
+  // The height counts once it has been painted.
+  for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
   const before = area.offsetHeight
   const more = Array.from({ length: 5 }, (_, index) => walletRow(`Wallet ${index + 1}`))
   await announce(view, metamask, ...more.slice(0, 2))
