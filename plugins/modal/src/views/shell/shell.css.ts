@@ -134,8 +134,14 @@ export const content = style({
   selectors: {
     // A skeleton keeps the current height, so that the height changes only once, when the view is loaded.
     '&:has([data-skeleton="true"])': { height: '100%' },
-    [`${dialogCard} > &`]: {
-      maxHeight: [`calc(100vh - ${space(8)})`, `min(100cqh, ${space(190)})`],
+    [`${dialogCard} > &`]: { maxHeight: `min(100vh - ${space(8)}, ${space(190)})` },
+  },
+  // Not a second value: with `var()` in it an older browser could not fall back from a late unit.
+  '@supports': {
+    '(height: 1cqh)': {
+      selectors: { [`${dialogCard} > &`]: { maxHeight: `min(100cqh, ${space(190)})` } },
+      // In whatever order the two are written.
+      '@media': { [SHEET_QUERY]: { selectors: { [`${dialogCard} > &`]: { maxHeight: '100cqh' } } } },
     },
   },
   '@media': {
