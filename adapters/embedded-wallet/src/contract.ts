@@ -117,8 +117,11 @@ export interface EmbeddedWalletState {
   readonly smartAccountNetworkIds: readonly NetworkId[]
   /** Requests that wait for the user's approval, oldest first. The frame shows the first one. */
   readonly approvals: readonly PendingApproval[]
-  /** The height in px that the frame last said its card needs, 1 to 2,000; `undefined` until it has, as older ones do not. */
-  readonly frameHeight?: number
+  /**
+   * The height in px that the frame says its card for the first of `approvals` needs, 1 to 2,000; `undefined` until it has,
+   * as older ones do not.
+   */
+  readonly frameHeight?: number | undefined
 }
 
 /**

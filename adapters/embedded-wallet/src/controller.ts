@@ -187,8 +187,10 @@ export function createController({ ctx, options, namespaces }: ControllerOptions
     randomId,
     approvalOf,
     onPending(approvals) {
-      if (approvals.length > state().approvals.length) theme.sync()
-      ctx.state.assign({ approvals })
+      const before = state().approvals
+      if (approvals.length > before.length) theme.sync()
+      // What the next card needs it says itself.
+      ctx.state.assign({ approvals, ...(approvals[0]?.id !== before[0]?.id && { frameHeight: undefined }) })
     },
     onRefused: (method) => ctx.events.emit('embeddedWallet:request-refused', { method }),
     onDone: (done) => ctx.events.emit('embeddedWallet:request-done', done),

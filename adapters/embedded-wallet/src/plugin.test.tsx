@@ -280,3 +280,24 @@ test('embedded wallet: a request that the user leaves ends at the page’s provi
     .catch(() => undefined)
   expect(await asked).toMatchObject({ code: -32603, cause: { code: 'REQUEST_OUTCOME_UNKNOWN' } })
 })
+
+test('embedded wallet: the height that a card needs is known for as long as its request waits', async () => {
+  const { page } = await connectPage(
+    {},
+    `window.silent = 'RPC_REQUEST';
+    addEventListener('message', ({ data }) => {
+      if (data.type === '@w3m-app/RPC_REQUEST')
+        parent.postMessage({ type: '@w3m-frame/HEIGHT', payload: { height: 333 } }, '*')
+    })`,
+  )
+  const request = { method: 'personal_sign', params: ['0x00', ADDRESS] }
+  const asked = page.session
+    .provider()
+    ?.request(request)
+    .catch(() => undefined)
+  await vi.waitFor(() => expect(page.state().frameHeight).toBe(333))
+  await page.latchkey.get(embeddedWalletContract).abortRequests()
+  expect(page.state().frameHeight).toBeUndefined()
+  await page.latchkey.get(embeddedWalletContract).reload()
+  await asked
+})

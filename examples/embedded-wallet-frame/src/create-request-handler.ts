@@ -87,8 +87,10 @@ export function createRequestHandler({
     const controller = new AbortController()
     // In the message's own task, because an abort may be the next message.
     waiting.set(id, controller)
+    let stopExpecting = (): void => undefined
     try {
       const user = await requireUser()
+      stopExpecting = approvals.expectCard()
       const request = {
         method,
         params,
@@ -129,6 +131,7 @@ export function createRequestHandler({
       const key = await vault.solanaKey(user.id)
       return await handleSolanaRequest({ ...request, chainId: String(chainId), key })
     } finally {
+      stopExpecting()
       if (waiting.get(id) === controller) waiting.delete(id)
       if (approved.delete(id)) approvals.clearProgress()
     }

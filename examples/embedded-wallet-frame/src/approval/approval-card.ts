@@ -35,6 +35,8 @@ export type AskUser = (approval: Approval, signal: AbortSignal) => Promise<Outco
 
 export interface ApprovalCards {
   readonly ask: AskUser
+  /** Shows where nothing else stands that a request is being read. Returns what removes that. */
+  expectCard(): () => void
   /** Removes the progress text. Call it when the approved request has ended. */
   clearProgress(): void
   /** Aborts every request that waits for a decision. */

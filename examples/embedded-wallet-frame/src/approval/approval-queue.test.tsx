@@ -174,6 +174,25 @@ test('card: after the approval the progress is shown until the request has ended
   expect(root.textContent).toBe('')
 })
 
+test('card: while a request is read its place is held, not over a card, and it ends with the request', async () => {
+  const { cards, ask, title } = startCards()
+  const bones = (): number => root.querySelectorAll('.bones').length
+  const failed = cards.expectCard()
+  expect(bones()).toBe(1)
+  failed()
+  expect(root.hasChildNodes()).toBe(false)
+  const read = cards.expectCard()
+  const outcome = ask('One')
+  await title('One')
+  expect(bones()).toBe(0)
+  cards.expectCard()
+  expect(bones()).toBe(0)
+  read()
+  expect(root.textContent).toContain('One')
+  cards.close()
+  await outcome
+})
+
 test('card: requests are shown one after the other, and an abort ends only its own request', async () => {
   const { ask, title, press, pass, cards } = startCards()
   const end = new AbortController()

@@ -1,4 +1,5 @@
 import type { Approval, ApprovalCards, Outcome } from './approval-card'
+import { createBones } from './card-bones'
 import { createText } from './card-text'
 import { type ShowCardOptions, showCard } from './show-card'
 
@@ -47,6 +48,11 @@ export function createApprovalCards(options: Omit<ShowCardOptions, 'isFlood'>): 
       const outcome = queue.then(() => (end.signal.aborted ? 'aborted' : show(approval, end.signal)))
       queue = outcome.finally(() => open.delete(end))
       return outcome
+    },
+    expectCard() {
+      const bones = createBones()
+      if (!root.hasChildNodes()) root.append(bones)
+      return () => bones.remove()
     },
     clearProgress: () => root.querySelector('.progress')?.remove(),
     close() {

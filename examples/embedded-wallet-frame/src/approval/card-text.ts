@@ -1,3 +1,5 @@
+import { addressLines } from './address-lines'
+
 /**
  * Characters that are invisible or change the direction of others. `createText` shows their code points
  * instead. Fillers and blanks are letters and signs by their category. U+FE0F stands behind many an emoji.
@@ -8,6 +10,9 @@ const toEscape = (character: string): string => `\\u{${(character.codePointAt(0)
 
 /** Also the nonces that are as long. */
 const ADDRESSES = /\b([0-9A-Za-z]{32,46})\b/g
+
+/** Of an EVM or a Solana account. */
+const WHOLE_ADDRESS = /^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/
 
 /** Besides them numbers with their unit, dates, hosts with their port. */
 const ADDRESSES_AND_AMOUNTS = /\b([0-9A-Za-z]{32,46})\b|\d(?:[\w.,:/-]*\w)?(?: [\dA-Z](?:[\w.,:/-]*\w)?)*/g
@@ -22,12 +27,16 @@ export function createText(name: 'h1' | 'dt' | 'dd' | 'p', text: string): HTMLEl
 }
 
 /**
- * Replaces the element's content by the text, in which hidden characters are visible. An address that does not fit on one
- * line is broken in its middle, and amounts are written from left to right among words that are not. What is selected and
- * copied is the text.
+ * Replaces the element's content by the text, in which hidden characters are visible. An address alone stands in lines of
+ * groups, to be compared; one among words is broken in its middle where it does not fit. Amounts are written from left to
+ * right among words that are not. What is selected and copied is the text.
  */
 export function fillText(element: HTMLElement, text: string): void {
   const shown = showHidden(text)
+  if (WHOLE_ADDRESS.test(shown)) {
+    element.replaceChildren(createLines(shown))
+    return
+  }
   const runs = shown.matchAll(RIGHT_TO_LEFT.test(shown) ? ADDRESSES_AND_AMOUNTS : ADDRESSES)
   let end = 0
   element.replaceChildren()
@@ -39,6 +48,24 @@ export function fillText(element: HTMLElement, text: string): void {
     end = index + run.length
   }
   element.append(shown.slice(end))
+}
+
+function createLines(address: string): HTMLElement {
+  const whole = document.createElement('bdi')
+  whole.dir = 'ltr'
+  whole.className = 'address'
+  for (const groups of addressLines(address)) {
+    const line = document.createElement('span')
+    line.append(
+      ...groups.map((text) => {
+        const group = document.createElement('span')
+        group.textContent = text
+        return group
+      }),
+    )
+    whole.append(line)
+  }
+  return whole
 }
 
 function createHalves(address: string): readonly HTMLElement[] {

@@ -42,6 +42,29 @@ test('card text: an address is broken into equal halves, and copied as it is', (
   expect(copied).toBe(`Account:\n${ADDRESS}\nNonce: 1`)
 })
 
+test.each([
+  [ADDRESS, ['0x7099', '7970', 'C518', '12dc', '3A01'], ['0C7d', '01b5', '0e0d', '17dc', '79C8']],
+  [
+    '2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU',
+    ['2VqK', 'hjZ7', '66ZN', '3uBt', 'Bpb7', 'Ls3c'],
+    ['N4Hr', 'ocP1', 'rzxz', 'ekhV', 'EgpU'],
+  ],
+])(
+  'card text: %s alone stands in two lines of groups, and is copied without gaps',
+  (address, ...expected) => {
+    const { element, copied } = show(address)
+    const lines = [...element.querySelectorAll('.address > span')]
+    expect(lines.map((line) => [...line.children].map(({ textContent }) => textContent))).toEqual(expected)
+    expect(copied).toBe(address)
+    expect(element.textContent).toBe(address)
+  },
+)
+
+test('card text: a text of the length of an address that is none is not grouped', () => {
+  for (const text of [`${ADDRESS} `, ADDRESS.replace('7', 'g'), `0x${'7'.repeat(41)}`])
+    expect(show(text).element.querySelectorAll('.address')).toHaveLength(0)
+})
+
 test('card text: hidden characters of the page are shown, also those that isolate', () => {
   expect(show('a\u2068b\u2069').element.textContent).toBe('a\\u{2068}b\\u{2069}')
 })

@@ -19,4 +19,11 @@ test('height: the frame tells what a card needs, more for more facts, and no mor
   await expect.poll(() => (told.at(-1) ?? 0) > short + 100).toBe(true)
   cards.close()
   await second
+  const count = told.length
+  const again = ask('Long', { facts: facts(12) })
+  await title('Long')
+  await expect.poll(() => told.length).toBeGreaterThan(count)
+  expect(told.at(-1)).toBe(told[count - 1])
+  cards.close()
+  await again
 })

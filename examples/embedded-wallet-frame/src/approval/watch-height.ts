@@ -11,14 +11,15 @@ export function neededHeight(root: HTMLElement): number | undefined {
   return Math.ceil(root.getBoundingClientRect().height - shown.height + content)
 }
 
-/** Tells the needed height of each card, and each change of it. */
+/** Tells the needed height of each card, also where it is that of the card before, and each change of it. */
 export function watchHeight(root: HTMLElement, tell: (height: number) => void): void {
   let told: number | undefined
   const measure = (): void => {
     const height = neededHeight(root)
-    if (height === undefined || height === told) return
+    const isNew = height !== undefined && height !== told
+    // The page has forgotten it with the card.
     told = height
-    tell(height)
+    if (isNew) tell(height)
   }
   const sizes = new ResizeObserver(measure)
   new MutationObserver(() => {

@@ -93,6 +93,7 @@ export async function startWallet(
           open.add(resolve)
           signal.addEventListener('abort', () => resolve('aborted'))
         }),
+      expectCard: () => () => undefined,
       clearProgress: () => undefined,
       close() {
         for (const resolve of open) resolve('aborted')

@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createSay } from '../copy/say'
+import style from '../frame.css?inline'
+import type { Approval, Fact } from './approval-card'
+import { showCard } from './show-card'
+import { watchHeight } from './watch-height'
+
+const say = createSay('en')
+const sheet = document.createElement('style')
+sheet.textContent = style
+const ends: (() => void)[] = []
+
+afterEach(async () => {
+  for (const end of ends.splice(0)) end()
+  await page.viewport(1280, 720)
+})
+
+/** Every height that the frame tells of this card, in a dialog that has 440 px and gives it `first` px at first. */
+async function heightsOf(card: Approval, first: number): Promise<readonly number[]> {
+  await page.viewport(360, first)
+  const root = document.createElement('main')
+  document.head.append(sheet)
+  document.body.append(root)
+  const end = new AbortController()
+  const told: number[] = []
+  watchHeight(root, (height) => told.push(height))
+  void showCard(
+    card,
+    {
+      root,
+      hostOrigin: 'https://shop.example',
+      watchVisibility: () => () => 0,
+      ownWindow: () => undefined,
+      now: () => performance.now(),
+      isFlood: () => false,
+      say,
+    },
+    end.signal,
+  )
+  const remove = (): void => {
+    end.abort()
+    root.remove()
+    sheet.remove()
+  }
+  ends.push(remove)
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  await page.viewport(360, Math.min(told[0] ?? 0, 440))
+  for (let frames = 0; frames < 4; frames += 1) await new Promise((next) => requestAnimationFrame(next))
+  remove()
+  return told
+}
+
+const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const ending: readonly Fact[] = [
+  { label: say('fact.account'), value: ACCOUNT, isCode: true },
+  { label: say('fact.network'), value: say('fact.named-chain', { name: 'Ethereum', chain: 1 }) },
+]
+const message: Approval = {
+  title: say('sign.message'),
+  facts: [{ label: say('fact.message'), value: 'Hello' }, ...ending],
+}
+const transfer: Approval = {
+  title: say('call.send'),
+  facts: [
+    { label: say('fact.to'), value: ACCOUNT, isCode: true, isMain: true },
+    { label: say('fact.amount'), value: '1 ETH', isMain: true },
+    { label: say('fact.network-fee'), value: 'At most 0.0005 ETH' },
+    ...ending,
+  ],
+}
+
+// What a dialog keeps free until the frame says what it needs is written in the frame's geometry of `@latchkey/approvals`.
+test.each([
+  ['a short message', message, 304],
+  ['a transfer', transfer, 450],
+])('height: %s needs the same whatever it gets, and says it once', async (_name, card, needed) => {
+  for (const given of [304, 341, 440]) expect(await heightsOf(card, given)).toEqual([needed])
+})
