@@ -25,7 +25,7 @@ test('approvals: on Solana a transaction is signed and not sent, and the page ca
   const sent = await request(page, 'solana_signTransaction', { transaction }, 'solana')
   await expect(summary(page)).toContainText('Sign a transaction')
   await expect(summary(page)).toContainText(SOL_RECEIVER)
-  await expect(summary(page).locator('[part="approve-changes"]')).toContainText('−1 SOL')
+  await expect(summary(page).locator('[part="approve-amount"]').first()).toContainText('1 SOL')
   await decide(page, 'Approve')
   const signed: { readonly transaction: string } = JSON.parse(await resultOf(sent))
   await expect(dialogOf(page)).toHaveCount(0)

@@ -20,8 +20,6 @@ import type { ApprovalsContext } from './controller'
 
 /** The known facts of a request. Undefined parts are still loading. */
 export interface Summary {
-  /** The page's origin, without the scheme if it is https. */
-  readonly site: string
   readonly network: Network | undefined
   /** The signing account, which may not be the active one. */
   readonly account: Account | undefined
@@ -59,7 +57,6 @@ export function loadSummary(
   const network = session.networks.find(({ id }) => id === networkId)
   const account = findAccount(allAccounts(session), approval)
   let summary: Summary = {
-    site: ctx.browser.origin.replace(/^https:\/\//, ''),
     network,
     account: approval.address === undefined ? undefined : account,
     names: {},

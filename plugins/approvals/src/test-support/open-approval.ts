@@ -169,3 +169,13 @@ export async function openApproval({
 
 /** The shown text with single spaces. */
 export const text = (view: ApprovalPage): string => view.text().replace(/\s+/g, ' ')
+
+/** What a user sees above the frame, with single spaces: nothing that is folded, or only announced. */
+export const seen = (view: ApprovalPage): string =>
+  view
+    .findAll('[part="approve-summary"] > :not([role="status"])')
+    // biome-ignore lint/performance/useDomNodeTextContent: it has what is folded too
+    .map(({ innerText }) => innerText)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()

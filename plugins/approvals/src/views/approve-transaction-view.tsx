@@ -1,4 +1,4 @@
-import { embeddedWalletContract } from '@latchkey/embedded-wallet/contract'
+import { embeddedWalletContract, type PendingApproval } from '@latchkey/embedded-wallet/contract'
 import type { ViewProps } from '@latchkey/kernel'
 import { usePlugin, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { modalContract } from '@latchkey/modal/contract'
@@ -10,6 +10,7 @@ import { type ApprovalsContract, approvalsContract } from '../contract'
 import type { ApprovalsContext } from '../controller'
 import { texts } from '../texts'
 import * as css from './approve-transaction.css'
+import { usualHeight } from './frame-geometry'
 import { RequestEnd } from './request-end'
 import { RequestSummary } from './request-summary'
 
@@ -31,7 +32,7 @@ interface BoundProps {
 }
 
 /**
- * Explains the oldest request, above the wallet's frame, which shows its own facts and buttons. Parts:
+ * The oldest request: the wallet's frame, which shows its facts and buttons, and above it what the frame cannot say. Parts:
  * `approve-transaction`, and those of `RequestSummary`, `FrameArea` and `RequestEnd`.
  */
 function ApproveTransaction({ ctx }: BoundProps): ReactElement {
@@ -60,7 +61,7 @@ function ApproveTransaction({ ctx }: BoundProps): ReactElement {
       part="approve-transaction"
       className={css.view}
       label={t('approvals.summary')}
-      footer={<FrameArea onReject={() => ctx.router.back('user')} />}
+      footer={<FrameArea approval={approval} onReject={() => ctx.router.back('user')} />}
     >
       <RequestSummary key={approval.id} ctx={ctx} approval={approval} waiting={others.length} />
     </ViewLayout>
@@ -68,6 +69,7 @@ function ApproveTransaction({ ctx }: BoundProps): ReactElement {
 }
 
 interface FrameAreaProps {
+  readonly approval: PendingApproval
   readonly onReject: () => void
 }
 
@@ -75,19 +77,21 @@ interface FrameAreaProps {
 const BORDER_PX = 1
 
 /**
- * The place of the wallet's frame, as high as the frame says it has to be, within limits, with a skeleton until it is ready. A failed frame ends its requests.
+ * The place of the wallet's frame, as high as the frame says it has to be, within limits, and before that as high as such
+ * requests need. With a skeleton until the frame is ready. A failed frame ends its requests.
  * Parts: `approve-frame`, `approve-frame-loading`.
  */
-function FrameArea({ onReject }: FrameAreaProps): ReactElement {
+function FrameArea({ approval, onReject }: FrameAreaProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
   const modal = usePlugin(modalContract)
   const isReady = usePluginState(embeddedWalletContract, ({ frame }) => frame === 'ready')
-  const height = usePluginState(embeddedWalletContract, ({ frameHeight }) => frameHeight)
+  const told = usePluginState(embeddedWalletContract, ({ frameHeight }) => frameHeight)
+  const height = told ?? usualHeight(approval)
   const area = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (height !== undefined) place.current?.style.setProperty(css.NEEDED_HEIGHT, `${height + BORDER_PX}px`)
+    place.current?.style.setProperty(css.NEEDED_HEIGHT, `${height + BORDER_PX}px`)
   }, [height])
   useEffect(() => {
     if (!isReady) return undefined
@@ -113,7 +117,7 @@ function FrameArea({ onReject }: FrameAreaProps): ReactElement {
   )
 }
 
-interface FrameSkeletonProps extends FrameAreaProps {
+interface FrameSkeletonProps extends Pick<FrameAreaProps, 'onReject'> {
   readonly label: string
   readonly reject: string
 }

@@ -5,7 +5,7 @@ const SHORT_SCREEN = 'screen and (max-height: 560px)'
 
 /** On short screens summary and frame scroll together. */
 export const view = style({
-  gap: space(3),
+  gap: space(2),
   '@media': {
     [SHORT_SCREEN]: {
       display: 'block',
@@ -17,24 +17,25 @@ export const view = style({
   },
 })
 
-/** Set by script to what the frame says it needs. */
+/** Set by script to what the frame says it needs, or such requests usually do. */
 export const NEEDED_HEIGHT = '--lk-frame-height'
-/** Fits facts and buttons of a frame that does not say what it needs. */
-const USUAL = 341
 
-/** As high as the frame needs, and never so high that nothing is seen above it. */
+/**
+ * As high as the frame needs, and never so high that nothing is seen above it. Limits are of their own, because an older
+ * browser could not fall back from a late unit in a value with `var()`.
+ */
 export const frame = style({
   position: 'relative',
   // Including the border.
-  height: `clamp(206px, var(${NEEDED_HEIGHT}, ${USUAL}px), max(${USUAL}px, 58cqh))`,
+  height: `var(${NEEDED_HEIGHT})`,
+  minHeight: 206,
+  maxHeight: ['341px', 'max(341px, 58cqh)'],
   // As wide as the card.
   marginInline: space(-5),
   borderBlockStart: `1px solid ${vars.color.hairline}`,
   '@media': {
     // Fits below the dialog's header, so that it can be scrolled into view completely.
     [SHORT_SCREEN]: {
-      height: `var(${NEEDED_HEIGHT}, ${USUAL}px)`,
-      minHeight: 206,
       maxHeight: ['calc(100vh - 113px)', 'calc(100dvh - 113px)'],
       marginBlockStart: space(3),
     },
@@ -56,27 +57,56 @@ export const loading = style({
 
 export const fill = style({ flex: 1 })
 
-export const summary = style({ display: 'grid', gap: space(4), minWidth: 0 })
+export const summary = style({ display: 'grid', gap: space(3), minWidth: 0 })
 
-export const head = style({ display: 'grid', gap: space(1), justifyItems: 'center', textAlign: 'center' })
+export const wallet = style({ display: 'flex', alignItems: 'center', gap: space(3), minWidth: 0 })
 
-export const origin = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space(1),
+export const names = style({
+  display: 'grid',
+  flex: 1,
+  // Not stretched: in another direction a name would stand at the other end.
+  gridTemplateColumns: 'minmax(0, max-content)',
+  minWidth: 0,
 })
 
-export const network = style({ display: 'inline-flex', alignItems: 'center', gap: space(1) })
+/** A row that opens what the site has sent. */
+export const details = style({ minWidth: 0 })
+
+export const opener = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: space(8),
+  borderRadius: vars.radius.row,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': { outline: `2px solid ${vars.color.accentStrong}`, outlineOffset: 2 },
+  },
+  '@media': { '(pointer: coarse)': { minHeight: space(12) } },
+})
+
+export const title = style({ flex: 1, minWidth: 0, textAlign: 'end', overflowWrap: 'anywhere' })
+
+export const chevron = style({
+  display: 'flex',
+  color: vars.color.textSecondary,
+  selectors: { '[open] > summary > &': { rotate: '180deg' } },
+})
+
+export const contents = style({ display: 'grid', gap: space(4), paddingBlock: space(2), minWidth: 0 })
+
+export const group = style({ display: 'grid', gap: space(3), minWidth: 0 })
 
 export const steps = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' })
 
 export const card = style({
   display: 'grid',
-  gap: space(3),
+  gap: space(2),
   margin: 0,
-  padding: space(3),
+  paddingBlock: space(2),
+  paddingInline: space(3),
   borderRadius: vars.radius.row,
   background: vars.color.fill,
   minWidth: 0,
@@ -102,6 +132,19 @@ export const exact = style({
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"calt" 0',
 })
+
+/** One line, where it fits, so that a worth that comes later moves nothing. */
+export const amounts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'flex-end',
+  columnGap: space(2),
+  minWidth: 0,
+  textAlign: 'end',
+})
+
+export const named = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), minWidth: 0 })
 
 export const amount = style({
   direction: 'ltr',

@@ -2,60 +2,56 @@ import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { ExplainedToken, RequestAction } from '@latchkey/session/contract'
 import { Text } from '@latchkey/ui-primitives'
 import { dateFormat, formatUsd } from '@latchkey/ui-primitives/format'
-import { visibleLine, visibleText } from '@latchkey/view-kit'
+import { visibleText } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import type { Summary } from '../load-summary'
 import { texts } from '../texts'
-import { AccountLine, Warning } from './account-line'
+import { AccountName, Warning } from './account-lines'
 import * as css from './approve-transaction.css'
 import { formatAmount } from './format-amount'
 
-export interface ActionCardProps {
+export interface ActionEffectProps {
   readonly action: RequestAction
   readonly summary: Summary
 }
 
-/** One effect of a request. Parts: `approve-action`, `approve-amount`, `approve-account`, `approve-warning`. */
-export function ActionCard({ action, summary }: ActionCardProps): ReactElement {
+/**
+ * One effect of a request, with what the wallet cannot say of it: whole units, worth, names. Addresses are the frame's. Parts:
+ * `approve-action`, `approve-amount`, `approve-name`, `approve-warning`.
+ */
+export function ActionEffect({ action, summary }: ActionEffectProps): ReactElement {
   return (
-    <div className={css.card} part="approve-action" data-type={action.type}>
-      <ActionLines action={action} summary={summary} />
+    <div className={css.row} part="approve-action" data-type={action.type}>
+      <EffectLines action={action} summary={summary} />
     </div>
   )
 }
 
-function ActionLines({ action, summary }: ActionCardProps): ReactElement {
+function EffectLines({ action, summary }: ActionEffectProps): ReactElement {
   const t = useTexts(texts)
-  const account = (label: string, address: string): ReactNode => (
-    <AccountLine label={label} address={address} summary={summary} />
+  const name = (label: string, address: string): ReactNode => (
+    <AccountName label={label} address={address} summary={summary} />
   )
   switch (action.type) {
     case 'transfer': {
-      const { from, to, tokenAccount, token, amount, mayBeNft } = action
+      const { from, to, token, amount, mayBeNft } = action
       return (
         <>
           <AmountLine label={moved(from)} amount={amount} token={token} summary={summary} />
-          {mayBeNft && (
-            <Text variant="caption" tone="secondary">
-              {t('approvals.or-nft', { id: amount })}
-            </Text>
-          )}
-          {account(t('approvals.to'), to)}
-          {tokenAccount !== undefined && account(t('approvals.token-account'), tokenAccount)}
-          {token.address !== undefined && account(t('approvals.token-contract'), token.address)}
+          {mayBeNft && <Note>{t('approvals.or-nft', { id: amount })}</Note>}
+          {name(t('approvals.to'), to)}
         </>
       )
     }
     case 'nft-transfer': {
-      const { from, to, collection, tokenId: id, amount, isReported } = action
+      const { from, to, tokenId: id, amount, isReported } = action
       const text =
         amount === undefined ? t('approvals.nft', { id }) : t('approvals.nft-count', { id, count: amount })
       return (
         <>
           <Line label={moved(from)} value={text} />
-          {isReported && <OrToken amount={id} />}
-          {account(t('approvals.to'), to)}
-          {account(t('approvals.collection'), collection)}
+          {isReported && <Note>{t('approvals.nft-or-token', { amount: id })}</Note>}
+          {name(t('approvals.to'), to)}
         </>
       )
     }
@@ -65,13 +61,12 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
       return (
         <>
           <Line label={t('approvals.allow-nft')} value={t('approvals.nft', { id: action.tokenId })} />
-          {action.isReported && <OrToken amount={action.tokenId} />}
-          {account(t('approvals.operator'), action.spender)}
-          {account(t('approvals.collection'), action.collection)}
+          {action.isReported && <Note>{t('approvals.nft-or-token', { amount: action.tokenId })}</Note>}
+          {name(t('approvals.operator'), action.spender)}
         </>
       )
     case 'collection-allowance': {
-      const { isAllowed, operator, collection } = action
+      const { isAllowed, operator } = action
       return (
         <>
           <Line
@@ -79,81 +74,66 @@ function ActionLines({ action, summary }: ActionCardProps): ReactElement {
             value={isAllowed ? t('approvals.unlimited') : ''}
           />
           {isAllowed && <Warning>{t('approvals.collection-warning')}</Warning>}
-          {account(t('approvals.operator'), operator)}
-          {account(t('approvals.collection'), collection)}
+          {name(t('approvals.operator'), operator)}
         </>
       )
     }
     case 'ownership':
       return (
         <>
-          <Line label={t('approvals.ownership')} value="" />
+          <Line
+            label={t('approvals.ownership')}
+            value={action.owner === undefined ? t('approvals.no-owner') : ''}
+          />
           <Warning>{t('approvals.ownership-warning')}</Warning>
-          {account(t('approvals.account'), action.account)}
-          {action.owner === undefined ? (
-            <Line label={t('approvals.new-owner')} value={t('approvals.no-owner')} />
-          ) : (
-            account(t('approvals.new-owner'), action.owner)
-          )}
+          {action.owner !== undefined && name(t('approvals.new-owner'), action.owner)}
         </>
       )
     case 'deploy':
       return (
         <>
           <Line label={t('approvals.deploy')} value={t('approvals.bytes', { count: action.byteCount })} />
-          <Warning>{t('approvals.call-warning')}</Warning>
           {action.amount !== undefined && (
             <AmountLine label={t('approvals.send')} amount={action.amount} token={{}} summary={summary} />
           )}
+          <Warning>{t('approvals.call-warning')}</Warning>
         </>
       )
     case 'memo':
       return (
-        <div className={css.row}>
-          <Text weight="strong">{t('approvals.memo')}</Text>
+        <>
+          <Line label={t('approvals.memo')} value="" />
           <Text as="p" className={css.message}>
             {visibleText(action.text)}
           </Text>
-        </div>
+        </>
       )
     case 'call':
       return (
         <>
           <Line label={t('approvals.call')} value="" />
+          {name(t('approvals.contract'), action.to)}
           <Warning>
             {action.takes === undefined
               ? t('approvals.call-warning')
               : t('approvals.call-takes', { method: action.takes })}
           </Warning>
-          {account(t('approvals.contract'), action.to)}
-          <div className={css.row}>
-            <Text variant="caption" tone="secondary">
-              {t('approvals.data', { count: action.byteCount })}
-            </Text>
-            <Text className={css.exact}>{shownData(action.data)}</Text>
-          </div>
         </>
       )
   }
 
   function moved(from: string | undefined): string {
-    return from === undefined ? t('approvals.send') : t('approvals.send-from', { address: from })
+    return t(from === undefined ? 'approvals.send' : 'approvals.send-from')
   }
 }
 
-/** The meaning of the same call for a token that is no NFT. */
-function OrToken({ amount }: { readonly amount: string }): ReactElement {
-  const t = useTexts(texts)
+function Note({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <Text variant="caption" tone="secondary">
-      {t('approvals.nft-or-token', { amount })}
+      {children}
     </Text>
   )
 }
-
-const MAX_SHOWN_DATA = 138
-const shownData = (data: string): string =>
-  data.length > MAX_SHOWN_DATA ? `${data.slice(0, MAX_SHOWN_DATA)}…` : data
 
 interface AllowanceProps {
   readonly action: Extract<RequestAction, { readonly type: 'allowance' }>
@@ -186,10 +166,7 @@ function Allowance({ action, summary }: AllowanceProps): ReactElement {
         <Warning>{t('approvals.unlimited-warning', { token: symbol || t('approvals.your-tokens') })}</Warning>
       )}
       {mayBeNft && <Warning>{t('approvals.or-allow-nft', { id: amount })}</Warning>}
-      <AccountLine label={t('approvals.spender')} address={spender} summary={summary} />
-      {token.address !== undefined && (
-        <AccountLine label={t('approvals.token-contract')} address={token.address} summary={summary} />
-      )}
+      <AccountName label={t('approvals.spender')} address={spender} summary={summary} />
       {until !== undefined && !ends && <Line label={t('approvals.until')} value={until} />}
     </>
   )
@@ -210,13 +187,14 @@ interface LineProps {
   readonly value: string
 }
 
-function Line({ label, value }: LineProps): ReactElement {
+/** A label with its value, if there is one. */
+export function Line({ label, value }: LineProps): ReactElement {
   return (
     <div className={css.line}>
-      <Text weight="strong">{label}</Text>
+      <Text tone={value === '' ? 'primary' : 'secondary'}>{label}</Text>
       {value !== '' && (
-        <Text className={css.value} numeric>
-          {visibleLine(value)}
+        <Text weight="strong" className={css.value} numeric>
+          {value}
         </Text>
       )}
     </div>
@@ -229,18 +207,20 @@ interface AmountLineProps {
   readonly amount: string
   readonly token: ExplainedToken
   readonly summary: Summary
+  /** Whether the account gets it. Default: false. */
+  readonly isGain?: boolean
 }
 
 /** An amount with its worth. Part: `approve-amount`. */
-export function AmountLine({ label, amount, token, summary }: AmountLineProps): ReactElement {
+export function AmountLine({ label, amount, token, summary, isGain = false }: AmountLineProps): ReactElement {
   const t = useTexts(texts)
   const locale = useLocale()
   const { quantity, symbol, worth } = formatAmount(amount, token, summary.tokens, summary.network)
   return (
-    <div className={css.row} part="approve-amount">
-      <Text weight="strong">{label}</Text>
-      <span className={css.line}>
-        <Text variant="title" className={css.amount}>
+    <div className={css.line} part="approve-amount">
+      <Text tone="secondary">{label}</Text>
+      <span className={css.amounts}>
+        <Text weight="strong" className={isGain ? `${css.amount} ${css.gain}` : css.amount}>
           {quantity === undefined ? t('approvals.units', { amount }) : `${quantity} ${symbol}`.trim()}
         </Text>
         {worth !== undefined && (

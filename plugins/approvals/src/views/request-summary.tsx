@@ -3,18 +3,16 @@ import type { TextOf } from '@latchkey/kernel'
 import { useTexts } from '@latchkey/kernel/react'
 import { namespaceOf } from '@latchkey/session/caip'
 import type { ExplainedRequest } from '@latchkey/session/contract'
-import { LiveRegion, Tag, Text } from '@latchkey/ui-primitives'
-import { Skeleton } from '@latchkey/ui-primitives/screens'
-import { findLookAlike, NetworkPicture, visibleLine } from '@latchkey/view-kit'
+import { LiveRegion } from '@latchkey/ui-primitives'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { ApprovalsContext } from '../controller'
-import { addressesOf, changesBalances, loadSummary, type Summary } from '../load-summary'
+import { changesBalances, loadSummary, type Summary } from '../load-summary'
 import { type TextKey, texts } from '../texts'
-import { AccountLine, Warning } from './account-line'
 import * as css from './approve-transaction.css'
-import { BalanceChanges } from './balance-changes'
-import { Explained } from './explained-request'
-import { AmountLine } from './request-actions'
+import { RequestDangers } from './request-dangers'
+import { RequestDetails } from './request-details'
+import { RequestEffects } from './request-effects'
+import { WalletLine } from './wallet-line'
 
 export interface RequestSummaryProps {
   readonly ctx: ApprovalsContext
@@ -24,42 +22,28 @@ export interface RequestSummaryProps {
 }
 
 /**
- * What a request does, in plain words. Parts: `approve-summary`, `approve-origin`, `approve-from`, `approve-fee`, `approve-changes`,
- * `approve-warning`, and those of `Explained`.
+ * What the wallet's frame below cannot say: whose wallet is asked, dangers, what changes in whole units and with names, and
+ * what the site calls its request. Site, network, account and addresses are the frame's. Parts: `approve-summary`, and those
+ * of `WalletLine`, `RequestDangers`, `RequestEffects` and `RequestDetails`.
  */
 export function RequestSummary({ ctx, approval, waiting }: RequestSummaryProps): ReactElement {
   const t = useTexts(texts)
   const summary = useSummary(ctx, approval)
-  const { explained, simulation } = summary
+  const { explained } = summary
   const title = methodText(approval, explained, t)
-  // Warnings are first and effects precede the account, so that they are visible without scrolling.
-  const hasFailed = typeof simulation === 'object' && simulation.status === 'failing'
   return (
     <div part="approve-summary" className={css.summary}>
-      <Head title={title} summary={summary} waiting={waiting} />
+      <WalletLine address={summary.account?.address ?? approval.address} waiting={waiting} />
       <LiveRegion message={explained ? title : t('approvals.loading')} />
-      {explained && <LookAlikes explained={explained} summary={summary} />}
-      {hasFailed && <BalanceChanges simulation={simulation} summary={summary} />}
-      {explained ? <Explained approval={approval} explained={explained} summary={summary} /> : <Bones />}
-      {summary.account && (
-        <div className={css.card} part="approve-from">
-          <AccountLine
-            label={t(changesBalances(approval.method) ? 'approvals.from' : 'approvals.account')}
-            address={summary.account.address}
-            type={summary.account.type}
-            summary={summary}
-          />
-        </div>
-      )}
-      {explained?.fee !== undefined && <NetworkFee fee={explained.fee} summary={summary} />}
-      {simulation !== undefined && !hasFailed && <BalanceChanges simulation={simulation} summary={summary} />}
+      {explained && <RequestDangers explained={explained} summary={summary} />}
+      <RequestEffects summary={summary} isTried={changesBalances(approval.method)} />
+      <RequestDetails approval={approval} title={title} summary={summary} />
     </div>
   )
 }
 
 function useSummary(ctx: ApprovalsContext, approval: PendingApproval): Summary {
   const [summary, setSummary] = useState<Summary>(() => ({
-    site: '',
     network: undefined,
     account: undefined,
     names: {},
@@ -75,81 +59,6 @@ function useSummary(ctx: ApprovalsContext, approval: PendingApproval): Summary {
     return () => end.abort()
   }, [ctx, request])
   return summary
-}
-
-interface HeadProps {
-  readonly title: string
-  readonly summary: Summary
-  readonly waiting: number
-}
-
-function Head({ title, summary, waiting }: HeadProps): ReactElement {
-  const t = useTexts(texts)
-  const { site, network, explained } = summary
-  const isAnyNetwork = explained?.warnings?.includes('any-network') === true
-  return (
-    <div part="approve-origin" className={css.head}>
-      <Text as="h2" variant="title">
-        {title}
-      </Text>
-      <span className={css.origin}>
-        <Text tone="secondary">{t('approvals.from-site', { site: visibleLine(site) })}</Text>
-        {isAnyNetwork && <Text tone="secondary">{t('approvals.on-any-network')}</Text>}
-        {network && !isAnyNetwork && (
-          <span className={css.network}>
-            <NetworkPicture network={network} size={20} />
-            <Text tone="secondary">{t('approvals.on-network', { network: network.name })}</Text>
-          </span>
-        )}
-      </span>
-      {waiting > 0 && <Tag>{t('approvals.more', { count: waiting })}</Tag>}
-    </div>
-  )
-}
-
-interface NetworkFeeProps {
-  /** Decimal digits in smallest units. */
-  readonly fee: string
-  readonly summary: Summary
-}
-
-function NetworkFee({ fee, summary }: NetworkFeeProps): ReactElement {
-  const t = useTexts(texts)
-  return (
-    <div className={css.card} part="approve-fee">
-      <AmountLine label={t('approvals.fee')} amount={fee} token={{}} summary={summary} />
-    </div>
-  )
-}
-
-interface LookAlikesProps {
-  readonly explained: ExplainedRequest
-  readonly summary: Summary
-}
-
-/** Addresses that begin and end like the user's own. */
-function LookAlikes({ explained, summary: { namespace, ownAddresses } }: LookAlikesProps): ReactElement {
-  const t = useTexts(texts)
-  return (
-    <>
-      {addressesOf(explained).map((address) => {
-        const likeness = findLookAlike(namespace, address, ownAddresses)
-        return likeness?.type === 'look-alike' ? (
-          <Warning key={address}>{t('approvals.look-alike', { address: likeness.address })}</Warning>
-        ) : null
-      })}
-    </>
-  )
-}
-
-function Bones(): ReactElement {
-  return (
-    <div className={css.card} aria-hidden>
-      <Skeleton shape="text" length="short" />
-      <Skeleton shape="text" variant="label" length="medium" />
-      <Skeleton shape="text" length="long" />
-    </div>
-  )
 }
 
 /** The method in words. */

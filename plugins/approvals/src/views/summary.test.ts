@@ -3,8 +3,8 @@ import { mainnet } from '@latchkey/testing'
 import { visibleLine, visibleText } from '@latchkey/view-kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listFields } from './explained-request'
 import { formatAmount } from './format-amount'
+import { listFields } from './request-details'
 
 test('text: invisible characters are written out', () => {
   expect(visibleText('pay \u202e0001\u200b')).toBe('pay ‹U+202E›0001‹U+200B›')

@@ -1,86 +1,10 @@
 import { approvals } from '@latchkey/approvals'
 import type { EndPhase } from '@latchkey/approvals/contract'
-import { embeddedWalletContract, type PendingApproval } from '@latchkey/embedded-wallet/contract'
-import { fake } from '@latchkey/kernel/testing'
-import type {
-  BalanceChange,
-  ExplainedRequest,
-  RequestAction,
-  SessionApi,
-  SimulationResult,
-} from '@latchkey/session/contract'
+import { approving, changes, here, OTHER, step, USDC, usdc } from '../data/approving'
 import { frameThat } from '../data/frame'
-import { ADDRESS, connectedOn } from '../data/sessions'
+import { ADDRESS } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
-
-const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const usdc = { address: USDC, symbol: 'USDC', decimals: 6 }
-const here = connectedOn('eip155:1')
-const never = (): Promise<never> => new Promise(() => undefined)
-
-interface Shown {
-  readonly method?: string
-  readonly params?: unknown
-  readonly explained?: Partial<ExplainedRequest>
-  readonly simulation?: SimulationResult
-  readonly waiting?: number
-  readonly reads?: 'all' | 'nothing'
-}
-
-const pending = ({ method = 'eth_sendTransaction', params = [{}] }: Shown, id: number): PendingApproval => ({
-  id: String(id),
-  method,
-  params,
-  networkId: 'eip155:1',
-  address: ADDRESS,
-  startedAtMs: 0,
-})
-
-function adapterOf(shown: Shown): SessionApi['adapter'] {
-  const { explained, simulation = { status: 'unavailable' }, reads = 'all' } = shown
-  return () => ({
-    id: 'evm',
-    namespace: 'eip155',
-    networks: here.networks,
-    isAddress: () => true,
-    capabilities: async () => ({
-      identity: {
-        find: async (address) => (address === OTHER ? { name: 'harbour.eth' } : {}),
-        check: async (name) => ({ name }),
-      },
-      requests: {
-        explain: async () =>
-          reads === 'nothing'
-            ? never()
-            : { subject: 'transaction', steps: [], isTruncated: false, ...explained },
-        simulate: async () => (reads === 'nothing' ? never() : simulation),
-      },
-    }),
-  })
-}
-
-function approving(id: string, shown: Shown, more: Partial<ViewState> = {}): ViewState {
-  const wallet = fake(embeddedWalletContract, {
-    state: {
-      frame: 'loading',
-      login: undefined,
-      user: undefined,
-      codeSentAtMs: undefined,
-      smartAccountNetworkIds: [],
-      approvals: Array.from({ length: 1 + (shown.waiting ?? 0) }, (_, index) => pending(shown, index)),
-    },
-  })
-  return {
-    id: `approvals/${id}`,
-    session: here,
-    api: { adapter: adapterOf(shown) },
-    plugins: [wallet, approvals()],
-    path: [(to) => to.push('ApproveTransaction')],
-    shows: '[part="approve-transaction"]',
-    ...more,
-  }
-}
+import { approvalFrames } from './approval-frames'
 
 /** A request that the user has decided on, in one of its final phases. */
 function ended(phase: EndPhase, hash = `0x${'5c'.repeat(32)}`): ViewState {
@@ -103,13 +27,8 @@ function ended(phase: EndPhase, hash = `0x${'5c'.repeat(32)}`): ViewState {
   }
 }
 
-const step = (...actions: readonly RequestAction[]): readonly RequestAction[] => actions
-const changes = (...list: readonly BalanceChange[]): SimulationResult => ({
-  status: 'changes',
-  changes: list,
-})
-
 export const approvalStates: readonly ViewState[] = [
+  ...approvalFrames,
   approving('transfer', {
     explained: { steps: [step({ type: 'transfer', to: OTHER, token: usdc, amount: '1250000000' })] },
     simulation: changes({ token: usdc, amount: '-1250000000' }),
