@@ -87,7 +87,15 @@ export const opener = style({
   '@media': { '(pointer: coarse)': { minHeight: space(12) } },
 })
 
-export const title = style({ flex: 1, minWidth: 0, textAlign: 'end', overflowWrap: 'anywhere' })
+/** Two lines where one is too narrow. */
+export const asked = style({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space(2),
+  minWidth: 0,
+})
 
 export const chevron = style({
   display: 'flex',

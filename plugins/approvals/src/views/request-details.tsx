@@ -32,8 +32,10 @@ export function RequestDetails({ approval, title, summary }: RequestDetailsProps
   return (
     <details part="approve-details" className={css.details} open={grant !== undefined || raw.length > 0}>
       <summary className={css.opener}>
-        <Text tone="secondary">{t('approvals.asked')}</Text>
-        <Text className={css.title}>{title}</Text>
+        <span className={css.asked}>
+          <Text tone="secondary">{t('approvals.asked')}</Text>
+          <Text>{title}</Text>
+        </span>
         <span className={css.chevron}>
           <ChevronDownIcon />
         </span>

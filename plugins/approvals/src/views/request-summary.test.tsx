@@ -60,3 +60,11 @@ test('approve view: a request without any part that can be explained says so', a
   expect(text(view)).toContain('Sign a transaction')
   expect(text(view)).toContain('AQ==')
 })
+
+test('approve view: in a dialog that is enlarged to twice its size no word of the request is broken', async () => {
+  const view = await openApproval({ width: 180 })
+  await expect.poll(() => text(view)).toContain('Sign a message')
+  const row = view.findAll('[part="approve-details"] > summary')[0]?.getBoundingClientRect()
+  // Two lines.
+  expect(row?.height).toBeLessThanOrEqual(48)
+})

@@ -3,7 +3,15 @@ import { connectedState } from '@latchkey/testing'
 import { type TransactionResult, transactionsContract } from '@latchkey/transactions/contract'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { ADA, HASH, type RenderedSend, renderSend, toWallet } from '../test-support/render-send'
+import {
+  ADA,
+  HASH,
+  openForm,
+  pressSend,
+  type RenderedSend,
+  renderSend,
+  toWallet,
+} from '../test-support/render-send'
 
 /** Sets the outcome of the transaction that the wallet has sent. */
 function end(view: RenderedSend, result: TransactionResult): Promise<void> {
@@ -72,6 +80,29 @@ test('progress: sending again begins with the form as it was filled in', async (
   await view.until(() => view.text().includes('Network fee'))
   expect(view.find('[part~="send-receiver"]').textContent).toBe(ADA)
   expect(view.calls).toHaveLength(1)
+  await view.unmount()
+})
+
+test('progress: sending again looks a name up again', async () => {
+  const OTHER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  const names: Record<string, string> = { 'ada.eth': ADA }
+  const view = await renderSend({ names })
+  await openForm(view)
+  await view.type('Amount', '1')
+  await view.type('To', 'ada.eth')
+  await view.until(() => view.text().includes(ADA))
+  await view.press('Review')
+  await view.shown('WalletSendPreview')
+  await pressSend(view)
+  await view.until(() => view.calls.length === 1)
+  await view.calls[0]?.resolve()
+  await view.shown('TransactionStatus')
+  names['ada.eth'] = OTHER
+  await end(view, { outcome: { status: 'reverted', id: HASH } })
+  await view.press('Send again')
+  await view.shown('WalletSend')
+  await expect.poll(() => view.text()).toContain(OTHER)
+  expect(view.text()).not.toContain(ADA)
   await view.unmount()
 })
 
