@@ -218,8 +218,9 @@ interface AddressProps {
 /** The complete address, not shortened, because the user's decision depends on it. */
 function Address({ label, address }: AddressProps): ReactElement {
   return (
-    <Text variant="caption" tone="secondary">
-      {label} <Key text={visibleLine(address)} />
+    <Text as="div" variant="caption" tone="secondary">
+      <div>{label} </div>
+      <Key text={visibleLine(address)} />
     </Text>
   )
 }

@@ -1,4 +1,5 @@
 import type { OnrampProvider } from '@latchkey/onramp'
+import { providerMarks } from './provider-marks'
 import { onrampProviderUrl } from './services'
 
 /** The on-ramp provider of the local services. It transfers tokens on the local chains and takes no money. */
@@ -7,6 +8,7 @@ export function lanternRamp(): OnrampProvider {
     id: 'lantern',
     name: 'Lantern Ramp',
     url: onrampProviderUrl(),
+    iconUrl: providerMarks.lantern,
     supports: ['eip155', 'solana'],
     feeRange: [1, 2],
     readMessage(message) {

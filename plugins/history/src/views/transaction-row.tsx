@@ -81,7 +81,7 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
             description !== undefined && <bdi className={css.description}>{description}</bdi>
           )}
           {status === 'pending' ? (
-            <Spinner label={t('history.pending')} />
+            <Spinner size={14} label={t('history.pending')} />
           ) : (
             <Text variant="caption" tone="secondary" numeric className={css.time}>
               <time part="transaction-time" dateTime={new Date(minedAtMs).toISOString()}>

@@ -103,7 +103,8 @@ function Limits({ choice: { currency, checked } }: Pick<BuyAmountProps, 'choice'
       {limits.map(({ method }) => (
         <span key={method} className={css.method}>
           {isCard(method) ? <CardIcon size={16} /> : <BankIcon size={16} />}
-          {methodName(method, t)}
+          {/* The space is for screen readers. */}
+          {`${methodName(method, t)} `}
         </span>
       ))}
     </span>

@@ -53,7 +53,9 @@ export function AcceptConcerns({ concerns, accepted, toggle }: Concerns): ReactE
     return (
       <>
         {t(kind === 'contract' ? 'swaps.accept-unknown' : 'swaps.accept-call')}{' '}
-        <WholeAddress address={address} />
+        <span className={css.contract}>
+          <WholeAddress address={address} />
+        </span>
       </>
     )
   }

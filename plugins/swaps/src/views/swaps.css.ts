@@ -30,6 +30,9 @@ export const concerns = style({
   minWidth: 0,
 })
 
+/** Below what is said about it. */
+export const contract = style({ display: 'block', marginBlockStart: space(1) })
+
 /** Both amounts, one above the other. */
 export const sides = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 

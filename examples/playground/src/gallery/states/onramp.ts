@@ -3,6 +3,7 @@ import { fake } from '@latchkey/kernel/testing'
 import type { Popup } from '@latchkey/kernel/web'
 import { onramp } from '@latchkey/onramp'
 import type { OnrampProvider, Purchase, PurchaseProgress, PurchaseToken } from '@latchkey/onramp/contract'
+import { providerMarks } from '../../latchkey/provider-marks'
 import { holdings } from '../data/holdings'
 import { ADDRESS, connectedOn, onBitcoin, target } from '../data/sessions'
 import type { ViewState } from '../gallery-state'
@@ -14,6 +15,7 @@ const providers: readonly OnrampProvider[] = [
     id: 'lantern',
     name: 'Lantern Ramp',
     url: 'https://ramp.example/',
+    iconUrl: providerMarks.lantern,
     supports: ['eip155'],
     feeRange: [1, 2],
   },
@@ -21,6 +23,7 @@ const providers: readonly OnrampProvider[] = [
     id: 'corner',
     name: 'Corner Exchange',
     url: 'https://corner.example/',
+    iconUrl: providerMarks.corner,
     supports: ['eip155'],
     feeRange: [0.5, 1.5],
   },

@@ -10,6 +10,7 @@ import type {
   PayState,
 } from '@latchkey/pay/contract'
 import { payContract } from '@latchkey/pay/contract'
+import { receive } from '@latchkey/receive'
 import { transactions } from '@latchkey/transactions'
 import { holdings } from '../data/holdings'
 import { ethereum } from '../data/networks'
@@ -119,7 +120,7 @@ export function state(id: string, parts: Parts = {}): ViewState {
     session: connectedOn('eip155:1'),
     portfolio: holdings.few,
     api: { adapter: adapterOf(chain), active: () => target },
-    plugins: [...(listed === 'off' ? [] : [cloud]), transactions(), payingWith(parts)],
+    plugins: [...(listed === 'off' ? [] : [cloud]), transactions(), receive(), payingWith(parts)],
     path: [(to) => to.push('Pay')],
     shows: '[part="pay"]',
     ...more,
