@@ -18,6 +18,11 @@ export const OPEN_LIST: Watch = {
   wanted: 'dialog[open] button',
   wantedText: 'Charlie',
 }
+export const OPEN_RAINBOWKIT: Watch = {
+  ...OPEN_LIST,
+  openerText: 'Connect Wallet',
+  wanted: '[role="dialog"] button',
+}
 
 /** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
 const SLOW_4G = {
@@ -54,12 +59,17 @@ export async function clickAndWatch({ opener, openerText = '', wanted, wantedTex
     [document.querySelector('[data-latchkey]')?.shadowRoot, document]
       .flatMap((root) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])])
       .find((element) => element.textContent?.includes(text))
+  const until = performance.now() + 30_000
   let button = find(opener, openerText)
-  for (; !button; button = find(opener, openerText)) await frame()
+  const look = (what: string): Promise<number> => {
+    if (performance.now() > until) throw new Error(`Nothing was seen of ${what}`)
+    return frame()
+  }
+  for (; !button; button = find(opener, openerText)) await look(`${opener} ${openerText}`)
   const pressed = performance.now()
   button.click()
   for (let isSeen = false; !isSeen; ) {
-    await frame()
+    await look(`${wanted} ${wantedText}`)
     const element = find(wanted, wantedText)
     isSeen =
       (element?.getBoundingClientRect().height ?? 0) > 0 &&
@@ -92,7 +102,10 @@ export async function asNewUser<Result>(
   }
 }
 
-export async function scriptTimeOf(session: CDPSession): Promise<number> {
+/** The time that a page has spent in scripts and on styles, in milliseconds. */
+export async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+  const secondsOf = (wanted: string): number =>
+    metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  return (secondsOf('ScriptDuration') + secondsOf('RecalcStyleDuration')) * 1000
 }
