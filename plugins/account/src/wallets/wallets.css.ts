@@ -21,6 +21,8 @@ export const kind = style([account, { fontSize: vars.font.caption }])
 export const mark = style({ display: 'inline-flex' })
 
 export const address = style({
+  // What stands beside it in a narrow row is cut instead.
+  flexShrink: 0,
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"calt" 0',
   // An address is written from left to right in every language.
