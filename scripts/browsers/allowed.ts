@@ -28,7 +28,6 @@ export const allowed: Readonly<Record<string, string>> = {
   'cursor: progress': LOOK,
   'forced-color-adjust': 'browsers without it have no forced colours',
   'forced-color-adjust: none': 'browsers without it have no forced colours',
-  hyphens: LOOK,
   'mask-image': LOOK,
   'overflow-anchor': 'browsers without it do not anchor',
   'overflow-anchor: none': 'browsers without it do not anchor',
