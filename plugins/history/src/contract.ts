@@ -37,8 +37,9 @@ export interface HistoryTransaction {
   readonly status: 'confirmed' | 'failed' | 'partial' | 'pending' | 'unknown'
   /** Epoch milliseconds. */
   readonly minedAtMs: number
+  /** Of what was received who gave it; undefined where the service names only who signed the transaction. Else who did that. */
   readonly from?: string
-  /** Of what was sent who got it; undefined where the service names only the token's contract. Else where the transaction went. */
+  /** Of what was sent who got it; undefined where the service names only a contract. Else where the transaction went. */
   readonly to?: string
   readonly transfers: readonly HistoryTransfer[]
 }

@@ -3,7 +3,14 @@ import { parsePage } from './read-page'
 import { HASH, wire, wireTransfer } from './test-support/wire'
 
 const NOW = Date.parse('2026-11-24T12:00:00Z')
-const parts = { networkId: 'eip155:1', nativeSymbol: 'ETH', nowMs: NOW } as const
+const ACCOUNT = '0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA'
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const parts = {
+  accountAddress: ACCOUNT,
+  networkId: 'eip155:1',
+  nativeSymbol: 'ETH',
+  nowMs: NOW,
+} as const
 const parse = (data: readonly unknown[], more: object = {}) =>
   parsePage({ data, next: null }, { ...parts, ...more })
 const only = (entry: unknown, more: object = {}) => parse([entry], more).transactions[0]
@@ -172,4 +179,24 @@ test.each([
   const entry = wire('a', { operationType, chain: networkId }, transfers)
   const to = only(entry, { networkId })?.to
   expect(to).toBe(isKnown ? '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' : undefined)
+})
+
+test('receiver: of what somebody else sent off for the account, as a bundler does, is not known', () => {
+  const to = (sentFrom: unknown) => only(wire('a', { sentFrom }))?.to
+  expect(to(ACCOUNT.toLowerCase())).toBe(OTHER)
+  for (const sentFrom of [OTHER, `0x${'e'.repeat(40)}`, undefined]) expect(to(sentFrom)).toBeUndefined()
+})
+
+test('sender: is known of what was sent to the account itself, not of what came by way of a contract', () => {
+  const from = (metadata: object) =>
+    only(
+      wire('a', { operationType: 'receive', sentFrom: OTHER, sentTo: ACCOUNT.toLowerCase(), ...metadata }, [
+        wireTransfer('5', 'USDC', 'in'),
+      ]),
+      metadata,
+    )?.from
+  expect(from({})).toBe(OTHER)
+  for (const sentTo of [`0x${'c'.repeat(40)}`, undefined]) expect(from({ sentTo })).toBeUndefined()
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  expect(from({ sentTo: 'Program', chain: solana, networkId: solana })).toBe(OTHER)
 })

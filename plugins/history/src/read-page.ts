@@ -13,7 +13,7 @@ import type {
 import { HistoryUnavailableError } from './errors'
 import { formatDecimal, parseDecimal } from './model/decimal'
 import { MAX_TRANSACTIONS } from './model/join-pages'
-import { receiverOf } from './model/receiver-of'
+import { partiesOf } from './model/parties-of'
 
 /**
  * Requests one page from the data API. Rejects with `HistoryUnavailableError` and the errors of
@@ -22,7 +22,7 @@ import { receiverOf } from './model/receiver-of'
 export async function readPage(
   cloud: CloudApi | undefined,
   { accountAddress, networkId, cursor }: HistoryQuery,
-  parts: Omit<PageParts, 'networkId'>,
+  parts: Omit<PageParts, 'accountAddress' | 'networkId'>,
   signal: AbortSignal,
 ): Promise<HistoryPage> {
   if (!cloud?.projectId) throw new HistoryUnavailableError(networkId)
@@ -31,7 +31,7 @@ export async function readPage(
       path: `/v1/account/${encodeURIComponent(accountAddress)}/history`,
       query: { cursor, chainId: networkId },
       networkId,
-      parse: (response) => parsePage(response, { ...parts, networkId }),
+      parse: (response) => parsePage(response, { ...parts, accountAddress, networkId }),
       signal,
     })
   } catch (error) {
@@ -50,6 +50,7 @@ const statuses = ['confirmed', 'failed', 'pending', 'unknown'] as const
 
 /** The context of a page. */
 export interface PageParts extends HistoryOptions {
+  readonly accountAddress: string
   readonly networkId: NetworkId
   /** Of the network's native currency; `undefined` for a network that the page does not know. */
   readonly nativeSymbol: string | undefined
@@ -112,14 +113,13 @@ function parseTransaction(entry: unknown, parts: PageParts): HistoryTransaction 
   const parsed = v.safeParse(transactionSchema, entry)
   if (!parsed.success) return undefined
   const { metadata, transfers } = parsed.output
-  const { hash, chain, sentFrom: from, sentTo, operationType: type, status } = metadata
+  const { hash, chain, sentFrom, sentTo, operationType: type, status } = metadata
   const minedAtMs = Date.parse(metadata.minedAt)
   if (chain && chain !== parts.networkId) return undefined
   if (Number.isNaN(minedAtMs) || minedAtMs < 0) return undefined
   const read = transfers?.slice(0, MAX_TRANSFERS).flatMap((one) => parseTransfer(one, parts) ?? []) ?? []
   if (read.length > 0 && read.every(({ isSpam }) => isSpam)) return undefined
   const moved = read.map(({ transfer }) => transfer)
-  const to = receiverOf({ type, sentTo, transfers: moved }, parts.networkId, parts.nativeSymbol)
   return {
     id: parsed.output.id,
     ...(hash === undefined ? {} : { hash }),
@@ -127,8 +127,7 @@ function parseTransaction(entry: unknown, parts: PageParts): HistoryTransaction 
     status,
     // A date in the future would stay at the top of the list.
     minedAtMs: Math.min(minedAtMs, parts.nowMs),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
+    ...partiesOf({ type, sentFrom, sentTo, transfers: moved }, parts),
     transfers: moved,
   }
 }
