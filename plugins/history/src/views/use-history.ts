@@ -1,13 +1,14 @@
-import { type Ages, createAges, type QueryEntry } from '@latchkey/kernel/queries'
+import type { QueryEntry } from '@latchkey/kernel/queries'
 import { usePlugin, usePluginState, useServices } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
 import { accountKey } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type HistoryPage, type HistoryTransaction, historyContract } from '../contract'
 import { type HistoryList, joinPages } from '../model/join-pages'
 import { type SentTransactions, sentReceivers, unlistedTransactions } from '../model/sent-transactions'
+import { useNow } from './use-now'
 
 /** Interval at which an open list is read again. */
 const POLL_MS = 20_000
@@ -60,28 +61,6 @@ function usePolling(read: () => Promise<void>, isBehind: boolean): void {
     ports.clock.every(isBehind ? CATCH_UP_MS : POLL_MS, () => void read(), over.signal)
     return () => over.abort()
   }, [ports.clock, read, isBehind])
-}
-
-const TICK_MS = 30_000
-
-/** The time while a list is open. */
-export interface Now {
-  /** Epoch milliseconds. */
-  readonly ms: number
-  /** The same for the whole time, so that a clock that is set changes none that it has. */
-  readonly ages: Pick<Ages, 'of'>
-}
-
-/** A new object twice a minute, so that relative times stay true while the list is open. */
-function useNow(): Now {
-  const { clock } = useServices().ports
-  const [now, setNow] = useState<Now>(() => ({ ms: clock.now(), ages: createAges(clock) }))
-  useEffect(() => {
-    const over = new AbortController()
-    clock.every(TICK_MS, () => setNow(({ ages }) => ({ ms: clock.now(), ages })), over.signal)
-    return () => over.abort()
-  }, [clock])
-  return now
 }
 
 export interface HistoryRow {
