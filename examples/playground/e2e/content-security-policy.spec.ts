@@ -116,9 +116,9 @@ const STANDSTILL_MS = 20_000
 
 /** Waits for skeletons and loading pictures, which look stable although they are not final. */
 async function hasArrived(page: Page): Promise<void> {
-  // Not those of what is rendered ahead, hidden.
+  // Neither those nor the pictures of what is rendered ahead, hidden.
   await expect(page.locator('[part~="skeleton"]:visible')).toHaveCount(0, { timeout: STANDSTILL_MS })
-  const pictures = page.locator('img')
+  const pictures = page.locator('img:visible')
   const missing = (): Promise<number> =>
     pictures.evaluateAll(
       (all) => all.filter((one) => one instanceof HTMLImageElement && !one.complete).length,

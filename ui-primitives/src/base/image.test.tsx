@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInShadow } from '../test-support/render-in-shadow'
@@ -46,5 +47,27 @@ test('image: shows the keyhole without a name, and does not load an unsafe URL',
   const view = await renderInShadow(<Image src="javascript:alert(1)" />)
   expect(view.findAll('img')).toHaveLength(0)
   expect(view.shadow.querySelector('svg')).not.toBeNull()
+  await view.unmount()
+})
+
+test('image: of what is rendered ahead, hidden, asks no host until it is shown', async () => {
+  // A port to which browsers connect for nobody.
+  const failing = (name: string): string => `https://localhost:9/${name}.png`
+  const tree = (isShown: boolean): ReactElement => (
+    <>
+      <div hidden={!isShown} data-name="ahead">
+        <Image src={failing('ahead')} name="Ahead" />
+      </div>
+      <div data-name="shown">
+        <Image src={failing('shown')} name="Shown" />
+      </div>
+    </>
+  )
+  const view = await renderInShadow(tree(false))
+  const letter = (name: string): string | null => view.find(`[data-name="${name}"]`).textContent
+  await vi.waitFor(() => expect(letter('shown')).toBe('S'))
+  expect(letter('ahead')).toBe('')
+  await view.update(tree(true))
+  await vi.waitFor(() => expect(letter('ahead')).toBe('A'))
   await view.unmount()
 })

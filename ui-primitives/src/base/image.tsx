@@ -30,7 +30,7 @@ function initialOf(name: string | undefined): string | undefined {
   return first?.toLocaleUpperCase()
 }
 
-/** A picture with a fixed size. It is requested without a referrer. Part: `image`. */
+/** A picture with a fixed size. It is requested without a referrer, and once it is shown. Part: `image`. */
 export function Image(props: ImageProps): ReactElement {
   const { name, size = 40, shape = 'rounded', alt = '' } = props
   usePrimitiveSheets(css.sheets)
@@ -49,6 +49,8 @@ export function Image(props: ImageProps): ReactElement {
       ) : (
         <img
           className={css.picture}
+          // What is rendered ahead asks no host. Before the source, which Safari requests at once.
+          loading={src.startsWith('data:') ? 'eager' : 'lazy'}
           src={src}
           alt={alt}
           decoding="async"
