@@ -4,7 +4,7 @@ import type { TransactionOutcome } from '@latchkey/session/contract'
 import { ADDRESS, mainnet, connectedTarget as target } from '@latchkey/testing'
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import { expect, test } from 'vitest'
-import { unlistedTransactions } from './sent-transactions'
+import { sentReceivers, unlistedTransactions } from './sent-transactions'
 
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -160,4 +160,16 @@ test('sent: a batch has no hash of its own', () => {
     withService,
   )
   expect(pending[0]).not.toHaveProperty('hash')
+})
+
+test('receivers: only of what the chain is known to have as it was requested', () => {
+  const outcome = { status: 'confirmed' } as const
+  const receivers = (result: TrackedTransaction['result']) => [
+    ...sentReceivers([{ ...entry('0xAB'), ...(result && { result }) }], target),
+  ]
+  expect(receivers({ outcome, differences: [] })).toEqual([['0xab', RECEIVER]])
+  expect(receivers({ outcome, differences: ['to'] })).toEqual([])
+  expect(receivers({ outcome })).toEqual([])
+  // A wallet may have sent it to somebody else.
+  expect(receivers(undefined)).toEqual([])
 })

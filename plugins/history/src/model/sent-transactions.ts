@@ -53,7 +53,10 @@ const ownOf = (
       isSameAddress(namespace, sent.from, account.address),
   )
 
-/** Who got what was sent on this page, by hash in lower case: the service may not say it. */
+/**
+ * Who got what was sent on this page, by hash in lower case: the service may not say it. Only once the chain was compared with
+ * the request, because a wallet may have sent it to somebody else.
+ */
 export function sentReceivers(
   entries: readonly TrackedTransaction[],
   target: ActiveTarget,
@@ -61,7 +64,9 @@ export function sentReceivers(
   return new Map(
     ownOf(entries, target).flatMap((entry) => {
       const { type, hash, to } = toTransaction(entry)
-      return type === 'send' && hash !== undefined && to !== undefined ? [[hash.toLowerCase(), to]] : []
+      return entry.result && type === 'send' && hash !== undefined && to !== undefined
+        ? [[hash.toLowerCase(), to]]
+        : []
     }),
   )
 }

@@ -68,16 +68,20 @@ test('transactions: no arrow ends a line, or stands before an amount that is not
 })
 
 test('transactions: who got a token is shown where this page has sent it, and else left out', async () => {
-  const view = await open({ entries: [sent(HASH)] })
+  const done = { outcome: { status: 'confirmed' }, differences: [] } as const
+  const view = await open({ entries: [{ ...sent(HASH), result: done }] })
   const usdc = [wireTransfer('1234567891.5', 'HONOURABLE', 'out')]
   const contract = { sentTo: `0x${'c'.repeat(40)}` }
   await view.answer(0, [
     wire('a', contract, usdc),
     wire('b', { ...contract, hash: `0x${'cd'.repeat(32)}` }, usdc),
+    // What the service knows of the chain counts more than what was asked for.
+    wire('c', { sentTo: OTHER }),
   ])
   expect(view.rows()).toEqual([
     'Sent1,234,567,891.500 HONOURABLE | To 0x70…\u2060dc79C8Nov 20',
     'Sent1,234,567,891.500 HONOURABLE | Nov 20',
+    'Sent1.500 ETH | To 0x15…\u20602C6A65Nov 20',
   ])
   const [described] = view
     .findAll('[part~="transaction"] bdi')

@@ -97,7 +97,8 @@ function withReceiver(
   receivers: ReadonlyMap<string, string>,
 ): HistoryTransaction {
   const { type, hash } = transaction
-  const to = type === 'send' && hash !== undefined ? receivers.get(hash.toLowerCase()) : undefined
+  if (type !== 'send' || hash === undefined || transaction.to !== undefined) return transaction
+  const to = receivers.get(hash.toLowerCase())
   return to === undefined ? transaction : { ...transaction, to }
 }
 
