@@ -1,11 +1,14 @@
-import { StrictMode } from 'react'
+import React, { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import type { QueryEntry } from '../queries'
 import { part } from '../test-support/part'
 import { Probe, type Rendered, render, runInAct } from '../test-support/render'
 import { createFakeBrowser, createTestLatchkey, type TestLatchkey } from '../testing'
 import { LatchkeyProvider } from './index'
-import { type UseQueryResult, useQuery } from './use-query'
+import { type UseQueryResult, useFailurePause, useQuery } from './use-query'
+
+/** React before 19.2 renders nothing ahead. */
+const { Activity }: { readonly Activity?: typeof React.Activity } = React
 
 interface Shown extends TestLatchkey {
   readonly view: Rendered
@@ -127,4 +130,21 @@ test('useQuery: a page that is back online reads again, after the pause', async 
   await runInAct(() => shown.clock.advance(30_000))
   expect(reads).toBe(2)
   await shown.view.unmount()
+})
+
+test('useFailurePause: is over where a view is shown later than it, that was rendered ahead before', async () => {
+  const { latchkey, clock } = createTestLatchkey({ plugins: [part('a')], browser: createFakeBrowser() })
+  const entry = { status: 'failed', failedAtMs: clock.now() } as const
+  // The same element, as the dialog shows it.
+  const ahead = <Probe use={() => `${useFailurePause(entry)} s`} />
+  const tree = (isHidden: boolean) => (
+    <LatchkeyProvider latchkey={latchkey}>
+      {Activity ? <Activity mode={isHidden ? 'hidden' : 'visible'}>{ahead}</Activity> : !isHidden && ahead}
+    </LatchkeyProvider>
+  )
+  const view = await render(tree(true))
+  await clock.advance(31_000)
+  await view.update(tree(false))
+  expect(view.text()).toBe('0 s')
+  await view.unmount()
 })

@@ -84,12 +84,14 @@ export function useFailurePause(entry: QueryEntry<object> | undefined): number {
   }, [clock, atMs])
   const [, render] = useState(0)
   useEffect(() => {
-    if (!pause || pause.endsAtMs <= clock.elapsedMs()) return undefined
+    if (!pause) return undefined
     const over = new AbortController()
     const tick = (): void => {
       render((count) => count + 1)
       if (pause.endsAtMs <= clock.elapsedMs()) over.abort()
     }
+    // At once too, because the view may have been rendered ahead long ago.
+    tick()
     clock.every(TICK_MS, tick, over.signal)
     return () => over.abort()
   }, [clock, pause])
