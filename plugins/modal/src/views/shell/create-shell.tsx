@@ -28,7 +28,7 @@ const NOTICES_AFTER_MS = 500
 export interface Shell {
   /** Mounts the dialog, which then shows the router's view. */
   show(): void
-  /** Renders ahead, hidden, what the next opening would show. */
+  /** Renders ahead, hidden, what the next opening would show, unless it has arguments. */
   prepare(next: RouterEntry | undefined): void
   notify(given: GivenNotice): void
   embed(element: Element): void
@@ -192,7 +192,9 @@ function buildShell(ctx: PluginContext<ModalContract>, host: OutletHost, options
       render()
     },
     prepare(given) {
-      if (!given || (given.key === next?.key && given.view === next.view)) return
+      // Another opening of a view may have other arguments.
+      if (!given || given.args() !== undefined) return
+      if (given.key === next?.key && given.view === next.view) return
       next = given
       if (canRenderAhead && placementNow() === 'dialog') render()
     },

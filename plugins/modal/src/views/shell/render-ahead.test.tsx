@@ -1,3 +1,4 @@
+import { redirects } from '@latchkey/kernel'
 import { afterEach, expect, test } from 'vitest'
 import { createModalPage, type ModalPage } from '../../test-support/modal-page'
 import { until } from '../../test-support/until'
@@ -17,7 +18,11 @@ const drawn = (page: ModalPage): Element | null => page.shadow().querySelector('
 /** A view that is rendered ahead, where this React can. */
 async function drawAhead(page: ModalPage): Promise<Element | null> {
   page.latchkey.preload()
-  if (!canRenderAhead) return null
+  if (!canRenderAhead) {
+    // Only the dialog itself.
+    await page.modal.frameHost()
+    return null
+  }
   await until(() => expect(page.portal()).toBeTruthy())
   await until(() => expect(drawn(page)).toBeTruthy())
   return drawn(page)
@@ -108,4 +113,15 @@ test('ahead: what has changed since it was rendered is shown in the first frame'
   })
   page.latchkey.open()
   expect(await firstFrame).toBe('Erste')
+})
+
+test('ahead: a view opens with its own arguments, not with those of another opening', async () => {
+  const page = start()
+  page.ctx.fill(redirects, {
+    id: 'told',
+    redirect: (to, { named }) => (named ? to : { view: 'Echo', args: { text: 'of the account before' } }),
+  })
+  page.latchkey.preload()
+  page.ctx.router.push('Echo', { text: 'of this one' })
+  await until(() => expect(page.find('[data-view]').textContent).toBe('of this one'))
 })
