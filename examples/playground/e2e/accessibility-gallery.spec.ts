@@ -13,7 +13,7 @@ const NARROW = { width: 320, height: 1_200 }
 const ZOOMED = { width: 640, height: 720 }
 
 /** Rules of axe for whole pages. They do not apply, because the gallery shows only the dialog. */
-const OF_PAGES = ['page-has-heading-one', 'landmark-one-main', 'region']
+const OF_PAGES = ['page-has-heading-one', 'landmark-one-main', 'landmark-unique', 'region']
 /**
  * With forced colors axe computes contrast from our colours, although the browser paints those of the user.
  */

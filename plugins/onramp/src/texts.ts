@@ -11,7 +11,7 @@ export const texts = {
   'onramp.pay': 'You pay',
   'onramp.change-currency': 'Change currency',
   'onramp.presets': 'Amounts',
-  'onramp.limits': 'Minimum {min} · Maximum {max}',
+  'onramp.limits': 'Minimum {min}, maximum {max}',
   'onramp.only': '{method} only. {other}: up to {max}.',
   'onramp.too-little': 'Minimum {limit}.',
   'onramp.too-much': 'Maximum {limit}.',
