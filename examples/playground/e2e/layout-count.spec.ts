@@ -37,6 +37,11 @@ test('layout: opening the list a second time causes two layouts, including that 
   await page.evaluate(() => document.body.style.setProperty('min-height', '300vh'))
   await openList(page)
   await closeDialog(page)
+  // The next opening is laid out ahead, in a task after it was rendered.
+  await expect(page.locator('[data-latchkey] [data-phase="closed"] [part~="wallet"]')).toBeAttached()
+  await page.evaluate(
+    () => new Promise((drawn) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+  )
   const before = await layoutsOf(session)
   await pressAndWait(page, 'Bravo')
   expect((await layoutsOf(session)) - before).toBeLessThanOrEqual(2)

@@ -17,6 +17,11 @@ export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 export const explorer = style({ display: 'flex', justifyContent: 'center', paddingBlockEnd: space(1) })
 
 /** A fee above its worth. As wide as most fees are, so that its skeleton is. */
-export const fee = style({ display: 'grid', justifyItems: 'end', minWidth: space(32) })
+export const fee = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'end',
+  minWidth: `min(100%, ${space(32)})`,
+})
 
 export const sheets: Sheets = styleSheets()

@@ -18,6 +18,14 @@ export const account = style({ display: 'flex', alignItems: 'center', columnGap:
 /** Both in the line of a narrow row. */
 export const kind = style([account, { fontSize: vars.font.caption }])
 
+/** After an address, which is never cut. */
+export const kindName = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
 export const mark = style({ display: 'inline-flex' })
 
 export const address = style({

@@ -176,7 +176,7 @@ function AskRow({
 }
 
 /** Maximum of pictures. Further networks are only counted. */
-const PICTURES = 4
+const PICTURES = 3
 
 interface CompatibleNetworksProps {
   readonly namespace: ChainNamespace
