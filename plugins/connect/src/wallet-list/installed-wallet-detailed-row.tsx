@@ -1,8 +1,7 @@
-import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
-import type { ChainNamespace } from '@latchkey/session/contract'
-import { ListRow, Tag, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
-import { NamespacePicture } from '@latchkey/view-kit'
-import type { ReactElement } from 'react'
+import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
+import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
+import { Image, ListRow, Tag, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
+import type { ReactElement, ReactNode } from 'react'
 import { connectContract } from '../contract'
 import { walletListCopy } from '../copy/wallet-list-copy'
 import { useWalletPicture } from '../use-wallet-picture'
@@ -74,12 +73,20 @@ interface ChainMarksProps {
   readonly names: string
 }
 
-/** The marks of several chains, whose names beside each other would be longer than a line. Part: `chain-marks`. */
-function ChainMarks({ namespaces, names }: ChainMarksProps): ReactElement {
+/**
+ * The pictures of several chains, whose names beside each other may be longer than a line: of the first network of each, or
+ * the names. The marks that we draw are not part of the first list, because of their bytes. Part: `chain-marks`.
+ */
+function ChainMarks({ namespaces, names }: ChainMarksProps): ReactNode {
+  const networks = usePluginState(sessionContract, (state) => state.networks)
+  const pictures = namespaces.flatMap(
+    (one) => networks.find(({ namespace }) => namespace === one)?.iconUrl ?? [],
+  )
+  if (pictures.length < namespaces.length) return names
   return (
     <span part="chain-marks" className={css.marks}>
-      {namespaces.map((namespace) => (
-        <NamespacePicture key={namespace} namespace={namespace} />
+      {pictures.map((src) => (
+        <Image key={src} src={src} size={16} shape="circle" />
       ))}
       <VisuallyHidden>{names}</VisuallyHidden>
     </span>

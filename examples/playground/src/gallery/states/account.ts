@@ -124,7 +124,11 @@ export const accountStates: readonly ViewState[] = [
     policy: { allowUnsupportedChain: true },
   }),
   account('locked-network', { policy: { enableNetworkSwitch: false } }),
-  account('more', { plugins: [more()], act: ({ press }) => press('[part="tab"]:nth-child(3)') }),
+  account('more', {
+    portfolio: holdings.few,
+    plugins: [more()],
+    act: ({ press }) => press('[part="tab"]:nth-child(3)'),
+  }),
   account('more-failed', {
     plugins: [more()],
     act: ({ press }) => press('[part="tab"]:nth-child(4)'),
