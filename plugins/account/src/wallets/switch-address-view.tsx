@@ -102,7 +102,7 @@ function AddressRow({ account, isActive, isBusy, onChoose }: AddressRowProps): R
           ) : (
             <span className={css.kind}>
               {short}
-              {kind !== undefined && <span className={css.kindName}>{kind}</span>}
+              {kind !== undefined && <span>{kind}</span>}
             </span>
           )
         }

@@ -15,21 +15,13 @@ export const line = style({
 /** In one line, so that all rows are equally high. */
 export const account = style({ display: 'flex', alignItems: 'center', columnGap: space(1.5) })
 
-/** Both in the line of a narrow row. */
-export const kind = style([account, { fontSize: vars.font.caption }])
-
-/** After an address, which is never cut. */
-export const kindName = style({
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
+/** Both in the line of a narrow row, and in two where the words of a language are too long for that. */
+export const kind = style([account, { flexWrap: 'wrap', fontSize: vars.font.caption }])
 
 export const mark = style({ display: 'inline-flex' })
 
 export const address = style({
-  // What stands beside it in a narrow row is cut instead.
+  // What stands beside it in a narrow row goes below instead.
   flexShrink: 0,
   fontVariantNumeric: 'tabular-nums',
   fontFeatureSettings: '"calt" 0',
