@@ -27,9 +27,13 @@ test(`leaks: ${50 + CYCLES} openings of the dialog leak no node and no listener`
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('minimal', { wallets: [{ name: wallet, rdns: 'example.alpha' }] })
   const session = await context.newCDPSession(page)
+  // After each closing the next opening is rendered ahead, once the page is idle.
+  const ahead = page.locator('[data-latchkey] [data-phase="closed"] [part~="wallet"]')
   await page.evaluate(openAndClose, { cycles: 50, wallet })
+  await expect(ahead).toBeAttached()
   const early = await countPage(session)
   await page.evaluate(openAndClose, { cycles: CYCLES, wallet })
+  await expect(ahead).toBeAttached()
   await expectNoMore(session, early)
 })
 
