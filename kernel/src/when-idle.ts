@@ -6,8 +6,8 @@ const IDLE_AFTER_MS = 1_000
 
 /**
  * Fetches what the next opening shows, once the page was loaded and the browser has nothing else to do, and again after
- * the dialog was closed or any state has changed, since what was rendered ahead is then no longer what it shows. Not for a user who saves data or has a connection of 2g or less: there a fetch needs a sign that
- * the dialog is wanted.
+ * the dialog was closed or any state has changed, since what was rendered ahead is then no longer what it shows. Not for a
+ * user who saves data or has a connection of 2g or less: there a fetch needs a sign that the dialog is wanted.
  */
 export function whenIdle(
   { on, preload }: Pick<Latchkey, 'on' | 'preload'>,

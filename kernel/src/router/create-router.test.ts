@@ -214,3 +214,21 @@ test('close guard: stop and dispose do not ask it', () => {
   stop()
   expect(stack()).toEqual([])
 })
+
+test('router: what is rendered ahead has the key of the next opening, until any state changes', () => {
+  const { latchkey, ctx } = make()
+  const { parts } = internalsOf(latchkey)
+  const ahead = () => parts.router.preload('Home')?.key
+  const opened = (): string | undefined => {
+    ctx.router.push('Home')
+    const { stack } = parts.routerSlice.get()
+    ctx.router.close()
+    return stack.at(-1)?.key
+  }
+  const key = ahead()
+  expect(ahead()).toBe(key)
+  expect(opened()).toBe(key)
+  const stale = ahead()
+  parts.records.get('quiz')?.slice.replace({ changed: true })
+  expect(opened()).not.toBe(stale)
+})
