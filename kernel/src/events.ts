@@ -31,6 +31,12 @@ export interface KernelEvents {
   'kernel:disposed': undefined
   /** `view` is `undefined` when the dialog has closed. */
   'kernel:view-changed': { readonly view: string | undefined }
+  /**
+   * The page has loaded and has nothing else to do. What the user may want next can be fetched now, from the page's own
+   * origin. Sent again after what is shown has changed. Never with `preload: 'intent'`, nor to a user who saves data or
+   * has a connection of 2g or less.
+   */
+  'kernel:idle': undefined
   /** A guard refused to close the dialog. */
   'kernel:close-refused': { readonly reason: string }
   /** A new notice, or an update of the notice with the same `id`. Its `signal` aborts when it is dismissed. */

@@ -148,6 +148,7 @@ test('preload: idle prepares the next opening again when any state has changed, 
   page.beIdle()
   expect(page.fetched).toEqual(['dialog'])
   page.latchkey.open('Home')
+  page.beIdle()
   page.fetched.length = 0
   page.changeState()
   expect(page.idle).toEqual([])
@@ -167,4 +168,21 @@ test('preload: idle fetches again once the dialog was closed, because the next o
   expect(page.fetched).toEqual([])
   page.beIdle()
   expect(page.fetched).toEqual(['dialog'])
+})
+
+test('kernel:idle: tells each view that has opened, without fetching the next opening', async () => {
+  const page = createPage('idle')
+  let told = 0
+  page.latchkey.on('kernel:idle', () => {
+    told += 1
+  })
+  page.latchkey.start()
+  await settled(page)
+  page.beIdle()
+  page.latchkey.open('Home')
+  page.fetched.length = 0
+  told = 0
+  page.beIdle()
+  expect(told).toBe(1)
+  expect(page.fetched).toEqual([])
 })

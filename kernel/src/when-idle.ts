@@ -6,12 +6,18 @@ const IDLE_AFTER_MS = 1_000
 
 /**
  * Fetches what the next opening shows, once the page was loaded and the browser has nothing else to do, and again after
- * the dialog was closed or any state has changed, since what was rendered ahead is then no longer what it shows. Not for a
- * user who saves data or has a connection of 2g or less: there a fetch needs a sign that the dialog is wanted.
+ * the dialog was closed or any state has changed, since what was rendered ahead is then no longer what it shows. Tells the
+ * open view as well, by `kernel:idle`. Not for a user who saves data or has a connection of 2g or less: there a fetch
+ * needs a sign that it is wanted.
  */
 export function whenIdle(
   { on, preload }: Pick<Latchkey, 'on' | 'preload'>,
-  { ports: { browser, clock }, records, router }: Pick<InstanceParts, 'ports' | 'records' | 'router'>,
+  {
+    bus,
+    ports: { browser, clock },
+    records,
+    router,
+  }: Pick<InstanceParts, 'bus' | 'ports' | 'records' | 'router'>,
 ): void {
   const end = new AbortController()
   let hasLoaded = false
@@ -21,15 +27,16 @@ export function whenIdle(
       for (const remove of removes) remove()
       end.abort()
     }),
-    on('kernel:view-changed', () => again()),
-    ...[...records.values()].map(({ slice }) => slice.subscribe(() => again())),
+    on('kernel:view-changed', () => hasLoaded && whenLoaded()),
+    ...[...records.values()].map(({ slice }) =>
+      slice.subscribe(() => hasLoaded && !router.view() && whenLoaded()),
+    ),
   ]
   const fetchNow = (): void => {
     isWaiting = false
-    if (!end.signal.aborted && !router.view()) preload()
-  }
-  const again = (): void => {
-    if (hasLoaded && !router.view()) whenLoaded()
+    if (end.signal.aborted) return
+    if (!router.view()) preload()
+    bus.emit('kernel:idle')
   }
   const whenLoaded = (): void => {
     hasLoaded = true

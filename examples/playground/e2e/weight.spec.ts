@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { mostBytes } from '../../../scripts/bundles/tolerance'
 import type { TestWallet } from './page/globals'
-import { dialogOf, pageButton, walletRow } from './parts/dialog'
+import { dialogOf, openAccount, pageButton, walletRow } from './parts/dialog'
 import { codeField, newAddress, sendCode } from './parts/email'
 import { holdScripts } from './parts/held-scripts'
 import { holdIdle } from './parts/hold-idle'
 import { codeTo } from './parts/mailbox'
+import { chainWallets, connectFirst } from './parts/multichain-wallets'
 import { listScripts, weighScripts } from './parts/script-sizes'
 import { watchNetwork } from './parts/wait-for-network-idle'
 import { expect, test } from './test'
@@ -224,5 +225,21 @@ test.describe('weight: preloading', () => {
     await context.setOffline(true)
     await pageButton(page, 'connect').dispatchEvent('click')
     await expect(walletRow(page, 'Bravo')).toBeVisible()
+  })
+
+  test('weight: an account that is open has fetched what its actions open', async ({
+    page,
+    visit,
+    context,
+    servers,
+  }) => {
+    const networkIdle = watchNetwork(page)
+    await visit('playground', { wallets: chainWallets(servers.gateway.url), query: { receive: 'on' } })
+    await connectFirst(page, 'Ada')
+    const dialog = await openAccount(page)
+    await networkIdle()
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Receive', exact: true }).first().dispatchEvent('click')
+    await expect(dialog.getByRole('img', { name: /^Code with your address/ })).toBeVisible()
   })
 })

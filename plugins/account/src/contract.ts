@@ -34,6 +34,8 @@ export interface AccountAction extends ScreenItem<SessionState> {
   /** `settings`: among the settings of the account instead, for what is rarely needed. There it needs a `component`. */
   readonly placement?: 'settings'
   run(): void
+  /** Loads the code of what `run` opens. Called when the button is about to be pressed, or the page is idle. */
+  readonly preload?: () => void
 }
 
 /** Props of the component of a tab. */

@@ -51,6 +51,7 @@ export const names: PluginFactory<NamesContract, 'session' | 'cloud', NamesOptio
         icon: 'tag',
         when: ({ activeNamespace }) => activeNamespace === 'eip155',
         run: () => ctx.router.push('ChooseAccountName'),
+        preload: () => ctx.router.preload('ChooseAccountName'),
       })
       return {}
     },

@@ -47,6 +47,7 @@ export const onramp: PluginFactory<OnrampContract, 'portfolio' | 'session', Onra
           label,
           icon: 'card',
           run: () => ctx.router.push('OnRampProviders'),
+          preload: () => ctx.router.preload('OnRampProviders'),
         })
       return { providers }
     },

@@ -43,6 +43,7 @@ export const receive: PluginFactory<ReceiveContract, 'session'> = /* @__PURE__ *
           ctx.state.assign({ draft: undefined, asked: undefined })
           ctx.router.push('WalletReceive')
         },
+        preload: () => ctx.router.preload('WalletReceive'),
       })
       return {}
     },

@@ -45,6 +45,7 @@ export const send: PluginFactory<SendContract, 'transactions' | 'portfolio' | 's
         label,
         icon: 'send',
         run: () => ctx.router.push('WalletSend'),
+        preload: () => ctx.router.preload('WalletSend'),
       })
       return {}
     },

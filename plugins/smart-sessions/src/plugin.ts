@@ -36,6 +36,7 @@ export const smartSessions: PluginFactory<SmartSessionsContract, 'session' | 'cl
         icon: 'key',
         when: ({ activeNamespace }) => activeNamespace === 'eip155',
         run: () => ctx.router.push('SmartSessionList'),
+        preload: () => ctx.router.preload('SmartSessionList'),
       })
       return lazyApi(api, ['grantPermissions', 'revokePermissions', 'list'])
     },

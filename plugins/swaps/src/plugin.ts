@@ -37,6 +37,7 @@ export const swaps: PluginFactory<
       label,
       icon: 'swap',
       run: () => ctx.router.push('Swap'),
+      preload: () => ctx.router.preload('Swap'),
     })
     return {}
   },

@@ -1,7 +1,7 @@
 'use client'
 
 import { classNames, Image, usePrimitiveSheets } from '@latchkey/ui-primitives'
-import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { type ReactElement, type ReactNode, useDeferredValue, useMemo } from 'react'
 import * as css from './qr-code.css'
 import { drawDots, drawQrCode, logoModules } from './qr-drawing'
 
@@ -36,9 +36,11 @@ const USUAL_SIZE = 57
 export function QrCode({ value, label, logo, className, children }: QrCodeProps): ReactElement {
   usePrimitiveSheets(css.sheets)
   const hasLogo = logo !== undefined
+  // A code takes longer than all that is around it, so it joins what is already painted.
+  const text = useDeferredValue(value ?? '', '')
   const drawn = useMemo(
-    () => (value === undefined ? undefined : drawQrCode(value, hasLogo)),
-    [value, hasLogo],
+    () => (text === '' || text !== value ? undefined : drawQrCode(text, hasLogo)),
+    [text, value, hasLogo],
   )
   const size = drawn?.size ?? USUAL_SIZE
   const veiled = children !== undefined

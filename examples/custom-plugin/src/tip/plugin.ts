@@ -29,6 +29,7 @@ export const tip: PluginFactory<TipContract, 'session' | 'transactions', TipOpti
         order: 90,
         label,
         run: () => ctx.router.push('acme/Tip'),
+        preload: () => ctx.router.preload('acme/Tip'),
       })
       return { receiver }
     },

@@ -1,7 +1,7 @@
-import { SlotComponent, usePluginState, useSlot, useTexts } from '@latchkey/kernel/react'
+import { SlotComponent, usePluginState, useServices, useSlot, useTexts } from '@latchkey/kernel/react'
 import { Button, useSheets } from '@latchkey/ui-primitives'
 import { MoreIcon } from '@latchkey/ui-primitives/screens'
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type AccountAction, accountActions, accountContract } from '../contract'
 import { texts } from '../texts'
 import * as css from './account-actions.css'
@@ -30,6 +30,14 @@ export function AccountActions(): ReactElement | null {
     [filled, order],
   )
   const buttons = actions.filter(({ component }) => !component)
+  const { on } = useServices()
+  useEffect(
+    () =>
+      on('kernel:idle', () => {
+        for (const { preload } of actions) preload?.()
+      }),
+    [on, actions],
+  )
   if (actions.length === 0) return null
   return (
     <div className={css.actions}>
@@ -56,6 +64,7 @@ function Buttons({ actions }: ActionsProps): ReactNode {
           className={css.button}
           icon={action.icon === undefined ? undefined : <ItemIcon icon={action.icon} />}
           disabled={action.disabled === true}
+          onIntent={action.preload}
           onClick={() => action.run()}
         >
           <ItemLabel item={action} />
@@ -106,6 +115,8 @@ function Tile({ action }: { readonly action: AccountAction }): ReactElement {
       part="button button-secondary account-action"
       className={css.tile}
       disabled={action.disabled === true}
+      onPointerEnter={action.preload}
+      onFocus={action.preload}
       onClick={() => action.run()}
     >
       <ItemIcon icon={action.icon ?? 'keyhole'} />

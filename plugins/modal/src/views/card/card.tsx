@@ -178,20 +178,36 @@ function useFocusNewView({ dialog, shadow }: Portal, key: string | undefined): s
 
 /**
  * After React has removed the element, appends it again above its successor, inert, and fades it out with the class. The
- * element is not cloned, so that its images are not loaded or decoded again.
+ * element is not cloned, so that its images are not loaded or decoded again. What it looked like is noted as it changes:
+ * asked when the element goes, the browser would lay out the old view once more before the new one is painted.
  */
 function useFadeOut(element: RefObject<HTMLElement | null>, className: string): void {
   useLayoutEffect(() => {
     const { current } = element
     const parent = current?.parentElement
     if (!current || !parent) return undefined
+    let height = 0
+    let hasEntered = current.dataset['direction'] === 'none'
+    const scrollTops = new Map<Element, number>()
+    const sizes = new ResizeObserver(() => {
+      height = current.offsetHeight
+    })
+    sizes.observe(current)
+    const end = new AbortController()
+    const options = { signal: end.signal, capture: true, passive: true }
+    const onScroll = ({ target }: Event): void => {
+      if (target instanceof Element) scrollTops.set(target, target.scrollTop)
+    }
+    const onAnimationEnd = ({ target }: Event): void => {
+      if (target === current) hasEntered = true
+    }
+    current.addEventListener('scroll', onScroll, options)
+    current.addEventListener('animationend', onAnimationEnd, options)
     return () => {
+      sizes.disconnect()
+      end.abort()
       if (document.hidden || window.matchMedia(REDUCED_MOTION_QUERY).matches) return
-      const height = current.offsetHeight
-      const { opacity } = getComputedStyle(current)
-      const scrollTops = [...current.querySelectorAll('[part~="scroll-area"]')].map(
-        (area) => [area, area.scrollTop] as const,
-      )
+      const { opacity } = hasEntered ? { opacity: '1' } : getComputedStyle(current)
       // React removes the element right after this cleanup, so the microtask runs when it is removed.
       queueMicrotask(() => {
         if (current.isConnected || !parent.isConnected) return
