@@ -45,7 +45,6 @@ export const texts = {
   'send.add-address': 'Enter an address',
   'send.invalid-address': 'Invalid address',
   'send.preview': 'Review',
-  'send.fund': 'Add funds',
   'send.other-wallet': 'Connect another wallet',
   'send.network-not-found': 'Network not found',
   'send.token-not-found': 'Token not found',

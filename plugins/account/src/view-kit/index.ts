@@ -1,3 +1,9 @@
 // Ways on from a view that has nothing to show. Only lazily loaded code may import it.
 
-export { ChooseNetwork, GetTokens, type GetTokensProps } from './ways-on'
+export {
+  AfterFailedFee,
+  type AfterFailedFeeProps,
+  ChooseNetwork,
+  GetTokens,
+  type GetTokensProps,
+} from './ways-on'

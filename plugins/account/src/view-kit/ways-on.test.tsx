@@ -1,9 +1,10 @@
-import { type Contract, defineContract, definePlugin, type Plugin, type View } from '@latchkey/kernel'
+import { type Contract, defineContract, definePlugin, type View } from '@latchkey/kernel'
+import { createWalletError } from '@latchkey/session/requests'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { accountActions } from '../contract'
+import { accountWays } from '../test-support/account-ways'
 import { renderAccount } from '../test-support/render-account'
-import { ChooseNetwork, GetTokens } from './ways-on'
+import { AfterFailedFee, ChooseNetwork, GetTokens } from './ways-on'
 
 function Empty(): ReactElement {
   return (
@@ -19,28 +20,18 @@ interface EmptyContract extends Contract {
   readonly views: { readonly Empty: View }
 }
 
-/** A plugin with an empty view, and with these actions on the account screen. */
-function emptyWith(ids: readonly string[], log: string[]): Plugin {
-  const view = { title: () => 'Empty', load: async () => ({ default: Empty }) }
-  const plugin = definePlugin<EmptyContract, never>(defineContract<EmptyContract>('test/empty', 1), {
-    views: { Empty: view },
-    setup(ctx) {
-      for (const id of ids)
-        ctx.fill(accountActions, {
-          id,
-          order: 1,
-          label: () => `Do ${id}`,
-          icon: 'qr',
-          run: () => void log.push(id),
-        })
-      return {}
-    },
-  })
-  return plugin()
-}
+const viewOf = (default_: () => ReactElement) => ({
+  title: () => 'Empty',
+  load: async () => ({ default: default_ }),
+})
 
-async function renderEmpty(ids: readonly string[], log: string[] = []) {
-  const view = await renderAccount({ plugins: [emptyWith(ids, log)] })
+/** Shows a view with what leads on, on a page with these actions on the account screen. */
+async function renderEmpty(ids: readonly string[], log: string[] = [], component = Empty) {
+  const empty = definePlugin<EmptyContract, never>(defineContract<EmptyContract>('test/empty', 1), {
+    views: { Empty: viewOf(component) },
+    setup: () => ({}),
+  })
+  const view = await renderAccount({ plugins: [empty(), accountWays(ids, (id) => log.push(id))] })
   await view.test.latchkey.open('Empty')
   await view.shown('Empty')
   return view
@@ -70,5 +61,31 @@ test('ways on: another network is chosen in the list of networks', async () => {
   const view = await renderEmpty([])
   await view.press('Choose network')
   await view.shown('Networks')
+  await view.unmount()
+})
+
+test.each([
+  [
+    'INSUFFICIENT_FUNDS',
+    ['onramp', 'receive'],
+    ['Do onramp', 'Do receive', 'Another', 'Cancel', 'Try again'],
+  ],
+  ['INSUFFICIENT_FUNDS', [], ['Another', 'Cancel', 'Try again']],
+  ['EXECUTION_REVERTED', ['onramp', 'receive'], ['Cancel', 'Try again']],
+] as const)('ways on: after a fee that failed with %s, where the page has %s', async (code, ids, buttons) => {
+  const log: string[] = []
+  const view = await renderEmpty(ids, log, () => (
+    <AfterFailedFee
+      error={createWalletError(code, { phase: 'request' })}
+      onRetry={() => log.push('retry')}
+      onCancel={() => log.push('cancel')}
+    >
+      <button type="button">Another</button>
+    </AfterFailedFee>
+  ))
+  expect(view.findAll('button').map(({ textContent }) => textContent)).toEqual(buttons)
+  await view.press('Try again')
+  await view.press('Cancel')
+  expect(log).toEqual(['retry', 'cancel'])
   await view.unmount()
 })

@@ -1,7 +1,9 @@
+import { isLatchkeyError } from '@latchkey/kernel'
 import { useOptionalPlugin, useRouter, useSlot, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { Button, useSheets } from '@latchkey/ui-primitives'
+import { useListTexts, useTransactionTexts } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
-import { accountActions, accountContract } from '../contract'
+import { type AccountAction, accountActions, accountContract } from '../contract'
 import { texts } from '../texts'
 import * as css from './ways-on.css'
 
@@ -38,8 +40,7 @@ export interface GetTokensProps {
 export function GetTokens({ ways: wanted = BRINGING, fallback = null }: GetTokensProps): ReactNode {
   useSheets(css.sheets)
   const translate = useTranslate()
-  const filled = useSlot(accountActions)
-  const ways = wanted.flatMap((id) => filled.find((action) => action.id === id) ?? [])
+  const ways = useWays(wanted)
   if (ways.length === 0) return fallback
   return (
     <div className={css.ways}>
@@ -57,5 +58,45 @@ export function GetTokens({ ways: wanted = BRINGING, fallback = null }: GetToken
         </Button>
       ))}
     </div>
+  )
+}
+
+/** The actions with these ids that the page has. */
+function useWays(wanted: NonNullable<GetTokensProps['ways']>): readonly AccountAction[] {
+  const filled = useSlot(accountActions)
+  return wanted.flatMap((id) => filled.find((action) => action.id === id) ?? [])
+}
+
+export interface AfterFailedFeeProps {
+  /** Why the fee could not be estimated. */
+  readonly error: unknown
+  /** Estimates it again. */
+  readonly onRetry: () => void
+  /** Leaves the review. */
+  readonly onCancel: () => void
+  /** Other ways on from an account that cannot pay. */
+  readonly children?: ReactNode
+}
+
+/** The buttons of a review whose fee could not be estimated. For an account that cannot pay, `GetTokens` are the first. */
+export function AfterFailedFee({ error, onRetry, onCancel, children }: AfterFailedFeeProps): ReactElement {
+  useSheets(css.sheets)
+  const listText = useListTexts()
+  const transactionText = useTransactionTexts()
+  const isShort = isLatchkeyError(error) && error.code === 'INSUFFICIENT_FUNDS'
+  const leadsOn = useWays(BRINGING).length > 0 && isShort
+  return (
+    <>
+      {leadsOn && <GetTokens />}
+      {isShort && children}
+      <div className={css.ways}>
+        <Button size="large" fullWidth onClick={onCancel}>
+          {transactionText('transaction.cancel')}
+        </Button>
+        <Button size="large" variant={leadsOn ? 'secondary' : 'primary'} fullWidth onClick={onRetry}>
+          {listText('list.retry')}
+        </Button>
+      </div>
+    </>
   )
 }

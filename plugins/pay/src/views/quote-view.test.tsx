@@ -1,8 +1,8 @@
-import { accountActions } from '@latchkey/account/contract'
-import { type Contract, defineContract, definePlugin } from '@latchkey/kernel'
+import { accountWays } from '@latchkey/account/test-support'
 import { fake } from '@latchkey/kernel/testing'
 import { emptyPortfolio, portfolioContract, type TokensEntry } from '@latchkey/portfolio/contract'
 import { type SessionState, sessionContract, type TransactionEstimate } from '@latchkey/session/contract'
+import { createWalletError } from '@latchkey/session/requests'
 import {
   ADDRESS,
   base,
@@ -29,22 +29,10 @@ const ether = (value: string): TokensEntry => ({
   readAtMs: 0,
 })
 
-interface BringingContract extends Contract {
-  readonly id: 'test/bringing'
-}
-
-/** Fills the account's actions that bring something into it. */
-const bringing = definePlugin<BringingContract, never>(defineContract<BringingContract>('test/bringing', 1), {
-  setup(ctx) {
-    for (const id of ['onramp', 'receive'])
-      ctx.fill(accountActions, { id, order: 1, label: () => `Do ${id}`, icon: 'qr', run: () => undefined })
-    return {}
-  },
-})
-
 interface Asked {
   readonly from: string
   answer(value: bigint): Promise<void>
+  fail(error: Error): Promise<void>
 }
 
 /** The connection, with this account in use. */
@@ -55,16 +43,26 @@ function connectedAs(address: string): Partial<SessionState> {
   return { ...state, connections: Object.fromEntries(entries) }
 }
 
-/** Opens the review of a payment, whose fee the test answers. */
+/** Opens the review of a payment, with its fee. */
 async function openQuote(given: PaymentOptions = options, tokens?: TokensEntry) {
+  const view = await openUnanswered(given, tokens)
+  const heights = recordHeights(view.shadow, '[part~="pay-quote"]')
+  await view.asked[0]?.answer(1_000_000_000_000_000n)
+  await expect.poll(() => view.text()).toContain('0.001')
+  return { ...view, heights }
+}
+
+/** Opens the review of a payment, whose fee the test answers. */
+async function openUnanswered(given: PaymentOptions = options, tokens?: TokensEntry) {
   const asked: Asked[] = []
   const adapter = createFakeChainAdapter(
     {
       transactions: {
         estimate: (_request, target) =>
-          new Promise<TransactionEstimate>((resolve) =>
+          new Promise<TransactionEstimate>((resolve, reject) =>
             asked.push({
               from: target.account.address,
+              fail: (error) => act(async () => reject(error)),
               answer: (value) =>
                 act(async () => resolve({ fee: { value: `${value}`, decimals: 18, symbol: 'ETH' } })),
             }),
@@ -83,7 +81,7 @@ async function openQuote(given: PaymentOptions = options, tokens?: TokensEntry) 
     state: { networks: [mainnet, base], ...connectedAs(ADDRESS) },
     api: { adapter: () => adapter },
   })
-  const plugins = [bringing()]
+  const plugins = [accountWays(['onramp', 'receive'])]
   const view = await renderView({ plugin: pay(), plugins, session, fakes: [fakeTransactions([]), portfolio] })
   const paying = view.test.latchkey.get(payContract).pay(given)
   paying.catch(() => undefined)
@@ -91,10 +89,7 @@ async function openQuote(given: PaymentOptions = options, tokens?: TokensEntry) 
   await act(() => view.find('[part~="pay-wallet"]').click())
   await view.shown('PayQuote')
   await expect.poll(() => asked.length).toBe(1)
-  const heights = recordHeights(view.shadow, '[part~="pay-quote"]')
-  await asked[0]?.answer(1_000_000_000_000_000n)
-  await expect.poll(() => view.text()).toContain('0.001')
-  return { ...view, asked, heights }
+  return { ...view, asked }
 }
 
 test('quote: has its height before fee and balance are read', async () => {
@@ -174,5 +169,19 @@ test.each(['0', '1'])(
 test('quote: the native currency has no contract', async () => {
   const view = await openQuote()
   expect(view.findAll('[part~="pay-contract"]')).toEqual([])
+  await view.unmount()
+})
+
+test('quote: where the fee cannot be paid, tokens or another wallet lead on', async () => {
+  const view = await openUnanswered(options, ether('2000000000000000000'))
+  await view.asked[0]?.fail(createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' }))
+  await expect.poll(() => view.text()).toContain('Add funds for the amount and the network fee')
+  expect(view.findAll('[part~="get-tokens"]').map(({ textContent }) => textContent)).toEqual([
+    'Do onramp',
+    'Do receive',
+  ])
+  await view.press('Try again')
+  await view.asked[1]?.answer(1_000_000_000_000_000n)
+  await expect.poll(() => view.find('[part~="pay-confirm"]').textContent).toBe('Pay')
   await view.unmount()
 })

@@ -1,4 +1,4 @@
-import { GetTokens } from '@latchkey/account/view-kit'
+import { AfterFailedFee, GetTokens } from '@latchkey/account/view-kit'
 import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { namespaceOf } from '@latchkey/session/caip'
@@ -125,27 +125,7 @@ function Quote({ actions, order, target }: QuoteProps): ReactElement {
   )
   const balance = useBalance(order, target)
   const isShort = typeof balance === 'object' && BigInt(balance.value) < BigInt(order.amount)
-
-  const next = (): ReactElement => {
-    if (fee.phase === 'failed')
-      return (
-        <Button size="large" variant="primary" fullWidth onClick={retry}>
-          {t('pay.try-again')}
-        </Button>
-      )
-    return (
-      <Button
-        part="pay-confirm"
-        size="large"
-        variant="primary"
-        fullWidth
-        loading={isChecking || fee.phase === 'loading'}
-        onClick={confirm}
-      >
-        {t('pay.pay')}
-      </Button>
-    )
-  }
+  const otherWallet = <ConnectButton namespace={target.namespace} label={t('pay.other-wallet')} />
 
   return (
     <ViewLayout
@@ -162,14 +142,27 @@ function Quote({ actions, order, target }: QuoteProps): ReactElement {
                 {t('pay.insufficient-funds', { symbol: order.asset.symbol })}
               </Button>
               <GetTokens />
-              <ConnectButton namespace={target.namespace} label={t('pay.other-wallet')} />
+              {otherWallet}
             </>
+          ) : fee.phase === 'failed' ? (
+            <AfterFailedFee error={fee.error} onRetry={retry} onCancel={() => router.back()}>
+              {otherWallet}
+            </AfterFailedFee>
           ) : (
             <div className={css.pair}>
               <Button size="large" fullWidth onClick={() => router.back()}>
                 {transactionText('transaction.cancel')}
               </Button>
-              {next()}
+              <Button
+                part="pay-confirm"
+                size="large"
+                variant="primary"
+                fullWidth
+                loading={isChecking || fee.phase === 'loading'}
+                onClick={confirm}
+              >
+                {t('pay.pay')}
+              </Button>
             </div>
           )}
         </div>

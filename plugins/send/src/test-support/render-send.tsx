@@ -1,3 +1,4 @@
+import { accountWays } from '@latchkey/account/test-support'
 import { type HistoryState, historyContract } from '@latchkey/history/contract'
 import { type Contract, defineContract, definePlugin } from '@latchkey/kernel'
 import { fake } from '@latchkey/kernel/testing'
@@ -104,6 +105,8 @@ export interface RenderSendParts {
   readonly history?: HistoryState['pages']
   /** Names of a service for `.light`. */
   readonly serviceNames?: FakeNames
+  /** Ids of other actions on the account screen. */
+  readonly ways?: readonly string[]
 }
 
 interface ServiceContract extends Contract {
@@ -118,6 +121,7 @@ export async function renderSend({
   serviceNames,
   contracts = [],
   history,
+  ways = [],
 }: RenderSendParts = {}): Promise<RenderedSend> {
   const calls: WalletCall[] = []
   const tracked: Parameters<TransactionsApi['track']>[] = []
@@ -203,6 +207,7 @@ export async function renderSend({
   const fakes = [
     portfolio,
     pending,
+    accountWays(ways),
     ...(history ? [fake(historyContract, { state: { pages: history }, api: {} })] : []),
     ...(serviceNames ? [service()] : []),
   ]

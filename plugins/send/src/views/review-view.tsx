@@ -1,3 +1,4 @@
+import { AfterFailedFee } from '@latchkey/account/view-kit'
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import { worthOf } from '@latchkey/session/worth'
 import { useFeeReview } from '@latchkey/transactions/flow'
@@ -76,21 +77,17 @@ function Review({ actions, request }: ReviewProps): ReactElement {
             <Caution part="send-caution" text={t(`send.name-${nameIssue}`, { name: request.toName ?? '' })} />
           )}
           {hasRisen && <Caution part="send-caution" text={t('send.fee-rose')} />}
-          <div className={nameIssue === 'changed' ? undefined : css.pair}>
-            {nameIssue !== 'changed' && (
+          {nameIssue === 'changed' ? (
+            <Button size="large" variant="primary" fullWidth onClick={correctName}>
+              {formText('transaction.back-to-form')}
+            </Button>
+          ) : fee.phase === 'failed' ? (
+            <AfterFailedFee error={fee.error} onRetry={retry} onCancel={() => router.back()} />
+          ) : (
+            <div className={css.pair}>
               <Button size="large" fullWidth onClick={() => router.back()}>
                 {transactionText('transaction.cancel')}
               </Button>
-            )}
-            {nameIssue === 'changed' ? (
-              <Button size="large" variant="primary" fullWidth onClick={correctName}>
-                {formText('transaction.back-to-form')}
-              </Button>
-            ) : fee.phase === 'failed' ? (
-              <Button size="large" variant="primary" fullWidth onClick={retry}>
-                {t('send.try-again')}
-              </Button>
-            ) : (
               <Button
                 part="send-confirm"
                 size="large"
@@ -101,8 +98,8 @@ function Review({ actions, request }: ReviewProps): ReactElement {
               >
                 {t(nameIssue === 'unchecked' ? 'send.try-again' : 'send.send')}
               </Button>
-            )}
-          </div>
+            </div>
+          )}
         </div>
       }
     >

@@ -1,6 +1,6 @@
-import { accountActions } from '@latchkey/account/contract'
+import { GetTokens } from '@latchkey/account/view-kit'
 import { connectContract } from '@latchkey/connect/contract'
-import { useOptionalPlugin, useRouter, useSlot, useTexts } from '@latchkey/kernel/react'
+import { useOptionalPlugin, useRouter, useTexts } from '@latchkey/kernel/react'
 import { Button, useSheets } from '@latchkey/ui-primitives'
 import type { HeldToken } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
@@ -17,10 +17,7 @@ interface SendFooterProps {
   readonly isBusy: boolean
 }
 
-/**
- * The button, with the first issue of the form as its label. Parts: `send-preview`, `send-fund`,
- * `send-other-wallet`.
- */
+/** The button, with the first issue of the form as its label. Part: `send-preview`. */
 export function SendFooter({
   issue,
   token,
@@ -55,20 +52,13 @@ function buttonTextKey(issue: FormIssue | undefined): TextKey {
   return issue === 'name-failed' ? 'send.try-again' : `send.${issue}`
 }
 
-/** Buttons to get funds: buying or receiving, if the page has these views, or another wallet. */
+/** Ways on from an account that holds too little. Part: `send-other-wallet`. */
 function GetFunds(): ReactElement {
   useSheets(css.sheets)
-  const t = useTexts(texts)
-  const actions = useSlot(accountActions)
-  const fund = actions.find(({ id }) => id === 'onramp') ?? actions.find(({ id }) => id === 'receive')
   const hasConnect = useOptionalPlugin(connectContract) !== undefined
   return (
     <div className={css.actions}>
-      {fund && (
-        <Button part="send-fund" fullWidth onClick={() => fund.run()}>
-          {t('send.fund')}
-        </Button>
-      )}
+      <GetTokens />
       {hasConnect && <OtherWallet />}
     </div>
   )
@@ -80,6 +70,7 @@ function OtherWallet(): ReactElement {
   return (
     <Button
       part="send-other-wallet"
+      size="large"
       fullWidth
       // Asked, so that the form is shown again afterwards. Rejects when the user goes back to it.
       onClick={() => void router.ask('Connect').catch(() => undefined)}

@@ -1,4 +1,5 @@
 import { sessionContract } from '@latchkey/session/contract'
+import { createWalletError } from '@latchkey/session/requests'
 import { ADDRESS, connectedState } from '@latchkey/testing'
 import { act, recordHeights } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
@@ -145,6 +146,18 @@ test('preview: a fee that rose is shown before the wallet is asked', async () =>
   expect(view.calls).toEqual([])
   await view.press('Send')
   await view.shown('TransactionRequest')
+  await view.unmount()
+})
+
+test('preview: where the fee cannot be paid, tokens lead on', async () => {
+  const view = await renderSend({ ways: ['receive'] })
+  await openForm(view)
+  await view.type('Amount', '500')
+  expect(view.find('[part~="get-tokens"]').textContent).toBe('Do receive')
+  view.setFee(createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' }))
+  await toPreview(view)
+  await view.until(() => view.text().includes('Add funds for the amount and the network fee'))
+  expect(view.find('[part~="send-preview-view"] [part~="get-tokens"]').textContent).toBe('Do receive')
   await view.unmount()
 })
 

@@ -1,3 +1,4 @@
+import { accountWays } from '@latchkey/account/test-support'
 import { createFakeBrowser } from '@latchkey/kernel/testing'
 // Loaded in advance, so that the first test does not wait for the compiler.
 import '../lazy'
@@ -89,6 +90,8 @@ interface RenderSwapsParts extends Partial<SwapsWorld> {
   readonly etherPrice?: number
   /** What the service quotes for an amount, in smallest units. Default: 3,200 USDC. */
   readonly quote?: (amount: string) => string | Promise<string>
+  /** Ids of other actions on the account screen. */
+  readonly ways?: readonly string[]
 }
 
 /** Renders the plugin's views over a service, a network and a wallet that the test controls. */
@@ -102,6 +105,7 @@ export async function renderSwaps({
   estimate,
   etherPrice,
   quote = () => '3200000000',
+  ways = [],
   ...given
 }: RenderSwapsParts = {}): Promise<RenderedSwaps> {
   const network: Network = { ...mainnet, id: networkId }
@@ -232,7 +236,7 @@ export async function renderSwaps({
         state: { networks: [network], ...connectedState(networkId) },
         api: { adapter: () => chain },
       }),
-      fakes: [cloud, portfolio, fakeTransactions(tracked)],
+      fakes: [cloud, portfolio, fakeTransactions(tracked), accountWays(ways)],
     }),
   )
   return {

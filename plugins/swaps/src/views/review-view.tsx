@@ -1,3 +1,4 @@
+import { AfterFailedFee } from '@latchkey/account/view-kit'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { undecidedSwap, useReview } from '@latchkey/transactions/flow'
@@ -8,7 +9,6 @@ import {
   type ActionViewProps,
   FailureCaution,
   type PolledValue,
-  useListTexts,
   usePolledValue,
   useTransactionTexts,
   WhileSameTarget,
@@ -55,7 +55,6 @@ function OrderReview({ actions, order, review }: OrderReviewProps): ReactElement
   useSheets(css.sheets)
   const t = useTexts(texts)
   const transactionText = useTransactionTexts()
-  const listText = useListTexts()
   const router = useRouter(swapsContract)
   const approval = useApprovalPhase(order)
   const isApproving = approval === 'approving'
@@ -106,15 +105,13 @@ function OrderReview({ actions, order, review }: OrderReviewProps): ReactElement
           {isUndecided && <Caution part="swaps-caution" text={t('swaps.undecided-same')} />}
           {isUnconfirmed && <Caution part="swaps-caution" text={t('swaps.unconfirmed')} />}
           {shown?.change && <Caution part="swaps-caution" text={t(changes[shown.change])} />}
-          <div className={css.pair}>
-            <Button size="large" fullWidth onClick={() => router.back()}>
-              {transactionText('transaction.cancel')}
-            </Button>
-            {polled.phase === 'failed' ? (
-              <Button size="large" variant="primary" fullWidth onClick={retry}>
-                {listText('list.retry')}
+          {polled.phase === 'failed' ? (
+            <AfterFailedFee error={polled.error} onRetry={retry} onCancel={() => router.back()} />
+          ) : (
+            <div className={css.pair}>
+              <Button size="large" fullWidth onClick={() => router.back()}>
+                {transactionText('transaction.cancel')}
               </Button>
-            ) : (
               <Button
                 part="swaps-confirm"
                 size="large"
@@ -126,8 +123,8 @@ function OrderReview({ actions, order, review }: OrderReviewProps): ReactElement
               >
                 {t(buttonTextKey(shown, isApproving, isHeld))}
               </Button>
-            )}
-          </div>
+            </div>
+          )}
         </div>
       }
     >

@@ -52,11 +52,13 @@ test('gas: with less ether than the fee none can be swapped, and the form says w
 })
 
 test('gas: where the network says that the fee cannot be paid, nothing can be signed', async () => {
-  const view = await renderSwaps({ estimate: createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' }) })
+  const estimate = createWalletError('INSUFFICIENT_FUNDS', { phase: 'request' })
+  const view = await renderSwaps({ estimate, ways: ['onramp'] })
   await view.open('Swap', wanted)
   await openReview(view)
   await view.until('Add funds for the amount and the network fee')
   expect(view.find('[part~="swaps-preview"]').querySelector('[part~="swaps-confirm"]')).toBeNull()
+  expect(view.find('[part~="swaps-preview"] [part~="get-tokens"]').textContent).toBe('Do onramp')
   await view.unmount()
 })
 

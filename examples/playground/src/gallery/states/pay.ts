@@ -82,6 +82,10 @@ export const payStates: readonly ViewState[] = [
   }),
   quote('-beside', { isBeside: true }),
   quote('-insufficient', { order: { ...invoice, amount: '99000000000' } }),
+  quote('-fee-insufficient', {
+    chain: { fee: new WalletError('INSUFFICIENT_FUNDS', asked) },
+    shows: '[part~="pay-caution"]',
+  }),
   quote('-other-network', {
     order: { ...invoice, asset: { ...invoice.asset, networkId: base.id } },
     shows: '[part~="pay-switch"]',
