@@ -17,7 +17,8 @@ const views: Readonly<Record<string, Watch & { readonly isOnPage?: boolean }>> =
   send: action('Send', 'send'),
   swap: {
     ...action('Swap', ''),
-    wanted: 'dialog[open] :is([part~="swaps"], [part~="swaps-loading"])',
+    // Its skeleton, and what follows at once where no service answers.
+    wanted: 'dialog[open] :is([part~="swaps"], [part~="swaps-loading"], [part~="list-retry"])',
   },
   receive: action('Receive', 'receive'),
   history: { opener: 'dialog[open] [role="tab"]', openerText: 'Activity', wanted: '[part~="history"]' },

@@ -79,8 +79,10 @@ export function amountText(units: string, { decimals, locale }: AmountFormat): s
     .padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const sign = separators(locale).decimal === ',' ? ',' : '.'
-  return fraction === '' ? whole : `${whole}${sign}${fraction}`
+  if (fraction === '') return whole
+  // Making a format of `Intl` takes longer than all else that a form draws.
+  const sign = locale !== undefined && separators(locale).decimal === ',' ? ',' : '.'
+  return `${whole}${sign}${fraction}`
 }
 
 /** Returns the amount with Latin digits and at most one point, or the issue. */

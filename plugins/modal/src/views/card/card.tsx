@@ -219,8 +219,11 @@ function useFadeOut(element: RefObject<HTMLElement | null>, className: string): 
         current.style.setProperty('opacity', opacity)
         parent.append(current)
         for (const [area, top] of scrollTops) area.scrollTop = top
-        const fades = current.getAnimations().map(({ finished }) => finished)
-        void Promise.allSettled(fades).then(() => current.remove())
+        // Asked sooner, for the animations too, the browser would work out the styles of the new view twice.
+        requestAnimationFrame(() => {
+          const fades = current.getAnimations().map(({ finished }) => finished)
+          void Promise.allSettled(fades).then(() => current.remove())
+        })
       })
     }
   }, [element, className])
