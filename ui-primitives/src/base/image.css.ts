@@ -27,7 +27,13 @@ export const image = style({
   outlineOffset: -1,
 })
 
-export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' })
+export const picture = style({
+  // WebKit keeps the row of the letter that it replaces, and would lay it out below.
+  gridArea: '1 / 1',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+})
 
 /** One class for each size. */
 export const size = styleVariants(pictureSizes, (_, size) => ({ vars: { [px]: `${size}` } }))

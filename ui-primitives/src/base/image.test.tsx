@@ -22,6 +22,14 @@ test('image: shows the first letter of the name when the picture cannot be loade
   await view.unmount()
 })
 
+test('image: a picture takes the cell of the letter that it replaces, which WebKit keeps', async () => {
+  const view = await renderInShadow(<Image src={undefined} name="Rabby" />)
+  await view.update(<Image src={PIXEL} name="Rabby" />)
+  const { gridRowStart, gridColumnStart } = getComputedStyle(view.find('img'))
+  expect([gridRowStart, gridColumnStart]).toEqual(['1', '1'])
+  await view.unmount()
+})
+
 test('image: is hidden from screen readers, unless it has alternative text', async () => {
   const view = await renderInShadow(
     <button type="button">

@@ -48,6 +48,8 @@ interface Drag {
 export function dragToClose(dialog: HTMLElement, close: () => void, signal: AbortSignal): () => void {
   const sheet = createSheet(dialog)
   let drag: Drag | undefined
+  // One that was dragged away may open again before it has closed.
+  sheet.moveBack()
 
   const start = (event: PointerEvent): void => {
     const { target, pointerType, pointerId, clientX, clientY } = event

@@ -101,6 +101,20 @@ test('sheet: closes when it is dragged far enough, and moves back otherwise', as
   await page.closed()
 })
 
+test('sheet: one that was dragged away stands at its place when it opens again before it has closed', async () => {
+  await phone()
+  const page = start()
+  await page.open()
+  await animationsEnded(page)
+  await drag(page, 200)
+  await until(() => page.find('[data-phase="closing"]'))
+  await page.open('Second')
+  await until(() => page.find('[data-phase="open"]'))
+  await animationsEnded(page)
+  const { bottom } = page.find('[part="card"]').getBoundingClientRect()
+  expect([bottom, getComputedStyle(page.find('[part="overlay"]')).opacity]).toEqual([640, '1'])
+})
+
 test('sheet: the overlay follows a drag, and both glide back within 200 ms', async () => {
   await phone()
   const page = start()
