@@ -16,7 +16,7 @@ const actions: Readonly<Record<string, string>> = {
   Swap: 'Swap',
   Receive: 'Receive',
   Send: 'Send',
-  'Choose a name': 'Choose a name',
+  Name: 'Choose a name',
   'Smart sessions': 'Smart sessions',
 }
 

@@ -147,7 +147,7 @@ async function closeAndReopenTheName({ page }: FullJourney): Promise<void> {
   await expect(field).toHaveValue(typed)
   await closeDialog(page)
   await openAccount(page)
-  await pressAction(dialog, 'Choose a name')
+  await pressAction(dialog, 'Name')
   await dialog.getByRole('button', { name: 'Choose your name' }).click()
   await expect(field).toHaveValue(typed)
 }

@@ -15,8 +15,8 @@ import { type NamesContext, type NamesContract, type NamesOptions, namesContract
 
 /** Views and behaviour share one chunk, which also has the titles. */
 const code = () => import('./lazy')
-// Needed before the views are loaded.
-const label: Label = (t) => t('names.title', 'Choose a name')
+// Needed before the views are loaded. One word, as those beside it.
+const label: Label = (t) => t('names.action', 'Name')
 const namespaces = ['eip155']
 const needs = { connection: namespaces }
 

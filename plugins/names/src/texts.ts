@@ -13,6 +13,7 @@ import {
 
 /** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
 export const texts = {
+  'names.action': 'Name',
   'names.title': 'Choose a name',
   'names.form-title': 'Your name',
   'names.success-title': 'Name registered',

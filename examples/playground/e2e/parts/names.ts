@@ -13,7 +13,7 @@ export const nameSubmit = (dialog: Locator): Locator => dialog.locator('[part~="
 export async function openNameForm(page: Page): Promise<Locator> {
   await openAccount(page)
   const dialog = dialogOf(page)
-  await pressAction(dialog, 'Choose a name')
+  await pressAction(dialog, 'Name')
   await dialog.getByRole('button', { name: 'Choose your name' }).click()
   await expect(dialog).toHaveAccessibleName('Your name')
   return dialog
