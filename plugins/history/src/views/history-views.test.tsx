@@ -41,7 +41,7 @@ test('transactions: load, then show their transfers by month, with links to the 
   expect(view.rows()).toEqual([
     'Sent1.500 ETH | To 0x70…\u2060dc79C8Nov 20',
     'Received+123.457 TOK | From 0x15…\u20602C6A65Nov 02',
-    'SwappedFailed | 2.000 ETH1.000 TOKJun 02',
+    'SwappedFailed1.000 TOK | From 2.000 ETHJun 02',
     'Approved | To 0x70…\u2060dc79C8Jun 01',
     'unheardOf | To 0x70…\u2060dc79C8Jun 01',
   ])
@@ -54,16 +54,24 @@ test('transactions: load, then show their transfers by month, with links to the 
   await view.unmount()
 })
 
-test('transactions: no arrow ends a line, or stands before an amount that is not known', async () => {
+test('transactions: what was given for something stands below, and of others no direction is said', async () => {
   const view = await open()
-  const trade = (id: string, transfers: unknown) => wire(id, { operationType: 'trade' }, transfers)
-  const one = (direction: 'in' | 'out') => wireTransfer('1234567891.5', 'HONOURABLE', direction)
-  await view.answer(0, [trade('a', [one('in'), one('out')]), trade('b', [one('in'), { direction: 'in' }])])
-  const [first, second] = view.findAll('[part~="transaction"] [part="list-row-secondary"]')
-  const arrow = first?.querySelector('svg')?.getBoundingClientRect()
-  const amount = first?.querySelectorAll('bdi')[1]?.getBoundingClientRect()
-  expect(arrow && amount && arrow.right <= amount.left && arrow.top < amount.bottom).toBe(true)
-  expect(second?.querySelector('svg')).toBeNull()
+  const given = wireTransfer('2', 'ETH', 'out')
+  const got = wireTransfer('1234.5', 'TOK', 'in')
+  const picture = { direction: 'in', nft_info: { name: undefined } }
+  await view.answer(0, [
+    wire('a', { operationType: 'trade' }, [got, given]),
+    wire('b', { operationType: 'withdraw' }, [got, wireTransfer('3', 'LP', 'in')]),
+    wire('c', { operationType: 'trade' }, [given, { direction: 'in' }]),
+    wire('d', { operationType: 'mint' }, [given, picture]),
+  ])
+  const lines = view.rows().map((row) => row.replace(/Nov \d\d$/, ''))
+  expect(lines).toEqual([
+    'Swapped1,234.500 TOK | From 2.000 ETH',
+    'Withdrawn3.000 LP | 1,234.500 TOK',
+    'Swapped2.000 ETH | ',
+    'Minted- | From 2.000 ETH',
+  ])
   await view.unmount()
 })
 

@@ -34,16 +34,6 @@ export const title = style({
 // On a narrow phone the status has less room than its words.
 globalStyle(`${title} > [part~="transaction-status"]`, { flexShrink: 1, minWidth: 0, whiteSpace: 'normal' })
 
-export const amounts = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(1),
-})
-
-/** One of two amounts, with the arrow before it. */
-export const step = style({ display: 'inline-flex', alignItems: 'center', gap: space(1), maxWidth: '100%' })
-
 /** May break between number and symbol, and never inside of the number. */
 export const amount = style({ color: color.text, textAlign: 'end', whiteSpace: 'normal' })
 

@@ -2,17 +2,7 @@ import type { TextOf } from '@latchkey/kernel'
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { explorerUrl } from '@latchkey/session/chain'
 import type { Network } from '@latchkey/session/contract'
-import {
-  ChevronIcon,
-  CloseIcon,
-  IconTile,
-  Image,
-  ListRow,
-  Spinner,
-  Tag,
-  Text,
-  useSheets,
-} from '@latchkey/ui-primitives'
+import { CloseIcon, IconTile, Image, ListRow, Spinner, Tag, Text, useSheets } from '@latchkey/ui-primitives'
 import {
   agoFormat,
   dateFormat,
@@ -46,10 +36,20 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
   const href = hash === undefined ? undefined : explorerUrl(network, 'tx', hash)
   const sign = signOf(transaction, transfers.length)
   const moved = transfers.flatMap((one) => {
+    const { direction } = one
     const text = transferText(one, locale)
-    return text === '' ? (one.kind === 'nft' ? ['-'] : []) : [`${sign}${text}`]
+    if (text !== '') return [{ text: `${sign}${text}`, direction }]
+    return one.kind === 'nft' ? [{ text: '-', direction }] : []
   })
-  const description = descriptionOf(transaction, moved.length, t)
+  // Of two amounts the second stands beside the title, as an only one: what came for what was given.
+  const [first, second] = moved
+  const isExchange = first?.direction === 'out' && second?.direction === 'in'
+  const description = !second
+    ? descriptionOf(transaction, moved.length, t)
+    : isExchange
+      ? t('history.from-amount', { amount: first.text })
+      : first?.text
+  const shown = second ?? first
   return (
     <ListRow
       part="transaction"
@@ -65,9 +65,9 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
               </Tag>
             )}
           </span>
-          {moved.length === 1 && (
+          {shown && (
             <Text numeric className={css.amount}>
-              <bdi>{moved[0]}</bdi>
+              <bdi>{shown.text}</bdi>
             </Text>
           )}
         </span>
@@ -75,11 +75,7 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
       // The time stands here and not beside both lines: a wide amount takes nothing from the address then.
       secondary={
         <span className={css.line}>
-          {moved.length > 1 ? (
-            <Amounts moved={moved} />
-          ) : (
-            description !== undefined && <bdi className={css.description}>{description}</bdi>
-          )}
+          {description !== undefined && <bdi className={css.description}>{description}</bdi>}
           {status === 'pending' ? (
             <Spinner size={14} label={t('history.pending')} />
           ) : (
@@ -109,21 +105,6 @@ const isTitle = (key: string): key is TextKey => Object.hasOwn(texts, key)
 function titleOf(type: string, t: TextOf<TextKey>): string {
   const key = `history.type-${type}`
   return isTitle(key) ? t(key) : type || t('history.type-execute')
-}
-
-/** Two amounts. The arrow belongs to the second one, so that none stands at the end of a line. */
-function Amounts({ moved }: { readonly moved: readonly string[] }): ReactElement {
-  return (
-    <span className={css.amounts}>
-      {moved.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: at most two, in a fixed order
-        <span key={index} className={css.step}>
-          {index > 0 && <ChevronIcon size={12} />}
-          <bdi>{text}</bdi>
-        </span>
-      ))}
-    </span>
-  )
 }
 
 /** Whom it was sent to or received from; without an amount else the other account or the status. */
