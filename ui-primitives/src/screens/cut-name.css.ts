@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css'
 import { type Sheets, styleSheets } from '../theme'
 
 /** The hidden whole name is placed in it. */
-export const name = style({ position: 'relative', display: 'flex', minWidth: 0, maxWidth: '100%' })
+export const name = style({
+  position: 'relative',
+  display: 'flex',
+  // As wide as the name, so that one in Latin letters stands at the start of a line from right to left.
+  width: 'fit-content',
+  minWidth: 0,
+  maxWidth: '100%',
+})
 
 /** Drawn by the style sheet, so that the name is in the document once. */
 const drawn = { content: 'attr(data-text)', whiteSpace: 'pre' } as const

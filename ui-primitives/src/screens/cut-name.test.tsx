@@ -37,3 +37,22 @@ test('cut name: is whole where it has room, and a short one is plain text', asyn
   expect(view.findAll('[part="name"]')[1]?.innerHTML).toBe('vitalik.eth')
   await view.unmount()
 })
+
+test('cut name: one in Latin letters begins where a line from right to left begins', async () => {
+  const view = await renderInShadow(
+    <div dir="rtl" style={{ width: 300 }}>
+      <CutName name="Harbour Dollar" />
+    </div>,
+  )
+  const name = view.find('[part="name"]').getBoundingClientRect()
+  expect(Math.round(name.right)).toBe(Math.round(view.find('[dir="rtl"]').getBoundingClientRect().right))
+  expect(name.width).toBeLessThan(200)
+  await view.unmount()
+})
+
+test('cut name: no space stands between the ellipsis and the end', async () => {
+  const view = await renderInShadow(<CutName name="The Honourable Company Token" />)
+  const [start, end] = view.findAll('[data-text]')
+  expect([start?.dataset['text'], end?.dataset['text']]).toEqual(['The Honourable Company ', 'Token'])
+  await view.unmount()
+})

@@ -23,11 +23,13 @@ export function CutName({ name }: CutNameProps): ReactElement {
   usePrimitiveSheets(css.sheets)
   const characters = [...name]
   if (characters.length <= SHORT_CHARACTERS) return <bdi part="name">{name}</bdi>
+  // No space stands between the ellipsis and the end.
+  const cut = characters.length - KEPT_AT_END + (characters.at(-KEPT_AT_END) === ' ' ? 1 : 0)
   return (
     <bdi part="name" className={css.name} title={name}>
       <VisuallyHidden>{name}</VisuallyHidden>
-      <span aria-hidden className={css.start} data-text={characters.slice(0, -KEPT_AT_END).join('')} />
-      <span aria-hidden className={css.end} data-text={characters.slice(-KEPT_AT_END).join('')} />
+      <span aria-hidden className={css.start} data-text={characters.slice(0, cut).join('')} />
+      <span aria-hidden className={css.end} data-text={characters.slice(cut).join('')} />
     </bdi>
   )
 }

@@ -31,7 +31,7 @@ export function FeatureList({ texts, chosen, onChange }: FeatureListProps): Reac
           <span className="chip">
             {texts.features[id]}
             <small>
-              <bdi>+{kilobytes(addedBy(id, chosen))}</bdi> {texts.unit}
+              <bdi dir="ltr">+{kilobytes(addedBy(id, chosen))}</bdi> {texts.unit}
             </small>
           </span>
         </label>
