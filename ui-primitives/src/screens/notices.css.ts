@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { type Sheets, space, styleSheets, vars } from '../theme'
 import { paletteVariables } from '../theme/theme-contract.css'
 
@@ -67,16 +67,26 @@ export const message = style({
   overflowWrap: 'anywhere',
 })
 
-/** The icon is at the height of the first line. */
 export const caution = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: space(2),
   margin: 0,
-  padding: space(3),
+  // Forced colours make this border visible. The padding is 1 px smaller because of it.
+  padding: `calc(${space(3)} - 1px)`,
+  border: '1px solid transparent',
   borderRadius: vars.radius.row,
-  backgroundColor: vars.color.fill,
-  color: vars.color.warning,
+  backgroundColor: color.warningSoft,
+  color: color.text,
+  fontSize: vars.font.body,
+  lineHeight: 1.45,
 })
+
+/** At the height of the first line. */
+export const cautionIcon = style([icon, { placeItems: 'center', height: '1.45em', color: color.warning }])
+
+/** With a button at the end of the line. On the tinted ground a button in the fill of others would look disabled. */
+export const asked = style({ gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' })
+globalStyle(`${asked} button`, { backgroundColor: color.surface })
 
 export const sheets: Sheets = styleSheets()

@@ -90,15 +90,28 @@ export function AlertBar({
 export interface CautionProps {
   readonly text: ReactNode
   readonly part?: string | undefined
+  /** If true, it is not announced to screen readers when it appears, for what is there from the start. */
+  readonly quiet?: boolean
+  /** A small button that ends what it warns of. It has the room of the icon. */
+  readonly action?: ReactNode
 }
 
 /** A warning with an icon. It is announced to screen readers when it appears. */
-export function Caution({ text, part }: CautionProps): ReactElement {
+export function Caution({ text, part, quiet = false, action }: CautionProps): ReactElement {
   usePrimitiveSheets(css.sheets)
   return (
-    <p part={part} role="alert" className={css.caution}>
-      <WarningIcon size={18} />
+    <div
+      part={part}
+      role={quiet ? undefined : 'alert'}
+      className={classNames(css.caution, action !== undefined && css.asked)}
+    >
+      {action === undefined && (
+        <span className={css.cautionIcon}>
+          <WarningIcon size={18} />
+        </span>
+      )}
       <Text>{text}</Text>
-    </p>
+      {action}
+    </div>
   )
 }

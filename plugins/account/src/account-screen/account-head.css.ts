@@ -26,20 +26,6 @@ export const ways = style({
   '@media': { '(pointer: coarse)': { gap: space(3) } },
 })
 
-export const caution = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2),
-  paddingBlock: space(1.5),
-  paddingInline: space(3),
-  borderRadius: vars.radius.picture,
-  backgroundColor: vars.color.warningSoft,
-  color: vars.color.warning,
-})
-
-/** On the tinted ground a button in the fill of others would look disabled. */
-export const keep = style({ flexShrink: 0, backgroundColor: vars.color.surface })
-
 export const wallet = style({
   display: 'flex',
   alignItems: 'center',
@@ -71,7 +57,7 @@ export const failed = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: space(1),
+  gap: space(2),
   // As high as the amount that it replaces, so that nothing below it moves.
   minHeight: `calc(${vars.font.display} * 1.15)`,
 })
@@ -92,16 +78,14 @@ export const short = style({
 /** The address of an account without a name. */
 export const alone = style([short, { gridRow: '1 / 3', alignSelf: 'center' }])
 
-/** The whole address; it may break after any character. */
+/** The whole address, below the rest. */
 export const whole = style([
   short,
   {
     gridColumn: '1 / -1',
     gridRow: 3,
     marginBlockStart: space(2),
-    wordBreak: 'break-all',
     textAlign: 'start',
-    textWrap: 'balance',
   },
 ])
 

@@ -16,10 +16,9 @@ import {
   useSheets,
   VisuallyHidden,
   WalletIcon,
-  WarningIcon,
 } from '@latchkey/ui-primitives'
 import { truncateAddress } from '@latchkey/ui-primitives/format'
-import { Avatar, CopyButton, CutName } from '@latchkey/ui-primitives/screens'
+import { Avatar, Caution, CopyButton, CutName, WholeAddress } from '@latchkey/ui-primitives/screens'
 import { type ReactElement, useState } from 'react'
 import { accountContract } from '../contract'
 import { texts } from '../texts'
@@ -65,7 +64,7 @@ export function AccountHead({ target }: { readonly target: ActiveTarget }): Reac
             numeric
             {...(isQuiet && { tone: 'secondary' })}
           >
-            {isWhole ? address : truncateAddress(address)}
+            {isWhole ? <WholeAddress address={address} /> : truncateAddress(address)}
           </Text>
         </button>
         <div className={css.ways}>
@@ -79,12 +78,7 @@ export function AccountHead({ target }: { readonly target: ActiveTarget }): Reac
         </div>
       </div>
       {isUnusual && name !== undefined && (
-        <p part="unusual-name" className={css.caution}>
-          <WarningIcon size={16} />
-          <Text variant="caption" tone="warning">
-            {t('account.unusual-name')}
-          </Text>
-        </p>
+        <Caution quiet part="unusual-name" text={t('account.unusual-name')} />
       )}
       <OtherAccount target={target} />
       <Total target={target} />
@@ -128,7 +122,6 @@ const labelOf = labelsOf(texts)
 
 /** While the wallet grants another account than the page remembers: which that is, and a button that takes this one over. Part: `other-account`. */
 function OtherAccount({ target }: { readonly target: ActiveTarget }): ReactElement | null {
-  useSheets(css.sheets)
   const t = useTexts(texts)
   const banner = useResultBanner()
   const session = usePlugin(sessionContract)
@@ -146,13 +139,15 @@ function OtherAccount({ target }: { readonly target: ActiveTarget }): ReactEleme
     setBusy(false)
   }
   return (
-    <div part="other-account" className={css.caution}>
-      <Text variant="caption" tone="warning">
-        {t('account.before', { address: truncateAddress(before) })}
-      </Text>
-      <Button size="small" className={css.keep} loading={isBusy} onClick={() => void keep()}>
-        {t('account.keep')}
-      </Button>
-    </div>
+    <Caution
+      quiet
+      part="other-account"
+      text={t('account.before', { address: truncateAddress(before) })}
+      action={
+        <Button size="small" loading={isBusy} onClick={() => void keep()}>
+          {t('account.keep')}
+        </Button>
+      }
+    />
   )
 }

@@ -54,7 +54,9 @@ function Balance({ target }: { readonly target: ActiveTarget }): ReactElement | 
   if (entry?.status === 'failed')
     return (
       <div part="balance" role="alert" className={css.failed}>
-        <Text tone="secondary">{t('account.balance-failed')}</Text>
+        <Text variant="caption" tone="secondary">
+          {t('account.balance-failed')}
+        </Text>
         <RetryButton
           variant="quiet"
           size="small"

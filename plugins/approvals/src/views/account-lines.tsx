@@ -1,7 +1,8 @@
 import { useTexts } from '@latchkey/kernel/react'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { AccountType } from '@latchkey/session/contract'
-import { Tag, Text, WarningIcon } from '@latchkey/ui-primitives'
+import { Tag, Text } from '@latchkey/ui-primitives'
+import { Caution } from '@latchkey/ui-primitives/screens'
 import { visibleLine } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import type { Summary } from '../load-summary'
@@ -71,12 +72,5 @@ const isOwnAddress = (address: string, { namespace, ownAddresses }: Summary): bo
 
 /** Part: `approve-warning`. */
 export function Warning({ children }: { readonly children: ReactNode }): ReactElement {
-  return (
-    <p className={css.warning} part="approve-warning">
-      <span className={css.warningIcon}>
-        <WarningIcon />
-      </span>
-      <Text>{children}</Text>
-    </p>
-  )
+  return <Caution quiet part="approve-warning" text={children} />
 }

@@ -161,20 +161,6 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const warning = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  alignItems: 'start',
-  gap: space(2),
-  margin: 0,
-  padding: space(3),
-  borderRadius: vars.radius.row,
-  background: vars.color.warningSoft,
-  color: vars.color.text,
-})
-
-export const warningIcon = style({ display: 'flex', color: vars.color.warning })
-
 export const message = style({
   margin: 0,
   whiteSpace: 'pre-wrap',

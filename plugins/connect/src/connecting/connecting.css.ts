@@ -10,6 +10,9 @@ export const head = style({
   paddingBlockStart: space(2),
 })
 
+/** Nothing but a tag. */
+export const mark = style({ display: 'grid', justifyItems: 'center' })
+
 export const note = style({
   display: 'grid',
   justifyItems: 'center',

@@ -24,8 +24,10 @@ export function LookAlikeNote({ row, mark, elsewhere = false }: LookAlikeNotePro
   if (mark === undefined) return null
   const isLookAlike = mark === 'look-alike'
   const maker = makerOf(row, t)
+  const saysMore = isLookAlike || (!elsewhere && maker !== undefined)
   return (
-    <div part="look-alike" role="note" aria-labelledby={id} className={css.note}>
+    // A tag alone in the box would look like a button.
+    <div part="look-alike" role="note" aria-labelledby={id} className={saysMore ? css.note : css.mark}>
       <Tag tone="warning" icon={<WarningIcon size={16} />}>
         <span id={id}>{isLookAlike ? t('connect.look-alike') : t('connect.same-name')}</span>
       </Tag>
