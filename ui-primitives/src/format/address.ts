@@ -9,6 +9,12 @@ export function truncateAddress(address: string, start = 4, end = 6): string {
   return `${address.slice(0, keepStart)}…\u2060${address.slice(address.length - keepEnd)}`
 }
 
+/** An address in groups of four characters, as it is compared. `0x` stands with the first group. */
+export function addressGroups(address: string): readonly string[] {
+  const first = address.startsWith('0x') ? 6 : 4
+  return [address.slice(0, first), ...(address.slice(first).match(/.{1,4}/g) ?? [])]
+}
+
 const NEUTRAL = ['#babec6', '#8e929b'] as const
 
 /** Possible centres of the circle with the second colour: the corners and the middles of the sides. */

@@ -11,17 +11,7 @@ export const sign = style({
   color: vars.color.success,
 })
 
-/** The whole address. It fits in one line of the dialog. */
-export const found = style({
-  fontSize: vars.font.caption,
-  lineHeight: 1.6,
-  fontVariantNumeric: 'tabular-nums',
-  fontFeatureSettings: '"calt" 0',
-  letterSpacing: '-0.02em',
-  overflowWrap: 'anywhere',
-})
-
 /** Below the address. */
-export const note = style({ display: 'block' })
+export const note = style({ display: 'block', marginBlockStart: space(1) })
 
 export const sheets: Sheets = styleSheets()

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, classNames, Spinner, usePrimitiveSheets } from '@latchkey/ui-primitives'
-import { SuccessIcon } from '@latchkey/ui-primitives/screens'
+import { SuccessIcon, WholeAddress } from '@latchkey/ui-primitives/screens'
 import { forwardRef, type ReactNode, type RefAttributes, useEffect, useRef } from 'react'
 import * as css from './address-field.css'
 import { FieldFrame, type FieldProps } from './field'
@@ -150,11 +150,7 @@ export const AddressField: <Name extends ResolvedName>(
 function resultOf(value: AddressValue, texts: AddressTexts, note: string | undefined): ReactNode {
   if (value.phase === 'loading') return texts.loading
   if (!('address' in value)) return undefined
-  const address = (
-    <bdi part="address-field-found" className={css.found}>
-      {value.address}
-    </bdi>
-  )
+  const address = <WholeAddress part="address-field-found" address={value.address} />
   if (note === undefined) return address
   return (
     <>

@@ -116,7 +116,13 @@ export const figures = style({
 })
 
 /** Reserves one line, so that a new error does not move the elements below, such as the pressed button. */
-export const messages = style({ minHeight: '1.35em', fontSize: vars.font.body })
+export const messages = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space(1),
+  minHeight: '1.35em',
+  fontSize: vars.font.body,
+})
 
 export const message = style({
   display: 'flex',

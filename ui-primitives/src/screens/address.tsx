@@ -1,7 +1,7 @@
 'use client'
 
 import { classNames, Image, type ImageSize, usePrimitiveSheets } from '@latchkey/ui-primitives'
-import { avatarGradient, truncateAddress } from '@latchkey/ui-primitives/format'
+import { addressGroups, avatarGradient, truncateAddress } from '@latchkey/ui-primitives/format'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import * as css from './address.css'
 import { CopyButton, type CopyButtonProps } from './copy-button'
@@ -55,12 +55,12 @@ interface Group {
 
 /** Lines of the same number of groups of four characters, the last with the rest; `0x` stands with the first group. */
 function linesOf(address: string): readonly (readonly [Group, ...Group[]])[] {
-  const first = address.startsWith('0x') ? 6 : 4
-  const rest = [...address.slice(first).matchAll(/.{1,4}/g)].map(({ 0: text, index }) => ({
-    at: first + index,
-    text,
-  }))
-  const groups: readonly Group[] = [{ at: 0, text: address.slice(0, first) }, ...rest]
+  let at = 0
+  const groups = addressGroups(address).map((text): Group => {
+    const group = { at, text }
+    at += text.length
+    return group
+  })
   const count = groups.length <= GROUPS / 2 ? 1 : Math.max(2, Math.ceil(groups.length / GROUPS))
   const perLine = Math.ceil(groups.length / count)
   return Array.from({ length: count }, (_, line) =>

@@ -157,7 +157,7 @@ test('approve view: a look-alike of the own address has a warning', async () => 
       isTruncated: false,
     },
   })
-  await expect.poll(() => text(view)).toContain(`Looks like your account ${ADDRESS}, but is another one.`)
+  await expect.poll(() => text(view)).toContain('Looks like your account 0xb3F0 68DC c2f9')
 })
 
 test('approve view: a name that looks like another one is shown with a warning', async () => {

@@ -1,5 +1,6 @@
 import { useTexts } from '@latchkey/kernel/react'
 import type { ExplainedRequest } from '@latchkey/session/contract'
+import { addressGroups } from '@latchkey/ui-primitives/format'
 import { findLookAlike, visibleLine } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import { addressesOf, type Summary } from '../load-summary'
@@ -65,7 +66,9 @@ function LookAlikes({ explained, summary: { namespace, ownAddresses } }: Request
       {addressesOf(explained).map((address) => {
         const likeness = findLookAlike(namespace, address, ownAddresses)
         return likeness?.type === 'look-alike' ? (
-          <Warning key={address}>{t('approvals.look-alike', { address: likeness.address })}</Warning>
+          <Warning key={address}>
+            {t('approvals.look-alike', { address: addressGroups(likeness.address).join(' ') })}
+          </Warning>
         ) : null
       })}
     </>

@@ -1,5 +1,6 @@
 import { ADDRESS } from '@latchkey/testing'
 import { transactionsContract } from '@latchkey/transactions/contract'
+import { addressGroups } from '@latchkey/ui-primitives/format'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sendContract } from '../contract'
@@ -11,10 +12,10 @@ test('receiver: a look-alike of a recent one has a warning in the form and in th
   const view = await renderSend()
   await act(() => view.test.setState(sendContract, { recent: [{ namespace: 'eip155', address: ADA }] }))
   await toPreview(view, '1', POISONED)
-  expect(view.text()).toContain(`the address you know (${ADA})`)
+  expect(view.text()).toContain(`the address you know (${addressGroups(ADA).join(' ')})`)
   await act(() => view.router.back())
   await view.shown('WalletSend')
-  expect(view.text()).toContain(`the address you know (${ADA})`)
+  expect(view.text()).toContain(`the address you know (${addressGroups(ADA).join(' ')})`)
   await view.unmount()
 })
 
@@ -32,7 +33,7 @@ test('receiver: a look-alike of a transfer that is followed, or of the loaded hi
     followed.test.setState(transactionsContract, { entries: [{ sent, requests, sentAtMs: 0 }] }),
   )
   await toPreview(followed, '1', POISONED)
-  expect(followed.text()).toContain(`the address you know (${ADA})`)
+  expect(followed.text()).toContain(`the address you know (${addressGroups(ADA).join(' ')})`)
   await followed.unmount()
   const transactions = [
     { id: 'a', type: 'receive', status: 'confirmed', minedAtMs: 0, from: ADA, to: ADDRESS, transfers: [] },
@@ -40,7 +41,7 @@ test('receiver: a look-alike of a transfer that is followed, or of the loaded hi
   const page = { status: 'known', readAtMs: 0, source: 'service', transactions } as const
   const listed = await renderSend({ history: { [`eip155:1:${ADDRESS}`]: page } })
   await toPreview(listed, '1', POISONED)
-  expect(listed.text()).toContain(`the address you know (${ADA})`)
+  expect(listed.text()).toContain(`the address you know (${addressGroups(ADA).join(' ')})`)
   await listed.unmount()
 })
 

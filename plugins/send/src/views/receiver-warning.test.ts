@@ -1,3 +1,4 @@
+import { addressGroups } from '@latchkey/ui-primitives/format'
 import { expect, test } from 'vitest'
 import { receiverWarning, recordText, unresolvedText, warningText } from './receiver-warning'
 
@@ -96,7 +97,7 @@ const text = (key: string, values: object = {}): string => JSON.stringify({ key,
 
 test('texts: a warning names what it is about', () => {
   expect(warningText({ kind: 'look-alike', known: friend }, t)).toBe(
-    text('send.look-alike', { known: friend, network: '' }),
+    text('send.look-alike', { known: addressGroups(friend).join(' '), network: '' }),
   )
   expect(warningText({ kind: 'contract', network: 'Base' }, t)).toBe(
     text('send.contract', { known: '', network: 'Base' }),

@@ -3,6 +3,7 @@ import type { TextOf } from '@latchkey/kernel'
 import { isSameAddress } from '@latchkey/session/caip'
 import { type ChainNamespace, isZeroAddress, type NameRecord } from '@latchkey/session/contract'
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
+import { addressGroups } from '@latchkey/ui-primitives/format'
 import { findLookAlike } from '@latchkey/view-kit'
 import type { ReceiverName } from '../contract'
 import type { TextKey } from '../texts'
@@ -88,9 +89,10 @@ export function historyAddresses(
   }
 }
 
-/** The text of a warning, for the form and the review. */
+/** The text of a warning, for the form and the review. Its address is in the groups in which the other one is shown. */
 export function warningText(warning: ReceiverWarning, t: TextOf<TextKey>): string {
-  return t(`send.${warning.kind}`, { known: '', network: '', ...warning })
+  const known = warning.kind === 'look-alike' ? addressGroups(warning.known).join(' ') : ''
+  return t(`send.${warning.kind}`, { network: '', ...warning, known })
 }
 
 /** Why a name that was entered leads nowhere. */
