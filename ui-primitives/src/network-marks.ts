@@ -111,3 +111,10 @@ export function networkMark(id: string): string | undefined {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="${ground}" d="M0 0h40v40H0z"/>${mark.shapes}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
+
+/**
+ * The mark of a network's own coin, as `networkMark`. Ether has the mark of Ethereum on every network but the test networks.
+ * @param id CAIP-2
+ */
+export const coinMark = (id: string, symbol: string): string | undefined =>
+  networkMark(symbol === 'ETH' && !testMarks.has(id) ? 'eip155:1' : id)

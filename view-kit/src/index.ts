@@ -76,6 +76,7 @@ export {
   TokenList,
   type TokenListProps,
 } from './tokens/token-list'
+export { TokenPicture, type TokenPictureProps } from './tokens/token-picture'
 export {
   findTokenBy,
   type HeldToken,

@@ -2,7 +2,7 @@ import { useLocale } from '@latchkey/kernel/react'
 import type { UseQueryResult } from '@latchkey/kernel/react/use-query'
 import type { TokenHolding } from '@latchkey/session/contract'
 import { worthOf } from '@latchkey/session/worth'
-import { Image, ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { amountText, formatUsd, listQuantity, truncateAddress } from '@latchkey/ui-primitives/format'
 import { EmptyState, NothingYetDrawing, VirtualList } from '@latchkey/ui-primitives/lists'
 import { CutName } from '@latchkey/ui-primitives/screens'
@@ -11,6 +11,7 @@ import { ListFailed, ListLoading, SearchableList } from '../lists/list-status'
 import * as css from '../lists/list-status.css'
 import { ConnectFirst } from '../target/target'
 import { useListTexts } from '../texts'
+import { TokenPicture } from './token-picture'
 
 export interface TokenListProps {
   /** The scrolling element around the list. */
@@ -71,7 +72,7 @@ interface TokenRowProps extends Pick<TokenListProps, 'hasPrices' | 'onPick' | 'i
 /** A row with a token's name, amount and value, and with its contract if another token has its name. Part: `token`. */
 function TokenRow({ holding, isAmbiguous, hasPrices, onPick, isCurrent }: TokenRowProps): ReactElement {
   const locale = useLocale()
-  const { name, symbol, decimals, value, iconUrl, address } = holding
+  const { name, symbol, decimals, value, address } = holding
   const amount = amountText(value, { decimals })
   const worth = hasPrices ? worthOf(holding) : undefined
   return (
@@ -90,7 +91,7 @@ function TokenRow({ holding, isAmbiguous, hasPrices, onPick, isCurrent }: TokenR
           )}
         </>
       }
-      picture={<Image src={iconUrl} name={symbol} shape="circle" />}
+      picture={<TokenPicture token={holding} />}
       trailing={
         worth !== undefined ? (
           <Text weight="medium" tone="primary" numeric>

@@ -16,6 +16,8 @@ function shownNumber(view: ShadowRender): readonly [string | null | undefined, n
   return [node?.textContent, new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size]
 }
 
+const token = { networkId: 'eip155:1', address: '0x1', symbol: 'HONOURABLE' } as const
+
 test.each([
   ['12500000000000000000', 18, '12.5'],
   ['123456789012345678', 18, '0.123456789012345678'],
@@ -27,7 +29,7 @@ test.each([
   const view = await renderInShadow(
     <LatchkeyProvider latchkey={latchkey}>
       <div style={{ width: 320 }}>
-        <AmountHeading part="amount" token={{ decimals, symbol: 'HONOURABLE' }} amount={amount} />
+        <AmountHeading part="amount" token={{ ...token, decimals }} amount={amount} />
       </div>
     </LatchkeyProvider>,
   )

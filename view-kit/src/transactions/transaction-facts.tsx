@@ -10,19 +10,20 @@ import type {
   TransactionEstimate,
 } from '@latchkey/session/contract'
 import { worthOf } from '@latchkey/session/worth'
-import { Image, LiveRegion, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
+import { LiveRegion, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
 import { amountText, exactQuantity, formatUsd } from '@latchkey/ui-primitives/format'
 import { Link } from '@latchkey/ui-primitives/lists'
 import { AddressValue, Fact, Skeleton } from '@latchkey/ui-primitives/screens'
 import type { ReactElement, ReactNode } from 'react'
 import { NetworkPicture, useNetworkName } from '../target/networks'
 import { useTransactionTexts } from '../texts'
+import { TokenPicture, type TokenPictureProps } from '../tokens/token-picture'
 import type { PolledValue } from '../use-polled-value'
 import { amountSize } from './amount-size'
 import * as css from './transaction.css'
 
 export interface AmountHeadingProps {
-  readonly token: Pick<Token, 'decimals' | 'symbol' | 'iconUrl'>
+  readonly token: Pick<Token, 'decimals'> & TokenPictureProps['token']
   /** In the smallest unit, as decimal digits. */
   readonly amount: string
   /** `part` attribute of the line with the amount. */
@@ -35,11 +36,11 @@ export interface AmountHeadingProps {
 export function AmountHeading({ token, amount, part, children }: AmountHeadingProps): ReactElement {
   useSheets(css.sheets)
   const locale = useLocale()
-  const { decimals, symbol, iconUrl } = token
+  const { decimals, symbol } = token
   const text = exactQuantity(amount, { decimals, locale })
   return (
     <div className={css.heading}>
-      <Image src={iconUrl} name={symbol} shape="circle" size={56} />
+      <TokenPicture token={token} size={56} />
       <Text as="p" part={part} variant={amountSize(text)} numeric align="center" className={css.amount}>
         {text} <bdi>{symbol}</bdi>
       </Text>

@@ -1,18 +1,19 @@
 import { explorerUrl } from '@latchkey/session/chain'
-import type { Network, Token } from '@latchkey/session/contract'
-import { Image, useSheets } from '@latchkey/ui-primitives'
+import type { Network } from '@latchkey/session/contract'
+import { useSheets } from '@latchkey/ui-primitives'
 import { Link } from '@latchkey/ui-primitives/lists'
 import { RequestStatus, type RequestStatusProps } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
 import { announcementOf } from '../requests/request-texts'
 import { useTransactionTexts } from '../texts'
+import { TokenPicture, type TokenPictureProps } from '../tokens/token-picture'
 import * as css from './transaction.css'
 
 export interface TransactionStatusProps
   extends Pick<RequestStatusProps, 'state' | 'title' | 'hint' | 'phase' | 'actions'> {
   /** Prefix of the parts' names: `<part>-end`, `<part>-explorer`. */
   readonly part: string
-  readonly token: Pick<Token, 'symbol' | 'iconUrl'>
+  readonly token: TokenPictureProps['token']
   readonly network: Network | undefined
   /** The transaction's hash for the explorer link; `undefined` for no link. */
   readonly hash: string | undefined
@@ -36,7 +37,7 @@ export function TransactionStatus(props: TransactionStatusProps): ReactElement {
       <RequestStatus
         {...status}
         part={`${part}-end`}
-        picture={<Image src={token.iconUrl} name={token.symbol} shape="circle" size={72} />}
+        picture={<TokenPicture token={token} size={72} />}
         title={title}
         hint={hint}
         announcement={announcementOf({ title, hint })}

@@ -2,10 +2,10 @@ import { type ContractToken, defineContract, type PluginContext, type View } fro
 import type { QueryEntries } from '@latchkey/kernel/queries'
 import type {
   EvmTarget,
-  NativeCurrency,
   NetworkId,
   SentTransaction,
   SessionContract,
+  Token,
   Transfer,
 } from '@latchkey/session/contract'
 import type { TransactionsContract } from '@latchkey/transactions/contract'
@@ -16,7 +16,7 @@ export interface Tip {
   readonly target: EvmTarget
   /** To whom, and how much: in smallest units (wei), as a decimal string. */
   readonly transfer: Transfer
-  readonly currency: NativeCurrency
+  readonly currency: Token
 }
 
 export interface TipResult {

@@ -2,9 +2,10 @@ import type { TextOf } from '@latchkey/kernel'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
-import { ChevronIcon, Image, ListRow, LiveRegion, Text, useSheets } from '@latchkey/ui-primitives'
+import { ChevronIcon, ListRow, LiveRegion, Text, useSheets } from '@latchkey/ui-primitives'
 import { shortQuantity } from '@latchkey/ui-primitives/format'
 import { Skeleton } from '@latchkey/ui-primitives/screens'
+import { TokenPicture, type TokenPictureProps } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import type { Quote } from '../api/fetch-quote'
 import { onrampContract, type PurchaseToken } from '../contract'
@@ -40,7 +41,7 @@ export function BuyToken(props: BuyTokenProps): ReactElement {
         part="onramp-token"
         title={<bdi>{token.name}</bdi>}
         secondary={<span part="onramp-estimate">{about}</span>}
-        picture={<Image src={iconOf(token, holdings)} name={token.symbol} shape="circle" />}
+        picture={<TokenPicture token={pictured(token, holdings)} />}
         trailing={<ChevronIcon size={18} />}
         onIntent={() => router.preload('OnRampTokenSelect')}
         onClick={() => router.push('OnRampTokenSelect')}
@@ -75,6 +76,12 @@ function aboutText(
   return t('onramp.about', { amount: shortQuantity(quote.purchaseAmount, locale), symbol })
 }
 
-/** The picture of the account's own token. */
-export const iconOf = (token: PurchaseToken, holdings: readonly TokenHolding[]): string | undefined =>
-  holdings.find((one) => isSameToken(one, token))?.iconUrl
+/** What its picture is drawn from: the account's own token, if it has it. */
+export function pictured(
+  token: PurchaseToken,
+  holdings: readonly TokenHolding[],
+): TokenPictureProps['token'] {
+  const { networkId, symbol, tokenAddress } = token
+  const own = holdings.find((one) => isSameToken(one, token))
+  return own ?? { networkId, symbol, ...(tokenAddress === undefined ? {} : { address: tokenAddress }) }
+}

@@ -1,14 +1,20 @@
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { Image, List, ListRow, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { List, ListRow, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { CheckIcon } from '@latchkey/ui-primitives/screens'
-import { type ActionViewProps, ConnectFirst, SearchableList, useTarget } from '@latchkey/view-kit'
+import {
+  type ActionViewProps,
+  ConnectFirst,
+  SearchableList,
+  TokenPicture,
+  useTarget,
+} from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { onrampContract, type PurchaseToken } from '../contract'
 import type { OnrampActions } from '../onramp-actions'
 import { texts } from '../texts'
-import { iconOf } from './buy-token'
+import { pictured } from './buy-token'
 import { OptionsNote } from './fiat-select-view'
 import * as css from './onramp.css'
 import { tokenKey, useFormChoice } from './use-choice'
@@ -65,7 +71,7 @@ function Tokens({ actions, target }: TokensProps): ReactElement {
                 part="onramp-token-option"
                 title={<bdi>{token.name}</bdi>}
                 secondary={<bdi>{token.symbol}</bdi>}
-                picture={<Image src={iconOf(token, holdings)} name={token.symbol} shape="circle" />}
+                picture={<TokenPicture token={pictured(token, holdings)} />}
                 current={token === chosen}
                 trailing={token === chosen ? <CheckIcon size={18} /> : undefined}
                 onClick={() => pick(token)}

@@ -1,9 +1,9 @@
 import { useLocale, useOptionalPlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
-import { Button, ChevronIcon, Image, ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { Button, ChevronIcon, ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { parseAmount } from '@latchkey/ui-primitives/format'
 import { AmountField } from '@latchkey/ui-primitives/forms'
-import { type ActionViewProps, ConnectFirst, NetworkPicture, useIsAbove } from '@latchkey/view-kit'
+import { type ActionViewProps, ConnectFirst, TokenPicture, useIsAbove } from '@latchkey/view-kit'
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { type ReceiveArgs, type ReceiveDraft, receiveContract } from '../contract'
 import { texts } from '../texts'
@@ -144,13 +144,7 @@ function TokenRow({ token, target }: TokenRowProps): ReactElement {
       part="receive-token"
       title={<bdi>{token.name}</bdi>}
       secondary={<bdi>{token.symbol}</bdi>}
-      picture={
-        token.address === undefined && token.iconUrl === undefined ? (
-          <NetworkPicture network={target.network} />
-        ) : (
-          <Image src={token.iconUrl} name={token.symbol} shape="circle" />
-        )
-      }
+      picture={<TokenPicture token={token} />}
       trailing={isOffered && <ChevronIcon size={18} />}
       onIntent={isOffered ? () => router.preload('WalletReceiveSelectToken') : undefined}
       onClick={isOffered ? () => router.push('WalletReceiveSelectToken') : undefined}

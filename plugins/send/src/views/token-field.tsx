@@ -1,8 +1,14 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
-import { ChevronIcon, IconTile, Image, ListRow, WalletIcon } from '@latchkey/ui-primitives'
+import { ChevronIcon, IconTile, ListRow, WalletIcon } from '@latchkey/ui-primitives'
 import { amountText, shortQuantity, truncateAddress } from '@latchkey/ui-primitives/format'
 import type { HeldToken, ShownTokens } from '@latchkey/view-kit'
-import { ListLoading, namesakes, useListTexts, useTransactionFormTexts } from '@latchkey/view-kit'
+import {
+  ListLoading,
+  namesakes,
+  TokenPicture,
+  useListTexts,
+  useTransactionFormTexts,
+} from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import { sendContract } from '../contract'
 import { texts } from '../texts'
@@ -35,7 +41,6 @@ export function TokenField({ tokens, token, isFixed }: TokenFieldProps): ReactEl
       <ListRow
         part="send-token"
         title={t(isFixed ? 'send.token-not-found' : 'send.select-token')}
-        secondary={isFixed ? undefined : t('send.choose-token')}
         picture={
           <IconTile filled>
             <WalletIcon />
@@ -45,7 +50,7 @@ export function TokenField({ tokens, token, isFixed }: TokenFieldProps): ReactEl
         {...open}
       />
     )
-  const { address, name, symbol, decimals, balance, iconUrl } = token
+  const { address, name, symbol, decimals, balance } = token
   // As in the list from which it was chosen.
   const contract = [...namesakes(tokens.items)].some((one) => one.address === address) ? address : undefined
   const held = balance === undefined ? undefined : shortQuantity(amountText(balance, { decimals }), locale)
@@ -68,7 +73,7 @@ export function TokenField({ tokens, token, isFixed }: TokenFieldProps): ReactEl
           )}
         </>
       }
-      picture={<Image src={iconUrl} name={symbol} shape="circle" />}
+      picture={<TokenPicture token={token} />}
       trailing={trailing}
       {...open}
     />

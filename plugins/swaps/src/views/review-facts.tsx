@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget, Token } from '@latchkey/session/contract'
 import { worthOf } from '@latchkey/session/worth'
-import { Image, ListRow, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
+import { ListRow, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
 import { exactQuantity, formatUsd } from '@latchkey/ui-primitives/format'
 import {
   Caution,
@@ -15,6 +15,7 @@ import {
   FeeValue,
   NetworkFact,
   TokenContractFact,
+  TokenPicture,
   useNativePrice,
   useTransactionTexts,
 } from '@latchkey/view-kit'
@@ -207,7 +208,7 @@ interface SideProps {
 /** One side with its worth, if the price is known. */
 function Side({ label, part, token, amount, units, priceUsd, isLoading }: SideProps): ReactElement {
   const locale = useLocale()
-  const { symbol, iconUrl, decimals } = token
+  const { symbol, decimals } = token
   const worth = units === undefined ? undefined : worthOf({ value: units, decimals, priceUsd })
   return (
     <ListRow
@@ -222,7 +223,7 @@ function Side({ label, part, token, amount, units, priceUsd, isLoading }: SidePr
         )
       }
       secondary={label}
-      picture={<Image src={iconUrl} name={symbol} shape="circle" />}
+      picture={<TokenPicture token={token} />}
       trailing={
         isLoading ? (
           <span className={css.worth}>

@@ -1,12 +1,13 @@
 import { GetTokens } from '@latchkey/account/view-kit'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget, TokenHolding } from '@latchkey/session/contract'
-import { Button, Image, useSheets } from '@latchkey/ui-primitives'
+import { Button, useSheets } from '@latchkey/ui-primitives'
 import {
   type ActionViewProps,
   findTokenBy,
   TokenChoice,
   TokenChoiceView,
+  TokenPicture,
   tokenKey,
   useIsAbove,
   useTarget,
@@ -95,7 +96,7 @@ function Suggested({ tokens, onPick }: SuggestedProps): ReactElement {
           key={tokenKey(token)}
           part="swaps-suggested"
           size="small"
-          icon={<Image src={token.iconUrl} name={token.symbol} size={20} shape="circle" />}
+          icon={<TokenPicture token={token} size={20} />}
           onClick={() => onPick(token)}
         >
           {token.symbol}

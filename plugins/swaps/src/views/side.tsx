@@ -1,9 +1,9 @@
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import { worthOf } from '@latchkey/session/worth'
-import { Image, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
+import { useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
 import { formatUsd } from '@latchkey/ui-primitives/format'
 import { UnitButton } from '@latchkey/ui-primitives/forms'
-import { useTransactionFormTexts } from '@latchkey/view-kit'
+import { TokenPicture, useTransactionFormTexts } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import { swapsContract } from '../contract'
 import { HIGH_IMPACT } from '../plan/swap-cost'
@@ -27,7 +27,7 @@ export function SideToken({ side, token }: SideTokenProps): ReactElement {
       label={token?.symbol ?? t('swaps.select-token')}
       name={token?.name}
       empty={!token}
-      picture={token && <Image src={token.iconUrl} name={token.symbol} size={20} shape="circle" />}
+      picture={token && <TokenPicture token={token} size={20} />}
       onClick={() => router.push('SwapSelectToken', { side })}
       onIntent={() => router.preload('SwapSelectToken')}
     />

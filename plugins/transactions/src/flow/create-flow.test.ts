@@ -29,7 +29,7 @@ const parts: FlowParts<Request, undefined, never> = {
   look: () => ({
     title: () => '',
     part: 'test',
-    token: { symbol: 'ETH' },
+    token: { networkId: 'eip155:1', symbol: 'ETH' },
     useSummary: () => '',
     useAskHint: () => '',
   }),

@@ -1,5 +1,6 @@
 import type { Label, Remove } from '@latchkey/kernel'
-import type { SentTransaction, Token } from '@latchkey/session/contract'
+import type { SentTransaction } from '@latchkey/session/contract'
+import type { TokenPictureProps } from '@latchkey/view-kit'
 import type { ReactElement } from 'react'
 import type { TransactionRun } from '../contract'
 import type { TransactionEnd } from '../transaction-end'
@@ -16,7 +17,7 @@ export interface FlowLook {
   /** Prefix of the views' parts: `<part>-request`, `<part>-end`, `<part>-explorer`. */
   readonly part: string
   /** Whose picture the status shows. */
-  readonly token: Pick<Token, 'symbol' | 'iconUrl'>
+  readonly token: TokenPictureProps['token']
   /** What is sent, in a few words, such as `0.1 ETH to alice.eth`. */
   useSummary(): string
   /** What the user compares with the wallet. */

@@ -42,7 +42,7 @@ export async function openFlow(more: Partial<FlowParts<Request, string, string>>
     look: () => ({
       title: () => '',
       part: 'test',
-      token: { symbol: 'ETH' },
+      token: { networkId: 'eip155:1', symbol: 'ETH' },
       useSummary: () => '',
       useAskHint: () => '',
     }),

@@ -24,7 +24,7 @@ function stepOf({ state, askAgain = async () => true }: Parts): RequestStep {
     look: {
       title: () => 'Gift',
       part: 'gift',
-      token: { symbol: 'ETH' },
+      token: { networkId: 'eip155:1', symbol: 'ETH' },
       useSummary: () => '1 ETH to ada.eth',
       useAskHint: () => 'Check that it shows 1 ETH.',
     },

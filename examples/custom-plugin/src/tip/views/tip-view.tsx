@@ -52,7 +52,7 @@ function TipForm({ actions, target, network }: TipFormProps): ReactNode {
   const load = useCallback(() => actions.loadBalance(target), [actions, target])
   useQuery({ pluginId: tipContract.id, entry, load })
   const balance = knownEntry(entry)
-  const { nativeCurrency: currency } = network
+  const currency = { ...network.nativeCurrency, networkId: network.id }
   const { decimals, symbol } = currency
 
   const form = useForm({
