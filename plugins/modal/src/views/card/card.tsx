@@ -98,6 +98,7 @@ const CardBody = memo(function CardBody({ portal, presented, title, onLoaded }: 
   const body = useRef<HTMLDivElement>(null)
   const { shown, isSkeleton, isOutgoing = false } = presented ?? {}
   const announcedKey = useFocusNewView(portal, shown?.key)
+  useFirstClicks(body, shown?.key)
   // While the next view loads, a second click on the old view must not navigate again.
   useLayoutEffect(() => void body.current?.toggleAttribute('inert', isOutgoing), [isOutgoing])
   return (
@@ -114,6 +115,26 @@ const CardBody = memo(function CardBody({ portal, presented, title, onLoaded }: 
     </div>
   )
 })
+
+/**
+ * Keeps the further clicks of a double click from a view that its first one has opened: they were aimed at what was there
+ * before, in the previous view or the page.
+ */
+function useFirstClicks(body: RefObject<HTMLElement | null>, key: string | undefined): void {
+  const clickedKey = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const { current } = body
+    const check = (event: MouseEvent): void => {
+      // An event that a script of the page made may have no detail.
+      if (!(event.detail > 1)) clickedKey.current = key
+      if (clickedKey.current === key) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    current?.addEventListener('click', check, { capture: true })
+    return () => current?.removeEventListener('click', check, { capture: true })
+  }, [body, key])
+}
 
 interface LayerProps extends Pick<CardBodyProps, 'portal' | 'onLoaded'> {
   readonly presented: PresentedView

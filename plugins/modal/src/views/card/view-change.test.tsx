@@ -84,3 +84,21 @@ test('view change: the previous view and its title stay until the code is loaded
   await until(() => page.find('[data-view="Second"]'))
   expect(page.find('h2').textContent).toBe('Slow')
 })
+
+test('view change: the second click of a double click presses nothing in the view that the first has opened', async () => {
+  const page = start()
+  const click = (target: HTMLElement, detail: number): void =>
+    void target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  await page.open()
+  // As one on the page's button, whose first click has opened the dialog.
+  click(page.button('Next'), 2)
+  expect(page.shownView()).toBe('First')
+  click(page.button('Next'), 1)
+  await until(() => page.find('[data-view="Second"]'))
+  page.ctx.router.push('Echo', { text: 'Answer' })
+  const answer = await until(() => page.find('button[data-view="Echo"]'))
+  click(answer, 2)
+  expect(page.shownView()).toBe('Echo')
+  click(answer, 1)
+  await until(() => expect(page.shownView()).toBe('Second'))
+})
