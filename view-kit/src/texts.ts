@@ -108,6 +108,8 @@ export const permissionTexts = {
   'permission.equal': 'Only if argument {position} is {value}',
   'permission.greater': 'Only if argument {position} is more than {value}',
   'permission.less': 'Only if argument {position} is less than {value}',
+  'permission.this-address': 'this address',
+  'permission.this-value': 'this value',
   'permission.uncertain': 'A condition on argument {position} that we can’t read',
   'permission.no-value': 'Sends no {symbol}',
   'permission.value': 'Sends up to {amount} with each call, any number of times',

@@ -178,10 +178,13 @@ function Permission({ permission, expiresAt, network, tokens, t, locale }: Permi
       {valueLimit === undefined && warning('permission.any-value', coin)}
       {isUnlimited && warning('permission.unlimited-value', coin)}
       {conditions.map((condition, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <Text key={index} variant="caption" tone="secondary">
-          {conditionText(condition, isRecipient(permission, condition.position), t)}
-        </Text>
+        <Condition
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          key={index}
+          condition={condition}
+          isAddress={isRecipient(permission, condition.position)}
+          t={t}
+        />
       ))}
       {(reach === 'each-call' || reach === 'lower-numbers') && (
         <Text variant="caption" tone="secondary">
@@ -230,18 +233,35 @@ function Key({ text }: { readonly text: string }): ReactElement {
   return isHex(text) ? <WholeAddress address={text} /> : <bdi className={css.exact}>{text}</bdi>
 }
 
-function conditionText(condition: ExplainedCondition, isAddress: boolean, t: PermissionText): string {
-  const { position, operator, value } = condition
-  if (!readCondition(condition)) return t('permission.uncertain', { position })
-  return t(`permission.${operator}`, { position, value: isAddress ? addressText(value) : shortNumber(value) })
+interface ConditionProps extends Pick<PermissionProps, 't'> {
+  readonly condition: ExplainedCondition
+  readonly isAddress: boolean
 }
 
-const addressText = (value: string): string => `0x${BigInt(value).toString(16).padStart(40, '0')}`
+/** A limit of one argument. What is compared with something else is below it, in groups. */
+function Condition({ condition, isAddress, t }: ConditionProps): ReactElement {
+  const { position, operator, value } = condition
+  const isRead = readCondition(condition) !== undefined
+  const whole = isRead ? toCompare(value, isAddress) : undefined
+  const named = t(isAddress ? 'permission.this-address' : 'permission.this-value')
+  return (
+    <Text as="div" variant="caption" tone="secondary">
+      <div>
+        {isRead
+          ? t(`permission.${operator}`, { position, value: whole === undefined ? value : named })
+          : t('permission.uncertain', { position })}{' '}
+      </div>
+      {whole !== undefined && <WholeAddress address={whole} />}
+    </Text>
+  )
+}
 
-/** Large numbers as hex: they are often addresses. */
-function shortNumber(value: string): string {
+/** An address, or a large number, which often is one; `undefined` for a small number. */
+function toCompare(value: string, isAddress: boolean): string | undefined {
   const number = BigInt(value)
-  return number < 2n ** 64n ? value : `0x${number.toString(16)}`
+  if (number < 2n ** 64n && !isAddress) return undefined
+  const digits = number.toString(16)
+  return `0x${isAddress ? digits.padStart(40, '0') : digits}`
 }
 
 /** The latest time that `Date` can represent, in seconds. */

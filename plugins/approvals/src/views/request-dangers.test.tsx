@@ -148,7 +148,10 @@ test('approve view: only a limit of recipient or amount takes the place of the w
   })
   await expect
     .poll(() => text(toOne))
-    .toContain('Only if argument 1 is 0x000000000000000000000000000000000000dead')
+    .toContain('Only if argument 1 is this address 0x000000000000000000000000000000000000dead')
+  // To compare: in two lines of groups, as the key that acts and the contract.
+  const condition = toOne.find('[part~="permission"] [part~="whole-address"]')
+  expect([condition.textContent, condition.childElementCount]).toEqual([`0x${'dead'.padStart(40, '0')}`, 2])
   expect(text(toOne)).not.toContain(TAKES_ALL)
   const less = await granting({ ...approve, conditions: [{ position: 2, operator: 'less', value: '100' }] })
   await expect.poll(() => text(less)).toContain('To anyone, with each call, any number of times')

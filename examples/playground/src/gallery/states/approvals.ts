@@ -139,6 +139,31 @@ export const approvalStates: readonly ViewState[] = [
     ],
     explained: { subject: 'other' },
   }),
+  approving('grant', {
+    method: 'wallet_grantPermissions',
+    params: [],
+    explained: {
+      subject: 'permissions',
+      grant: {
+        expiresAt: '1900000000',
+        signers: [OTHER],
+        permissions: [
+          {
+            type: 'method',
+            contract: USDC,
+            method: 'transfer',
+            selector: '0xa9059cbb',
+            conditions: [
+              { position: 1, operator: 'equal', value: String(BigInt(OTHER)) },
+              { position: 2, operator: 'less', value: '1000000' },
+            ],
+            valueLimit: '0',
+            isDelegate: false,
+          },
+        ],
+      },
+    },
+  }),
   approving('without-details', { method: 'solana_signAllTransactions', params: [], explained: {} }),
   {
     id: 'approvals/nothing-waits',
