@@ -1,6 +1,15 @@
 import { useServices, useTranslate, ViewOutlet } from '@latchkey/kernel/react'
 import { LiveRegion, ScrollArea, useSheets } from '@latchkey/ui-primitives'
-import { memo, type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEventHandler,
+  memo,
+  type ReactElement,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal as renderInto } from 'react-dom'
 import { REDUCED_MOTION_QUERY } from '../dialog/media-queries'
 import { useShake } from '../dialog/use-motion'
@@ -98,11 +107,10 @@ const CardBody = memo(function CardBody({ portal, presented, title, onLoaded }: 
   const body = useRef<HTMLDivElement>(null)
   const { shown, isSkeleton, isOutgoing = false } = presented ?? {}
   const announcedKey = useFocusNewView(portal, shown?.key)
-  useFirstClicks(body, shown?.key)
   // While the next view loads, a second click on the old view must not navigate again.
   useLayoutEffect(() => void body.current?.toggleAttribute('inert', isOutgoing), [isOutgoing])
   return (
-    <div ref={body} className={css.body}>
+    <div ref={body} className={css.body} onClickCapture={useFirstClicks(shown?.key)}>
       {presented && (
         <Layer
           key={`${shown?.key} ${isSkeleton}`}
@@ -117,23 +125,18 @@ const CardBody = memo(function CardBody({ portal, presented, title, onLoaded }: 
 })
 
 /**
- * Keeps the further clicks of a double click from a view that its first one has opened: they were aimed at what was there
- * before, in the previous view or the page.
+ * Returns a handler that keeps the further clicks of a double click from a view that its first one has opened: they were
+ * aimed at what was there before, in the previous view or the page.
  */
-function useFirstClicks(body: RefObject<HTMLElement | null>, key: string | undefined): void {
+function useFirstClicks(key: string | undefined): MouseEventHandler {
   const clickedKey = useRef<string>(undefined)
-  useLayoutEffect(() => {
-    const { current } = body
-    const check = (event: MouseEvent): void => {
-      // An event that a script of the page made may have no detail.
-      if (!(event.detail > 1)) clickedKey.current = key
-      if (clickedKey.current === key) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
-    current?.addEventListener('click', check, { capture: true })
-    return () => current?.removeEventListener('click', check, { capture: true })
-  }, [body, key])
+  return (event) => {
+    // An event that a script of the page made may have no detail.
+    if (!(event.detail > 1)) clickedKey.current = key
+    if (clickedKey.current === key) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 }
 
 interface LayerProps extends Pick<CardBodyProps, 'portal' | 'onLoaded'> {
@@ -199,36 +202,20 @@ function useFocusNewView({ dialog, shadow }: Portal, key: string | undefined): s
 
 /**
  * After React has removed the element, appends it again above its successor, inert, and fades it out with the class. The
- * element is not cloned, so that its images are not loaded or decoded again. What it looked like is noted as it changes:
- * asked when the element goes, the browser would lay out the old view once more before the new one is painted.
+ * element is not cloned, so that its images are not loaded or decoded again.
  */
 function useFadeOut(element: RefObject<HTMLElement | null>, className: string): void {
   useLayoutEffect(() => {
     const { current } = element
     const parent = current?.parentElement
     if (!current || !parent) return undefined
-    let height = 0
-    let hasEntered = current.dataset['direction'] === 'none'
-    const scrollTops = new Map<Element, number>()
-    const sizes = new ResizeObserver(() => {
-      height = current.offsetHeight
-    })
-    sizes.observe(current)
-    const end = new AbortController()
-    const options = { signal: end.signal, capture: true, passive: true }
-    const onScroll = ({ target }: Event): void => {
-      if (target instanceof Element) scrollTops.set(target, target.scrollTop)
-    }
-    const onAnimationEnd = ({ target }: Event): void => {
-      if (target === current) hasEntered = true
-    }
-    current.addEventListener('scroll', onScroll, options)
-    current.addEventListener('animationend', onAnimationEnd, options)
     return () => {
-      sizes.disconnect()
-      end.abort()
       if (document.hidden || window.matchMedia(REDUCED_MOTION_QUERY).matches) return
-      const { opacity } = hasEntered ? { opacity: '1' } : getComputedStyle(current)
+      const height = current.offsetHeight
+      const { opacity } = getComputedStyle(current)
+      const scrollTops = [...current.querySelectorAll('[part~="scroll-area"]')].map(
+        (area) => [area, area.scrollTop] as const,
+      )
       // React removes the element right after this cleanup, so the microtask runs when it is removed.
       queueMicrotask(() => {
         if (current.isConnected || !parent.isConnected) return
@@ -240,11 +227,8 @@ function useFadeOut(element: RefObject<HTMLElement | null>, className: string): 
         current.style.setProperty('opacity', opacity)
         parent.append(current)
         for (const [area, top] of scrollTops) area.scrollTop = top
-        // Asked sooner, for the animations too, the browser would work out the styles of the new view twice.
-        requestAnimationFrame(() => {
-          const fades = current.getAnimations().map(({ finished }) => finished)
-          void Promise.allSettled(fades).then(() => current.remove())
-        })
+        const fades = current.getAnimations().map(({ finished }) => finished)
+        void Promise.allSettled(fades).then(() => current.remove())
       })
     }
   }, [element, className])
