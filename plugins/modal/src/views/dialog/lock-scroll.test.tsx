@@ -16,7 +16,9 @@ function stylePage(styles: string): void {
 /** As Chromium has it: the width of the root's content counts a gutter that is kept without a scrollbar. */
 function addScrollbar(): void {
   const real = Object.getOwnPropertyDescriptor(window, 'innerWidth') ?? {}
-  const isKept = (): boolean => document.adoptedStyleSheets.length > 0
+  // Another file may have left sheets in the page that all share.
+  const { length } = document.adoptedStyleSheets
+  const isKept = (): boolean => document.adoptedStyleSheets.length > length
   const width = (): number => root.clientWidth + (isKept() ? 0 : 15)
   Object.defineProperty(window, 'innerWidth', { configurable: true, get: width })
   ends.push(() => Object.defineProperty(window, 'innerWidth', real))
