@@ -92,7 +92,7 @@ export async function renderPanel<C extends Contract>(
       await act(() => test.clock.advance(ms))
       await loaded()
     },
-    text: () => (panel.textContent ?? '').replaceAll('\u00a0', ' '),
+    text: () => panel.textContent ?? '',
     async press(name) {
       const found = view.findAll('button, a').find(({ textContent }) => textContent?.match(name))
       if (!found) throw new Error(`No button or link is called ${name}: ${panel.textContent}`)

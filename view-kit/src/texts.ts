@@ -59,8 +59,8 @@ const transactionTexts = {
   'transaction.network': 'Network',
   'transaction.unknown-network': 'Unknown network',
   'transaction.fee': 'Network fee',
-  'transaction.fee-up-to': 'up to {amount}\u00a0{symbol}',
-  'transaction.fee-about': 'about {amount}\u00a0{symbol}',
+  'transaction.fee-up-to': 'up to {amount} {symbol}',
+  'transaction.fee-about': 'about {amount} {symbol}',
   'transaction.fee-loading': 'Estimating the fee',
   'transaction.estimate-failed': 'Couldn’t estimate the fee',
   'transaction.estimate-failed-hint': 'Check your connection, then try again.',
@@ -82,7 +82,7 @@ export const useTransactionTexts = (): TextOf<TransactionTextKey> => useTexts(tr
 /** English texts of the forms in which a token and an amount are chosen, and of the way back to them. */
 const transactionFormTexts = {
   'transaction.max': 'Max',
-  'transaction.balance': 'Balance: {amount}\u00a0{symbol}',
+  'transaction.balance': 'Balance: {amount} {symbol}',
   'transaction.balance-unknown': 'Balance unknown',
   'transaction.fee-kept': 'Some {symbol} stays for the network fee.',
   'transaction.fee-short': 'You need some {symbol} for the network fee.',

@@ -4,7 +4,7 @@ import { withErrorTexts } from '@latchkey/kernel'
 export const texts = {
   'receive.title': 'Receive',
   'receive.code': 'Code with your address on {network}',
-  'receive.code-amount': 'Code that asks for {amount}\u00a0{symbol} on {network}',
+  'receive.code-amount': 'Code that asks for {amount} {symbol} on {network}',
   'receive.only-tokens': 'Only send tokens on {network} to this address.',
   'receive.only-token': 'Only send {symbol} on {network} to this address.',
   'receive.only-unknown': 'Only send tokens on your wallet’s network to this address.',
@@ -21,7 +21,7 @@ export const texts = {
   'receive.share': 'Share',
   'receive.share-copied': 'Copied instead',
   'receive.share-failed': 'Couldn’t share. Show the code instead.',
-  'receive.share-request': '{amount}\u00a0{symbol} on {network}',
+  'receive.share-request': '{amount} {symbol} on {network}',
   'receive.amount-title': 'Ask for an amount',
   'receive.token-title': 'Choose a token',
   'receive.amount': 'Amount',

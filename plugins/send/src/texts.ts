@@ -7,6 +7,7 @@ export const texts = {
   'send.select-title': 'Choose a token',
   'send.preview-title': 'Review',
   'send.token': 'Token',
+  'send.choose-token': 'Choose a token',
   'send.amount': 'Amount',
   'send.in-dollars': 'Enter the amount in US dollars',
   'send.in-token': 'Enter the amount in {symbol}',
@@ -53,12 +54,12 @@ export const texts = {
   'send.rent-hint': 'It’s their first {symbol}. Part of the fee pays for their account.',
   'send.fee-rose': 'The network fee went up. Check it, then send.',
   'send.send': 'Send',
-  'send.ask-hint': 'Check that it shows {amount}\u00a0{symbol} and this whole address.',
-  'send.summary': '{amount}\u00a0{symbol} to {to}',
+  'send.ask-hint': 'Check that it shows {amount} {symbol} and this whole address.',
+  'send.summary': '{amount} {symbol} to {to}',
   'send.confirmed': 'Sent',
-  'send.confirmed-hint': '{amount}\u00a0{symbol} arrived at {to}.',
+  'send.confirmed-hint': '{amount} {symbol} arrived at {to}.',
   'send.unread-hint': 'We couldn’t check what arrived at {to}. See it on the explorer.',
-  'send.repriced-hint': 'You sped it up in your wallet. {amount}\u00a0{symbol} arrived at {to}.',
+  'send.repriced-hint': 'You sped it up in your wallet. {amount} {symbol} arrived at {to}.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type TextKey = keyof typeof texts

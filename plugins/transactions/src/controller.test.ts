@@ -63,8 +63,8 @@ test('outcome: transfers and swaps have their own texts, also after a reload', a
   }
   await page.pass(8_000)
   expect(textsOf(page)).toEqual([
-    'Your transfer of 1.5\u00a0USDC is confirmed',
-    'Your swap of 1.5\u00a0USDC is confirmed',
+    'Your transfer of 1.5 USDC is confirmed',
+    'Your swap of 1.5 USDC is confirmed',
   ])
 })
 
@@ -187,7 +187,7 @@ test('comparison: of a batch of which a part was done nothing is compared, and i
   expect(page.done).toMatchObject([{ outcome: { isPartial: true } }])
   expect(page.done[0]).not.toHaveProperty('differences')
   expect(textsOf(page)).toEqual([
-    'Your transfer of 1.5\u00a0ETH: only a part was done. Check the transactions in your wallet.',
+    'Your transfer of 1.5 ETH: only a part was done. Check the transactions in your wallet.',
   ])
   expect(page.notices).toMatchObject([{ notice: { code: 'TRANSACTION_PARTLY_DONE', variant: 'warning' } }])
 })
@@ -202,7 +202,7 @@ test('outcome: less that has arrived is named with all its digits', async () => 
   page.chain.end(HASH, { status: 'confirmed', id: HASH })
   await page.pass(8_000)
   expect(textsOf(page)).toEqual([
-    'Your transfer of 1.5\u00a0ETH: only 1.499999999999999999\u00a0ETH arrived. The token may keep a part. See it on the explorer.',
+    'Your transfer of 1.5 ETH: only 1.499999999999999999 ETH arrived. The token may keep a part. See it on the explorer.',
   ])
 })
 

@@ -32,7 +32,7 @@ test.each<[string, TransactionResult, string, string, RegExp]>([
     { outcome: confirmed, differences: [] },
     'TRANSACTION_CONFIRMED',
     'success',
-    /^Your transfer of 1.5\u00a0ETH is confirmed$/,
+    /^Your transfer of 1.5 ETH is confirmed$/,
   ],
   [
     'not compared',
@@ -67,14 +67,14 @@ test.each<[string, TransactionResult, string, string, RegExp]>([
     { outcome: confirmed, differences: ['arrived-less'] },
     'TRANSFER_INCOMPLETE',
     'error',
-    /1.5\u00a0ETH: less arrived/,
+    /1.5 ETH: less arrived/,
   ],
   [
     'less, and how much',
     { outcome: confirmed, differences: ['arrived-less'], arrived: '1400000000000000000' },
     'TRANSFER_INCOMPLETE',
     'error',
-    /1.5\u00a0ETH: only 1.4\u00a0ETH arrived/,
+    /1.5 ETH: only 1.4 ETH arrived/,
   ],
   [
     'nothing',
@@ -136,7 +136,7 @@ test('outcome: leads to the explorer of the network that has it, by the hash tha
 test('outcome: a swap is called that, and what moves no amount a transaction', () => {
   const result = { outcome: confirmed, differences: [] }
   expect(told(result, { ...ether, kind: 'swap' })).toMatchObject([
-    { text: 'Your swap of 1.5\u00a0ETH is confirmed' },
+    { text: 'Your swap of 1.5 ETH is confirmed' },
   ])
   for (const part of ['amount', 'decimals', 'symbol'] as const)
     expect(told(result, { ...ether, [part]: undefined })).toMatchObject([

@@ -23,7 +23,7 @@ export function notifyOutcome(
   const text: Label = (t) =>
     t(`transactions.${shownKey}`, texts[`transactions.${shownKey}`], {
       what: nameOf(t, purpose),
-      arrived: arrived ? `${decimalAmount(arrived)}\u00a0${arrived.symbol}` : '',
+      arrived: arrived ? `${decimalAmount(arrived)} ${arrived.symbol}` : '',
       network: network?.name ?? t('transactions.unknown-network', texts['transactions.unknown-network']),
     })
   const hash = transactionHash({ sent, result })
@@ -80,6 +80,6 @@ function nameOf(t: Translate, { amount, decimals, symbol, kind }: Omit<TrackedTr
     return t('transactions.transaction', texts['transactions.transaction'])
   const name = kind ?? 'transfer'
   return t(`transactions.${name}`, texts[`transactions.${name}`], {
-    amount: `${decimalAmount({ value: amount, decimals })}\u00a0${symbol}`,
+    amount: `${decimalAmount({ value: amount, decimals })} ${symbol}`,
   })
 }

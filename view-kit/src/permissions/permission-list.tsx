@@ -106,7 +106,7 @@ function Permission({ permission, expiresAt, network, tokens, t, locale }: Permi
     const { symbol, decimals } = tokenFacts(token, tokens, network)
     return decimals === undefined
       ? t('permission.units', { amount: units })
-      : `${amountText(units, { decimals, locale })}\u00a0${visibleLine(symbol ?? '', 32)}`.trim()
+      : `${amountText(units, { decimals, locale })} ${visibleLine(symbol ?? '', 32)}`.trim()
   }
   const warning = (key: PermissionTextKey, symbol = ''): ReactElement => <Warning text={t(key, { symbol })} />
   if (permission.type === 'unknown') {

@@ -8,7 +8,7 @@ import { openForm, quote, renderOnramp } from '../test-support/render-onramp'
 test('form: a quote is an estimate of the token, with the fee of the network', async () => {
   const view = await renderOnramp({ responses: { '/v1/onramp/quote': quote } })
   await openForm(view)
-  expect(view.find('[part~="onramp-estimate"]').textContent).toBe('About 0.0304\u00a0ETH')
+  expect(view.find('[part~="onramp-estimate"]').textContent).toBe('About 0.0304 ETH')
   expect(view.text()).toContain('$1.20 network fee')
   expect(await view.violations()).toEqual([])
   await view.unmount()

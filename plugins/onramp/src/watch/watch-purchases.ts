@@ -70,7 +70,7 @@ function announce(ctx: OnrampContext, { id, token: { symbol }, progress, possibl
   const arrival = isArrived ? progress : possible
   const text = arrival
     ? labelOf('onramp.notice', {
-        what: `${decimalAmount({ value: arrival.amount, decimals: arrival.decimals })}\u00a0${symbol}`,
+        what: `${decimalAmount({ value: arrival.amount, decimals: arrival.decimals })} ${symbol}`,
       })
     : labelOf('onramp.unsure', { symbol })
   ctx.notify(

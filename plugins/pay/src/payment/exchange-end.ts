@@ -59,7 +59,7 @@ export function notifyEnd(
   end: ExchangeEnd,
 ): void {
   const decimal = decimalAmount({ value: amount, decimals: asset.decimals })
-  const what = `${decimal}\u00a0${asset.symbol}`
+  const what = `${decimal} ${asset.symbol}`
   const text: Notice['text'] = (t, args) => {
     const told = labelOf('pay.notice', { outcome: labelOf(`pay.${end}`)(t, args), what })(t, args)
     if (end === 'paid') return told
@@ -75,7 +75,8 @@ export function notifyEnd(
 function kindOf(end: ExchangeEnd): Pick<Notice, 'code' | 'variant'> {
   if (end === 'paid') return { code: 'PAYMENT_ARRIVED', variant: 'success' }
   // The money may have gone or may still go.
-  if (end === 'undecided' || end === 'unproven') return { code: 'PAYMENT_UNKNOWN', variant: 'warning' }
-  // Who declined is not told of a failure, as in the view.
-  return { code: 'PAYMENT_FAILED', variant: end === 'declined-by-exchange' ? 'info' : 'error' }
+  const isOpen = end === 'undecided' || end === 'unproven'
+  return isOpen
+    ? { code: 'PAYMENT_UNKNOWN', variant: 'warning' }
+    : { code: 'PAYMENT_FAILED', variant: 'error' }
 }

@@ -176,14 +176,14 @@ test.each([
 })
 
 test.each([
-  ['paid', { status: 'SUCCESS', txHash: HASH }, 3_000, 'PAYMENT_ARRIVED', 'success', /^Paid: 1.5\u00a0ETH$/],
+  ['paid', { status: 'SUCCESS', txHash: HASH }, 3_000, 'PAYMENT_ARRIVED', 'success', /^Paid: 1.5 ETH$/],
   [
     'declined',
     { status: 'FAILED' },
     3_000,
     'PAYMENT_FAILED',
-    'info',
-    /^The exchange didn’t pay: 1.5\u00a0ETH. It was/,
+    'error',
+    /^The exchange didn’t pay: 1.5 ETH. It was/,
   ],
   [
     'declined, after a success',
@@ -191,7 +191,7 @@ test.each([
     3_000,
     'PAYMENT_UNKNOWN',
     'warning',
-    /^The payment wasn’t found: 1.5\u00a0ETH. The exchange says/,
+    /^The payment wasn’t found: 1.5 ETH. The exchange says/,
   ],
   [
     'nothing',
@@ -199,7 +199,7 @@ test.each([
     300_000,
     'PAYMENT_UNKNOWN',
     'warning',
-    /^This takes longer than usual: 1.5\u00a0ETH. It may/,
+    /^This takes longer than usual: 1.5 ETH. It may/,
   ],
 ])('exchange: a closed dialog is told of the end: %s', async (_end, answer, ms, code, variant, text) => {
   for (const isShown of [false, true]) {

@@ -145,7 +145,7 @@ test('receive view: phones share the address, others have no such button', async
   await phone.open('WalletReceive', { amount: '1', networkId: 'eip155:8453' })
   await phone.shown('WalletReceive')
   await phone.press('Share')
-  expect(shared[1]).toBe(`0.000000000000000001\u00a0ETH on Base\nethereum:${ADDRESS}@8453?value=1`)
+  expect(shared[1]).toBe(`0.000000000000000001 ETH on Base\nethereum:${ADDRESS}@8453?value=1`)
   await phone.unmount()
 })
 

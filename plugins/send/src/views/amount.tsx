@@ -78,7 +78,7 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
   const inToken = amountText(amount ?? '0', { decimals, locale })
   const worth = worthOf({ value: amount ?? '0', decimals, priceUsd: price })
   const cents = worth ? toCents(worth) : 0n
-  const otherText = isUsd || !worth ? `${inToken}\u00a0${symbol}` : formatUsd(worth, locale)
+  const otherText = isUsd || !worth ? `${inToken} ${symbol}` : formatUsd(worth, locale)
   // With its token, since the first token of the list, which is the default, is another after new balances.
   const enter = (entered: Pick<SendDraft, 'amountText' | 'amount' | 'unit'>): void =>
     actions.edit({ ...entered, ...(token && { tokenAddress: tokenKey(token) }) })
@@ -119,11 +119,11 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
       aside={
         price === undefined ? undefined : isFixed ? (
           <Text tone="secondary" numeric>
-            <bdi>{otherText}</bdi>
+            {otherText}
           </Text>
         ) : (
           <Button part="send-unit" variant="quiet" size="small" className={css.unit} onClick={swap}>
-            <bdi>{otherText}</bdi>
+            {otherText}
             <VisuallyHidden> {isUsd ? t('send.in-token', { symbol }) : t('send.in-dollars')}</VisuallyHidden>
           </Button>
         )

@@ -14,7 +14,7 @@ test.each([
     view.setFee(fee)
     await toPreview(view)
     await view.until(() => view.text().includes('up to'))
-    expect(view.find('[part~="send-fee"]').parentElement?.textContent).toContain(`\u00a0ETH${worth}`)
+    expect(view.find('[part~="send-fee"]').parentElement?.textContent).toContain(` ETH${worth}`)
     await view.unmount()
   },
 )

@@ -32,7 +32,7 @@ export function useEndText(): EndText {
       differences.map((part) => t(`transactions.differs-${part}`, { network })),
     )
     const amount = end === 'arrived-less' ? arrivedOf(entry) : undefined
-    const arrived = amount && `${exactQuantity(amount.value, { ...amount, locale })}\u00a0${amount.symbol}`
+    const arrived = amount && `${exactQuantity(amount.value, { ...amount, locale })} ${amount.symbol}`
     return {
       title: t(`transactions.status-${end}`),
       hint: arrived

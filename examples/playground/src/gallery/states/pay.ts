@@ -48,7 +48,7 @@ const told = (
       notify({
         ...{ surface: 'alert', ...kind },
         text: (t, args) => {
-          const what = `49.9\u00a0${invoice.asset.symbol}`
+          const what = `49.9 ${invoice.asset.symbol}`
           const outcome = labelOf('pay.notice', { outcome: labelOf(`pay.${end}`)(t, args), what })(t, args)
           return end === 'paid' ? outcome : `${outcome}. ${labelOf(`pay.${end}-hint`)(t, args)}`
         },
@@ -127,5 +127,5 @@ export const payStates: readonly ViewState[] = [
   failed('unproven', byExchange),
   told('exchange-paid', 'paid', { code: 'PAYMENT_ARRIVED', variant: 'success' }),
   told('exchange-unproven', 'unproven', { code: 'PAYMENT_UNKNOWN', variant: 'warning' }),
-  told('exchange-declined', 'declined-by-exchange', { code: 'PAYMENT_FAILED', variant: 'info' }),
+  told('exchange-declined', 'declined-by-exchange', { code: 'PAYMENT_FAILED', variant: 'error' }),
 ]
