@@ -39,6 +39,7 @@ const guests = [
   'Facebook',
   // Texts of the embedded wallet's frame and of the page that requests an approval.
   'This link has expired',
+  'Welcome aboard.',
   'Welcome aboard.\n\nOnly sign this at harbour.example ‹U+202E›',
   `bank.example wants you to sign in with your Ethereum account:\n${ADDRESS}`,
   'ETH',
