@@ -83,7 +83,7 @@ test('tip: is sent from the active account on the active network, and the page g
     )
     const dialog = await openTip(page)
     await expect(dialog).toContainText(`From ${account.slice(0, 4)}…\u2060${account.slice(-6)} on ${network}`)
-    await expect(dialog).toContainText(/You have [\d,.]+\sETH/)
+    await expect(dialog).toContainText(/You have [\d,.]+ ETH/)
     await fillIn(dialog, '0.25')
     await send(dialog)
     await ends(dialog, 'confirmed')

@@ -7,7 +7,7 @@ export const texts = {
   'acme-tip.paste': 'Paste',
   'acme-tip.valid-address': 'Valid address',
   'acme-tip.amount': 'Amount',
-  'acme-tip.balance': 'You have {amount}\u00a0{symbol}',
+  'acme-tip.balance': 'You have {amount} {symbol}',
   'acme-tip.max': 'Max',
   'acme-tip.from': 'From {account} on {network}',
   'acme-tip.review': 'Review',
@@ -22,8 +22,8 @@ export const texts = {
   'acme-tip.undecided-same': 'The same tip may still arrive. If you send again, both may.',
   'acme-tip.send': 'Send',
   'acme-tip.try-again': 'Try again',
-  'acme-tip.summary': '{amount}\u00a0{symbol} to {receiver}',
-  'acme-tip.ask-hint': 'Check that it shows {amount}\u00a0{symbol} and this whole address.',
+  'acme-tip.summary': '{amount} {symbol} to {receiver}',
+  'acme-tip.ask-hint': 'Check that it shows {amount} {symbol} and this whole address.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type TipTextKey = keyof typeof texts

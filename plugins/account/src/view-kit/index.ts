@@ -1,9 +1,4 @@
 // Ways on from a view that has nothing to show. Only lazily loaded code may import it.
 
-export {
-  AfterFailedFee,
-  type AfterFailedFeeProps,
-  ChooseNetwork,
-  GetTokens,
-  type GetTokensProps,
-} from './ways-on'
+export { ReviewButtons, type ReviewButtonsProps } from './review-buttons'
+export { ChooseNetwork, GetTokens, type GetTokensProps } from './ways-on'

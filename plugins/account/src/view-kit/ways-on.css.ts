@@ -10,4 +10,6 @@ export const ways = style({
   width: '100%',
 })
 
+export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) })
+
 export const sheets: Sheets = styleSheets()

@@ -4,7 +4,8 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { accountWays } from '../test-support/account-ways'
 import { renderAccount } from '../test-support/render-account'
-import { AfterFailedFee, ChooseNetwork, GetTokens } from './ways-on'
+import { ReviewButtons } from './review-buttons'
+import { ChooseNetwork, GetTokens } from './ways-on'
 
 function Empty(): ReactElement {
   return (
@@ -75,13 +76,17 @@ test.each([
 ] as const)('ways on: after a fee that failed with %s, where the page has %s', async (code, ids, buttons) => {
   const log: string[] = []
   const view = await renderEmpty(ids, log, () => (
-    <AfterFailedFee
-      error={createWalletError(code, { phase: 'request' })}
+    <ReviewButtons
+      part="confirm"
+      label="Confirm"
+      loading={false}
+      onConfirm={() => log.push('confirm')}
+      failed={{ error: createWalletError(code, { phase: 'request' }) }}
       onRetry={() => log.push('retry')}
       onCancel={() => log.push('cancel')}
     >
       <button type="button">Another</button>
-    </AfterFailedFee>
+    </ReviewButtons>
   ))
   expect(view.findAll('button').map(({ textContent }) => textContent)).toEqual(buttons)
   await view.press('Try again')

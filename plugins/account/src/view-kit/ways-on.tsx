@@ -1,7 +1,5 @@
-import { isLatchkeyError } from '@latchkey/kernel'
 import { useOptionalPlugin, useRouter, useSlot, useTexts, useTranslate } from '@latchkey/kernel/react'
 import { Button, useSheets } from '@latchkey/ui-primitives'
-import { useListTexts, useTransactionTexts } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { type AccountAction, accountActions, accountContract } from '../contract'
 import { texts } from '../texts'
@@ -27,7 +25,7 @@ export function ChooseNetwork(): ReactElement | null {
 }
 
 /** The ids of `accountActions` that bring something into an account. */
-const BRINGING = ['onramp', 'receive'] as const
+export const BRINGING = ['onramp', 'receive'] as const
 
 export interface GetTokensProps {
   /** Default: buying and receiving. */
@@ -62,41 +60,7 @@ export function GetTokens({ ways: wanted = BRINGING, fallback = null }: GetToken
 }
 
 /** The actions with these ids that the page has. */
-function useWays(wanted: NonNullable<GetTokensProps['ways']>): readonly AccountAction[] {
+export function useWays(wanted: NonNullable<GetTokensProps['ways']>): readonly AccountAction[] {
   const filled = useSlot(accountActions)
   return wanted.flatMap((id) => filled.find((action) => action.id === id) ?? [])
-}
-
-export interface AfterFailedFeeProps {
-  /** Why the fee could not be estimated. */
-  readonly error: unknown
-  /** Estimates it again. */
-  readonly onRetry: () => void
-  /** Leaves the review. */
-  readonly onCancel: () => void
-  /** Other ways on from an account that cannot pay. */
-  readonly children?: ReactNode
-}
-
-/** The buttons of a review whose fee could not be estimated. For an account that cannot pay, `GetTokens` are the first. */
-export function AfterFailedFee({ error, onRetry, onCancel, children }: AfterFailedFeeProps): ReactElement {
-  useSheets(css.sheets)
-  const listText = useListTexts()
-  const transactionText = useTransactionTexts()
-  const isShort = isLatchkeyError(error) && error.code === 'INSUFFICIENT_FUNDS'
-  const leadsOn = useWays(BRINGING).length > 0 && isShort
-  return (
-    <>
-      {leadsOn && <GetTokens />}
-      {isShort && children}
-      <div className={css.ways}>
-        <Button size="large" fullWidth onClick={onCancel}>
-          {transactionText('transaction.cancel')}
-        </Button>
-        <Button size="large" variant={leadsOn ? 'secondary' : 'primary'} fullWidth onClick={onRetry}>
-          {listText('list.retry')}
-        </Button>
-      </div>
-    </>
-  )
 }

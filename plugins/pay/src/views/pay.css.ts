@@ -10,6 +10,4 @@ export const view = style({
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
-export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) })
-
 export const sheets: Sheets = styleSheets()

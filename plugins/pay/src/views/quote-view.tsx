@@ -1,4 +1,4 @@
-import { AfterFailedFee, GetTokens } from '@latchkey/account/view-kit'
+import { GetTokens, ReviewButtons } from '@latchkey/account/view-kit'
 import { useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { namespaceOf } from '@latchkey/session/caip'
@@ -115,7 +115,6 @@ interface QuoteProps extends QuoteOrWayProps {
 function Quote({ actions, order, target }: QuoteProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
-  const transactionText = useTransactionTexts()
   const router = useRouter(payContract)
   const payment = actions.requestOf(order, target)
   const { fee, retry, confirm, isChecking, change, failure } = useFeeReview(
@@ -144,26 +143,18 @@ function Quote({ actions, order, target }: QuoteProps): ReactElement {
               <GetTokens />
               {otherWallet}
             </>
-          ) : fee.phase === 'failed' ? (
-            <AfterFailedFee error={fee.error} onRetry={retry} onCancel={() => router.back()}>
-              {otherWallet}
-            </AfterFailedFee>
           ) : (
-            <div className={css.pair}>
-              <Button size="large" fullWidth onClick={() => router.back()}>
-                {transactionText('transaction.cancel')}
-              </Button>
-              <Button
-                part="pay-confirm"
-                size="large"
-                variant="primary"
-                fullWidth
-                loading={isChecking || fee.phase === 'loading'}
-                onClick={confirm}
-              >
-                {t('pay.pay')}
-              </Button>
-            </div>
+            <ReviewButtons
+              part="pay-confirm"
+              label={t('pay.pay')}
+              loading={isChecking || fee.phase === 'loading'}
+              onConfirm={confirm}
+              onCancel={() => router.back()}
+              failed={fee.phase === 'failed' ? fee : undefined}
+              onRetry={retry}
+            >
+              {otherWallet}
+            </ReviewButtons>
           )}
         </div>
       }

@@ -1,4 +1,4 @@
-import { AfterFailedFee } from '@latchkey/account/view-kit'
+import { ReviewButtons } from '@latchkey/account/view-kit'
 import { useLocale, useRouter, useTexts } from '@latchkey/kernel/react'
 import { worthOf } from '@latchkey/session/worth'
 import { useFeeReview } from '@latchkey/transactions/flow'
@@ -10,7 +10,6 @@ import {
   AmountHeading,
   FailureCaution,
   useTransactionFormTexts,
-  useTransactionTexts,
   WhileSameTarget,
 } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
@@ -49,7 +48,6 @@ function Review({ actions, request }: ReviewProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
   const router = useRouter(sendContract)
-  const transactionText = useTransactionTexts()
   const formText = useTransactionFormTexts()
   const { fee, retry, confirm, isChecking, change, failure } = useFeeReview(
     actions.flow,
@@ -81,24 +79,16 @@ function Review({ actions, request }: ReviewProps): ReactElement {
             <Button size="large" variant="primary" fullWidth onClick={correctName}>
               {formText('transaction.back-to-form')}
             </Button>
-          ) : fee.phase === 'failed' ? (
-            <AfterFailedFee error={fee.error} onRetry={retry} onCancel={() => router.back()} />
           ) : (
-            <div className={css.pair}>
-              <Button size="large" fullWidth onClick={() => router.back()}>
-                {transactionText('transaction.cancel')}
-              </Button>
-              <Button
-                part="send-confirm"
-                size="large"
-                variant="primary"
-                fullWidth
-                loading={isChecking || fee.phase === 'loading'}
-                onClick={confirm}
-              >
-                {t(nameIssue === 'unchecked' ? 'send.try-again' : 'send.send')}
-              </Button>
-            </div>
+            <ReviewButtons
+              part="send-confirm"
+              label={t(nameIssue === 'unchecked' ? 'send.try-again' : 'send.send')}
+              loading={isChecking || fee.phase === 'loading'}
+              onConfirm={confirm}
+              onCancel={() => router.back()}
+              failed={fee.phase === 'failed' ? fee : undefined}
+              onRetry={retry}
+            />
           )}
         </div>
       }

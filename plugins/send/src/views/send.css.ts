@@ -12,8 +12,6 @@ export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 
 export const actions = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
-export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) })
-
 /** A button beside the label, not higher than the line. */
 export const unit = style({ marginBlock: space(-1.5), marginInlineEnd: space(-2), minHeight: space(7) })
 

@@ -97,7 +97,7 @@ test('preview: price impact, the worth of both sides and the cost stand there', 
     '$3,250.00',
     '$3,200.00',
   ])
-  expect(view.find('[part~="swaps-fee"]').textContent).toContain('0.001\u00a0ETH')
+  expect(view.find('[part~="swaps-fee"]').textContent).toContain('0.001 ETH')
   expect(await view.violations()).toEqual([])
   await view.unmount()
 })

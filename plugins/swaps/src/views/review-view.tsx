@@ -1,16 +1,15 @@
-import { AfterFailedFee } from '@latchkey/account/view-kit'
+import { ReviewButtons } from '@latchkey/account/view-kit'
 import { usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { undecidedSwap, useReview } from '@latchkey/transactions/flow'
 import { useIsLate } from '@latchkey/transactions/use-sent-transaction'
-import { Button, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { Caution } from '@latchkey/ui-primitives/screens'
 import {
   type ActionViewProps,
   FailureCaution,
   type PolledValue,
   usePolledValue,
-  useTransactionTexts,
   WhileSameTarget,
 } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
@@ -54,7 +53,6 @@ interface OrderReviewProps {
 function OrderReview({ actions, order, review }: OrderReviewProps): ReactElement {
   useSheets(css.sheets)
   const t = useTexts(texts)
-  const transactionText = useTransactionTexts()
   const router = useRouter(swapsContract)
   const approval = useApprovalPhase(order)
   const isApproving = approval === 'approving'
@@ -105,26 +103,16 @@ function OrderReview({ actions, order, review }: OrderReviewProps): ReactElement
           {isUndecided && <Caution part="swaps-caution" text={t('swaps.undecided-same')} />}
           {isUnconfirmed && <Caution part="swaps-caution" text={t('swaps.unconfirmed')} />}
           {shown?.change && <Caution part="swaps-caution" text={t(changes[shown.change])} />}
-          {polled.phase === 'failed' ? (
-            <AfterFailedFee error={polled.error} onRetry={retry} onCancel={() => router.back()} />
-          ) : (
-            <div className={css.pair}>
-              <Button size="large" fullWidth onClick={() => router.back()}>
-                {transactionText('transaction.cancel')}
-              </Button>
-              <Button
-                part="swaps-confirm"
-                size="large"
-                variant="primary"
-                fullWidth
-                loading={isChecking || isApproving || !shown}
-                disabled={concerns.isOpen && !shown?.change && !isHeld}
-                onClick={() => shown && next(shown)}
-              >
-                {t(buttonTextKey(shown, isApproving, isHeld))}
-              </Button>
-            </div>
-          )}
+          <ReviewButtons
+            part="swaps-confirm"
+            label={t(buttonTextKey(shown, isApproving, isHeld))}
+            loading={isChecking || isApproving || !shown}
+            disabled={concerns.isOpen && !shown?.change && !isHeld}
+            onConfirm={() => shown && next(shown)}
+            onCancel={() => router.back()}
+            failed={polled.phase === 'failed' ? polled : undefined}
+            onRetry={retry}
+          />
         </div>
       }
     >

@@ -93,8 +93,6 @@ export const fold = style({
 
 export const details = style({ paddingBlockStart: space(2) })
 
-export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(2) })
-
 /** Where the worth of a side will stand. */
 export const worth = style({ display: 'block', width: space(16) })
 
