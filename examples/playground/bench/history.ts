@@ -69,14 +69,15 @@ interface Measured {
 
 /** Measures a jump to the end of a long history and back, beside that of a short one. */
 export async function compareHistories(browser: Browser, url: string, times: number): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const measures: Measured[] = []
   try {
-    const measures: Measured[] = []
     for (const rows of [50, 10_000]) {
+      // Each has a storage of its own, where no wallet is connected yet.
+      const context = await browser.newContext({ reducedMotion: 'reduce' })
       const page = await context.newPage()
+      measures.push({ page, found: [] })
       await page.addInitScript(keepNames)
       await openHistory(page, url, rows)
-      measures.push({ page, found: [] })
     }
     // The first jump in each is a warm-up and dropped.
     for (let run = 0; run <= times; run += 1)
@@ -93,6 +94,6 @@ export async function compareHistories(browser: Browser, url: string, times: num
       `\nto the last row of the history and back, ms: 10,000 rows ${longText}, 50 rows ${shortText}, ×${(long / short).toFixed(2)}`,
     )
   } finally {
-    await context.close()
+    for (const { page } of measures) await page.context().close()
   }
 }

@@ -17,9 +17,9 @@ export interface OtpFieldProps extends FieldProps {
 }
 
 /**
- * A field for a one-time code, below a sentence that asks for it: its label is for screen readers. It is one `input` element above a row of cells, so typing, pasting, autofill and screen
- * readers work as with any field. Pasting a whole code replaces the value, and other characters in it are ignored. Digits
- * are always shown from left to right.
+ * A field for a one-time code, below a sentence that asks for it: its label is for screen readers. It is one `input` element
+ * above a row of cells, so typing, pasting, autofill and screen readers work as with any field. Pasting a whole code replaces
+ * the value, and other characters in it are ignored. Digits are always shown from left to right.
  * Parts: `otp-field`, `otp-field-label`, `otp-field-input`, `otp-field-cell`, `otp-field-hint`, `otp-field-error`.
  */
 export const OtpField = /* @__PURE__ */ forwardRef<HTMLInputElement, OtpFieldProps>(
