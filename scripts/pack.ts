@@ -95,5 +95,5 @@ export function moveOnce(finished: string, target: string): void {
 
 await runMain(import.meta.url, () => {
   const { packages, folder } = packAll(repositoryRoot)
-  console.log(`${packages.length} packages packed in ${folder}`)
+  console.log(`${packages.length} packages packed in ${join(folder, 'tarballs')}`)
 })

@@ -93,6 +93,26 @@ test.describe('in motion', () => {
     await expect(liveOf(page).getByText('Connected to Brass Wallet', { exact: true })).toBeVisible()
   })
 
+  test('demo: the loop leaves what the visitor opened, and the light lies over no button', async ({
+    page,
+    visit,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit('playground', demo)
+    await seeList(page)
+    for (const feature of ['Send', 'Swap', 'Activity', 'Phone wallets'])
+      await page.getByLabel(feature, { exact: true }).check()
+    await liveOf(page).getByRole('button', { name: 'Disconnect' }).click()
+    await liveOf(page).getByRole('button', { name: 'WalletConnect' }).click()
+    await expect(liveOf(page).getByText('Scan with your phone')).toBeVisible()
+    await page.getByRole('button', { name: 'Play' }).click()
+    await seeList(page)
+    // The longest command: its button is near the light.
+    await page.getByRole('button', { name: 'Copy: Install' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('@latchkey/swaps')
+  })
+
   test('demo: out of view the loop stands still', async ({ page, visit }) => {
     await visit('playground', demo)
     await seeList(page)
@@ -125,6 +145,10 @@ test('demo: Arabic turns the page, the dialog and the code', async ({ page, visi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/)
   await expect(liveOf(page).locator('#title')).toHaveText('ربط المحفظة')
   await expect(page.getByTestId('code')).toContainText("import('latchkey/ar')")
+  // Lines that read alike are drawn once each.
+  for (const feature of ['إرسال', 'مبادلة', 'شراء']) await page.getByLabel(feature, { exact: true }).check()
+  const lines = await page.getByTestId('code').locator('.line').allTextContents()
+  expect(lines.filter((line) => line === '})\n')).toHaveLength(2)
   await page.getByLabel('English').check()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })

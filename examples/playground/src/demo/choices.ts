@@ -30,6 +30,8 @@ export interface Feature {
   readonly call: string
   /** Whether it needs a service of its own, by `cloud()`. */
   readonly needsCloud?: boolean
+  /** What npm does not install with the package. */
+  readonly peer?: string
 }
 
 export type FeatureId = 'send' | 'receive' | 'swap' | 'buy' | 'history' | 'phone'
@@ -51,6 +53,7 @@ export const features: readonly Feature[] = [
     from: '@latchkey/walletconnect',
     name: 'walletConnect',
     call: "walletConnect({ projectId: '…' })",
+    peer: '@walletconnect/universal-provider@2.21.8',
   },
 ]
 

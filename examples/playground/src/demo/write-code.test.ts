@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import relay from '../../../../adapters/walletconnect/package.json'
 import { chosenFeatures, type Look } from './choices'
 import { installCommand, writeCode } from './write-code'
 
@@ -25,4 +26,17 @@ test('code: says only what was chosen of the look', () => {
   expect(chosen).toContain("themeMode: 'dark'")
   expect(chosen).toContain("'--lk-accent': '#17a894', '--lk-border-radius-master': '8px'")
   expect(chosen).toContain("import('latchkey/ar')")
+})
+
+test('code: Arabic is imported of every package that is imported', () => {
+  const code = writeCode({ ...look, language: 'ar' }, everything).join('\n')
+  const imported = [...code.matchAll(/from '((?:@latchkey\/)?[a-z-]+)'/g)].map(([, name]) => name)
+  // Of what has texts: the chain has none, and the page's front door has those of what it brings.
+  for (const name of imported.filter((one) => one !== '@latchkey/evm'))
+    expect(code).toContain(`import('${name}/ar')`)
+})
+
+test('install: the library of the relay is named, which npm does not install by itself', () => {
+  const library = '@walletconnect/universal-provider'
+  expect(installCommand(everything)).toContain(` ${library}@${relay.peerDependencies[library]} `)
 })

@@ -1,3 +1,4 @@
+import { writeArabic } from '../parts/write-arabic'
 import { accents, DEFAULT_RADIUS, type Feature, type Look, needsCloud } from './choices'
 
 /** The code with which a host gets what the page shows, line by line: ten lines, and one or two more for each choice. */
@@ -22,7 +23,7 @@ export function writeCode(look: Look, chosen: readonly Feature[]): readonly stri
       ? [`  plugins: [${essentials}, ${networks}],`]
       : ['  plugins: [', ...[essentials, networks, ...more].map((plugin) => `    ${plugin},`), '  ],']),
     '})',
-    ...(look.language === 'ar' ? ["latchkey.setLanguage((await import('latchkey/ar')).arabic)"] : []),
+    ...(look.language === 'ar' ? writeArabic(packagesOf(chosen)) : []),
     '',
     'export const App = () => (',
     '  <LatchkeyProvider latchkey={latchkey}><ConnectButton /></LatchkeyProvider>',
@@ -41,8 +42,13 @@ function modalOptions({ theme, accent, radius }: Look): readonly string[] {
   ]
 }
 
-/** The command that installs the packages of the shown code. */
+/** The command that installs the packages of the shown code, and what they leave to the host. */
 export function installCommand(chosen: readonly Feature[]): string {
-  const more = [...(needsCloud(chosen) ? ['@latchkey/cloud'] : []), ...chosen.map(({ from }) => from)]
-  return ['npm i latchkey @latchkey/evm', ...more, 'viem'].join(' ')
+  const peers = chosen.flatMap(({ peer }) => peer ?? [])
+  return ['npm i latchkey @latchkey/evm', ...packagesOf(chosen), ...peers, 'viem'].join(' ')
 }
+
+const packagesOf = (chosen: readonly Feature[]): readonly string[] => [
+  ...(needsCloud(chosen) ? ['@latchkey/cloud'] : []),
+  ...chosen.map(({ from }) => from),
+]

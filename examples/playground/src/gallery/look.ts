@@ -1,5 +1,7 @@
 import { arabic as approvalsInArabic } from '@latchkey/approvals/ar'
 import { english as approvalsInEnglish } from '@latchkey/approvals/en'
+import { arabic as cloudInArabic } from '@latchkey/cloud/ar'
+import { english as cloudInEnglish } from '@latchkey/cloud/en'
 import { arabic as emailInArabic } from '@latchkey/email/ar'
 import { english as emailInEnglish } from '@latchkey/email/en'
 import { arabic as embeddedWalletInArabic } from '@latchkey/embedded-wallet/ar'
@@ -26,6 +28,8 @@ import { arabic as socialsInArabic } from '@latchkey/socials/ar'
 import { english as socialsInEnglish } from '@latchkey/socials/en'
 import { arabic as swapsInArabic } from '@latchkey/swaps/ar'
 import { english as swapsInEnglish } from '@latchkey/swaps/en'
+import { arabic as walletConnectInArabic } from '@latchkey/walletconnect/ar'
+import { english as walletConnectInEnglish } from '@latchkey/walletconnect/en'
 import { arabic } from 'latchkey/ar'
 import { english } from 'latchkey/en'
 import { actionsInArabic, actionsInEnglish } from './data/actions'
@@ -61,6 +65,8 @@ const allEnglish: Language = {
     ...smartSessionsInEnglish,
     ...swapsInEnglish,
     ...socialsInEnglish,
+    ...cloudInEnglish,
+    ...walletConnectInEnglish,
     ...notices,
     ...actionsInEnglish,
   },
@@ -85,6 +91,8 @@ const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
       ...smartSessionsInArabic,
       ...swapsInArabic,
       ...socialsInArabic,
+      ...cloudInArabic,
+      ...walletConnectInArabic,
       ...noticesInArabic,
       ...actionsInArabic,
     },

@@ -1,3 +1,4 @@
+import { modalContract } from '@latchkey/modal/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import type { SimulatedWallet } from '@latchkey/simulated-wallet'
 import type { DemoLatchkey } from './create-demo-latchkey'
@@ -59,8 +60,9 @@ export function holdPrompt(wallet: SimulatedWallet): (ends?: Promise<unknown>) =
   }
 }
 
-/** Disconnects, so that the list stands again. */
+/** Disconnects and leaves whatever the visitor opened, so that the list stands again. */
 async function leave({ latchkey, wallets }: Scene): Promise<void> {
+  latchkey.get(modalContract).reset()
   await latchkey.get(sessionContract).disconnect()
   for (const wallet of wallets) await wallet.revoke()
 }

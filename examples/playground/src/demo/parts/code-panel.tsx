@@ -46,9 +46,9 @@ export function CodePanel({ texts, look, chosen }: CodePanelProps): ReactNode {
 
 /** A line that was not there before is new to React, and its style lights it up once. */
 function drawLine(line: string, index: number, lines: readonly string[]): ReactNode {
-  const key = line || `empty ${lines.slice(0, index).filter((one) => one === '').length}`
+  const before = lines.slice(0, index).filter((one) => one === line).length
   return (
-    <span className="line" key={key}>
+    <span className="line" key={`${line} ${before}`}>
       {line.split(TOKEN).map((part, place) => (
         <span key={place} className={classOf(part)}>
           {part}

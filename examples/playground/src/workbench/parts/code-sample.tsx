@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { initialSettings, type Settings } from '../../latchkey/settings'
+import { writeArabic } from '../../parts/write-arabic'
 
 /** Shows the code with which a host gets the current settings. */
 export function CodeSample({ settings }: { readonly settings: Settings }): ReactNode {
@@ -23,12 +24,18 @@ ${importsFor(settings)}
 const latchkey = createLatchkey({
   plugins: [...essentials(${options}), evm({ networks: [mainnet, base] })${pluginsFor(settings)}],
 })
-${settings.language === 'English' ? '' : "latchkey.setLanguage((await import('latchkey/ar')).arabic)\n"}
+${languageFor(settings)}
 export const App = () => (
   <LatchkeyProvider latchkey={latchkey}>
     <ConnectButton />
   </LatchkeyProvider>
 )`
+}
+
+function languageFor({ language, directory, mobileWallets }: Settings): string {
+  if (language === 'English') return ''
+  const more = [directory ? '@latchkey/cloud' : '', mobileWallets ? '@latchkey/walletconnect' : '']
+  return `${writeArabic(more.filter(Boolean)).join('\n')}\n`
 }
 
 function importsFor({ directory, mobileWallets }: Settings): string {

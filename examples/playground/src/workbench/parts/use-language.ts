@@ -36,6 +36,8 @@ async function loadArabic(): Promise<Language> {
     import('@latchkey/siwx/ar'),
     import('@latchkey/history/ar'),
     import('@latchkey/telemetry/ar'),
+    import('@latchkey/cloud/ar'),
+    import('@latchkey/walletconnect/ar'),
   ])
   return { ...arabic, texts: Object.assign({}, arabic.texts, ...others.map((one) => one.arabic)) }
 }
