@@ -123,7 +123,8 @@ export function Amount({ actions, draft, token, hasPrice, max, isFixed }: Amount
           </Text>
         ) : (
           <Button part="send-unit" variant="quiet" size="small" className={css.unit} onClick={swap}>
-            {otherText}
+            {/* Else the symbol stands before the amount where a language is written from right to left. */}
+            <span dir="auto">{otherText}</span>
             <VisuallyHidden> {isUsd ? t('send.in-token', { symbol }) : t('send.in-dollars')}</VisuallyHidden>
           </Button>
         )

@@ -98,6 +98,8 @@ test('amount: in US dollars it is rounded down, and changing the unit does not c
   await view.type('Amount', '0.123456789012345678')
   await act(() => view.find('[part~="send-unit"]').click())
   expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '246.91')
+  // Else it reads 'ETH 0.12' in a language that is written from right to left.
+  expect(view.find('[part~="send-unit"] [dir="auto"]').textContent).toBe('0.123456789012345678 ETH')
   await act(() => view.find('[part~="send-unit"]').click())
   expect(view.find('[part~="amount-field-input"]')).toHaveProperty('value', '0.123456789012345678')
   await view.unmount()
