@@ -22,9 +22,12 @@ export interface ScrollAreaProps {
   readonly children?: ReactNode
 }
 
-/** Sets attributes on the element directly, because scrolling must not render React components. */
-function markEdges(area: HTMLElement): void {
-  const end = area.scrollHeight - area.clientHeight
+/**
+ * Sets attributes on the element directly, because scrolling must not render React components. What scrolls by a few pixels
+ * although its content fits, for the touch target of a small button at its end, hides nothing.
+ */
+function markEdges(area: HTMLElement, content: HTMLElement): void {
+  const end = content.offsetHeight > area.clientHeight ? area.scrollHeight - area.clientHeight : 0
   area.toggleAttribute('data-before', area.scrollTop > 1)
   area.toggleAttribute('data-after', area.scrollTop < end - 1)
 }
@@ -40,7 +43,7 @@ export function ScrollArea({ label, className, area: given, children }: ScrollAr
     const element = area.current
     const inner = content.current
     if (!element || !inner) return undefined
-    const sizes = new ResizeObserver(() => markEdges(element))
+    const sizes = new ResizeObserver(() => markEdges(element, inner))
     sizes.observe(element)
     sizes.observe(inner)
     return () => sizes.disconnect()
@@ -53,7 +56,7 @@ export function ScrollArea({ label, className, area: given, children }: ScrollAr
       ref={area}
       part="scroll-area"
       className={classNames(css.area, className)}
-      onScroll={(event) => markEdges(event.currentTarget)}
+      onScroll={(event) => content.current && markEdges(event.currentTarget, content.current)}
     >
       <div ref={content} className={css.content}>
         {children}
