@@ -78,8 +78,10 @@ export const button = style({
     '(pointer: coarse)': {
       minHeight: space(12),
       marginBlock: -1,
+      // Its border lies on that of the field, which shows through where the field has an error.
+      backgroundClip: 'padding-box',
       // A panel, which has its own space around, sets it.
-      marginInlineEnd: `var(--lk-unit-inset, ${space(-2)})`,
+      marginInlineEnd: `var(--lk-unit-inset, calc(${space(-2)} - 1px))`,
     },
   },
 })
