@@ -26,7 +26,7 @@ export function createViews(actions: SessionActions): ViewsOf<SmartSessionsViews
       component: withActions(GrantView),
       title: labelOf('smart-sessions.request-title'),
     },
-    SmartSessionCreated: { component: CreatedView, title: labelOf('smart-sessions.created-title') },
+    SmartSessionCreated: { component: CreatedView, title: labelOf('smart-sessions.details-title') },
     SmartSessionRevoke: { component: withActions(RevokeView), title: labelOf('smart-sessions.revoke-title') },
   }
 }

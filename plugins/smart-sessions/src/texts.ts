@@ -15,7 +15,6 @@ export const texts = {
   'smart-sessions.title': 'Smart sessions',
   'smart-sessions.details-title': 'Smart session',
   'smart-sessions.request-title': 'Give permissions',
-  'smart-sessions.created-title': 'Smart session created',
   'smart-sessions.revoke-title': 'Revoke session',
   'smart-sessions.intro': 'Sites that may act for you on {network} without asking each time.',
   'smart-sessions.none': 'No site may act for this account on {network}.',

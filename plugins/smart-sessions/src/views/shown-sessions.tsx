@@ -1,11 +1,13 @@
+import { ChooseNetwork } from '@latchkey/account/view-kit'
 import { isNetworkUnserved } from '@latchkey/cloud/contract'
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { QueryEntry } from '@latchkey/kernel/queries'
 import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { type UseQueryResult, useQuery } from '@latchkey/kernel/react/use-query'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { Tag } from '@latchkey/ui-primitives'
+import { LiveRegion, Tag } from '@latchkey/ui-primitives'
 import { dateFormat } from '@latchkey/ui-primitives/format'
+import { EmptyState, NetworkDrawing } from '@latchkey/ui-primitives/lists'
 import { ListFailed } from '@latchkey/view-kit'
 import { type ReactElement, useCallback, useState } from 'react'
 import { type SessionList, sessionsKey, smartSessionsContract } from '../contract'
@@ -38,14 +40,15 @@ interface SessionsFailedProps {
 /** Says that the sessions could not be read, and whether it is because the service does not serve the network. */
 export function SessionsFailed({ shown: { error, query }, network }: SessionsFailedProps): ReactElement {
   const t = useTexts(texts)
-  const isUnserved = isNetworkUnserved(isLatchkeyError(error) ? error.cause : undefined)
+  if (!isNetworkUnserved(isLatchkeyError(error) ? error.cause : undefined))
+    return <ListFailed query={query} sentence={`${t('smart-sessions.list-failed')}.`} />
+  const sentence = t('smart-sessions.unserved', { network })
   return (
-    <ListFailed
-      query={query}
-      sentence={
-        isUnserved ? t('smart-sessions.unserved', { network }) : `${t('smart-sessions.list-failed')}.`
-      }
-    />
+    <>
+      {/* Trying again would not help. */}
+      <EmptyState drawing={<NetworkDrawing />} sentence={sentence} action={<ChooseNetwork />} />
+      <LiveRegion message={sentence} />
+    </>
   )
 }
 

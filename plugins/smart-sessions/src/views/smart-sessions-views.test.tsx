@@ -1,4 +1,4 @@
-import { ServiceUnreachableError } from '@latchkey/cloud/errors'
+import { ServiceNetworkError, ServiceUnreachableError } from '@latchkey/cloud/errors'
 import { sessionContract } from '@latchkey/session/contract'
 import { createWalletError } from '@latchkey/session/requests'
 import { ADDRESS } from '@latchkey/testing'
@@ -20,6 +20,15 @@ test('list: shows an empty list and a failed one', async () => {
   expect(failed.text()).toContain('Try again')
   expect(await failed.violations()).toEqual([])
   await failed.unmount()
+})
+
+test('list: where the service does not serve the network, it says so and offers no retry', async () => {
+  const view = await openSessions(() => new ServiceNetworkError('eip155:1'))
+  await view.open('SmartSessionList')
+  await expect.poll(() => view.text()).toContain('Not available on Ethereum. Choose another network.')
+  expect(view.text()).not.toContain('Try again')
+  expect(await view.violations()).toEqual([])
+  await view.unmount()
 })
 
 test('list: while an account of another chain is in use, shows what the EVM account has granted', async () => {
