@@ -74,6 +74,8 @@ export function notifyEnd(
 
 function kindOf(end: ExchangeEnd): Pick<Notice, 'code' | 'variant'> {
   if (end === 'paid') return { code: 'PAYMENT_ARRIVED', variant: 'success' }
+  // Nothing went wrong: somebody decided against it.
+  if (end === 'declined-by-exchange') return { code: 'PAYMENT_FAILED', variant: 'info' }
   // The money may have gone or may still go.
   const isOpen = end === 'undecided' || end === 'unproven'
   return isOpen

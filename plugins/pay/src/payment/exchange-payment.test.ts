@@ -182,7 +182,7 @@ test.each([
     { status: 'FAILED' },
     3_000,
     'PAYMENT_FAILED',
-    'error',
+    'info',
     /^The exchange didn’t pay: 1.5 ETH. It was/,
   ],
   [

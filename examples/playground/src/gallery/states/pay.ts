@@ -127,5 +127,5 @@ export const payStates: readonly ViewState[] = [
   failed('unproven', byExchange),
   told('exchange-paid', 'paid', { code: 'PAYMENT_ARRIVED', variant: 'success' }),
   told('exchange-unproven', 'unproven', { code: 'PAYMENT_UNKNOWN', variant: 'warning' }),
-  told('exchange-declined', 'declined-by-exchange', { code: 'PAYMENT_FAILED', variant: 'error' }),
+  told('exchange-declined', 'declined-by-exchange', { code: 'PAYMENT_FAILED', variant: 'info' }),
 ]
