@@ -1,4 +1,4 @@
-import { type Sheets, space, styleSheets } from '@latchkey/ui-primitives/theme'
+import { type Sheets, space, styleSheets, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
 export const view = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
@@ -26,6 +26,14 @@ export const tabs = style({
   gap: space(3),
   // A script sets what is still visible below the tabs, so that a shorter tab does not scroll the pressed one away.
   minHeight: 'var(--lk-tabs-height)',
+})
+
+/** As high as the list of the tabs. */
+export const tabList = style({
+  minHeight: space(10),
+  borderRadius: vars.radius.row,
+  backgroundColor: vars.color.fill,
+  '@media': { '(pointer: coarse)': { minHeight: space(12) } },
 })
 
 export const panel = style({

@@ -204,11 +204,26 @@ test('account: a failed disconnect is shown in a banner and can be tried again',
 test('account: shows skeletons while a wallet reconnects, and closes without a connected wallet', async () => {
   const view = await renderAccount({ state: { restoreStatus: 'waiting' } })
   await view.open('Account')
-  expect(view.findAll('[part="skeleton"]').length).toBeGreaterThan(3)
+  // Picture and name: what else comes depends on the other plugins.
+  expect(view.findAll('[part="skeleton"]')).toHaveLength(2)
   await view.setSession(connectedState('eip155:1'))
   expect(view.find('[part="address"]')).toBeTruthy()
   await view.setSession({ ...notConnected, restoreStatus: 'done' })
   expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('account: while a wallet reconnects it is as high as it will be', async () => {
+  const view = await renderAccount({
+    state: { restoreStatus: 'waiting' },
+    portfolio: { state: known('1500000000000000000') },
+  })
+  await view.open('Account')
+  const height = (): number => view.find('[part="account"]').getBoundingClientRect().height
+  const before = height()
+  await view.setSession(connectedState('eip155:1'))
+  expect(view.find('[part="account-tabs"]')).toBeTruthy()
+  expect(before).toBe(height())
   await view.unmount()
 })
 

@@ -26,7 +26,7 @@ import { AccountHead } from './account-head'
 import { AccountTabs } from './account-tabs'
 import * as css from './account-view.css'
 import { PendingBalance } from './balance'
-import { PortfolioProvider } from './portfolio-provider'
+import { PortfolioProvider, usePortfolio } from './portfolio-provider'
 
 /** The active account: identity, wallet, balance, tabs and actions. Part: `account`. */
 export function AccountView(): ReactNode {
@@ -65,13 +65,25 @@ function AccountSkeleton(): ReactElement {
           </div>
           <PendingBalance />
         </div>
-        <div className={css.skeletons}>
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
-        </div>
+        <PendingTabs />
       </div>
     </ViewLayout>
+  )
+}
+
+/** Shown instead of the tokens until the account is known. */
+function PendingTabs(): ReactElement | null {
+  if (usePortfolio().state.balances !== 'on') return null
+  return (
+    <div className={css.tabs}>
+      <div className={css.tabList} />
+      <div className={css.skeletons}>
+        <RowSkeleton secondary round />
+        <RowSkeleton secondary round />
+        <RowSkeleton secondary round />
+        <RowSkeleton secondary round />
+      </div>
+    </div>
   )
 }
 
