@@ -97,11 +97,10 @@ function AddressRow({ account, isActive, isBusy, onChoose }: AddressRowProps): R
         part="account-choice"
         title={name === undefined ? short : <CutName name={name} />}
         secondary={
-          name === undefined ? (
-            kind
-          ) : (
+          name === undefined && kind === undefined ? undefined : (
+            // In one size, whether a row has a name or not.
             <span className={css.kind}>
-              {short}
+              {name !== undefined && short}
               {kind !== undefined && <span>{kind}</span>}
             </span>
           )
