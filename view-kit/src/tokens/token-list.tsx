@@ -8,9 +8,10 @@ import { EmptyState, NothingYetDrawing, VirtualList } from '@latchkey/ui-primiti
 import { CutName } from '@latchkey/ui-primitives/screens'
 import { type ReactElement, type ReactNode, type RefObject, useMemo, useRef } from 'react'
 import { ListFailed, ListLoading, SearchableList } from '../lists/list-status'
-import * as css from '../lists/list-status.css'
+import * as lists from '../lists/list-status.css'
 import { ConnectFirst } from '../target/target'
 import { useListTexts } from '../texts'
+import * as css from './token-list.css'
 import { TokenPicture } from './token-picture'
 
 export interface TokenListProps {
@@ -71,6 +72,7 @@ interface TokenRowProps extends Pick<TokenListProps, 'hasPrices' | 'onPick' | 'i
 
 /** A row with a token's name, amount and value, and with its contract if another token has its name. Part: `token`. */
 function TokenRow({ holding, isAmbiguous, hasPrices, onPick, isCurrent }: TokenRowProps): ReactElement {
+  useSheets(css.sheets)
   const locale = useLocale()
   const { name, symbol, decimals, value, address } = holding
   const amount = amountText(value, { decimals })
@@ -81,15 +83,15 @@ function TokenRow({ holding, isAmbiguous, hasPrices, onPick, isCurrent }: TokenR
       title={<CutName name={name} />}
       secondary={
         // Not in `bdi` elements, which a row cuts: the contract is what tells two tokens apart.
-        <>
+        <span className={css.holding}>
           <span dir="auto">{`${listQuantity(amount, { locale })} ${symbol}`}</span>
           {isAmbiguous && address !== undefined && (
             <>
               {' '}
-              · <span dir="ltr">{truncateAddress(address)}</span>
+              <span dir="ltr">{truncateAddress(address)}</span>
             </>
           )}
-        </>
+        </span>
       }
       picture={<TokenPicture token={holding} />}
       trailing={
@@ -181,14 +183,14 @@ export function TokenChoice({
   suggested,
   ...list
 }: TokenChoiceProps): ReactElement {
-  useSheets(css.sheets)
+  useSheets(lists.sheets)
   const t = useListTexts()
   if (status === 'loading') return <ListLoading label={t('tokens.loading')} />
   if (status === 'failed') return <ListFailed query={query} sentence={t('tokens.failed')} />
   if (empty !== undefined && list.items.length === 0)
     return <EmptyState drawing={<NothingYetDrawing />} sentence={empty} action={emptyAction} />
   return (
-    <div className={css.list}>
+    <div className={lists.list}>
       {suggested}
       <TokenList {...list} />
     </div>

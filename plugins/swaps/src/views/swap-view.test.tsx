@@ -200,7 +200,7 @@ test('token: of two that have one name, the list shows the contracts', async () 
   await view.open('SwapSelectToken', { side: 'to' })
   await view.until('USD Coin')
   const rows = view.findAll('[part~="token"]').map(({ textContent }) => textContent ?? '')
-  expect(rows.filter((text) => text.includes('USDC')).map((text) => text.split('· ')[1])).toEqual([
+  expect(rows.filter((text) => text.includes('USDC')).map((text) => text.split('USDC ')[1])).toEqual([
     '0xa0…\u2060a79720',
     '0x02…\u2060c8d5b7',
   ])
