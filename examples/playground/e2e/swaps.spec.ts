@@ -104,7 +104,7 @@ test('swaps: a price or network that changed after the preview is shown before t
   await buyDai(url)
   await confirm(dialog).click()
   await expect(dialog).toContainText('The price moved')
-  await expect(confirm(dialog)).toHaveText('Accept the new price')
+  await expect(confirm(dialog)).toHaveText('Accept price')
   expect(await amountIn(dialog.locator('[part~="swaps-minimum"]'))).toBeLessThan(before * 0.9)
   await expect(walletWindow(page)).toHaveCount(0)
   await confirm(dialog).click()

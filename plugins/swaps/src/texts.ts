@@ -55,9 +55,9 @@ export const texts = {
   'swaps.accept-untried':
     'I accept that this network can’t try the swap in advance. I check what my wallet shows.',
   'swaps.price-moved': 'The price moved. Check what you receive, then swap.',
-  'swaps.accept': 'Accept the new price',
+  'swaps.accept': 'Accept price',
   'swaps.contract-changed': 'Another contract would swap now. Check it before you continue.',
-  'swaps.accept-contract': 'Accept the new contract',
+  'swaps.accept-contract': 'Accept',
   'swaps.approve': 'Approve',
   'swaps.approving': 'Approving…',
   'swaps.unconfirmed':

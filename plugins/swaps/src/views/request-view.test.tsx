@@ -60,7 +60,7 @@ test('declined: Try again asks for nothing that the user has not agreed to, whic
   await view.shown('SwapPreview')
   await view.untilNow(() => view.text().includes('The price moved'))
   expect(view.calls).toHaveLength(1)
-  await view.press('Accept the new price')
+  await view.press('Accept price')
   await view.untilNow(() => confirmText(view) === 'Swap')
   await pressConfirm(view)
   expect(callData(view.calls[1])).toEqual([swapData(3_158_100_000n)])
