@@ -25,6 +25,28 @@ export const hintTarget = style({
   '@media': { '(pointer: coarse)': { minHeight: 44, minWidth: 64, justifyContent: 'center' } },
 })
 
+/** As a `Link`, for what opens in the dialog. */
+export const hintButton = style({
+  selectors: {
+    '&&': {
+      paddingInline: 0,
+      color: vars.color.accentStrong,
+      textDecorationLine: 'underline',
+      textDecorationColor: 'color-mix(in oklab, currentColor 35%, transparent)',
+      textDecorationThickness: 1,
+      textUnderlineOffset: '0.2em',
+    },
+    '&&:hover': { backgroundColor: 'transparent', textDecorationColor: 'currentColor' },
+  },
+  '@media': {
+    '(pointer: coarse)': {
+      minHeight: 44,
+      // Its text is narrower than a finger.
+      selectors: { '&&::after': { insetInline: space(-4) } },
+    },
+  },
+})
+
 export const frame = style({
   display: 'grid',
   // Takes the full width, even if the text of a button is longer.

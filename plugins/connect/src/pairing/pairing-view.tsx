@@ -181,7 +181,12 @@ function DownloadHintRow({ wallet, environment }: DownloadHintRowProps): ReactNo
     <div part="pairing-get" className={css.hint}>
       <Text tone="secondary">{t('pairing.get-question', { name: wallet.name })}</Text>
       {hint.kind === 'downloads' ? (
-        <Button size="small" className={css.hintTarget} onClick={() => router.push('Downloads', { wallet })}>
+        <Button
+          variant="quiet"
+          size="small"
+          className={css.hintButton}
+          onClick={() => router.push('Downloads', { wallet })}
+        >
           {t('pairing.get')}
         </Button>
       ) : (
