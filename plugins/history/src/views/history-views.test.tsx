@@ -40,10 +40,10 @@ test('transactions: load, then show their transfers by month, with links to the 
   ])
   expect(view.rows()).toEqual([
     'Sent1.500 ETH | To 0x70…\u2060dc79C8Nov 20',
-    'Received+123.457 TOK | From 0x15…\u20602C6A65Nov 02',
-    'SwappedFailed1.000 TOK | From 2.000 ETHJun 02',
-    'Approved | To 0x70…\u2060dc79C8Jun 01',
-    'unheardOf | To 0x70…\u2060dc79C8Jun 01',
+    'Received+123.457 TOK | From 0x15…\u20602C6A65Nov 2',
+    'SwappedFailed1.000 TOK | From 2.000 ETHJun 2',
+    'Approved | To 0x70…\u2060dc79C8Jun 1',
+    'unheardOf | To 0x70…\u2060dc79C8Jun 1',
   ])
   expect(view.findAll('[part="history-heading"]').map(({ textContent }) => textContent)).toEqual([
     'November',

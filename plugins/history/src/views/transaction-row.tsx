@@ -150,7 +150,7 @@ export interface DateTexts {
 export function createDateTexts(locale: string, nowMs: number): DateTexts {
   const month = dateFormat(locale, { month: 'long' })
   const monthOfYear = dateFormat(locale, { month: 'long', year: 'numeric' })
-  const day = dateFormat(locale, { day: '2-digit', month: 'short' })
+  const day = dateFormat(locale, { day: 'numeric', month: 'short' })
   const relative = agoFormat(locale)
   const thisYear = new Date(nowMs).getFullYear()
   return {
