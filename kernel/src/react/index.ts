@@ -1,7 +1,7 @@
 'use client'
 
 export { createHooks, type Hooks, LatchkeyProvider, type LatchkeyProviderProps } from './latchkey-provider'
-export { useAfter, useHasPassed, useIsPast } from './use-after'
+export { useAfter, useHasPassed, useIsPast, usePageShown } from './use-after'
 export { type LazyState, type UseLazyOptions, useLazy } from './use-lazy'
 export { usePlugin, usePluginState } from './use-plugin'
 export { useServices, type ViewServices } from './use-services'

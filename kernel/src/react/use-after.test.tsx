@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { Probe, type Rendered, render, runInAct } from '../test-support/render'
-import { createTestLatchkey, type FakeClock } from '../testing'
+import { createTestLatchkey, type FakeBrowser, type FakeClock } from '../testing'
 import { LatchkeyProvider, useAfter, useHasPassed, useIsPast } from './index'
 
 interface Bench {
   readonly clock: FakeClock
+  readonly browser: FakeBrowser
   readonly view: Rendered
   show(use: () => ReactNode): Promise<void>
   pass(ms: number): Promise<void>
 }
 
 async function shown(use: () => ReactNode): Promise<Bench> {
-  const { latchkey, clock } = createTestLatchkey({ plugins: [] })
+  const { latchkey, clock, browser } = createTestLatchkey({ plugins: [] })
   const tree = (next: () => ReactNode): ReactNode => (
     <LatchkeyProvider latchkey={latchkey}>
       <Probe use={next} />
@@ -21,6 +22,7 @@ async function shown(use: () => ReactNode): Promise<Bench> {
   const view = await render(tree(use))
   return {
     clock,
+    browser,
     view,
     show: (next) => view.update(tree(next)),
     pass: (ms) => runInAct(() => clock.advance(ms)),
@@ -90,3 +92,20 @@ test('useIsPast: reads the time of day once, and waits no longer than it is told
   expect(bench.view.text()).toBe('true')
   await bench.view.unmount()
 })
+
+test.each(['visibilitychange', 'pageshow'])(
+  'useIsPast: looks again at %s, since a computer that slept has not counted',
+  async (event) => {
+    const bench = await shown(() => <Past />)
+    const atMs = bench.clock.now() + 3_600_000
+    await bench.show(() => <Past atMs={atMs} />)
+    await runInAct(() => bench.browser.fire(new Event(event)))
+    expect(bench.view.text()).toBe('false')
+    bench.clock.setBy(3_600_000)
+    expect(bench.view.text()).toBe('false')
+    await runInAct(() => bench.browser.fire(new Event(event)))
+    expect(bench.view.text()).toBe('true')
+    await bench.view.unmount()
+    expect(bench.browser.listening).toBe(0)
+  },
+)

@@ -29,15 +29,37 @@ export function useHasPassed(ms: number | undefined, value?: unknown): boolean {
 }
 
 /**
+ * Calls `run` whenever the page is shown or hidden: browsers slow the timers of a hidden page, and those of a computer that
+ * slept have not counted the hours.
+ * @param run a stable function
+ */
+export function usePageShown(run: () => void): void {
+  const { browser } = useServices().ports
+  useEffect(() => {
+    const over = new AbortController()
+    for (const event of ['visibilitychange', 'pageshow']) browser.listen(event, run, over.signal)
+    return () => over.abort()
+  }, [browser, run])
+}
+
+/**
  * Whether a time of day is past.
  * @param atMs epoch milliseconds; `undefined`: none
  * @param atMostMs a time of day that is set meanwhile lets it wait no longer than this many milliseconds
  */
 export function useIsPast(atMs: number | undefined, atMostMs = Number.POSITIVE_INFINITY): boolean {
   const { clock } = useServices().ports
+  const [pastMs, setPastMs] = useState<number>()
   const leftMs = useMemo(
     () => (atMs === undefined ? undefined : Math.min(Math.max(atMs - clock.now(), 0), atMostMs)),
     [clock, atMs, atMostMs],
   )
-  return useHasPassed(leftMs, atMs)
+  const pass = useCallback(() => setPastMs(atMs), [atMs])
+  useAfter(leftMs, pass)
+  usePageShown(
+    useCallback(() => {
+      if (atMs !== undefined && atMs <= clock.now()) pass()
+    }, [clock, atMs, pass]),
+  )
+  return atMs !== undefined && pastMs === atMs
 }

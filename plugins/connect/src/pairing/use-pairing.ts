@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@latchkey/cloud/contract'
 import { isLatchkeyError, type Translate } from '@latchkey/kernel'
-import { useIsPast, usePluginState, useServices } from '@latchkey/kernel/react'
+import { useIsPast, usePageShown, usePluginState, useServices } from '@latchkey/kernel/react'
 import { isPageHidden } from '@latchkey/kernel/web'
 import {
   type ChainNamespace,
@@ -68,19 +68,14 @@ function usePairingSnapshot(controller: PairingController): Pairing {
 export function useRenewCode(expiredUri: string | undefined, renew: () => void): void {
   const { browser } = useServices().ports
   const renewed = useRef<ReadonlySet<string>>(new Set())
-  useEffect(() => {
-    if (expiredUri === undefined) return undefined
-    const unmounted = new AbortController()
-    const check = (): void => {
-      if (isPageHidden(browser) || renewed.current.has(expiredUri) || renewed.current.size >= MAX_RENEWALS)
-        return
-      renewed.current = new Set([...renewed.current, expiredUri])
-      renew()
-    }
-    browser.listen('visibilitychange', check, unmounted.signal)
-    check()
-    return () => unmounted.abort()
+  const check = useCallback(() => {
+    if (expiredUri === undefined || isPageHidden(browser)) return
+    if (renewed.current.has(expiredUri) || renewed.current.size >= MAX_RENEWALS) return
+    renewed.current = new Set([...renewed.current, expiredUri])
+    renew()
   }, [expiredUri, browser, renew])
+  useEffect(check, [check])
+  usePageShown(check)
 }
 
 /** What the view shows of a pairing. */

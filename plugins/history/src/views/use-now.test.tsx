@@ -13,7 +13,7 @@ function Clock(): ReactNode {
 }
 
 async function show() {
-  const { latchkey, clock } = createTestLatchkey({ plugins: [] })
+  const { latchkey, clock, browser } = createTestLatchkey({ plugins: [] })
   const tree = (isHidden: boolean): ReactElement => (
     <LatchkeyProvider latchkey={latchkey}>
       {Activity ? (
@@ -27,7 +27,7 @@ async function show() {
   )
   const view = await renderInShadow(tree(true))
   const shown = (): number => Number(view.find('output').textContent)
-  return { clock, shown, reveal: () => view.update(tree(false)), end: view.unmount }
+  return { clock, browser, shown, reveal: () => view.update(tree(false)), end: view.unmount }
 }
 
 test('now: of a list that was rendered ahead long ago is the time at which it is shown', async () => {
@@ -38,5 +38,16 @@ test('now: of a list that was rendered ahead long ago is the time at which it is
   const before = shown()
   await act(() => clock.advance(31_000))
   expect(shown()).toBeGreaterThan(before)
+  await end()
+})
+
+test('now: is renewed when a page is shown again whose computer slept', async () => {
+  const { clock, browser, shown, reveal, end } = await show()
+  await reveal()
+  const before = shown()
+  clock.setBy(3_600_000)
+  expect(shown()).toBe(before)
+  await act(() => browser.fire(new Event('visibilitychange')))
+  expect(shown()).toBe(clock.now())
   await end()
 })

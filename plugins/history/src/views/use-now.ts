@@ -1,6 +1,6 @@
 import { type Ages, createAges } from '@latchkey/kernel/queries'
-import { useServices } from '@latchkey/kernel/react'
-import { useLayoutEffect, useState } from 'react'
+import { usePageShown, useServices } from '@latchkey/kernel/react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 
 const TICK_MS = 30_000
 
@@ -12,18 +12,23 @@ export interface Now {
   readonly ages: Pick<Ages, 'of'>
 }
 
-/** A new object when the list is shown that was rendered ahead, and twice a minute, so that relative times are true. */
+/** A new object when the list or its page is shown again, and twice a minute, so that relative times are true. */
 export function useNow(): Now {
   const { clock } = useServices().ports
   const [now, setNow] = useState<Now>(() => ({ ms: clock.now(), ages: createAges(clock) }))
+  const look = useCallback(
+    () =>
+      setNow((before) =>
+        Math.abs(clock.now() - before.ms) < TICK_MS ? before : { ...before, ms: clock.now() },
+      ),
+    [clock],
+  )
+  usePageShown(look)
   useLayoutEffect(() => {
     const over = new AbortController()
-    const renew = (): void => setNow(({ ages }) => ({ ms: clock.now(), ages }))
-    setNow((before) =>
-      Math.abs(clock.now() - before.ms) < TICK_MS ? before : { ...before, ms: clock.now() },
-    )
-    clock.every(TICK_MS, renew, over.signal)
+    look()
+    clock.every(TICK_MS, () => setNow(({ ages }) => ({ ms: clock.now(), ages })), over.signal)
     return () => over.abort()
-  }, [clock])
+  }, [clock, look])
   return now
 }
