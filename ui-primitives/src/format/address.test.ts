@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarGradient, truncateAddress } from './address'
+import { addressGroups, addressLines, avatarGradient, truncateAddress } from './address'
 
 test.each([
   ['short', 10, 10, 'short'],
@@ -14,6 +14,21 @@ test.each([
 
 test('truncateAddress: keeps four characters at the start and six at the end by default', () => {
   expect(truncateAddress('0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA')).toBe('0xb3…\u20603fBfdA')
+})
+
+test.each([
+  ['0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA', ['0xb3F0 68DC c2f9 2ED4 2E04', '17d4 f2C2 191f 743f BfdA']],
+  [
+    '2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU',
+    ['2VqK hjZ7 66ZN 3uBt Bpb7 Ls3c', 'N4Hr ocP1 rzxz ekhV EgpU'],
+  ],
+  ['0x70997970C518', ['0x7099 7970 C518']],
+  ['abc', ['abc']],
+] as const)('addressLines: of %s are of the same number of groups', (address, lines) => {
+  const shown = addressLines(address)
+  expect(shown.map((groups) => groups.map(({ text }) => text).join(' '))).toEqual(lines)
+  expect(shown.flat().map(({ text }) => text)).toEqual(addressGroups(address))
+  for (const { at, text } of shown.flat()) expect(address.slice(at, at + text.length)).toBe(text)
 })
 
 const TWO_TONES =

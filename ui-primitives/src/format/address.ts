@@ -15,6 +15,30 @@ export function addressGroups(address: string): readonly string[] {
   return [address.slice(0, first), ...(address.slice(first).match(/.{1,4}/g) ?? [])]
 }
 
+/** Groups of a line, at most. */
+const GROUPS = 6
+
+export interface AddressGroup {
+  /** Where it begins in the address. */
+  readonly at: number
+  readonly text: string
+}
+
+/** The lines in which an address is compared, of the same number of groups, the last with the rest. */
+export function addressLines(address: string): readonly (readonly [AddressGroup, ...AddressGroup[]])[] {
+  let at = 0
+  const groups = addressGroups(address).map((text): AddressGroup => {
+    const group = { at, text }
+    at += text.length
+    return group
+  })
+  const count = groups.length <= GROUPS / 2 ? 1 : Math.max(2, Math.ceil(groups.length / GROUPS))
+  const perLine = Math.ceil(groups.length / count)
+  return Array.from({ length: count }, (_, line) =>
+    groups.slice(line * perLine, (line + 1) * perLine),
+  ).flatMap(([head, ...more]) => (head ? [[head, ...more] as const] : []))
+}
+
 const NEUTRAL = ['#babec6', '#8e929b'] as const
 
 /** Possible centres of the circle with the second colour: the corners and the middles of the sides. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { classNames, Image, type ImageSize, usePrimitiveSheets } from '@latchkey/ui-primitives'
-import { addressGroups, avatarGradient, truncateAddress } from '@latchkey/ui-primitives/format'
+import { addressLines, avatarGradient, truncateAddress } from '@latchkey/ui-primitives/format'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import * as css from './address.css'
 import { CopyButton, type CopyButtonProps } from './copy-button'
@@ -44,30 +44,6 @@ export function Avatar({ address, src, size = 40, alt = '', part, className }: A
   )
 }
 
-/** Groups of a line, at most. */
-const GROUPS = 6
-
-interface Group {
-  /** Where it begins in the address. */
-  readonly at: number
-  readonly text: string
-}
-
-/** Lines of the same number of groups of four characters, the last with the rest; `0x` stands with the first group. */
-function linesOf(address: string): readonly (readonly [Group, ...Group[]])[] {
-  let at = 0
-  const groups = addressGroups(address).map((text): Group => {
-    const group = { at, text }
-    at += text.length
-    return group
-  })
-  const count = groups.length <= GROUPS / 2 ? 1 : Math.max(2, Math.ceil(groups.length / GROUPS))
-  const perLine = Math.ceil(groups.length / count)
-  return Array.from({ length: count }, (_, line) =>
-    groups.slice(line * perLine, (line + 1) * perLine),
-  ).flatMap(([head, ...more]) => (head ? [[head, ...more] as const] : []))
-}
-
 export interface WholeAddressProps {
   readonly address: string
   /** Default: `whole-address`. */
@@ -88,7 +64,7 @@ export function WholeAddress({
   usePrimitiveSheets(css.sheets)
   return (
     <bdi dir="ltr" part={part} className={css.whole[align]}>
-      {linesOf(address).map((groups) => (
+      {addressLines(address).map((groups) => (
         <span key={groups[0].at} className={css.line}>
           {groups.map(({ at, text }) => (
             <span key={at} className={css.group}>

@@ -1,4 +1,4 @@
-import { addressLines } from './address-lines'
+import { addressLines } from '@latchkey/ui-primitives/format'
 
 /**
  * Characters that are invisible or change the direction of others. `createText` shows their code points
@@ -57,7 +57,7 @@ function createLines(address: string): HTMLElement {
   for (const groups of addressLines(address)) {
     const line = document.createElement('span')
     line.append(
-      ...groups.map((text) => {
+      ...groups.map(({ text }) => {
         const group = document.createElement('span')
         group.textContent = text
         return group

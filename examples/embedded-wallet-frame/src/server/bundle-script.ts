@@ -5,8 +5,10 @@ import { build, version } from 'esbuild'
 
 const SOURCES = join(import.meta.dirname, '..')
 const WORKSPACE = join(SOURCES, '..', '..', '..')
-/** The rules for permissions and for what is signed, which other packages of the workspace have. */
-const RULES = ['adapters/simulated-wallet/src', 'plugins/session/src'].map((path) => join(WORKSPACE, path))
+/** The rules for permissions, for what is signed and for how an address is compared, of other packages of the workspace. */
+const RULES = ['adapters/simulated-wallet/src', 'plugins/session/src', 'ui-primitives/src/format'].map(
+  (path) => join(WORKSPACE, path),
+)
 const CACHE = join(SOURCES, '..', '.cache')
 /** The workspace's lockfile, which has the version of every library. */
 const LOCKFILE = join(WORKSPACE, 'pnpm-lock.yaml')
