@@ -23,7 +23,7 @@ export const texts = {
   'onramp.estimating': 'Getting an estimate…',
   'onramp.estimate-hint': '{fee} network fee. The provider sets the price.',
   'onramp.price-hint': 'The provider sets the price.',
-  'onramp.placeholder-hint': 'No estimate. The provider sets the price.',
+  'onramp.no-estimate-hint': 'No estimate. The provider sets the price.',
   'onramp.providers': 'Choose a provider',
   'onramp.fee': 'Fee {range}',
   'onramp.no-providers': 'Nobody sells {symbol} on {network} here. Choose another token or network.',

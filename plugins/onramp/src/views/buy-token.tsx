@@ -60,7 +60,7 @@ function hintText({ quote, isAsked, currency, locale }: BuyTokenProps, t: TextOf
   if (!isAsked || !quote) return t('onramp.price-hint')
   return quote.kind === 'quoted'
     ? t('onramp.estimate-hint', { fee: formatMoney(quote.networkFee, currency, locale) })
-    : t('onramp.placeholder-hint')
+    : t('onramp.no-estimate-hint')
 }
 
 /** Shows an amount of the token only from the service, because the placeholder is no price. */
