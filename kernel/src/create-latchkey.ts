@@ -71,6 +71,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
   markInitialStates(parts)
 
   let callers = 0
+  let endedRuns = 0
   let disposed = false
   let serverRenders = 0
   const recordOf = (token: { readonly id: string }): PluginRecord | undefined => parts.records.get(token.id)
@@ -79,6 +80,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
     if (disposed) throw new UsageError('DISPOSED')
   }
   const stop = (): void => {
+    endedRuns += 1
     parts.isReady = false
     parts.router.shut()
     stopPlugins(parts)
@@ -137,13 +139,14 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
       if (callers === 1) {
         parts.isReady = true
         parts.bus.emit('kernel:started')
+        const endedBefore = endedRuns
         if (preload !== 'intent')
           quietly(
             ports.clock
               .wait(SETTLED_AFTER_MS)
               .then(idleCode)
               .then(({ whenIdle }) => {
-                if (callers > 0) whenIdle(latchkey, parts)
+                if (endedRuns === endedBefore) whenIdle(latchkey, parts)
               }),
           )
       }

@@ -136,6 +136,21 @@ test('preload: idle fetches nothing for a latchkey that was stopped, and starts 
   expect(page.fetched).toEqual(['dialog'])
 })
 
+test('preload: a latchkey that was stopped and started again before the page settled waits once', async () => {
+  const page = createPage('idle')
+  let told = 0
+  page.latchkey.on('kernel:idle', () => {
+    told += 1
+  })
+  page.latchkey.start()()
+  await page.clock.advance(100)
+  page.latchkey.start()
+  await settled(page)
+  page.beIdle()
+  expect(page.fetched).toEqual(['dialog'])
+  expect(told).toBe(1)
+})
+
 test('preload: idle prepares the next opening again when any state has changed, but not while the dialog is open', async () => {
   const page = createPage('idle')
   page.latchkey.start()
