@@ -181,6 +181,27 @@ test.each([
   expect(to).toBe(isKnown ? '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' : undefined)
 })
 
+test.each(['ETH', 'USDC'])(
+  'receiver: of %s that went to the account itself is the account, not a contract',
+  (symbol) => {
+    const sentTo = `0x${'c'.repeat(40)}`
+    const to = (...directions: string[]) =>
+      only(
+        wire(
+          'a',
+          { sentTo },
+          directions.map((direction) => wireTransfer('1', symbol, direction)),
+        ),
+      )?.to
+    expect(to('self')).toBe(ACCOUNT)
+    expect(to('self', 'self')).toBe(ACCOUNT)
+    expect(to()).toBeUndefined()
+    expect(only(wire('a', { sentTo: ACCOUNT.toLowerCase() }, [wireTransfer('1', 'ETH', 'self')]))?.to).toBe(
+      ACCOUNT,
+    )
+  },
+)
+
 test('receiver: of what somebody else sent off for the account, as a bundler does, is not known', () => {
   const to = (sentFrom: unknown) => only(wire('a', { sentFrom }))?.to
   expect(to(ACCOUNT.toLowerCase())).toBe(OTHER)

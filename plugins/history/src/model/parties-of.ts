@@ -23,7 +23,8 @@ interface ListOf {
  * Who got what was sent and who gave what was received, as far as that is known. On EVM networks the service says who signed
  * the transaction and where it went. That is the giver only where it went to the account itself, and the receiver only of the
  * native currency that the account itself sent off: a token's transaction goes to the token's contract, and that of a smart
- * account is a bundler's.
+ * account is a bundler's. What the service calls sent to itself, the account got, whatever contract did it: a token may be
+ * named like the native currency.
  */
 export function partiesOf(
   { type, sentFrom, sentTo, transfers }: ListedTransaction,
@@ -35,10 +36,13 @@ export function partiesOf(
   const isNative = ({ kind, symbol }: HistoryTransfer): boolean =>
     kind === 'token' && symbol !== undefined && symbol === nativeSymbol
   const isGiver = !isEvm || type !== 'receive' || isOwn(sentTo)
-  const isReceiver =
-    !isEvm || type !== 'send' || (isOwn(sentFrom) && transfers.length > 0 && transfers.every(isNative))
+  const isEach = (holds: (transfer: HistoryTransfer) => boolean): boolean =>
+    transfers.length > 0 && transfers.every(holds)
+  const isToItself = isEvm && type === 'send' && isEach(({ direction }) => direction === 'self')
+  const isReceiver = !isEvm || type !== 'send' || (isOwn(sentFrom) && isEach(isNative))
+  const to = isToItself ? accountAddress : isReceiver ? sentTo : undefined
   return {
     ...(sentFrom !== undefined && isGiver && { from: sentFrom }),
-    ...(sentTo !== undefined && isReceiver && { to: sentTo }),
+    ...(to !== undefined && { to }),
   }
 }
