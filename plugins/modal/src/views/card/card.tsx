@@ -1,21 +1,13 @@
 import { useServices, useTranslate, ViewOutlet } from '@latchkey/kernel/react'
 import { LiveRegion, ScrollArea, useSheets } from '@latchkey/ui-primitives'
-import {
-  type MouseEventHandler,
-  memo,
-  type ReactElement,
-  type RefObject,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal as renderInto } from 'react-dom'
 import { REDUCED_MOTION_QUERY } from '../dialog/media-queries'
 import { useShake } from '../dialog/use-motion'
 import type { Portal, ShellProps } from '../shell/create-portal'
 import * as css from '../shell/shell.css'
 import { Header } from './header'
+import { useFirstPresses } from './use-first-presses'
 import type { PresentedView } from './use-presented-view'
 import { FailedView, LoadingView } from './view-states'
 
@@ -41,6 +33,7 @@ export function Card({
 }: CardProps): ReactElement {
   useSheets(css.sheets)
   useShake(cardRef)
+  useFirstPresses(portal, presented?.shown.key)
   const content = useRef<HTMLDivElement>(null)
   useCardHeight(cardRef, content)
   // What the module of a view says, as its title, is known when another try has loaded it.
@@ -110,7 +103,7 @@ const CardBody = memo(function CardBody({ portal, presented, title, onLoaded }: 
   // While the next view loads, a second click on the old view must not navigate again.
   useLayoutEffect(() => void body.current?.toggleAttribute('inert', isOutgoing), [isOutgoing])
   return (
-    <div ref={body} className={css.body} onClickCapture={useFirstClicks(shown?.key)}>
+    <div ref={body} className={css.body}>
       {presented && (
         <Layer
           key={`${shown?.key} ${isSkeleton}`}
@@ -123,21 +116,6 @@ const CardBody = memo(function CardBody({ portal, presented, title, onLoaded }: 
     </div>
   )
 })
-
-/**
- * Returns a handler that keeps the further clicks of a double click from a view that its first one has opened: they were
- * aimed at what was there before, in the previous view or the page.
- */
-function useFirstClicks(key: string | undefined): MouseEventHandler {
-  const clickedKey = useRef<string>(undefined)
-  return (event) => {
-    // An event that a script of the page made may have no detail.
-    if (!(event.detail > 1)) clickedKey.current = key
-    if (clickedKey.current === key) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-}
 
 interface LayerProps extends Pick<CardBodyProps, 'portal' | 'onLoaded'> {
   readonly presented: PresentedView

@@ -102,3 +102,70 @@ test('view change: the second click of a double click presses nothing in the vie
   click(answer, 1)
   await until(() => expect(page.shownView()).toBe('Second'))
 })
+
+/** A tap as iOS sends it: its click is always a first one. */
+function tap(target: Element, atMs: number, clientX = 100): void {
+  const place = { bubbles: true, composed: true, clientX, clientY: 100 }
+  const down = new PointerEvent('pointerdown', { ...place, pointerType: 'touch' })
+  Object.defineProperty(down, 'timeStamp', { value: atMs })
+  target.dispatchEvent(down)
+  target.dispatchEvent(new MouseEvent('click', { ...place, cancelable: true, detail: 1 }))
+}
+
+test('view change: the second tap of a double tap goes back no further, the next one does', async () => {
+  const page = start()
+  await page.open()
+  page.ctx.router.push('Second')
+  await until(() => page.find('[data-view="Second"]'))
+  page.ctx.router.push('Echo', { text: 'Answer' })
+  await until(() => page.find('[data-view="Echo"]'))
+  tap(page.button('Back'), 10_000)
+  await until(() => expect(page.find('h2').textContent).toBe('Second'))
+  tap(page.button('Back'), 10_300)
+  expect(page.shownView()).toBe('Second')
+  tap(page.button('Back'), 10_700)
+  expect(page.shownView()).toBe('First')
+})
+
+test.each([
+  ['close', '[part~="close"]'],
+  ['overlay', '[part="overlay"]'],
+])(
+  'view change: the second tap of a double tap presses no %s where its first one has opened something',
+  async (_, selector) => {
+    const page = start()
+    await page.open()
+    tap(page.button('Next'), 10_000)
+    await until(() => page.find('[data-view="Second"]'))
+    tap(page.find(selector), 10_300)
+    expect(page.shownView()).toBe('Second')
+    tap(page.find(selector), 10_700)
+    await page.closed()
+    tap(document.body, 20_000)
+    await page.open()
+    tap(page.find(selector), 20_300)
+    expect(page.shownView()).toBe('First')
+    // A finger at another place was aimed at what is there.
+    tap(page.find(selector), 20_400, 200)
+    await page.closed()
+  },
+)
+
+test('view change: the second click of a double click goes back no further', async () => {
+  const page = start()
+  const click = (detail: number): void =>
+    void page
+      .button('Back')
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+  await page.open()
+  page.ctx.router.push('Second')
+  await until(() => page.find('[data-view="Second"]'))
+  page.ctx.router.push('Echo', { text: 'Answer' })
+  await until(() => page.find('[data-view="Echo"]'))
+  click(1)
+  await until(() => expect(page.find('h2').textContent).toBe('Second'))
+  click(2)
+  expect(page.shownView()).toBe('Second')
+  click(1)
+  expect(page.shownView()).toBe('First')
+})

@@ -2,6 +2,7 @@ import { type Adopt, createAdopt } from '@latchkey/ui-primitives'
 import type { ReactElement } from 'react'
 import type { HeaderAction } from '../../contract'
 import * as css from './portal.css'
+import { watchTaps } from './watch-taps'
 
 /** The elements of the dialog. They are created once and kept while views change and the dialog opens and closes. */
 export interface Portal {
@@ -20,6 +21,8 @@ export interface Portal {
   readonly container: HTMLElement
   /** A child in the page's own tree, with the page's styles, which a `<slot>` shows inside the dialog. */
   readonly lightSlot: HTMLElement
+  /** See `watchTaps`. */
+  readonly isSecondTap: () => boolean
 }
 
 /** Events that do not leave the portal. A dialog of the page would treat them as clicks outside of it and close. */
@@ -78,7 +81,8 @@ export function createPortal(id: string, signal: AbortSignal): Portal {
   dialog.append(container)
   shadow.append(dialog, layer)
   embeddedShadow.append(region)
-  return { element, shadow, adopt, dialog, embedded, region, layer, container, lightSlot }
+  const isSecondTap = watchTaps(signal)
+  return { element, shadow, adopt, dialog, embedded, region, layer, container, lightSlot, isSecondTap }
 }
 
 /** Creates a shadow host that dialog libraries of the page do not hide, and that does not make their dialogs close. */

@@ -96,7 +96,7 @@ function Overlay({ onClose }: { readonly onClose: () => void }): ReactElement {
   useLayoutEffect(() => {
     const { current } = overlay
     const close = (event: MouseEvent): void => {
-      // If a double click opened the dialog, its second click must not close it.
+      // The second click of a double click was aimed at the card, which may have become smaller under it.
       if (event.detail < 2) onClose()
     }
     current?.addEventListener('click', close)
