@@ -1,3 +1,4 @@
+export { systemClock } from '../ports/clock'
 export { createTestLatchkey, type TestLatchkey, type TestLatchkeyOptions } from './create-test-latchkey'
 export { type FakeParts, fake } from './fake'
 export { createFakeBrowser, type FakeBrowser, type FakeBrowserParts } from './fake-browser'

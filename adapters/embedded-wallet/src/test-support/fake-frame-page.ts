@@ -1,12 +1,12 @@
 import type { ConformanceWallet } from '@latchkey/adapter-kit/conformance'
 import type { Clock } from '@latchkey/kernel'
+import { systemClock } from '@latchkey/kernel/testing'
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from 'valibot'
 import { createEmbeddedConnector, type EmbeddedConnector } from '../connection/embedded-connector'
 import { toChainId, toNetworkId } from '../connection/read-user'
 import { createFrame, type Frame, type FrameElement } from '../frame/frame-lifecycle'
 import type { FrameEvent } from '../frame/frame-port'
-import { realClock } from './real-clock'
 import { requestOptions } from './request-options'
 
 const ORIGIN = 'https://frame.example'
@@ -38,7 +38,7 @@ const requestSchema = v.object({
 })
 
 /** A separate test covers the delay after READY. */
-const clock: Clock = { ...realClock, wait: (ms, signal) => realClock.wait(ms === 500 ? 0 : ms, signal) }
+const clock: Clock = { ...systemClock, wait: (ms, signal) => systemClock.wait(ms === 500 ? 0 : ms, signal) }
 
 export interface FakeWallet {
   readonly connector: EmbeddedConnector

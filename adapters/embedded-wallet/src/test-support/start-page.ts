@@ -6,6 +6,7 @@ import {
   createTestLatchkey,
   fake,
   type MemoryStorage,
+  systemClock,
 } from '@latchkey/kernel/testing'
 import { modalContract } from '@latchkey/modal/contract'
 import { type SessionOptions, session } from '@latchkey/session'
@@ -19,7 +20,6 @@ import {
 import { expect, vi } from 'vitest'
 import { EMBEDDED_CONNECTOR_ID, type EmbeddedWalletOptions, embeddedWalletContract } from '../contract'
 import { embeddedWallet } from '../plugin'
-import { realClock } from './real-clock'
 
 export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** The address of the user who logs in with the code 222222. */
@@ -189,8 +189,8 @@ export function startPage({
 }
 
 const withLongWaits = (longWaitMs: number | undefined): Clock => ({
-  ...realClock,
-  wait: (ms, signal) => realClock.wait(ms >= 20_000 ? (longWaitMs ?? ms) : ms, signal),
+  ...systemClock,
+  wait: (ms, signal) => systemClock.wait(ms >= 20_000 ? (longWaitMs ?? ms) : ms, signal),
 })
 
 /** A copy, because an event can be dispatched only once. */

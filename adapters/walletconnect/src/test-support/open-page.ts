@@ -6,6 +6,7 @@ import {
   createMemoryStorage,
   createTestLatchkey,
   type MemoryStorage,
+  systemClock,
   type TestLatchkey,
 } from '@latchkey/kernel/testing'
 import { session } from '@latchkey/session'
@@ -20,7 +21,6 @@ import { WebSocket as NodeWebSocket } from 'ws'
 import { walletConnectContract } from '../contract'
 import type { WalletConnectOptions } from '../options'
 import { walletConnect } from '../plugin'
-import { realClock } from './real-clock'
 
 /** As in a browser, an error is no exception: what matters of it is the `close` that follows. */
 class WebSocket extends NodeWebSocket {
@@ -68,7 +68,7 @@ export function openPage({
     ],
     storage,
     browser: createFakeBrowser({ properties: { localStorage, WebSocket } }),
-    ports: { clock: realClock, randomId: () => crypto.randomUUID() },
+    ports: { clock: systemClock, randomId: () => crypto.randomUUID() },
   })
   const { latchkey } = test
   latchkey.start()

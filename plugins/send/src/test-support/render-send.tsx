@@ -5,16 +5,12 @@ import { fake } from '@latchkey/kernel/testing'
 import { emptyPortfolio, type PortfolioState, portfolioContract } from '@latchkey/portfolio/contract'
 import {
   type ActiveTarget,
-  type NameResolution,
-  type Network,
   nameResolvers,
-  type ResolvedName,
   type SentTransaction,
   type SessionState,
   type TokenHolding,
   type TransactionEstimate,
   type TransactionRequest,
-  type UnresolvedName,
 } from '@latchkey/session/contract'
 import {
   ADDRESS,
@@ -33,6 +29,7 @@ import { act, actUntil, type ShadowRender, withAxe } from '@latchkey/ui-primitiv
 import { page, userEvent } from 'vitest/browser'
 import type { SendContract, SendParameters } from '../contract'
 import { send } from '../plugin'
+import { type FakeNames, resolveFake } from './fake-names'
 
 export const ADA = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const HASH = `0x${'ab'.repeat(32)}`
@@ -79,19 +76,6 @@ export interface RenderedSend extends RenderedView<SendContract>, Pick<ShadowRen
   next(): string | null
   /** Waits for a condition while rendering updates. */
   until(check: () => boolean): Promise<void>
-}
-
-type FakeName = string | Pick<ResolvedName, 'address' | 'record'> | Pick<UnresolvedName, 'issue'> | Error
-export type FakeNames = Readonly<Record<string, FakeName | undefined>>
-
-/** As a chain answers: by the normal form of the name. */
-function resolveFake(names: FakeNames, text: string, { id: networkId }: Network): NameResolution {
-  const name = text.trim().toLowerCase()
-  const found = names[name]
-  if (found instanceof Error) throw found
-  if (found === undefined) return { issue: 'unregistered', networkId }
-  if (typeof found === 'string') return { name, networkId, address: found, record: 'network' }
-  return 'issue' in found ? { ...found, networkId } : { ...found, name, networkId }
 }
 
 export interface RenderSendParts {
@@ -248,16 +232,30 @@ export async function openForm(view: RenderedSend, parameters?: SendParameters):
   await view.until(() => view.text() !== '')
 }
 
-/** Fills the form and opens the preview. */
-export async function toPreview(view: RenderedSend, amount = '0.5', to = ADA): Promise<void> {
+export async function fillForm(view: RenderedSend, amount: string, to: string): Promise<void> {
   await openForm(view)
   await view.type('Amount', amount)
   await view.type('To', to)
+}
+
+/** Opens the preview of what is in the form. */
+export async function review(view: RenderedSend): Promise<void> {
+  await view.press('Review')
+  await view.shown('WalletSendPreview')
+}
+
+/** Waits until the preview can be sent. */
+export async function untilReady(view: RenderedSend): Promise<void> {
+  await view.until(() => view.find('[part~="send-confirm"]').getAttribute('aria-busy') !== 'true')
+}
+
+/** Fills the form and opens the preview. */
+export async function toPreview(view: RenderedSend, amount = '0.5', to = ADA): Promise<void> {
+  await fillForm(view, amount, to)
   // Busy while a name is resolved.
   const button = view.find('[part~="send-preview"]')
   await view.until(() => view.next() === 'Review' && button.getAttribute('aria-busy') !== 'true')
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
+  await review(view)
 }
 
 /** Presses Send in the preview as soon as the fee is shown. */

@@ -4,7 +4,7 @@ import { addressGroups } from '@latchkey/ui-primitives/format'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sendContract } from '../contract'
-import { ADA, HASH, openForm, renderSend, toPreview, usdc } from '../test-support/render-send'
+import { ADA, fillForm, HASH, openForm, renderSend, toPreview, usdc } from '../test-support/render-send'
 
 const POISONED = '0x7099797000000000000000000000000000dc79C8'
 
@@ -47,9 +47,7 @@ test('receiver: a look-alike of a transfer that is followed, or of the loaded hi
 
 test('receiver: a wrong checksum is told while it is typed, without a tick, and cannot be sent to', async () => {
   const view = await renderSend()
-  await openForm(view)
-  await view.type('Amount', '1')
-  await view.type('To', ADA.replace('c', 'C'))
+  await fillForm(view, '1', ADA.replace('c', 'C'))
   await view.until(() => view.text().includes('has a typo'))
   expect(view.next()).toBe('Invalid address')
   expect(view.findAll('[part~="address-field-valid"]')).toEqual([])

@@ -2,14 +2,17 @@ import { connectedState } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import { sendContract } from '../contract'
+import type { FakeNames } from '../test-support/fake-names'
 import {
   ADA,
-  type FakeNames,
+  fillForm,
   openForm,
   pressSend,
   type RenderedSend,
   type RenderSendParts,
   renderSend,
+  review,
+  untilReady,
 } from '../test-support/render-send'
 
 const STRANGER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
@@ -17,12 +20,9 @@ const MALLORY = '0x7099797000000000000000000000000000dc79C8'
 
 test('receiver: a name is resolved, and the preview shows it with its address', async () => {
   const view = await renderSend({ names: { 'ada.eth': ADA } })
-  await openForm(view)
-  await view.type('Amount', '1')
-  await view.type('To', 'ada.eth')
+  await fillForm(view, '1', 'ada.eth')
   await view.until(() => view.text().includes(ADA))
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
+  await review(view)
   expect(view.text()).toContain('ada.eth')
   expect(view.text()).toContain(ADA)
   await view.unmount()
@@ -33,17 +33,14 @@ test('receiver: a service resolves a name only if the chain does not have it', a
     names: { 'both.light': ADA },
     serviceNames: { 'ada.light': ADA, 'both.light': MALLORY, 'broken.light': '0x12' },
   })
-  await openForm(view)
-  await view.type('Amount', '1')
-  await view.type('To', 'both.light')
+  await fillForm(view, '1', 'both.light')
   await view.until(() => view.text().includes(ADA))
   expect(view.text()).not.toContain(MALLORY)
   await view.type('To', 'broken.light')
   await view.until(() => view.text().includes('Nobody has this name.'))
   await view.type('To', 'ada.light')
   await view.until(() => view.text().includes(ADA))
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
+  await review(view)
   expect(view.text()).toContain('ada.light')
   await view.unmount()
 })
@@ -51,13 +48,10 @@ test('receiver: a service resolves a name only if the chain does not have it', a
 test('receiver: a name that has changed its address before sending gets nothing', async () => {
   const names: Record<string, string> = { 'ada.eth': ADA }
   const view = await renderSend({ names })
-  await openForm(view)
-  await view.type('Amount', '1')
-  await view.type('To', 'ada.eth')
+  await fillForm(view, '1', 'ada.eth')
   await view.until(() => view.text().includes(ADA))
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
-  await view.until(() => view.find('[part~="send-confirm"]').getAttribute('aria-busy') !== 'true')
+  await review(view)
+  await untilReady(view)
   names['ada.eth'] = MALLORY
   await view.press('Send')
   await view.until(() => view.text().includes('ada.eth doesn’t lead to this address any more'))
@@ -67,9 +61,8 @@ test('receiver: a name that has changed its address before sending gets nothing'
   await view.press('Back to the form')
   await view.until(() => view.text().includes(MALLORY))
   expect(view.text()).not.toContain(ADA)
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
-  await view.until(() => view.find('[part~="send-confirm"]').getAttribute('aria-busy') !== 'true')
+  await review(view)
+  await untilReady(view)
   delete names['ada.eth']
   await view.press('Send')
   await view.until(() => view.text().includes('ada.eth doesn’t lead to this address any more'))
@@ -88,16 +81,13 @@ test('receiver: a name that failed to resolve stays entered, and the button retr
     },
   }
   const view = await renderSend({ names })
-  await openForm(view)
-  await view.type('Amount', '1')
-  await view.type('To', 'ada.eth')
+  await fillForm(view, '1', 'ada.eth')
   await view.until(() => view.text().includes('Couldn’t look up the name'))
   isDown = false
   await view.press('Try again')
   await view.until(() => view.text().includes(ADA))
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
-  await view.until(() => view.find('[part~="send-confirm"]').getAttribute('aria-busy') !== 'true')
+  await review(view)
+  await untilReady(view)
   isDown = true
   await view.press('Send')
   await view.until(() => view.text().includes('Couldn’t check that ada.eth still leads to this address'))
@@ -124,9 +114,7 @@ test('receiver: a name of the page that was not found can be looked up again in 
 
 test('receiver: a name that resolves to the zero address has no owner', async () => {
   const view = await renderSend({ names: { 'zero.eth': `0x${'0'.repeat(40)}` } })
-  await openForm(view)
-  await view.type('Amount', '1')
-  await view.type('To', 'zero.eth')
+  await fillForm(view, '1', 'zero.eth')
   await view.until(() => view.text().includes('Nobody has this name.'))
   await view.unmount()
 })
@@ -153,12 +141,9 @@ async function reviewOnBase(
     state: connectedState('eip155:8453'),
     ...more,
   })
-  await openForm(view)
-  await view.type('Amount', '1')
-  await view.type('To', text)
+  await fillForm(view, '1', text)
   await view.until(() => view.text().includes(ADA))
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
+  await review(view)
   await view.until(() => view.text().includes('up to'))
   return view
 }
@@ -188,9 +173,7 @@ test.each([
   ['unreadable', 'This name can’t be looked up here. Enter the address instead.'],
 ] as const)('receiver: a name that is %s', async (issue, text) => {
   const view = await renderSend({ names: { 'ada.eth': { issue } } })
-  await openForm(view)
-  await view.type('Amount', '1')
-  await view.type('To', 'ada.eth')
+  await fillForm(view, '1', 'ada.eth')
   await view.until(() => view.text().includes(text))
   expect(view.next()).toBe('Invalid address')
   if (issue !== 'unregistered') expect(view.text()).not.toContain('Nobody has this name')

@@ -12,6 +12,7 @@ import {
   pressSend,
   type RenderedSend,
   renderSend,
+  review,
   toWallet,
   type WalletCall,
 } from '../test-support/render-send'
@@ -113,8 +114,7 @@ test('request: `ask` resolves with the hash once it is sent, and the form is cle
   await view.shown('WalletSend')
   await view.type('Amount', '0.5')
   await view.type('To', ADA)
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
+  await review(view)
   await pressSend(view)
   await view.until(() => view.calls.length === 1)
   await view.calls[0]?.resolve()
@@ -165,8 +165,7 @@ test('request: a new one from the form is not sent while another is pending', as
   await backToPreview(view)
   await act(() => view.router.back())
   await view.shown('WalletSend')
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
+  await review(view)
   await pressSend(view)
   await view.until(() => view.text().includes('Already waiting in your wallet'))
   expect(view.calls).toHaveLength(1)
@@ -182,8 +181,7 @@ async function askUpToWallet(view: RenderedSend): Promise<{ readonly outcomes: r
   await view.shown('WalletSend')
   await view.type('Amount', '0.5')
   await view.type('To', ADA)
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
+  await review(view)
   await pressSend(view)
   await view.until(() => view.calls.length === 1)
   return { outcomes }

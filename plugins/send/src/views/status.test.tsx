@@ -5,11 +5,12 @@ import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
 import {
   ADA,
+  fillForm,
   HASH,
-  openForm,
   pressSend,
   type RenderedSend,
   renderSend,
+  review,
   toWallet,
 } from '../test-support/render-send'
 
@@ -75,8 +76,7 @@ test('progress: sending again begins with the form as it was filled in', async (
   await view.press('Send again')
   await view.shown('WalletSend')
   await view.until(() => view.next() === 'Review')
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
+  await review(view)
   await view.until(() => view.text().includes('Network fee'))
   expect(view.find('[part~="send-receiver"]').textContent).toBe(ADA)
   expect(view.calls).toHaveLength(1)
@@ -87,12 +87,9 @@ test('progress: sending again looks a name up again', async () => {
   const OTHER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
   const names: Record<string, string> = { 'ada.eth': ADA }
   const view = await renderSend({ names })
-  await openForm(view)
-  await view.type('Amount', '1')
-  await view.type('To', 'ada.eth')
+  await fillForm(view, '1', 'ada.eth')
   await view.until(() => view.text().includes(ADA))
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
+  await review(view)
   await pressSend(view)
   await view.until(() => view.calls.length === 1)
   await view.calls[0]?.resolve()

@@ -1,6 +1,6 @@
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
-import { ADA, ether, openForm, renderSend, toPreview, usdc } from '../test-support/render-send'
+import { ADA, ether, openForm, renderSend, review, toPreview, usdc } from '../test-support/render-send'
 
 const LIE = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 
@@ -9,8 +9,7 @@ test('token: review and request name its contract, short until it is pressed', a
   await openForm(view, { tokenAddress: LIE })
   await view.type('Amount', '1')
   await view.type('To', ADA)
-  await view.press('Review')
-  await view.shown('WalletSendPreview')
+  await review(view)
   await view.until(() => view.text().includes('up to'))
   const contract = (): HTMLElement => view.find('[part~="send-contract"]')
   expect(view.text()).toContain('USDC contract')

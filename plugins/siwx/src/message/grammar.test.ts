@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest'
+import { ethereum, solana } from '../test-support/messages'
 import { formatSiwxMessage, isSameNetwork, parseSiwxMessage, type SiwxMessage } from '.'
 import { canonicalAccount, originOf } from './siwx-message'
-
-const ethereum: SiwxMessage = {
-  domain: 'service.org',
-  accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
-  networkId: 'eip155:1',
-  uri: 'https://service.org/login',
-  version: '1',
-  nonce: '32891756',
-  issuedAt: '2021-09-30T16:25:24Z',
-}
-const solana: SiwxMessage = {
-  ...ethereum,
-  accountAddress: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
-  networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-}
 
 test.each<Partial<SiwxMessage>>([
   { scheme: 'app+x.y-1' },

@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest'
+import { ethereum, solana } from '../test-support/messages'
 import { formatSiwxMessage, isSameNetwork, parseSiwxMessage, type SiwxMessage } from '.'
-
-const ethereum: SiwxMessage = {
-  domain: 'service.org',
-  accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
-  networkId: 'eip155:1',
-  uri: 'https://service.org/login',
-  version: '1',
-  nonce: '32891756',
-  issuedAt: '2021-09-30T16:25:24Z',
-}
-const solana: SiwxMessage = {
-  ...ethereum,
-  accountAddress: 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1',
-  networkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-}
 
 test('format: an Ethereum message equals the example of EIP-4361 byte for byte', () => {
   const text = formatSiwxMessage({
