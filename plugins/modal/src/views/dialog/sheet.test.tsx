@@ -74,6 +74,28 @@ test('sheet: on a phone the card fills the width at the bottom and has a handle'
   expect(page.find('[part="handle"]').checkVisibility()).toBe(true)
 })
 
+test('sheet: stands above an on-screen keyboard, with what has the focus, and in its place again without it', async () => {
+  await phone()
+  const page = start()
+  await page.open()
+  await animationsEnded(page)
+  const { visualViewport: viewport } = window
+  if (!viewport) throw new Error('This browser has no visual viewport')
+  const hideKeyboard = (): void => void Reflect.deleteProperty(viewport, 'height')
+  ends.push(hideKeyboard)
+  page.find('input').focus()
+  // No browser that is driven shows a keyboard.
+  Object.defineProperty(viewport, 'height', { configurable: true, value: 300 })
+  await import('./lazy-motion')
+  viewport.dispatchEvent(new Event('resize'))
+  const card = page.find('[part="card"]')
+  await until(() => expect(card.getBoundingClientRect().bottom).toBe(300))
+  expect(page.find('input').getBoundingClientRect().bottom).toBeLessThanOrEqual(300)
+  hideKeyboard()
+  viewport.dispatchEvent(new Event('resize'))
+  await until(() => expect(card.getBoundingClientRect().bottom).toBe(640))
+})
+
 test('sheet: stays below the screen as it begins to rise, although a button in it has the focus', async () => {
   await phone()
   const page = start()
