@@ -19,6 +19,7 @@ export const texts = {
   'swaps.select-token': 'Choose a token',
   'swaps.enter-amount': 'Enter an amount',
   'swaps.incorrect-amount': 'Enter more than 0',
+  'swaps.balance': 'Balance:',
   'swaps.insufficient-balance': 'Not enough {symbol}',
   'swaps.same-token': 'Choose another token',
   'swaps.review': 'Review swap',

@@ -35,6 +35,9 @@ export const max = style({
   },
 })
 
+/** Only its place. */
+export const coming = style({ visibility: 'hidden' })
+
 /** The box of an `AmountOutput`, which is not editable. */
 export const still = style({
   selectors: { '&&': { cursor: 'default' } },

@@ -28,6 +28,8 @@ export interface AmountFieldProps extends FieldProps {
   readonly choice?: ReactNode
   /** The amount that the max button fills in, in smallest units. Without it there is no max button. */
   readonly max?: string | undefined
+  /** The amount is being read: its button has its place, so that nothing beside it moves. */
+  readonly isMaxComing?: boolean | undefined
   /** Called instead of `onChange` when the max button is pressed, where the text rounds the amount: of a token in dollars. */
   readonly onMax?: (() => void) | undefined
   /** Text of the max button. */
@@ -46,7 +48,8 @@ export interface AmountFieldProps extends FieldProps {
  */
 export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFieldProps>(
   function AmountField(props, ref) {
-    const { value, onChange, decimals, unit, choice, max, onMax, maxLabel, aside, panel, ...field } = props
+    const { value, onChange, decimals, unit, choice, max, onMax, maxLabel, aside, panel, ...more } = props
+    const { isMaxComing = false, ...field } = more
     usePrimitiveSheets(css.sheets)
     const locale = useContext(LanguageContext)
     const change = (text: string): void => {
@@ -54,17 +57,17 @@ export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFi
       onChange(text, 'units' in parsed ? parsed.units : undefined)
     }
     const maxButton = (focus: () => void): ReactNode =>
-      max !== undefined &&
+      (max !== undefined || isMaxComing) &&
       maxLabel !== undefined && (
         <Button
           part="amount-field-max"
           size="small"
-          className={panel ? css.max : undefined}
-          disabled={props.disabled === true || props.readOnly === true}
+          className={classNames(panel && css.max, max === undefined && css.coming)}
+          disabled={props.disabled === true || props.readOnly === true || max === undefined}
           onClick={() => {
             focus()
             if (onMax) onMax()
-            else change(amountText(max, { decimals, locale }))
+            else if (max !== undefined) change(amountText(max, { decimals, locale }))
           }}
         >
           {maxLabel}

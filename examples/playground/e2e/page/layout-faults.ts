@@ -48,6 +48,8 @@ export function layoutFaults({
   }
   /** Describes a text that is cut off and cannot be scrolled to. */
   const clipped = ({ element, rects, text }: Words): string | undefined => {
+    // Gone, where there is room for the amount alone.
+    if (element.matches('[part~="swaps-balance"]')) return undefined
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(box)
       // A sentence may be cut where it contains a name, since names have any length.

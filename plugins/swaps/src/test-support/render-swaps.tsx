@@ -83,7 +83,7 @@ interface RenderSwapsParts extends Partial<SwapsWorld> {
   /** The account's USDC, in smallest units. Default: none are listed. */
   readonly held?: string
   /** Wei per unit of gas. */
-  readonly gasPrice?: string
+  readonly gasPrice?: string | Promise<string>
   /** The error with which the network refuses an estimate. */
   readonly estimate?: Error
   /** US dollars for one ether; without it neither token has a price. A dollar is one. */
@@ -132,7 +132,7 @@ export async function renderSwaps({
         { name: usdc.name, symbol: usdc.symbol, decimals: 6, address: idOf(usdc.address ?? '') },
       ],
     }),
-    'gas-price': () => ({ standard: gasPrice }),
+    'gas-price': async () => ({ standard: await gasPrice }),
     quotes: async ({ amount = '' }) => ({
       quotes: [{ fromAmount: amount, toAmount: await quote(amount) }],
     }),

@@ -29,6 +29,8 @@ export function checkForm(
 
 export interface Max {
   readonly amount: string | undefined
+  /** Whether it is known once the fee is. */
+  readonly isComing: boolean
   /** Whether a part is kept for the network fee. */
   readonly isLess: boolean
 }
@@ -61,9 +63,10 @@ export function useMax(
     [actions, networkId, order],
   )
   const { value: fee } = usePolledValue(isNative ? read : undefined, { intervalMs: FEE_INTERVAL_MS })
-  if (from?.balance === undefined) return { amount: undefined, isLess: false }
-  if (!isNative) return { amount: from.balance, isLess: false }
-  if (fee.phase !== 'known') return { amount: undefined, isLess: false }
+  const isComing = isNative && fee.phase === 'loading'
+  if (from?.balance === undefined) return { amount: undefined, isComing: false, isLess: false }
+  if (!isNative) return { amount: from.balance, isComing, isLess: false }
+  if (fee.phase !== 'known') return { amount: undefined, isComing, isLess: false }
   const amount = spendable(BigInt(from.balance), fee.data, target.namespace)
-  return { amount: amount.toString(), isLess: true }
+  return { amount: amount.toString(), isComing, isLess: true }
 }

@@ -34,17 +34,26 @@ export function SideToken({ side, token }: SideTokenProps): ReactElement {
   )
 }
 
-/** The account's balance of a token. */
+/**
+ * The account's balance of a token. Where there is little room the amount stands alone, so that the line stays one. Part of
+ * the label: `swaps-balance`.
+ */
 export function Balance({ token }: { readonly token: SwappableToken | undefined }): ReactElement | null {
-  const t = useTransactionFormTexts()
+  useSheets(css.sheets)
+  const t = useTexts(texts)
+  const formText = useTransactionFormTexts()
   const locale = useLocale()
   if (!token) return null
   const { balance, symbol } = token
+  if (balance === undefined) return <>{formText('transaction.balance-unknown')}</>
   return (
-    <span className={css.figures}>
-      {balance === undefined
-        ? t('transaction.balance-unknown')
-        : t('transaction.balance', { amount: shownAmount(balance, token, locale), symbol })}
+    <span className={css.balance}>
+      <span part="swaps-balance" className={css.balanceLabel}>
+        {t('swaps.balance')}
+      </span>{' '}
+      <bdi dir="ltr">
+        {shownAmount(balance, token, locale)} {symbol}
+      </bdi>
     </span>
   )
 }

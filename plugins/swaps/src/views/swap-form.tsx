@@ -123,6 +123,7 @@ export function SwapForm({ actions, target, parameters }: SwapFormProps): ReactE
             aside={<Balance token={from} />}
             disabled={!from}
             max={max.amount}
+            isMaxComing={max.isComing}
             maxLabel={formText('transaction.max')}
             hint={
               (issue === 'insufficient-balance'

@@ -139,6 +139,24 @@ test('form: keeps its height while tokens, an amount and its price come', async 
   await view.unmount()
 })
 
+test('max: has its place while the fee is read, so that the balance beside it stays and the line is one', async () => {
+  let answer = (_gasPrice: string): void => undefined
+  const gasPrice = new Promise<string>((resolve) => (answer = resolve))
+  const view = await renderSwaps({ ether: '12345678910000000000000', gasPrice })
+  const heights = recordHeights(view.shadow, '[part~="swaps"], [part~="swaps-loading"]')
+  await view.open('Swap')
+  await view.until('Balance')
+  const place = (): DOMRect => view.find('[part~="amount-field"] label + span > span').getBoundingClientRect()
+  const { left, width } = place()
+  await expect.element(page.getByRole('button', { name: 'Max' })).not.toBeInTheDocument()
+  await act(() => answer('1000000000'))
+  await view.pass(0)
+  await expect.element(page.getByRole('button', { name: 'Max' })).toBeEnabled()
+  expect([place().left, place().width]).toEqual([left, width])
+  expect(heights.stop()).toHaveLength(1)
+  await view.unmount()
+})
+
 test('switch: the button stands on the seam of both amounts', async () => {
   const view = await renderSwaps()
   await view.open('Swap', wanted)

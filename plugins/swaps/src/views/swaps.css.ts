@@ -99,6 +99,21 @@ export const worth = style({ display: 'block', width: space(16) })
 /** What is reviewed is never cut, also not where it stands beside its worth. */
 export const whole = style({ whiteSpace: 'normal' })
 
+/** One line: a label that does not fit before its amount goes to the next one, which is not seen. */
+export const balance = style({
+  display: 'inline-flex',
+  flexFlow: 'row-reverse wrap',
+  columnGap: '0.28em',
+  minWidth: 0,
+  height: '1.3em',
+  overflow: 'hidden',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
+
+/** Read before the amount, but placed after it. */
+export const balanceLabel = style({ order: 1 })
+
 /** Figures in the lines of a field, without changing their height. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums' })
 
