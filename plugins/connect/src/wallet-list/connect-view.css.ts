@@ -1,13 +1,13 @@
 import { type Sheets, space, styleSheets, vars } from '@latchkey/ui-primitives/theme'
 import { style } from '@vanilla-extract/css'
 
-export const view = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: space(4),
-  // Under a finger wallets that join may not move the others: they find the room of three rows, which skeletons have before.
-  '@media': { '(pointer: coarse)': { minHeight: space(3 * 14 + 2 * 2) } },
-})
+export const view = style({ display: 'grid', alignContent: 'start', gap: space(4) })
+
+/** Under a finger wallets that join may not move the others: they find the room of the three skeletons. */
+export const skeletonsFirst = style([
+  view,
+  { '@media': { '(pointer: coarse)': { minHeight: space(3 * 14 + 2 * 2) } } },
+])
 
 /** Flex, because in a grid the sticky search field would stay within its own cell. */
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space(3) })

@@ -6,6 +6,7 @@ import { type ConnectMethod, type ConnectOptions, connectContract, connectMethod
 import { installedWalletsCopy } from '../copy/installed-wallets-copy'
 import * as css from './connect-view.css'
 import { type ListCode, useListCode } from './use-list-code'
+import { useFirstShown } from './use-places'
 import { WalletListSection } from './wallet-list-section'
 
 export interface ConnectViewProps {
@@ -32,6 +33,8 @@ export function ConnectView({ code, loaded, walletsOnly = false, namespace }: Co
   const methods = walletsOnly ? [] : [...filled.flatMap((item) => ('load' in item ? [] : [item])), ...loaded]
   const isHeld = usePluginState(connectContract, ({ directory }) => directory.isHoldingWallets === true)
   const isSearching = isHeld || (!hasRows && discovery === 'under way')
+  // A list that opens with rows has all that the browser has, so it has their height.
+  const wasSearching = useFirstShown(isSearching)
   const needsExtras = isLegal || methods.length > 0
   const extras = useListCode(code.extras, needsExtras)
   const wallets = (
@@ -57,7 +60,7 @@ export function ConnectView({ code, loaded, walletsOnly = false, namespace }: Co
         )
       }
     >
-      <div className={css.view}>
+      <div className={wasSearching ? css.skeletonsFirst : css.view}>
         {needsExtras && extras ? (
           <extras.ConnectSections methods={methods} wallets={wallets} namespace={namespace} />
         ) : (

@@ -34,6 +34,11 @@ async function touchScreen(): Promise<() => Promise<void>> {
   return () => set(false)
 }
 
+/** The height counts once it has been painted. */
+async function painted(): Promise<void> {
+  for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
 test('places: a wallet that announces itself while the list is shown joins below, and is in order the next time', async () => {
   const view = await renderConnect({ state: { wallets: [rabby] } })
   view.test.setState(connectContract, { recent: [{ id: 'zerion' }] })
@@ -82,18 +87,33 @@ test('places: on a touch screen the list keeps the height it was shown with, so 
   const view = await renderConnect({ state: { wallets: [metamask] } })
   await view.open('Connect')
   const area = view.find('[part="scroll-area"]')
-  // Room for three rows, as the skeletons before the first wallet have it.
-  await expect.poll(() => area.offsetHeight).toBe(3 * 56 + 2 * 8 + 8)
-  // The height counts once it has been painted.
-  for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
-  const before = area.offsetHeight
+  await expect.poll(() => area.offsetHeight).toBe(56 + 8)
+  await painted()
+  await announce(view, metamask, rabby, zerion)
+  expect(names(view)).toHaveLength(3)
+  expect(area.offsetHeight).toBe(56 + 8)
+  expect(area.scrollHeight).toBeGreaterThan(area.offsetHeight)
+  await view.unmount()
+  await endTouch()
+})
+
+test('places: on a touch screen wallets that are found one by one share the room of the skeletons before them', async () => {
+  const endTouch = await touchScreen()
+  const view = await renderConnect({ state: { wallets: [] } })
+  await view.open('Connect')
+  const area = view.find('[part="scroll-area"]')
+  const room = 3 * 56 + 2 * 8 + 8
+  await expect.poll(() => area.offsetHeight).toBe(room)
+  await announce(view, metamask)
+  await painted()
+  expect(area.offsetHeight).toBe(room)
   const more = Array.from({ length: 5 }, (_, index) => walletRow(`Wallet ${index + 1}`))
   await announce(view, metamask, ...more.slice(0, 2))
-  expect(area.scrollHeight).toBe(before)
+  expect(area.scrollHeight).toBe(room)
   await announce(view, metamask, ...more)
   expect(names(view)).toHaveLength(6)
-  expect(area.offsetHeight).toBe(before)
-  expect(area.scrollHeight).toBeGreaterThan(before)
+  expect(area.offsetHeight).toBe(room)
+  expect(area.scrollHeight).toBeGreaterThan(room)
   await view.unmount()
   await endTouch()
 })

@@ -61,6 +61,7 @@ const SEARCH = '[part="search-field-input"]'
 export const connectStates: readonly ViewState[] = [
   list('searching', { session: offering([]), act: () => undefined }),
   list('empty', { session: offering([]) }),
+  list('no-networks', { session: { ...offering(few), networks: [] } }),
   list('one', { session: offering([brass]) }),
   list('few', { session: offering(few) }),
   list('many', { session: offering(many) }),
