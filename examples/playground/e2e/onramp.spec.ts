@@ -44,7 +44,7 @@ test('onramp: a purchase at the provider arrives, and the balance is loaded agai
   await dialog.getByRole('button', { name: 'Done' }).click()
   await openBuy(page)
   await dialog.getByRole('button', { name: 'Your purchases' }).click()
-  await expect(dialog.locator('[part~="onramp-purchase"]')).toContainText('Bought 0.0307812 ETH')
+  await expect(dialog.locator('[part~="onramp-purchase"]')).toContainText('Bought 0.031 ETH')
 })
 
 test('onramp: a purchase is waited for over a closed window and a reload, and its arrival is announced', async ({

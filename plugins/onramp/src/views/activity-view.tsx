@@ -7,14 +7,15 @@ import {
   useTexts,
 } from '@latchkey/kernel/react'
 import { decimalAmount } from '@latchkey/portfolio/contract'
-import { Button, Image, List, ListRow, Tag, ViewLayout } from '@latchkey/ui-primitives'
-import { agoFormat, relativeTime, shortQuantity } from '@latchkey/ui-primitives/format'
+import { Button, Image, List, ListRow, Tag, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { agoFormat, listQuantity, relativeTime } from '@latchkey/ui-primitives/format'
 import { EmptyState, NothingYetDrawing } from '@latchkey/ui-primitives/lists'
 import { useTarget } from '@latchkey/view-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { onrampContract, type Purchase } from '../contract'
 import { texts } from '../texts'
 import { formatMoney } from './money'
+import * as css from './onramp.css'
 
 const TONES = { waiting: 'neutral', failed: 'error', arrived: 'success' } as const
 
@@ -58,6 +59,7 @@ interface PurchaseRowProps {
 }
 
 function PurchaseRow({ purchase, onClick }: PurchaseRowProps): ReactElement {
+  useSheets(css.sheets)
   const t = useTexts(texts)
   const locale = useLocale()
   const { providers } = usePlugin(onrampContract)
@@ -69,10 +71,10 @@ function PurchaseRow({ purchase, onClick }: PurchaseRowProps): ReactElement {
   const title =
     progress.phase === 'arrived'
       ? t('onramp.bought', {
-          amount: shortQuantity(
-            decimalAmount({ value: progress.amount, decimals: progress.decimals }),
+          amount: listQuantity(decimalAmount({ value: progress.amount, decimals: progress.decimals }), {
+            rounding: 'nearest',
             locale,
-          ),
+          }),
           symbol,
         })
       : t('onramp.buying', { symbol, provider: name })
@@ -80,12 +82,17 @@ function PurchaseRow({ purchase, onClick }: PurchaseRowProps): ReactElement {
     <ListRow
       part="onramp-purchase"
       title={title}
-      secondary={t('onramp.bought-for', {
-        money: formatMoney(amount, currency, locale),
-        time: timeAgo(startedAtMs, clock.now(), locale),
-      })}
+      // The tag stands here and not beside both lines: on a narrow phone the title has their width then.
+      secondary={
+        <span className={css.line}>
+          {t('onramp.bought-for', {
+            money: formatMoney(amount, currency, locale),
+            time: timeAgo(startedAtMs, clock.now(), locale),
+          })}
+          <Tag tone={TONES[progress.phase]}>{t(`onramp.tag-${progress.phase}`)}</Tag>
+        </span>
+      }
       picture={<Image src={provider?.iconUrl} name={name} />}
-      trailing={<Tag tone={TONES[progress.phase]}>{t(`onramp.tag-${progress.phase}`)}</Tag>}
       onClick={onClick}
     />
   )

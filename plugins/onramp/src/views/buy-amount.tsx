@@ -8,6 +8,7 @@ import { onrampContract, type PaymentMethodLimit } from '../contract'
 import type { OnrampActions } from '../onramp-actions'
 import { type TextKey, texts } from '../texts'
 import { BankIcon } from './bank-icon'
+import { CurrencyPicture } from './currency-picture'
 import { decimalsOf, formatRoundMoney, rangeOf } from './money'
 import * as css from './onramp.css'
 import type { FormChoice } from './use-choice'
@@ -48,6 +49,7 @@ export function BuyAmount({ actions, choice }: BuyAmountProps): ReactElement {
             part="onramp-currency"
             label={currency.id}
             name={t('onramp.change-currency')}
+            picture={<CurrencyPicture currency={currency.id} size={20} />}
             onIntent={() => router.preload('OnRampFiatSelect')}
             onClick={() => router.push('OnRampFiatSelect')}
           />

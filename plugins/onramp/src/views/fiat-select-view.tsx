@@ -1,12 +1,13 @@
 import { useLocale, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { ActiveTarget } from '@latchkey/session/contract'
-import { Image, List, ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
+import { List, ListRow, Text, useSheets, ViewLayout } from '@latchkey/ui-primitives'
 import { CheckIcon } from '@latchkey/ui-primitives/screens'
 import { type ActionViewProps, ConnectFirst, SearchableList, useTarget } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useMemo } from 'react'
 import { onrampContract, type PaymentCurrency } from '../contract'
 import type { OnrampActions } from '../onramp-actions'
 import { texts } from '../texts'
+import { CurrencyPicture } from './currency-picture'
 import * as css from './onramp.css'
 import { useFormChoice } from './use-choice'
 
@@ -68,7 +69,7 @@ function Currencies({ actions, target }: CurrenciesProps): ReactElement {
                 part="onramp-currency-option"
                 title={nameOf(one.id)}
                 secondary={<bdi>{one.id}</bdi>}
-                picture={<Image src={undefined} name={one.id} shape="circle" />}
+                picture={<CurrencyPicture currency={one.id} />}
                 current={one.id === currency.id}
                 trailing={one.id === currency.id ? <CheckIcon size={18} /> : undefined}
                 onClick={() => pick(one)}

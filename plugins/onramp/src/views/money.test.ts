@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalsOf, formatMoney, formatRoundMoney, minorUnits, wholeUnits } from './money'
+import { currencySign, decimalsOf, formatMoney, formatRoundMoney, minorUnits, wholeUnits } from './money'
 
 test.each([
   ['100', 'USD', 'en', '$100.00'],
@@ -19,6 +19,16 @@ test.each([
   ['0.001', 'EUR', 'de', '<0,01\u00a0€'],
 ])('money: %s %s in %s', (amount, currency, locale, text) => {
   expect(formatMoney(amount, currency, locale)).toBe(text)
+})
+
+test.each([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['PLN', 'zł'],
+  ['CHF', 'CHF'],
+  ['XAF', 'XAF'],
+])('money: the sign of %s is %s', (currency, sign) => {
+  expect(currencySign(currency)).toBe(sign)
 })
 
 test.each([

@@ -32,18 +32,28 @@ function withDecimals(amount: string, currency: string, locale: string, decimals
   if (/[1-9]/.test(amount) && !/[1-9]/.test(rounded))
     return `<${formatMoney(wholeUnits('1', currency), currency, locale)}`
   const figures = formatQuantity(rounded, { decimals, locale })
-  const format = (language: string): Intl.NumberFormatPart[] =>
-    numberFormat(language, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    }).formatToParts(0)
-  // The English symbol, because `US$` is reordered in right-to-left text.
-  const symbol = format('en').find(({ type }) => type === 'currency')?.value ?? currency
-  return format(locale)
+  const symbol = narrowSymbol(currency)
+  return nothingOf(currency, locale)
     .map(({ type, value }) => (type === 'currency' ? symbol : type === 'integer' ? figures : value))
     .join('')
+}
+
+const nothingOf = (currency: string, locale: string): Intl.NumberFormatPart[] =>
+  numberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).formatToParts(0)
+
+/** The English symbol, because `US$` is reordered in right-to-left text. */
+const narrowSymbol = (currency: string): string =>
+  nothingOf(currency, 'en').find(({ type }) => type === 'currency')?.value ?? currency
+
+/** The sign of a currency in at most three letters: `$`, `zł`, and the code if there is none as short. */
+export function currencySign(currency: string): string {
+  const symbol = narrowSymbol(currency)
+  return symbol.length > 3 ? currency : symbol
 }
 
 /** Why an amount is refused. `limit` is in whole units of the currency. */

@@ -252,6 +252,6 @@ test('reload: pending purchases are awaited again, and an arrival is a notice', 
   expect(again.test.notices).toHaveLength(1)
   await again.open('OnRampActivity')
   await again.shown('OnRampActivity')
-  await again.until(() => again.text().includes('Bought 0.5 ETH'))
+  await again.until(() => again.text().includes('Bought 0.500 ETH'))
   await again.unmount()
 })

@@ -20,6 +20,15 @@ export const presets = style({
   whiteSpace: 'nowrap',
 })
 
+/** Two texts at the ends of a line, or of two where they do not fit in one. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space(3),
+})
+
 /** What can be paid with, each after its mark. */
 export const methods = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(4) })
 

@@ -160,7 +160,15 @@ export const onrampStates: readonly ViewState[] = [
   progress('failed', purchase({ phase: 'failed' }), openPopup),
   progress('arrived', arrived, openPopup),
   state('purchases', {
-    purchases: [waiting, purchase({ phase: 'failed' }, { providerId: 'corner', amount: '250' }), arrived],
+    purchases: [
+      waiting,
+      purchase({ phase: 'failed' }, { providerId: 'corner', amount: '250' }),
+      arrived,
+      purchase(
+        { phase: 'waiting' },
+        { id: 'long', amount: '125000', token: { ...ether, symbol: 'KEYMAKERGOVERNANCE' } },
+      ),
+    ],
     path: [(to) => to.push('OnRampProviders'), (to) => to.push('OnRampActivity')],
     shows: '[part="onramp-purchases"]',
   }),
