@@ -24,6 +24,7 @@ export const texts = {
   'history.partial': 'Partly done',
   'history.pending': 'Pending',
   'history.unknown': 'Status unknown',
+  'history.nft': 'NFT',
   'history.type-approve': 'Approved',
   'history.type-bought': 'Bought',
   'history.type-borrow': 'Borrowed',

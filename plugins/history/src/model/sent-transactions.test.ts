@@ -3,6 +3,7 @@ import { createFakeClock } from '@latchkey/kernel/testing'
 import type { TransactionOutcome } from '@latchkey/session/contract'
 import { ADDRESS, mainnet, connectedTarget as target } from '@latchkey/testing'
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
+import { coinMark } from '@latchkey/ui-primitives/network-marks'
 import { expect, test } from 'vitest'
 import { sentReceivers, unlistedTransactions } from './sent-transactions'
 
@@ -46,7 +47,16 @@ test('sent: an unconfirmed transaction is pending, with its transfer', () => {
         minedAtMs: 1_000,
         from: ADDRESS.toLowerCase(),
         to: RECEIVER,
-        transfers: [{ kind: 'token', direction: 'out', name: 'ETH', symbol: 'ETH', quantity: '1.5' }],
+        transfers: [
+          {
+            kind: 'token',
+            direction: 'out',
+            name: 'ETH',
+            symbol: 'ETH',
+            quantity: '1.5',
+            pictureUrl: coinMark(mainnet.id, 'ETH'),
+          },
+        ],
       },
     ],
     done: [],
@@ -63,6 +73,18 @@ test('sent: a swap is a trade, unless the chain has something else', () => {
   const outcome = { status: 'confirmed' } as const
   const other: TrackedTransaction = { ...swap, result: { outcome, differences: ['call'] } }
   expect(unlistedTransactions([other], target, none, withService).done[0]?.type).toBe('execute')
+})
+
+test('sent: only the network’s own coin has its mark, not a token with its symbol', () => {
+  const pictureOf = (requests: TrackedTransaction['requests']): string | undefined =>
+    unlistedTransactions([{ ...entry('0xAB'), requests }], target, none, withService).pending[0]?.transfers[0]
+      ?.pictureUrl
+  const swap = { type: 'call', to: RECEIVER, data: '0x12345678' } as const
+  expect(pictureOf([{ ...swap, amount: '1500000000000000000' }])).toBe(coinMark(mainnet.id, 'ETH'))
+  expect(pictureOf([swap])).toBeUndefined()
+  const transfer = { type: 'transfer', to: RECEIVER, amount: '1500000000000000000' } as const
+  expect(pictureOf([{ ...transfer, tokenAddress: '0xaa' }])).toBeUndefined()
+  expect(pictureOf([])).toBeUndefined()
 })
 
 test('sent: a transaction that the list has is not shown twice', () => {

@@ -1,9 +1,10 @@
 import type { Ages } from '@latchkey/kernel/queries'
 import { decimalAmount } from '@latchkey/portfolio/contract'
 import { isSameAddress } from '@latchkey/session/caip'
-import type { ActiveTarget, TransactionOutcome } from '@latchkey/session/contract'
+import type { ActiveTarget, NetworkId, TransactionOutcome } from '@latchkey/session/contract'
 import type { TrackedTransaction } from '@latchkey/transactions/contract'
 import { transactionHash } from '@latchkey/transactions/transaction-end'
+import { coinMark } from '@latchkey/ui-primitives/network-marks'
 import type { HistoryTransaction, HistoryTransfer } from '../contract'
 
 /** How long the service may take to list a transaction that is known to be on the network. */
@@ -103,7 +104,7 @@ function toTransaction({
     minedAtMs: sentAtMs,
     from: sent.from,
     ...(to === undefined || isDifferent ? {} : { to }),
-    transfers: isDifferent ? [] : transfersOf(shown),
+    transfers: isDifferent ? [] : transfersOf(shown, paysCoin(requests) ? sent.networkId : undefined),
   }
 }
 
@@ -119,12 +120,22 @@ function typeOf(requests: TrackedTransaction['requests'], kind: TrackedTransacti
   return requests.length > 0 && requests.every(({ type }) => type === 'transfer') ? 'send' : 'execute'
 }
 
-function transfersOf({
-  amount,
-  decimals,
-  symbol,
-}: Pick<TrackedTransaction, 'amount' | 'decimals' | 'symbol'>): readonly HistoryTransfer[] {
+/** Whether the network's own coin is paid: a token that has its symbol is not it. */
+const paysCoin = (requests: TrackedTransaction['requests']): boolean =>
+  requests.length > 0 &&
+  requests.every((one) =>
+    one.type === 'transfer'
+      ? one.tokenAddress === undefined
+      : one.type === 'call' && one.amount !== undefined && one.amount !== '0',
+  )
+
+/** @param coinOf the network whose own coin it is */
+function transfersOf(
+  { amount, decimals, symbol }: Pick<TrackedTransaction, 'amount' | 'decimals' | 'symbol'>,
+  coinOf: NetworkId | undefined,
+): readonly HistoryTransfer[] {
   if (amount === undefined || decimals === undefined || symbol === undefined) return []
+  const pictureUrl = coinOf && coinMark(coinOf, symbol)
   return [
     {
       kind: 'token',
@@ -132,6 +143,7 @@ function transfersOf({
       name: symbol,
       symbol,
       quantity: decimalAmount({ value: amount, decimals }),
+      ...(pictureUrl === undefined ? {} : { pictureUrl }),
     },
   ]
 }

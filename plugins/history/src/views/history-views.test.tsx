@@ -70,7 +70,7 @@ test('transactions: what was given for something stands below, and of others no 
     'Swapped1,234.500 TOK | From 2.000 ETH',
     'Withdrawn3.000 LP | 1,234.500 TOK',
     'Swapped2.000 ETH | ',
-    'Minted- | From 2.000 ETH',
+    'MintedNFT | From 2.000 ETH',
   ])
   await view.unmount()
 })
@@ -99,7 +99,7 @@ test('transactions: who got a token is shown where this page has sent it, and el
   await view.unmount()
 })
 
-test('transactions: a collectible without a name is a dash, without a sign', async () => {
+test('transactions: a collectible without a name is called NFT', async () => {
   const view = await open()
   const nft = (name?: string) => ({ nft_info: { name, flags: { is_spam: false } }, direction: 'in' })
   await view.answer(0, [
@@ -107,7 +107,11 @@ test('transactions: a collectible without a name is a dash, without a sign', asy
     dated('b', '2026-11-19T10:00:00Z', { operationType: 'receive' }, [nft('Cool NFT')]),
     dated('c', '2026-11-18T10:00:00Z', { operationType: 'mint', status: 'failed' }, [nft()]),
   ])
-  expect(view.rows()).toEqual(['Received- | Nov 20', 'Received+Cool NFT | Nov 19', 'MintedFailed- | Nov 18'])
+  expect(view.rows()).toEqual([
+    'Received+NFT | Nov 20',
+    'Received+Cool NFT | Nov 19',
+    'MintedFailedNFT | Nov 18',
+  ])
   await view.unmount()
 })
 

@@ -37,9 +37,8 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
   const sign = signOf(transaction, transfers.length)
   const moved = transfers.flatMap((one) => {
     const { direction } = one
-    const text = transferText(one, locale)
-    if (text !== '') return [{ text: `${sign}${text}`, direction }]
-    return one.kind === 'nft' ? [{ text: '-', direction }] : []
+    const text = transferText(one, locale) || (one.kind === 'nft' ? t('history.nft') : '')
+    return text === '' ? [] : [{ text: `${sign}${text}`, direction }]
   })
   // Of two amounts the second stands beside the title, as an only one: what came for what was given.
   const [first, second] = moved

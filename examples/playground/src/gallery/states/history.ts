@@ -97,6 +97,11 @@ const sent = (id: string): TrackedTransaction => ({
   decimals: 18,
   symbol: 'ETH',
 })
+/** Of a token that calls itself ETH. */
+const sentToken: TrackedTransaction = {
+  ...sent(`0x${'7b'.repeat(32)}`),
+  requests: [{ type: 'transfer', to: FRIEND, amount: '1', tokenAddress: `0x${'ab'.repeat(20)}` }],
+}
 
 type Parts = Partial<ViewState> & { readonly sent?: readonly TrackedTransaction[] }
 
@@ -124,7 +129,7 @@ function state(
 
 export const historyStates: readonly ViewState[] = [
   state('', known()),
-  state('pending', known(), { sent: [sent(`0x${'9a'.repeat(32)}`)] }),
+  state('pending', known(), { sent: [sent(`0x${'9a'.repeat(32)}`), sentToken] }),
   state('many', known({ transactions: many })),
   state('empty', known({ transactions: [] })),
   state('loading', {}),
