@@ -73,6 +73,7 @@ export const scroll = style({
           height: 'auto !important',
           flex: 'none !important',
         },
+        [`${SEARCHING}[data-view-layout="footer"] > &`]: { minHeight: space(70) },
       },
     },
   },

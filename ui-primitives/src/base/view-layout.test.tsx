@@ -84,11 +84,34 @@ test.each([
   await view.unmount()
 })
 
-test('view layout: while the field of a searchable view is filled, its window has one height, whatever is found', async () => {
-  const nothing = (): void => undefined
+test('view layout: in a low dialog a searchable view with a footer stays as high, whatever is found', async () => {
   const shown = (query: string, rows: number): ReactElement => (
-    <ViewLayout part="list" searchable>
-      <SearchField label="Search" clearLabel="Clear" value={query} onChange={nothing} />
+    <div style={{ containerType: 'size', height: 317, width: 320 }}>
+      <div style={{ display: 'flex', flexDirection: 'column', maxHeight: '100cqh' }}>
+        <ScrollArea>{searchable(query, rows, <Button>What is a network?</Button>)}</ScrollArea>
+      </div>
+    </div>
+  )
+  const view = await renderInShadow(shown('', 12))
+  const [outer] = view.findAll('[part~="scroll-area"]')
+  const heights: (number | undefined)[] = []
+  for (const [query, rows] of [
+    ['', 12],
+    ['a', 10],
+    ['ab', 1],
+    ['abc', 0],
+  ] as const) {
+    await view.update(shown(query, rows))
+    heights.push(outer?.offsetHeight)
+  }
+  expect(heights).toEqual([317, 317, 317, 317])
+  await view.unmount()
+})
+
+function searchable(query: string, rows: number, footer?: ReactElement): ReactElement {
+  return (
+    <ViewLayout part="list" searchable footer={footer}>
+      <SearchField label="Search" clearLabel="Clear" value={query} onChange={() => undefined} />
       {rows === 0 && (
         <EmptyState drawing={null} sentence="Nothing is called so." action={<Button>Show all</Button>} />
       )}
@@ -97,10 +120,13 @@ test('view layout: while the field of a searchable view is filled, its window ha
       ))}
     </ViewLayout>
   )
-  const view = await renderInShadow(shown('', 12))
+}
+
+test('view layout: while the field of a searchable view is filled, its window has one height, whatever is found', async () => {
+  const view = await renderInShadow(searchable('', 12))
   const area = view.find('[part~="scroll-area"]')
   const height = async (query: string, rows: number): Promise<number> => {
-    await view.update(shown(query, rows))
+    await view.update(searchable(query, rows))
     return area.offsetHeight
   }
   const all = await height('', 12)
@@ -109,7 +135,7 @@ test('view layout: while the field of a searchable view is filled, its window ha
   area.style.setProperty('flex-basis', `${all}px`)
   expect([await height('a', 10), await height('ab', 1), await height('abc', 0)]).toEqual([280, 280, 280])
   expect(area.scrollHeight).toBe(area.clientHeight)
-  await view.update(shown('ab', 10))
+  await view.update(searchable('ab', 10))
   expect(area.scrollHeight).toBeGreaterThan(area.clientHeight)
   expect(await height('', 12)).toBe(all)
   await view.unmount()
