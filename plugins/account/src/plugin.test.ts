@@ -90,6 +90,16 @@ test.each([
   expect(failures).toEqual([])
 })
 
+test('header: a page without networks offers none to choose', async () => {
+  const { latchkey, setState } = create({ ...connectedState('eip155:1'), networks: [] })
+  latchkey.open()
+  const networks = () => latchkey.get(headerContract).networks()
+  setState(sessionContract, { networks: [mainnet] })
+  await expect.poll(networks, { timeout: 10_000 }).toEqual(['Account: Ethereum'])
+  setState(sessionContract, { networks: [] })
+  expect(networks()).toEqual([])
+})
+
 test('header: shows the network of the account, follows it, and opens the list', async () => {
   const { latchkey, setState, shownView } = create(connectedState('eip155:1'))
   latchkey.open()

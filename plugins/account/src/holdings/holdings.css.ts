@@ -27,6 +27,10 @@ export const tile = style({
 /** As wide as its column, and square. */
 export const picture = style({ width: '100%', height: 'auto', aspectRatio: '1' })
 
-export const collection = style({ marginBlockStart: space(-0.5) })
+/** As high as its line also where there is nothing to say. */
+export const collection = style({
+  marginBlockStart: space(-0.5),
+  selectors: { '&:empty::before': { content: '"\\200b"' } },
+})
 
 export const sheets: Sheets = styleSheets()

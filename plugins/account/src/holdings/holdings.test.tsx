@@ -224,6 +224,36 @@ test('NFTs: pictures with names are shown, twelve at a time', async () => {
   await view.unmount()
 })
 
+test('NFTs: one without a name is called by its collection and number, in a tile as high as any and as its skeleton', async () => {
+  const collection = 'Small Hours'
+  const given = [
+    { name: 'Lighthouse', collection, tokenId: '1' },
+    { name: '', collection, tokenId: '12' },
+    { name: '', tokenId: `123${'0'.repeat(70)}456` },
+    { name: '', collection },
+    { name: '' },
+  ]
+  const items = given.map((one, index) => ({ networkId: 'eip155:1' as const, address: `0x${index}`, ...one }))
+  const view = await open({ nfts: { [KEY]: { status: 'loading' } } })
+  await view.press('NFTs')
+  const heightOf = (element: HTMLElement): number => Math.round(element.getBoundingClientRect().height)
+  const skeleton = view.find('[part="nfts"] [part="skeleton"]').parentElement
+  const expected = skeleton && heightOf(skeleton)
+  const known = { status: 'known', items, source: 'wallet', readAtMs: 0 } as const
+  await act(() => view.test.setState(portfolioContract, { nfts: { [KEY]: known } }))
+  const tiles = view.findAll('[part="nft"]')
+  const names = tiles.map((tile) => tile.querySelector('[part="name"]'))
+  expect(names.map((name) => name?.getAttribute('title') ?? name?.textContent)).toEqual([
+    'Lighthouse',
+    'Small Hours #12',
+    '#1230…\u20600456',
+    'Small Hours',
+    'NFT',
+  ])
+  expect(tiles.map(heightOf)).toEqual(tiles.map(() => expected))
+  await view.unmount()
+})
+
 test.each([
   ['none', 'MetaMask doesn’t share NFTs with sites.'],
   ['wallet', 'No NFTs yet'],

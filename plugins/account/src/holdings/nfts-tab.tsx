@@ -3,8 +3,9 @@ import { useQuery } from '@latchkey/kernel/react/use-query'
 import { accountKey } from '@latchkey/portfolio/contract'
 import { type ActiveTarget, connectedWallet, type Nft, sessionContract } from '@latchkey/session/contract'
 import { Button, Image, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
+import { truncateAddress } from '@latchkey/ui-primitives/format'
 import { EmptyState, NothingYetDrawing } from '@latchkey/ui-primitives/lists'
-import { Skeleton } from '@latchkey/ui-primitives/screens'
+import { CutName, Skeleton } from '@latchkey/ui-primitives/screens'
 import { ListFailed, ListStatus } from '@latchkey/view-kit'
 import { type ReactElement, useState } from 'react'
 import { usePortfolio } from '../account-screen/portfolio-provider'
@@ -63,6 +64,9 @@ function NftsSkeleton(): ReactElement {
         <div key={name} className={css.tile}>
           <Skeleton shape="square" />
           <Skeleton shape="text" variant="caption" />
+          <span className={css.collection}>
+            <Skeleton shape="text" variant="caption" length="short" />
+          </span>
         </div>
       ))}
       <VisuallyHidden>{t('nfts.loading')}</VisuallyHidden>
@@ -94,19 +98,34 @@ function NftGrid({ items }: { readonly items: readonly Nft[] }): ReactElement {
   )
 }
 
+/** The digits that stay at each end of a long number. */
+const KEPT_DIGITS = 4
+
+/**
+ * What an NFT is called: by its name, else by its number in the collection.
+ * @param unnamed for one without any of them
+ */
+function nftName({ name, collection = '', tokenId = '' }: Nft, unnamed: string): string {
+  if (name !== '') return name
+  const number = tokenId && `#${truncateAddress(tokenId, KEPT_DIGITS, KEPT_DIGITS)}`
+  return [collection, number].filter(Boolean).join(' ') || unnamed
+}
+
 function NftTile({ nft }: { readonly nft: Nft }): ReactElement {
-  const name = nft.name === '' ? `#${nft.tokenId ?? ''}` : nft.name
+  useSheets(css.sheets)
+  const t = useTexts(texts)
+  const name = nftName(nft, t('nfts.unnamed'))
+  const isNamed = nft.collection !== undefined && name.startsWith(nft.collection)
   return (
     <li part="nft" className={css.tile}>
       <Image src={nft.imageUrl} name={name} size={80} className={css.picture} />
-      <Text variant="caption" weight="medium" truncate title={name}>
-        <bdi>{name}</bdi>
+      <Text as="div" variant="caption" weight="medium">
+        <CutName name={name} />
       </Text>
-      {nft.collection !== undefined && nft.collection !== name && (
-        <Text variant="caption" tone="secondary" truncate title={nft.collection} className={css.collection}>
-          <bdi>{nft.collection}</bdi>
-        </Text>
-      )}
+      {/* Always there, so that every tile has the height of its skeleton. */}
+      <Text as="div" variant="caption" tone="secondary" className={css.collection}>
+        {nft.collection !== undefined && !isNamed && <CutName name={nft.collection} />}
+      </Text>
     </li>
   )
 }

@@ -1,5 +1,5 @@
-import { beforeClose, type Label } from '@latchkey/kernel'
-import { headerActions } from '@latchkey/modal/contract'
+import { beforeClose, type Label, type SlotItemHandle } from '@latchkey/kernel'
+import { type HeaderAction, headerActions } from '@latchkey/modal/contract'
 import {
   activeTarget,
   connectedConnections,
@@ -51,14 +51,24 @@ function showNetworkInHeader(ctx: AccountContext): void {
     label: network ? () => network.name : chooseNetwork,
     imageUrl: network && networkPicture(ctx, network),
   })
-  const action = ctx.fill(headerActions, {
-    id: 'account-networks',
-    view: 'Account',
-    icon: 'network',
-    run: () => ctx.router.push('Networks'),
-    ...headerItem(activeNetwork()),
-  })
-  const show = (): void => action.update(headerItem(activeNetwork()))
+  let action: SlotItemHandle<HeaderAction> | undefined
+  const show = (): void => {
+    const { networks } = ctx.read(sessionContract)
+    if (networks.length === 0) {
+      action?.remove()
+      action = undefined
+    } else if (action) action.update(headerItem(activeNetwork()))
+    else
+      action = ctx.fill(headerActions, {
+        id: 'account-networks',
+        view: 'Account',
+        icon: 'network',
+        run: () => ctx.router.push('Networks'),
+        ...headerItem(activeNetwork()),
+      })
+  }
+  show()
+  ctx.watch(sessionContract, ({ networks }) => networks.length > 0, show)
   ctx.watch(sessionContract, (state) => activeTarget(state)?.network, show)
   ctx.state.subscribe((next, before) => {
     if (next.networkPictures !== before.networkPictures) show()

@@ -1,6 +1,6 @@
 import { usePluginState, useTexts } from '@latchkey/kernel/react'
 import { type Network, type NetworkId, sessionContract } from '@latchkey/session/contract'
-import { List, ListRow, Tag, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
+import { Button, List, ListRow, Tag, Text, useSheets, VisuallyHidden } from '@latchkey/ui-primitives'
 import { EmptyState, NetworkDrawing } from '@latchkey/ui-primitives/lists'
 import { CheckIcon, CutName } from '@latchkey/ui-primitives/screens'
 import { NetworkPicture, SearchableList, useListTexts } from '@latchkey/view-kit'
@@ -9,6 +9,7 @@ import { texts } from '../texts'
 import { groupNetworks, namespaceName } from './group-networks'
 import { walletWithoutNetwork } from './network-choice'
 import * as css from './networks.css'
+import { useLeaveNetworks } from './use-leave-networks'
 
 interface NetworkListProps {
   /** The network that is marked. */
@@ -24,10 +25,18 @@ export function NetworkList({ current, disabled = false, onPick, ...given }: Net
   useSheets(css.sheets)
   const t = useTexts(texts)
   const listText = useListTexts()
+  const leave = useLeaveNetworks()
   const state = usePluginState(sessionContract, (whole) => whole)
   const networks = given.networks ?? state.networks
   const hasHeadings = groupNetworks(networks).length > 1
-  if (networks.length === 0) return <EmptyState drawing={<NetworkDrawing />} sentence={t('networks.none')} />
+  if (networks.length === 0)
+    return (
+      <EmptyState
+        drawing={<NetworkDrawing />}
+        sentence={t('networks.none')}
+        action={<Button onClick={leave}>{t('networks.leave')}</Button>}
+      />
+    )
   return (
     <div className={css.section}>
       <SearchableList

@@ -31,6 +31,15 @@ test('networks: with a connected wallet, picking one requests it from the wallet
   await view.unmount()
 })
 
+test('networks: a page without any says so, and leads out', async () => {
+  const view = await renderAccount({ state: { ...connectedState('eip155:1'), networks: [] } })
+  await view.open('Networks')
+  expect(view.text()).toContain('This page offers no networks.')
+  await view.press('Close')
+  expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
 test('networks: one that the wallet did not approve is disabled, with the reason', async () => {
   const fox = several.connections?.['fox']
   if (fox?.status !== 'connected') throw new Error('Fox is connected.')

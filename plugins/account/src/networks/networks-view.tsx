@@ -1,12 +1,5 @@
 import type { ViewProps } from '@latchkey/kernel'
-import {
-  usePlugin,
-  usePluginState,
-  useRouter,
-  useRouterState,
-  useServices,
-  useTexts,
-} from '@latchkey/kernel/react'
+import { usePlugin, usePluginState, useRouter, useServices, useTexts } from '@latchkey/kernel/react'
 import { currentNetworkId, type Network, sessionContract } from '@latchkey/session/contract'
 import {
   Button,
@@ -21,13 +14,14 @@ import {
 import { NetworkDrawing } from '@latchkey/ui-primitives/lists'
 import { AddressValue, Explainer } from '@latchkey/ui-primitives/screens'
 import { compatibleNetworks } from '@latchkey/view-kit'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useTargetOrClose } from '../account-screen/account-view'
 import { type AccountViews, accountContract } from '../contract'
 import { texts } from '../texts'
 import { networkChoice } from './network-choice'
 import { NetworkList, NetworkRow } from './network-list'
 import * as css from './networks.css'
+import { useLeaveNetworks } from './use-leave-networks'
 
 /** The networks of this page; the active one is marked. Part: `networks`. */
 export function NetworksView(): ReactNode {
@@ -72,24 +66,6 @@ export function NetworksView(): ReactNode {
       </div>
     </ViewLayout>
   )
-}
-
-const NETWORK_VIEWS: readonly string[] = [
-  'Networks',
-  'SwitchNetwork',
-  'SwitchActiveChain',
-  'UnsupportedChain',
-]
-
-/** Returns a function that goes back to the last view not in `NETWORK_VIEWS`, or closes the dialog if there is none. */
-export function useLeaveNetworks(): () => void {
-  const router = useRouter(accountContract)
-  const stack = useRouterState((state) => state.stack)
-  return useCallback(() => {
-    const targetIndex = stack.map(({ view }) => NETWORK_VIEWS.includes(view)).lastIndexOf(false)
-    if (targetIndex < 0) return router.finish()
-    for (let steps = stack.length - 1 - targetIndex; steps > 0; steps -= 1) router.back('plugin')
-  }, [router, stack])
 }
 
 /** The networks on which the active address can receive. Part: `wallet-compatible-networks`. */

@@ -20,7 +20,7 @@ import { mustSwitch } from './dialog-networks'
 import { namespaceName } from './group-networks'
 import { NetworkList } from './network-list'
 import * as css from './networks.css'
-import { useLeaveNetworks } from './networks-view'
+import { useLeaveNetworks } from './use-leave-networks'
 
 /** Requests another network from the wallet. Parts: `switch-network`, `switch-network-text`. */
 export function SwitchNetworkView({ args }: ViewProps<AccountViews['SwitchNetwork']>): ReactNode {

@@ -104,6 +104,7 @@ export const holdings = {
       nft(3, 'A piece with a rather long name for so small a picture'),
       withoutPicture(nft(4, 'Untitled')),
       nft(5, ''),
+      nft(6, '', { tokenId: '80734291157402837465019283746501928374650192837465' }),
     ]),
   ),
   manyNfts: hasNfts(nfts(Array.from({ length: 40 }, (_, index) => nft(index, `Small Hours #${index}`)))),

@@ -84,6 +84,7 @@ export const accountStates: readonly ViewState[] = [
   account('rich', { native: balance('1234567891200000000000000') }),
   account('loading', { native: { [KEY]: { status: 'loading' } } }),
   account('balance-failed', { native: { [KEY]: { status: 'failed', failedAtMs: 0 } } }),
+  account('no-networks', { session: { ...connectedOn('eip155:1'), networks: [] }, portfolio: holdings.few }),
   account('coming-back', { session: reconnecting() }),
   account('another-account', { session: withAnotherAccount(), shows: '[part="other-account"]' }),
   account('long-name', { session: connectedOn('eip155:1', longName) }),

@@ -52,6 +52,7 @@ export const networkStates: readonly ViewState[] = [
   }),
   networks('not-connected', { session: offering(few), path: [(to) => to.push('Networks')] }),
   networks('none', { session: { ...offering(few), networks: [] }, path: [(to) => to.push('Networks')] }),
+  networks('none-connected', { session: { ...here, networks: [] } }),
   networks('locked', { policy: { enableNetworkSwitch: false } }),
   switching('asking'),
   switching('silent', { act: ({ pass }) => pass(SILENT_MS) }),

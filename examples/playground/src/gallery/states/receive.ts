@@ -84,6 +84,7 @@ const many = connectedOn('eip155:1')
 export const receiveStates: readonly ViewState[] = [
   state(''),
   state('/many-networks', { session: { ...many, networks: manyNetworks } }),
+  state('/no-networks', { session: { ...connectedOn('eip155:1'), networks: [] } }),
   state('/solana', { session: onSecondChain(), given: { networkId: solana.id } }),
   state('/unsupported-network', {
     session: connectedOn('eip155:250'),
