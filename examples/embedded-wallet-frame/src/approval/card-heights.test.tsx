@@ -1,7 +1,9 @@
+import { stringToHex } from 'viem'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSay } from '../copy/say'
 import style from '../frame.css?inline'
+import { account, asSmartAccount, smart, startEvm } from '../test-support/start-evm'
 import type { Approval, Fact } from './approval-card'
 import { showCard } from './show-card'
 import { watchHeight } from './watch-height'
@@ -67,10 +69,6 @@ const ending: readonly Fact[] = [
   { label: say('fact.account'), value: ACCOUNT, isCode: true },
   { label: say('fact.network'), value: say('fact.named-chain', { name: 'Ethereum', chain: 1 }) },
 ]
-const message: Approval = {
-  title: say('sign.message'),
-  facts: [{ label: say('fact.message'), value: 'Hello' }, ...ending],
-}
 const transfer: Approval = {
   title: say('call.send'),
   facts: [
@@ -81,12 +79,56 @@ const transfer: Approval = {
   ],
 }
 
+/** The card of a request. */
+async function cardOf(method: string, params: unknown, isSmart = false): Promise<Approval> {
+  const { run, asked } = isSmart ? startEvm(asSmartAccount, smart, 'smartAccount') : startEvm()
+  await run(method, params)
+  const [card] = asked
+  if (!card) throw new Error(`The frame has no card for ${method}.`)
+  return card
+}
+
+const ONE_ETHER = '0xde0b6b3a7640000'
+const word = 'f'.repeat(64)
+const sends = (call: object) => ['eth_sendTransaction', [{ to: ACCOUNT, ...call }]] as const
+const signs = (text: string) => ['personal_sign', [stringToHex(text), account.address]] as const
+const types = {
+  Mail: [
+    { name: 'to', type: 'address' },
+    { name: 'contents', type: 'string' },
+  ],
+}
+const mail = {
+  domain: { name: 'Post', version: '1', chainId: 1, verifyingContract: ACCOUNT },
+  types: { Mail: types.Mail.slice(1) },
+  primaryType: 'Mail',
+  message: { contents: 'Hello' },
+}
+
 // What a dialog keeps free until the frame says what it needs is written in the frame's geometry of `@latchkey/approvals`.
 test.each([
-  ['a short message', message, 304],
-  ['a transfer', transfer, 450],
-])('height: %s needs the same whatever it gets, and says it once', async (_name, card, needed) => {
-  for (const given of [304, 341, 440]) expect(await heightsOf(card, given)).toEqual([needed])
+  ['a short message', ...signs('Hello'), 304],
+  ['a message of two lines', ...signs('Hello\nyou'), 359],
+  ['a transfer', ...sends({ value: ONE_ETHER }), 450],
+  ['a call', ...sends({ data: '0x12345678' }), 574],
+  ['a call with much data', ...sends({ data: `0x12345678${word.repeat(3)}` }), 690],
+  ['a new contract', 'eth_sendTransaction', [{ data: '0x6000' }], 553],
+  ['typed data', 'eth_signTypedData_v4', [account.address, mail], 464],
+] as const)('height: %s needs the same whatever it gets, and says it once', async (...given) => {
+  const [, method, params, needed] = given
+  const card = await cardOf(method, params)
+  for (const first of [304, 341, 440]) expect(await heightsOf(card, first)).toEqual([needed])
+})
+
+test.each([
+  [
+    'two transfers at once',
+    'wallet_sendCalls',
+    [{ calls: [1, 2].map(() => ({ to: ACCOUNT, value: ONE_ETHER })) }],
+    706,
+  ],
+] as const)('height: %s of a smart account', async (_name, method, params, needed) => {
+  expect(await heightsOf(await cardOf(method, params, true), 440)).toEqual([needed])
 })
 
 // Windows that are low, because they are zoomed or a phone lies on its side, give 206 px and more.

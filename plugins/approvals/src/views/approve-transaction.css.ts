@@ -29,7 +29,8 @@ export const frame = style({
   // Including the border.
   height: `var(${NEEDED_HEIGHT})`,
   minHeight: 206,
-  maxHeight: ['341px', 'max(341px, 58cqh)'],
+  // The card has 760 px at most, however high the window is.
+  maxHeight: ['341px', 'max(341px, min(58cqh, 600px))'],
   // As wide as the card.
   marginInline: space(-5),
   borderBlockStart: `1px solid ${vars.color.hairline}`,
