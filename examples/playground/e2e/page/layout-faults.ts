@@ -98,7 +98,7 @@ export function layoutFaults({
     )
   /** A date by `Intl`, which has no pseudo-locale. */
   const isDate = (text: string): boolean =>
-    /^([A-Z][a-z]{2} \d+, \d{4}, .*|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2}|(January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?|\d+ (min|hr)\. ago|now)$/.test(
+    /^([A-Z][a-z]{2} \d+, \d{4}, .*|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}|(January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?|\d+ (min|hr)\. ago|now)$/.test(
       text,
     )
   const isData = (text: string): boolean => {
