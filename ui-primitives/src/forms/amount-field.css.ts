@@ -24,7 +24,10 @@ export const unit = style({
 
 export const worth = style({ color: vars.color.textSecondary, fontVariantNumeric: 'tabular-nums' })
 
-export const beside = style({ display: 'inline-flex', alignItems: 'baseline', minWidth: 0 })
+/** On the line of a panel's label, which takes a second one only where this cannot be narrower. */
+export const yielding = style({ flexShrink: 9999 })
+
+export const beside = style({ display: 'inline-flex', alignItems: 'baseline' })
 
 /** In a line of text, which it makes no higher. */
 export const max = style({

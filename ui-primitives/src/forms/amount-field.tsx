@@ -82,7 +82,7 @@ export const AmountField = /* @__PURE__ */ forwardRef<HTMLInputElement, AmountFi
           panel ? (
             // Beside the balance, so that the amount has the whole line.
             (focus) => (
-              <span className={css.beside}>
+              <span className={classNames(css.beside, css.yielding)}>
                 <span className={css.worth}>{aside}</span>
                 {maxButton(focus)}
               </span>
@@ -151,7 +151,7 @@ export function AmountOutput(props: AmountOutputProps): ReactElement {
       part="amount-field"
       label={label}
       hint={hint}
-      aside={<span className={css.worth}>{aside}</span>}
+      aside={<span className={classNames(css.worth, panel && css.yielding)}>{aside}</span>}
       {...(panel ? { panel } : { box: classNames(frame.box, css.still) })}
     >
       {({ id, 'aria-describedby': describedBy }) => (

@@ -29,9 +29,6 @@ export const hidden = style({
 
 export const label = style({ color: color.text, fontWeight: 500, cursor: 'default' })
 
-/** On one line with what stands at its end. */
-export const short = style({ flexShrink: 0, whiteSpace: 'nowrap' })
-
 /** The box around the control and the elements beside it. It shows the focus ring of the control. */
 export const box = style({
   display: 'flex',

@@ -69,7 +69,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
         part={props.isLabelHidden ? 'visually-hidden' : undefined}
         className={props.isLabelHidden ? css.hidden : css.head}
       >
-        <label part={`${part}-label`} className={classNames(css.label, panel && css.short)} htmlFor={id}>
+        <label part={`${part}-label`} className={css.label} htmlFor={id}>
           {label}
         </label>
         {typeof aside === 'function' ? aside(focus) : aside}
