@@ -144,7 +144,7 @@ function Allowance({ action, summary }: AllowanceProps): ReactElement {
   const t = useTexts(texts)
   const locale = useLocale()
   const { spender, token, amount, isUnlimited, isIncrease, mayBeNft, expiresAt } = action
-  const { quantity, symbol } = formatAmount(amount, token, summary.tokens, summary.network)
+  const { quantity, symbol } = formatAmount(amount, token, summary.tokens, summary.network, locale)
   const limit = quantity === undefined ? t('approvals.units', { amount }) : `${quantity} ${symbol}`.trim()
   const ends = amount === '0' && !isIncrease
   const until = expiresAt === undefined ? undefined : dateText(expiresAt, locale)
@@ -215,7 +215,7 @@ interface AmountLineProps {
 export function AmountLine({ label, amount, token, summary, isGain = false }: AmountLineProps): ReactElement {
   const t = useTexts(texts)
   const locale = useLocale()
-  const { quantity, symbol, worth } = formatAmount(amount, token, summary.tokens, summary.network)
+  const { quantity, symbol, worth } = formatAmount(amount, token, summary.tokens, summary.network, locale)
   return (
     <div className={css.line} part="approve-amount">
       <Text tone="secondary">{label}</Text>

@@ -53,6 +53,7 @@ test('amount: it has every digit and its worth, where the decimals are known', (
     symbol: 'USDC',
     worth: { units: 1_999_999n, decimals: 6 },
   })
+  expect(formatAmount('1250000000', token, [usdc], mainnet, 'de').quantity).toBe('1.250')
   expect(formatAmount('1', {}, [], mainnet)).toEqual({
     quantity: '0.000000000000000001',
     symbol: 'ETH',
