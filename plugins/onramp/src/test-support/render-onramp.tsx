@@ -1,3 +1,4 @@
+import { accountContract } from '@latchkey/account/contract'
 import { type BlockchainApiRequest, cloudContract } from '@latchkey/cloud/contract'
 import {
   createFakeBrowser,
@@ -66,6 +67,8 @@ interface RenderOnrampParts {
   readonly unread?: boolean
   /** Whether the price of ether is known, which is the default. */
   readonly priced?: boolean
+  /** Whether the page has the plugin `account`, and so a list of networks. */
+  readonly hasAccount?: boolean
 }
 
 /** Renders the views over a fake session, with a chain and a service that the test controls. */
@@ -76,6 +79,7 @@ export async function renderOnramp({
   storage = createMemoryStorage(),
   unread = false,
   priced = true,
+  hasAccount = false,
 }: RenderOnrampParts = {}): Promise<RenderedOnramp> {
   let ether = ETHER
   let reads = 0
@@ -108,9 +112,9 @@ export async function renderOnramp({
       },
     },
   })
-  const view = withAxe(
-    await renderView({ plugin: onramp({ providers }), session, fakes: [portfolio, cloud], browser, storage }),
-  )
+  const account = fake(accountContract, { state: { walletFeaturesOrder: [], tab: '', networkPictures: {} } })
+  const fakes = hasAccount ? [portfolio, cloud, account] : [portfolio, cloud]
+  const view = withAxe(await renderView({ plugin: onramp({ providers }), session, fakes, browser, storage }))
   const pass = (ms: number): Promise<void> =>
     act(async () => {
       await view.test.clock.advance(ms)

@@ -214,17 +214,18 @@ test('progress: after three minutes a hint says that it takes longer', async () 
   await view.unmount()
 })
 
-test('progress: on another network a hint says where to look', async () => {
-  const view = await renderOnramp()
+test('progress: on another network a hint says where to look, and the networks are one press away', async () => {
+  const view = await renderOnramp({ hasAccount: true })
   await buy(view)
   await act(() => view.test.setState(sessionContract, connectedState('eip155:8453')))
   expect(phase(view)).toBe('elsewhere')
   expect(view.text()).toContain('Waiting on Ethereum')
+  expect(view.find('[part~="choose-network"]').textContent).toBe('Choose network')
   await view.unmount()
 })
 
 test('progress: a page for another account than the active one is neither opened nor copied', async () => {
-  const view = await renderOnramp()
+  const view = await renderOnramp({ hasAccount: true })
   await buy(view)
   const [bought] = purchases(view)
   if (!bought) throw new Error('Nothing was bought.')
@@ -233,6 +234,7 @@ test('progress: a page for another account than the active one is neither opened
   await act(() => view.test.latchkey.open('BuyInProgress', { purchase }))
   await view.until(() => phase(view) === 'elsewhere')
   expect(view.findAll('[part="onramp-link"]')).toEqual([])
+  expect(view.findAll('[part~="choose-network"]')).toEqual([])
   expect(view.text()).not.toContain('Open Corner Ramp')
   await view.unmount()
 })

@@ -1,3 +1,4 @@
+import { ChooseNetwork } from '@latchkey/account/view-kit'
 import { useIsPast, useLocale, usePlugin, usePluginState, useRouter, useTexts } from '@latchkey/kernel/react'
 import type { Popup } from '@latchkey/kernel/web'
 import { decimalAmount, portfolioContract } from '@latchkey/portfolio/contract'
@@ -99,6 +100,7 @@ export function ProgressView({ actions, args }: ActionViewProps<OnrampActions, P
         announcement={announcementOf(text)}
         actions={buttons}
       />
+      {phase === 'elsewhere' && target?.networkId !== purchase.token.networkId && <ChooseNetwork />}
       {phase !== 'arrived' && usable && (
         <div className={css.link} part="onramp-link">
           <CopyButton
@@ -191,7 +193,7 @@ function useProgressButtons(options: ProgressButtonsOptions): readonly RequestSt
       primary: true,
       onClick: open,
     })
-  if (offer && ['blocked', 'closed', 'resumed', 'slow', 'unsure', 'elsewhere', 'unwatched'].includes(phase))
+  if (offer && ['blocked', 'closed', 'resumed', 'slow', 'unsure', 'unwatched'].includes(phase))
     buttons.push({
       id: 'open',
       label: t('onramp.open', { provider: offer.provider.name }),
