@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { addScrollbar } from '../../test-support/add-scrollbar'
 import { dimGutter, lockScroll } from './lock-scroll'
 
 const root = document.documentElement
@@ -12,6 +11,17 @@ afterEach(() => {
 function stylePage(styles: string): void {
   root.setAttribute('style', styles)
   ends.push(() => root.removeAttribute('style'))
+}
+
+/** As Chromium has it: the width of the root's content counts a gutter that is kept without a scrollbar. */
+function addScrollbar(): void {
+  const real = Object.getOwnPropertyDescriptor(window, 'innerWidth') ?? {}
+  // Another file may have left sheets in the page that all share.
+  const { length } = document.adoptedStyleSheets
+  const isKept = (): boolean => document.adoptedStyleSheets.length > length
+  const width = (): number => root.clientWidth + (isKept() ? 0 : 15)
+  Object.defineProperty(window, 'innerWidth', { configurable: true, get: width })
+  ends.push(() => Object.defineProperty(window, 'innerWidth', real))
 }
 
 function openDialog(): () => void {
@@ -38,7 +48,7 @@ const seen = (): readonly string[] => {
 
 test('scroll: of two dialogs either may close first', () => {
   stylePage('background-color: rgb(255, 255, 255)')
-  ends.push(addScrollbar())
+  addScrollbar()
   const free = seen()
   const closeFirst = openDialog()
   const locked = seen()
@@ -54,7 +64,7 @@ test('scroll: of two dialogs either may close first', () => {
 
 test('scroll: a gutter that the page keeps at both edges stays there', () => {
   stylePage('background-color: rgb(255, 255, 255); scrollbar-gutter: stable both-edges')
-  ends.push(addScrollbar())
+  addScrollbar()
   const close = openDialog()
   expect(seen()[1]).toBe('stable both-edges')
   close()

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { Portal } from '../shell/create-portal'
 import { dimGutter, lockScroll } from './lock-scroll'
-import { usePageLook } from './use-page-look'
 
 export type DialogPhase = 'closed' | 'open' | 'closing'
 
@@ -22,25 +21,21 @@ export function useDialogPhase({ open, portal, card, close }: DialogPhaseOptions
   const phase = open ? 'open' : shown ? 'closing' : 'closed'
   const visible = phase !== 'closed'
 
-  const look = usePageLook(open)
-
-  // Locked before the dialog opens, so that both changes need only one layout of the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lock draws the page's colour, which changes with its look
-  useLayoutEffect(() => (visible ? lockScroll() : undefined), [visible, look])
-
   useLayoutEffect(() => {
     if (!visible) return undefined
     const restoreFocus = rememberFocus(dialog)
+    // Locked before the dialog opens, so that both changes need only one layout of the page.
+    const unlock = lockScroll()
     showModal(dialog)
     return () => {
+      unlock()
       // When a dialog closes, the browser focuses the element that had the focus before.
       dialog.close()
       restoreFocus()
     }
   }, [visible, dialog])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useLayoutEffect(() => (open ? dimGutter(dialog) : undefined), [open, dialog, look])
+  useLayoutEffect(() => (open ? dimGutter(dialog) : undefined), [open, dialog])
 
   useLayoutEffect(() => {
     if (!open) return undefined
