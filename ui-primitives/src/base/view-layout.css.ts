@@ -3,6 +3,7 @@ import { type Sheets, space, styleSheets, vars } from '../theme'
 
 const startFade = createVar()
 const endFade = createVar()
+const searchedHeight = createVar()
 
 /**
  * In a container as low as this (a zoomed page, an open keyboard) a footer that stands still leaves its content no room: head
@@ -62,7 +63,9 @@ export const scroll = style({
   paddingInline: space(5),
   paddingBlock: space(1),
   // A script may have set another height for the whole list. In a low container the rule below is the stronger one.
-  selectors: { [`${SEARCHING} > &`]: { flex: `0 1 ${space(70)} !important` } },
+  selectors: {
+    [`${SEARCHING} > &`]: { vars: { [searchedHeight]: space(70) }, flex: `0 1 ${space(70)} !important` },
+  },
   '@container': {
     [LOW]: {
       selectors: {
@@ -72,8 +75,8 @@ export const scroll = style({
           // A script may have set them for the height that there was.
           height: 'auto !important',
           flex: 'none !important',
+          minHeight: searchedHeight,
         },
-        [`${SEARCHING}[data-view-layout="footer"] > &`]: { minHeight: space(70) },
       },
     },
   },
