@@ -162,9 +162,9 @@ function Layer({ portal, presented: { shown, isSkeleton, direction }, onLoaded }
 /**
  * Handles focus and announcement of a view change. If the focused element was in the removed view, the dialog is focused
  * instead of the page, and screen readers read its new title. If the focus did not move, the title has to be announced
- * by a live region. In that case the key of the view is returned.
+ * by a live region. In that case the key of the view is returned. Embedded content does so where the user was in it.
  */
-function useFocusNewView({ dialog, shadow }: Portal, key: string | undefined): string | undefined {
+function useFocusNewView(portal: Portal, key: string | undefined): string | undefined {
   const [announcedKey, setAnnouncedKey] = useState<string>()
   const lastKey = useRef(key)
   // A layout effect runs before the view's own effects. Focusing later would interrupt what the view announces.
@@ -172,10 +172,20 @@ function useFocusNewView({ dialog, shadow }: Portal, key: string | undefined): s
     const isFirst = lastKey.current === key
     lastKey.current = key
     if (key === undefined) return
-    if (dialog.open && !shadow.activeElement) dialog.focus({ preventScroll: true })
-    else if (!isFirst) setAnnouncedKey(key)
-  }, [dialog, shadow, key])
+    const { dialog, shadow } = portal
+    if (dialog.open ? !shadow.activeElement : hasLeftUser(portal)) {
+      const place = dialog.open ? dialog : portal.region
+      place.focus({ preventScroll: true })
+      // In the page, the end of a long view may be all that is seen of it.
+      if (place !== dialog && place.getBoundingClientRect().top < 0) place.scrollIntoView()
+    } else if (!isFirst) setAnnouncedKey(key)
+  }, [portal, key])
   return announcedKey
+}
+
+/** Whether the user was at something in the embedded content that is gone, and is nowhere else now. */
+function hasLeftUser({ touched: { current } }: Portal): boolean {
+  return current instanceof Node && !current.isConnected && document.activeElement === document.body
 }
 
 /**

@@ -15,6 +15,8 @@ export interface Portal {
   readonly embedded: HTMLElement
   /** The content's parent within `embedded`. */
   readonly region: HTMLElement
+  /** What the user pressed or focused last in the region. */
+  readonly touched: { current?: EventTarget | null }
   /** A popover for notices while the dialog is closed. */
   readonly layer: HTMLElement
   /** The container of the React root. It moves between `dialog` and `region`. */
@@ -71,6 +73,7 @@ export function createPortal(id: string, signal: AbortSignal): Portal {
   const region = create('div', css.region)
   region.setAttribute('role', 'region')
   region.setAttribute('aria-labelledby', TITLE_ID)
+  region.tabIndex = -1
   const layer = create('div', css.layer)
   layer.setAttribute('popover', 'manual')
   const container = create('div', css.contents)
@@ -82,7 +85,30 @@ export function createPortal(id: string, signal: AbortSignal): Portal {
   shadow.append(dialog, layer)
   embeddedShadow.append(region)
   const isSecondTap = watchTaps(signal)
-  return { element, shadow, adopt, dialog, embedded, region, layer, container, lightSlot, isSecondTap }
+  const touched = watchTouches(region)
+  return {
+    element,
+    shadow,
+    adopt,
+    dialog,
+    embedded,
+    region,
+    touched,
+    layer,
+    container,
+    lightSlot,
+    isSecondTap,
+  }
+}
+
+/** Keeps what the user is at. Safari focuses no button that is pressed. */
+function watchTouches(region: HTMLElement): Portal['touched'] {
+  const touched: Portal['touched'] = {}
+  for (const name of ['pointerdown', 'focusin'])
+    region.addEventListener(name, ({ target }) => {
+      touched.current = target
+    })
+  return touched
 }
 
 /** Creates a shadow host that dialog libraries of the page do not hide, and that does not make their dialogs close. */

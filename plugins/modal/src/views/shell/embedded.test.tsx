@@ -61,6 +61,50 @@ test('embedded: Escape reaches the page, and the page scrolls', async () => {
   expect(getComputedStyle(document.documentElement).overflow).toBe('visible')
 })
 
+test('embedded: a view that was opened from inside takes the focus its button had, and shows its beginning', async () => {
+  const page = start({ enableEmbedded: true })
+  const above = addHost()
+  above.style.height = '300px'
+  const element = addHost()
+  const below = addHost()
+  below.style.height = '3000px'
+  page.modal.embed(element)
+  await until(() => page.find('[data-view="First"]'))
+  await userEvent.click(page.button('Next'))
+  await until(() => page.find('[data-view="Second"]'))
+  expect(page.shadow().activeElement?.role).toBe('region')
+  window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + 40)
+  await userEvent.keyboard('{Tab}{Enter}')
+  await until(() => page.find('[data-view="First"]'))
+  expect(page.shadow().activeElement?.role).toBe('region')
+  expect(element.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+})
+
+test('embedded: a view that changes by itself leaves focus and place of the page alone', async () => {
+  const page = start({ enableEmbedded: true })
+  const above = addHost()
+  const element = addHost()
+  const below = addHost()
+  below.style.height = '3000px'
+  page.modal.embed(element)
+  await until(() => page.find('[data-view="First"]'))
+  window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY + 40)
+  const { scrollY } = window
+  await page.open('Second')
+  expect(document.activeElement).toBe(document.body)
+  expect(window.scrollY).toBe(scrollY)
+  // Who pressed a button in it and went on to a field of the page keeps that.
+  const field = document.createElement('input')
+  above.append(field)
+  page.modal.reset('First')
+  await until(() => page.find('[data-view="First"]'))
+  await userEvent.click(page.button('Next'))
+  field.focus()
+  page.modal.reset('First')
+  await until(() => page.find('[data-view="First"]'))
+  expect(document.activeElement).toBe(field)
+})
+
 test('embedded: a notice is shown inside the embedded content', async () => {
   const page = start({ enableEmbedded: true })
   page.modal.embed(addHost())

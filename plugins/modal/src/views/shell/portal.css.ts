@@ -35,7 +35,7 @@ export const layer = style({
   },
 })
 
-export const region = style({ all: 'initial', display: 'block' })
+export const region = style({ all: 'initial', display: 'block', outline: 'none' })
 
 export const contents = style({ all: 'initial', display: 'contents' })
 
