@@ -61,8 +61,9 @@ export function holdPrompt(wallet: SimulatedWallet): (ends?: Promise<unknown>) =
 }
 
 /** Disconnects and leaves whatever the visitor opened, so that the list stands again. */
-async function leave({ latchkey, wallets }: Scene): Promise<void> {
-  latchkey.get(modalContract).reset()
+async function leave({ latchkey, wallets, place }: Scene): Promise<void> {
+  // A list that stands is not drawn anew, because somebody may be pressing it.
+  if (!rowOf(place, '')) latchkey.get(modalContract).reset()
   await latchkey.get(sessionContract).disconnect()
   for (const wallet of wallets) await wallet.revoke()
 }
@@ -70,13 +71,17 @@ async function leave({ latchkey, wallets }: Scene): Promise<void> {
 /** The row of the first wallet whose name begins so, in the dialog's open shadow root, as soon as it is there. */
 export async function findRow(place: HTMLElement, name: string, signal: AbortSignal): Promise<HTMLElement> {
   for (;;) {
-    const shadow = place.querySelector('[data-latchkey]')?.shadowRoot
-    const rows = [...(shadow?.querySelectorAll<HTMLElement>('[part~="wallet"]') ?? [])]
-    const row = rows.find(({ textContent }) => textContent?.startsWith(name))
-    const button = row?.matches('button') ? row : row?.querySelector('button')
-    if (button) return button
+    const row = rowOf(place, name)
+    if (row) return row
     await rest(100, signal)
   }
+}
+
+function rowOf(place: HTMLElement, name: string): HTMLElement | null | undefined {
+  const shadow = place.querySelector('[data-latchkey]')?.shadowRoot
+  const rows = [...(shadow?.querySelectorAll<HTMLElement>('[part~="wallet"]') ?? [])]
+  const row = rows.find(({ textContent }) => textContent?.startsWith(name))
+  return row?.matches('button') ? row : row?.querySelector('button')
 }
 
 /** Lets the dot come to the row and press it. It moves on the compositor only. */
