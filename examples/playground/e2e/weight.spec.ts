@@ -21,7 +21,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${pat
 /** Only wallets of this browser, on EVM networks. */
 const few = { mobile: 'off', directory: 'off', data: 'off', solana: 'off' }
 /** Budget of a list with EVM and Solana extensions, a directory and wallets on phones. */
-const LIST_BYTES = 34_600
+const LIST_BYTES = 34_900
 const limitOf = (size: string): number => mostBytes(Number.parseFloat(size) * 1000)
 
 /** The example, its file of figures, and the maximum of scripts until the page is idle. */
