@@ -69,6 +69,18 @@ test('progress: after the exchange has declined the user takes another way or le
   await view.unmount()
 })
 
+test.each([
+  ['unproven', 'stopped'],
+  ['declined-by-exchange', 'stopped'],
+  ['reverted', 'failed'],
+] as const)('progress: the ring of %s is %s: what nobody knows is no failure', async (failure, state) => {
+  const view = await openProgress('says-paid')
+  const progress = { phase: 'failed', failure, receipt } as const
+  await act(() => view.test.setState(payContract, { payment: { order, progress } }))
+  expect(view.find('[part="status-ring"]').dataset['state']).toBe(state)
+  await view.unmount()
+})
+
 test('progress: links to the explorer of the network that the payment is on', async () => {
   const view = await openProgress('waiting')
   await act(() =>

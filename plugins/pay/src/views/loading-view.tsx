@@ -75,7 +75,8 @@ const rings: Readonly<Record<Shown, StatusRingState>> = {
   'in-progress': 'pending',
   'says-paid': 'pending',
   paid: 'done',
-  unproven: 'failed',
+  // Nobody knows whether the money has gone.
+  unproven: 'stopped',
   'declined-by-exchange': 'stopped',
 }
 
