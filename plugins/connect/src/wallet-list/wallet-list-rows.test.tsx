@@ -131,6 +131,15 @@ test('list: a wallet to pair, the relay and all wallets each open their view', a
   await view.unmount()
 })
 
+/** Takes the mouse off what a test shows: all files share it, and another one may have left it anywhere. */
+async function parkMouse(): Promise<void> {
+  const corner = document.createElement('div')
+  corner.style.cssText = 'position: fixed; inset-inline-end: 0; inset-block-end: 0; width: 8px; height: 8px'
+  document.body.append(corner)
+  await userEvent.hover(corner)
+  corner.remove()
+}
+
 const interactions = {
   hovering: (row: HTMLElement) => userEvent.hover(row),
   focusing: async (row: HTMLElement) => row.focus(),
@@ -138,6 +147,7 @@ const interactions = {
 for (const part of ['relay', 'wallet-elsewhere'])
   for (const [how, interact] of Object.entries(interactions))
     test(`list: ${part}: ${how} preloads code and starts no pairing`, async () => {
+      await parkMouse()
       const { view, relay, respond } = await openList()
       await respond(listed)
       expect(relay.calls).toEqual([])
@@ -145,7 +155,7 @@ for (const part of ['relay', 'wallet-elsewhere'])
       await act(() => interact(row))
       expect(relay.calls).toEqual(['preload'])
       // Otherwise the pointer would be over a row of the next test.
-      await userEvent.unhover(row)
+      await parkMouse()
       await view.unmount()
     })
 
