@@ -32,7 +32,7 @@ export const hintButton = style({
       paddingInline: 0,
       color: vars.color.accentStrong,
       textDecorationLine: 'underline',
-      textDecorationColor: 'color-mix(in oklab, currentColor 35%, transparent)',
+      textDecorationColor: ['currentColor', 'color-mix(in oklab, currentColor 35%, transparent)'],
       textDecorationThickness: 1,
       textUnderlineOffset: '0.2em',
     },
