@@ -86,7 +86,9 @@ export const caution = style({
 export const cautionIcon = style([icon, { placeItems: 'center', height: '1.45em', color: color.warning }])
 
 /** With a button at the end of the line. On the tinted ground a button in the fill of others would look disabled. */
-export const asked = style({ gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' })
+export const asked = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: space(2) })
 globalStyle(`${asked} button`, { backgroundColor: color.surface })
+/** Rather than breaking words, it leaves the button a line of its own. */
+globalStyle(`${asked} > :first-child`, { flex: `1 1 ${space(22)}` })
 
 export const sheets: Sheets = styleSheets()
