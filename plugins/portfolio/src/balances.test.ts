@@ -129,6 +129,40 @@ test('balance: refresh reads a fresh amount, and shares a read in flight', async
   expect(page.entry()).toMatchObject({ value: '3' })
 })
 
+test('balance: loadBalance reads a stale amount, and no name', async () => {
+  const names = vi.fn(async () => ({}))
+  let isDown = false
+  let reads = 0
+  const page = createPortfolioPage(
+    {},
+    {
+      capabilities: async () => ({
+        balance: {
+          native: async () => {
+            reads += 1
+            if (isDown) throw new Error('down')
+            return { value: '1', decimals: 18, symbol: 'ETH' }
+          },
+        },
+        identity: { find: names, check: async (name) => ({ name }) },
+      }),
+    },
+  )
+  await page.portfolio.loadBalance()
+  expect(reads).toBe(0)
+  page.setActive(ALICE)
+  await vi.waitFor(() => expect([page.entry()?.status, names.mock.calls.length]).toEqual(['known', 1]))
+  await page.clock.advance(30_000)
+  await page.portfolio.loadBalance()
+  expect(reads).toBe(1)
+  isDown = true
+  await page.clock.advance(270_001)
+  await page.portfolio.loadBalance()
+  await page.portfolio.loadBalance()
+  expect([reads, names.mock.calls.length]).toEqual([2, 1])
+  expect(page.entry()).toMatchObject({ value: '1', readAtMs: 0 })
+})
+
 test('balance: a failure is one banner, kernel:error, and a pause of 30 s', async () => {
   const page = createPortfolioPage()
   page.setActive(ALICE)

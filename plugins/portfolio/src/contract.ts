@@ -46,6 +46,15 @@ export interface PortfolioApi {
    */
   refresh(accountId?: string): Promise<void>
   /**
+   * Loads the active account's native balance into `state.native`, unless it was loaded, or failed to load, in the last 30 s.
+   * Never rejects; see `refresh`.
+   * @example
+   * await latchkey.plugins.portfolio.loadBalance()
+   * const entry = latchkey.read(portfolioContract).native['eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045']
+   * if (entry?.status === 'known') console.log(decimalAmount(entry), entry.symbol) // 0.5 ETH
+   */
+  loadBalance(): Promise<void>
+  /**
    * Loads the active account's tokens into `state.tokens`, unless they were loaded, or failed to load, in the last 30 s.
    * Never rejects; see `refresh`.
    * @example

@@ -21,7 +21,7 @@ const IDENTITY_STALE_MS = 300_000
  * `stale`: something changed, or a view was opened. `online`: the device is online again. The others are
  * calls of the API.
  */
-export type ReadTask = 'stale' | 'online' | 'refresh' | 'tokens' | 'nfts' | 'identity'
+export type ReadTask = 'stale' | 'online' | 'refresh' | 'balance' | 'tokens' | 'nfts' | 'identity'
 
 /**
  * The lazy part of the plugin, created once per instance.
@@ -111,7 +111,7 @@ function readsOf(portfolio: PortfolioContext, query: AccountQuery, task: ReadTas
   const isList = task === 'tokens' || task === 'nfts'
   // Names change seldom, so they are read again only on request.
   const force = task === 'identity'
-  if (!isList && names === 'on')
+  if (!isList && task !== 'balance' && names === 'on')
     reads.push(readIdentity(portfolio, { ...query, force, skipPause: force || query.skipPause }))
   if (balances === 'off' || task === 'identity') return reads
   if (!isList) reads.push(readNativeBalance(portfolio, query))

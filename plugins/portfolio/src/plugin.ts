@@ -40,6 +40,7 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
       ctx.events.on('kernel:view-changed', readStale)
       return {
         refresh: (accountId) => read('refresh', accountId),
+        loadBalance: () => read('balance'),
         loadTokens: () => read('tokens'),
         loadNfts: () => read('nfts'),
         reloadIdentity: () => read('identity'),
