@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { devServerProblems, importInNode, relayLibraryProblem, smokeBuild } from './check-packed'
+import { devServerProblems, importInNode, plainBuild, relayLibraryProblem, smokeBuild } from './check-packed'
 import { writeTree } from './test-support/plugin-tree'
 import { readPackageJson } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
@@ -28,6 +28,17 @@ test('packed: both bundlers report a name that is not exported', { timeout: 60_0
   })
   const found = await smokeBuild(fixture, "import { other } from 'latchkey'\nconsole.log(other)\n")
   expect([...new Set(found.map(({ file }) => file))]).toEqual(['smoke app, vite', 'smoke app, webpack'])
+})
+
+test('packed: a page without React is built without a warning of "use client"', {
+  timeout: 60_000,
+}, async () => {
+  const fixture = writeTree({
+    'node_modules/latchkey/package.json': manifest,
+    'node_modules/latchkey/index.js': "'use client'\nexport const name = 'latchkey'\n",
+  })
+  const found = await plainBuild(fixture, "import { name } from 'latchkey'\nconsole.log(name)\n")
+  expect(found.map(({ message }) => message).join()).toContain('use client')
 })
 
 /** A package with a file for development, which it imports by `name` of the given maps of its manifest. */

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { transformSync } from 'esbuild'
-import { build, createLogger } from 'vite'
+import { build, createLogger, type PluginOption } from 'vite'
 import webpack from 'webpack'
 import { packAll } from './pack'
 import { filesOfDevServer } from './packed/dev-server'
@@ -19,7 +19,10 @@ const page =
   '<script type="module" src="./main.tsx"></script></body></html>\n'
 
 /** Builds the page in `folder` and returns all warnings and errors. */
-async function buildWithVite(folder: string): Promise<readonly string[]> {
+async function buildWithVite(
+  folder: string,
+  plugins: readonly PluginOption[] = [react()],
+): Promise<readonly string[]> {
   const said: string[] = []
   const keep = (message: string) => void said.push(message)
   const logger = createLogger('warn', { allowClearScreen: false })
@@ -29,8 +32,7 @@ async function buildWithVite(folder: string): Promise<readonly string[]> {
     envFile: false,
     cacheDir: join(folder, '.vite'),
     customLogger: { ...logger, warn: keep, warnOnce: keep, error: keep },
-    // As in a React host. Without it Vite warns of "use client".
-    plugins: [react()],
+    plugins: [...plugins],
     // Sizes are checked by check-bundles.
     build: { outDir: 'dist-vite', chunkSizeWarningLimit: 10_000, reportCompressedSize: false },
   }).catch((error: unknown) => keep(error instanceof Error ? error.message : String(error)))
@@ -85,6 +87,22 @@ export async function smokeBuild(fixture: string, source: string): Promise<reado
     violations.push(...(await run(folder)).map((message) => ({ file, rule: 'no-warnings', message })))
   }
   return violations
+}
+
+/** A page of Vue, Svelte or no framework. */
+const plainPage = `import { createLatchkey, everything } from '@latchkey/everything'
+import { mainnet } from '@latchkey/evm/networks'
+createLatchkey(everything({ networks: [mainnet] })).start()
+`
+
+/**
+ * Builds `source` as a host without React does. Vite's plugin for React hides the warning of a "use client" outside of a
+ * framework that reads it, and only that plugin. What the libraries of others are warned about is left out.
+ */
+export async function plainBuild(fixture: string, source: string): Promise<readonly Violation[]> {
+  const said = await buildWithVite(writePage(fixture, 'smoke-plain', source), [])
+  const ours = said.filter((message) => !/^(\.\.\/)*node_modules\/(?!@?latchkey\/)/.test(message))
+  return ours.map((message) => ({ file: 'page without React', rule: 'no-warnings', message }))
 }
 
 /** What Vite's dev server takes of our packages' production build, where a developer gets no messages. */
@@ -165,7 +183,9 @@ async function checkPacked(root: string): Promise<readonly Violation[]> {
       ...imported.map((message) => ({ file: `Node, React ${version}`, rule: 'importable', message })),
     )
   }
-  const served = await devServerProblems(installPacked(root, packed, 19), source)
+  const fixture = installPacked(root, packed, 19)
+  violations.push(...(await plainBuild(fixture, plainPage)))
+  const served = await devServerProblems(fixture, source)
   violations.push(...served.map((message) => ({ file: 'dev server', rule: 'development-build', message })))
   const installed = await checkHostInstalls(root, packed)
   return [...violations, ...installed.map((message) => ({ file: 'host', rule: 'installs', message }))]

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ViewDefinition, ViewProps } from '@latchkey/kernel'
 import { useRouterState } from '@latchkey/kernel/react'
 import { type ReactNode, useEffect, useRef } from 'react'

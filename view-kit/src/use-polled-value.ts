@@ -1,5 +1,3 @@
-'use client'
-
 import { useServices } from '@latchkey/kernel/react'
 import { isPageHidden, untilPageVisible } from '@latchkey/kernel/web'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 export { createHooks, type Hooks, LatchkeyProvider, type LatchkeyProviderProps } from './latchkey-provider'
 export { useAfter, useHasPassed, useIsPast, usePageShown } from './use-after'
 export { type LazyState, type UseLazyOptions, useLazy } from './use-lazy'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FAILURE_PAUSE_MS, failedAtMs, type QueryEntry } from '../queries/query-entry'
 import { useServices } from './use-services'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useIsPast, usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { type Network, type SentTransaction, sessionContract } from '@latchkey/session/contract'
 import { useEffect } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { forwardRef, type MouseEvent, type ReactNode } from 'react'
 import * as css from './icon-button.css'
 import { classNames, usePrimitiveSheets } from './sheets'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactElement, ReactNode } from 'react'
 import * as css from './marks.css'
 import { usePrimitiveSheets } from './sheets'

@@ -1,5 +1,3 @@
-'use client'
-
 import { safeImageSource } from '@latchkey/ui-primitives/safe-url'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { KeyholeIcon } from './icons'

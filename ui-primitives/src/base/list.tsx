@@ -1,5 +1,3 @@
-'use client'
-
 import { safeHref } from '@latchkey/ui-primitives/safe-url'
 import { Children, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import * as css from './list.css'

@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, type ReactElement, type ReactNode, useContext, useInsertionEffect } from 'react'
 import type { Sheets } from '../theme'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { forwardRef, type ReactElement, type ReactNode, useContext, useState } from 'react'
 import { classNames, usePrimitiveSheets } from './sheets'
 import * as css from './text.css'

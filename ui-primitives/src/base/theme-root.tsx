@@ -1,5 +1,3 @@
-'use client'
-
 import { type Context, createContext, forwardRef, type ReactNode } from 'react'
 import type { ThemeMode } from '../theme'
 import * as theme from '../theme/theme.css'

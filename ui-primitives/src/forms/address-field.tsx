@@ -1,5 +1,3 @@
-'use client'
-
 import { Button, classNames, Spinner, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import { SuccessIcon, WholeAddress } from '@latchkey/ui-primitives/screens'
 import { forwardRef, type ReactNode, type RefAttributes, useEffect, useRef } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { classNames, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import { latinDigits } from '@latchkey/ui-primitives/format'
 import { type ClipboardEvent, forwardRef, type KeyboardEvent, type SyntheticEvent } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { CloseIcon, IconButton } from '@latchkey/ui-primitives'
 import { forwardRef, type ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { usePrimitiveSheets } from '@latchkey/ui-primitives'
 import type { ReactElement, ReactNode } from 'react'
 import * as css from './empty-state.css'

@@ -1,5 +1,3 @@
-'use client'
-
 import { classNames, ExternalIcon, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import { safeHref } from '@latchkey/ui-primitives/safe-url'
 import { forwardRef, type ReactNode } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { CloseIcon, IconButton, SearchIcon, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef } from 'react'
 import * as css from './search-field.css'

@@ -1,5 +1,3 @@
-'use client'
-
 import { nextIndex, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import {
   Children,

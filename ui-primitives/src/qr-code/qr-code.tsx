@@ -1,5 +1,3 @@
-'use client'
-
 import { classNames, Image, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import { type ReactElement, type ReactNode, useDeferredValue, useMemo } from 'react'
 import * as css from './qr-code.css'

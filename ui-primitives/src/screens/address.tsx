@@ -1,5 +1,3 @@
-'use client'
-
 import { classNames, Image, type ImageSize, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import { addressLines, avatarGradient, truncateAddress } from '@latchkey/ui-primitives/format'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Button, type ButtonSize, IconButton, type IconProps, LiveRegion } from '@latchkey/ui-primitives'
 import { type ReactElement, useEffect, useState } from 'react'
 import { AlertIcon, CheckIcon, CopyIcon, ShareIcon } from './more-icons'

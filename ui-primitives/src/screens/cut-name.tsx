@@ -1,5 +1,3 @@
-'use client'
-
 import { usePrimitiveSheets, VisuallyHidden } from '@latchkey/ui-primitives'
 import type { ReactElement } from 'react'
 import * as css from './cut-name.css'

@@ -1,5 +1,3 @@
-'use client'
-
 import { IconTile, Text, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import type { ReactElement, ReactNode } from 'react'
 import * as css from './explainer.css'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Button, CloseIcon, KeyholeIcon, LiveRegion, Text, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { CheckIcon } from './more-icons'

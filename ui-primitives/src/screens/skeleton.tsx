@@ -1,5 +1,3 @@
-'use client'
-
 import { classNames, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import type { ReactElement } from 'react'
 import * as css from './skeleton.css'

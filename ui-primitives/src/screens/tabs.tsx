@@ -1,5 +1,3 @@
-'use client'
-
 import { classNames, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
 import * as css from './tabs.css'

@@ -1,5 +1,3 @@
-'use client'
-
 import { classNames, usePrimitiveSheets } from '@latchkey/ui-primitives'
 import type { ReactElement, ReactNode } from 'react'
 import { Skeleton } from './skeleton'

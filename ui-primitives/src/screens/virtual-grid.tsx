@@ -1,5 +1,3 @@
-'use client'
-
 import { usePrimitiveSheets } from '@latchkey/ui-primitives'
 import { type RowOrGap, useViewport, windowRows } from '@latchkey/ui-primitives/lists'
 import {

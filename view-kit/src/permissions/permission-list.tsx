@@ -1,5 +1,3 @@
-'use client'
-
 import type { TextOf } from '@latchkey/kernel'
 import { useLocale, useServices, useTexts } from '@latchkey/kernel/react'
 import { isHex } from '@latchkey/session/caip'

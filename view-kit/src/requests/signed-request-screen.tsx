@@ -1,5 +1,3 @@
-'use client'
-
 import { usePluginState, useRouterState } from '@latchkey/kernel/react'
 import { type ConnectionId, connectedWallet, sessionContract } from '@latchkey/session/contract'
 import type { SignedRequest, SignedRequestState } from '@latchkey/session/requests'

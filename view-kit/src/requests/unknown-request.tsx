@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslate } from '@latchkey/kernel/react'
 import { Caution, RequestStatus, type RequestStatusAction } from '@latchkey/ui-primitives/screens'
 import type { ReactElement, ReactNode } from 'react'

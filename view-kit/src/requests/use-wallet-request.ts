@@ -1,5 +1,3 @@
-'use client'
-
 import { type Clock, isLatchkeyError } from '@latchkey/kernel'
 import { useAfter, useHasPassed, useServices } from '@latchkey/kernel/react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'

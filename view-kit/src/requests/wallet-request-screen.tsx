@@ -1,5 +1,3 @@
-'use client'
-
 import type { Translate } from '@latchkey/kernel'
 import { usePluginState, useSlot, useTranslate } from '@latchkey/kernel/react'
 import { openLink, parseSafeUrl } from '@latchkey/kernel/web'

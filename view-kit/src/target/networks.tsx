@@ -1,5 +1,3 @@
-'use client'
-
 import { usePluginState, useSlot } from '@latchkey/kernel/react'
 import {
   type ChainNamespace,

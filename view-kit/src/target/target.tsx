@@ -1,5 +1,3 @@
-'use client'
-
 import { viewNeeds } from '@latchkey/kernel'
 import { usePlugin, usePluginState, useSlot } from '@latchkey/kernel/react'
 import {

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale } from '@latchkey/kernel/react'
 import { explorerUrl } from '@latchkey/session/chain'
 import type {

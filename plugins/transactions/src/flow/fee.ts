@@ -1,5 +1,3 @@
-'use client'
-
 import type { TransactionEstimate } from '@latchkey/session/contract'
 import { type PolledValue, readValue, usePolledValue } from '@latchkey/view-kit'
 import { useMemo } from 'react'

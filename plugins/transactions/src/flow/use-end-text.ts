@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, usePluginState, useTexts } from '@latchkey/kernel/react'
 import { sessionContract } from '@latchkey/session/contract'
 import { exactQuantity } from '@latchkey/ui-primitives/format'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { TransactionEstimate } from '@latchkey/session/contract'
 import { useEffect } from 'react'
 import type { Flow, FlowRequest } from './create-flow'

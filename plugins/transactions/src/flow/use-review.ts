@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter, useServices } from '@latchkey/kernel/react'
 import { useViewSignal } from '@latchkey/view-kit'
 import { useEffect, useState, useSyncExternalStore } from 'react'
