@@ -1,5 +1,5 @@
 // Sends with ethers 6 over the provider of a connection after its wallet has changed its network, as a page does that
-// follows the recipe in the README of `latchkey`, and as one does that does not. The library is large, so it is
+// follows docs/recipes.md, and as one does that does not. The library is large, so it is
 // installed in a temporary folder and is in no test of the workspace.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
