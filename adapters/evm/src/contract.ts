@@ -1,12 +1,28 @@
 import { type ContractToken, defineContract } from '@latchkey/kernel'
 import type { ConnectionId, NetworkInput } from '@latchkey/session/contract'
-import type { Chain, PublicClient, Transport, Account as ViemAccount, WalletClient } from 'viem'
+import type {
+  Chain,
+  PublicClient,
+  Transport,
+  TypedData,
+  TypedDataDefinition,
+  Account as ViemAccount,
+  WalletClient,
+} from 'viem'
 import type { EvmNetwork } from './networks'
 
 /** viem's client with its account and chain: `writeContract`, `sendTransaction` and the others need neither. */
 export type EvmWalletClient = WalletClient<Transport, Chain, ViemAccount>
 /** viem's client for reading one chain. */
 export type EvmPublicClient = PublicClient<Transport, Chain>
+
+/** What viem infers the message of typed data (EIP-712) from. */
+export type EvmTypedDataTypes = TypedData | Record<string, unknown>
+/** viem's argument shape of typed data (EIP-712): `domain`, `types`, `primaryType` and `message`. */
+export type EvmTypedData<
+  Types extends EvmTypedDataTypes = EvmTypedDataTypes,
+  Primary extends keyof Types | 'EIP712Domain' = keyof Types,
+> = TypedDataDefinition<Types, Primary>
 
 export interface EvmApi {
   /**

@@ -2,16 +2,27 @@ import { evm } from '@latchkey/evm'
 import { mainnet } from '@latchkey/evm/networks'
 import { expectTypeOf } from 'vitest'
 import {
+  type Contract,
   type PortfolioState,
   portfolioContract,
   type SessionApi,
   type SessionStatus,
   sessionContract,
   sessionStatus,
+  type View,
 } from './contracts'
 import { isCancellation, isLatchkeyError, isUserRejection, UserRejectedError } from './errors'
-import { createLatchkey, essentials } from './index'
-import type { ConnectionView, EvmConnectionView, NetworkView, OtherConnectionView } from './react'
+import { createLatchkey, essentials, type Latchkey } from './index'
+import {
+  type ConnectionView,
+  type EvmConnectionView,
+  type NetworkView,
+  type OtherConnectionView,
+  useDialog,
+  useSignMessage,
+  useSignTypedData,
+  useSwitchNetwork,
+} from './react'
 
 const latchkey = createLatchkey({ plugins: [...essentials(), evm({ networks: [mainnet] })] })
 latchkey.open()
@@ -39,8 +50,9 @@ if (networkView.chainId !== undefined) void networkView.switchNetwork(networkVie
 export const chainId: number = networkView.chainId
 
 declare const connection: ConnectionView
+expectTypeOf(connection.address).toEqualTypeOf<string | undefined>()
 // @ts-expect-error only the status `connected` has an address
-void connection.address
+export const address: string = connection.address
 if (connection.status === 'connected') {
   expectTypeOf(connection.address).toEqualTypeOf<string>()
   expectTypeOf(connection.wallet?.identifier).toEqualTypeOf<string | undefined>()
@@ -86,4 +98,44 @@ export function why(error: unknown): string {
   if (isCancellation(error)) return 'closed'
   if (isUserRejection(error)) return 'declined'
   return isLatchkeyError(error) ? error.code : error instanceof UserRejectedError ? 'refused' : 'unknown'
+}
+
+// A button of the host's own compiles as one writes it.
+const { status: connectionStatus, address: shownAddress, chainId: shownChainId } = connection
+if (connectionStatus === 'connected') expectTypeOf(shownAddress).toEqualTypeOf<string>()
+expectTypeOf(shownChainId).toEqualTypeOf<number | undefined>()
+
+interface NotesContract extends Contract {
+  readonly id: 'notes'
+  readonly views: { readonly Notes: View<{ readonly id: string }> }
+}
+export function useTypedHooks(): void {
+  const signing = useSignMessage()
+  if (signing.status === 'success') expectTypeOf(signing.data).toEqualTypeOf<string>()
+  if (signing.status === 'failed') expectTypeOf(signing.error).toEqualTypeOf<Error>()
+  expectTypeOf(signing.data).toEqualTypeOf<string | undefined>()
+  expectTypeOf(useSignMessage({ namespace: 'eip155' }).data).toEqualTypeOf<`0x${string}` | undefined>()
+  // @ts-expect-error a message is needed
+  signing.mutate()
+
+  const typed = useSignTypedData()
+  const types = { Vote: [{ name: 'choice', type: 'uint8' }] } as const
+  typed.mutate({ domain: { chainId: 1 }, types, primaryType: 'Vote', message: { choice: 1 } })
+  // @ts-expect-error a choice is a number
+  typed.mutate({ types, primaryType: 'Vote', message: { choice: 'yes' } })
+  // @ts-expect-error there is no such type
+  typed.mutate({ types, primaryType: 'Poll', message: { choice: 1 } })
+  expectTypeOf(typed.data).toEqualTypeOf<`0x${string}` | undefined>()
+
+  const switching = useSwitchNetwork()
+  switching.mutate(8453)
+  switching.mutate({ id: 'a value of an option' })
+
+  const dialog = useDialog()
+  dialog.open()
+  dialog.open('SwitchNetwork', { networkId: 'eip155:1' })
+  void dialog.ask('Connect', { namespace: 'eip155' })
+  // @ts-expect-error no plugin of essentials() has this view
+  dialog.open('Swap')
+  useDialog<Latchkey<NotesContract>>().open('Notes', { id: 'a' })
 }

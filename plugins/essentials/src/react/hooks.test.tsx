@@ -4,11 +4,12 @@ import type { Plugin } from '@latchkey/kernel'
 import { createTestLatchkey, fake, type TestLatchkey } from '@latchkey/kernel/testing'
 import { modal } from '@latchkey/modal'
 import { type NetworkId, type SessionState, sessionContract } from '@latchkey/session/contract'
+import { UserRejectedError } from '@latchkey/session/errors'
 import { noSession } from '@latchkey/testing/test-support'
 import { act, renderInShadow } from '@latchkey/ui-primitives/test-support'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
-import { LatchkeyProvider, NetworkButton, useConnection, useNetwork } from './index'
+import { LatchkeyProvider, NetworkButton, useConnection, useNetwork, useSwitchNetwork } from './index'
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const network = (id: NetworkId) => ({
@@ -46,6 +47,7 @@ interface Shown {
   readonly find: (selector: string) => HTMLElement
   readonly change: (how: (test: TestLatchkey) => void) => Promise<void>
   readonly set: (state: Partial<SessionState>) => Promise<void>
+  readonly switches: readonly { readonly reject: (error: unknown) => void }[]
   readonly unmount: () => Promise<void>
 }
 async function show(Part: () => ReactNode): Promise<Shown> {
@@ -54,7 +56,9 @@ async function show(Part: () => ReactNode): Promise<Shown> {
     on: () => undefined,
     removeListener: () => undefined,
   })
-  const session: Plugin = fake(sessionContract, { state, api: { provider } })
+  const switches: { readonly reject: (error: unknown) => void }[] = []
+  const switchNetwork = () => new Promise<void>((_resolve, reject) => void switches.push({ reject }))
+  const session: Plugin = fake(sessionContract, { state, api: { provider, switchNetwork } })
   const test = createTestLatchkey({ plugins: [modal(), account()], fakes: [session] })
   const view = await renderInShadow(
     <LatchkeyProvider latchkey={test.latchkey}>
@@ -68,6 +72,7 @@ async function show(Part: () => ReactNode): Promise<Shown> {
     change: (how) => act(() => how(test)),
     text: () => view.find('p').textContent ?? '',
     set: (next) => act(() => test.setState(sessionContract, next)),
+    switches,
     unmount: view.unmount,
   }
 }
@@ -156,5 +161,53 @@ test('NetworkButton: shows the picture of the configuration, or one that was fet
     networks: [{ ...network('eip155:8453'), iconUrl: host }],
   })
   expect(source()).toBe(host)
+  await page.unmount()
+})
+
+test('useConnection, useNetwork and useSwitchNetwork: return the same object until something changes, and render no more often', async () => {
+  const seen: (readonly unknown[])[] = []
+  let renders = 0
+  const page = await show(() => {
+    const [, setCount] = useState(0)
+    seen.push([useConnection(), useNetwork(), useSwitchNetwork()])
+    renders += 1
+    return (
+      <button type="button" onClick={() => setCount((count) => count + 1)}>
+        again
+      </button>
+    )
+  })
+  const kinds = () => [0, 1, 2].map((index) => new Set(seen.map((hooks) => hooks[index])).size)
+  await page.change(() => page.find('button').click())
+  expect([renders, kinds()]).toEqual([2, [1, 1, 1]])
+  await page.set({ wallets: [] })
+  expect(renders).toBe(2)
+  await page.set(connected())
+  expect(kinds()).toEqual([2, 1, 1])
+  await page.change(() => page.find('button').click())
+  expect([renders, kinds()]).toEqual([4, [2, 1, 1]])
+  await page.unmount()
+})
+
+test('useSwitchNetwork: switches to a network, and keeps the state of the request', async () => {
+  const page = await show(() => {
+    const { networks, mutate, status, variables } = useSwitchNetwork()
+    return (
+      <select onChange={(event) => mutate({ id: event.target.value })}>
+        {networks.map(({ id }) => (
+          <option key={id}>{id}</option>
+        ))}
+        <option>{`${status} ${JSON.stringify(variables)}`}</option>
+      </select>
+    )
+  })
+  const select = page.find('select')
+  await page.change(() => {
+    if (select instanceof HTMLSelectElement) select.value = SOLANA
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(page.text()).toContain(`wallet {"id":"${SOLANA}"}`)
+  await page.change(() => page.switches[0]?.reject(new UserRejectedError({ phase: 'switch' })))
+  await expect.poll(page.text).toContain('rejected')
   await page.unmount()
 })

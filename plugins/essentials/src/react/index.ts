@@ -11,11 +11,23 @@ export {
 export { AccountButton, type AccountButtonProps } from './account-button'
 export { ConnectButton, type ConnectButtonProps } from './connect-button'
 export { NetworkButton, type NetworkButtonProps } from './network-button'
+export type { TypedDataVariables } from './sign'
 export {
   type ConnectionView,
   type EvmConnectionView,
+  type NoConnectionView,
   type OtherConnectionView,
   useConnection,
   useWallets,
 } from './use-connection'
-export { type NetworkView, useNetwork } from './use-network'
+export { type Dialog, type EssentialLatchkey, useDialog } from './use-dialog'
+export { type NetworkView, type SwitchNetworkAction, useNetwork, useSwitchNetwork } from './use-network'
+export {
+  type SigningOptions,
+  type SignMessageVariables,
+  type SignTypedDataAction,
+  type SignTypedDataMethods,
+  useSignMessage,
+  useSignTypedData,
+} from './use-signing'
+export type { WalletAction, WalletActionMethods, WalletActionState } from './use-wallet-action'

@@ -14,6 +14,7 @@ import {
   type LiveConnection,
   type OtherTarget,
   type SessionApi,
+  type SessionStatus,
   sessionContract,
   sessionStatus,
   type WalletInfo,
@@ -52,11 +53,16 @@ export interface OtherConnectionView extends ConnectedParts, OtherTarget {
   readonly address: string
 }
 
-/** Discriminated by `status`. Only `connected` has an address. Its `namespace` discriminates EVM from other networks. */
-export type ConnectionView =
-  | { readonly status: 'disconnected' | 'connecting' | 'reconnecting' }
-  | EvmConnectionView
-  | OtherConnectionView
+/** Without a connected wallet. Every other field is `undefined`, so that a component can read fields before it checks `status`. */
+export type NoConnectionView = {
+  readonly [Field in Exclude<keyof EvmConnectionView, 'status'>]?: undefined
+} & { readonly status: Exclude<SessionStatus, 'connected'> }
+
+/**
+ * Discriminated by `status`. Only `connected` has an address; the others have the same fields as `undefined`. The `namespace`
+ * discriminates EVM from other networks.
+ */
+export type ConnectionView = NoConnectionView | EvmConnectionView | OtherConnectionView
 
 // The token is defined here, because importing it would require `@latchkey/evm` on every page.
 const evmContract: ContractToken<EvmContract> = /* @__PURE__ */ defineContract<EvmContract>('evm', 1)
@@ -66,8 +72,12 @@ const { useLatchkey: useEvmLatchkey } = /* @__PURE__ */ createHooks<Latchkey<Evm
 /**
  * Returns the active connection as one union discriminated by `status`: `disconnected`, `connecting` (the user has to
  * approve), `reconnecting` (without the user, after a reload) or `connected`, with account, network, wallet and EIP-1193
- * provider. Renders again when one of these changes.
+ * provider. Fields other than `status` are `undefined` unless it is `connected`. The object is the same until one of these
+ * changes, and then the component renders again.
  * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`
+ * @example
+ * const { status, address } = useConnection()
+ * return status === 'connected' ? <b>{address}</b> : <ConnectButton />
  * @example
  * const connection = useConnection()
  * if (connection.status !== 'connected' || connection.namespace !== 'eip155') return null

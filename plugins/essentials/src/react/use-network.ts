@@ -7,6 +7,8 @@ import {
   type NetworkInput,
   sessionContract,
 } from '@latchkey/session/contract'
+import { useMemo } from 'react'
+import { useWalletAction, type WalletAction } from './use-wallet-action'
 
 export interface NetworkView {
   /** `undefined` when the wallet is on a network that is not configured. */
@@ -27,8 +29,8 @@ export interface NetworkView {
 }
 
 /**
- * Returns the network of the active account, or while disconnected the network that connecting will request. Renders again
- * when it changes.
+ * Returns the network of the active account, or while disconnected the network that connecting will request. The object is
+ * the same until it changes, and then the component renders again.
  * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`
  * @example
  * const { network, chainId, switchNetwork } = useNetwork()
@@ -38,11 +40,39 @@ export function useNetwork(): NetworkView {
   const { switchNetwork } = usePlugin(sessionContract)
   const networks = usePluginState(sessionContract, (state) => state.networks)
   const networkId = usePluginState(sessionContract, currentNetworkId)
-  return {
-    network: networks.find(({ id }) => id === networkId),
-    networkId,
-    chainId: networkId && evmChainId(networkId),
-    networks,
-    switchNetwork,
-  }
+  return useMemo(
+    () => ({
+      network: networks.find(({ id }) => id === networkId),
+      networkId,
+      chainId: networkId && evmChainId(networkId),
+      networks,
+      switchNetwork,
+    }),
+    [networks, networkId, switchNetwork],
+  )
+}
+
+export type SwitchNetworkAction = WalletAction<void, [network: NetworkInput]> & {
+  /** Every configured network, of all namespaces. */
+  readonly networks: readonly Network[]
+}
+
+/**
+ * Switches the network, with the state of the request. `mutate` takes a CAIP-2 id, an EIP-155 chain id, or an object with one
+ * of them as its `id`, and acts as `switchNetwork` of `useNetwork`, with the same errors.
+ * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`
+ * @example
+ * const { networkId } = useNetwork()
+ * const { networks, mutate, status } = useSwitchNetwork()
+ * return (
+ *   <select value={networkId} disabled={status === 'wallet'} onChange={(event) => mutate({ id: event.target.value })}>
+ *     {networks.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+ *   </select>
+ * )
+ */
+export function useSwitchNetwork(): SwitchNetworkAction {
+  const { switchNetwork } = usePlugin(sessionContract)
+  const networks = usePluginState(sessionContract, (state) => state.networks)
+  const action = useWalletAction(switchNetwork)
+  return useMemo(() => ({ ...action, networks }), [action, networks])
 }
