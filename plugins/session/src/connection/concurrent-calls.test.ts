@@ -39,6 +39,30 @@ describe('the latest call wins', () => {
     expect(first.observers.size).toBe(0)
   })
 
+  it.each(Array.from({ length: 16 }, (_, index) => index))(
+    'disconnect: leaves nothing of a connect, %d microtasks after its call or after its wallet’s response',
+    async (gap) => {
+      const microtasks = async (): Promise<void> => {
+        for (let passed = 0; passed < gap; passed += 1) await Promise.resolve()
+      }
+      for (const isAnswered of [false, true]) {
+        const answer = pending<ConnectionResult>()
+        const wallet = createFakeConnector('wallet', { connect: () => answer.promise })
+        const session = await startSession({ connectors: [wallet] })
+        await session.api.metadata()
+        const connecting = session.api.connect('wallet').catch((error: unknown) => error)
+        if (isAnswered) {
+          await flushTasks()
+          answer.resolve(onMainnet())
+        }
+        await microtasks()
+        await session.api.disconnect()
+        await connecting
+        expect(session.state().connections).toEqual({})
+      }
+    },
+  )
+
   it('disconnect: wins over a late connect', async () => {
     const late = pending<ConnectionResult>()
     const wallet = createFakeConnector('wallet', { connect: () => late.promise })

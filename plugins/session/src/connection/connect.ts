@@ -134,6 +134,7 @@ async function requestConnection(
     if (connected?.connectorId === connector.id && serves(connected, namespaces, networkId))
       return activateConnected(core, connected, requestedNamespaces)
     await checkGuards(core, walletId, signal)
+    signal.throwIfAborted()
     core.update((state) =>
       addPendingConnection(state, { id, walletId, connectorId: connector.id, status: 'connecting' }),
     )
@@ -151,6 +152,7 @@ async function requestConnection(
     if (result === 'no-account') throw createWalletError('NO_ACCOUNT', context)
     if (result === 'invalid') throw createWalletError('INVALID_ANSWER', context)
     await signIn.accept(connector, answer, result)
+    signal.throwIfAborted()
     const before = activeTarget(core.ctx.state.get())
     // The preferred network is read again, because the user may have chosen another one meanwhile.
     const network = networkToSwitchTo(
