@@ -1,42 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { createPublicClient, createWalletClient, custom, http, parseEther, verifyMessage } from 'viem'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSimulatedWallet } from './create-simulated-wallet'
 import type { SimulatedWalletOptions } from './options'
+import { type Anvil, startAnvil } from './test-support/start-anvil.node'
 import { alice, bob } from './test-support/test-accounts'
 
-let anvil: ChildProcess
+let anvil: Anvil
 let rpcUrl = ''
 
-/** The program itself: its wrapper would be one more process to stop. */
-function anvilBinary(): string {
-  const architecture = process.arch === 'x64' ? 'amd64' : process.arch
-  const wrapper = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
-  return createRequire(wrapper).resolve(`@foundry-rs/anvil-${process.platform}-${architecture}/bin/anvil`)
-}
-
 beforeAll(async () => {
-  const started = spawn(anvilBinary(), ['--port', '0', '--chain-id', '31337', '--hardfork', 'prague'])
-  anvil = started
-  let output = ''
-  rpcUrl = await new Promise((resolve, reject) => {
-    started.stdout.on('data', (chunk) => {
-      output += chunk
-      const address = /Listening on (\S+:\d+)/.exec(output)?.[1]
-      if (address) resolve(`http://${address}`)
-    })
-    started.once('exit', () => reject(new Error(`anvil did not start: ${output}`)))
-  })
+  anvil = await startAnvil()
+  rpcUrl = anvil.rpcUrl
 })
 
-afterAll(async () => {
-  const ended = once(anvil, 'exit')
-  anvil.kill()
-  await ended
-})
+afterAll(() => anvil.stop())
 
 test('a real chain: money moves, nonces follow, the signature holds', async () => {
   const wallet = createSimulatedWallet({ networks: [{ networkId: 'eip155:31337', rpcUrl }] })
