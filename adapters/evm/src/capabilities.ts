@@ -21,6 +21,7 @@ export function chainCapabilities(chains: Chains): ChainCapabilities {
       isContract: (...args) => isContract(chains, ...args),
     },
     assets: { list: (...args) => listWalletAssets(chains.ctx, ...args) },
+    calls: { encode: async (call) => (await import('./transactions/encode-call')).encodeCall(call) },
     balance: { native: (...args) => readNativeBalance(chains, ...args) },
     identity: {
       find: (address, _network, signal) => findIdentity(chains, address, signal),

@@ -3,7 +3,7 @@ import type { Account, ActiveTarget, ChainNamespace, Network } from './account'
 import type { Identity, NativeAmount, Token, TokenHolding, WalletAssets } from './assets'
 import type { NameResolution } from './names'
 import type { RequestExplainer } from './request-explainer'
-import type { Transactions } from './transactions'
+import type { TransactionRequest, Transactions } from './transactions'
 
 /** Reads native balances over the network's RPC URLs. */
 export interface NativeBalanceReader {
@@ -104,6 +104,30 @@ export interface NodeRequests {
   ): Promise<{ readonly answer: unknown } | undefined>
 }
 
+/** A call of a contract: with data, or as a function of its ABI with arguments. */
+export type UnencodedCall = {
+  readonly to: string
+  /** In the smallest unit of the native currency. Default: 0. */
+  readonly amount?: bigint | undefined
+} & (
+  | { readonly data?: string | undefined }
+  | {
+      readonly abi: readonly unknown[]
+      readonly functionName: string
+      readonly args?: readonly unknown[] | undefined
+    }
+)
+
+/** Writes calls of contracts as the requests that `Transactions` takes. */
+export interface CallEncoder {
+  /**
+   * The request for a call. A call that transfers the native currency or a token becomes a `Transfer`, as `Transactions.read`
+   * finds it on the chain. Rejects with the code `INVALID_TRANSACTION` for a malformed address, and with an error of the chain's
+   * library for arguments that do not fit the ABI. Calls neither wallet nor network.
+   */
+  encode(call: UnencodedCall): Promise<TransactionRequest>
+}
+
 export interface AddressFormatting {
   /** The address in its canonical form, such as with the EIP-55 checksum; an invalid address is returned unchanged. */
   format(address: string): string
@@ -118,6 +142,7 @@ export interface AddressFormatting {
 export interface ChainCapabilities {
   readonly addresses?: AddressFormatting
   readonly balance?: NativeBalanceReader
+  readonly calls?: CallEncoder
   readonly tokens?: TokenReader
   readonly assets?: AssetDiscovery
   readonly identity?: IdentityReader
