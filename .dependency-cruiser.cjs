@@ -7,7 +7,8 @@ const views = '/views/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 /** May import the roots they bundle, not only contracts. */
 const presets = '^plugins/(essentials|everything)/'
 /** Folders that draw outside `views/`: buttons and hooks of the front door, what connect and transactions offer to views. */
-const drawingFolders = '^plugins/(essentials/src/react|(account|connect)/src/view-kit|transactions/src/flow)/'
+const drawingFolders =
+  '^plugins/(essentials/src/(react|query)|(account|connect)/src/view-kit|transactions/src/flow)/'
 
 /** What plugins and adapters offer to each other. */
 const publicEntries = [
@@ -119,7 +120,7 @@ module.exports = {
         pathNot: [
           '^plugins/(essentials|everything)/',
           '^plugins/[^/]+/src/(index|contract|all-errors|texts)\\.ts$|/ar\\.json$',
-          '^plugins/transactions/src/errors\\.ts$',
+          '^plugins/transactions/src/(errors|transaction-end)\\.ts$',
           // The one place that says what an amount is worth, for the account's button too.
           '^plugins/session/src/worth\\.ts$',
           '^adapters/[^/]+/src/contract\\.ts$',
@@ -152,7 +153,8 @@ module.exports = {
         path: '^(kernel|ui-primitives|plugins|adapters)/',
         pathNot: `^adapters/(evm|simulated-wallet)/|^plugins/siwx/src/verify/|${tests}`,
       },
-      to: { path: 'node_modules/viem/' },
+      // Hooks have the types of its ABIs.
+      to: { path: 'node_modules/viem/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'examples-are-leaves',

@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noTsIgnore: the module is missing only in hosts without `evm()`, so `@ts-expect-error` fails here.
 /** @ts-ignore Without the package `@latchkey/evm` the client types are `any`, and the methods always reject. */
 import type { EvmContract, EvmPublicClient, EvmWalletClient } from '@latchkey/evm/contract'
-import { type ContractToken, defineContract, type Latchkey } from '@latchkey/kernel'
+import type { Latchkey } from '@latchkey/kernel'
 import { createHooks, usePlugin, usePluginState } from '@latchkey/kernel/react'
 import {
   type ActiveTarget,
@@ -21,6 +21,7 @@ import {
   type WalletRow,
 } from '@latchkey/session/contract'
 import { useMemo } from 'react'
+import { evmContract } from '../evm-contract'
 
 interface ConnectedParts extends Omit<LiveConnection, 'wallet'> {
   readonly status: 'connected'
@@ -63,9 +64,6 @@ export type NoConnectionView = {
  * discriminates EVM from other networks.
  */
 export type ConnectionView = NoConnectionView | EvmConnectionView | OtherConnectionView
-
-// The token is defined here, because importing it would require `@latchkey/evm` on every page.
-const evmContract: ContractToken<EvmContract> = /* @__PURE__ */ defineContract<EvmContract>('evm', 1)
 
 const { useLatchkey: useEvmLatchkey } = /* @__PURE__ */ createHooks<Latchkey<EvmContract>>()
 

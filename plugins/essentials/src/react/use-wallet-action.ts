@@ -1,5 +1,6 @@
-import { isCancellation, isLatchkeyError } from '@latchkey/kernel'
+import { isCancellation } from '@latchkey/kernel'
 import { useCallback, useMemo, useState } from 'react'
+import { toError } from '../to-error'
 
 /**
  * Where a request to the wallet stands.
@@ -93,11 +94,4 @@ async function isRejection(error: unknown): Promise<boolean> {
     ({ isUserRejection }) => isUserRejection(error),
     () => false,
   )
-}
-
-/** An error of another realm or of another copy of the kernel stays what it is. */
-function toError(thrown: unknown): Error {
-  return thrown instanceof Error || isLatchkeyError(thrown)
-    ? thrown
-    : new Error(String(thrown), { cause: thrown })
 }

@@ -1,6 +1,7 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { LatchkeyProvider } from '@latchkey/kernel/react'
 import { act, renderInShadow } from '@latchkey/ui-primitives/test-support'
+import type { ReactNode } from 'react'
 
 export interface RecordedHook<Result> {
   /** What each render returned. */
@@ -13,10 +14,14 @@ export interface RecordedHook<Result> {
   unmount(): Promise<void>
 }
 
-/** Renders a component that calls `use`, and records what it returns. */
+/**
+ * Renders a component that calls `use`, and records what it returns.
+ * @param wrap renders providers of other libraries around it
+ */
 export async function recordHook<Result>(
   use: () => Result,
   latchkey?: Latchkey,
+  wrap: (children: ReactNode) => ReactNode = (children) => children,
 ): Promise<RecordedHook<Result>> {
   const shown: Result[] = []
   let last: { readonly result: Result } | undefined
@@ -25,7 +30,7 @@ export async function recordHook<Result>(
     shown.push(last.result)
   }
   const tree = () => {
-    const probe = <Probe record={() => record()} />
+    const probe = wrap(<Probe record={() => record()} />)
     return latchkey ? <LatchkeyProvider latchkey={latchkey}>{probe}</LatchkeyProvider> : probe
   }
   const view = await renderInShadow(tree())

@@ -1,0 +1,115 @@
+import type { Latchkey } from '@latchkey/kernel'
+import { createHooks } from '@latchkey/kernel/react'
+import type { NetworkId } from '@latchkey/session/contract'
+import { transactionsContract } from '@latchkey/transactions/contract'
+import {
+  hashKey,
+  type QueryClient,
+  type QueryFunction,
+  skipToken,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { changedAtMs } from './changed-at'
+import { type LatchkeyQueryKey, toQueryKey } from './query-key'
+
+const STALE_MS = 30_000
+/** In the keys of reads of which the network is not known. */
+const NO_NETWORK = ':'
+
+const hooks = /* @__PURE__ */ createHooks<Latchkey>()
+/** The instance, whichever plugins it has. */
+export const useLatchkey = (): Latchkey => hooks.useLatchkey()
+
+/** TanStack's options of one read, as wagmi takes them in `query`. */
+export type ReadOptions<Data, Selected = Data> = Omit<
+  UseQueryOptions<Data, Error, Selected, LatchkeyQueryKey>,
+  'queryKey' | 'queryFn' | 'queryHash' | 'queryKeyHashFn'
+>
+
+/** Options for `useQuery`, `fetchQuery`, `prefetchQuery`, `ensureQueryData` and, by its `queryKey`, `invalidateQueries`. */
+export interface ReadQuery<Data, Selected = Data>
+  extends UseQueryOptions<Data, Error, Selected, LatchkeyQueryKey> {
+  readonly queryKey: LatchkeyQueryKey
+}
+
+/** Something that is read from a network. */
+export interface Read<Data> {
+  readonly networkId: NetworkId | undefined
+  readonly name: string
+  /** What tells it from others of its name. */
+  readonly parameters: object
+  /** It never changes, whatever is sent. */
+  readonly isFinal?: boolean | undefined
+  /** `undefined` while something is missing that it needs. */
+  readonly read: QueryFunction<Data, LatchkeyQueryKey> | undefined
+}
+
+/**
+ * TanStack's options of a read: fresh for 30 s, and stale once the chain has decided a transaction that may change it,
+ * wherever that was sent from.
+ * @param client whose `staleTime` comes before that of 30 s
+ */
+export function toReadQuery<Data, Selected = Data>(
+  latchkey: Latchkey,
+  { networkId = NO_NETWORK, name, parameters, isFinal = false, read }: Read<Data>,
+  options: ReadOptions<Data, Selected> = {},
+  client?: QueryClient,
+): ReadQuery<Data, Selected> {
+  const queryKey = toQueryKey(latchkey.id, networkId, name, parameters)
+  // The client's defaults include those that the host has set for a part of the key.
+  const ofClient = client?.defaultQueryOptions<Data, Error, Data, Data, LatchkeyQueryKey>({
+    queryKey,
+  }).staleTime
+  const staleTime = options.staleTime ?? (isFinal ? Number.POSITIVE_INFINITY : (ofClient ?? STALE_MS))
+  return {
+    ...options,
+    queryKey,
+    queryFn: read ?? skipToken,
+    staleTime: (query) => {
+      const state = isFinal ? undefined : latchkey.read(transactionsContract)
+      const changed = changedAtMs(state, networkId, hashKey(query.queryKey))
+      if (changed >= query.state.dataUpdatedAt && changed > 0) return 0
+      return typeof staleTime === 'function' ? staleTime(query) : staleTime
+    },
+  }
+}
+
+/** Reads by the host's client, and reads again after a transaction that may have changed it. */
+export function useRead<Data, Selected = Data>(
+  read: Read<Data>,
+  options: ReadOptions<Data, Selected> = {},
+): UseQueryResult<Selected, Error> {
+  const latchkey = useLatchkey()
+  const client = useQueryClient()
+  const query = toReadQuery(latchkey, read, options, client)
+  useReadAgain(latchkey, client, read.isFinal ? undefined : read.networkId, query.queryKey)
+  return useQuery(query)
+}
+
+/** Subscribes without rendering: the query renders what was read. */
+function useReadAgain(
+  latchkey: Latchkey,
+  client: QueryClient,
+  networkId: NetworkId | undefined,
+  queryKey: LatchkeyQueryKey,
+): void {
+  const hash = hashKey(queryKey)
+  useEffect(() => {
+    if (networkId === undefined || !latchkey.read(transactionsContract)) return undefined
+    const key: LatchkeyQueryKey = JSON.parse(hash)
+    return latchkey.watch(
+      transactionsContract,
+      (state) => changedAtMs(state, networkId, hash),
+      (changed) => {
+        const known = client.getQueryState(key)
+        // Another component that shows it may have been first.
+        if (known && !known.isInvalidated && changed >= known.dataUpdatedAt)
+          void client.invalidateQueries({ queryKey: key, exact: true })
+      },
+    )
+  }, [latchkey, client, networkId, hash])
+}
