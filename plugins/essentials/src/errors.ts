@@ -16,3 +16,4 @@ export {
 } from '@latchkey/kernel'
 export * from '@latchkey/session/errors'
 export * from '@latchkey/transactions/errors'
+export { describeError, type ErrorDescription } from './errors/describe-error'

@@ -8,6 +8,7 @@ import { english as portfolio } from '@latchkey/portfolio/en'
 import { english as session } from '@latchkey/session/en'
 import { english as transactions } from '@latchkey/transactions/en'
 import { english as viewKit } from '@latchkey/view-kit/en'
+import { texts as ofErrors } from './errors/error-texts'
 
 /** The English texts of the page's buttons. The buttons repeat them in code, because they render before texts are loaded. */
 const buttons: Readonly<Record<string, string>> = {
@@ -35,5 +36,6 @@ export const english: Language = {
     ...account,
     ...transactions,
     ...buttons,
+    ...ofErrors,
   },
 }

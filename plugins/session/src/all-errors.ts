@@ -17,6 +17,8 @@ export {
 } from './errors'
 export { ProviderRpcError } from './provider/provider-error'
 export { isUserRejection } from './rpc/find-wallet-error-code'
+export { latchkeyErrorOf } from './rpc/latchkey-error-of'
+export { NotConfirmedError } from './rpc/library-failures'
 export {
   DisconnectedError,
   SwitchChainError,

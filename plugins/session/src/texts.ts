@@ -16,6 +16,7 @@ import {
 } from './errors'
 import { NOT_SWITCHED, ONE_OF_SEVERAL, OTHER_ACCOUNT } from './labels'
 import { failureKinds } from './rpc/failure-kinds'
+import { NotConfirmedError } from './rpc/library-failures'
 
 const ofWallets = Object.entries(failureKinds).flatMap(([code, { message, recovery }]) => [
   [`error.${code}`, message],
@@ -47,5 +48,6 @@ export const english: Readonly<Record<string, string>> = withErrorTexts(
     DisconnectChainsFailedError,
     DisconnectRefusedError,
     InvalidCaipError,
+    NotConfirmedError,
   ],
 )

@@ -1,6 +1,6 @@
 import type { LatchkeyError } from '@latchkey/kernel'
 import { safeGet } from '../rpc/error-layers'
-import { type FailureKind, failureKinds } from '../rpc/failure-kinds'
+import { type FailureKind, failureKinds, isWalletErrorCode } from '../rpc/failure-kinds'
 import { asLatchkeyError } from '../rpc/find-wallet-error-code'
 
 const INTERNAL_ERROR = -32603
@@ -27,21 +27,35 @@ export function toProviderError(error: unknown): ProviderRpcError {
   const latchkeyError = asLatchkeyError(error)
   const original = latchkeyError ? latchkeyError.cause : error
   const message = safeGet(original, 'message')
-  const code = safeGet(original, 'code')
+  const ownCode = safeGet(original, 'code')
+  const code = Number.isInteger(ownCode) ? Number(ownCode) : (numbersOf(latchkeyError)[0] ?? INTERNAL_ERROR)
   return new ProviderRpcError(
     typeof message === 'string' && message !== ''
       ? message
       : (latchkeyError?.message ?? 'Something went wrong'),
-    Number.isInteger(code) ? Number(code) : (rpcCodeOf(latchkeyError) ?? INTERNAL_ERROR),
-    safeGet(original, 'data'),
+    code,
+    safeGet(original, 'data') ?? codeAsData(latchkeyError, code),
     error,
   )
 }
 
-function rpcCodeOf(error: LatchkeyError | undefined): number | undefined {
+/**
+ * The code of an error of which the number says too little. ethers keeps `code`, `message` and `data` of an error, and
+ * those as JSON, so `latchkeyErrorOf` reads it from there.
+ */
+function codeAsData(
+  error: LatchkeyError | undefined,
+  number: number,
+): { readonly latchkeyCode: string } | undefined {
+  const isTold = !error || (isWalletErrorCode(error.code) && numbersOf(error).includes(number))
+  return isTold ? undefined : { latchkeyCode: error.code }
+}
+
+function numbersOf(error: LatchkeyError | undefined): readonly number[] {
+  if (isWalletErrorCode(error?.code)) {
+    const { numbers = [] }: FailureKind = failureKinds[error.code]
+    return numbers
+  }
   const own = safeGet(error, 'rpcCode')
-  if (typeof own === 'number') return own
-  const kinds: Readonly<Record<string, FailureKind>> = failureKinds
-  const code = error?.code
-  return code !== undefined && Object.hasOwn(kinds, code) ? kinds[code]?.numbers?.[0] : undefined
+  return typeof own === 'number' ? [own] : []
 }

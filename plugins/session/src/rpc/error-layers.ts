@@ -5,6 +5,7 @@ const nestedKeys = [
   'error',
   'info',
   'cause',
+  'innerError',
   'reason',
   'payload',
   'context',

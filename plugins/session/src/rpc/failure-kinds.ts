@@ -22,7 +22,7 @@ export const chainFailureKinds = {
   EXECUTION_REVERTED: {
     numbers: [3],
     pattern:
-      /execution reverted|VM Exception while processing transaction|(?<!out of gas: )gas required exceeds allowance|EVM error (?!OutOfGas)/i,
+      /execution reverted|reverted by the EVM|VM Exception while processing transaction|Transaction with hash \S{1,80} reverted|(?<!out of gas: )gas required exceeds allowance|EVM error (?!OutOfGas)/i,
     message: 'The contract refused this',
     recovery: checkAmounts,
   },
@@ -120,7 +120,7 @@ export const failureKinds = {
   DISCONNECTED: {
     numbers: [4900, 6000],
     pattern:
-      /extension context invalidated|disconnected from \w+ background|receiving end does not exist|session topic doesn't exist/i,
+      /extension context invalidated|disconnected from \w+ background|receiving end does not exist|session topic doesn't exist|connector not connected/i,
     message: 'Your wallet is no longer connected',
     recovery: 'Connect again.',
   },
@@ -221,3 +221,7 @@ export const failureKinds = {
 
 /** The value of `code` of a `WalletError`. */
 export type WalletErrorCode = keyof typeof failureKinds
+
+export function isWalletErrorCode(code: unknown): code is WalletErrorCode {
+  return typeof code === 'string' && Object.hasOwn(failureKinds, code)
+}

@@ -9,6 +9,8 @@ const TEXT_LIMIT = 500
 
 /** RPC codes that providers send for any failure. A more specific code or message in a nested error is preferred. */
 const vagueRpcCodes: ReadonlySet<number> = new Set([-32603, -32000, -32600])
+/** viem and wagmi put this code around every failure of a switch. Any other specific code in a nested error is preferred. */
+const SWITCH_CHAIN_CODE = 4902
 
 /** What wallets send beside words that say that a method is not implemented. */
 const unimplementedCodes: ReadonlySet<WalletErrorCode> = new Set([
@@ -73,7 +75,8 @@ function findCode(rpcCodes: readonly number[], messages: string): WalletErrorCod
   const isUnimplemented = matching.some(([code]) => code === 'UNSUPPORTED_METHOD')
   if (isUnimplemented && !ofChain && codes.every((code) => unimplementedCodes.has(code)))
     return 'UNSUPPORTED_METHOD'
-  const specific = rpcCodes.find((rpcCode) => !vagueRpcCodes.has(rpcCode) && codeByRpcCode.has(rpcCode))
+  const allSpecific = rpcCodes.filter((rpcCode) => !vagueRpcCodes.has(rpcCode) && codeByRpcCode.has(rpcCode))
+  const specific = allSpecific.find((rpcCode) => rpcCode !== SWITCH_CHAIN_CODE) ?? allSpecific[0]
   return (
     ofChain?.[0] ??
     (specific === undefined ? undefined : codeByRpcCode.get(specific)) ??

@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { type FailureKind, failureKinds, type WalletErrorCode } from './failure-kinds'
+import { type FailureKind, failureKinds, isWalletErrorCode, type WalletErrorCode } from './failure-kinds'
 import { asLatchkeyError, findWalletErrorCode } from './find-wallet-error-code'
 
 /** The operation that failed: `phase` of a `WalletError`. */
@@ -91,8 +91,4 @@ export function toWalletError(thrown: unknown, context: WalletErrorContext): Lat
 /** The code of an error if it is a wallet error code and the error has no phase, else `undefined`. */
 function codeWithoutPhase(error: LatchkeyError): WalletErrorCode | undefined {
   return 'phase' in error || !isWalletErrorCode(error.code) ? undefined : error.code
-}
-
-function isWalletErrorCode(code: string): code is WalletErrorCode {
-  return Object.hasOwn(failureKinds, code)
 }
