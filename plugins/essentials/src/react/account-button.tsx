@@ -1,9 +1,10 @@
 import { useLocale, usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
-import { accountKey, decimalAmount, identityOf, portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
 import { type ActiveTarget, activeTarget, isSameTarget, sessionContract } from '@latchkey/session/contract'
 import { totalWorth } from '@latchkey/session/worth'
-import { avatarGradient, formatUsd, listQuantity, truncateAddress } from '@latchkey/ui-primitives/format'
+import { avatarGradient, formatUsd, listQuantity } from '@latchkey/ui-primitives/format'
 import { type ReactNode, useCallback } from 'react'
+import { accountIdentity, useKnownIdentity, useNativeBalance } from './account-details'
 import { PageButton, usePageSheets } from './page-button'
 import * as quiet from './quiet-button.css'
 
@@ -25,13 +26,12 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
   const t = useTranslate()
   const { policy } = usePlugin(sessionContract)
   const target = usePluginState(sessionContract, activeTarget, isSameTarget)
-  const known = usePluginState(portfolioContract, (state) => identityOf(state, target))
+  const known = useKnownIdentity(target)
   if (!target) return null
   const { address } = target.account
   const isSupported = target.network !== undefined
   const mustSwitch = !isSupported && policy.enableNetworkSwitch && !policy.allowUnsupportedChain
-  // A name that can be mistaken for another is shown with a caution only, in the dialog.
-  const name = known?.isUnusual ? undefined : known?.name
+  const { name, displayName, avatarUrl } = accountIdentity(address, known)
   return (
     <PageButton
       name="account"
@@ -40,10 +40,8 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
       title={name === undefined ? address : `${name}\n${address}`}
       view={mustSwitch ? 'UnsupportedChain' : 'Account'}
     >
-      <Picture address={address} src={known?.avatarUrl} />
-      <bdi className={name === undefined ? quiet.address : quiet.name}>
-        {name ?? truncateAddress(address)}
-      </bdi>
+      <Picture address={address} src={avatarUrl} />
+      <bdi className={name === undefined ? quiet.address : quiet.name}>{displayName}</bdi>
       {mustSwitch && (
         <span className={quiet.dot} role="img" aria-label={t('button.switch-network', 'Switch network')} />
       )}
@@ -84,14 +82,14 @@ function Picture({ address, src }: PictureProps): ReactNode {
 function Amount({ target }: { readonly target: ActiveTarget }): ReactNode {
   const locale = useLocale()
   const key = accountKey(target)
-  const native = usePluginState(portfolioContract, (state) => state.native[key])
+  const native = useNativeBalance(target)
   const tokens = usePluginState(portfolioContract, (state) => state.tokens[key])
   const total = tokens?.status === 'known' && !target.network?.testnet ? totalWorth(tokens.items) : undefined
   if (total) return <bdi className={quiet.amount}>{formatUsd(total, locale)}</bdi>
-  if (native?.status !== 'known') return null
+  if (!native) return null
   return (
     <bdi className={quiet.amount}>
-      {listQuantity(decimalAmount(native), { locale })} {native.symbol}
+      {listQuantity(native.formatted, { locale })} {native.symbol}
     </bdi>
   )
 }

@@ -9,9 +9,18 @@ export {
   useSlot,
 } from '@latchkey/kernel/react'
 export { AccountButton, type AccountButtonProps } from './account-button'
+export type { AccountBalance, AccountIdentity } from './account-details'
 export { ConnectButton, type ConnectButtonProps } from './connect-button'
 export { NetworkButton, type NetworkButtonProps } from './network-button'
 export type { TypedDataVariables } from './sign'
+export {
+  type AccountDetails,
+  type AccountView,
+  type EvmAccountView,
+  type NoAccountView,
+  type OtherAccountView,
+  useAccount,
+} from './use-account'
 export {
   type ConnectionView,
   type EvmConnectionView,

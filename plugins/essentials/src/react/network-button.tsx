@@ -1,12 +1,11 @@
-import { accountContract } from '@latchkey/account/contract'
 import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
-import { safeImageSource } from '@latchkey/ui-primitives/safe-url'
 import type { ReactNode } from 'react'
 import * as css from './button.css'
 import { PageButton, usePageSheets } from './page-button'
 import * as quiet from './quiet-button.css'
 import { useNetwork } from './use-network'
+import { useNetworkPicture } from './use-network-picture'
 
 export interface NetworkButtonProps {
   readonly disabled?: boolean
@@ -25,8 +24,7 @@ export function NetworkButton({ disabled = false, label }: NetworkButtonProps): 
   const { policy } = usePlugin(sessionContract)
   const isConnected = usePluginState(sessionContract, sessionStatus) === 'connected'
   const { network, networkId } = useNetwork()
-  const fetched = usePluginState(accountContract, (state) => state.networkPictures[network?.id ?? ''])
-  const iconUrl = safeImageSource(network?.iconUrl ?? fetched)
+  const iconUrl = useNetworkPicture(network)
   const text = (): string => {
     if (isConnected && !network && networkId && !policy.allowUnsupportedChain)
       return t('button.switch-network', 'Switch network')
