@@ -1,9 +1,10 @@
 // Compiles the code of docs/recipes.md against the newest releases of the libraries that it is for, and runs it with a
 // wallet that has real keys, on a local chain. The libraries are large, or have a licence that is not for a workspace
 // of MIT packages, so they are installed in a temporary folder.
+import { strict as assert } from 'node:assert'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { chainBase } from '../examples/local-services/src/chain/chain-table'
@@ -13,17 +14,44 @@ import { withInstalled } from './workspace/installed-apart'
 import { listLibraries } from './workspace/packages'
 
 const root = join(import.meta.dirname, '..')
-/** The peers of our packages stand in it too, so that recipe and package have one copy of each. */
-const LIBRARIES = ['ethers@6', 'web3@4', 'viem@2', '@solana/kit@8', '@solana/web3.js@1', '@types/node@20']
-const OUR_PEERS = ['react@19', '@types/react@19', 'typescript@5.9']
+const OUR_PEERS = [
+  'viem@2',
+  'react@19',
+  'react-dom@19',
+  '@types/react@19',
+  '@types/node@20',
+  'typescript@5.9',
+]
 
-/** Writes each block of the document to the file that its first line names. */
-function writeRecipes(folder: string): readonly string[] {
+interface Group {
+  readonly recipes: readonly string[]
+  readonly libraries: readonly string[]
+  readonly program: string
+}
+/** Apart, because `@solana/react` takes an earlier `@solana/kit` than the newest. */
+const groups: readonly Group[] = [
+  {
+    recipes: ['viem.ts', 'ethers.ts', 'web3.ts', 'kit.ts', 'web3js.ts'],
+    libraries: ['ethers@6', 'web3@4', '@solana/kit@8', '@solana/web3.js@1'],
+    program: 'run-signers.mjs',
+  },
+  {
+    recipes: ['solana-react.tsx', 'wallet-adapter.tsx'],
+    libraries: [
+      '@solana/react',
+      '@wallet-standard/ui-registry',
+      '@solana/wallet-adapter-react',
+      '@solana/web3.js@1',
+    ],
+    program: 'run-react.mjs',
+  },
+]
+
+/** The code blocks of the document by the file that the first line of each names. */
+function readRecipes(): ReadonlyMap<string, string> {
   const document = readFileSync(join(root, 'docs/recipes.md'), 'utf8')
-  return [...document.matchAll(/^```tsx?\n\/\/ ([\w.-]+)\n(.*?)^```/gms)].map(([, name = '', code = '']) => {
-    writeFileSync(join(folder, name), code)
-    return name
-  })
+  const blocks = document.matchAll(/^```tsx?\n\/\/ ([\w.-]+)\n(.*?)^```/gms)
+  return new Map([...blocks].map(([, name = '', code = '']) => [name, code]))
 }
 
 /** The source of every import specifier of our packages. */
@@ -57,20 +85,18 @@ function compile(folder: string, files: readonly string[]): void {
   execFileSync('node', ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: folder, stdio: 'inherit' })
 }
 
-await withInstalled([...LIBRARIES, ...OUR_PEERS], async (folder) => {
-  const files = writeRecipes(folder)
-  compile(folder, files)
-  console.log(`compiled: ${files.join(', ')}`)
+async function run(program: string, folder: string): Promise<void> {
   const outfile = join(folder, 'run.mjs')
+  // A copy, so that program and recipes have one copy of each library.
+  cpSync(join(root, 'scripts/recipes'), folder, { recursive: true })
   await build({
-    entryPoints: [join(root, 'scripts/recipes/run-recipes.mjs')],
-    alias: { 'recipes-of-the-document': folder },
+    entryPoints: [join(folder, program)],
     plugins: [findOurs],
     bundle: true,
     platform: 'node',
     format: 'esm',
+    jsx: 'automatic',
     conditions: ['@latchkey/source', 'import'],
-    nodePaths: [join(folder, 'node_modules')],
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
@@ -87,4 +113,16 @@ await withInstalled([...LIBRARIES, ...OUR_PEERS], async (folder) => {
   } finally {
     await Promise.all([chain.stop(), cluster.stop()])
   }
-})
+}
+
+const recipes = readRecipes()
+assert.deepEqual(
+  [...recipes.keys()],
+  groups.flatMap((group) => group.recipes),
+)
+for (const { recipes: files, libraries, program } of groups)
+  await withInstalled([...libraries, ...OUR_PEERS, 'happy-dom@20'], async (folder) => {
+    for (const file of files) writeFileSync(join(folder, file), recipes.get(file) ?? '')
+    compile(folder, files)
+    await run(program, folder)
+  })
