@@ -22,6 +22,13 @@ export {
   useAccount,
 } from './use-account'
 export {
+  type ConnectAction,
+  type ConnectVariables,
+  type DisconnectVariables,
+  useConnect,
+  useDisconnect,
+} from './use-connect'
+export {
   type ConnectionView,
   type EvmConnectionView,
   type NoConnectionView,
