@@ -65,8 +65,9 @@ module.exports = {
     },
     {
       name: 'adapters-are-headless',
+      comment: 'but for the bridge to wagmi, whose config React has',
       severity: 'error',
-      from: { path: '^(adapters|adapter-kit)/', pathNot: tests },
+      from: { path: '^(adapters|adapter-kit)/', pathNot: `^adapters/wagmi/src/react/|${tests}` },
       to: { path: `^(ui-primitives|view-kit|kernel/src/react)/|${react}` },
     },
     {
@@ -147,11 +148,11 @@ module.exports = {
     {
       name: 'viem-stays-in-evm',
       comment:
-        'viem is loaded when a host asks for it, only by the adapter that signs and where a signature is verified',
+        'viem is loaded when a host asks for it, only by the adapter that signs and where a signature is verified; a page with wagmi has it',
       severity: 'error',
       from: {
         path: '^(kernel|ui-primitives|plugins|adapters)/',
-        pathNot: `^adapters/(evm|simulated-wallet)/|^plugins/siwx/src/verify/|${tests}`,
+        pathNot: `^adapters/(evm|simulated-wallet|wagmi)/|^plugins/siwx/src/verify/|${tests}`,
       },
       // Hooks have the types of its ABIs.
       to: { path: 'node_modules/viem/', dependencyTypesNot: ['type-only'] },

@@ -8,13 +8,18 @@ import { repositoryRoot } from './workspace/run-check'
 
 /** A virtual folder in an example, where third-party libraries can be resolved. */
 const PLACE = join(repositoryRoot, 'examples/playground/src/readme-code')
+/** For code with libraries that the example does not have, a folder in the package. */
+const OWN_PLACES: ReadonlyMap<string, string> = new Map([
+  ['adapters/wagmi/README.md', join(repositoryRoot, 'adapters/wagmi/src/readme-code')],
+])
 
 /** The code blocks of a README, each with the file name in its first line, or with its number. */
 function readCode(file: string): readonly (readonly [path: string, text: string])[] {
   const text = readFileSync(join(repositoryRoot, file), 'utf8')
   return [...text.matchAll(/^```(tsx?)\n(.*?)^```/gms)].map(([, kind = '', code = ''], index) => {
     const name = /^\/\/ ([\w.-]+)\n/.exec(code)?.[1] ?? `block-${index + 1}.${kind}`
-    return [join(PLACE, file.replaceAll('/', '--'), name), `${code}\nexport {}\n`]
+    const place = OWN_PLACES.get(file) ?? PLACE
+    return [join(place, file.replaceAll('/', '--'), name), `${code}\nexport {}\n`]
   })
 }
 
@@ -52,7 +57,9 @@ function compile(code: ReadonlyMap<string, string>): readonly string[] {
     Object.assign(usual, {
       fileExists: (file: string) => code.has(file) || ts.sys.fileExists(file),
       readFile: (file: string) => code.get(file) ?? ts.sys.readFile(file),
-      directoryExists: (folder: string) => folder.startsWith(PLACE) || ts.sys.directoryExists(folder),
+      directoryExists: (folder: string) =>
+        [PLACE, ...OWN_PLACES.values()].some((place) => folder.startsWith(place)) ||
+        ts.sys.directoryExists(folder),
       getSourceFile: (file: string, language: ts.ScriptTarget) => {
         const text = code.get(file) ?? ts.sys.readFile(file)
         return text === undefined ? undefined : ts.createSourceFile(file, text, language)

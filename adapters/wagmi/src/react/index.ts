@@ -1,0 +1,3 @@
+'use client'
+
+export { WagmiBridge } from './wagmi-bridge'
