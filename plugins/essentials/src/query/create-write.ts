@@ -6,7 +6,7 @@ import {
   transactionsContract,
 } from '@latchkey/transactions/contract'
 import { entryOf } from '@latchkey/transactions/transaction-end'
-import { chosenNetworkId, type NetworkChoice } from './evm-network'
+import { chosenNetworkId, type NetworkChoice } from './network-choice'
 import { type Attempt, idle, toWriteState } from './to-write-state'
 import type { WriteState } from './write-state'
 

@@ -1,7 +1,21 @@
 import type { Latchkey } from '@latchkey/kernel'
+import type { TokenHolding } from '@latchkey/session/contract'
 import { erc20Abi, type Hash, type TransactionReceipt } from 'viem'
 import { expectTypeOf } from 'vitest'
-import { readContractOptions, useReadContract, useWaitForReceipt, useWriteContract } from './index'
+import {
+  type Balance,
+  readContractOptions,
+  type SendTransactionVariables,
+  useBalance,
+  useName,
+  useReadContract,
+  useReadContracts,
+  useSendTransaction,
+  useSimulateContract,
+  useTokens,
+  useWaitForReceipt,
+  useWriteContract,
+} from './index'
 
 const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const owner = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -64,4 +78,52 @@ export async function Writes(): Promise<void> {
   expectTypeOf(write.error).toEqualTypeOf<Error | undefined>()
   if (write.status === 'confirmed') expectTypeOf(write.hash).toEqualTypeOf<Hash>()
   if (write.status === 'unknown') expectTypeOf(write.error).toEqualTypeOf<Error>()
+}
+
+export function MoreReads(): void {
+  const token = { abi: erc20Abi, address } as const
+  const several = useReadContracts({
+    contracts: [
+      { ...token, functionName: 'symbol' },
+      { ...token, functionName: 'balanceOf', args: [owner] },
+    ],
+  })
+  expectTypeOf(several.data?.[1].result).toEqualTypeOf<bigint | undefined>()
+  const plain = useReadContracts({
+    contracts: [
+      { ...token, functionName: 'symbol' },
+      { ...token, functionName: 'decimals' },
+    ],
+    allowFailure: false,
+    query: { select: ([symbol, decimals]) => `${symbol}${decimals.toFixed()}` },
+  })
+  expectTypeOf(plain.data).toEqualTypeOf<string | undefined>()
+  // @ts-expect-error the ABI has no such function
+  useReadContracts({ contracts: [{ ...token, functionName: 'nothing' }] })
+
+  const simulated = useSimulateContract({ ...token, functionName: 'transfer', args: [owner, 1n] })
+  expectTypeOf(simulated.data?.result).toEqualTypeOf<boolean | undefined>()
+  const write = useWriteContract()
+  if (simulated.data) write.mutate(simulated.data.request)
+  // @ts-expect-error it reads
+  useSimulateContract({ ...token, functionName: 'balanceOf', args: [owner] })
+  // @ts-expect-error the amount is a bigint
+  useSimulateContract({ ...token, functionName: 'transfer', args: [owner, 1] })
+
+  const balance = useBalance()
+  expectTypeOf(balance.data).toEqualTypeOf<Balance | undefined>()
+  const isPoor = useBalance({ address: owner, chainId: 1, query: { select: ({ value }) => value === 0n } })
+  expectTypeOf(isPoor.data).toEqualTypeOf<boolean | undefined>()
+  expectTypeOf(useTokens().data).toEqualTypeOf<readonly TokenHolding[] | undefined>()
+  expectTypeOf(useName({ address: owner }).data?.name).toEqualTypeOf<string | undefined>()
+}
+
+export function Sends(): void {
+  const send = useSendTransaction()
+  send.mutate({ to: address, value: 1n })
+  // @ts-expect-error the value is a bigint
+  send.mutate({ to: address, value: '1' })
+  // @ts-expect-error there is no receiver
+  send.mutate({ value: 1n })
+  if (send.status === 'wallet') expectTypeOf(send.variables).toEqualTypeOf<SendTransactionVariables>()
 }

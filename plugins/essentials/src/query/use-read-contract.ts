@@ -11,8 +11,8 @@ import type {
 } from 'viem'
 import { evmContract } from '../evm-contract'
 import { type AnyAbi, functionsOf, type OrUndefined } from './contract-call'
-import { evmNetworkId, type NetworkChoice, useEvmNetworkId } from './evm-network'
-import { type Read, type ReadOptions, type ReadQuery, toReadQuery, useLatchkey, useRead } from './read'
+import { evmNetworkId, type NetworkChoice, useEvmNetworkId } from './network-choice'
+import { type Read, type ReadOptions, type ReadQuery, toReadQuery, useLatchkey, useRead } from './use-read'
 
 type Reading = 'pure' | 'view'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 // biome-ignore lint/suspicious/noTsIgnore: the module is missing only in hosts without `evm()`, so `@ts-expect-error` fails here.
 /** @ts-ignore Without viem its types are `any`. */
 import type { TransactionReceipt } from 'viem'
-import { toReadQuery } from './read'
+import { toReadQuery } from './use-read'
 import { receiptRead } from './use-wait-for-receipt'
 import type { WriteState } from './write-state'
 

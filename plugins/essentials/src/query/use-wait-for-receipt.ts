@@ -5,8 +5,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 /** @ts-ignore Without viem its types are `any`. */
 import type { Hash, TransactionReceipt } from 'viem'
 import { evmContract } from '../evm-contract'
-import { evmNetworkId, type NetworkChoice, useEvmNetworkId } from './evm-network'
-import { type Read, type ReadOptions, type ReadQuery, toReadQuery, useLatchkey, useRead } from './read'
+import { evmNetworkId, type NetworkChoice, useEvmNetworkId } from './network-choice'
+import { type Read, type ReadOptions, type ReadQuery, toReadQuery, useLatchkey, useRead } from './use-read'
 
 export interface ReceiptRead extends NetworkChoice {
   /** Until it is there, nothing is read. */
@@ -50,7 +50,8 @@ export function receiptRead(
     networkId,
     name: 'receipt',
     parameters: { hash },
-    isFinal: true,
+    isUnaffected: true,
+    staleMs: Number.POSITIVE_INFINITY,
     read:
       networkId && hash
         ? async ({ signal }) => {

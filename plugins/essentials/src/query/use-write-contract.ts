@@ -2,7 +2,7 @@
 /** @ts-ignore Without viem its types are `any`. */
 import type { ContractFunctionArgs, ContractFunctionName, ContractFunctionParameters, GetValue } from 'viem'
 import type { AnyAbi } from './contract-call'
-import type { NetworkChoice } from './evm-network'
+import type { NetworkChoice } from './network-choice'
 import { useWrite, type WriteResult } from './use-write'
 
 type Writing = 'nonpayable' | 'payable'

@@ -18,8 +18,8 @@ import {
   transactionsContract,
 } from '@latchkey/transactions/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createPublicClient, custom } from 'viem'
-import { mainnet as chain } from 'viem/chains'
+import { type Chain, createPublicClient, custom } from 'viem'
+import { mainnet as ethereum } from 'viem/chains'
 import { evmContract } from '../../evm-contract'
 import { type RecordedHook, recordHook } from '../../test-support/record-hook'
 
@@ -71,6 +71,8 @@ export interface QueryPageParts {
   readonly session?: Partial<SessionState>
   readonly capabilities?: FakeCapabilities
   readonly plugins?: readonly Plugin[]
+  /** Default: Ethereum, which has Multicall3. */
+  readonly chain?: Chain
   /** What the network answers to a method. */
   readonly respond?: (method: string, params: unknown) => unknown
 }
@@ -81,6 +83,7 @@ export function createQueryPage({
   session = {},
   capabilities = {},
   plugins = [],
+  chain = ethereum,
   respond = () => null,
 }: QueryPageParts = {}): QueryPage {
   const requests: { readonly method: string; readonly params: unknown }[] = []

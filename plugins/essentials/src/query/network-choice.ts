@@ -1,5 +1,11 @@
 import { usePluginState } from '@latchkey/kernel/react'
-import { activeTarget, type NetworkId, type SessionState, sessionContract } from '@latchkey/session/contract'
+import {
+  activeTarget,
+  currentNetworkId,
+  type NetworkId,
+  type SessionState,
+  sessionContract,
+} from '@latchkey/session/contract'
 
 /** A network by its EIP-155 chain id, as viem has it, or by its CAIP-2 id. Default: that of the active account. */
 export interface NetworkChoice {
@@ -16,6 +22,10 @@ export function evmNetworkId(state: SessionState, choice: NetworkChoice): Networ
     state.networks.find(({ namespace }) => namespace === 'eip155')?.id
   )
 }
+
+/** The chosen network; by default the current one, of any chain. */
+export const anyNetworkId = (state: SessionState, choice: NetworkChoice): NetworkId | undefined =>
+  chosenNetworkId(choice) ?? currentNetworkId(state)
 
 export function chosenNetworkId({ chainId, networkId }: NetworkChoice): NetworkId | undefined {
   return networkId ?? (chainId === undefined ? undefined : `eip155:${chainId}`)

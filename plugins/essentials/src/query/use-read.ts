@@ -1,4 +1,4 @@
-import type { Latchkey } from '@latchkey/kernel'
+import type { Latchkey, Remove } from '@latchkey/kernel'
 import { createHooks } from '@latchkey/kernel/react'
 import type { NetworkId } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
@@ -42,8 +42,12 @@ export interface Read<Data> {
   readonly name: string
   /** What tells it from others of its name. */
   readonly parameters: object
-  /** It never changes, whatever is sent. */
-  readonly isFinal?: boolean | undefined
+  /** Fresh for this long, in ms, if the host does not say otherwise. Default: 30,000. */
+  readonly staleMs?: number
+  /** No transaction changes it. */
+  readonly isUnaffected?: boolean
+  /** Calls `onData` with what others have read, now and later. They also read again after a transaction. */
+  readonly follow?: ((onData: (data: Data, readAtMs: number) => void) => Remove) | undefined
   /** `undefined` while something is missing that it needs. */
   readonly read: QueryFunction<Data, LatchkeyQueryKey> | undefined
 }
@@ -55,7 +59,7 @@ export interface Read<Data> {
  */
 export function toReadQuery<Data, Selected = Data>(
   latchkey: Latchkey,
-  { networkId = NO_NETWORK, name, parameters, isFinal = false, read }: Read<Data>,
+  { networkId = NO_NETWORK, name, parameters, isUnaffected = false, staleMs, read }: Read<Data>,
   options: ReadOptions<Data, Selected> = {},
   client?: QueryClient,
 ): ReadQuery<Data, Selected> {
@@ -64,13 +68,13 @@ export function toReadQuery<Data, Selected = Data>(
   const ofClient = client?.defaultQueryOptions<Data, Error, Data, Data, LatchkeyQueryKey>({
     queryKey,
   }).staleTime
-  const staleTime = options.staleTime ?? (isFinal ? Number.POSITIVE_INFINITY : (ofClient ?? STALE_MS))
+  const staleTime = options.staleTime ?? staleMs ?? ofClient ?? STALE_MS
   return {
     ...options,
     queryKey,
     queryFn: read ?? skipToken,
     staleTime: (query) => {
-      const state = isFinal ? undefined : latchkey.read(transactionsContract)
+      const state = isUnaffected ? undefined : latchkey.read(transactionsContract)
       const changed = changedAtMs(state, networkId, hashKey(query.queryKey))
       if (changed >= query.state.dataUpdatedAt && changed > 0) return 0
       return typeof staleTime === 'function' ? staleTime(query) : staleTime
@@ -86,7 +90,9 @@ export function useRead<Data, Selected = Data>(
   const latchkey = useLatchkey()
   const client = useQueryClient()
   const query = toReadQuery(latchkey, read, options, client)
-  useReadAgain(latchkey, client, read.isFinal ? undefined : read.networkId, query.queryKey)
+  const isOfOthers = read.isUnaffected === true || read.follow !== undefined
+  useReadAgain(latchkey, client, isOfOthers ? undefined : read.networkId, query.queryKey)
+  useFollow(client, options.enabled === false ? undefined : read.follow, query.queryKey)
   return useQuery(query)
 }
 
@@ -112,4 +118,22 @@ function useReadAgain(
       },
     )
   }, [latchkey, client, networkId, hash])
+}
+
+/** Takes over what is newer than the query. What is read while it fetches is what the fetch has, and would render twice. */
+function useFollow<Data>(
+  client: QueryClient,
+  follow: Read<Data>['follow'],
+  queryKey: LatchkeyQueryKey,
+): void {
+  const hash = hashKey(queryKey)
+  useEffect(() => {
+    const key: LatchkeyQueryKey = JSON.parse(hash)
+    const sinceMs = Date.now()
+    return follow?.((data, updatedAt) => {
+      const known = client.getQueryState(key)
+      const isOfFetch = known?.fetchStatus === 'fetching' && updatedAt >= sinceMs
+      if (!isOfFetch && updatedAt > (known?.dataUpdatedAt ?? 0)) client.setQueryData(key, data, { updatedAt })
+    })
+  }, [client, follow, hash])
 }

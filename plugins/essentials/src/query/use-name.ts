@@ -1,0 +1,59 @@
+import type { Latchkey } from '@latchkey/kernel'
+import { type Identity, sessionContract } from '@latchkey/session/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type AccountChoice, accountRead, type Owner, ownerOf, useOwner } from './account-read'
+import { type Read, type ReadOptions, type ReadQuery, toReadQuery, useLatchkey, useRead } from './use-read'
+
+const STALE_MS = 300_000
+
+/**
+ * The name of an account (ENS, SNS) with its picture, as TanStack's result; an empty object for an account without one. The active
+ * account's is that of the dialog. It is fresh for five minutes. Show no name with `isUnusual` without its address.
+ * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`. A failed read is in `error`
+ * @example
+ * const { data: identity } = useName({ address })
+ * return <p>{identity?.name ?? address}</p>
+ */
+export function useName<selected = Identity>({
+  query,
+  ...choice
+}: AccountChoice & { readonly query?: ReadOptions<Identity, selected> | undefined } = {}): UseQueryResult<
+  selected,
+  Error
+> {
+  const latchkey = useLatchkey()
+  const owner = useOwner(choice)
+  return useRead(
+    useMemo(() => nameRead(latchkey, owner), [latchkey, owner]),
+    query,
+  )
+}
+
+/**
+ * The TanStack options of the same, for `queryClient.fetchQuery`.
+ * @example const { name } = await queryClient.fetchQuery(nameOptions(latchkey, { address }))
+ */
+export function nameOptions(latchkey: Latchkey, choice: AccountChoice = {}): ReadQuery<Identity> {
+  return toReadQuery(latchkey, nameRead(latchkey, ownerOf(latchkey.read(sessionContract), choice)))
+}
+
+const nameRead = (latchkey: Latchkey, owner: Owner): Read<Identity> =>
+  accountRead<Identity, Identity>(latchkey, owner, {
+    name: 'name',
+    staleMs: STALE_MS,
+    isUnaffected: true,
+    part: 'names',
+    entry: ({ identities }, { namespace, address }) => identities[`${namespace}:${address}`],
+    // Portfolio reads it by itself once an account is connected.
+    async load(portfolio, entry) {
+      const isFresh = entry?.status === 'known' && Date.now() - entry.readAtMs < STALE_MS
+      if (!isFresh) await portfolio.reloadIdentity()
+    },
+    toData: ({ name, avatarUrl, isUnusual }) => ({
+      ...(name === undefined ? {} : { name }),
+      ...(avatarUrl === undefined ? {} : { avatarUrl }),
+      ...(isUnusual === undefined ? {} : { isUnusual }),
+    }),
+    fromChain: ({ identity }, { address }, network, signal) => identity?.find(address, network, signal),
+  })

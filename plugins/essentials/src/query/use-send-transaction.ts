@@ -1,0 +1,27 @@
+import type { NetworkChoice } from './network-choice'
+import { useWrite, type WriteResult } from './use-write'
+
+/** viem's parameters of `sendTransaction`. The account is the active one; gas, fee and nonce are the wallet's. */
+export interface SendTransactionVariables extends NetworkChoice {
+  readonly to: `0x${string}`
+  /** In wei. Default: 0. */
+  readonly value?: bigint | undefined
+  readonly data?: `0x${string}` | undefined
+}
+
+/**
+ * Asks the wallet to send an EVM transaction, and follows it, as `useWriteContract` does. It cannot create a contract.
+ * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`, `PluginUnavailableError` without `transactions`
+ * @example
+ * const tip = useSendTransaction()
+ * return <button onClick={() => tip.mutate({ to, value: parseEther('0.01') })}>{tip.status === 'confirmed' ? 'Thanks' : 'Tip'}</button>
+ */
+export function useSendTransaction(): WriteResult<
+  SendTransactionVariables,
+  (variables: SendTransactionVariables) => void,
+  (variables: SendTransactionVariables) => Promise<`0x${string}`>
+> {
+  return useWrite(toCall)
+}
+
+const toCall = ({ to, value, data }: SendTransactionVariables) => ({ to, amount: value, data })
