@@ -2,6 +2,6 @@
 
 export { openLink, parseSafeUrl, parseUrl } from './ports/open-link'
 export { openPopup, type Popup, type PopupSize, untilClosed } from './ports/open-popup'
-export { isPageHidden, untilPageVisible } from './ports/page'
+export { isConnectionCostly, isOffline, isPageHidden, untilPageVisible } from './ports/page'
 export { HttpResponseError, HttpStatusError } from './ports/send-http'
 export { hasTelegramProxy } from './ports/telegram-proxy'

@@ -1,5 +1,6 @@
 import type { InstanceParts } from './instance-parts'
 import type { Latchkey } from './latchkey'
+import { isConnectionCostly, valueAt } from './ports/page'
 
 /** Browsers without `requestIdleCallback` (Safari) count as idle this long after the page was loaded. In milliseconds. */
 const IDLE_AFTER_MS = 1_000
@@ -40,7 +41,7 @@ export function whenIdle(
   }
   const whenLoaded = (): void => {
     hasLoaded = true
-    if (isWaiting || isCostly(browser.windowProperty('navigator'))) return
+    if (isWaiting || isConnectionCostly(browser)) return
     isWaiting = true
     const requestIdle = browser.windowProperty('requestIdleCallback')
     if (typeof requestIdle === 'function') requestIdle(fetchNow)
@@ -51,15 +52,4 @@ export function whenIdle(
   }
   if (valueAt(browser.windowProperty('document'), 'readyState') === 'complete') whenLoaded()
   else browser.listen('load', whenLoaded, end.signal)
-}
-
-/** The Network Information API, if the browser supports it. */
-function isCostly(navigator: unknown): boolean {
-  const connection = valueAt(navigator, 'connection')
-  const type = valueAt(connection, 'effectiveType')
-  return valueAt(connection, 'saveData') === true || type === 'slow-2g' || type === '2g'
-}
-
-function valueAt(of: unknown, name: string): unknown {
-  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
 }

@@ -1,14 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createQueryPage, type QueryPage, STALE_MS } from '../test-support/query-page'
-
-/** A page that knows the amount 1 of `a`, read at 0. */
-async function knowing(): Promise<QueryPage> {
-  const page = createQueryPage()
-  const fetching = page.fetch('a')
-  page.reads[0]?.respond(1)
-  await fetching
-  return page
-}
+import { createQueryPage, knowing, STALE_MS } from '../test-support/query-page'
 
 test('queries: a first fetch is loading, then known, in the state of the plugin and in what a server dehydrates', async () => {
   const page = createQueryPage()
@@ -187,6 +178,16 @@ test('queries: a source that failed in part gives its value, marked, and is repo
   await fetching
   expect(page.entry('a')).toEqual({ status: 'known', value: 1, readAtMs: 0, failedAtMs: 0 })
   expect([page.errors.length, onSuccess.mock.calls.length]).toEqual([1, 1])
+})
+
+test('queries: a caller may want a value that is younger than the others need', async () => {
+  const page = await knowing()
+  await page.clock.advance(5_000)
+  await page.fetch('a', { staleMs: 5_000 })
+  expect(page.reads).toHaveLength(1)
+  await page.clock.advance(1)
+  void page.fetch('a', { staleMs: 5_000 })
+  expect(page.reads).toHaveLength(2)
 })
 
 test('queries: a fetch ends with its last caller, and not before', async () => {

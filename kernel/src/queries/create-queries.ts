@@ -8,6 +8,7 @@ import {
   FAILURE_PAUSE_MS,
   failedAtMs,
   isWithin,
+  type KnownEntry,
   knownEntry,
   type QueryEntries,
   type QueryEntry,
@@ -46,8 +47,16 @@ export interface FetchOptions<Data extends object> {
   readonly signal?: AbortSignal
   /** Fetches even if the known value is fresh, and replaces a pending fetch that was not forced. */
   readonly force?: boolean
+  /** Maximum age of a value that is fresh enough for this caller, in milliseconds. Default: that of these queries. */
+  readonly staleMs?: number
   /** Fetches a failed query without waiting for the end of the pause. */
   readonly skipPause?: boolean
+  /**
+   * For reads that nobody waits for: the state changes only when another value was read. One that is equal to the known value
+   * makes it fresh again; a failure is told to `onError` alone. It shares any fetch in flight, and gives way to one that is
+   * not quiet.
+   */
+  readonly isQuiet?: boolean
   /** Called when the value has changed the state. */
   readonly onSuccess?: () => void
   /** Called with every error, partial ones included. Default: `ctx.report`. */
@@ -69,6 +78,7 @@ export interface Queries<Data extends object> {
 
 interface InFlight {
   readonly force: boolean
+  readonly isQuiet: boolean
   readonly signal: AbortSignal
   /** Adds a caller; resolves when the fetch has ended or the caller has left. */
   join(caller: AbortSignal | undefined): Promise<void>
@@ -103,10 +113,10 @@ export function createQueries<State extends object, Data extends object>(
     ages.keep((one) => one in next)
   }
 
-  const isFresh = (key: string): boolean => {
+  const isFresh = (key: string, staleMs: number): boolean => {
     const known = knownEntry(entries()[key])
     if (!known || known.failedAtMs !== undefined || invalid.has(key)) return false
-    return isWithin(config.staleMs, ages.of(key, known.readAtMs))
+    return isWithin(staleMs, ages.of(key, known.readAtMs))
   }
   const isPaused = (key: string): boolean => {
     const failedAt = failedAtMs(entries()[key])
@@ -116,20 +126,25 @@ export function createQueries<State extends object, Data extends object>(
   /** @param isLatest whether no newer fetch of the key has taken over */
   const run = async (
     key: string,
-    { read, onSuccess, onError = ctx.report }: FetchOptions<Data>,
+    { read, onSuccess, onError = ctx.report, isQuiet = false }: FetchOptions<Data>,
     signal: AbortSignal,
     isLatest: () => boolean,
   ): Promise<void> => {
     const errors: unknown[] = []
     try {
       if (isPageHidden(ctx.browser)) await untilPageVisible(ctx.browser, signal)
-      if (!isKnown(key)) put(key, { status: 'loading' })
+      if (!isQuiet && !isKnown(key)) put(key, { status: 'loading' })
       // A source that does not heed the signal is not waited for.
       const data = await untilAborted(
         read({ signal, onPartialError: (error) => void errors.push(error) }),
         signal,
       )
       invalid.delete(key)
+      const before = knownEntry(entries()[key])
+      if (isQuiet && data && before && isEqual(before, data)) {
+        ages.renew(key, before.readAtMs)
+        return
+      }
       const readAtMs = ages.begin(key)
       if (data)
         put(key, {
@@ -145,10 +160,12 @@ export function createQueries<State extends object, Data extends object>(
         if (isLatest() && entries()[key]?.status === 'loading') put(key, undefined)
         return
       }
-      const known = knownEntry(entries()[key])
-      const failedAt = { failedAtMs: ages.begin(key) }
-      put(key, known ? { ...known, ...failedAt } : { status: 'failed', ...failedAt })
       errors.push(error)
+      if (!isQuiet) {
+        const known = knownEntry(entries()[key])
+        const failedAt = { failedAtMs: ages.begin(key) }
+        put(key, known ? { ...known, ...failedAt } : { status: 'failed', ...failedAt })
+      }
     }
     for (const error of errors) onError(error)
   }
@@ -157,15 +174,16 @@ export function createQueries<State extends object, Data extends object>(
     get: (key) => entries()[key],
     invalidate: (key) => void invalid.add(key),
     async fetch(key, options) {
-      const { signal: caller, force = false, skipPause = false } = options
+      const { signal: caller, force = false, skipPause = false, isQuiet = false } = options
       if (ctx.signal.aborted || caller?.aborted) return
       const running = inFlight.get(key)
-      if (running && !running.signal.aborted && (running.force || !force)) return running.join(caller)
+      const isShared = isQuiet || (running?.isQuiet === false && (running.force || !force))
+      if (running && !running.signal.aborted && isShared) return running.join(caller)
       if (!skipPause && isPaused(key)) return
-      if (!force && isFresh(key)) return
+      if (!force && isFresh(key, options.staleMs ?? config.staleMs)) return
       running?.cancel()
       const isLatest = (): boolean => inFlight.get(key) === started
-      const started = startFetch(ctx.signal, force, async (signal) => {
+      const started = startFetch(ctx.signal, { force, isQuiet }, async (signal) => {
         await run(key, options, signal, isLatest)
         if (isLatest()) inFlight.delete(key)
       })
@@ -175,10 +193,16 @@ export function createQueries<State extends object, Data extends object>(
   }
 }
 
+/** Whether a complete value has nothing but these fields, each of which is the same. */
+const isEqual = <Data extends object>(known: KnownEntry<Data>, data: Data): boolean =>
+  known.failedAtMs === undefined &&
+  Object.keys(known).length === Object.keys({ ...data, status: '', readAtMs: 0 }).length &&
+  Object.entries(data).every(([field, value]) => Reflect.get(known, field) === value)
+
 /** A running fetch. It ends with its result, when the run ends, or when its last caller has left. */
 function startFetch(
   run: AbortSignal,
-  force: boolean,
+  kind: Pick<InFlight, 'force' | 'isQuiet'>,
   work: (signal: AbortSignal) => Promise<void>,
 ): InFlight {
   const abort = new AbortController()
@@ -186,7 +210,7 @@ function startFetch(
   const done = work(signal)
   let callers = 0
   return {
-    force,
+    ...kind,
     signal,
     cancel: () => abort.abort(),
     async join(caller) {

@@ -49,6 +49,8 @@ export const isWithin = (limitMs: number, ageMs: number): boolean => ageMs >= 0 
 export interface Ages {
   /** Notes that the time of `key` is now, and returns it, in milliseconds since the epoch. */
   begin(key: string): number
+  /** Notes that what the time of `key` stands for holds now, without another time. */
+  renew(key: string, atMs: number): void
   /** How many milliseconds ago the time of `key` was. Negative if it lies ahead, which a clock that was set back makes it. */
   of(key: string, atMs: number): number
   /** Forgets the times of all keys but these. */
@@ -76,6 +78,7 @@ export function createAges(clock: Pick<Clock, 'now' | 'elapsedMs'>): Ages {
       note(key, atMs)
       return atMs
     },
+    renew: (key, atMs) => void known.set(key, { atMs, elapsedMs: clock.elapsedMs() }),
     of(key, atMs) {
       const before = known.get(key)
       const elapsedMs = before?.atMs === atMs ? before.elapsedMs : note(key, atMs)

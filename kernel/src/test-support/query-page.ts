@@ -88,3 +88,12 @@ export function createQueryPage(parts: { readonly storage?: MemoryStorage } = {}
     },
   }
 }
+
+/** A page that knows the amount 1 of `a`, read at 0. */
+export async function knowing(): Promise<QueryPage> {
+  const page = createQueryPage()
+  const fetching = page.fetch('a')
+  page.reads[0]?.respond(1)
+  await fetching
+  return page
+}

@@ -8,7 +8,7 @@ import {
 import { sendsTransaction } from '@latchkey/embedded-wallet/view-kit'
 import { isCancellation, type PluginContext } from '@latchkey/kernel'
 import { type ModalContract, modalContract } from '@latchkey/modal/contract'
-import { type PortfolioContract, portfolioContract } from '@latchkey/portfolio/contract'
+import { accountKey, type PortfolioContract, portfolioContract } from '@latchkey/portfolio/contract'
 import { namespaceOf } from '@latchkey/session/caip'
 import {
   connectedConnections,
@@ -133,7 +133,7 @@ export function createController(ctx: ApprovalsContext): Controller {
       if (sent) await followSent(done, sent)
       await refreshed
       // The balance changes once the transaction is in a block, not when the wallet responds.
-      if (sent && !ctx.signal.aborted) await portfolio?.refresh()
+      if (sent && !ctx.signal.aborted) await portfolio?.refresh(changedAccount(done))
     },
   }
 
@@ -169,6 +169,10 @@ export function createController(ctx: ApprovalsContext): Controller {
 }
 
 type Sent = Pick<SentTransaction, 'type' | 'id'>
+
+/** CAIP-10 of the account that has sent. */
+const changedAccount = ({ networkId, address }: Done): string | undefined =>
+  address === undefined ? undefined : accountKey({ networkId, account: { address } })
 
 /** What can be followed. The hash of a user operation is none, and the network does not know the operation by it. */
 function sentOf({ hash, batchId }: Done): Sent | undefined {

@@ -11,6 +11,8 @@ test('approvals: a sent transaction refreshes the balance, and again once it is 
   page.wallet.end({ id: 'a', method: 'eth_sendTransaction', outcome: 'approved', hash: HASH })
   await expect.poll(() => page.refreshes.length).toBe(2)
   expect(page.waits).toMatchObject([{ id: HASH, networkId: 'eip155:1', connectionId: 'c' }])
+  // The account that has sent, which is not the active one.
+  expect(page.refreshes).toEqual([undefined, `eip155:1:${page.waits[0]?.from}`])
 })
 
 test('approvals: the block is awaited on the request’s network for its account, also on Solana', async () => {

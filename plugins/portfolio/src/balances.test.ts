@@ -134,7 +134,7 @@ test('balance: loadBalance reads a stale amount, and no name', async () => {
   let isDown = false
   let reads = 0
   const page = createPortfolioPage(
-    {},
+    { watch: false },
     {
       capabilities: async () => ({
         balance: {

@@ -6,6 +6,7 @@ import type { PortfolioOptions } from './contract'
 /** All options of a host. Others are refused, as they are probably misspelt. */
 export const knownOptions: readonly (keyof PortfolioOptions & string)[] = [
   'balances',
+  'watch',
   'names',
   'tokens',
   'nfts',
@@ -20,12 +21,14 @@ const messages: DeveloperMessages = {
 }
 
 /** Throws a `ConfigurationError` for a wrong value. */
-export function checkOptions({ balances, names, tokens, nfts, pictureOrigins }: PortfolioOptions): void {
+export function checkOptions(options: PortfolioOptions): void {
+  const { balances, watch, names, tokens, nfts, pictureOrigins } = options
   if (balances !== undefined && typeof balances !== 'boolean')
     throw new ConfigurationError('INVALID_BALANCES', { value: JSON.stringify(balances) }, messages)
   const checkOption = (isValid: boolean, option: string, expected: string): void => {
     if (!isValid) throw new ConfigurationError('INVALID_PORTFOLIO_OPTION', { option, expected }, messages)
   }
+  checkOption(watch === undefined || typeof watch === 'boolean', 'watch', 'true or false')
   checkOption(names === undefined || typeof names === 'boolean', 'names', 'true or false')
   checkOption(
     tokens === undefined || (Array.isArray(tokens) && tokens.every(isToken)),

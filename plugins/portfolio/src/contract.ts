@@ -17,6 +17,11 @@ export { decimalAmount, emptyPortfolio, identityOf, totalUsd } from './state'
 export interface PortfolioOptions {
   /** Whether balances, tokens and NFTs of the active account are loaded. Default: true. */
   readonly balances?: boolean
+  /**
+   * Whether a change that this page did not make is looked for: the active account is read every 15 s while its screen is open, else
+   * every 60 s while the page is visible. Default: true.
+   */
+  readonly watch?: boolean
   /** Whether names and pictures of addresses are loaded. Default: true. */
   readonly names?: boolean
   /**
@@ -41,8 +46,11 @@ export interface PortfolioApi {
    * Reads the shown data of the active account again, however fresh it is, bypassing the caches of the data
    * API. Does nothing in the 30 s after a failure, or while no wallet is connected. Resolves when everything
    * has been read; never rejects: a failure is in the state, a banner and `kernel:error`.
-   * @param accountId CAIP-10 of the account that has changed on the chain. If it is not the active one, its
-   * data is read again when it is shown next
+   * @param accountId CAIP-10 of the account that has changed on the chain, in any letter case that its namespace allows. The network
+   * is then read until the active account's balance has changed, at most four times in 46 s, and what is known of every other
+   * account, on every network, is read again when it is shown next
+   * @example
+   * await latchkey.plugins.portfolio.refresh('eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')
    */
   refresh(accountId?: string): Promise<void>
   /**

@@ -7,10 +7,14 @@ import { persistPortfolio } from './persist-portfolio'
 import {
   type AccountQuery,
   activeAccountQuery,
+  isSameAccount,
+  JUST_READ_MS,
   type PortfolioContext,
+  partsOf,
   readNativeBalance,
 } from './portfolio-context'
 import type { NftList, PortfolioState, TokenList } from './state'
+import { type AccountWatch, watchAccount } from './watch-account'
 
 export { createImageUrlCheck } from './valid-values'
 
@@ -18,10 +22,10 @@ const BALANCE_STALE_MS = 30_000
 const IDENTITY_STALE_MS = 300_000
 
 /**
- * `stale`: something changed, or a view was opened. `online`: the device is online again. The others are
- * calls of the API.
+ * `stale`: something changed, or a view was opened. `shown`: the account screen was opened. `online`: the device is online again.
+ * The others are calls of the API.
  */
-export type ReadTask = 'stale' | 'online' | 'refresh' | 'balance' | 'tokens' | 'nfts' | 'identity'
+export type ReadTask = 'stale' | 'shown' | 'online' | 'refresh' | 'balance' | 'tokens' | 'nfts' | 'identity'
 
 /**
  * The lazy part of the plugin, created once per instance.
@@ -63,21 +67,30 @@ export function createController(
   let run: AbortSignal | undefined
   let restored: Promise<void> | undefined
   let account = new AbortController()
+  let watch: AccountWatch | undefined
 
-  const read = async (task: ReadTask, accountId = activeKey()): Promise<void> => {
+  const queryFor = (task: ReadTask | 'watch'): AccountQuery | undefined =>
+    activeAccountQuery(portfolio, {
+      signal: account.signal,
+      force: task === 'refresh',
+      staleMs: task === 'shown' ? JUST_READ_MS : BALANCE_STALE_MS,
+      skipPause: task === 'online',
+      isQuiet: task === 'watch',
+    })
+
+  const read = async (task: ReadTask, changedId?: string): Promise<void> => {
     try {
       begin()
       await restored
-      if (accountId !== undefined && accountId !== activeKey()) {
-        for (const list of [portfolio.native, portfolio.tokens, portfolio.nfts]) list.invalidate(accountId)
-        return
-      }
-      const query = activeAccountQuery(portfolio, {
-        signal: account.signal,
-        force: task === 'refresh',
-        skipPause: task === 'online',
-      })
-      if (query) await Promise.all(readsOf(portfolio, query, task))
+      if (changedId !== undefined) invalidateAll(portfolio)
+      const query = queryFor(task)
+      if (!query) return
+      const known = portfolio.native.get(query.key)
+      const isOther = changedId !== undefined && !isSameAccount(changedId, query.key)
+      if (!isOther) await Promise.all(readsOf(portfolio, query, task))
+      // Of another account of the page on this network, the active one may be the receiver.
+      if (changedId !== undefined && partsOf(changedId)[0] === query.network.id)
+        watch?.expectChange(known?.status === 'known' ? known.value : undefined)
     } catch (error) {
       // The plugin's code could not be loaded.
       if (!ctx.signal.aborted) ctx.report(error)
@@ -100,9 +113,25 @@ export function createController(
     ctx.watch(sessionContract, sessionStatus, (status) => {
       if (status === 'disconnected') ctx.state.assign({ native: {}, tokens: {}, nfts: {}, identities: {} })
     })
+    if (options.balances !== false)
+      watch = watchAccount(portfolio, {
+        query: () => queryFor('watch'),
+        onAccountShown: () => ctx.spawn(() => read('shown')),
+      })
   }
 
   return read
+}
+
+/**
+ * For what the chain has changed: the receiver may be another account of the page, on another network too, and nobody says which.
+ */
+function invalidateAll({ ctx, native, tokens, nfts, walletAssets }: PortfolioContext): void {
+  const known = ctx.state.get()
+  for (const key of Object.keys(known.native)) native.invalidate(key)
+  for (const key of Object.keys(known.tokens)) tokens.invalidate(key)
+  for (const key of Object.keys(known.nfts)) nfts.invalidate(key)
+  walletAssets.clear()
 }
 
 function readsOf(portfolio: PortfolioContext, query: AccountQuery, task: ReadTask): readonly Promise<void>[] {
@@ -117,7 +146,8 @@ function readsOf(portfolio: PortfolioContext, query: AccountQuery, task: ReadTas
   if (!isList) reads.push(readNativeBalance(portfolio, query))
   // Lists are read again only if they were read before.
   const isRead = (name: 'tokens' | 'nfts', list: Queries<TokenList> | Queries<NftList>): boolean =>
-    task === name || ((task === 'refresh' || task === 'online') && list.get(query.key) !== undefined)
+    task === name ||
+    ((task === 'refresh' || task === 'online' || task === 'shown') && list.get(query.key) !== undefined)
   if (isRead('tokens', portfolio.tokens))
     reads.push(import('./read-lists').then(({ readTokens }) => readTokens(portfolio, query)))
   if (isRead('nfts', portfolio.nfts))

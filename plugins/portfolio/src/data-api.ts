@@ -1,9 +1,10 @@
 import type { CloudApi } from '@latchkey/cloud/contract'
 import { untilAborted } from '@latchkey/kernel/async'
+import { knownEntry } from '@latchkey/kernel/queries'
 import { isSameAddress } from '@latchkey/session/caip'
 import type { Network, TokenHolding } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
-import type { AccountQuery, PortfolioContext } from './portfolio-context'
+import { type AccountQuery, isNative, type PortfolioContext } from './portfolio-context'
 import { isDecimals, isPrice, smallestUnits } from './valid-values'
 
 /** Limit of read entries, above that of the list, because some are left out. */
@@ -104,15 +105,16 @@ export function readNativePrice(
   const service = cloud()
   const listed = tokens.get(key)
   if (!service?.projectId || network.testnet || listed?.status !== 'known') return
-  const native = listed.items.findIndex(({ address }) => address === undefined)
-  if (native === -1 || listed.items[native]?.priceUsd !== undefined) return
+  const native = listed.items.find(isNative)
+  if (!native || native.priceUsd !== undefined) return
   ctx.spawn(async (signal) => {
     if (!(await untilAborted(service.supports(network.id), signal))) return
     const priceUsd = await fetchNativePrice(service, network, signal).catch(() => undefined)
+    const now = knownEntry(tokens.get(key))
     // Ignored, because a newer list has its own read.
-    if (priceUsd === undefined || tokens.get(key) !== listed) return
-    const items = listed.items.map((item, index) => (index === native ? { ...item, priceUsd } : item))
-    ctx.state.assign({ tokens: { ...ctx.state.get().tokens, [key]: { ...listed, items } } })
+    if (priceUsd === undefined || now?.readAtMs !== listed.readAtMs) return
+    const items = now.items.map((item) => (isNative(item) ? { ...item, priceUsd } : item))
+    ctx.state.assign({ tokens: { ...ctx.state.get().tokens, [key]: { ...now, items } } })
   })
 }
 

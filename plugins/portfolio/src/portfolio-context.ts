@@ -1,6 +1,7 @@
 import type { CloudApi, CloudContract } from '@latchkey/cloud/contract'
 import type { Label, PluginContext } from '@latchkey/kernel'
-import type { Queries } from '@latchkey/kernel/queries'
+import { knownEntry, type Queries } from '@latchkey/kernel/queries'
+import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import {
   type Account,
   type ActiveTarget,
@@ -10,6 +11,7 @@ import {
   type Network,
   type SessionContract,
   sessionContract,
+  type Token,
   type WalletAssets,
 } from '@latchkey/session/contract'
 import type { PortfolioContract, PortfolioOptions } from './contract'
@@ -51,14 +53,18 @@ export interface AccountQuery {
   readonly signal: AbortSignal
   /** Whether to read however fresh the known value is. */
   readonly force: boolean
+  /** The age up to which a known balance or list is fresh, in milliseconds. */
+  readonly staleMs: number
   /** Whether to read despite the pause after a failure. */
   readonly skipPause: boolean
+  /** Whether nobody waits for it: a failure shows no banner. */
+  readonly isQuiet: boolean
 }
 
 /** The query of the active account; `undefined` if nothing can be read. */
 export function activeAccountQuery(
   { ctx, activeKey }: PortfolioContext,
-  options: Pick<AccountQuery, 'signal' | 'force' | 'skipPause'>,
+  options: Pick<AccountQuery, 'signal' | 'force' | 'staleMs' | 'skipPause' | 'isQuiet'>,
 ): AccountQuery | undefined {
   const session = ctx.use(sessionContract)
   const key = activeKey()
@@ -74,9 +80,14 @@ export function activeAccountQuery(
  */
 const BANNER_PAUSE_MS = 30_000
 
-/** Reports every failure to the host, and shows it to the user once in 30 s per account. */
-export function reportUnavailable({ ctx, bannerAtMs }: PortfolioContext, key: string, error: unknown): void {
+/** Reports every failure to the host, and shows it to the user once in 30 s per account, unless nobody waits. */
+export function reportUnavailable(
+  { ctx, bannerAtMs }: PortfolioContext,
+  { key, isQuiet }: Pick<AccountQuery, 'key' | 'isQuiet'>,
+  error: unknown,
+): void {
   ctx.report(error)
+  if (isQuiet) return
   const elapsedMs = ctx.clock.elapsedMs()
   const shownAtMs = bannerAtMs.get(key)
   if (shownAtMs !== undefined && elapsedMs - shownAtMs <= BANNER_PAUSE_MS) return
@@ -84,21 +95,54 @@ export function reportUnavailable({ ctx, bannerAtMs }: PortfolioContext, key: st
   ctx.notify({ surface: 'banner', variant: 'error', code: 'BALANCE_UNAVAILABLE', text: balanceUnavailable })
 }
 
+/** Whether two CAIP-10 ids are of one account: a request of the page may write an address otherwise than the wallet does. */
+export function isSameAccount(one: string, other: string): boolean {
+  const [network, address] = partsOf(one)
+  const [otherNetwork, otherAddress] = partsOf(other)
+  return network === otherNetwork && isSameAddress(namespaceOf(network), address, otherAddress)
+}
+
+/** The network and the address of a CAIP-10 id. */
+export const partsOf = (accountId: string): readonly [networkId: string, address: string] => {
+  const end = accountId.lastIndexOf(':')
+  return [accountId.slice(0, end), accountId.slice(end + 1)]
+}
+
 const balanceUnavailable: Label = (t) => t('portfolio.balance-unavailable', 'Token Balance Unavailable')
 
 /** Reads the native balance over the network's own RPC. */
-export function readNativeBalance(
-  portfolio: PortfolioContext,
-  { key, account, network, adapter, signal, force, skipPause }: AccountQuery,
-): Promise<void> {
+export function readNativeBalance(portfolio: PortfolioContext, query: AccountQuery): Promise<void> {
+  const { key, account, network, adapter, signal, force, staleMs, skipPause, isQuiet } = query
   return portfolio.native.fetch(key, {
     signal,
     force,
+    staleMs,
     skipPause,
+    isQuiet,
     async read(request) {
       const { balance } = await adapter.capabilities()
       return balance?.native(account, network, request.signal)
     },
-    onError: (error) => reportUnavailable(portfolio, key, error),
+    onSuccess: () => shareNative(portfolio, key),
+    onError(error) {
+      if (!isQuiet) reportUnavailable(portfolio, query, error)
+    },
   })
+}
+
+/** Up to this age, in milliseconds, a balance counts as read just now. */
+export const JUST_READ_MS = 5_000
+
+export const isNative = ({ address }: Token): boolean => address === undefined
+
+/**
+ * Puts the native balance into the list of tokens, so that every view shows one amount: a wallet or service may be behind the
+ * network.
+ */
+export function shareNative({ ctx, native, tokens }: PortfolioContext, key: string): void {
+  const known = knownEntry(native.get(key))
+  const list = knownEntry(tokens.get(key))
+  if (!known || !list?.items.some((item) => isNative(item) && item.value !== known.value)) return
+  const items = list.items.map((item) => (isNative(item) ? { ...item, value: known.value } : item))
+  ctx.state.assign({ tokens: { ...ctx.state.get().tokens, [key]: { ...list, items } } })
 }

@@ -1,6 +1,6 @@
 import { isNetworkUnserved } from '@latchkey/cloud/contract'
-import type { QueryRequest } from '@latchkey/kernel/queries'
-import type { NetworkId, Nft, TokenHolding, WalletAssets } from '@latchkey/session/contract'
+import { knownEntry, type QueryRequest } from '@latchkey/kernel/queries'
+import type { NetworkId, Nft, TokenHolding } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { plainText } from '@latchkey/session/schema'
 import { fetchBalances, readNativePrice } from './data-api'
@@ -8,24 +8,44 @@ import { BalanceUnavailableError } from './errors'
 import { normalizeTokens } from './normalize-tokens'
 import {
   type AccountQuery,
+  isNative,
+  JUST_READ_MS,
   type PortfolioContext,
   readNativeBalance,
   reportUnavailable,
-  type WalletAssetsRequest,
+  shareNative,
 } from './portfolio-context'
 import type { NftList, TokenList } from './state'
 import { createImageUrlCheck, type ImageUrlCheck } from './valid-values'
+import { readWalletAssets } from './wallet-assets'
 
 /** Reads the account's tokens from its wallet, else from the data API, else from the network. */
 export function readTokens(portfolio: PortfolioContext, query: AccountQuery): Promise<void> {
-  const { key, signal, force, skipPause } = query
+  const { key, signal, force, staleMs, skipPause } = query
   return portfolio.tokens.fetch(key, {
     signal,
     force,
+    staleMs,
     skipPause,
     read: (request) => findTokens(portfolio, query, request),
-    onSuccess: () => readNativePrice(portfolio, query),
-    onError: (error) => reportUnavailable(portfolio, key, error),
+    onSuccess() {
+      readNativePrice(portfolio, query)
+      agreeOnNative(portfolio, query)
+    },
+    onError: (error) => reportUnavailable(portfolio, query, error),
+  })
+}
+
+/** Where wallet or service list another native balance than the known one, the network says which it is. */
+function agreeOnNative(portfolio: PortfolioContext, query: AccountQuery): void {
+  const { key } = query
+  const known = knownEntry(portfolio.native.get(key))
+  const listed = knownTokens(portfolio, key)?.items.find(isNative)
+  if (!known || !listed || listed.value === known.value) return
+  portfolio.ctx.spawn(async () => {
+    await readNativeBalance(portfolio, { ...query, force: false, staleMs: JUST_READ_MS, isQuiet: true })
+    // The known one may have been right.
+    shareNative(portfolio, key)
   })
 }
 
@@ -59,10 +79,8 @@ async function findTokens(
   return { items: normalize(own), source: 'network' }
 }
 
-function knownTokens({ tokens }: PortfolioContext, key: string): TokenList | undefined {
-  const entry = tokens.get(key)
-  return entry?.status === 'known' ? entry : undefined
-}
+const knownTokens = ({ tokens }: PortfolioContext, key: string): TokenList | undefined =>
+  knownEntry(tokens.get(key))
 
 /** `undefined` without the service and for networks that it does not support. */
 async function readService(
@@ -118,8 +136,8 @@ async function readNetwork(
   const known = knownTokens(portfolio, key)
   const named = (portfolio.options.tokens ?? []).filter(({ networkId }) => networkId === network.id)
   const [, others = []] = await Promise.all([
-    // Usually pending already, or fresh.
-    balance ? readNativeBalance(portfolio, query) : undefined,
+    // Pending already, or fresh.
+    balance ? readNativeBalance(portfolio, { ...query, force: false }) : undefined,
     tokens?.list(account, network, named, signal).catch((error: unknown) => {
       signal.throwIfAborted()
       // A list of a better source is kept, and without the native balance there is no list.
@@ -140,10 +158,11 @@ async function readNetwork(
  * Reads the account's collectibles from its wallet, else from the host's source. A failure shows no banner.
  */
 export function readNfts(portfolio: PortfolioContext, query: AccountQuery): Promise<void> {
-  const { key, signal, force, skipPause } = query
+  const { key, signal, force, staleMs, skipPause } = query
   return portfolio.nfts.fetch(key, {
     signal,
     force,
+    staleMs,
     skipPause,
     read: (request) => findNfts(portfolio, query, request.signal),
   })
@@ -206,34 +225,4 @@ function normalizeNfts(given: unknown, networkId: NetworkId, isAllowedImage: Ima
     if (pieces.size === MAX_NFTS) break
   }
   return [...pieces.values()]
-}
-
-const STALE_MS = 30_000
-/** Time in which reads share one request, because a refresh reads tokens and collectibles together. */
-const SHARED_REFRESH_MS = 1_000
-
-/**
- * One request to the wallet for tokens and collectibles together.
- * @returns `undefined` if the wallet cannot list assets, or fails
- */
-async function readWalletAssets(
-  { ctx, walletAssets }: PortfolioContext,
-  { key, target, adapter, force }: AccountQuery,
-  signal: AbortSignal,
-): Promise<WalletAssets | undefined> {
-  const { assets } = await adapter.capabilities()
-  if (!assets) return undefined
-  const previous = walletAssets.get(key)
-  const elapsedMs = ctx.clock.elapsedMs()
-  if (previous && elapsedMs - previous.requestedAtMs <= (force ? SHARED_REFRESH_MS : STALE_MS))
-    return previous.response
-  const request: WalletAssetsRequest = {
-    requestedAtMs: elapsedMs,
-    response: assets.list(target, signal).catch(() => {
-      if (walletAssets.get(key) === request) walletAssets.delete(key)
-      return undefined
-    }),
-  }
-  walletAssets.set(key, request)
-  return request.response
 }

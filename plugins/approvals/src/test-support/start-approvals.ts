@@ -40,7 +40,8 @@ export function startApprovals({
   if (c?.status !== 'connected') throw new Error('Nothing is connected')
   const wallet = createFakeEmbeddedWallet()
   const opened: unknown[] = []
-  const refreshes: number[] = []
+  /** The accounts that have changed on the chain; `undefined`: what is shown is read again. */
+  const refreshes: (string | undefined)[] = []
   const waits: SentTransaction[] = []
   const chain = createFakeChainAdapter({
     transactions: {
@@ -70,7 +71,7 @@ export function startApprovals({
         state: { themeMode: 'auto', themeVariables: {} },
       }),
       fake(portfolioContract, {
-        api: { refresh: async () => void refreshes.push(1) },
+        api: { refresh: async (accountId) => void refreshes.push(accountId) },
         state: emptyPortfolio,
       }),
     ],

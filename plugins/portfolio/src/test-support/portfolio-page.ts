@@ -1,5 +1,12 @@
 import { type Contract, defineContract, definePlugin, type Plugin, type View } from '@latchkey/kernel'
-import { createTestLatchkey, fake, type MemoryStorage, type TestLatchkey } from '@latchkey/kernel/testing'
+import {
+  createFakeBrowser,
+  createTestLatchkey,
+  type FakeBrowserParts,
+  fake,
+  type MemoryStorage,
+  type TestLatchkey,
+} from '@latchkey/kernel/testing'
 import {
   type Account,
   type ActiveTarget,
@@ -52,11 +59,12 @@ export interface PortfolioPage extends TestLatchkey {
 interface ViewContract extends Contract {
   readonly id: 'test/view'
   readonly state: Record<never, never>
-  readonly views: { readonly 'test/Look': View }
+  readonly views: { readonly 'test/Look': View; readonly Account: View }
 }
-/** A plugin with a view to open. */
+const view = { title: () => 'Look', load: async () => ({ default: () => null }) }
+/** A plugin with views to open. */
 const viewPlugin = definePlugin(defineContract<ViewContract>('test/view', 1), {
-  views: { 'test/Look': { title: () => 'Look', load: async () => ({ default: () => null }) } },
+  views: { 'test/Look': view, Account: view },
   setup: () => ({}),
 })
 
@@ -76,7 +84,12 @@ const empty: SessionState = {
 export function createPortfolioPage(
   options: PortfolioOptions = {},
   adapterParts: Partial<ChainAdapter> = {},
-  parts: { readonly cloud?: Plugin; readonly service?: Plugin; readonly storage?: MemoryStorage } = {},
+  parts: {
+    readonly cloud?: Plugin
+    readonly service?: Plugin
+    readonly storage?: MemoryStorage
+    readonly browser?: FakeBrowserParts
+  } = {},
 ): PortfolioPage {
   const calls: Call[] = []
   let target: ActiveTarget | undefined
@@ -92,6 +105,7 @@ export function createPortfolioPage(
   const adapter = createFakeChainAdapter({ balance: { native } }, { networks, ...adapterParts })
   const test = createTestLatchkey({
     plugins: [portfolio(options), viewPlugin()],
+    browser: createFakeBrowser(parts.browser),
     ...(parts.storage ? { storage: parts.storage } : {}),
     fakes: [
       ...(parts.cloud ? [parts.cloud] : []),
