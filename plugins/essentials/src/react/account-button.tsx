@@ -4,11 +4,13 @@ import { type ActiveTarget, activeTarget, isSameTarget, sessionContract } from '
 import { totalWorth } from '@latchkey/session/worth'
 import { avatarGradient, formatUsd, listQuantity } from '@latchkey/ui-primitives/format'
 import { type ReactNode, useCallback } from 'react'
-import { accountIdentity, useKnownIdentity, useNativeBalance } from './account-details'
+import { accountIdentity, mustSwitchNetwork, useKnownIdentity, useNativeBalance } from './account-details'
 import { PageButton, usePageSheets } from './page-button'
 import * as quiet from './quiet-button.css'
 
 export interface AccountButtonProps {
+  /** Classes for a look of your own, instead of the default one. The picture keeps its size and shape. */
+  readonly className?: string
   readonly disabled?: boolean
   /** Whether to show the native balance. It needs the plugin `portfolio`. Default: `show`. */
   readonly balance?: 'show' | 'hide'
@@ -21,7 +23,11 @@ export interface AccountButtonProps {
  * @example
  * <AccountButton balance="hide" />
  */
-export function AccountButton({ disabled = false, balance = 'show' }: AccountButtonProps): ReactNode {
+export function AccountButton({
+  className,
+  disabled = false,
+  balance = 'show',
+}: AccountButtonProps): ReactNode {
   usePageSheets(quiet.sheets)
   const t = useTranslate()
   const { policy } = usePlugin(sessionContract)
@@ -30,12 +36,13 @@ export function AccountButton({ disabled = false, balance = 'show' }: AccountBut
   if (!target) return null
   const { address } = target.account
   const isSupported = target.network !== undefined
-  const mustSwitch = !isSupported && policy.enableNetworkSwitch && !policy.allowUnsupportedChain
+  const mustSwitch = mustSwitchNetwork(target, policy)
   const { name, displayName, avatarUrl } = accountIdentity(address, known)
   return (
     <PageButton
       name="account"
-      className={quiet.quiet}
+      look={quiet.quiet}
+      className={className}
       disabled={disabled}
       title={name === undefined ? address : `${name}\n${address}`}
       view={mustSwitch ? 'UnsupportedChain' : 'Account'}

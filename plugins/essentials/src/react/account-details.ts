@@ -1,6 +1,6 @@
 import { usePluginState } from '@latchkey/kernel/react'
 import { accountKey, decimalAmount, identityOf, portfolioContract } from '@latchkey/portfolio/contract'
-import type { ActiveTarget, Identity, NativeAmount } from '@latchkey/session/contract'
+import type { ActiveTarget, Identity, NativeAmount, SessionPolicy } from '@latchkey/session/contract'
 import { truncateAddress } from '@latchkey/ui-primitives/format'
 import { useMemo } from 'react'
 
@@ -23,6 +23,14 @@ export function accountIdentity(address: string, known: Identity | undefined): A
   // A name that can be mistaken for another is shown with a caution only, in the dialog.
   const name = known?.isUnusual ? undefined : known?.name
   return { name, displayName: name ?? truncateAddress(address), avatarUrl: known?.avatarUrl }
+}
+
+/** Whether the account's view is replaced by the one to switch the network, because the wallet's is not configured. */
+export function mustSwitchNetwork(
+  { network }: Pick<ActiveTarget, 'network'>,
+  policy: SessionPolicy,
+): boolean {
+  return !network && policy.enableNetworkSwitch && !policy.allowUnsupportedChain
 }
 
 /** The native balance of an account. */

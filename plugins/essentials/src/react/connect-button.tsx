@@ -27,6 +27,7 @@ export function ConnectButton({ label, loadingLabel, ...account }: ConnectButton
   return (
     <PageButton
       name="connect"
+      className={account.className}
       busy={content !== undefined}
       disabled={account.disabled ?? false}
       view="Connect"

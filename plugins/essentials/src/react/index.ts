@@ -11,6 +11,11 @@ export {
 export { AccountButton, type AccountButtonProps } from './account-button'
 export type { AccountBalance, AccountIdentity } from './account-details'
 export { ConnectButton, type ConnectButtonProps } from './connect-button'
+export {
+  CustomConnectButton,
+  type CustomConnectButtonParts,
+  type CustomConnectButtonProps,
+} from './custom-connect-button'
 export { NetworkButton, type NetworkButtonProps } from './network-button'
 export type { TypedDataVariables } from './sign'
 export {
@@ -47,3 +52,4 @@ export {
   useSignTypedData,
 } from './use-signing'
 export type { WalletAction, WalletActionMethods, WalletActionState } from './use-wallet-action'
+export { WalletButton, type WalletButtonProps } from './wallet-button'

@@ -8,6 +8,8 @@ import { useNetwork } from './use-network'
 import { useNetworkPicture } from './use-network-picture'
 
 export interface NetworkButtonProps {
+  /** Classes for a look of your own, instead of the default one. The picture keeps its size and shape. */
+  readonly className?: string
   readonly disabled?: boolean
   /** Text while there is no known network. Default: "Choose network", or "Unknown network" while connected. */
   readonly label?: string
@@ -18,7 +20,7 @@ export interface NetworkButtonProps {
  * @example
  * <NetworkButton label="Choose a network" />
  */
-export function NetworkButton({ disabled = false, label }: NetworkButtonProps): ReactNode {
+export function NetworkButton({ className, disabled = false, label }: NetworkButtonProps): ReactNode {
   usePageSheets(quiet.sheets)
   const t = useTranslate()
   const { policy } = usePlugin(sessionContract)
@@ -35,7 +37,7 @@ export function NetworkButton({ disabled = false, label }: NetworkButtonProps): 
       : t('button.select-network', 'Choose network')
   }
   return (
-    <PageButton name="network" className={quiet.quiet} disabled={disabled} view="Networks">
+    <PageButton name="network" look={quiet.quiet} className={className} disabled={disabled} view="Networks">
       {iconUrl && (
         <img className={quiet.picture} src={iconUrl} alt="" referrerPolicy="no-referrer" decoding="async" />
       )}

@@ -12,26 +12,32 @@ const { useLatchkey: useButtonLatchkey } =
   /* @__PURE__ */ createHooks<Latchkey<ConnectContract | AccountContract>>()
 
 export interface PageButtonProps {
-  /** Added to the default class, for another look. */
-  readonly className?: string
+  /** Added to the default class, for another look of ours. */
+  readonly look?: string
+  /** The host's classes, instead of ours. */
+  readonly className?: string | undefined
   /** Value of the attribute `data-latchkey-button`, by which a page can style the button. */
-  readonly name: 'connect' | 'account' | 'network'
+  readonly name: 'connect' | 'account' | 'network' | 'wallet'
   readonly busy?: boolean
   readonly disabled?: boolean
   readonly title?: string | undefined
-  /** The view that a click opens. */
-  readonly view: 'Connect' | 'Account' | 'Networks' | 'UnsupportedChain'
+  /** The view that a click opens, whose code is loaded ahead. */
+  readonly view: 'Connect' | 'Account' | 'Networks' | 'UnsupportedChain' | 'ConnectingExternal'
+  /** Opens the view, if it has arguments. */
+  readonly onOpen?: (() => void) | undefined
   readonly children: ReactNode
 }
 
 /** A button in the page's own tree. It preloads the code of its view when it is hovered, focused or pressed. */
 export function PageButton({
-  className,
+  look,
+  className = look === undefined ? css.button : `${css.button} ${look}`,
   name,
   busy = false,
   disabled = false,
   title,
   view,
+  onOpen,
   children,
 }: PageButtonProps): ReactNode {
   usePageSheets(css.sheets)
@@ -51,13 +57,13 @@ export function PageButton({
     <button
       ref={paint}
       type="button"
-      className={className === undefined ? css.button : `${css.button} ${className}`}
+      className={className}
       data-latchkey-button={name}
       data-theme={mode}
       aria-busy={busy || isLoading}
       disabled={disabled}
       title={title}
-      onClick={() => latchkey.open(view)}
+      onClick={onOpen ?? (() => latchkey.open(view))}
       onPointerEnter={preload}
       onPointerDown={preload}
       onFocus={preload}

@@ -39,33 +39,41 @@ export const quiet = style({
   },
 })
 
+/** More specific than the page's own rules for `img` and `span`, with the host's look too. */
+const within = '[data-latchkey-button][data-theme] > &'
+
 export const picture = style({
   selectors: {
-    [`${quiet} > &`]: {
+    [within]: {
       inlineSize: 24,
       blockSize: 24,
-      marginInlineStart: -4,
       borderRadius: '50%',
       flex: 'none',
       objectFit: 'cover',
       // The picture distinguishes accounts, so it keeps its colours in forced-colours mode.
       forcedColorAdjust: 'none',
     },
+    [`${quiet} > &`]: { marginInlineStart: -4 },
   },
+})
+
+/** A wallet's picture has corners, as in the dialog. */
+export const square = style({
+  selectors: { [within]: { borderRadius: 6 } },
 })
 
 /** Hidden on narrow windows, where the address needs the width. The account view shows the balance too. */
 export const amount = style({
-  selectors: { [`${quiet} > &`]: { opacity: 0.72, fontWeight: 400 } },
-  '@media': { '(max-width: 480px)': { selectors: { [`${quiet} > &`]: { display: 'none' } } } },
+  selectors: { [within]: { opacity: 0.72, fontWeight: 400 } },
+  '@media': { '(max-width: 480px)': { selectors: { [within]: { display: 'none' } } } },
 })
 
-export const address = style({ selectors: { [`${quiet} > &`]: { flex: 'none' } } })
+export const address = style({ selectors: { [within]: { flex: 'none' } } })
 
 /** A name leaves the page its room. The account view has the whole one. */
 export const name = style({
   selectors: {
-    [`${quiet} > &`]: {
+    [within]: {
       maxInlineSize: '10em',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
@@ -77,7 +85,7 @@ export const name = style({
 /** Tells that something is to be done in the dialog; its name is for screen readers. */
 export const dot = style({
   selectors: {
-    [`${quiet} > &`]: {
+    [within]: {
       inlineSize: 8,
       blockSize: 8,
       borderRadius: '50%',
