@@ -70,7 +70,7 @@ export const amount = style({
 
 export const address = style({ selectors: { [within]: { flex: 'none' } } })
 
-/** A name leaves the page its room. The account view has the whole one. */
+/** A name leaves the page its room. The dialog has the whole one. */
 export const name = style({
   selectors: {
     [within]: {

@@ -10,7 +10,6 @@ import {
 } from '@latchkey/session/contract'
 import { safeImageSource } from '@latchkey/ui-primitives/safe-url'
 import { type ReactNode, useEffect } from 'react'
-import * as css from './button.css'
 import { PageButton, usePageSheets } from './page-button'
 import * as quiet from './quiet-button.css'
 
@@ -66,7 +65,7 @@ export function WalletButton({ wallet, label, className, disabled = false }: Wal
           decoding="async"
         />
       )}
-      <bdi className={css.label}>{row?.name ?? label ?? t('button.connect', 'Connect wallet')}</bdi>
+      <bdi className={quiet.name}>{row?.name ?? label ?? t('button.connect', 'Connect wallet')}</bdi>
     </PageButton>
   )
 }
