@@ -11,6 +11,7 @@ const step = fc.oneof(
     key: fc.constantFrom(...KEYS),
     force: fc.boolean(),
     skipPause: fc.boolean(),
+    isQuiet: fc.boolean(),
   }),
   fc.record({ do: fc.constant('leave' as const), caller: fc.nat(20) }),
   fc.record({ do: fc.constantFrom('respond' as const, 'reject' as const), read: fc.nat(20) }),

@@ -15,7 +15,7 @@ export type QueryEntry<Data extends object> =
 
 export type KnownEntry<Data extends object> = Data & {
   readonly status: 'known'
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds. A quiet fetch that reads the same value again leaves it. */
   readonly readAtMs: number
   /** When the last fetch failed, also if only in part, in epoch milliseconds. Absent after a successful fetch. */
   readonly failedAtMs?: number

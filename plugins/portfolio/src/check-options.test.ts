@@ -17,3 +17,10 @@ test('options: accepts tokens with every field', () => {
   const iconUrl = 'https://coin.example/icon.png'
   expect(() => checkOptions({ tokens: [token, { ...token, iconUrl }] })).not.toThrow()
 })
+
+test('options: watch must be true or false', () => {
+  expect(() => checkOptions({ watch: false })).not.toThrow()
+  expect(() => checkOptions({ watch: 'yes' } as never)).toThrow(
+    "The option 'watch' of portfolio() must be true or false",
+  )
+})
