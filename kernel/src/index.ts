@@ -1,7 +1,9 @@
 export {
+  type AnyContract,
   type ArgsOf,
   type Awaitable,
   type Contract,
+  type ContractOf,
   type ContractToken,
   defineContract,
   type View,

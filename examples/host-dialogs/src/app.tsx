@@ -5,6 +5,7 @@ import { MuiDialog } from './dialogs/mui-dialog'
 import { NativeDialog } from './dialogs/native-dialog'
 import { RadixDialog } from './dialogs/radix-dialog'
 import { latchkey } from './latchkey'
+import { ConnectFirst } from './parts/connect-first'
 import { PageVariantLinks } from './parts/page-variant-links'
 
 const openers: readonly (readonly [what: string, opener: ReactNode])[] = [
@@ -20,6 +21,7 @@ export function App(): ReactNode {
       <div className="page">
         <header className="bar">
           <strong>Neighbours</strong>
+          <ConnectFirst />
           <ConnectButton />
         </header>
         <main>

@@ -30,7 +30,6 @@ export {
   type KeyValueStorage,
   type Label,
   type Language,
-  type Latchkey,
   type LatchkeyOptions,
   type Lazy,
   type LazyComponent,
@@ -69,3 +68,4 @@ export * from '@latchkey/modal/contract'
 export * from '@latchkey/portfolio/contract'
 export * from '@latchkey/session/contract'
 export * from '@latchkey/transactions/contract'
+export type { Latchkey } from './create-latchkey'

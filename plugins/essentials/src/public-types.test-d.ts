@@ -3,6 +3,7 @@ import { mainnet } from '@latchkey/evm/networks'
 import { expectTypeOf } from 'vitest'
 import {
   type Contract,
+  type LiveConnection,
   type PortfolioState,
   portfolioContract,
   type SessionApi,
@@ -15,6 +16,7 @@ import { isCancellation, isLatchkeyError, isUserRejection, UserRejectedError } f
 import { createLatchkey, essentials, type Latchkey } from './index'
 import {
   type ConnectionView,
+  createHooks,
   type EvmConnectionView,
   type NetworkView,
   type OtherConnectionView,
@@ -31,6 +33,14 @@ latchkey.open('SwitchNetwork', { networkId: 'eip155:1' })
 latchkey.on('session:connected', ({ account }) => account.address.toLowerCase())
 void latchkey.plugins.evm.walletClient()
 void latchkey.plugins.session.disconnect()
+expectTypeOf(latchkey.connect).returns.resolves.toEqualTypeOf<LiveConnection>()
+void latchkey.connect({ namespace: 'solana', walletId: 'io.metamask', signal: AbortSignal.abort() })
+expectTypeOf(createHooks<typeof latchkey>().useLatchkey).returns.toEqualTypeOf<typeof latchkey>()
+// Any instance is one of the type without a list of plugins.
+const anyLatchkey: Latchkey = latchkey
+void anyLatchkey.connect()
+// @ts-expect-error there is no such parameter
+void latchkey.connect({ wallet: 'io.metamask' })
 
 // @ts-expect-error this view needs arguments
 latchkey.open('SwitchNetwork')

@@ -1,0 +1,49 @@
+import {
+  type AnyContract,
+  type Contract,
+  type ContractOf,
+  createLatchkey as createInstance,
+  type Latchkey as Instance,
+  type LatchkeyOptions,
+  lazy,
+  type Plugin,
+} from '@latchkey/kernel'
+import type { LiveConnection } from '@latchkey/session/contract'
+import type { ConnectParameters } from './connect/connect-parameters'
+
+const connectCode = () => import('./connect/connect-wallet')
+
+/** An instance of Latchkey with its plugins. */
+export interface Latchkey<Installed extends Contract = AnyContract> extends Instance<Installed> {
+  /**
+   * Connects a wallet. Without `walletId` it resolves with the connection that there is in the namespace; else it opens the
+   * list of wallets and resolves once the user has connected one. With `walletId` it asks that wallet, without a dialog,
+   * unless it is connected. Waits until the instance was started and has read which wallets were connected before.
+   *
+   * Rejects with `ViewDismissedError` when the user leaves the dialog, with `RequestAbortedError` when `signal` aborts or on
+   * a server (cancellations, see `isCancellation`); with a `UsageError` `UNKNOWN_VIEW` or `NO_OUTLET` on a page without
+   * `connect()` or `modal()`; and with the errors of `SessionApi.connect`.
+   * @example
+   * const { accounts, provider } = await latchkey.connect()
+   * const solana = await latchkey.connect({ namespace: 'solana' })
+   */
+  connect(parameters?: ConnectParameters): Promise<LiveConnection>
+}
+
+/**
+ * Makes an instance: orders the plugins, checks their options, sets them up. Has no effects until `start`, so it
+ * may run on a server, once per request. Throws `ConfigurationError` for a wrong list of plugins; names and most values of
+ * options are checked in the development build only.
+ * @example
+ * const latchkey = createLatchkey({ plugins: [...essentials(), evm({ networks: [mainnet] })] })
+ * const stop = latchkey.start() // in React, LatchkeyProvider does it
+ */
+export function createLatchkey<const Plugins extends readonly Plugin[]>(
+  options: LatchkeyOptions<Plugins>,
+): Latchkey<ContractOf<Plugins[number]['token']>> {
+  const latchkey = createInstance(options)
+  const load = lazy(async () => (await connectCode()).createConnect(latchkey))
+  return Object.assign(latchkey, {
+    connect: async (parameters?: ConnectParameters) => (await load())(parameters),
+  })
+}
