@@ -121,9 +121,9 @@ module.exports = {
         pathNot: [
           '^plugins/(essentials|everything)/',
           '^plugins/[^/]+/src/(index|contract|all-errors|texts)\\.ts$|/ar\\.json$',
-          '^plugins/(portfolio/src/errors|transactions/src/(errors|transaction-end))\\.ts$',
-          // The one place that says what an amount is worth, for the account's button too, and what an address is.
-          '^plugins/session/src/(caip|worth)\\.ts$',
+          '^plugins/(portfolio/src/errors|transactions/src/(errors|tracked-entry))\\.ts$',
+          // The one place that says what an amount is worth, for the account's button too.
+          '^plugins/session/src/worth\\.ts$',
           '^adapters/[^/]+/src/contract\\.ts$',
           '^adapters/[^/]+/src/index\\.ts$',
         ],

@@ -24,6 +24,7 @@ import type { SessionState, WalletRow } from './contract/session-state'
 import type { SignInSource } from './contract/sign-in'
 
 export type * from './contract/account'
+export { isSameAddress } from './contract/account'
 export {
   activeAccount,
   activeConnection,
@@ -32,6 +33,7 @@ export {
   evmChainId,
   isConnectionOf,
   isSameTarget,
+  namespaceOf,
   type SessionStatus,
   sessionStatus,
   targetKey,

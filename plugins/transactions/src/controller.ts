@@ -15,7 +15,7 @@ import type {
   TransactionsOptions,
   UnansweredRequest,
 } from './contract'
-import { contentsOf, isUndecided, keyOf, limitEntries, MAX_READ } from './follow/entries'
+import { contentsOf, isUndecided, limitEntries, MAX_READ } from './follow/entries'
 import { followEntries } from './follow/follow-entries'
 import { type KeptEntries, keepEntries } from './follow/keep-entries'
 import { readInRounds } from './follow/read-in-rounds'
@@ -26,7 +26,7 @@ import { createOpenRequests, estimateTransaction, prepareAsk, transactionsOf } f
 import { createRun, type LastingRun } from './run/create-run'
 import { type FoundSince, findSent } from './run/find-sent'
 import { isUnanswered, keepUnanswered } from './run/keep-unanswered'
-import { transactionHash } from './transaction-end'
+import { keyOf, transactionHash } from './tracked-entry'
 
 export interface Controller extends Omit<TransactionsApi, 'suppressNotice'> {
   /**

@@ -1,11 +1,6 @@
-import type { SentTransaction } from '@latchkey/session/contract'
-import type {
-  TrackedTransaction,
-  TransactionDifference,
-  TransactionResult,
-  TransactionsState,
-} from './contract'
-import { keyOf } from './follow/entries'
+import type { TrackedTransaction, TransactionDifference, TransactionResult } from './contract'
+
+export { entryOf, transactionHash } from './tracked-entry'
 
 /**
  * How a transaction stands, as the chain has it. `undecided`: pending for longer than usual. `dropped`: the network no longer knows
@@ -83,29 +78,4 @@ export function transactionEnd(
 ): Exclude<TransactionEnd, 'undecided'> {
   if (entry?.result) return decidedEnd(entry.result)
   return entry?.isDropped ? 'dropped' : 'pending'
-}
-
-/** The entry of a sent transaction. */
-export function entryOf(
-  { entries }: TransactionsState,
-  sent: SentTransaction,
-): TrackedTransaction | undefined {
-  const key = keyOf({ sent })
-  return entries.find((entry) => keyOf(entry) === key)
-}
-
-interface SentWithResult {
-  readonly sent: Pick<SentTransaction, 'type' | 'id'>
-  readonly result?: Pick<TransactionResult, 'outcome'> | undefined
-}
-
-/**
- * The hash under which the chain has a transaction. A replacement has another one than the wallet returned, and for a batch
- * the wallet returns an id that no chain or explorer knows.
- * @returns `undefined` for a batch whose wallet has named no transaction
- */
-export function transactionHash({ sent, result }: SentWithResult): string | undefined {
-  const { outcome } = result ?? {}
-  const named = outcome && 'id' in outcome ? outcome.id : undefined
-  return named ?? (sent.type === 'transaction' ? sent.id : undefined)
 }

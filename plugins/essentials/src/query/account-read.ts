@@ -2,13 +2,14 @@ import type { Latchkey } from '@latchkey/kernel'
 import type { QueryEntry } from '@latchkey/kernel/queries'
 import { usePluginState } from '@latchkey/kernel/react'
 import { type PortfolioApi, type PortfolioState, portfolioContract } from '@latchkey/portfolio/contract'
-import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import {
   type Account,
   activeTarget,
   type ChainCapabilities,
+  isSameAddress,
   type Network,
   type NetworkId,
+  namespaceOf,
   type SessionState,
   sessionContract,
 } from '@latchkey/session/contract'

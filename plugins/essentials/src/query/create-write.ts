@@ -5,7 +5,7 @@ import {
   type TrackedTransaction,
   transactionsContract,
 } from '@latchkey/transactions/contract'
-import { entryOf } from '@latchkey/transactions/transaction-end'
+import { entryOf } from '@latchkey/transactions/tracked-entry'
 import { chosenNetworkId, type NetworkChoice } from './network-choice'
 import { type Attempt, idle, toWriteState } from './to-write-state'
 import type { WriteState } from './write-state'

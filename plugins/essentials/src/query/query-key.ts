@@ -1,8 +1,6 @@
-import { toJson } from '@latchkey/kernel/to-json'
-
 /**
- * `['latchkey', instance, network, name, arguments]`: plain JSON, so that it can be hashed, persisted and compared by any
- * client. An integer of more than 53 bits is a text with `n` behind it.
+ * `['latchkey', instance, network, name, parameters]`: plain JSON, so that any client can hash, persist and compare it. A bigint
+ * is its decimal digits with `n` behind them.
  */
 export type LatchkeyQueryKey = readonly [
   'latchkey',
@@ -13,14 +11,17 @@ export type LatchkeyQueryKey = readonly [
 ]
 
 /** The key of a read. What is undefined is left out. */
-export function toQueryKey(
+export const toQueryKey = (
   instanceId: string,
   networkId: string,
   name: string,
   parameters: object,
-): LatchkeyQueryKey {
-  const plain: unknown = JSON.parse(
-    toJson(parameters, (value) => (typeof value === 'bigint' ? `${value}n` : value)),
-  )
-  return ['latchkey', instanceId, networkId, name, plain]
+): LatchkeyQueryKey => ['latchkey', instanceId, networkId, name, toPlain(parameters)]
+
+function toPlain(value: unknown): unknown {
+  if (typeof value === 'bigint') return `${value}n`
+  if (Array.isArray(value)) return value.map(toPlain)
+  if (typeof value !== 'object' || value === null) return value
+  const given = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(given.map(([name, part]) => [name, toPlain(part)]))
 }

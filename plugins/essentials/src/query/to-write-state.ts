@@ -1,5 +1,5 @@
 import type { RunState, TrackedTransaction, TransactionRun } from '@latchkey/transactions/contract'
-import { transactionHash } from '@latchkey/transactions/transaction-end'
+import { transactionHash } from '@latchkey/transactions/tracked-entry'
 import { toError } from '../to-error'
 import type { WriteState } from './write-state'
 

@@ -3,11 +3,11 @@ import { connectedTarget } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import type { TrackedTransaction } from '../contract'
 import { purpose, RECIPIENT, sentWith, transfer } from '../test-support/transaction-page'
+import { keyOf } from '../tracked-entry'
 import {
   arrivedOf,
   contentsOf,
   isSameTransfer,
-  keyOf,
   limitEntries,
   mergeEntries,
   readEntries,

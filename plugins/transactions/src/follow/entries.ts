@@ -1,18 +1,13 @@
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import type { ActiveTarget, NetworkId, TransactionRequest, Transfer } from '@latchkey/session/contract'
 import type { TrackedTransaction, TransactionsState, UnansweredRequest } from '../contract'
+import { keyOf } from '../tracked-entry'
 
 /** Limit of the transactions that are read. The others stay undecided. */
 export const MAX_READ = 99
 /** Limit of the undecided ones that are kept. */
 const MAX_UNDECIDED = 140
 const MAX_DONE = 20
-
-/** Includes the network, because two networks may have the same id, and the wallet where that has named a batch. */
-export const keyOf = ({
-  sent: { networkId, type, id, connectionId },
-}: Pick<TrackedTransaction, 'sent'>): string =>
-  `${networkId} ${type} ${id}${type === 'batch' ? ` ${connectionId}` : ''}`
 
 export const isUndecided = ({ result }: TrackedTransaction): boolean => result === undefined
 

@@ -2,7 +2,7 @@ import type { Clock, Remove } from '@latchkey/kernel'
 import { outcomeAfterFailure, type SentTransaction } from '@latchkey/session/contract'
 import type { PlannedTransaction, RunState, SendOptions, TransactionRun } from '../contract'
 import { TransactionUnknownError } from '../errors'
-import { keyOf } from '../follow/entries'
+import { keyOf } from '../tracked-entry'
 import type { WalletAsk } from './ask-wallet'
 import { createSearch, type FoundSince } from './find-sent'
 
