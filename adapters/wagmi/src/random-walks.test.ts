@@ -7,7 +7,7 @@ import { loadWagmi } from './test-support/world'
 /** To repeat walks: `LATCHKEY_SEED=123 npx vitest run adapters/wagmi/src/random-walks.test.ts`. */
 const seed = Number(process.env['LATCHKEY_SEED'] ?? Date.now() % 2 ** 31)
 /** Of each row. `npm run prove` sets LATCHKEY_ALL. */
-const walks = process.env['LATCHKEY_ALL'] ? 3_000 : 60
+const walks = process.env['LATCHKEY_ALL'] ? 3_000 : 50
 
 test.each([
   [3, 1],

@@ -12,6 +12,7 @@ export type Example =
   | 'custom-plugin'
   | 'baseline'
   | 'host-dialogs'
+  | 'wagmi'
 
 /** The servers of one test worker. Each worker has its own, so that faults affect no other worker. */
 export interface TestServers {
@@ -39,8 +40,8 @@ export async function startServers(ports: Partial<Ports>): Promise<TestServers> 
   const { gateway, relay, frame, siwxServer, onrampProvider } = services.urls
   const control = controlGateway(gateway)
   const withDefaults = [gateway, ...Object.keys(publicRpcUrls)]
-  const [playground, minimal, allFeatures, headless, customPlugin, baseline, hostDialogs] = await Promise.all(
-    [
+  const [playground, minimal, allFeatures, headless, customPlugin, baseline, hostDialogs, wagmi] =
+    await Promise.all([
       serveDist(
         'playground',
         [gateway, relay, siwxServer],
@@ -55,8 +56,8 @@ export async function startServers(ports: Partial<Ports>): Promise<TestServers> 
       serveDist('custom-plugin', withDefaults),
       serveDist('baseline', withDefaults),
       serveDist('host-dialogs', withDefaults, undefined, neighbourPolicy(withDefaults)),
-    ],
-  )
+      serveDist('wagmi', withDefaults),
+    ])
   const sites = {
     playground,
     minimal,
@@ -65,6 +66,7 @@ export async function startServers(ports: Partial<Ports>): Promise<TestServers> 
     'custom-plugin': customPlugin,
     baseline,
     'host-dialogs': hostDialogs,
+    wagmi,
   }
   return {
     gateway: control,
