@@ -64,6 +64,7 @@ expectTypeOf(connection.address).toEqualTypeOf<string | undefined>()
 // @ts-expect-error only the status `connected` has an address
 export const address: string = connection.address
 if (connection.status === 'connected') {
+  expectTypeOf(connection.signMessage('Hello')).toEqualTypeOf<Promise<string>>()
   expectTypeOf(connection.address).toEqualTypeOf<string>()
   expectTypeOf(connection.wallet?.identifier).toEqualTypeOf<string | undefined>()
   expectTypeOf(connection.chainId).toEqualTypeOf<number | undefined>()

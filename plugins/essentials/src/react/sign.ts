@@ -16,8 +16,16 @@ export async function signMessage(
   text: string,
   namespace: ChainNamespace | undefined,
 ): Promise<string> {
-  const { signer, target } = await activeSigner(session, namespace)
-  return signer.message(text, target)
+  return signMessageOf(session, text, activeTargetOf(session, namespace))
+}
+
+/** Signs a text with the account of a target. Session refuses it if the wallet no longer grants the account. */
+export async function signMessageOf(
+  session: SessionApi,
+  text: string,
+  target: ActiveTarget,
+): Promise<string> {
+  return (await signerOf(session, target)).message(text, target)
 }
 
 /** Signs EIP-712 typed data with the active account, as `signMessage` does. */
@@ -26,26 +34,23 @@ export async function signTypedData(
   data: TypedDataVariables,
   namespace: ChainNamespace | undefined,
 ): Promise<string> {
-  const { signer, target } = await activeSigner(session, namespace)
+  const target = activeTargetOf(session, namespace)
+  const signer = await signerOf(session, target)
   if (!signer.typedData) throw unsupported()
   return signer.typedData({ ...data, domain: data.domain ?? {} }, target)
 }
 
-interface ActiveSigner {
-  readonly signer: MessageSigner
-  readonly target: ActiveTarget
-}
-
-async function activeSigner(
-  session: SessionApi,
-  namespace: ChainNamespace | undefined,
-): Promise<ActiveSigner> {
-  // The account of this moment: session refuses the request if the wallet no longer grants it.
+/** The active account of this moment. */
+function activeTargetOf(session: SessionApi, namespace: ChainNamespace | undefined): ActiveTarget {
   const target = session.active(namespace)
   if (!target) throw new DisconnectedError({ phase: 'request' })
-  const signer = (await session.adapter(target.namespace)?.capabilities())?.sign
+  return target
+}
+
+async function signerOf(session: SessionApi, { namespace }: ActiveTarget): Promise<MessageSigner> {
+  const signer = (await session.adapter(namespace)?.capabilities())?.sign
   if (!signer) throw unsupported()
-  return { signer, target }
+  return signer
 }
 
 const unsupported = (): WalletError => new WalletError('UNSUPPORTED_METHOD', { phase: 'request' })

@@ -23,6 +23,8 @@ import {
 import { useMemo } from 'react'
 import { evmContract } from '../evm-contract'
 
+const signCode = () => import('./sign')
+
 interface ConnectedParts extends Omit<LiveConnection, 'wallet'> {
   readonly status: 'connected'
   /**
@@ -30,6 +32,13 @@ interface ConnectedParts extends Omit<LiveConnection, 'wallet'> {
    * `undefined` while a remembered wallet is not in the list yet.
    */
   readonly wallet: WalletInfo | undefined
+  /**
+   * Signs a text with this account, on every chain: resolves with the signature in hex (EVM, EIP-191), base58 (Solana) or as
+   * the chain writes it. Rejects with `UserRejectedError`, with another `WalletError` (`UNSUPPORTED_METHOD` where the chain
+   * cannot sign texts), and with `AccountNotGrantedError` if the wallet no longer shares the account.
+   * @example const signature = await connection.signMessage('Hello')
+   */
+  readonly signMessage: (text: string) => Promise<string>
   /**
    * Resolves with viem's wallet client for this connection's account and chain. The first call loads viem. Rejects with
    * `PluginUnavailableError` without the plugin `evm()`, and with the code `WALLET_NOT_CONNECTED` on a network that is not
@@ -103,11 +112,12 @@ export function useConnection(): ConnectionView {
       ...connection,
       wallet,
       provider,
+      signMessage: async (text: string) => (await signCode()).signMessageOf(session, text, target),
       walletClient: async () => latchkey.get(evmContract).walletClient(connection.id),
       publicClient: async () => latchkey.get(evmContract).publicClient(target.networkId),
     }
     return withTarget(parts, target)
-  }, [providerOf, latchkey, status, connection, wallet, target])
+  }, [session, providerOf, latchkey, status, connection, wallet, target])
 }
 
 /** Each call of `provider` returns another object, of which a component keeps its own. */

@@ -3,7 +3,7 @@ import type { MessageSigner } from '@latchkey/session/contract'
 import { connectedState, createFakeChainAdapter, createFakeSession, mainnet } from '@latchkey/testing'
 import { expect, test } from 'vitest'
 import { recordHook } from '../test-support/record-hook'
-import { useSignMessage, useSignTypedData } from './index'
+import { useConnection, useSignMessage, useSignTypedData } from './index'
 
 type Signing = Pick<ReturnType<typeof useSignMessage>, 'status' | 'data' | 'error'>
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -51,6 +51,43 @@ test.each([
   await change(() => now().text.mutate({ message: 'Hello' }))
   await settled(() => now().text)
   expect(now().text).toMatchObject({ status: 'success', data, variables: { message: 'Hello' } })
+  await unmount()
+})
+
+test.each([
+  ['EVM', 'eip155', 'eip155:1 0xb3F068DCc2f92ED42E0417d4f2C2191f743fBfdA Hello'],
+  ['Solana', 'solana', `${solana} So1 Hello`],
+])(
+  'useConnection: signMessage signs with the account of the connection on %s',
+  async (_, namespace, data) => {
+    const message: MessageSigner['message'] = async (text, { account, networkId }) =>
+      `${networkId} ${account.address} ${text}`
+    const session = createFakeSession({
+      state: { networks: [mainnet], ...several, activeNamespace: namespace },
+      api: {
+        provider: () => ({ request: async () => null, on: () => undefined, removeListener: () => undefined }),
+        adapter: (of) =>
+          createFakeChainAdapter(of === namespace ? { sign: { message } } : {}, { namespace: of }),
+      },
+    })
+    const { latchkey } = createTestLatchkey({ plugins: [], fakes: [session.plugin] })
+    const { now, unmount } = await recordHook(() => useConnection(), latchkey)
+    expect(await now().signMessage?.('Hello')).toBe(data)
+    await unmount()
+  },
+)
+
+test('useConnection: signMessage rejects where the chain cannot sign texts', async () => {
+  const session = createFakeSession({
+    state: { networks: [mainnet], ...connectedState() },
+    api: {
+      provider: () => ({ request: async () => null, on: () => undefined, removeListener: () => undefined }),
+      adapter: (of) => createFakeChainAdapter({}, { namespace: of }),
+    },
+  })
+  const { latchkey } = createTestLatchkey({ plugins: [], fakes: [session.plugin] })
+  const { now, unmount } = await recordHook(() => useConnection(), latchkey)
+  await expect(now().signMessage?.('Hello')).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
   await unmount()
 })
 
