@@ -6,6 +6,7 @@ import { transactionsContract } from '@latchkey/transactions/contract'
 import { expect, test } from 'vitest'
 import { createFakeProvider } from '../../../../adapters/evm/src/test-support/fake-provider'
 import { openLivePage, WALLET_ID } from '../../../../adapters/evm/src/test-support/live-page'
+import { createConnect } from '../connect/connect-wallet'
 import { recordHook } from '../test-support/record-hook'
 import {
   useAccount,
@@ -54,6 +55,7 @@ async function show() {
     connect(),
   ]
   const { latchkey } = await openLivePage(wallet, { plugins })
+  Object.assign(latchkey, { connect: createConnect(latchkey) })
   return { wallet, ...(await recordHook(usePage, latchkey)) }
 }
 

@@ -4,12 +4,19 @@ import { sessionContract } from '@latchkey/session/contract'
 import { UserRejectedError } from '@latchkey/session/errors'
 import { connectedState, createFakeSession, walletRow } from '@latchkey/testing'
 import { expect, test } from 'vitest'
+import { createConnect } from '../connect/connect-wallet'
 import { recordHook } from '../test-support/record-hook'
 import { useConnect, useDisconnect } from './index'
 
+const provider = { request: async () => undefined, on: () => undefined, removeListener: () => undefined }
+
 async function show(state = {}) {
-  const session = createFakeSession({ state: { wallets: [walletRow('Brass')], ...state } })
+  const session = createFakeSession({
+    state: { wallets: [walletRow('Brass')], ...state },
+    api: { provider: () => provider },
+  })
   const instance = createTestLatchkey({ plugins: [connect()], fakes: [session.plugin] })
+  Object.assign(instance.latchkey, { connect: createConnect(instance.latchkey) })
   const hook = await recordHook(
     () => ({ connecting: useConnect(), disconnecting: useDisconnect() }),
     instance.latchkey,
@@ -34,16 +41,15 @@ test('useConnect: asks the wallet that was named, without the dialog', async () 
 })
 
 test('useConnect: opens the list, and has the connection of the wallet that was chosen', async () => {
-  const { now, change, session, shownView, answer, setState, unmount } = await show()
+  const { now, change, shownView, answer, setState, unmount } = await show()
   await change(() => now().connecting.mutate({ namespace: 'eip155' }))
   await expect.poll(shownView).toBe('Connect')
   await change(() => {
     setState(sessionContract, connectedState())
     answer(undefined)
   })
-  await expect.poll(() => session.connects).toMatchObject([{ walletId: 'm', namespaces: ['eip155'] }])
-  await change(() => session.connects[0]?.resolve())
   await expect.poll(() => now().connecting.status).toBe('success')
+  expect(now().connecting.data).toMatchObject({ id: 'c', provider })
   await unmount()
 })
 
@@ -60,8 +66,8 @@ test('useConnect: is rejected when the user leaves the list', async () => {
 test('useConnect: opens no list while a wallet is connected', async () => {
   const { now, change, session, shownView, unmount } = await show(connectedState())
   await change(() => now().connecting.mutate())
-  await expect.poll(() => session.connects).toMatchObject([{ walletId: 'm', namespaces: ['eip155'] }])
-  expect(shownView()).toBeUndefined()
+  await expect.poll(() => now().connecting.data).toMatchObject({ id: 'c' })
+  expect([session.connects, shownView()]).toEqual([[], undefined])
   await unmount()
 })
 

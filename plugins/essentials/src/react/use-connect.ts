@@ -1,28 +1,22 @@
-import type { ConnectContract } from '@latchkey/connect/contract'
-import type { Latchkey } from '@latchkey/kernel'
 import { createHooks, usePlugin } from '@latchkey/kernel/react'
-import {
-  type LiveConnection,
-  type SessionContract,
-  sessionContract,
-  type WalletRow,
-} from '@latchkey/session/contract'
+import { type LiveConnection, sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { useCallback, useMemo } from 'react'
-import type { ConnectWalletOptions } from '../connect-wallet'
+import type { ConnectParameters } from '../connect/connect-parameters'
+import type { Latchkey } from '../create-latchkey'
 import { useWallets } from './use-connection'
 import { useWalletAction, type WalletAction } from './use-wallet-action'
 
-export type ConnectVariables = Omit<ConnectWalletOptions, 'signal'>
+export type ConnectVariables = Omit<ConnectParameters, 'signal'>
 
 export type ConnectAction = WalletAction<LiveConnection, [variables?: ConnectVariables]> & {
   /** As `useWallets` returns them. */
   readonly wallets: readonly WalletRow[]
 }
 
-const { useLatchkey } = /* @__PURE__ */ createHooks<Latchkey<ConnectContract | SessionContract>>()
+const { useLatchkey } = /* @__PURE__ */ createHooks<Latchkey>()
 
 /**
- * Connects a wallet, with the state of the request. `mutate({ walletId })` asks that wallet, without the dialog; `mutate()`
+ * Connects a wallet as `latchkey.connect` does, with the state of the request. `mutate({ walletId })` asks that wallet, without the dialog; `mutate()`
  * opens the list of wallets, narrowed by `namespace`. `data` is the connection, at once where there is one already. It is
  * `rejected` when the user declines in the wallet or leaves the dialog.
  * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`
@@ -36,11 +30,7 @@ const { useLatchkey } = /* @__PURE__ */ createHooks<Latchkey<ConnectContract | S
 export function useConnect(): ConnectAction {
   const latchkey = useLatchkey()
   const wallets = useWallets()
-  const connect = useCallback(
-    async (variables?: ConnectVariables) =>
-      (await import('../connect-wallet')).connectWallet(latchkey, variables),
-    [latchkey],
-  )
+  const connect = useCallback((variables?: ConnectVariables) => latchkey.connect(variables), [latchkey])
   const action = useWalletAction(connect)
   return useMemo(() => ({ ...action, wallets }), [action, wallets])
 }
