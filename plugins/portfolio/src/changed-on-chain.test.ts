@@ -95,6 +95,27 @@ test('one amount: what a wallet lists of the native currency is what the network
   expect([shownTokens(page), page.entry()]).toMatchObject([['4 ETH'], { value: '4' }])
 })
 
+test('one amount: a network that cannot say which is right tells nobody', async () => {
+  const page = await createWatchedPage({ watch: false })
+  page.chain.wallet = { tokens: [{ ...native, value: '3' }], nfts: [] }
+  page.chain.isDown = true
+  await page.pass(6)
+  await page.portfolio.loadTokens()
+  await page.pass(0)
+  expect([shownTokens(page), page.newReads()]).toEqual([['1 ETH'], ['wallet', 'native']])
+  expect([page.notices, page.errors]).toEqual([[], []])
+})
+
+test('receipt: of the former account nothing is read once another one is active', async () => {
+  const page = await createWatchedPage({ watch: false })
+  await page.portfolio.refresh(`eip155:1:${ALICE}`)
+  page.setActive(BOB)
+  await page.pass(0)
+  page.newReads()
+  await page.pass(60)
+  expect(page.newReads()).toEqual([])
+})
+
 test('one amount: a network that agrees with what was known corrects the list', async () => {
   const page = await createWatchedPage({ watch: false })
   page.chain.wallet = { tokens: [{ ...native, value: '3' }], nfts: [] }

@@ -130,7 +130,7 @@ test('watch: tokens that cannot be read are no change', async () => {
   page.chain.wallet = {
     tokens: [
       { ...native, value: '1' },
-      { ...usdc, value: '5' },
+      { ...usdc, value: '6' },
     ],
     nfts: [],
   }
@@ -142,4 +142,26 @@ test('watch: tokens that cannot be read are no change', async () => {
   page.chain.areTokensDown = false
   await page.pass(60)
   expect(page.newReads()).toEqual(['native', 'tokens'])
+})
+
+test('watch: the wallet is not asked in a round in which the network fails', async () => {
+  const page = await createWatchedPage()
+  page.chain.wallet = { tokens: [{ ...native, value: '1' }], nfts: [] }
+  await page.portfolio.loadTokens()
+  page.chain.native = '2'
+  await page.pass(60)
+  page.newReads()
+  page.chain.isDown = true
+  await page.pass(60)
+  expect(page.newReads()).toEqual(['native', 'tokens'])
+})
+
+test('one amount: the list has the new balance before the wallet has answered', async () => {
+  const page = await createWatchedPage()
+  page.chain.wallet = { tokens: [{ ...native, value: '1' }], nfts: [] }
+  await page.portfolio.loadTokens()
+  page.chain.native = '2'
+  page.chain.walletHeld = new Promise(() => undefined)
+  await page.pass(60)
+  expect([shownTokens(page), page.newReads()]).toEqual([['2 ETH'], ['wallet', 'native', 'tokens', 'wallet']])
 })

@@ -118,7 +118,7 @@ function amountsOf(items: readonly TokenHolding[], { namespace }: Network): stri
   return amounts.sort().join()
 }
 
-/** Returns whether the whole list was read and is another one, so that it need not be read again. */
+/** Returns whether the list is another one now, so that it need not be read again. */
 async function readListsAnew(portfolio: PortfolioContext, query: AccountQuery): Promise<boolean> {
   const { key } = query
   const { tokens, nfts } = portfolio
@@ -126,8 +126,7 @@ async function readListsAnew(portfolio: PortfolioContext, query: AccountQuery): 
   const before = tokens.get(key)
   const forced = { ...query, force: true }
   await Promise.all([before && readTokens(portfolio, forced), nfts.get(key) && readNfts(portfolio, forced)])
-  const after = knownEntry(tokens.get(key))
-  return after?.failedAtMs === undefined && !isSameList(knownEntry(before), after)
+  return !isSameList(knownEntry(before), knownEntry(tokens.get(key)))
 }
 
 /** Without the native currency, of which the network tells. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ALICE, BOB, createPortfolioPage } from './test-support/portfolio-page'
 import { createWatchedPage } from './test-support/watched-page'
 
@@ -83,6 +83,7 @@ test('account screen: the pause of 30 s after a failure holds', async () => {
 test('watch: a hidden page reads nothing, and once when it is shown after the interval', async () => {
   const page = await createWatchedPage()
   page.setVisible(false)
+  expect(page.clock.waiting).toBe(0)
   await page.pass(300)
   expect(page.newReads()).toEqual([])
   page.setVisible(true)
@@ -156,6 +157,43 @@ test('watch: the pause after a failure holds, and then the balance is known agai
   expect(page.entry()).toEqual({ status: 'known', value: '1', decimals: 18, symbol: 'ETH', readAtMs: 45_000 })
 })
 
+test('watch: the pause after a failure makes a network that fails no better', async () => {
+  const page = await createWatchedPage()
+  page.latchkey.open('Account')
+  page.chain.isDown = true
+  // It fails after 15 and 45 s, and is due after 105.
+  await page.pass(100)
+  await page.portfolio.refresh()
+  page.newReads()
+  await page.pass(60)
+  expect(page.newReads()).toEqual([])
+  await page.pass(5)
+  expect(page.newReads()).toEqual(['native'])
+})
+
+test('watch: another account begins anew after failures', async () => {
+  const page = await createWatchedPage()
+  page.chain.isDown = true
+  await page.pass(180)
+  page.chain.isDown = false
+  page.setActive(BOB)
+  await page.pass(0)
+  page.newReads()
+  await page.pass(60)
+  expect(page.newReads()).toEqual(['native'])
+})
+
+test('watch: an account screen that is open before its account is known counts', async () => {
+  const page = createPortfolioPage({ names: false })
+  page.latchkey.open('Account')
+  page.setActive(ALICE)
+  await vi.waitFor(() => expect(page.calls).toHaveLength(1))
+  page.calls[0]?.respond('1')
+  await vi.waitFor(() => expect(page.entry()).toMatchObject({ status: 'known' }))
+  await page.clock.advance(15_000)
+  await vi.waitFor(() => expect(page.calls).toHaveLength(2))
+})
+
 test('watch: it never begins without balances', async () => {
   const page = createPortfolioPage({ balances: false })
   page.setActive(ALICE)
@@ -173,6 +211,7 @@ test('watch: it can be turned off', async () => {
 test('watch: it ends with the connection and with the run', async () => {
   const page = await createWatchedPage()
   page.setActive()
+  expect(page.clock.waiting).toBe(0)
   await page.pass(300)
   expect([page.newReads(), page.clock.waiting]).toEqual([[], 0])
   page.setActive(ALICE)

@@ -42,7 +42,6 @@ export function watchAccount(portfolio: PortfolioContext, { query, onAccountShow
   let timer = new AbortController()
   let readAtMs = clock.elapsedMs()
   let failures = 0
-  let isReading = false
   let isAccountShown = false
   let expected: { readonly before: string | undefined; readonly reads: number } | undefined
 
@@ -61,7 +60,7 @@ export function watchAccount(portfolio: PortfolioContext, { query, onAccountShow
     timer = new AbortController()
     const ms = intervalMs()
     const isAsleep = activeKey() === undefined || isPageHidden(browser) || isOffline(browser)
-    if (ms === undefined || isReading || isAsleep) return
+    if (ms === undefined || isAsleep) return
     const leftMs = Math.max(readAtMs + ms - clock.elapsedMs(), 0)
     clock.wait(leftMs, anySignal([signal, timer.signal])).then(
       () => ctx.spawn(read),
@@ -74,13 +73,9 @@ export function watchAccount(portfolio: PortfolioContext, { query, onAccountShow
   const read = async (): Promise<void> => {
     const account = query()
     if (!account) return
-    isReading = true
     const result = await readChanges(portfolio, account, seen)
-    isReading = false
-    if (account.key === activeKey()) {
-      if (result !== 'skipped') failures = result === 'failed' ? failures + 1 : 0
-      if (expected) expected = stillExpected(expected, account.key)
-    }
+    if (result !== 'skipped') failures = result === 'failed' ? failures + 1 : 0
+    if (expected) expected = stillExpected(expected, account.key)
     begin()
   }
 
@@ -95,9 +90,7 @@ export function watchAccount(portfolio: PortfolioContext, { query, onAccountShow
     plan()
   }
   const show = (view: string | undefined): void => {
-    const wasShown = isAccountShown
     isAccountShown = view === 'Account'
-    if (isAccountShown === wasShown) return
     if (isAccountShown) onAccountShown()
     if (isAccountShown) begin()
     else plan()

@@ -11,6 +11,8 @@ export interface WatchedChain {
   wallet: WalletAssets | undefined
   isDown: boolean
   areTokensDown: boolean
+  /** Until when the wallet does not answer. */
+  walletHeld: Promise<void> | undefined
 }
 
 export interface WatchedPage extends PortfolioPage {
@@ -38,6 +40,7 @@ export async function createWatchedPage(options: PortfolioOptions = {}): Promise
     wallet: undefined,
     isDown: false,
     areTokensDown: false,
+    walletHeld: undefined,
   }
   const answer = async <Value>(name: string, value: () => Value, isDown = chain.isDown): Promise<Value> => {
     reads.push(name)
@@ -54,7 +57,13 @@ export async function createWatchedPage(options: PortfolioOptions = {}): Promise
         return answer('tokens', () => chain.tokens, chain.isDown || chain.areTokensDown)
       },
     },
-    assets: { list: () => answer('wallet', () => chain.wallet) },
+    assets: {
+      async list() {
+        const listed = await answer('wallet', () => chain.wallet, false)
+        await chain.walletHeld
+        return listed
+      },
+    },
   }
   const document = { visibilityState: 'visible' }
   const connection = { saveData: false }
