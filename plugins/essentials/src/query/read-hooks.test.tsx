@@ -75,7 +75,8 @@ test.each([
   expect(unmounted).toBe(1n)
   const entries = [entry.doneAtMs === undefined ? entry : { ...entry, doneAtMs: Date.now() }]
   await hook.change(() => page.setState(transactionsContract, { entries }))
-  await expect.poll(() => hook.now().isFetching).toBe(false)
+  await expect.poll(() => page.client.isFetching()).toBe(0)
+  expect(page.requests).toHaveLength(Number(value))
   await expect.poll(() => hook.now().data).toBe(value)
   await hook.unmount()
 })
