@@ -40,11 +40,14 @@ export function syncWagmi<State extends WagmiState>(config: WagmiConfig<State>):
   /** Without any wallet: the chain that was chosen last, on either side. */
   const followChoice = (): void => {
     const session = latchkey.read(sessionContract)
-    const isIdle = config.state.connections.size === 0 && sessionStatus(session) === 'disconnected'
+    const status = sessionStatus(session)
+    const isConnected = config.state.connections.size > 0 || status === 'connected'
+    // Compared once it is known whether a wallet connects.
+    if (!isConnected && status !== 'disconnected') return
     const before = { chainId, preferred }
     chainId = config.state.chainId
-    preferred = isIdle ? evmChainId(session.preferredNetworkIds.eip155 ?? '') : undefined
-    if (!isIdle) return
+    preferred = isConnected ? undefined : evmChainId(session.preferredNetworkIds.eip155 ?? '')
+    if (isConnected) return
     if (chainId !== before.chainId) {
       if (session.networks.some(({ id }) => evmChainId(id) === chainId))
         void latchkey
