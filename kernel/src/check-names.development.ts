@@ -1,4 +1,6 @@
+import { didYouMean } from './developer-messages.development'
 import { ConfigurationError } from './errors'
+import type { KernelEvents } from './events'
 import type { Plugin } from './plugin'
 import type { Ports } from './ports/ports'
 
@@ -55,6 +57,33 @@ export function checkPortNames(ports: Partial<Ports>): void {
 /** Throws a `ConfigurationError` for an unknown option of a plugin. */
 export function checkPluginNames({ token, runtime: body }: Plugin): void {
   checkOptionNames(token.id, body.options, body.knownOptions)
+}
+
+/** Every event of the kernel. */
+const kernelEvents: Readonly<Record<keyof KernelEvents, true>> = {
+  'kernel:started': true,
+  'kernel:stopped': true,
+  'kernel:disposed': true,
+  'kernel:view-changed': true,
+  'kernel:idle': true,
+  'kernel:close-refused': true,
+  'kernel:notice': true,
+  'kernel:error': true,
+  'kernel:plugin-failed': true,
+}
+
+/** Warns of a listener for an event that the kernel does not emit, or of a plugin that is not installed. */
+export function checkEventName(name: string, plugins: readonly Plugin[], { logger }: Ports): void {
+  const [owner = ''] = name.split(':')
+  const known = Object.keys(kernelEvents)
+  const ids = plugins.map(({ token }) => token.id)
+  if (owner === 'kernel') {
+    if (!known.includes(name))
+      logger.warn(`There is no event '${name}'.${didYouMean(name, known.join(', '))}`)
+  } else if (!ids.includes(owner))
+    logger.warn(
+      `There is no event '${name}': no plugin '${owner}' is installed.${didYouMean(owner, ids.join(', '))}`,
+    )
 }
 
 /** Returns a function that warns once that a view is opened before `start`, when there may be no outlet to show it. */

@@ -54,16 +54,21 @@ test.each<[string, unknown, string, string]>([
     'an unknown option',
     { plugins: [], pluggins: [] },
     'UNKNOWN_OPTION',
-    "'createLatchkey' has no option 'pluggins'",
+    "'createLatchkey' has no option 'pluggins'. Did you mean 'plugins'?",
   ],
   [
     'an unknown option of a plugin',
     { plugins: [Reflect.apply(shop, undefined, [{ name: 'a', nmae: 'b' }])] },
     'UNKNOWN_OPTION',
-    "'shop' has no option 'nmae'",
+    "'shop' has no option 'nmae'. Did you mean 'name'?",
   ],
   ['a wrong option of a plugin', { plugins: [shop({ name: '' })] }, 'EMPTY_NAME', 'A shop needs a name.'],
-  ['an unknown port', { plugins: [], ports: { clokc: {} } }, 'UNKNOWN_PORT', "There is no port 'clokc'"],
+  [
+    'an unknown port',
+    { plugins: [], ports: { clokc: {} } },
+    'UNKNOWN_PORT',
+    "There is no port 'clokc'. Did you mean 'clock'?",
+  ],
   [
     'an option of a plugin that has none',
     { plugins: [{ ...quiz(), runtime: { ...quiz().runtime, options: { foo: 1 } } }] },
@@ -227,4 +232,17 @@ test('plugins: lists every id; an absent one is not there', () => {
   const { latchkey } = createTestLatchkey({ plugins: [part('a'), part('__proto__')] })
   expect(Object.keys(latchkey.plugins)).toEqual(['test/stage', 'a', '__proto__'])
   expect(isLatchkeyError(failureOf(() => latchkey.get(partToken('toString'))))).toBe(true)
+})
+
+test.each([
+  ['kernel:startd', "There is no event 'kernel:startd'. Did you mean 'kernel:started'?"],
+  ['kernel:nonsense', "There is no event 'kernel:nonsense'."],
+  ['shpo:sold', "There is no event 'shpo:sold': no plugin 'shpo' is installed. Did you mean 'shop'?"],
+  ['shop:sold', undefined],
+  ['kernel:error', undefined],
+])('on: a listener for %s is warned of: %s', (name, warning) => {
+  const logger = createRecordingLogger()
+  const latchkey: Latchkey = createLatchkey({ plugins: [shop({ name: 'a' })], ports: { logger } })
+  latchkey.on(name, () => undefined)
+  expect(logger.lines.map(({ text }) => text)).toEqual(warning === undefined ? [] : [warning])
 })

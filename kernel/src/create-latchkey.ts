@@ -1,4 +1,5 @@
 import {
+  checkEventName,
   checkHostNames,
   checkPluginNames,
   checkPortNames,
@@ -112,7 +113,10 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
         ? { status: record.status }
         : { status: record.status, error: record.error }
     },
-    on: (name, listener) => parts.bus.on(name, listener, (error) => parts.fail('host', 'event', error)),
+    on(name, listener) {
+      checkEventName(name, plugins, ports)
+      return parts.bus.on(name, listener, (error) => parts.fail('host', 'event', error))
+    },
     open(view?: string, ...args: readonly unknown[]) {
       whenAlive()
       hintAtStart?.(callers > 0)

@@ -74,6 +74,7 @@ test('router: an unknown view and a missing outlet are refused with a sentence',
   const { latchkey } = make()
   expect(() => latchkey.open('Nowhere')).toThrow(expect.objectContaining({ code: 'UNKNOWN_VIEW' }))
   expect(() => latchkey.open('toString')).toThrow(expect.objectContaining({ code: 'UNKNOWN_VIEW' }))
+  expect(() => latchkey.open('Hmoe')).toThrow("registers the view 'Hmoe'. Did you mean 'Home'?")
   const bare = createTestLatchkey({ plugins: [quiz()], outlet: false }).latchkey
   expect(() => bare.open('Home')).toThrow(expect.objectContaining({ code: 'NO_OUTLET' }))
 })

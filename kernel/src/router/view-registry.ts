@@ -1,3 +1,4 @@
+import { knownNames } from '@latchkey/kernel/internal/developer-messages'
 import type { AnyContract, ArgsOf, ResultOf } from '../contract'
 import { ConfigurationError, UsageError, ViewLoadError } from '../errors'
 import type { LazyComponent } from '../extension-points/slots'
@@ -111,7 +112,7 @@ export function createViewRegistry(): ViewRegistry {
     },
     get(name) {
       const view = views.get(name)
-      if (!view) throw new UsageError('UNKNOWN_VIEW', { view: name })
+      if (!view) throw new UsageError('UNKNOWN_VIEW', { view: name, ...knownNames(views) })
       return view
     },
     has: (name) => views.has(name),

@@ -1,10 +1,11 @@
 import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
+import { didYouMean } from '@latchkey/kernel/internal/developer-messages'
 
 const plugins = ['session', 'portfolio', 'modal', 'connect', 'account', 'transactions']
 
 const messages: DeveloperMessages = {
   UNKNOWN_OPTION: ({ option, known }) =>
-    `essentials() has no option '${option}'. Options: ${known}. Each takes the options of that plugin, such as essentials({ modal: { themeMode: 'dark' } }).`,
+    `essentials() has no option '${option}'.${didYouMean(option, known)} Options: ${known}. Each takes the options of that plugin, such as essentials({ modal: { themeMode: 'dark' } }).`,
   INVALID_OPTIONS: ({ option, expected }) => `The option '${option}' of essentials() must be ${expected}.`,
 }
 

@@ -15,6 +15,7 @@ test.each([
     { theme: 'dark' },
     /no option 'theme'.*session, portfolio, modal, connect/,
   ],
+  ['a misspelt plugin', { conect: {} }, /no option 'conect'. Did you mean 'connect'\?/],
   ['a text as options', { modal: 'dark' }, /'modal' of essentials\(\) must be an object with options/],
   ['an array as options', { connect: [] }, /'connect'/],
   ['false as session', { session: false }, /'session'/],

@@ -1,4 +1,5 @@
 import { ConfigurationError, type DeveloperMessages } from '@latchkey/kernel'
+import { didYouMean } from '@latchkey/kernel/internal/developer-messages'
 import type { DisplayOptions, EverythingOptions, Features, PluginOptions } from './options'
 
 const displayOptions: readonly (keyof DisplayOptions)[] = [
@@ -77,7 +78,7 @@ const namedOtherwise: Readonly<Record<string, string>> = {
 
 const messages: DeveloperMessages = {
   UNKNOWN_OPTION: ({ option, known }) =>
-    `everything() has no option '${option}'. Options: ${known}. The table in its README says what replaces AppKit's others.`,
+    `everything() has no option '${option}'.${didYouMean(option?.split('.').at(-1), known)} Options: ${known}. The table in its README says what replaces AppKit's others.`,
   CONFLICTING_OPTIONS: ({ option, other }) =>
     `everything() was given '${option}' and '${other}', which say different things. Leave one of them out.`,
   SIWX_TWO_CONFIGURATIONS: () =>

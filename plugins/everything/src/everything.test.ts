@@ -233,7 +233,11 @@ const wrong: readonly (readonly [options: object, code: string, sentence: RegExp
   ],
   [{ plugins: { evm: { enableEIP6963: false } } }, 'CONFLICTING_OPTIONS', /enableEIP6963/],
   [{ siwx: {}, siweConfig }, 'SIWX_TWO_CONFIGURATIONS', /'siwx' and 'siweConfig'/],
-  [{ features: { smartSession: true } }, 'UNKNOWN_OPTION', /no option 'features.smartSession'/],
+  [
+    { features: { smartSession: true } },
+    'UNKNOWN_OPTION',
+    /no option 'features.smartSession'. Did you mean 'smartSessions'\?/,
+  ],
   [{ plugins: { other: {} } }, 'UNKNOWN_OPTION', /no option 'plugins.other'/],
 ]
 
