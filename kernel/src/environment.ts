@@ -1,5 +1,3 @@
-import { internalsOf } from './instance-parts'
-import type { Latchkey } from './latchkey'
 import type { Browser } from './ports/ports'
 import { hasTelegramProxy } from './ports/telegram-proxy'
 
@@ -97,9 +95,4 @@ function isInTelegram(browser: Browser): boolean {
 
 function propertyOf(input: unknown, name: string): unknown {
   return typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
-}
-
-/** Whether an instance runs in a browser. On a server `start` does nothing, so no wallet is ever connected. */
-export function runsInBrowser(latchkey: Latchkey): boolean {
-  return internalsOf(latchkey).parts.ports.browser.available
 }

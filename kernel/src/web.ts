@@ -2,6 +2,8 @@
 
 export { openLink, parseSafeUrl, parseUrl } from './ports/open-link'
 export { openPopup, type Popup, type PopupSize, untilClosed } from './ports/open-popup'
-export { isConnectionCostly, isOffline, isPageHidden, untilPageVisible } from './ports/page'
+export { isOffline, isPageHidden, untilPageVisible } from './ports/page'
 export { HttpResponseError, HttpStatusError } from './ports/send-http'
 export { hasTelegramProxy } from './ports/telegram-proxy'
+export { runsInBrowser } from './runs-in-browser'
+export { isConnectionCostly } from './when-idle'

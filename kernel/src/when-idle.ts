@@ -1,6 +1,6 @@
 import type { InstanceParts } from './instance-parts'
 import type { Latchkey } from './latchkey'
-import { isConnectionCostly, valueAt } from './ports/page'
+import type { Browser } from './ports/ports'
 
 /** Browsers without `requestIdleCallback` (Safari) count as idle this long after the page was loaded. In milliseconds. */
 const IDLE_AFTER_MS = 1_000
@@ -52,4 +52,19 @@ export function whenIdle(
   }
   if (valueAt(browser.windowProperty('document'), 'readyState') === 'complete') whenLoaded()
   else browser.listen('load', whenLoaded, end.signal)
+}
+
+/**
+ * Whether the user saves data, or has a connection of 2g or less.
+ * @see https://wicg.github.io/netinfo/ which Firefox and Safari do not have
+ */
+export function isConnectionCostly(browser: Pick<Browser, 'windowProperty'>): boolean {
+  const connection = valueAt(browser.windowProperty('navigator'), 'connection')
+  const type = valueAt(connection, 'effectiveType')
+  return valueAt(connection, 'saveData') === true || type === 'slow-2g' || type === '2g'
+}
+
+/** A property of what may be an object. */
+function valueAt(of: unknown, name: string): unknown {
+  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
 }

@@ -17,27 +17,12 @@ export function describePage(available: boolean): PageDescription {
 
 /** Whether the page is in a tab that is not shown, or in a window that is covered or minimised (`visibilityState`). */
 export function isPageHidden(browser: Pick<Browser, 'windowProperty'>): boolean {
-  return valueAt(browser.windowProperty('document'), 'visibilityState') === 'hidden'
+  return Object(browser.windowProperty('document')).visibilityState === 'hidden'
 }
 
 /** Whether the browser knows that it has no network. `false` does not mean that a server is reachable. */
 export function isOffline(browser: Pick<Browser, 'windowProperty'>): boolean {
-  return valueAt(browser.windowProperty('navigator'), 'onLine') === false
-}
-
-/**
- * Whether the user saves data, or has a connection of 2g or less.
- * @see https://wicg.github.io/netinfo/ which Firefox and Safari do not have
- */
-export function isConnectionCostly(browser: Pick<Browser, 'windowProperty'>): boolean {
-  const connection = valueAt(browser.windowProperty('navigator'), 'connection')
-  const type = valueAt(connection, 'effectiveType')
-  return valueAt(connection, 'saveData') === true || type === 'slow-2g' || type === '2g'
-}
-
-/** A property of what may be an object. */
-export function valueAt(of: unknown, name: string): unknown {
-  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+  return Object(browser.windowProperty('navigator')).onLine === false
 }
 
 /** Resolves when a hidden page is shown. Rejects with the reason of the signal. */

@@ -6,6 +6,7 @@ import {
   type Latchkey as Instance,
   type LatchkeyOptions,
   lazy,
+  lazyApi,
   type Plugin,
 } from '@latchkey/kernel'
 import type { LiveConnection } from '@latchkey/session/contract'
@@ -42,8 +43,6 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
   options: LatchkeyOptions<Plugins>,
 ): Latchkey<ContractOf<Plugins[number]['token']>> {
   const latchkey = createInstance(options)
-  const load = lazy(async () => (await connectCode()).createConnect(latchkey))
-  return Object.assign(latchkey, {
-    connect: async (parameters?: ConnectParameters) => (await load())(parameters),
-  })
+  const load = lazy(async () => ({ connect: (await connectCode()).createConnect(latchkey) }))
+  return Object.assign(latchkey, lazyApi(load, ['connect']))
 }

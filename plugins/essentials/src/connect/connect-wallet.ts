@@ -1,6 +1,6 @@
 import { type Latchkey, type Remove, RequestAbortedError, ViewDismissedError } from '@latchkey/kernel'
 import { anySignal, untilAborted } from '@latchkey/kernel/async'
-import { runsInBrowser } from '@latchkey/kernel/environment'
+import { runsInBrowser } from '@latchkey/kernel/web'
 import {
   activeConnection,
   activeTarget,

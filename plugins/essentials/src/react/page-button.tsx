@@ -30,8 +30,8 @@ export interface PageButtonProps {
 
 /** A button in the page's own tree. It preloads the code of its view when it is hovered, focused or pressed. */
 export function PageButton({
-  look,
-  className = look === undefined ? css.button : `${css.button} ${look}`,
+  look = '',
+  className = `${css.button} ${look}`,
   name,
   busy = false,
   disabled = false,
