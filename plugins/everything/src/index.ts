@@ -1,3 +1,3 @@
-export { createLatchkey, type Latchkey, type LatchkeyOptions } from '@latchkey/kernel'
+export { createLatchkey, type Latchkey, type LatchkeyOptions } from 'latchkey'
 export { type EverythingSetup, everything } from './everything'
 export type { DisplayOptions, EverythingOptions, EverythingPlugin, Features, PluginOptions } from './options'
