@@ -123,3 +123,12 @@ test('one amount: a network that agrees with what was known corrects the list', 
   await page.pass(0)
   expect(shownTokens(page)).toEqual(['1 ETH'])
 })
+
+test('one amount: a list that is newer than a balance which was read a moment ago has the network asked', async () => {
+  const page = await createWatchedPage({ watch: false })
+  page.chain.native = '2'
+  page.chain.wallet = { tokens: [{ ...native, value: '2' }], nfts: [] }
+  await page.portfolio.loadTokens()
+  await page.pass(0)
+  expect([shownTokens(page), page.entry()]).toMatchObject([['2 ETH'], { value: '2' }])
+})

@@ -43,7 +43,9 @@ function agreeOnNative(portfolio: PortfolioContext, query: AccountQuery): void {
   const listed = knownTokens(portfolio, key)?.items.find(isNative)
   if (!known || !listed || listed.value === known.value) return
   portfolio.ctx.spawn(async () => {
-    await readNativeBalance(portfolio, { ...query, force: false, staleMs: JUST_READ_MS, isQuiet: true })
+    // Also one that was read a moment ago, since the list is newer. The watch has read the network for this list.
+    const force = !query.isQuiet
+    await readNativeBalance(portfolio, { ...query, force, staleMs: JUST_READ_MS, isQuiet: true })
     // The known one may have been right.
     shareNative(portfolio, key)
   })
