@@ -89,7 +89,7 @@ module.exports = {
     {
       name: 'adapter-kit-is-for-adapters',
       severity: 'error',
-      from: { path: '^(plugins|view-kit)/', pathNot: `^plugins/essentials/src/(ar|texts)\\.ts$|${tests}` },
+      from: { path: '^(plugins|view-kit)/', pathNot: `^plugins/essentials/src/languages/|${tests}` },
       to: { path: '^adapter-kit/' },
     },
     {
@@ -98,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(plugins|adapters)/',
-        pathNot: `^plugins/(essentials/src/(ar|texts)\\.ts$|(account|connect)/src/view-kit/|approvals/src/summary/|transactions/src/flow/)|${views}|${tests}`,
+        pathNot: `^plugins/((essentials|everything)/src/languages/|(account|connect)/src/view-kit/|approvals/src/summary/|transactions/src/flow/)|${views}|${tests}`,
       },
       to: { path: '^view-kit/|^plugins/(account|connect)/src/view-kit/' },
     },
@@ -120,12 +120,12 @@ module.exports = {
         path: '^(plugins|adapters)/[^/]+/src/',
         pathNot: [
           '^plugins/(essentials|everything)/',
-          '^plugins/[^/]+/src/(index|contract|all-errors|texts)\\.ts$|/ar\\.json$',
+          '^plugins/[^/]+/src/(index|contract|all-errors|texts)\\.ts$|/languages/',
           '^plugins/(portfolio/src/errors|transactions/src/(errors|tracked-entry))\\.ts$',
           // The one place that says what an amount is worth, for the account's button too.
           '^plugins/session/src/worth\\.ts$',
           '^adapters/[^/]+/src/contract\\.ts$',
-          '^adapters/[^/]+/src/index\\.ts$',
+          '^adapters/[^/]+/src/(index|texts)\\.ts$',
         ],
       },
     },

@@ -11,7 +11,7 @@ import { packAll } from './pack'
 import { filesOfDevServer } from './packed/dev-server'
 import { checkHostInstalls } from './packed/host-installs'
 import { installPacked } from './packed/install-packed'
-import { type PackageJson, readPackageJson } from './workspace/packages'
+import { exportsOf, type PackageJson, readPackageJson } from './workspace/packages'
 import { runCheck, type Violation } from './workspace/run-check'
 
 const page =
@@ -126,7 +126,8 @@ export function importInNode(fixture: string, names: readonly string[]): readonl
   const wanted = names
     .filter((name) => !missing.includes(name))
     .flatMap((name) => {
-      const entries = Object.keys(readPackageJson(manifestOf(name)).exports)
+      const path = join(fixture, 'node_modules', name)
+      const entries = exportsOf(path, readPackageJson(manifestOf(name))).map(([subpath]) => subpath)
       return entries.filter((key) => !notForNode.test(key)).map((key) => [name, name + key.slice(1)])
     })
   const program = `

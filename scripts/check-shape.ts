@@ -160,11 +160,14 @@ const namingRules = [
   ['vague-name', /(^|-)(utils?|helpers?)(-|$)/, 'says nothing; name it by what it holds'],
 ] as const
 
+/** A file of a language has the name of its tag: `pt-BR.ts`. */
+const LANGUAGE = /\/languages\/[a-z]{2}(-[A-Z]{2})?\.ts$/
+
 /** Checks the names of files and folders. Biome checks their content. */
 function nameViolations(root: string, folders: readonly string[]): readonly Violation[] {
   return folders
     .flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`))
-    .filter((file) => /\.(tsx?|mjs|cjs)$/.test(file))
+    .filter((file) => /\.(tsx?|mjs|cjs)$/.test(file) && !LANGUAGE.test(file))
     .flatMap((file) => {
       const words = file.split('/').map((segment) => segment.replace(/(\.[a-z0-9-]+)+$/, ''))
       return namingRules.flatMap(([rule, wrong, what]) =>

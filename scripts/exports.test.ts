@@ -3,11 +3,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { languageNames } from './workspace/languages'
 import { entryPointsOf, listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 
-/** The build writes these entries, from `texts.ts` and `ar.json`, whose other names stay within the package. */
-const LANGUAGES: Readonly<Record<string, string>> = { './en': 'english', './ar': 'arabic' }
+/** The name of a language, whose entry has no other, whatever its source exports. */
+const languageOf = (subpath: string): string | undefined =>
+  languageNames[/^\.\/languages\/(.+)$/.exec(subpath)?.[1] ?? '']
 
 test.each(listLibraries(repositoryRoot))(
   'exports: $name offers the names of its record and no others',
@@ -18,11 +20,19 @@ test.each(listLibraries(repositoryRoot))(
     expect(existsSync(file), `${file} is missing`).toBe(true)
     const parts = entryPointsOf(library).map(async ({ subpath, source }) => {
       const entry: object = await import(/* @vite-ignore */ join(library.path, source))
+      const language = languageOf(subpath)
       const names = Object.keys(entry)
-        .filter((name) => (LANGUAGES[subpath] ?? name) === name)
+        .filter((name) => (language ?? name) === name)
         .sort()
-      return `${library.name}${subpath.slice(1)}\n${names.map((name) => `  ${name}\n`).join('')}`
+      // The languages of a package are one entry in the record: a name says which one it is.
+      return { entry: language === undefined ? subpath : './languages/*', names }
     })
-    await expect((await Promise.all(parts)).join('\n')).toMatchFileSnapshot(file)
+    const entries = new Map<string, readonly string[]>()
+    for (const { entry, names } of await Promise.all(parts))
+      entries.set(entry, [...(entries.get(entry) ?? []), ...names].sort())
+    const record = [...entries].map(
+      ([entry, names]) => `${library.name}${entry.slice(1)}\n${names.map((name) => `  ${name}\n`).join('')}`,
+    )
+    await expect(record.join('\n')).toMatchFileSnapshot(file)
   },
 )

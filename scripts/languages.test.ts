@@ -1,12 +1,18 @@
-// Each package with texts has them in Arabic too. One test for all, because the rules are the same for each.
+// Each package with texts has them in every language. One test for all, because the rules are the same for each. With `-u`
+// it writes the modules in which a preset joins the texts of others.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languageGaps } from '../kernel/src/testing'
 import type { ErrorTexts } from '../kernel/src/text/text'
-import { type Texts, textsIn, translated } from './workspace/package-texts'
+import { joinedLanguage } from './workspace/joined-language'
+import type { Texts } from './workspace/languages'
+import { englishOf, presets, translated, translationOf, translationsOf } from './workspace/package-texts'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
+
+/** Into which `latchkey` is translated. */
+const tags = presets.flatMap(({ name, path }) => (name === 'latchkey' ? translationsOf({ path }) : []))
 
 /** Placeholders that are rendered as link elements. They need no isolation characters. */
 const LINKS = /\{(terms|privacy|link)\}/g
@@ -40,20 +46,33 @@ test('languages: the packages with texts are found, and a gap and each fault too
   expect(faultsOf('من \u2068{name}\u2069', 'From {name}')).toEqual([])
 })
 
-test.each(translated)('languages: Arabic has every text that $name has in English', async (library) => {
-  const { english, arabic } = await textsIn(library)
-  expect(languageGaps(english, arabic)).toEqual([])
-})
+test.each(translated)(
+  'languages: each translation of $name has every text that English has',
+  async (library) => {
+    const english = await englishOf(library)
+    expect(translationsOf(library)).toEqual(tags)
+    for (const tag of tags) expect(languageGaps(english, translationOf(library, tag)), tag).toEqual([])
+  },
+)
 
 test.each(translated)(
   'languages: every Arabic text of $name has Arabic letters and punctuation, and isolates its values',
   async (library) => {
-    const { english, arabic } = await textsIn(library)
+    const english = await englishOf(library)
     expect(
-      Object.entries(arabic).flatMap(([key, text]) =>
+      Object.entries(translationOf(library, 'ar')).flatMap(([key, text]) =>
         faultsOf(text, english[key] ?? '').map((fault) => `${key} ${fault}: ${text}`),
       ),
     ).toEqual([])
+  },
+)
+
+test.each(presets.flatMap((preset) => ['en', ...tags].map((tag) => ({ preset, tag, name: preset.name }))))(
+  'languages: $name joins the texts of its packages in $tag',
+  async ({ preset, tag }) => {
+    await expect(joinedLanguage(preset, tag)).toMatchFileSnapshot(
+      join(preset.path, 'src/languages', `${tag}.ts`),
+    )
   },
 )
 
@@ -61,10 +80,7 @@ test.each(translated)(
 const WITHOUT_TEXT = ['SIWX_TOO_MANY_NONCES']
 
 test('languages: every error class has its sentences in the English texts of some package', async () => {
-  const known: Texts = Object.assign(
-    {},
-    ...(await Promise.all(translated.map(textsIn))).map(({ english }) => english),
-  )
+  const known: Texts = Object.assign({}, ...(await Promise.all(translated.map(englishOf))))
   const withErrors = listLibraries(repositoryRoot).filter(({ path }) =>
     existsSync(join(path, 'src/errors.ts')),
   )

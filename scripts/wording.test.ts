@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { specSentences } from '../plugins/session/src/test-support/sheet-errors'
 import { specErrors } from '../plugins/session/src/test-support/spec-errors'
-import { textsIn, translated } from './workspace/package-texts'
+import { englishOf, translated, translationOf } from './workspace/package-texts'
 
 /** Sentences of the specification. They stay as they are. */
 const literals = new Set([...specErrors, ...specSentences].map(({ text }) => text))
@@ -73,7 +73,7 @@ test('wording: every fault is found, and a good text has none', () => {
 })
 
 test.each(translated)('wording: the English texts of $name are worded as the others', async (library) => {
-  const { english } = await textsIn(library)
+  const english = await englishOf(library)
   expect(Object.keys(english).length).toBeGreaterThan(0)
   expect(
     Object.entries(english).flatMap(([key, text]) =>
@@ -90,7 +90,7 @@ const ARABIC_WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 test.each(translated)('wording: the Arabic texts of $name are worded as the others', async (library) => {
-  const { arabic } = await textsIn(library)
+  const arabic = translationOf(library, 'ar')
   expect(
     Object.entries(arabic).flatMap(([key, text]) =>
       ARABIC_WORDS.flatMap(([word, instead]) => (word.test(text) ? [`${key}: say ${instead}: ${text}`] : [])),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, isTest } from '../workspace/files'
-import type { ExportTarget, WorkspacePackage } from '../workspace/packages'
+import { type ExportTarget, exportsOf, type WorkspacePackage } from '../workspace/packages'
 import type { Violation } from '../workspace/run-check'
 
 /** A digest of a folder's files, without tests and generated ones, and of further files and texts. */
@@ -39,8 +39,8 @@ function pathsOf(target: ExportTarget): readonly string[] {
 
 /** Paths in `exports` and `imports` that do not exist. */
 export function missingTargets({ folder, path, json }: WorkspacePackage): readonly Violation[] {
-  const maps = [json.exports, json.imports]
-  const named = maps.flatMap((map) => Object.values(map).flatMap(pathsOf))
+  const targets = [...exportsOf(path, json).map(([, target]) => target), ...Object.values(json.imports)]
+  const named = targets.flatMap(pathsOf)
   return [...new Set(named)]
     .filter((target) => target.startsWith('./') && !existsSync(join(path, target)))
     .map((target) => ({

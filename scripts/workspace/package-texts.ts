@@ -1,26 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { entryPointsOf, listLibraries, type WorkspacePackage } from './packages'
+import { parseTranslation, type Texts } from './languages'
+import { listLibraries, type WorkspacePackage } from './packages'
 import { repositoryRoot } from './run-check'
 
-export type Texts = Readonly<Record<string, string>>
+type Placed = Pick<WorkspacePackage, 'path'>
 
-/** The texts of a package; `latchkey` offers a language with its locale. */
-const textsOf = (offered: Texts | { readonly texts: Texts }): Texts =>
-  typeof offered.texts === 'object' ? offered.texts : Object(offered)
+const folderOf = ({ path }: Placed): string => join(path, 'src/languages')
 
-const sourceOf = (library: WorkspacePackage, entry: './en' | './ar'): string | undefined =>
-  entryPointsOf(library).find(({ subpath }) => subpath === entry)?.source
-
-/** The packages that show texts to users. */
-export const translated: readonly WorkspacePackage[] = listLibraries(repositoryRoot).filter((library) =>
-  sourceOf(library, './ar'),
+/** The packages that have texts for users. Presets have others', and may have some of their own. */
+export const translated: readonly WorkspacePackage[] = listLibraries(repositoryRoot).filter(({ path }) =>
+  existsSync(join(path, 'src/texts.ts')),
 )
 
-/** Returns what a package says to users, by key, in both languages. */
-export async function textsIn(
-  library: WorkspacePackage,
-): Promise<{ readonly english: Texts; readonly arabic: Texts }> {
-  const { english } = await import(/* @vite-ignore */ join(library.path, sourceOf(library, './en') ?? ''))
-  const { arabic } = await import(/* @vite-ignore */ join(library.path, sourceOf(library, './ar') ?? ''))
-  return { english: textsOf(english), arabic: textsOf(arabic) }
+/** Packages that join the texts of those that they depend on. */
+export const presets: readonly WorkspacePackage[] = listLibraries(repositoryRoot).filter(
+  ({ json }) => json.latchkey?.shape === 'preset',
+)
+
+/** The tags of the languages into which a package is translated. */
+export const translationsOf = (library: Placed): readonly string[] =>
+  readdirSync(folderOf(library)).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []))
+
+/** What a package itself says to users, by key, in English. */
+export async function englishOf({ path }: Placed): Promise<Texts> {
+  const { english } = await import(/* @vite-ignore */ join(path, 'src/texts.ts'))
+  return english
 }
+
+/** What a package itself says to users, by key, in the language with this tag. */
+export const translationOf = (library: Placed, tag: string): Texts =>
+  parseTranslation(readFileSync(join(folderOf(library), `${tag}.json`), 'utf8')).texts

@@ -121,6 +121,35 @@ export function listLibraries(root: string): readonly WorkspacePackage[] {
   return listPackages(root).filter(({ kind, json }) => kind !== 'example' && !json.private)
 }
 
+/** The values of `*` for which a pattern of `exports` has a file: those of `./dist/languages/*.js` are tags. */
+function valuesOf(path: string, pattern: string): readonly string[] {
+  const [start = '', end = ''] = pattern.split('*')
+  const folder = join(path, start)
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => file.endsWith(end))
+    .map((file) => file.slice(0, file.length - end.length))
+    .sort()
+}
+
+/**
+ * The entries of `exports` of a package in a folder, with one for each file where a subpath is a pattern. A package that is
+ * packed has no sources.
+ */
+export function exportsOf(
+  path: string,
+  { exports }: PackageJson,
+): readonly (readonly [subpath: string, target: ExportTarget])[] {
+  return Object.entries(exports).flatMap(([subpath, target]) => {
+    if (!subpath.includes('*') || typeof target === 'string') return [[subpath, target] as const]
+    const found = new Set(Object.values(target).flatMap((pattern) => valuesOf(path, pattern)))
+    return [...found].flatMap((value) => {
+      const named = Object.entries(target).map(([condition, file]) => [condition, file.replace('*', value)])
+      const entry = subpath.replace('*', value)
+      return entry in exports ? [] : [[entry, Object.fromEntries(named)] as const]
+    })
+  })
+}
+
 export interface EntryPoint {
   /** As in `exports`: `.`, `./contract`. */
   readonly subpath: string
@@ -132,8 +161,8 @@ export interface EntryPoint {
 const isInternalEntry = (subpath: string): boolean => subpath.startsWith('./internal/')
 
 /** The published entry points with code for others, each with its source. */
-export function entryPointsOf({ json }: WorkspacePackage): readonly EntryPoint[] {
-  return Object.entries(json.exports).flatMap(([subpath, target]) => {
+export function entryPointsOf({ path, json }: WorkspacePackage): readonly EntryPoint[] {
+  return exportsOf(path, json).flatMap(([subpath, target]) => {
     if (typeof target === 'string' || !('default' in target) || isInternalEntry(subpath)) return []
     const source = target['@latchkey/source']
     return source === undefined ? [] : [{ subpath, source: source.replace('./', '') }]

@@ -21,8 +21,9 @@ const latchkey = createLatchkey({
 const { useLatchkey } = createHooks<typeof latchkey>()
 
 if (query.get('locale') === 'ar')
-  void Promise.all([import('latchkey/ar'), import('./tip/ar.json')]).then(([{ arabic }, tipTexts]) =>
-    latchkey.setLanguage({ ...arabic, texts: { ...arabic.texts, ...tipTexts.default } }),
+  void Promise.all([import('latchkey/languages/ar'), import('./tip/ar.json')]).then(
+    ([{ arabic }, tipTexts]) =>
+      latchkey.setLanguage({ ...arabic, texts: { ...arabic.texts, ...tipTexts.default } }),
   )
 
 function TipButton(): ReactNode {

@@ -1,4 +1,4 @@
-import { arabic } from 'latchkey/ar'
+import { arabic } from 'latchkey/languages/ar'
 import { dialogOf } from './parts/dialog'
 import { logInByEmail, walletFrame } from './parts/embedded-login'
 import { expect, test } from './test'

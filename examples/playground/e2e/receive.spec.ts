@@ -1,6 +1,6 @@
-import { arabic as receiveInArabic } from '@latchkey/receive/ar'
+import { arabic as receiveInArabic } from '@latchkey/receive/languages/ar'
 import type { Locator, Page } from '@playwright/test'
-import { arabic } from 'latchkey/ar'
+import { arabic } from 'latchkey/languages/ar'
 import { checkAccess, loadAxe } from './parts/axe'
 import { closeDialog, dialogOf, openAccount, pressAction } from './parts/dialog'
 import { chainWallets, connectFirst } from './parts/multichain-wallets'

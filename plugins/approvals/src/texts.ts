@@ -1,6 +1,6 @@
 import { withErrorTexts } from '@latchkey/kernel'
 
-/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+/** Every text of this package’s views, in English. `languages` has the same keys, and those of the errors. */
 export const texts = {
   'approvals.title': 'Review request',
   'approvals.not-allowed': 'Action not allowed',

@@ -1,7 +1,7 @@
 import { createTranslate, defineContract, definePlugin, type View } from '@latchkey/kernel'
 import { createTestLatchkey, type TestLatchkey } from '@latchkey/kernel/testing'
 import { expect, test, vi } from 'vitest'
-import { arabic } from './ar.json'
+import { arabic } from './languages/ar.json'
 import { cloud } from './plugin'
 import { createFakeService } from './test-support/fake-service'
 

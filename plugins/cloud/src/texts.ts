@@ -13,7 +13,7 @@ import {
   ServiceUnreachableError,
 } from './errors'
 
-/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+/** Every text of this package’s views, in English. `languages` has the same keys, and those of the errors. */
 const texts = {
   'cloud.project-id-missing': 'Project ID not configured',
   'cloud.invalid-app-configuration': 'Invalid app configuration',

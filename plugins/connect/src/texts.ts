@@ -3,7 +3,7 @@ import { consentCopy, listExtrasCopy } from './copy/list-extras-copy'
 import { walletListCopy } from './copy/wallet-list-copy'
 
 /**
- * Every text of this package’s views, in English. `ar.json` has the same keys. `plugin.ts`, which is loaded before any view,
+ * Every text of this package’s views, in English. `languages` has the same keys. `plugin.ts`, which is loaded before any view,
  * repeats the two texts that it needs, and lists import those of `copy` alone.
  */
 export const texts = {

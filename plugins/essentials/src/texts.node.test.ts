@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { english } from './texts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const LITERAL = /\bt\(\s*'([a-z-]+\.[\w-]+)',\s*'((?:[^'\\]|\\.)*)'/g
@@ -21,13 +20,13 @@ const packages = [
 const catalogues = await Promise.all(
   packages
     .map((folder) => `${folder}/src/texts.ts`)
-    .filter((file) => file !== 'plugins/essentials/src/texts.ts' && existsSync(join(repository, file)))
+    .filter((file) => existsSync(join(repository, file)))
     .map(async (file): Promise<Readonly<Record<string, string>>> => {
       const { english: texts } = await import(/* @vite-ignore */ join(repository, file))
       return texts
     }),
 )
-const known: Readonly<Record<string, string>> = Object.assign({}, english.texts, ...catalogues)
+const known: Readonly<Record<string, string>> = Object.assign({}, ...catalogues)
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\//g, '')
 

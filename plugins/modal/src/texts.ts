@@ -1,7 +1,7 @@
 import { withErrorTexts } from '@latchkey/kernel'
 import { BrowserUnsupportedError } from './views/shell/require-browser'
 
-/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+/** Every text of this package’s views, in English. `languages` has the same keys, and those of the errors. */
 export const texts = {
   'modal.name': 'Wallet',
   'modal.back': 'Back',

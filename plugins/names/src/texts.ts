@@ -11,7 +11,7 @@ import {
   NameUnconfirmedError,
 } from './errors'
 
-/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+/** Every text of this package’s views, in English. `languages` has the same keys, and those of the errors. */
 export const texts = {
   'names.action': 'Name',
   'names.title': 'Choose a name',

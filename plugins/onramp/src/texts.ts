@@ -1,7 +1,7 @@
 import { withErrorTexts } from '@latchkey/kernel'
 import { OnrampTargetChangedError, OnrampUnsupportedError } from './errors'
 
-/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+/** Every text of this package’s views, in English. `languages` has the same keys, and those of the errors. */
 export const texts = {
   'onramp.action': 'Buy',
   'onramp.title': 'Buy crypto',

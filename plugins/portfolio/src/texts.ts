@@ -1,7 +1,7 @@
 import { withErrorTexts } from '@latchkey/kernel'
 import { BalanceUnavailableError } from './errors'
 
-/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+/** Every text of this package’s views, in English. `languages` has the same keys, and those of the errors. */
 const texts = {
   'portfolio.balance-unavailable': 'Token Balance Unavailable',
 } as const satisfies Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ import {
   WrongClockError,
 } from './errors'
 
-/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+/** Every text of this package’s views, in English. `languages` has the same keys, and those of the errors. */
 export const texts = {
   'siwx.title': 'Sign in',
   'siwx.ask': 'Sign in to {domain}',

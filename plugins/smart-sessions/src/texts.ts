@@ -10,7 +10,7 @@ import {
   SmartSessionUnknownError,
 } from './errors'
 
-/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+/** Every text of this package’s views, in English. `languages` has the same keys, and those of the errors. */
 export const texts = {
   'smart-sessions.title': 'Smart sessions',
   'smart-sessions.details-title': 'Smart session',

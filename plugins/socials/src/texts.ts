@@ -6,7 +6,7 @@ import {
   UntrustedOriginError,
 } from './errors'
 
-/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+/** Every text of this package’s views, in English. `languages` has the same keys, and those of the errors. */
 export const texts = {
   'socials.more': 'More',
   'socials.title': 'All socials',

@@ -8,7 +8,7 @@ import {
   SwapUnsupportedError,
 } from './errors'
 
-/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+/** Every text of this package’s views, in English. `languages` has the same keys, and those of the errors. */
 export const texts = {
   'swaps.again': 'Swap again',
   'swaps.title': 'Swap',

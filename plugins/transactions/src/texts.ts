@@ -7,7 +7,7 @@ import {
   WalletRequestWaitingError,
 } from './errors'
 
-/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+/** Every text of this package’s views, in English. `languages` has the same keys, and those of the errors. */
 export const texts = {
   'transactions.confirmed': '{what} is confirmed',
   'transactions.unread':

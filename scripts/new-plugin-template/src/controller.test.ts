@@ -1,7 +1,7 @@
 import { createTestLatchkey, languageGaps } from '@latchkey/kernel/testing'
 import { expect, test } from 'vitest'
-import { arabic } from './ar.json'
 import { priceAlertsContract } from './contract'
+import { arabic } from './languages/ar.json'
 import { priceAlerts } from './plugin'
 import { english } from './texts'
 

@@ -1,7 +1,7 @@
 import { withErrorTexts } from '@latchkey/kernel'
 import { PriceAlertsBusyError } from './errors'
 
-/** Every text of this package’s views, in English. `ar.json` has the same keys, and those of the errors. */
+/** Every text of this package’s views, in English. `languages` has the same keys, and those of the errors. */
 export const texts = {
   'price-alerts.title': 'Price alerts',
   'price-alerts.run': 'Start',

@@ -25,7 +25,7 @@ test('code: says only what was chosen of the look', () => {
   )
   expect(chosen).toContain("themeMode: 'dark'")
   expect(chosen).toContain("'--lk-accent': '#17a894', '--lk-border-radius-master': '8px'")
-  expect(chosen).toContain("import('latchkey/ar')")
+  expect(chosen).toContain("import('latchkey/languages/ar')")
 })
 
 test('code: Arabic is imported of every package that is imported', () => {
@@ -33,7 +33,7 @@ test('code: Arabic is imported of every package that is imported', () => {
   const imported = [...code.matchAll(/from '((?:@latchkey\/)?[a-z-]+)'/g)].map(([, name]) => name)
   // Of what has texts: the chain has none, and the page's front door has those of what it brings.
   for (const name of imported.filter((one) => one !== '@latchkey/evm'))
-    expect(code).toContain(`import('${name}/ar')`)
+    expect(code).toContain(`import('${name}/languages/ar')`)
 })
 
 test('install: the library of the relay is named, which npm does not install by itself', () => {

@@ -8,8 +8,8 @@ import { ChainMismatchError } from '@latchkey/session/errors'
 import { toProviderError, toWalletError } from '@latchkey/session/requests'
 import { TransactionUnknownError } from '@latchkey/transactions/errors'
 import { expect, it, test } from 'vitest'
-import { arabic } from '../ar'
-import { english } from '../texts'
+import { arabic } from '../languages/ar'
+import { english } from '../languages/en'
 import { describeError } from './describe-error'
 
 const named = (name: string, fields: object = {}): Error =>

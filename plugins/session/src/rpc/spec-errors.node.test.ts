@@ -11,7 +11,7 @@ type Texts = Readonly<Record<string, string>>
 
 /** What a package shows to users, by key: in English, and in Arabic where the other language is asked for. */
 async function textsOf(folder: string, language: 'en' | 'ar'): Promise<Texts> {
-  const file = language === 'en' ? 'texts.ts' : 'ar.json'
+  const file = language === 'en' ? 'texts.ts' : 'languages/ar.json'
   const { english, arabic } = await import(/* @vite-ignore */ join(root, folder, 'src', file))
   return language === 'en' ? english : arabic
 }

@@ -5,14 +5,14 @@ import type { Look } from '../choices'
 export async function loadLanguage(language: Look['language']): Promise<Language> {
   if (language === 'en') return { locale: 'en', texts: {} }
   const [{ arabic }, ...others] = await Promise.all([
-    import('latchkey/ar'),
-    import('@latchkey/cloud/ar'),
-    import('@latchkey/history/ar'),
-    import('@latchkey/onramp/ar'),
-    import('@latchkey/receive/ar'),
-    import('@latchkey/send/ar'),
-    import('@latchkey/swaps/ar'),
-    import('@latchkey/walletconnect/ar'),
+    import('latchkey/languages/ar'),
+    import('@latchkey/cloud/languages/ar'),
+    import('@latchkey/history/languages/ar'),
+    import('@latchkey/onramp/languages/ar'),
+    import('@latchkey/receive/languages/ar'),
+    import('@latchkey/send/languages/ar'),
+    import('@latchkey/swaps/languages/ar'),
+    import('@latchkey/walletconnect/languages/ar'),
   ])
   return { ...arabic, texts: Object.assign({}, arabic.texts, ...others.map((one) => one.arabic)) }
 }

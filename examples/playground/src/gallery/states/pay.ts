@@ -1,7 +1,7 @@
 import { WalletResponseError } from '@latchkey/adapter-kit'
 import { labelsOf, type Notice } from '@latchkey/kernel'
 import type { ExchangeReceipt, PaymentProgress, SettledFailure, WalletReceipt } from '@latchkey/pay/contract'
-import { english } from '@latchkey/pay/en'
+import { english } from '@latchkey/pay/languages/en'
 import { UserRejectedError, WalletError } from '@latchkey/session/errors'
 import { createWalletError } from '@latchkey/session/requests'
 import { base, solana } from '../data/networks'

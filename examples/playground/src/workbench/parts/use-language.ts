@@ -18,26 +18,6 @@ export function useLanguage(latchkey: PlaygroundLatchkey, language: Settings['la
   }, [latchkey, language])
 }
 
-/** `latchkey/ar` has the texts of the essential plugins; the other plugins export their own. */
 async function loadArabic(): Promise<Language> {
-  const [{ arabic }, ...others] = await Promise.all([
-    import('latchkey/ar'),
-    import('@latchkey/embedded-wallet/ar'),
-    import('@latchkey/pay/ar'),
-    import('@latchkey/approvals/ar'),
-    import('@latchkey/email/ar'),
-    import('@latchkey/socials/ar'),
-    import('@latchkey/onramp/ar'),
-    import('@latchkey/receive/ar'),
-    import('@latchkey/send/ar'),
-    import('@latchkey/names/ar'),
-    import('@latchkey/smart-sessions/ar'),
-    import('@latchkey/swaps/ar'),
-    import('@latchkey/siwx/ar'),
-    import('@latchkey/history/ar'),
-    import('@latchkey/telemetry/ar'),
-    import('@latchkey/cloud/ar'),
-    import('@latchkey/walletconnect/ar'),
-  ])
-  return { ...arabic, texts: Object.assign({}, arabic.texts, ...others.map((one) => one.arabic)) }
+  return (await import('@latchkey/everything/languages/ar')).arabic
 }
