@@ -36,12 +36,14 @@ function builtIn(folder) {
   }
 }
 
-function beforePacking({ devDependencies, latchkey: _latchkey, ...manifest }, folder) {
+function beforePacking({ devDependencies, latchkey, ...manifest }, folder) {
   const peerDependencies = { ...manifest.peerDependencies, ...ownPeers({ ...manifest, devDependencies }) }
   return {
     ...manifest,
     ...(Object.keys(peerDependencies).length > 0 ? { peerDependencies } : {}),
     ...builtIn(folder),
+    // `latchkey csp` follows the dependencies of a list of plugins.
+    ...(latchkey?.shape === 'preset' ? { latchkey } : {}),
     license: 'MIT',
     engines: { node: '>=20.19' },
     files: ['bin', 'dist', 'CHANGELOG.md', 'budget.json', 'manifest.json'],

@@ -3,8 +3,15 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  hostUses,
+  isAddress,
+  type NamedManifest,
+  type Use,
+} from '../plugins/essentials/src/command-line/csp/manifest'
+import { hostsOf, uses } from '../plugins/essentials/src/command-line/csp/privacy-notice'
 import { markdownTable, withMarkedPart } from './workspace/files'
-import { hostsOf, hostUses, manifestsOf, type NamedManifest, type Use, uses } from './workspace/manifests'
+import { manifestsOf } from './workspace/manifests'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot, runCheck, runMain, type Violation } from './workspace/run-check'
 
@@ -12,7 +19,6 @@ import { repositoryRoot, runCheck, runMain, type Violation } from './workspace/r
 export type ReachTables = Readonly<Record<'hosts' | 'storage' | 'methods', string>>
 
 const code = (text: string): string => `\`${text}\``
-const isAddress = (host: string): boolean => /^(https?|wss):\/\/\S+$/.test(host)
 const shortName = (name: string): string => code(name.replace('@latchkey/', ''))
 
 /** The values of a list by their keys, in the order in which the keys come first. */

@@ -1,4 +1,4 @@
-// Imported by modules of the development build only.
+// Imported by modules of the development build, and by what runs outside of pages.
 
 /** At most so many letters differ, are missing, too many or swapped: two, of a short name one. */
 const limitFor = ({ length }: string): number => (length < 6 ? 1 : 2)

@@ -42,6 +42,8 @@ const exportedEntries = ({ exports }: PackageJson): Readonly<Record<string, stri
 const extras: Readonly<Record<string, Options>> = {
   // Server-rendered pages link the style sheet of the buttons. Elsewhere scripts adopt it.
   latchkey: {
+    // The command line runs in Node.
+    external: [/^#/, /^latchkey(\/|$)/, /^node:/],
     onSuccess: () =>
       emitStyleSheet(
         ['src/react/button.css.ts', 'src/react/busy-label.css.ts', 'src/react/quiet-button.css.ts'],

@@ -22,6 +22,8 @@ interface Host {
   readonly from?: string
   /** The command that runs a program of the host with the installed packages. */
   readonly run: readonly string[]
+  /** The command that runs a binary of a package. */
+  readonly execute: (folder: string) => readonly string[]
 }
 
 const COMPILER = ['typescript', '@types/react']
@@ -39,18 +41,12 @@ const npm = {
   files: (registry: string) => ({ '.npmrc': `registry=${registry}\ncache=.npm\n` }),
   install: () => ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],
   run: [process.execPath],
+  execute: () => ['npx', '--no'],
 }
 
 function listHosts(root: string): readonly Host[] {
   const yarn = [process.execPath, join(root, 'node_modules/@yarnpkg/cli-dist/bin/yarn.js')]
-  const pnpm = [
-    'npx',
-    '--yes',
-    readPins(root).packageManager,
-    '--ignore-workspace',
-    'install',
-    '--ignore-scripts',
-  ]
+  const pnpm = ['npx', '--yes', readPins(root).packageManager, '--ignore-workspace']
   return [
     { name: 'npm', ...withEvm, modes: modesOf(FOR_NODE), ...npm },
     {
@@ -78,8 +74,9 @@ function listHosts(root: string): readonly Host[] {
       }),
       // npx uses the registry configured where it starts, and the local registry has no pnpm.
       from: root,
-      install: (folder) => [...pnpm, '--dir', folder],
+      install: (folder) => [...pnpm, 'install', '--ignore-scripts', '--dir', folder],
       run: [process.execPath],
+      execute: (folder) => [...pnpm, '--dir', folder, 'exec'],
     },
     {
       name: "Yarn Plug'n'Play",
@@ -101,6 +98,7 @@ function listHosts(root: string): readonly Host[] {
       }),
       install: () => [...yarn, 'install', '--no-immutable'],
       run: [...yarn, 'node'],
+      execute: () => yarn,
     },
   ]
 }
@@ -139,8 +137,20 @@ async function checkHost(folder: string, host: Host): Promise<readonly string[]>
     const lines = output.split('\n').filter((line) => code !== 0 && ours.test(line))
     wrong.push(...lines.map((line) => `types${mode.length > 0 ? ', nodenext' : ''}: ${line}`))
   }
+  wrong.push(...(await checkCommandLine(folder, host)))
   const copies = await run('copies.cjs', ...host.wanted.filter((name) => name.includes('latchkey')))
   return [...wrong, ...copiesWrong(copies.output).map((line) => `one copy: ${line}`)]
+}
+
+/** `npx latchkey csp` finds the manifests of all that the page has, and nothing that it has not. */
+async function checkCommandLine(folder: string, host: Host): Promise<readonly string[]> {
+  const [program = '', ...before] = host.execute(folder)
+  const args = [...before, 'latchkey', 'csp', '--host', 'rpc=https://rpc.example']
+  const { code, output } = await runCommand(program, args, { cwd: host.from ?? folder, env })
+  const wanted = ['https://rpc.example', "frame-src 'none'", '(@latchkey/session)', '(@latchkey/view-kit']
+  const missing = wanted.filter((text) => !output.includes(text))
+  if (code === 0 && missing.length === 0) return []
+  return [`latchkey csp: ${code}, without ${missing.join(', ')}: ${output.trim().slice(0, 400)}`]
 }
 
 /** Installs the page of each host from a local registry and returns the errors. */

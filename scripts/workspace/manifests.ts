@@ -1,26 +1,33 @@
 // The manifests of packages: what they contact, keep and ask of wallets.
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { collectManifests } from '../../plugins/essentials/src/command-line/csp/collect-manifests'
+import {
+  hostUses,
+  isAddress,
+  type NamedManifest,
+} from '../../plugins/essentials/src/command-line/csp/manifest'
 import { listLibraries, readChecked, shapeViolations, type WorkspacePackage } from './packages'
 import type { Violation } from './run-check'
-
-/** How a host is used. The policy ignores a `link`, which the user follows. */
-export const hostUses = ['connect', 'frame', 'image', 'link'] as const
-
-export type Use = (typeof hostUses)[number]
 
 const text = v.pipe(v.string(), v.nonEmpty('must say something'))
 
 const schema = v.strictObject({
   hosts: v.array(
-    v.strictObject({
-      /** An origin, or a text for what the host configures: `the RPC URL of each network`. */
-      host: text,
-      /** The option that sets it. */
-      option: text,
-      purpose: text,
-      use: v.optional(v.picklist(hostUses), 'connect'),
-    }),
+    v.pipe(
+      v.strictObject({
+        host: text,
+        option: text,
+        purpose: text,
+        use: v.optional(v.picklist(hostUses), 'connect'),
+        fill: v.optional(text),
+        of: v.optional(text),
+      }),
+      v.check(
+        ({ host, use, fill, of }) => isAddress(host) || use === 'link' || (fill ?? of) !== undefined,
+        'a text needs "fill", the short name of its placeholder, or "of", the package whose manifest has its hosts',
+      ),
+    ),
   ),
   storage: v.array(
     v.strictObject({
@@ -35,66 +42,23 @@ const schema = v.strictObject({
   rpcMethods: v.array(text),
 })
 
-/** What a package accesses: hosts, storage and wallet methods. */
-export type NetworkManifest = v.InferOutput<typeof schema>
-
 export const manifestViolations = (one: WorkspacePackage): readonly Violation[] =>
   shapeViolations(one, 'manifest.json', schema)
 
-export interface NamedManifest {
-  readonly name: string
-  readonly manifest: NetworkManifest
-}
-
-/**
- * The manifests of the named packages, of what a preset composes, and of the kits that they are made with. Other dependencies
- * are followed no further: a plugin uses the contract of one that the page may not have.
- */
+/** The manifests of the named packages of the repository, and of those that they compose. */
 export function manifestsOf(root: string, names: readonly string[]): readonly NamedManifest[] {
   const libraries = new Map(listLibraries(root).map((library) => [library.name, library]))
-  const chosen = new Set<string>()
-  const waiting = [...names]
-  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+  return collectManifests(names, (name, from) => {
     const library = libraries.get(name)
-    if (!library)
+    if (!library) {
+      if (from) return undefined
       throw new Error(`There is no package "${name}". There are: ${[...libraries.keys()].join(', ')}`)
-    if (chosen.has(name)) continue
-    chosen.add(name)
-    const { dependencies, latchkey } = library.json
-    const isUsed = (dependency: string): boolean =>
-      libraries.has(dependency) && (latchkey?.shape === 'preset' || libraries.get(dependency)?.kind === 'kit')
-    waiting.push(...Object.keys(dependencies).filter(isUsed))
-  }
-  return [...libraries.values()]
-    .filter(({ name }) => chosen.has(name))
-    .map(({ name, path }) => ({ name, manifest: readChecked(join(path, 'manifest.json'), schema) }))
-}
-
-/** What is said of all hosts of one use, so that no purpose says it again. */
-export const uses: Readonly<Record<Use, string>> = {
-  connect: 'asked',
-  frame: 'loaded in a frame',
-  image: 'asked for a picture, without a referrer, when it is drawn',
-  link: 'opened when a user presses it, in a tab of its own',
-}
-
-/** Hosts that one package uses for the same. */
-export interface HostsOfPackage {
-  readonly name: string
-  readonly hosts: readonly string[]
-  readonly option: string
-  readonly purpose: string
-}
-
-/** The hosts of one use, each package's together where it has the same to say of them. */
-export function hostsOf(sources: readonly NamedManifest[], use: Use): readonly HostsOfPackage[] {
-  return sources.flatMap(({ name, manifest }) => {
-    const groups = new Map<string, HostsOfPackage>()
-    for (const { host, option, purpose, use: own } of manifest.hosts) {
-      if (own !== use) continue
-      const key = JSON.stringify([option, purpose])
-      groups.set(key, { name, hosts: [...(groups.get(key)?.hosts ?? []), host], option, purpose })
     }
-    return [...groups.values()]
+    return {
+      name,
+      manifest: readChecked(join(library.path, 'manifest.json'), schema),
+      dependencies: Object.keys(library.json.dependencies),
+      isPreset: library.json.latchkey?.shape === 'preset',
+    }
   })
 }
