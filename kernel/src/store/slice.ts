@@ -25,7 +25,8 @@ export function createSlice<State extends object>(
   notifications: NotificationQueue,
   ownersOnError: (error: unknown) => void,
 ): OwnedSlice<State> {
-  const listeners = new Set<(next: State, previous: State) => void>()
+  /** Another list after each change, so that a listener that adds or removes one leaves a notification as it was. */
+  let listeners: readonly ((next: State, previous: State) => void)[] = []
   let initial = freezeDeep(first)
   let state = initial
   let before: { readonly state: State } | undefined
@@ -36,7 +37,7 @@ export function createSlice<State extends object>(
     const next = state
     before = undefined
     if (previous === undefined || previous === next) return
-    for (const listener of [...listeners]) listener(next, previous)
+    for (const listener of listeners) listener(next, previous)
   }
 
   const change = (next: State): void => {
@@ -55,15 +56,16 @@ export function createSlice<State extends object>(
     },
     replace: (next) => change(freezeDeep(next)),
     assign(parts) {
-      const isSame = Object.entries(parts).every(
-        ([name, part]) => name in state && Object.is(Reflect.get(state, name), part),
-      )
-      if (!isSame) change(freezeDeep({ ...state, ...parts }))
+      for (const name in parts)
+        if (!(name in state) || !Object.is(state[name], parts[name]))
+          return change(freezeDeep({ ...state, ...parts }))
     },
     subscribe(listener, onError = ownersOnError) {
       const entry = isolate(listener, onError)
-      listeners.add(entry)
-      return () => void listeners.delete(entry)
+      listeners = [...listeners, entry]
+      return () => {
+        listeners = listeners.filter((one) => one !== entry)
+      }
     },
   }
 }
