@@ -5,10 +5,10 @@ const limitFor = ({ length }: string): number => (length < 6 ? 1 : 2)
 
 /** Returns the known name that was probably meant, or `undefined`. Case does not count. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  const near = known
+  const candidates = known
     .map((one) => ({ one, distance: distanceOf(name.toLowerCase(), one.toLowerCase()) }))
     .filter(({ distance }) => distance <= limitFor(name))
-  return near.sort((a, b) => a.distance - b.distance)[0]?.one
+  return candidates.sort((a, b) => a.distance - b.distance)[0]?.one
 }
 
 /** The optimal string alignment distance (Damerau and Levenshtein). */

@@ -75,6 +75,11 @@ export interface PortfolioApi {
    */
   loadNfts(): Promise<void>
   /**
+   * Loads the active account's name and picture into `state.identities`, unless they were loaded in the last five minutes, or
+   * failed to load in the last 30 s. Never rejects.
+   */
+  loadIdentity(): Promise<void>
+  /**
    * Loads the active account's name and picture again, however recently they were loaded. Call it after they
    * have changed. Never rejects.
    */

@@ -25,7 +25,16 @@ const IDENTITY_STALE_MS = 300_000
  * `stale`: something changed, or a view was opened. `shown`: the account screen was opened. `online`: the device is online again.
  * The others are calls of the API.
  */
-export type ReadTask = 'stale' | 'shown' | 'online' | 'refresh' | 'balance' | 'tokens' | 'nfts' | 'identity'
+export type ReadTask =
+  | 'stale'
+  | 'shown'
+  | 'online'
+  | 'refresh'
+  | 'balance'
+  | 'tokens'
+  | 'nfts'
+  | 'names'
+  | 'identity'
 
 /**
  * The lazy part of the plugin, created once per instance.
@@ -142,7 +151,7 @@ function readsOf(portfolio: PortfolioContext, query: AccountQuery, task: ReadTas
   const force = task === 'identity'
   if (!isList && task !== 'balance' && names === 'on')
     reads.push(readIdentity(portfolio, { ...query, force, skipPause: force || query.skipPause }))
-  if (balances === 'off' || task === 'identity') return reads
+  if (balances === 'off' || force || task === 'names') return reads
   if (!isList) reads.push(readNativeBalance(portfolio, query))
   // Lists are read again only if they were read before.
   const isRead = (name: 'tokens' | 'nfts', list: Queries<TokenList> | Queries<NftList>): boolean =>

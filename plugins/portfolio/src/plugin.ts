@@ -43,6 +43,7 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
         loadBalance: () => read('balance'),
         loadTokens: () => read('tokens'),
         loadNfts: () => read('nfts'),
+        loadIdentity: () => read('names'),
         reloadIdentity: () => read('identity'),
         pictureUrlCheck: async () => (await controllerCode()).createImageUrlCheck(options),
       }

@@ -35,7 +35,7 @@ function openPage(state: Partial<PortfolioState> = {}) {
         api: {
           loadBalance: load('balance'),
           loadTokens: load('tokens'),
-          reloadIdentity: load('identity'),
+          loadIdentity: load('identity'),
         },
       }),
     ],
@@ -169,6 +169,14 @@ test('useTokens and useName: of the active account are portfolio’s, of others 
   ])
   await expect.poll(() => hook.now()).toEqual(['1', '2', 'own.eth', 'other.eth'])
   expect(loads).toEqual(['tokens'])
+  await hook.unmount()
+})
+
+test('useName: of the active account has portfolio read it', async () => {
+  const { page, loads } = openPage()
+  const hook = await page.hook(() => useName().data?.name)
+  await expect.poll(() => hook.now()).toBe('own.eth')
+  expect(loads).toEqual(['identity'])
   await hook.unmount()
 })
 

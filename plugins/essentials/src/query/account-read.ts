@@ -59,7 +59,7 @@ interface AccountReadParts<Known extends object, Data> {
   readonly part: 'balances' | 'names'
   entry(state: PortfolioState, account: Account, networkId: NetworkId): QueryEntry<Known> | undefined
   /** Has `portfolio` read it, if that is due. */
-  load(portfolio: PortfolioApi, entry: QueryEntry<Known> | undefined): Promise<void>
+  load(portfolio: PortfolioApi): Promise<void>
   toData(known: Known): Data
   /** Reads it of any account. `undefined` if the chain cannot. */
   fromChain(
@@ -96,7 +96,7 @@ export function accountRead<Known extends object, Data>(
   return {
     ...common,
     async read({ signal }) {
-      await load(latchkey.get(portfolioContract), entryOf(latchkey.read(portfolioContract)))
+      await load(latchkey.get(portfolioContract))
       const read = entryOf(latchkey.read(portfolioContract))
       if (read?.status === 'known') return toData(read)
       // Another figure than the dialog's would be no help. A name is one wherever it is read.

@@ -2,9 +2,9 @@ import type { Latchkey } from '@latchkey/kernel'
 import { accountKey, decimalAmount } from '@latchkey/portfolio/contract'
 import { type NativeAmount, sessionContract } from '@latchkey/session/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { type AccountChoice, accountRead, type Owner, ownerOf, useOwner } from './account-read'
-import { type Read, type ReadOptions, type ReadQuery, toReadQuery, useLatchkey, useRead } from './use-read'
+import { type AccountChoice, accountRead, type Owner, ownerOf } from './account-read'
+import { useAccountRead } from './use-account-read'
+import { type Read, type ReadOptions, type ReadQuery, toReadQuery } from './use-read'
 
 /** An amount of a network's native currency. */
 export interface Balance {
@@ -32,12 +32,7 @@ export function useBalance<selected = Balance>({
   selected,
   Error
 > {
-  const latchkey = useLatchkey()
-  const owner = useOwner(choice)
-  return useRead(
-    useMemo(() => balanceRead(latchkey, owner), [latchkey, owner]),
-    query,
-  )
+  return useAccountRead(choice, balanceRead, query)
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { type Identity, sessionContract } from '@latchkey/session/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { type AccountChoice, accountRead, type Owner, ownerOf, useOwner } from './account-read'
-import { type Read, type ReadOptions, type ReadQuery, toReadQuery, useLatchkey, useRead } from './use-read'
+import { type AccountChoice, accountRead, type Owner, ownerOf } from './account-read'
+import { useAccountRead } from './use-account-read'
+import { type Read, type ReadOptions, type ReadQuery, toReadQuery } from './use-read'
 
 const STALE_MS = 300_000
 
@@ -22,12 +22,7 @@ export function useName<selected = Identity>({
   selected,
   Error
 > {
-  const latchkey = useLatchkey()
-  const owner = useOwner(choice)
-  return useRead(
-    useMemo(() => nameRead(latchkey, owner), [latchkey, owner]),
-    query,
-  )
+  return useAccountRead(choice, nameRead, query)
 }
 
 /**
@@ -45,11 +40,7 @@ const nameRead = (latchkey: Latchkey, owner: Owner): Read<Identity> =>
     isUnaffected: true,
     part: 'names',
     entry: ({ identities }, { namespace, address }) => identities[`${namespace}:${address}`],
-    // Portfolio reads it by itself once an account is connected.
-    async load(portfolio, entry) {
-      const isFresh = entry?.status === 'known' && Date.now() - entry.readAtMs < STALE_MS
-      if (!isFresh) await portfolio.reloadIdentity()
-    },
+    load: (portfolio) => portfolio.loadIdentity(),
     toData: ({ name, avatarUrl, isUnusual }) => ({
       ...(name === undefined ? {} : { name }),
       ...(avatarUrl === undefined ? {} : { avatarUrl }),

@@ -2,9 +2,10 @@ import type { Latchkey } from '@latchkey/kernel'
 import { accountKey, type TokenList } from '@latchkey/portfolio/contract'
 import { sessionContract, type Token, type TokenHolding } from '@latchkey/session/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { type AccountChoice, accountRead, type Owner, ownerOf, useOwner } from './account-read'
-import { type Read, type ReadOptions, type ReadQuery, toReadQuery, useLatchkey, useRead } from './use-read'
+import { useCallback } from 'react'
+import { type AccountChoice, accountRead, type Owner, ownerOf } from './account-read'
+import { useAccountRead } from './use-account-read'
+import { type Read, type ReadOptions, type ReadQuery, toReadQuery } from './use-read'
 
 export interface TokensChoice extends AccountChoice {
   /** For another account than the active one: the tokens to look for, on chains that cannot list them (EVM). */
@@ -26,13 +27,12 @@ export function useTokens<selected = readonly TokenHolding[]>({
 }: TokensChoice & {
   readonly query?: ReadOptions<readonly TokenHolding[], selected> | undefined
 } = {}): UseQueryResult<selected, Error> {
-  const latchkey = useLatchkey()
-  const owner = useOwner(choice)
   const { tokens } = choice
-  return useRead(
-    useMemo(() => tokensRead(latchkey, owner, tokens), [latchkey, owner, tokens]),
-    query,
+  const toRead = useCallback(
+    (latchkey: Latchkey, owner: Owner) => tokensRead(latchkey, owner, tokens),
+    [tokens],
   )
+  return useAccountRead(choice, toRead, query)
 }
 
 /**
