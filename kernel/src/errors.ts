@@ -116,7 +116,7 @@ export class PluginUnavailableError extends UsageError {
 export class ViewLoadError extends defineError(
   'VIEW_LOAD',
   'Couldn’t load this part',
-  'Check your connection, then try again.',
+  'Check your connection, or reload the page.',
 ) {
   constructor(view: string, cause: unknown) {
     super({ cause, details: { view } })

@@ -174,7 +174,7 @@ test.describe('offline', () => {
     expect(await announcementsOf(page)).toEqual([
       'dialog: Connect wallet',
       'dialog: What is a wallet?',
-      'Couldn’t load this part Check your connection, then try again.',
+      'Couldn’t load this part Check your connection, or reload the page.',
     ])
   })
 })

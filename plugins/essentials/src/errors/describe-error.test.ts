@@ -109,6 +109,16 @@ test.each<[string, unknown, string, string, string, boolean]>([
   expect(describeError(error)).toEqual({ code, title, hint, isRejection })
 })
 
+it('describeError: code of the page that did not load is no network of the wallet', () => {
+  const url = 'https://a.example/assets/sign.js'
+  expect(describeError(new TypeError(`Failed to fetch dynamically imported module: ${url}`))).toEqual({
+    code: 'VIEW_LOAD',
+    title: 'Couldn’t load this part',
+    hint: 'Check your connection, or reload the page.',
+    isRejection: false,
+  })
+})
+
 const notConfirmed = {
   code: 'NOT_CONFIRMED',
   title: 'Not confirmed yet',

@@ -126,7 +126,8 @@ export const failureKinds = {
   },
   CHAIN_DISCONNECTED: {
     numbers: [4901],
-    pattern: /failed to fetch|fetch failed/i,
+    // A module that the page could not load is no request of the wallet: see `loadFailureOf`.
+    pattern: /failed to fetch(?! dynamically imported module)|fetch failed/i,
     message: 'Your wallet can’t reach this network',
     recovery: 'Check your connection, or switch the network in your wallet.',
   },

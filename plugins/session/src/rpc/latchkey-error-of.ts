@@ -19,6 +19,7 @@ import { errorLayers, safeGet } from './error-layers'
 import { isWalletErrorCode } from './failure-kinds'
 import { asLatchkeyError, findWalletErrorCode } from './find-wallet-error-code'
 import { libraryFailureOf, restoreError } from './library-failures'
+import { loadFailureOf } from './load-failure'
 import { createWalletError } from './wallet-error'
 
 /** The errors that a request may end with before a wallet has it. Their `latchkeyCode` survives as JSON. */
@@ -41,7 +42,7 @@ const ownErrors = [
  * Returns the `LatchkeyError` that an error is or has inside, however viem, wagmi, ethers, web3 or another library has
  * wrapped it. Where a library kept only parts of it, or a wallet was asked without Latchkey, an error is made from the
  * wallet's code (EIP-1193, EIP-1474, JSON-RPC) or message, or from what the library found itself: another network
- * (`CHAIN_MISMATCH`), or no receipt in time (`NOT_CONFIRMED`). The given error is its `cause`. Returns `undefined` for every
+ * (`CHAIN_MISMATCH`), no receipt in time (`NOT_CONFIRMED`), or code that could not be loaded (`VIEW_LOAD`). The given error is its `cause`. Returns `undefined` for every
  * other error. Never throws.
  * @example
  * try {
@@ -61,7 +62,7 @@ export function latchkeyErrorOf(error: unknown): LatchkeyError | undefined {
   if (known) return restoreError(known.texts, error)
   const found = findWalletErrorCode(error)
   const code = named.find(isWalletErrorCode) ?? found.code
-  if (code === undefined) return libraryFailureOf(layers)
+  if (code === undefined) return libraryFailureOf(layers) ?? loadFailureOf(layers)
   return createWalletError(code, {
     phase: 'request',
     cause: error,

@@ -1,6 +1,8 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import { errorLayers } from './error-layers'
 import { type FailureKind, failureKinds, isWalletErrorCode, type WalletErrorCode } from './failure-kinds'
 import { asLatchkeyError, findWalletErrorCode } from './find-wallet-error-code'
+import { loadFailureOf } from './load-failure'
 
 /** The operation that failed: `phase` of a `WalletError`. */
 export type WalletPhase = 'connect' | 'reconnect' | 'disconnect' | 'switch' | 'request'
@@ -70,13 +72,15 @@ const userActionCodes: ReadonlySet<unknown> = new Set<WalletErrorCode>(['USER_RE
 /**
  * Converts anything that a wallet threw to a `WalletError`, with the thrown value as `cause`. Returns a `LatchkeyError`
  * unchanged, unless it has a wallet error code and no phase: then a connector threw it, and a `WalletError` with that code
- * is returned.
+ * is returned. Code of the page that could not be loaded is no failure of the wallet: that is a `ViewLoadError`.
  */
 export function toWalletError(thrown: unknown, context: WalletErrorContext): LatchkeyError {
   const latchkeyError = asLatchkeyError(thrown)
   const connectorCode = latchkeyError && codeWithoutPhase(latchkeyError)
   if (latchkeyError && !connectorCode) return latchkeyError
   const { code, text } = findWalletErrorCode(latchkeyError ? latchkeyError.cause : thrown)
+  const loadFailure = (code ?? connectorCode) ? undefined : loadFailureOf(errorLayers(thrown))
+  if (loadFailure) return loadFailure
   // A switch that failed for no specific reason is reported as SWITCH_CHAIN_FAILED ('Chain is not supported').
   const vague = code === undefined || code === 'RPC_INTERNAL' || code === 'INVALID_INPUT'
   const meant = connectorCode && !userActionCodes.has(code) ? connectorCode : code
