@@ -9,8 +9,7 @@ import {
   lazyApi,
   type Plugin,
 } from '@latchkey/kernel'
-import type { LiveConnection } from '@latchkey/session/contract'
-import type { ConnectParameters } from './connect/connect-parameters'
+import type { ConnectParameters, WalletConnection } from './connect/connect-parameters'
 
 const connectCode = () => import('./connect/connect-wallet')
 
@@ -27,8 +26,9 @@ export interface Latchkey<Installed extends Contract = AnyContract> extends Inst
    * @example
    * const { accounts, provider } = await latchkey.connect()
    * const solana = await latchkey.connect({ namespace: 'solana' })
+   * const signature = await solana.signMessage('Hello')
    */
-  connect(parameters?: ConnectParameters): Promise<LiveConnection>
+  connect(parameters?: ConnectParameters): Promise<WalletConnection>
 }
 
 /**

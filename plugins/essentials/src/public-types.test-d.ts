@@ -3,7 +3,6 @@ import { mainnet } from '@latchkey/evm/networks'
 import { expectTypeOf } from 'vitest'
 import {
   type Contract,
-  type LiveConnection,
   type PortfolioState,
   portfolioContract,
   type SessionApi,
@@ -13,7 +12,7 @@ import {
   type View,
 } from './contracts'
 import { isCancellation, isLatchkeyError, isUserRejection, UserRejectedError } from './errors'
-import { createLatchkey, essentials, type Latchkey } from './index'
+import { createLatchkey, essentials, type Latchkey, type WalletConnection } from './index'
 import {
   type ConnectionView,
   createHooks,
@@ -33,7 +32,7 @@ latchkey.open('SwitchNetwork', { networkId: 'eip155:1' })
 latchkey.on('session:connected', ({ account }) => account.address.toLowerCase())
 void latchkey.plugins.evm.walletClient()
 void latchkey.plugins.session.disconnect()
-expectTypeOf(latchkey.connect).returns.resolves.toEqualTypeOf<LiveConnection>()
+expectTypeOf(latchkey.connect).returns.resolves.toEqualTypeOf<WalletConnection>()
 void latchkey.connect({ namespace: 'solana', walletId: 'io.metamask', signal: AbortSignal.abort() })
 expectTypeOf(createHooks<typeof latchkey>().useLatchkey).returns.toEqualTypeOf<typeof latchkey>()
 // Any instance is one of the type without a list of plugins.

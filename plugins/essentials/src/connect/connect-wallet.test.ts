@@ -1,7 +1,50 @@
 import { isCancellation } from '@latchkey/kernel'
+import type { ActiveTarget } from '@latchkey/session/contract'
 import { describe, expect, it } from 'vitest'
 import { createFakeConnector } from '../../../session/src/test-support/fake-connector'
+import { adapter } from '../../../session/src/test-support/start-session'
 import { choose, listContract, SOLANA, soFar, start, storageOfLastVisit } from '../test-support/connect-page'
+
+/** A page whose chains sign by writing down who signs what. */
+const signing = (pageNetworks = ['eip155:1' as const]) => ({
+  adapters: [
+    { ...adapter('eip155', pageNetworks), capabilities: async () => ({ sign: { message: sign } }) },
+    { ...adapter('solana', [SOLANA]), capabilities: async () => ({ sign: { message: sign } }) },
+  ],
+})
+const sign = async (text: string, { account, networkId }: ActiveTarget): Promise<string> =>
+  `${text} ${account.address} ${networkId}`
+
+describe('connect: the connection signs a text', () => {
+  it('on every chain, of a wallet that is asked or chosen or was connected', async () => {
+    const page = await start(signing())
+    const asked = await page.connect({ walletId: 'wallet' })
+    const work = page.connect({ namespace: 'solana' })
+    await soFar(work)
+    await choose(page, 'sol')
+    const chosen = await work
+    const known = await page.connect({ namespace: 'eip155' })
+    const own = asked.accounts[0].address
+    expect(await Promise.all([asked, chosen, known].map((one) => one.signMessage('Hello')))).toEqual([
+      `Hello ${own} eip155:1`,
+      `Hello Ann ${SOLANA}`,
+      `Hello ${own} eip155:1`,
+    ])
+  })
+
+  it('with its account, whichever wallet is the active one then', async () => {
+    const page = await start(signing())
+    const first = await page.connect({ walletId: 'wallet' })
+    await page.connect({ walletId: 'sol' })
+    expect(await first.signMessage('Hello')).toBe(`Hello ${first.accounts[0].address} eip155:1`)
+  })
+
+  it('and refuses where the chain signs no texts', async () => {
+    const page = await start()
+    const connection = await page.connect({ walletId: 'wallet' })
+    await expect(connection.signMessage('Hello')).rejects.toMatchObject({ code: 'UNSUPPORTED_METHOD' })
+  })
+})
 
 describe('connect: with the list of wallets', () => {
   it('opens it, and resolves with the connection', async () => {
@@ -19,7 +62,7 @@ describe('connect: with the list of wallets', () => {
   it('has the fields of what session’s connect resolves with', async () => {
     const page = await start()
     const { provider: _, ...own } = await page.api.connect('wallet')
-    const { provider, ...found } = await page.connect()
+    const { provider, signMessage: __, ...found } = await page.connect()
     expect(found).toEqual(own)
     expect(provider).toMatchObject({ request: expect.any(Function) })
   })

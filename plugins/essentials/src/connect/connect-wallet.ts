@@ -2,14 +2,18 @@ import { type Latchkey, type Remove, RequestAbortedError, ViewDismissedError } f
 import { anySignal, untilAborted } from '@latchkey/kernel/async'
 import { runsInBrowser } from '@latchkey/kernel/web'
 import {
+  type ActiveTarget,
   activeConnection,
   activeTarget,
   type ChainNamespace,
   type LiveConnection,
+  type SessionApi,
   type SessionState,
   sessionContract,
 } from '@latchkey/session/contract'
-import type { ConnectParameters } from './connect-parameters'
+import { DisconnectedError } from '@latchkey/session/errors'
+import { signMessageOf } from '../sign'
+import type { ConnectParameters, WalletConnection } from './connect-parameters'
 
 /** The list of wallets that is open, or about to be. */
 interface OpenList {
@@ -22,7 +26,7 @@ interface OpenList {
 /** Returns the method `connect` of an instance. */
 export function createConnect(
   latchkey: Latchkey,
-): (parameters?: ConnectParameters) => Promise<LiveConnection> {
+): (parameters?: ConnectParameters) => Promise<WalletConnection> {
   const lists = new Map<ChainNamespace | undefined, OpenList>()
 
   const openList = (namespace: ChainNamespace | undefined): OpenList => {
@@ -50,11 +54,13 @@ export function createConnect(
   return async ({ namespace, walletId, signal } = {}) => {
     const session = latchkey.get(sessionContract)
     if (signal?.aborted || !runsInBrowser(latchkey)) throw new RequestAbortedError('connect')
-    if (walletId !== undefined)
-      return session.connect(walletId, {
+    if (walletId !== undefined) {
+      const connection = await session.connect(walletId, {
         ...(namespace === undefined ? {} : { namespaces: [namespace] }),
         ...(signal ? { signal } : {}),
       })
+      return withSigning(session, connection, session.active(namespace))
+    }
     await untilRestored(latchkey, signal)
     // A list of another namespace is closed first, and may have connected this one too.
     const others = [...lists].flatMap(([key, { closed }]) => (key === namespace ? [] : [closed]))
@@ -117,26 +123,32 @@ async function untilRestored(latchkey: Latchkey, signal: AbortSignal | undefined
   }
 }
 
-/** The active connection of a namespace, as session's `connect` resolves with it. */
+/** The active connection of a namespace. */
 function liveConnection(
   latchkey: Latchkey,
   namespace: ChainNamespace | undefined,
-): LiveConnection | undefined {
+): WalletConnection | undefined {
   const state: SessionState = latchkey.read(sessionContract)
   const connection = activeConnection(state, namespace)
   const target = activeTarget(state, namespace)
   if (connection?.status !== 'connected' || !target) return undefined
-  const provider = latchkey.get(sessionContract).provider(connection.id, target.namespace)
-  if (!provider) return undefined
-  const { id, walletId, accounts, networkIds, approvedNetworkIds, wallet } = connection
+  const session = latchkey.get(sessionContract)
+  const provider = session.provider(connection.id, target.namespace)
+  return provider && withSigning(session, { ...connection, provider }, target)
+}
+
+function withSigning(
+  session: SessionApi,
+  connection: LiveConnection,
+  target: ActiveTarget | undefined,
+): WalletConnection {
   return {
-    id,
-    walletId,
-    accounts,
-    networkIds,
-    ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
-    ...(wallet ? { wallet } : {}),
-    provider,
+    ...connection,
+    async signMessage(text) {
+      // Another wallet may have become the active one before its target was read.
+      if (target?.connectionId !== connection.id) throw new DisconnectedError({ phase: 'request' })
+      return signMessageOf(session, text, target)
+    },
   }
 }
 

@@ -8,6 +8,7 @@ export {
   usePluginState,
   useSlot,
 } from '@latchkey/kernel/react'
+export type { TypedDataVariables } from '../sign'
 export { AccountButton, type AccountButtonProps } from './account-button'
 export type { AccountBalance, AccountIdentity } from './account-details'
 export { ConnectButton, type ConnectButtonProps } from './connect-button'
@@ -17,7 +18,6 @@ export {
   type CustomConnectButtonProps,
 } from './custom-connect-button'
 export { NetworkButton, type NetworkButtonProps } from './network-button'
-export type { TypedDataVariables } from './sign'
 export {
   type AccountDetails,
   type AccountView,

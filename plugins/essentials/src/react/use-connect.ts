@@ -1,14 +1,14 @@
 import { createHooks, usePlugin } from '@latchkey/kernel/react'
-import { type LiveConnection, sessionContract, type WalletRow } from '@latchkey/session/contract'
+import { sessionContract, type WalletRow } from '@latchkey/session/contract'
 import { useCallback, useMemo } from 'react'
-import type { ConnectParameters } from '../connect/connect-parameters'
+import type { ConnectParameters, WalletConnection } from '../connect/connect-parameters'
 import type { Latchkey } from '../create-latchkey'
 import { useWallets } from './use-connection'
 import { useWalletAction, type WalletAction } from './use-wallet-action'
 
 export type ConnectVariables = Omit<ConnectParameters, 'signal'>
 
-export type ConnectAction = WalletAction<LiveConnection, [variables?: ConnectVariables]> & {
+export type ConnectAction = WalletAction<WalletConnection, [variables?: ConnectVariables]> & {
   /** As `useWallets` returns them. */
   readonly wallets: readonly WalletRow[]
 }

@@ -4,7 +4,7 @@ import type { EvmTypedData, EvmTypedDataTypes } from '@latchkey/evm/contract'
 import { usePlugin } from '@latchkey/kernel/react'
 import { type ChainNamespace, sessionContract } from '@latchkey/session/contract'
 import { useCallback } from 'react'
-import type { TypedDataVariables } from './sign'
+import type { TypedDataVariables } from '../sign'
 import { useWalletAction, type WalletAction, type WalletActionState } from './use-wallet-action'
 
 export interface SigningOptions {
@@ -80,4 +80,4 @@ export function useSignTypedData({
   return useWalletAction(sign)
 }
 
-const signing = () => import('./sign')
+const signing = () => import('../sign')

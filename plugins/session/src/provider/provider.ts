@@ -52,16 +52,7 @@ export function defaultNamespace(
 
 /** Converts a connection to the object that `connect` returns. */
 export function toLiveConnection(core: SessionCore, connection: ConnectedConnection): LiveConnection {
-  const { id, walletId, accounts, networkIds, approvedNetworkIds, wallet } = connection
-  return {
-    id,
-    walletId,
-    accounts,
-    networkIds,
-    ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
-    ...(wallet ? { wallet } : {}),
-    provider: getProvider(core, id, defaultNamespace(core, connection)),
-  }
+  return { ...connection, provider: getProvider(core, connection.id, defaultNamespace(core, connection)) }
 }
 
 /**
