@@ -2,7 +2,17 @@
 // other, in a copy of the repository, and counts which changes the module's tests in Node find. The score is stored in
 // scripts/mutation/scores.json.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import {
@@ -36,7 +46,6 @@ function copyRepository(target: string): void {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   })
-  rmSync(target, { recursive: true, force: true })
   const links = [...listPackages(repositoryRoot).map(({ folder }) => folder), 'scripts']
   for (const path of [...stdout.trim().split('\n'), ...links.map((folder) => `${folder}/node_modules`)]) {
     const from = join(repositoryRoot, path)
@@ -105,11 +114,14 @@ function mutate(name: string): Score {
   if (!one) throw new Error(`There is no module ${name}. There are ${Object.keys(modules).join(', ')}.`)
   const hash = hashOf(one)
   const cache = join(repositoryRoot, '.cache/mutation')
-  const copy = join(cache, `${name}-copy`)
-  copyRepository(copy)
-  const score = scoreOf(readFileSync(runStryker(name, one, copy, cache), 'utf8'), sourcesOf(one), hash)
-  rmSync(copy, { recursive: true, force: true })
-  return score
+  // Outside the repository: its packages link to each other, and what looks for tests would walk there without an end.
+  const copy = mkdtempSync(join(tmpdir(), 'latchkey-mutation-'))
+  try {
+    copyRepository(copy)
+    return scoreOf(readFileSync(runStryker(name, one, copy, cache), 'utf8'), sourcesOf(one), hash)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
 }
 
 /** Read again, since another module may have been run meanwhile. */

@@ -41,7 +41,7 @@ export const texts = {
   'smart-sessions.revoke': 'Revoke',
   'smart-sessions.keep': 'Cancel',
   'smart-sessions.revoke-question': 'Revoke what {site} may do?',
-  'smart-sessions.revoke-hint': 'It can’t act for you any more. To do so again, it has to ask you.',
+  'smart-sessions.revoke-hint': 'It won’t be able to act for you. To do so again, it has to ask you.',
   'smart-sessions.asking': 'Approve in your wallet',
   'smart-sessions.asking-hint': 'Your wallet shows what this site may do, and until when.',
   'smart-sessions.recording': 'Adding it to your list',

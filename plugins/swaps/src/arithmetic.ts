@@ -7,6 +7,8 @@ export const SLIPPAGE_PERCENT = 1
 /** The service's fee on the source amount, in hundredths of a percent. */
 const PROVIDER_FEE = 85n
 const BASIS_POINTS = 10_000n
+/** The same, in shares of `PERCENT`. */
+export const PROVIDER_FEE_SHARE = (PROVIDER_FEE * PERCENT) / 100n
 /** Assumed gas of a swap that is not built yet: few routes over several pools take more. */
 export const SWAP_GAS = 400_000n
 

@@ -91,7 +91,7 @@ test('logins: the code of an address change is not valid for a login, and its ma
   const { logins, code, mails } = start()
   const next = 'eve@example.com'
   logins.start(EMAIL, 'd1', next)
-  expect(mails.at(-1)).toMatchObject({ to: EMAIL, subject: `Change your wallet’s address to ${next}` })
+  expect(mails.at(-1)).toMatchObject({ to: EMAIL, subject: `Change your wallet’s email to ${next}` })
   expect(logins.confirm(EMAIL, 'd1', code())).toBe('code.expired')
   expect(logins.confirm(EMAIL, 'd1', code(), 'another@example.com')).toBe('code.expired')
   expect(logins.confirm(EMAIL, 'd1', code(), next)).toBeUndefined()
@@ -99,7 +99,7 @@ test('logins: the code of an address change is not valid for a login, and its ma
   expect(mails.at(-1)?.subject).toBe('Your login code')
   expect(logins.confirm(EMAIL, 'd1', code(), next)).toBe('code.expired')
   logins.start(next, 'd1', next)
-  expect(mails.at(-1)).toMatchObject({ to: next, subject: 'Confirm the new address of your wallet' })
+  expect(mails.at(-1)).toMatchObject({ to: next, subject: 'Confirm your wallet’s new email address' })
   expect(logins.confirm(next, 'd1', code())).toBe('code.expired')
 })
 

@@ -30,7 +30,7 @@ export function codeFailureText(
   translate: Translate,
 ): string | undefined {
   const error = failureText(failure, t, translate)
-  return error && t('email.error-try-again', { error: error.replace(/[.!\s]+$/, '') })
+  return error && t('email.error-try-again', { error: error.replace(/[.!。！\s]+$/, '') })
 }
 
 /** Whether the frame could not check the code, so that the code may be right. */

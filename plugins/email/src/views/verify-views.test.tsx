@@ -110,6 +110,7 @@ test('code: a paste of the whole code is submitted', async () => {
 test.each([
   ['This code is wrong', 'This code is wrong. Try again'],
   ['This code has expired.', 'This code has expired. Try again'],
+  ['这个验证码有误。', '这个验证码有误. Try again'],
 ])('code: after "%s" the focus stays, and the next digits replace the code', async (message, text) => {
   const view = await code()
   await act(() => userEvent.keyboard('123456'))

@@ -93,6 +93,7 @@ test('preview: price impact, the worth of both sides and the cost stand there', 
   const view = await renderSwaps({ etherPrice: 3_250 })
   await toReview(view)
   expect(view.text()).toContain('Price impact-1.53%')
+  expect(view.text()).toContain('(0.85%)')
   expect([...view.findAll('[part~="swaps-worth"]')].map(({ textContent }) => textContent)).toEqual([
     '$3,250.00',
     '$3,200.00',

@@ -2,7 +2,7 @@ import { useLocale, useTexts } from '@latchkey/kernel/react'
 import { Text } from '@latchkey/ui-primitives'
 import { Fact, Skeleton } from '@latchkey/ui-primitives/screens'
 import type { ReactElement } from 'react'
-import { PERCENT, providerFee, SLIPPAGE_PERCENT } from '../arithmetic'
+import { PERCENT, PROVIDER_FEE_SHARE, providerFee, SLIPPAGE_PERCENT } from '../arithmetic'
 import type { SwapOrder } from '../contract'
 import { texts } from '../texts'
 import { shownAmount, shownPercent } from './format'
@@ -39,6 +39,7 @@ export function SwapTerms({ part, minimumPart = 'text', order, minimum }: SwapTe
           {t('swaps.provider-fee-value', {
             amount: shownAmount(providerFee(BigInt(amount)), from, locale),
             symbol: from.symbol,
+            percent: shownPercent(PROVIDER_FEE_SHARE, locale),
           })}
         </Text>
       </Fact>
