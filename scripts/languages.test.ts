@@ -51,7 +51,7 @@ test.each(translated)(
   async (library) => {
     const english = await englishOf(library)
     expect(translationsOf(library)).toEqual(tags)
-    for (const tag of tags) expect(languageGaps(english, translationOf(library, tag)), tag).toEqual([])
+    for (const tag of tags) expect(languageGaps(english, translationOf(library, tag), tag), tag).toEqual([])
   },
 )
 

@@ -42,7 +42,13 @@ export const chunks: Readonly<Record<string, Chunks>> = {
       ],
       // Of a page's own buttons, apart from what views are shown with.
       '#plugin-hooks': ['react/use-plugin'],
-      '#views': ['react/use-after', 'react/use-lazy', 'react/view-hooks', 'react/view-outlet'],
+      '#views': [
+        'react/use-after',
+        'react/use-lazy',
+        'react/use-texts',
+        'react/view-hooks',
+        'react/view-outlet',
+      ],
     },
   },
   '@latchkey/ui-primitives': { asExported: true },

@@ -7,7 +7,7 @@ const listTexts = {
   'list.offline-empty': 'You’re offline. We’ll continue when you’re back online.',
   'list.stale': 'Couldn’t update.',
   'list.retry': 'Try again',
-  'list.retry-in': 'Try again in {seconds} s',
+  'list.retry-in': 'Try again in {count} s',
   'list.clear-search': 'Clear search',
   'tokens.title': 'Tokens',
   'tokens.loading': 'Loading tokens',

@@ -1,10 +1,11 @@
-import { useCallback, useMemo } from 'react'
-import { createTranslate, type TextOf, type Translate } from '../text/text'
-import { useInstanceParts } from './latchkey-provider'
-import { useSlice } from './use-plugin'
+import { useMemo } from 'react'
+import { createTextOf } from '../text/counted-text'
+import type { TextOf } from '../text/text'
+import { useLocale, useTranslate } from './use-language'
 
 /**
- * Returns a function that gives the texts of a plugin in the user's language. Renders again when the language changes.
+ * Returns a function that gives the texts of a plugin in the user's language. Renders again when the language changes. Where
+ * a text has a number `count`, it is the form of that number: of `tip.left` in English `tip.left_one` for 1.
  * @param texts the English texts by key; the same object in each render
  * @example
  * const t = useTexts(copy)
@@ -12,16 +13,6 @@ import { useSlice } from './use-plugin'
  */
 export function useTexts<Key extends string>(texts: Readonly<Record<Key, string>>): TextOf<Key> {
   const translate = useTranslate()
-  return useCallback((key, values) => translate(key, texts[key], values), [translate, texts])
-}
-
-/** Returns the function that translates texts. Renders again when the language changes. */
-export function useTranslate(): Translate {
-  const language = useSlice(useInstanceParts().language, (state) => state)
-  return useMemo(() => createTranslate(language), [language])
-}
-
-/** Returns the current language as BCP 47, for `Intl` and the `lang` attribute. */
-export function useLocale(): string {
-  return useSlice(useInstanceParts().language, (state) => state.locale)
+  const locale = useLocale()
+  return useMemo(() => createTextOf(texts, translate, locale), [texts, translate, locale])
 }

@@ -17,6 +17,27 @@ test('languageGaps: names what is missing, unknown, empty, and marks that were l
   ])
 })
 
+test('languageGaps: a text with a number has the plural forms of the language', () => {
+  const counted = { left: '{count} left', left_one: '{count} left', title: 'Tips' }
+  const arabic = {
+    left: 'بقي {count}',
+    left_zero: 'لم يبق شيء',
+    left_one: 'بقي واحد',
+    left_two: 'بقي اثنان',
+    left_few: 'بقيت {count}',
+    title: 'إكراميات',
+  }
+  expect(languageGaps(counted, { ...arabic, left_many: 'بقي {count}' }, 'ar')).toEqual([])
+  expect(languageGaps(counted, arabic, 'ar')).toEqual(["'left_many' is missing."])
+  expect(languageGaps(counted, { left: '{count}個', title: 'チップ' }, 'ja')).toEqual([])
+  // 1, 21 and 31: the words cannot say which.
+  const russian = { left: '{count}', left_few: '{count}', left_many: '{count}', title: 'Чаевые' }
+  expect(languageGaps(counted, { ...russian, left_one: 'один', title_few: 'x' }, 'ru')).toEqual([
+    "'title_few' is not a text of this package.",
+    "'left_one' has the marks none, not {count}.",
+  ])
+})
+
 test('pseudoLanguage: makes every text at least 40 % longer, in brackets, and leaves marks alone', () => {
   const { locale, texts } = pseudoLanguage(english)
   expect(locale).toBe('en-XA')

@@ -34,7 +34,7 @@ export const texts = {
   'approvals.spender': 'Who may spend',
   'approvals.operator': 'Who may move them',
   'approvals.nft': 'NFT #{id}',
-  'approvals.nft-count': '{count} × NFT #{id}',
+  'approvals.nft-count': '{amount} × NFT #{id}',
   'approvals.nft-or-token':
     'If this contract is a coin or token instead, these are {amount} of its smallest units.',
   'approvals.or-nft': 'If this contract has NFTs, this is NFT #{id}.',
@@ -62,6 +62,7 @@ export const texts = {
   'approvals.no-owner': 'Nobody',
   'approvals.deploy': 'Create a contract',
   'approvals.bytes': '{count} bytes of code',
+  'approvals.bytes_one': '{count} byte of code',
   'approvals.memo': 'Write a note to the chain',
   'approvals.call': 'Use a contract',
   'approvals.call-warning': 'We can’t tell what this does. Approve only if you trust this site.',
@@ -69,6 +70,7 @@ export const texts = {
     'This can move your tokens or NFTs, or let others do it ({method}). Approve only if you trust this site.',
   'approvals.contract': 'Contract',
   'approvals.data': 'Data, {count} bytes',
+  'approvals.data_one': 'Data, {count} byte',
   'approvals.message': 'Message',
   'approvals.message-bytes':
     'This isn’t readable text, so we can’t tell what signing it allows. Approve only if you trust this site.',

@@ -25,7 +25,7 @@ export interface ImageProps {
 
 function initialOf(name: string | undefined): string | undefined {
   const [first] = (name ?? '').trim()
-  return first?.toLocaleUpperCase()
+  return first?.toUpperCase()
 }
 
 /** A picture with a fixed size. It is requested without a referrer, and once it is shown. Part: `image`. */

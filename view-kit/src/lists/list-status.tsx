@@ -123,7 +123,7 @@ export function RetryButton({ pauseSeconds, onRetry, ...button }: RetryButtonPro
   const t = useListTexts()
   return (
     <Button {...button} disabled={pauseSeconds > 0} onClick={onRetry}>
-      {pauseSeconds > 0 ? t('list.retry-in', { seconds: pauseSeconds }) : t('list.retry')}
+      {pauseSeconds > 0 ? t('list.retry-in', { count: pauseSeconds }) : t('list.retry')}
     </Button>
   )
 }

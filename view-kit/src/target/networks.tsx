@@ -63,7 +63,7 @@ function LetterTile({ network }: { readonly network: Network }): ReactElement {
   )
   return (
     <span ref={setHue} className={css.tile}>
-      {letter.toLocaleUpperCase()}
+      {letter.toUpperCase()}
     </span>
   )
 }

@@ -109,13 +109,13 @@ function TokenRow({ holding, isAmbiguous, hasPrices, onPick, isCurrent }: TokenR
 
 /** The tokens whose name or symbol contains the query, or whose address starts with it. Case is ignored. */
 export function findTokens(items: readonly TokenHolding[], query: string): readonly TokenHolding[] {
-  const wanted = query.toLocaleLowerCase()
+  const wanted = query.toLowerCase()
   if (wanted === '') return items
   return items.filter(
     ({ name, symbol, address }) =>
-      name.toLocaleLowerCase().includes(wanted) ||
-      symbol.toLocaleLowerCase().includes(wanted) ||
-      address?.toLocaleLowerCase().startsWith(wanted),
+      name.toLowerCase().includes(wanted) ||
+      symbol.toLowerCase().includes(wanted) ||
+      address?.toLowerCase().startsWith(wanted),
   )
 }
 

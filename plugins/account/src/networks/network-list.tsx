@@ -86,8 +86,8 @@ export function NetworkList({ current, disabled = false, onPick, ...given }: Net
 }
 
 function findNetworks(networks: readonly Network[], query: string): readonly Network[] {
-  const wanted = query.toLocaleLowerCase()
-  return networks.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  const wanted = query.toLowerCase()
+  return networks.filter(({ name }) => name.toLowerCase().includes(wanted))
 }
 
 interface NetworkRowProps {

@@ -46,7 +46,7 @@ function EffectLines({ action, summary }: ActionEffectProps): ReactElement {
     case 'nft-transfer': {
       const { from, to, tokenId: id, amount, isReported } = action
       const text =
-        amount === undefined ? t('approvals.nft', { id }) : t('approvals.nft-count', { id, count: amount })
+        amount === undefined ? t('approvals.nft', { id }) : t('approvals.nft-count', { id, amount })
       return (
         <>
           <Line label={moved(from)} value={text} />

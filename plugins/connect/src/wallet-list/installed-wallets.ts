@@ -53,6 +53,6 @@ export function matchesName(
   { name, rdns }: { readonly name: string; readonly rdns?: string },
   query: string,
 ): boolean {
-  const needle = query.trim().toLocaleLowerCase()
-  return [name, rdns].some((text) => text?.toLocaleLowerCase().includes(needle) === true)
+  const needle = query.trim().toLowerCase()
+  return [name, rdns].some((text) => text?.toLowerCase().includes(needle) === true)
 }

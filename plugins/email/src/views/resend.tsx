@@ -53,7 +53,7 @@ export function Resend({ says, resend }: ResendProps): ReactElement {
       disabled={seconds > 0}
       onClick={() => void send()}
     >
-      {seconds > 0 ? t('email.resend-in', { n: seconds }) : t(says.button)}
+      {seconds > 0 ? t('email.resend-in', { count: seconds }) : t(says.button)}
     </Button>
   )
 }
@@ -64,8 +64,8 @@ export function CodePause({ seconds }: { readonly seconds: number }): ReactEleme
   const [first] = useState(seconds)
   return (
     <span part="code-pause">
-      <span aria-hidden="true">{t('email.pause', { n: seconds })}</span>
-      <VisuallyHidden>{t('email.pause', { n: first })}</VisuallyHidden>
+      <span aria-hidden="true">{t('email.pause', { count: seconds })}</span>
+      <VisuallyHidden>{t('email.pause', { count: first })}</VisuallyHidden>
     </span>
   )
 }

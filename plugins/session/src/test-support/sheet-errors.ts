@@ -5,7 +5,7 @@ const ofPay = (text: string, code: string, sentence: string = text): SpecError =
 
 /** The sentences of errors that stand elsewhere in the specification: in its rules of validation and of permissions. */
 export const specSentences: readonly SpecError[] = [
-  shownAs('Please try again after {n} seconds', 'email.pause'),
+  shownAs('Please try again after {count} seconds', 'email.pause'),
   inPackage('names', 'Invalid chainId', 'NAME_INVALID_CHAIN_ID'),
   never(
     'An amount and receiver address are required',
