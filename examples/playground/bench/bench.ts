@@ -2,7 +2,7 @@
 // ratios with their aims. 15 runs unless given. Build first: npm run build -- --examples. The parts, all of them unless one is
 // named: `opening` (from a press to the first wallet), `idle` (memory and scripts of a page that nobody has pressed),
 // `network` (from the navigation to the first wallet, over a slow network), `views` (what opens after the list), `pairing`,
-// `login` (by email), `history` (10,000 rows beside 50), and two that compare the money flow with the commit before it and
+// `login` (by email), `history` (10,000 rows beside 50), `state` (a change of the store, in Node, beside zustand), and two that compare the money flow with the commit before it and
 // build what they need: `following` and `review`. RainbowKit is installed from the registry by the first run.
 import { launchChromium } from '../../../scripts/browser/chromium'
 import { createTraffic } from '../../local-services/src/fault-injection/log-and-inject-faults'
@@ -19,6 +19,7 @@ import { measurePairing, SHOW_BASELINE_CODE, SHOW_CODE } from './pairing'
 import { asNewUser, type Figures, OPEN_LIST, OPEN_RAINBOWKIT } from './press'
 import { serveRainbowKit } from './rainbowkit'
 import { compareReview } from './review'
+import { compareStateChanges } from './state-change'
 import { type Aim, type Side, sides, tableOf } from './table'
 import { measureViews, VIEWS } from './views'
 
@@ -141,6 +142,7 @@ async function compareSides(): Promise<void> {
 try {
   await compareSides()
   if (isWanted('history')) await compareHistories(browser, playground.url, runs)
+  if (isWanted('state')) await compareStateChanges(runs)
   if (isWanted('following')) await compareFollowing(browser)
   if (isWanted('review')) await compareReview(browser, runs)
 } finally {

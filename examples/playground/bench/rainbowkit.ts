@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { runCommand } from '../../../scripts/set-up/prepare.mjs'
-import { repositoryRoot } from '../../../scripts/workspace/run-check'
 import { type Site, serveDist } from '../e2e/servers/serve-dist'
+import { installPeers } from './peers'
 
 /** The versions that are compared with. React is the one of the other pages. */
 const dependencies = {
@@ -65,15 +64,13 @@ const POLICY = "default-src 'self' data: blob: 'unsafe-inline'"
  * workspace, and builds it as the other pages are built. Rejects where the registry cannot be reached.
  */
 export async function serveRainbowKit(): Promise<Site> {
-  const folder = join(
-    repositoryRoot,
-    '.cache',
-    'peers',
-    `rainbowkit-${dependencies['@rainbow-me/rainbowkit']}`,
-  )
+  const folder = await installPeers(`rainbowkit-${dependencies['@rainbow-me/rainbowkit']}`, dependencies)
   const dist = join(folder, 'dist')
   if (!existsSync(dist)) {
-    await install(folder)
+    await Promise.all([
+      writeFile(join(folder, 'index.html'), html),
+      writeFile(join(folder, 'main.jsx'), page),
+    ])
     const draft = `${dist}.draft`
     await build({
       root: folder,
@@ -85,18 +82,4 @@ export async function serveRainbowKit(): Promise<Site> {
     await rename(draft, dist)
   }
   return serveDist('rainbowkit', [], dist, POLICY)
-}
-
-async function install(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  const manifest = JSON.stringify({ private: true, type: 'module', dependencies })
-  await Promise.all([
-    writeFile(join(folder, 'package.json'), manifest),
-    writeFile(join(folder, 'index.html'), html),
-    writeFile(join(folder, 'main.jsx'), page),
-  ])
-  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund']
-  const { code, output } = await runCommand('npm', args, { cwd: folder })
-  if (code !== 0) throw new Error(`RainbowKit could not be installed. ${output.trim().slice(-500)}`)
 }
