@@ -72,18 +72,32 @@ const kernelEvents: Readonly<Record<keyof KernelEvents, true>> = {
   'kernel:plugin-failed': true,
 }
 
-/** Warns of a listener for an event that the kernel does not emit, or of a plugin that is not installed. */
+/** Warns of a listener for an event that the kernel or an installed plugin does not emit, or of a plugin that is not installed. */
 export function checkEventName(name: string, plugins: readonly Plugin[], { logger }: Ports): void {
   const [owner = ''] = name.split(':')
-  const known = Object.keys(kernelEvents)
   const ids = plugins.map(({ token }) => token.id)
-  if (owner === 'kernel') {
-    if (!known.includes(name))
-      logger.warn(`There is no event '${name}'.${didYouMean(name, known.join(', '))}`)
-  } else if (!ids.includes(owner))
+  const plugin = plugins.find(({ token }) => token.id === owner)
+  const events = owner === 'kernel' ? kernelEvents : plugin?.runtime.knownEvents
+  if (events) {
+    if (!Object.hasOwn(events, name))
+      logger.warn(`There is no event '${name}'.${didYouMean(name, Object.keys(events).join(', '))}`)
+  } else if (!plugin)
     logger.warn(
       `There is no event '${name}': no plugin '${owner}' is installed.${didYouMean(owner, ids.join(', '))}`,
     )
+}
+
+/** Has `latchkey.plugins` warn of a name that is nearly that of an installed plugin. A page may ask for an absent one. */
+export function checkPluginReads(apis: object, plugins: readonly Plugin[], { logger }: Ports): void {
+  const ids = plugins.map(({ token }) => token.id).join(', ')
+  const hint = new Proxy(Object.prototype, {
+    get(target, name, receiver) {
+      const meant = typeof name === 'string' && !(name in target) ? didYouMean(name, ids) : ''
+      if (meant) logger.warn(`No plugin '${String(name)}' is installed.${meant}`)
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  Object.setPrototypeOf(apis, hint)
 }
 
 /** Returns a function that warns once that a view is opened before `start`, when there may be no outlet to show it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContractToken, defineContract } from './contract'
+import { type Contract, type ContractToken, defineContract } from './contract'
 import { createLatchkey } from './create-latchkey'
 import { ConfigurationError, isLatchkeyError } from './errors'
 import { internalsOf } from './instance-parts'
@@ -36,6 +36,11 @@ const shop: PluginFactory<ShopContract, never, ShopOptions> = definePlugin(shopC
   initialState: ({ tags = [] }) => ({ tags }),
   setup: (_ctx, options) => ({ options }),
 })
+
+interface TillContract extends Contract {
+  readonly id: 'till'
+  readonly events: { readonly 'till:opened': undefined }
+}
 
 const failureOf = (run: () => unknown): unknown => {
   try {
@@ -245,4 +250,30 @@ test.each([
   const latchkey: Latchkey = createLatchkey({ plugins: [shop({ name: 'a' })], ports: { logger } })
   latchkey.on(name, () => undefined)
   expect(logger.lines.map(({ text }) => text)).toEqual(warning === undefined ? [] : [warning])
+})
+
+test('on: of a plugin that names its events, a listener for another one is warned of', () => {
+  const logger = createRecordingLogger()
+  const token = defineContract<TillContract>('till', 1)
+  const till = definePlugin(token, { knownEvents: { 'till:opened': true }, setup: () => ({}) })
+  const latchkey: Latchkey = createLatchkey({ plugins: [till()], ports: { logger } })
+  latchkey.on('till:opened', () => undefined)
+  latchkey.on('till:opend', () => undefined)
+  expect(logger.lines.map(({ text }) => text)).toEqual([
+    "There is no event 'till:opend'. Did you mean 'till:opened'?",
+  ])
+})
+
+test('plugins: a name that is nearly one of the list is warned of, and an absent plugin is not', () => {
+  const logger = createRecordingLogger()
+  const { plugins }: Latchkey = createLatchkey({ plugins: [shop({ name: 'a' })], ports: { logger } })
+  expect([Reflect.get(plugins, 'shpo'), Reflect.get(plugins, 'swaps')]).toEqual([undefined, undefined])
+  expect([String(plugins), 'shpo' in plugins, { ...plugins }]).toEqual([
+    '[object Object]',
+    false,
+    { shop: Reflect.get(plugins, 'shop') },
+  ])
+  expect(logger.lines.map(({ text }) => text)).toEqual([
+    "No plugin 'shpo' is installed. Did you mean 'shop'?",
+  ])
 })

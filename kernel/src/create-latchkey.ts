@@ -2,6 +2,7 @@ import {
   checkEventName,
   checkHostNames,
   checkPluginNames,
+  checkPluginReads,
   checkPortNames,
   createStartHint,
 } from '@latchkey/kernel/internal/check-names'
@@ -182,6 +183,7 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
       },
     },
   }
+  checkPluginReads(latchkey.plugins, plugins, ports)
   const host: OutletHost = {
     latchkey,
     router: typeRouter(parts.router, 'host'),

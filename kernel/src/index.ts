@@ -35,7 +35,7 @@ export {
 } from './extension-points/slots'
 export type { Latchkey } from './latchkey'
 export { type Lazy, type LazyApi, lazy, lazyApi, lazyPerInstance, lazyPerRun } from './lazy'
-export { definePlugin, type OptionChecks, type Plugin, type PluginFactory } from './plugin'
+export { definePlugin, type EventNames, type OptionChecks, type Plugin, type PluginFactory } from './plugin'
 export type { PluginContext, PluginRouter } from './plugin-context'
 export type { Clock } from './ports/clock'
 export type { Browser, Http, HttpRequest, KeyValueStorage, Logger, Ports } from './ports/ports'

@@ -21,6 +21,8 @@ export interface PluginDefinition<
   readonly required?: boolean
   /** Every option by name; another name is a `ConfigurationError` in the development build. Default: none. */
   readonly knownOptions?: readonly (keyof NoInfer<Options> & string)[] | undefined
+  /** Every event by name. The development build warns of a listener for another one. Default: not checked. */
+  readonly knownEvents?: EventNames<Own> | undefined
   /** Throws a `ConfigurationError` for a wrong value. Runs before any `setup`; `plugins` are all of the instance. */
   readonly checkOptions?: (options: Options, plugins: readonly Plugin[]) => void
   /** Which part of the state is stored for the next visit, and how it is parsed. */
@@ -67,9 +69,13 @@ type ViewsPart<Own extends Contract, Context, Needs> = [keyof Own['views']] exte
 // biome-ignore lint/complexity/noBannedTypes: `{}` is the question "may all of it be left out?"
 export type FactoryArgs<O> = [O] extends [undefined] ? [] : {} extends O ? [options?: O] : [options: O]
 
-/** What only the development build has of a plugin's options: their names, and a check of each value. */
-export interface OptionChecks<Options extends object> {
+/** The events of a plugin, of which none is missing. */
+export type EventNames<Own extends Contract> = Readonly<Record<keyof Own['events'] & string, true>>
+
+/** What only the development build has of a plugin: the names of its options and events, and a check of each value. */
+export interface OptionChecks<Options extends object, Own extends Contract = AnyContract> {
   readonly knownOptions?: readonly (keyof Options & string)[]
+  readonly knownEvents?: EventNames<Own>
   readonly checkOptions?: (options: Options, plugins: readonly Plugin[]) => void
 }
 
@@ -81,6 +87,7 @@ export interface PluginRuntime {
   readonly required?: boolean
   readonly options: object
   readonly knownOptions?: readonly string[] | undefined
+  readonly knownEvents?: Readonly<Record<string, true>> | undefined
   readonly views: Readonly<Record<string, ViewRegistration<AnyView>>>
   readonly persist?: PersistConfig<AnyContract['state']>
   readonly formerId?: string

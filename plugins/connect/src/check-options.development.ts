@@ -1,7 +1,13 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
+import {
+  ConfigurationError,
+  type DeveloperMessages,
+  type EventNames,
+  isWebUrl,
+  type OptionChecks,
+} from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
 import { isNetworkId } from '@latchkey/session/caip'
-import type { ConnectOptions, CustomWallet } from './contract'
+import type { ConnectContract, ConnectOptions, CustomWallet } from './contract'
 import { defaultGroupOrder } from './wallet-list/wallet-list-item'
 
 /** Names of all options. The kernel throws on any other name. */
@@ -161,4 +167,12 @@ export function checkOptions(options: ConnectOptions): void {
   if (customWallets !== undefined) checkCustomWallets(customWallets)
 }
 
-export const optionChecks: OptionChecks<ConnectOptions> = { knownOptions, checkOptions }
+const knownEvents: EventNames<ConnectContract> = {
+  'connect:searched': true,
+}
+
+export const optionChecks: OptionChecks<ConnectOptions, ConnectContract> = {
+  knownOptions,
+  knownEvents,
+  checkOptions,
+}

@@ -1,5 +1,11 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
-import type { HistoryOptions } from './contract'
+import {
+  ConfigurationError,
+  type DeveloperMessages,
+  type EventNames,
+  isWebUrl,
+  type OptionChecks,
+} from '@latchkey/kernel'
+import type { HistoryContract, HistoryOptions } from './contract'
 
 /** Names of all options. The kernel throws on any other name. */
 const knownOptions: readonly (keyof HistoryOptions & string)[] = ['pictureOrigins']
@@ -19,4 +25,13 @@ export function checkOptions({ pictureOrigins: origins }: HistoryOptions): void 
   throw new ConfigurationError('INVALID_HISTORY_OPTION', { option: 'pictureOrigins', expected }, messages)
 }
 
-export const optionChecks: OptionChecks<HistoryOptions> = { knownOptions, checkOptions }
+const knownEvents: EventNames<HistoryContract> = {
+  'history:failed': true,
+  'history:load-more': true,
+}
+
+export const optionChecks: OptionChecks<HistoryOptions, HistoryContract> = {
+  knownOptions,
+  knownEvents,
+  checkOptions,
+}

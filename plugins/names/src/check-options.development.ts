@@ -1,5 +1,10 @@
-import { ConfigurationError, type DeveloperMessages, type OptionChecks } from '@latchkey/kernel'
-import type { NamesOptions } from './contract'
+import {
+  ConfigurationError,
+  type DeveloperMessages,
+  type EventNames,
+  type OptionChecks,
+} from '@latchkey/kernel'
+import type { NamesContract, NamesOptions } from './contract'
 
 /** Names of all options. The kernel throws on any other name. */
 const knownOptions: readonly (keyof NamesOptions & string)[] = ['zone']
@@ -16,4 +21,13 @@ export function checkOptions({ zone }: NamesOptions): void {
   throw new ConfigurationError('INVALID_NAMES_OPTION', { option: 'zone', expected }, messages)
 }
 
-export const optionChecks: OptionChecks<NamesOptions> = { knownOptions, checkOptions }
+const knownEvents: EventNames<NamesContract> = {
+  'names:registered': true,
+  'names:failed': true,
+}
+
+export const optionChecks: OptionChecks<NamesOptions, NamesContract> = {
+  knownOptions,
+  knownEvents,
+  checkOptions,
+}

@@ -1,5 +1,11 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
-import type { OnrampOptions } from './contract'
+import {
+  ConfigurationError,
+  type DeveloperMessages,
+  type EventNames,
+  isWebUrl,
+  type OptionChecks,
+} from '@latchkey/kernel'
+import type { OnrampContract, OnrampOptions } from './contract'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
 const knownOptions: readonly (keyof OnrampOptions & string)[] = ['providers']
@@ -27,4 +33,13 @@ function checkOptions({ providers }: OnrampOptions): void {
   if (!isValid) throw new ConfigurationError('INVALID_ONRAMP_PROVIDERS', {}, messages)
 }
 
-export const optionChecks: OptionChecks<OnrampOptions> = { knownOptions, checkOptions }
+const knownEvents: EventNames<OnrampContract> = {
+  'onramp:started': true,
+  'onramp:arrived': true,
+}
+
+export const optionChecks: OptionChecks<OnrampOptions, OnrampContract> = {
+  knownOptions,
+  knownEvents,
+  checkOptions,
+}

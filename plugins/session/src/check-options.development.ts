@@ -1,7 +1,13 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
+import {
+  ConfigurationError,
+  type DeveloperMessages,
+  type EventNames,
+  isWebUrl,
+  type OptionChecks,
+} from '@latchkey/kernel'
 import { isNetworkId, namespaceOf } from './caip'
 import { accountTypesOf } from './connection/accounts'
-import { chainAdapters, type Metadata } from './contract'
+import { chainAdapters, type Metadata, type SessionContract } from './contract'
 import type { Network } from './contract/account'
 import type { SessionContext, SessionOptions } from './options'
 
@@ -139,4 +145,17 @@ export function checkNetwork(network: Network): void {
   checkField(iconUrl === undefined || isImageUrl(iconUrl), 'iconUrl', `a data URI of an image, or ${WEB_URL}`)
 }
 
-export const optionChecks: OptionChecks<SessionOptions> = { knownOptions, checkOptions }
+const knownEvents: EventNames<SessionContract> = {
+  'session:connected': true,
+  'session:connect-failed': true,
+  'session:disconnect-failed': true,
+  'session:disconnected': true,
+  'session:account-changed': true,
+  'session:network-changed': true,
+}
+
+export const optionChecks: OptionChecks<SessionOptions, SessionContract> = {
+  knownOptions,
+  knownEvents,
+  checkOptions,
+}

@@ -1,5 +1,12 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
+import {
+  ConfigurationError,
+  type DeveloperMessages,
+  type EventNames,
+  isWebUrl,
+  type OptionChecks,
+} from '@latchkey/kernel'
 import type { SiweConfig } from './backend/siwe-config'
+import type { SiwxContract } from './contract'
 import type { SiwxOptions } from './options'
 
 /** The names of all options. Any other name is refused with a `ConfigurationError`. */
@@ -69,7 +76,18 @@ export function checkOptions(options: SiwxOptions): void {
     checkOption(options[name] === undefined || typeof options[name] === 'boolean', name, 'true or false')
 }
 
-export const optionChecks: OptionChecks<SiwxOptions> = { knownOptions, checkOptions }
+const knownEvents: EventNames<SiwxContract> = {
+  'siwx:signed-in': true,
+  'siwx:signed-out': true,
+  'siwx:failed': true,
+  'siwx:cancelled': true,
+}
+
+export const optionChecks: OptionChecks<SiwxOptions, SiwxContract> = {
+  knownOptions,
+  knownEvents,
+  checkOptions,
+}
 
 /** Keys of `siweConfig` that have an effect. */
 const used: readonly string[] = [

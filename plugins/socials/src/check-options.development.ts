@@ -1,5 +1,10 @@
-import { ConfigurationError, type DeveloperMessages, type OptionChecks } from '@latchkey/kernel'
-import type { SocialsOptions } from './contract'
+import {
+  ConfigurationError,
+  type DeveloperMessages,
+  type EventNames,
+  type OptionChecks,
+} from '@latchkey/kernel'
+import type { SocialsContract, SocialsOptions } from './contract'
 import { socialMethods } from './providers'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -21,4 +26,12 @@ function checkOptions({ providers }: SocialsOptions): void {
     throw new ConfigurationError('INVALID_SOCIAL_PROVIDERS', { known: socialMethods.join(', ') }, messages)
 }
 
-export const optionChecks: OptionChecks<SocialsOptions> = { knownOptions, checkOptions }
+const knownEvents: EventNames<SocialsContract> = {
+  'socials:login-step': true,
+}
+
+export const optionChecks: OptionChecks<SocialsOptions, SocialsContract> = {
+  knownOptions,
+  knownEvents,
+  checkOptions,
+}

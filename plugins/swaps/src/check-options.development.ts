@@ -1,5 +1,12 @@
-import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
+import {
+  ConfigurationError,
+  type DeveloperMessages,
+  type EventNames,
+  isWebUrl,
+  type OptionChecks,
+} from '@latchkey/kernel'
 import { isHex } from '@latchkey/session/caip'
+import type { SwapsContract } from './contract'
 import type { SwapRouter, SwapsOptions } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -31,4 +38,13 @@ const isRouter = ({ address, source, readOn, functions = {} }: SwapRouter): bool
       Object.values(positions).every((position) => Number.isInteger(position) && position >= 0),
   )
 
-export const optionChecks: OptionChecks<SwapsOptions> = { knownOptions, checkOptions }
+const knownEvents: EventNames<SwapsContract> = {
+  'swaps:sent': true,
+  'swaps:failed': true,
+}
+
+export const optionChecks: OptionChecks<SwapsOptions, SwapsContract> = {
+  knownOptions,
+  knownEvents,
+  checkOptions,
+}
