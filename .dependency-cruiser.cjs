@@ -8,7 +8,7 @@ const views = '/views/|\\.tsx$|/use-[^/]+\\.ts$|\\.css\\.ts$'
 const presets = '^plugins/(essentials|everything)/'
 /** Folders that draw outside `views/`: buttons and hooks of the front door, what connect and transactions offer to views. */
 const drawingFolders =
-  '^plugins/(essentials/src/(react|query)|(account|connect)/src/view-kit|transactions/src/flow)/'
+  '^plugins/(essentials/src/(react|query|buttons)|(account|connect)/src/view-kit|transactions/src/flow)/'
 
 /** What plugins and adapters offer to each other. */
 const publicEntries = [
@@ -18,6 +18,8 @@ const publicEntries = [
   // The dialog, in one file with the views that chunks export beside it.
   '^plugins/modal/src/views/shell/create-shell\\.tsx$',
   // A feature that finds out earlier throws the same error, and what it asks of a wallet goes through one flow.
+  // What a button shows, for the custom elements.
+  '^plugins/essentials/src/buttons/(index|quiet)\\.ts$',
   '^plugins/transactions/src/(errors|flow/index|transaction-end|use-sent-transaction)\\.ts$',
 ]
 
@@ -73,7 +75,8 @@ module.exports = {
     {
       name: 'only-contracts-across',
       severity: 'error',
-      from: { path: '^(plugins|adapters)/([^/]+)/', pathNot: `${presets}|${tests}` },
+      // Files for browsers are made of public entries.
+      from: { path: '^(plugins|adapters)/([^/]+)/', pathNot: `${presets}|^plugins/browser/|${tests}` },
       to: { path: '^(plugins|adapters)/[^/]+/', pathNot: ['^$1/$2/', ...publicEntries] },
     },
     {
@@ -178,7 +181,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|generated)/|^examples/local-services/contracts/' },
+    exclude: { path: '(^|/)(dist|\\.cache|generated)/|^examples/(local-services/contracts|plain-html)/' },
     enhancedResolveOptions: {
       conditionNames: ['@latchkey/source', 'types', 'import', 'default'],
       exportsFields: ['exports'],

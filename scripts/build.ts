@@ -22,6 +22,10 @@ const DECLARATIONS = 'declarations'
 
 /** The program that builds every package. */
 const BUILD_PACKAGE = join(import.meta.dirname, 'build', 'build-package.ts')
+const BUILD_FOR_BROWSERS = join(import.meta.dirname, 'build', 'build-for-browsers.ts')
+
+/** The program with which an example without a bundler builds its page. */
+const OWN_BUILD = 'build.mjs'
 
 /** Files that change every package's output. */
 const SHARED_INPUTS = [
@@ -57,20 +61,30 @@ const isStale =
 function fingerprintAll(root: string, packages: readonly WorkspacePackage[]): ReadonlyMap<string, string> {
   const shared = SHARED_INPUTS.map((file) => join(root, file))
   const own = new Map(
-    packages.map(({ name, path }) => [name, fingerprintOf(path, shared, [process.version])]),
+    packages.map((one) => {
+      const files = isPrebuilt(one) ? [...shared, BUILD_FOR_BROWSERS] : shared
+      return [one.name, fingerprintOf(one.path, files, [process.version])]
+    }),
   )
-  const libraries = packages.filter(({ kind }) => kind !== 'example')
+  const libraries = packages.filter((one) => one.kind !== 'example' && !isPrebuilt(one))
   const everything = libraries.map(({ name }) => own.get(name) ?? '')
   const primitives = packages
     .filter(({ kind }) => kind === 'primitives')
     .map(({ name }) => own.get(name) ?? '')
   return new Map(
-    packages.map(({ name, kind, json }) => {
+    packages.map((one) => {
+      const { name, kind, json } = one
       const styles = '@latchkey/ui-primitives' in json.dependencies ? primitives : []
-      return [name, [own.get(name), ...(kind === 'example' ? everything : styles)].join(' ')]
+      return [
+        name,
+        [own.get(name), ...(kind === 'example' || isPrebuilt(one) ? everything : styles)].join(' '),
+      ]
     }),
   )
 }
+
+/** Whether a package is made of the built form of the others. */
+const isPrebuilt = ({ json }: WorkspacePackage): boolean => json.latchkey?.shape === 'prebuilt'
 
 async function buildLibraries(plan: Plan, libraries: readonly WorkspacePackage[]): Promise<number> {
   const { root, record } = plan
@@ -102,6 +116,17 @@ async function buildLibraries(plan: Plan, libraries: readonly WorkspacePackage[]
   return Math.max(stale.length, 1)
 }
 
+/** Bundles what a page without a bundler loads, from the built packages. */
+async function buildForBrowsers(plan: Plan, packages: readonly WorkspacePackage[]): Promise<number> {
+  const stale = packages.filter(isStale(plan))
+  for (const { name, path } of stale) {
+    await runProgram(BUILD_FOR_BROWSERS, [], path)
+    plan.record.set(name, plan.fingerprints.get(name) ?? '')
+    console.log(`built ${name}`)
+  }
+  return stale.length
+}
+
 async function buildExamples(plan: Plan, examples: readonly WorkspacePackage[]): Promise<number> {
   const vite = join(plan.root, 'node_modules', 'vite', 'bin', 'vite.js')
   const pages = examples.filter(
@@ -109,7 +134,10 @@ async function buildExamples(plan: Plan, examples: readonly WorkspacePackage[]):
   )
   const stale = pages.filter(isStale(plan))
   await inParallel(stale, WORKERS, async ({ name, path }) => {
-    await runProgram(vite, ['build', '--logLevel', 'warn'], path)
+    const own = join(path, OWN_BUILD)
+    await (existsSync(own)
+      ? runProgram(own, [], path)
+      : runProgram(vite, ['build', '--logLevel', 'warn'], path))
     plan.record.set(name, plan.fingerprints.get(name) ?? '')
     console.log(`built ${name}`)
   })
@@ -119,9 +147,11 @@ async function buildExamples(plan: Plan, examples: readonly WorkspacePackage[]):
 /** Builds what has changed. Resolves with the number of built packages and pages. */
 export async function build(root: string, pages: 'none' | 'playground' | 'all'): Promise<number> {
   const packages = listPackages(root)
-  const libraries = listLibraries(root)
+  const all = listLibraries(root)
+  const libraries = all.filter((one) => !isPrebuilt(one))
   const plan: Plan = { root, record: createBuildRecord(root), fingerprints: fingerprintAll(root, packages) }
-  const built = await buildLibraries(plan, libraries)
+  const built =
+    (await buildLibraries(plan, libraries)) + (await buildForBrowsers(plan, all.filter(isPrebuilt)))
   const examples = packages.filter(
     ({ kind, path }) => kind === 'example' && (pages === 'all' || basename(path) === pages),
   )

@@ -13,8 +13,8 @@ const everywhere = ['README.md', 'manifest.json', 'package.json']
 const mayStand = [...everywhere, 'src', 'bin', 'budget.json', 'dist', 'node_modules', 'CHANGELOG.md']
 const inPlugins = ['src/index.ts', 'src/contract.ts', 'src/plugin.ts']
 
-/** `library`: no plugin in it. `preset`: a list of plugins. The rest are plugins and adapters. */
-function shapeOf({ kind, json }: WorkspacePackage): 'plugin' | 'library' | 'preset' {
+/** `library`: no plugin in it. `preset`: a list of plugins. `prebuilt`: others, bundled. The rest are plugins and adapters. */
+function shapeOf({ kind, json }: WorkspacePackage): 'plugin' | 'library' | 'preset' | 'prebuilt' {
   if (kind === 'kernel' || kind === 'primitives' || kind === 'kit') return 'library'
   return json.latchkey?.shape ?? 'plugin'
 }

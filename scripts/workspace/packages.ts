@@ -27,7 +27,7 @@ const ours = v.object({
   imports: targets,
   devDependencies: names,
   /** The kind of package, for the shape check. */
-  latchkey: v.optional(v.object({ shape: v.picklist(['library', 'preset']) })),
+  latchkey: v.optional(v.object({ shape: v.picklist(['library', 'preset', 'prebuilt']) })),
 })
 
 export const parseInstalled = (value: unknown): InstalledManifest => v.parse(installed, value)

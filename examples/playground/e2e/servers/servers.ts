@@ -13,6 +13,7 @@ export type Example =
   | 'baseline'
   | 'host-dialogs'
   | 'wagmi'
+  | 'plain-html'
 
 /** The servers of one test worker. Each worker has its own, so that faults affect no other worker. */
 export interface TestServers {
@@ -40,7 +41,7 @@ export async function startServers(ports: Partial<Ports>): Promise<TestServers> 
   const { gateway, relay, frame, siwxServer, onrampProvider } = services.urls
   const control = controlGateway(gateway)
   const withDefaults = [gateway, ...Object.keys(publicRpcUrls)]
-  const [playground, minimal, allFeatures, headless, customPlugin, baseline, hostDialogs, wagmi] =
+  const [playground, minimal, allFeatures, headless, customPlugin, baseline, hostDialogs, wagmi, plainHtml] =
     await Promise.all([
       serveDist(
         'playground',
@@ -57,6 +58,7 @@ export async function startServers(ports: Partial<Ports>): Promise<TestServers> 
       serveDist('baseline', withDefaults),
       serveDist('host-dialogs', withDefaults, undefined, neighbourPolicy(withDefaults)),
       serveDist('wagmi', withDefaults),
+      serveDist('plain-html', withDefaults),
     ])
   const sites = {
     playground,
@@ -67,6 +69,7 @@ export async function startServers(ports: Partial<Ports>): Promise<TestServers> 
     baseline,
     'host-dialogs': hostDialogs,
     wagmi,
+    'plain-html': plainHtml,
   }
   return {
     gateway: control,

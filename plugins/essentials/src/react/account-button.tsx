@@ -1,10 +1,10 @@
 import { useLocale, usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
 import { accountKey, portfolioContract } from '@latchkey/portfolio/contract'
-import { type ActiveTarget, activeTarget, isSameTarget, sessionContract } from '@latchkey/session/contract'
-import { totalWorth } from '@latchkey/session/worth'
-import { avatarGradient, formatUsd, listQuantity } from '@latchkey/ui-primitives/format'
+import { activeTarget, isSameTarget, sessionContract } from '@latchkey/session/contract'
+import { avatarGradient } from '@latchkey/ui-primitives/format'
 import { type ReactNode, useCallback } from 'react'
-import { accountIdentity, mustSwitchNetwork, useKnownIdentity, useNativeBalance } from './account-details'
+import { accountContent } from '../buttons/account-content'
+import { useKnownIdentity } from './account-details'
 import { PageButton, usePageSheets } from './page-button'
 import * as quiet from './quiet-button.css'
 
@@ -30,29 +30,28 @@ export function AccountButton({
 }: AccountButtonProps): ReactNode {
   usePageSheets(quiet.sheets)
   const t = useTranslate()
+  const locale = useLocale()
   const { policy } = usePlugin(sessionContract)
   const target = usePluginState(sessionContract, activeTarget, isSameTarget)
+  const key = target ? accountKey(target) : ''
   const known = useKnownIdentity(target)
+  const native = usePluginState(portfolioContract, (state) => state.native[key])
+  const tokens = usePluginState(portfolioContract, (state) => state.tokens[key])
   if (!target) return null
-  const { address } = target.account
-  const isSupported = target.network !== undefined
-  const mustSwitch = mustSwitchNetwork(target, policy)
-  const { name, displayName, avatarUrl } = accountIdentity(address, known)
+  const content = accountContent({ target, policy, known, native, tokens, balance, t, locale })
   return (
     <PageButton
       name="account"
       look={quiet.quiet}
       className={className}
       disabled={disabled}
-      title={name === undefined ? address : `${name}\n${address}`}
-      view={mustSwitch ? 'UnsupportedChain' : 'Account'}
+      title={content.title}
+      view={content.view}
     >
-      <Picture address={address} src={avatarUrl} />
-      <bdi className={name === undefined ? quiet.address : quiet.name}>{displayName}</bdi>
-      {mustSwitch && (
-        <span className={quiet.dot} role="img" aria-label={t('button.switch-network', 'Switch network')} />
-      )}
-      {balance === 'show' && isSupported && <Amount target={target} />}
+      <Picture address={target.account.address} src={content.avatarUrl} />
+      <bdi className={content.name === undefined ? quiet.address : quiet.name}>{content.displayName}</bdi>
+      {content.caution && <span className={quiet.dot} role="img" aria-label={content.caution} />}
+      {content.amount && <bdi className={quiet.amount}>{content.amount}</bdi>}
     </PageButton>
   )
 }
@@ -82,21 +81,5 @@ function Picture({ address, src }: PictureProps): ReactNode {
       referrerPolicy="no-referrer"
       decoding="async"
     />
-  )
-}
-
-/** The total in US dollars where prices are known, else the native balance, as in the account view. */
-function Amount({ target }: { readonly target: ActiveTarget }): ReactNode {
-  const locale = useLocale()
-  const key = accountKey(target)
-  const native = useNativeBalance(target)
-  const tokens = usePluginState(portfolioContract, (state) => state.tokens[key])
-  const total = tokens?.status === 'known' && !target.network?.testnet ? totalWorth(tokens.items) : undefined
-  if (total) return <bdi className={quiet.amount}>{formatUsd(total, locale)}</bdi>
-  if (!native) return null
-  return (
-    <bdi className={quiet.amount}>
-      {listQuantity(native.formatted, { locale })} {native.symbol}
-    </bdi>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from '@latchkey/kernel/react'
 import type { ReactNode } from 'react'
+import { busyLabel } from '../buttons/busy-label'
 import * as css from './busy-label.css'
 import * as button from './button.css'
 import { usePageSheets } from './page-button'
@@ -18,7 +19,7 @@ export function BusyLabel({ label }: BusyLabelProps): ReactNode {
   return (
     <>
       <span className={css.spinner} aria-hidden="true" />
-      <span className={button.label}>{label ?? t('button.connecting', 'Connecting…')}</span>
+      <span className={button.label}>{busyLabel(t, label)}</span>
     </>
   )
 }

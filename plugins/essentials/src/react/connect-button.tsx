@@ -1,6 +1,7 @@
 import { usePluginState, useServices, useTranslate } from '@latchkey/kernel/react'
-import { sessionContract, sessionStatus } from '@latchkey/session/contract'
+import { sessionContract } from '@latchkey/session/contract'
 import { type ReactNode, useEffect, useState } from 'react'
+import { connectLabel, shownStatus } from '../buttons/connect-content'
 import type { AccountButtonProps } from './account-button'
 import * as css from './button.css'
 import { PageButton } from './page-button'
@@ -19,10 +20,8 @@ export interface ConnectButtonProps extends AccountButtonProps {
  */
 export function ConnectButton({ label, loadingLabel, ...account }: ConnectButtonProps): ReactNode {
   const t = useTranslate()
-  const status = usePluginState(sessionContract, sessionStatus)
-  const isReading = usePluginState(sessionContract, (state) => state.restoreStatus === 'reading')
-  // Until the storage is read, it is unknown whether a wallet is connected. The button does not change until then.
-  const content = useConnectButtonContent(status !== 'disconnected' && !isReading)
+  const status = usePluginState(sessionContract, shownStatus)
+  const content = useConnectButtonContent(status !== 'disconnected')
   if (status === 'connected' && content) return <content.AccountButton {...account} />
   return (
     <PageButton
@@ -35,7 +34,7 @@ export function ConnectButton({ label, loadingLabel, ...account }: ConnectButton
       {content ? (
         <content.BusyLabel label={loadingLabel} />
       ) : (
-        <span className={css.label}>{label ?? t('button.connect', 'Connect wallet')}</span>
+        <span className={css.label}>{connectLabel(t, label)}</span>
       )}
     </PageButton>
   )

@@ -4,7 +4,7 @@ import type { Latchkey } from '@latchkey/kernel'
 import { createHooks, usePlugin, usePluginState } from '@latchkey/kernel/react'
 import { type Network, type SessionStatus, sessionContract } from '@latchkey/session/contract'
 import type { ReactNode } from 'react'
-import { mustSwitchNetwork } from './account-details'
+import { mustSwitchNetwork } from '../buttons/account-content'
 import { type EvmAccountView, type OtherAccountView, useAccount } from './use-account'
 
 export interface CustomConnectButtonParts {

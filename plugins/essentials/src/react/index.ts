@@ -8,9 +8,9 @@ export {
   usePluginState,
   useSlot,
 } from '@latchkey/kernel/react'
+export type { AccountBalance, AccountIdentity } from '../buttons/account-content'
 export type { TypedDataVariables } from '../sign'
 export { AccountButton, type AccountButtonProps } from './account-button'
-export type { AccountBalance, AccountIdentity } from './account-details'
 export { ConnectButton, type ConnectButtonProps } from './connect-button'
 export {
   CustomConnectButton,

@@ -1,6 +1,7 @@
 import { usePlugin, usePluginState, useTranslate } from '@latchkey/kernel/react'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import type { ReactNode } from 'react'
+import { networkText } from '../buttons/network-content'
 import * as css from './button.css'
 import { PageButton, usePageSheets } from './page-button'
 import * as quiet from './quiet-button.css'
@@ -27,21 +28,12 @@ export function NetworkButton({ className, disabled = false, label }: NetworkBut
   const isConnected = usePluginState(sessionContract, sessionStatus) === 'connected'
   const { network, networkId } = useNetwork()
   const iconUrl = useNetworkPicture(network)
-  const text = (): string => {
-    if (isConnected && !network && networkId && !policy.allowUnsupportedChain)
-      return t('button.switch-network', 'Switch network')
-    if (network) return network.name
-    if (label !== undefined) return label
-    return isConnected
-      ? t('button.unknown-network', 'Unknown network')
-      : t('button.select-network', 'Choose network')
-  }
   return (
     <PageButton name="network" look={quiet.quiet} className={className} disabled={disabled} view="Networks">
       {iconUrl && (
         <img className={quiet.picture} src={iconUrl} alt="" referrerPolicy="no-referrer" decoding="async" />
       )}
-      <span className={css.label}>{text()}</span>
+      <span className={css.label}>{networkText({ isConnected, network, networkId, policy, label, t })}</span>
     </PageButton>
   )
 }

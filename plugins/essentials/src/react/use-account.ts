@@ -2,13 +2,8 @@ import { usePluginState } from '@latchkey/kernel/react'
 import { allAccounts, type ConnectedAccount, type Network, sessionContract } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
 import { useMemo } from 'react'
-import {
-  type AccountBalance,
-  type AccountIdentity,
-  accountIdentity,
-  useKnownIdentity,
-  useNativeBalance,
-} from './account-details'
+import { type AccountBalance, type AccountIdentity, accountIdentity } from '../buttons/account-content'
+import { useKnownIdentity, useNativeBalance } from './account-details'
 import {
   type EvmConnectionView,
   type NoConnectionView,

@@ -1,15 +1,9 @@
 import type { ConnectContract } from '@latchkey/connect/contract'
 import type { Latchkey } from '@latchkey/kernel'
 import { createHooks, usePluginState, useTranslate } from '@latchkey/kernel/react'
-import {
-  foldRdns,
-  isConnectionOf,
-  type SessionState,
-  sessionContract,
-  type WalletRow,
-} from '@latchkey/session/contract'
-import { safeImageSource } from '@latchkey/ui-primitives/safe-url'
+import { sessionContract } from '@latchkey/session/contract'
 import { type ReactNode, useEffect } from 'react'
+import { findWallet, walletContent, walletStatus } from '../buttons/wallet-content'
 import { PageButton, usePageSheets } from './page-button'
 import * as quiet from './quiet-button.css'
 
@@ -37,24 +31,19 @@ export function WalletButton({ wallet, label, className, disabled = false }: Wal
   const t = useTranslate()
   const latchkey = useLatchkey()
   const row = usePluginState(sessionContract, ({ wallets }) => findWallet(wallets, wallet))
-  const status = usePluginState(sessionContract, (state) => statusOf(state, row))
+  const status = usePluginState(sessionContract, (state) => walletStatus(state, row))
   // Wallets are looked for once something of the dialog is loaded.
   useEffect(() => latchkey.preload('Connect'), [latchkey])
-  const iconUrl = safeImageSource(row?.iconUrl)
-  const isConnected = status === 'connected'
+  const { text, iconUrl, busy, view, asked } = walletContent(row, status, label, t)
   return (
     <PageButton
       name="wallet"
       look={quiet.quiet}
       className={className}
-      busy={status === 'connecting'}
+      busy={busy}
       disabled={disabled}
-      view={isConnected ? 'Account' : row ? 'ConnectingExternal' : 'Connect'}
-      onOpen={
-        row && !isConnected
-          ? () => latchkey.open('ConnectingExternal', { walletId: row.id, name: row.name })
-          : undefined
-      }
+      view={view}
+      onOpen={asked && (() => latchkey.open('ConnectingExternal', asked))}
     >
       {iconUrl && (
         <img
@@ -65,18 +54,7 @@ export function WalletButton({ wallet, label, className, disabled = false }: Wal
           decoding="async"
         />
       )}
-      <bdi className={quiet.name}>{row?.name ?? label ?? t('button.connect', 'Connect wallet')}</bdi>
+      <bdi className={quiet.name}>{text}</bdi>
     </PageButton>
   )
-}
-
-/** The row with this id, or the only one that claims the rdns: of several, one may be an impostor. */
-function findWallet(rows: readonly WalletRow[], wallet: string): WalletRow | undefined {
-  const claimants = rows.filter(({ rdns }) => rdns !== undefined && foldRdns(rdns) === foldRdns(wallet))
-  return rows.find(({ id }) => id === wallet) ?? (claimants.length === 1 ? claimants[0] : undefined)
-}
-
-function statusOf({ connections }: SessionState, row: WalletRow | undefined): string | undefined {
-  const own = row && Object.values(connections).filter((one) => isConnectionOf(row, one))
-  return own?.find(({ status }) => status === 'connected')?.status ?? own?.[0]?.status
 }

@@ -1,0 +1,2 @@
+export { defineElements } from '@latchkey/elements'
+export { createLatchkey, everything } from '@latchkey/everything'

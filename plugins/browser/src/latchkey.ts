@@ -1,0 +1,6 @@
+export { defineElements } from '@latchkey/elements'
+export { evm } from '@latchkey/evm'
+export { evmContract } from '@latchkey/evm/contract'
+export * from '@latchkey/evm/networks'
+export { createLatchkey, essentials } from 'latchkey'
+export * from 'latchkey/contracts'

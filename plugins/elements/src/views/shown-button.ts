@@ -1,0 +1,104 @@
+import type { ModalState } from '@latchkey/modal/contract'
+import * as buttons from 'latchkey/buttons'
+import type { Drawing, Piece } from './drawing'
+
+export interface Frame {
+  readonly drawing: Drawing | undefined
+  readonly disabled: boolean
+  /** `undefined` on a page without the dialog. */
+  readonly modal: ModalState | undefined
+}
+
+/** The button in an element's shadow root. It is the same element as long as something is shown, so it keeps the focus. */
+export interface ShownButton {
+  show(frame: Frame): void
+  /** Makes it inert, with the look that it has. */
+  disable(): void
+}
+
+/** What the button does. `view` is the drawn one. */
+export interface ButtonActions {
+  preload(view: string): void
+  open(view: string, args: object | undefined): void
+}
+
+export function createShownButton(root: ShadowRoot, actions: ButtonActions): ShownButton {
+  const button = root.ownerDocument.createElement('button')
+  let drawn: Drawing | undefined
+  const preload = (): void => {
+    if (drawn) actions.preload(drawn.view)
+  }
+  button.type = 'button'
+  button.part.value = 'button'
+  button.setAttribute('aria-haspopup', 'dialog')
+  for (const name of ['pointerenter', 'pointerdown', 'focus']) button.addEventListener(name, preload)
+  button.addEventListener('click', () => {
+    if (drawn) actions.open(drawn.view, drawn.args)
+  })
+  return {
+    show({ drawing, disabled, modal }) {
+      drawn = drawing
+      if (!drawing) {
+        button.remove()
+        return
+      }
+      const { name, look, busy, title, view, pieces } = drawing
+      button.className = `${buttons.button} ${look}`
+      button.dataset['latchkeyButton'] = name
+      button.dataset['theme'] = modal?.themeMode ?? 'auto'
+      button.setAttribute('aria-busy', String(busy || modal?.loadingView === view))
+      button.disabled = disabled
+      button.title = title ?? ''
+      paint(button, modal?.themeVariables ?? {})
+      fill(button, pieces)
+      if (!button.isConnected) root.append(button)
+    },
+    disable() {
+      drawn = undefined
+      button.disabled = true
+    },
+  }
+}
+
+/** Sets the theme's variables, and removes those that it no longer has. */
+function paint({ style }: HTMLElement, variables: ModalState['themeVariables']): void {
+  for (const name of [...style]) if (!(name in variables)) style.removeProperty(name)
+  for (const [name, value] of Object.entries(variables)) style.setProperty(name, String(value))
+}
+
+/** Replaces the pieces that differ. The others stay, so that a picture is not loaded again. */
+function fill(button: HTMLElement, pieces: readonly Piece[]): void {
+  pieces.forEach((piece, index) => {
+    const old = button.children[index]
+    const key = JSON.stringify(piece)
+    if (old && keyOf.get(old) === key) return
+    const made = createPiece(button.ownerDocument, piece)
+    keyOf.set(made, key)
+    if (old) old.replaceWith(made)
+    else button.append(made)
+  })
+  while (button.children.length > pieces.length) button.lastChild?.remove()
+}
+
+/** What a drawn piece was made of. */
+const keyOf = /* @__PURE__ */ new WeakMap<Element, string>()
+
+function createPiece(document: Document, piece: Piece): HTMLElement {
+  const { tag, part, className, text, src, label, background } = piece
+  const element = document.createElement(tag)
+  element.className = className
+  element.part.value = part
+  if (background !== undefined) element.style.backgroundImage = background
+  if (element instanceof HTMLImageElement) {
+    element.alt = ''
+    element.referrerPolicy = 'no-referrer'
+    element.decoding = 'async'
+    element.src = src ?? ''
+  } else if (text !== undefined) element.textContent = text
+  else if (label === undefined) element.ariaHidden = 'true'
+  else {
+    element.role = 'img'
+    element.ariaLabel = label
+  }
+  return element
+}
