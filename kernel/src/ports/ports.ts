@@ -44,6 +44,11 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** `include` is for the host's own server, which keeps its user in a cookie. Default: omit. */
   readonly credentials?: 'include'
+  /**
+   * `manual` follows no redirect: it rejects with `HttpStatusError`, in browsers with the status 0. Default: a GET without
+   * headers and credentials follows redirects, and what carries something rejects with `TypeError`.
+   */
+  readonly redirect?: 'manual'
   /** What `parse` gets: the parsed JSON, or a `Blob` with the type the service gave it. Default: json. */
   readonly answer?: 'json' | 'blob'
   /** Of the response; a longer one rejects. Default: 5,000,000. */

@@ -44,7 +44,9 @@ async function exchange<Value>(
   const response = await fetch(request.url, {
     method,
     credentials: request.credentials ?? 'omit',
-    redirect: method === 'GET' && request.headers === undefined && !request.credentials ? 'follow' : 'error',
+    redirect:
+      request.redirect ??
+      (method === 'GET' && request.headers === undefined && !request.credentials ? 'follow' : 'error'),
     signal,
     ...(request.body === undefined ? {} : { body: toJson(request.body) }),
     headers: {

@@ -1,4 +1,6 @@
+import { withErrorTexts } from '@latchkey/kernel'
 import { texts as ofErrors } from './errors/error-texts'
+import { HostNotListedError } from './guard/host-not-listed-error'
 
 /** What the page’s buttons say. They repeat it in code, because they render before texts are loaded. */
 const buttons = {
@@ -10,4 +12,7 @@ const buttons = {
 } as const satisfies Readonly<Record<string, string>>
 
 /** Every text of this package itself in English, by key. */
-export const english: Readonly<Record<string, string>> = { ...buttons, ...ofErrors }
+export const english: Readonly<Record<string, string>> = /* @__PURE__ */ withErrorTexts(
+  { ...buttons, ...ofErrors },
+  [HostNotListedError],
+)

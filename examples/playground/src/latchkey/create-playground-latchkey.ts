@@ -19,6 +19,7 @@ import { swaps } from '@latchkey/swaps'
 import { telemetry } from '@latchkey/telemetry'
 import { walletConnect } from '@latchkey/walletconnect'
 import { createLatchkey, essentials } from 'latchkey'
+import { guard } from 'latchkey/guard'
 import { lanternRamp } from './onramp-providers'
 import { frameUrl, gatewayUrl, relayUrl, siwxServerUrl } from './services'
 import type { Settings } from './settings'
@@ -29,11 +30,13 @@ import { tokens } from './tokens'
 /** Creates the page's instance from the settings. */
 export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'language'>, id = 'latchkey') {
   const gateway = gatewayUrl()
+  const allowed = new URLSearchParams(location.search).getAll('guard')
   const hasCloud =
     settings.directory || settings.data !== 'off' || settings.registerNames || settings.smartSessions
   return createLatchkey({
     id,
     preload: new URLSearchParams(location.search).get('preload') === 'intent' ? 'intent' : 'idle',
+    ...(allowed.length > 0 ? { ports: guard({ allow: allowed }) } : {}),
     ...(settings.hydrateFrom === undefined ? {} : { hydrateFrom: settings.hydrateFrom }),
     plugins: [
       ...essentials({

@@ -14,6 +14,10 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     about: 'the security policy and the privacy notice of a page with these packages',
     load: async () => (await import('./csp/csp-command')).csp,
   },
+  doctor: {
+    about: 'what is wrong with the installation of a page, and what to do',
+    load: async () => (await import('./doctor/doctor-command')).doctor,
+  },
 }
 
 const list = Object.entries(commands)

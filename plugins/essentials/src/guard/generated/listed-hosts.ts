@@ -1,0 +1,58 @@
+// Written by `npx vitest run scripts/guard-hosts.test.ts --project node -u`, from the manifests.
+/** What each package connects to by itself; nothing that the page configures. */
+export const listedHosts = {
+  '@latchkey/cloud': [
+    'https://api.web3modal.org',
+    'https://rpc.walletconnect.org',
+  ],
+  '@latchkey/everything': [
+    'https://api.avax.network',
+    'https://api.devnet.solana.com',
+    'https://api.mainnet-beta.solana.com',
+    'https://api.testnet.solana.com',
+    'https://api.web3modal.org',
+    'https://arb1.arbitrum.io',
+    'https://bsc-dataseed.bnbchain.org',
+    'https://ethereum-rpc.publicnode.com',
+    'https://ethereum-sepolia-rpc.publicnode.com',
+    'https://ethereum.reth.rs',
+    'https://forno.celo.org',
+    'https://mainnet.base.org',
+    'https://mainnet.optimism.io',
+    'https://polygon-bor-rpc.publicnode.com',
+    'https://polygon-rpc.com',
+    'https://pulse.walletconnect.org',
+    'https://rpc.gnosischain.com',
+    'https://rpc.walletconnect.org',
+    'https://sepolia.base.org',
+    'https://solana-rpc.publicnode.com',
+    'wss://relay.walletconnect.org',
+  ],
+  '@latchkey/telemetry': [
+    'https://pulse.walletconnect.org',
+  ],
+  '@latchkey/evm': [
+    'https://api.avax.network',
+    'https://arb1.arbitrum.io',
+    'https://bsc-dataseed.bnbchain.org',
+    'https://ethereum-rpc.publicnode.com',
+    'https://ethereum-sepolia-rpc.publicnode.com',
+    'https://ethereum.reth.rs',
+    'https://forno.celo.org',
+    'https://mainnet.base.org',
+    'https://mainnet.optimism.io',
+    'https://polygon-bor-rpc.publicnode.com',
+    'https://polygon-rpc.com',
+    'https://rpc.gnosischain.com',
+    'https://sepolia.base.org',
+  ],
+  '@latchkey/solana': [
+    'https://api.devnet.solana.com',
+    'https://api.mainnet-beta.solana.com',
+    'https://api.testnet.solana.com',
+    'https://solana-rpc.publicnode.com',
+  ],
+  '@latchkey/walletconnect': [
+    'wss://relay.walletconnect.org',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
