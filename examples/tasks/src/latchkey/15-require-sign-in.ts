@@ -1,0 +1,3 @@
+import { siwx } from '@latchkey/siwx'
+
+export const signIn = siwx({ server: '/auth' })
