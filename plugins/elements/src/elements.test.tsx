@@ -111,21 +111,6 @@ describe('latchkey-button', () => {
     ])
     page.end()
   })
-
-  it('does not send the form that it stands in', async () => {
-    const form = document.createElement('form')
-    const one = element('latchkey-button')
-    form.append(one)
-    const page = showElements([form])
-    let sent = 0
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      sent += 1
-    })
-    ;(await untilText(one, 'Connect wallet')).click()
-    expect(sent).toBe(0)
-    page.end()
-  })
 })
 
 describe('latchkey-network-button', () => {

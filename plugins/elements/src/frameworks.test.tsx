@@ -1,0 +1,102 @@
+import type { Latchkey } from '@latchkey/kernel'
+import { sessionContract } from '@latchkey/session/contract'
+import { ADDRESS, connectedState, disconnectedState } from '@latchkey/testing'
+import { createComputed, createRoot } from 'solid-js'
+import { fromStore } from 'svelte/store'
+import { expect, test } from 'vitest'
+import { createApp, defineComponent, h } from 'vue'
+import { createAccount } from './solid'
+import { accountStore, connectionStore } from './svelte'
+import { createInstance } from './test-support/page'
+import { latchkeyPlugin, useAccount, useConnection, useLatchkey } from './vue'
+
+/** An instance that counts who watches it. */
+function counted() {
+  const test = createInstance()
+  let watchers = 0
+  const latchkey: Latchkey = {
+    ...test.latchkey,
+    watch: (...args) => {
+      const end = test.latchkey.watch(...args)
+      watchers += 1
+      return () => {
+        watchers -= 1
+        end()
+      }
+    },
+  }
+  return {
+    ...test,
+    latchkey,
+    watchers: () => watchers,
+    connect: () => test.setState(sessionContract, connectedState()),
+    disconnect: () => test.setState(sessionContract, { ...disconnectedState, connections: {}, active: {} }),
+  }
+}
+
+const SHORT = '0xb3…\u20603fBfdA'
+
+function Page() {
+  const [account, connection] = [useAccount(), useConnection()]
+  return () => h('p', `${connection.value.status} ${connection.value.address} ${account.value.displayName}`)
+}
+
+function Bare() {
+  useLatchkey()
+  return () => null
+}
+
+test('vue: shows the account, and leaves no watcher', async () => {
+  const { latchkey, watchers, connect, disconnect } = counted()
+  const host = document.createElement('div')
+  const app = createApp(defineComponent(Page))
+  app.use(latchkeyPlugin(latchkey)).mount(host)
+  expect(host.textContent).toBe('disconnected undefined undefined')
+  connect()
+  await expect.poll(() => host.textContent).toBe(`connected ${ADDRESS} ${SHORT}`)
+  disconnect()
+  await expect.poll(() => host.textContent).toBe('disconnected undefined undefined')
+  expect(watchers()).toBe(4)
+  app.unmount()
+  expect(watchers()).toBe(0)
+})
+
+test('vue: says what is missing without the plugin', () => {
+  const app = createApp(defineComponent(Bare))
+  app.config.warnHandler = () => undefined
+  expect(() => app.mount(document.createElement('div'))).toThrow(/latchkeyPlugin/)
+})
+
+test('svelte: a store watches while somebody is subscribed, and tells changes alone', () => {
+  const { latchkey, watchers, connect, disconnect, setState } = counted()
+  const store = accountStore(latchkey)
+  expect(watchers()).toBe(0)
+  const seen: unknown[] = []
+  const end = store.subscribe(({ status, displayName }) => seen.push(`${status} ${displayName}`))
+  connect()
+  setState(sessionContract, { wallets: [] })
+  disconnect()
+  expect(seen).toEqual(['disconnected undefined', `connected ${SHORT}`, 'disconnected undefined'])
+  expect(watchers()).toBe(2)
+  end()
+  expect(watchers()).toBe(0)
+  connect()
+  expect(fromStore(connectionStore(latchkey)).current.address).toBe(ADDRESS)
+  expect(watchers()).toBe(0)
+})
+
+test('solid: a signal follows the account until its owner is disposed', () => {
+  const { latchkey, watchers, connect, disconnect } = counted()
+  const seen: unknown[] = []
+  const dispose = createRoot((end) => {
+    const account = createAccount(latchkey)
+    createComputed(() => seen.push(account().displayName))
+    return end
+  })
+  connect()
+  disconnect()
+  expect([seen.at(0), seen.includes(SHORT), seen.at(-1)]).toEqual([undefined, true, undefined])
+  expect(watchers()).toBe(2)
+  dispose()
+  expect(watchers()).toBe(0)
+})
