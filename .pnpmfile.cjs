@@ -26,14 +26,28 @@ function ownPeers({ devDependencies = {}, peerDependencies = {}, peerDependencie
   return Object.fromEntries(names.map((name) => [name, devDependencies[name]]))
 }
 
-/** npm takes a provenance for a package that names the repository it was built in. The workflow of a release knows it. */
-function builtIn(folder) {
-  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env
-  if (!GITHUB_REPOSITORY) return {}
-  const directory = relative(__dirname, folder).split(sep).join('/')
-  return {
-    repository: { type: 'git', url: `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`, directory },
+/**
+ * Where the repository is: `repository` of the root package.json, which whoever publishes fills with its https address.
+ * Without it a package can be packed, and not published: npm takes a provenance only for a package that names the
+ * repository it was built in.
+ */
+function placesOf(folder, { repository } = require('./package.json'), args = process.argv) {
+  const address = repository?.replace(/\/$|\.git$/, '')
+  if (address) {
+    const directory = relative(__dirname, folder).split(sep).join('/')
+    return {
+      repository: { type: 'git', url: `git+${address}.git`, directory },
+      homepage: `${address}/tree/main/${directory}#readme`,
+      bugs: `${address}/issues`,
+    }
   }
+  if (!args.includes('publish')) return {}
+  const error = new Error(
+    'Fill "repository" in the root package.json with the https address of the repository.',
+  )
+  // pnpm prints it.
+  error.stack = error.message
+  throw error
 }
 
 function beforePacking({ devDependencies, latchkey, ...manifest }, folder) {
@@ -41,10 +55,12 @@ function beforePacking({ devDependencies, latchkey, ...manifest }, folder) {
   return {
     ...manifest,
     ...(Object.keys(peerDependencies).length > 0 ? { peerDependencies } : {}),
-    ...builtIn(folder),
+    ...placesOf(folder),
     // `latchkey csp` follows the dependencies of a list of plugins.
     ...(latchkey?.shape === 'preset' ? { latchkey } : {}),
     license: 'MIT',
+    keywords: ['wallet', 'connect', 'web3', 'dapp', 'ethereum', 'solana', 'eip-1193', 'eip-6963'],
+    publishConfig: { access: 'public' },
     engines: { node: '>=20.19' },
     files: ['bin', 'dist', 'CHANGELOG.md', 'budget.json', 'manifest.json'],
     exports: published(manifest.exports),
@@ -52,4 +68,4 @@ function beforePacking({ devDependencies, latchkey, ...manifest }, folder) {
   }
 }
 
-module.exports = { hooks: { beforePacking } }
+module.exports = { hooks: { beforePacking }, placesOf }

@@ -1,18 +1,16 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPackageJson } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 
-const { hooks } = createRequire(import.meta.url)('../.pnpmfile.cjs')
+const { hooks, placesOf } = createRequire(import.meta.url)('../.pnpmfile.cjs')
 
 /** The manifest of a package as pnpm publishes it; pnpm has replaced the ranges of the workspace by then. */
 function publishedOf(folder: string): unknown {
   const path = join(repositoryRoot, folder)
   return hooks.beforePacking(readPackageJson(join(path, 'package.json')), path)
 }
-
-afterEach(() => vi.unstubAllEnvs())
 
 test('published: an optional peer of ours is a peer of what is published', () => {
   const { devDependencies } = readPackageJson(join(repositoryRoot, 'plugins/essentials/package.json'))
@@ -23,14 +21,32 @@ test('published: an optional peer of ours is a peer of what is published', () =>
   expect(publishedOf('plugins/essentials')).not.toHaveProperty('devDependencies')
 })
 
-test('published: the repository is named where a workflow publishes, and nowhere else', () => {
-  vi.stubEnv('GITHUB_REPOSITORY', '')
-  expect(publishedOf('adapters/evm')).not.toHaveProperty('repository')
-  vi.stubEnv('GITHUB_SERVER_URL', 'https://git.example')
-  vi.stubEnv('GITHUB_REPOSITORY', 'keys/latchkey')
-  expect(publishedOf('adapters/evm')).toMatchObject({
-    repository: { type: 'git', url: 'git+https://git.example/keys/latchkey.git', directory: 'adapters/evm' },
-  })
+test('published: a package can be packed without an address of the repository, and not published', () => {
+  const folder = join(repositoryRoot, 'adapters/evm')
+  expect(placesOf(folder, { repository: '' }, ['pnpm', 'pack'])).toEqual({})
+  expect(() => placesOf(folder, { repository: '' }, ['pnpm', 'publish'])).toThrow(
+    'Fill "repository" in the root package.json with the https address of the repository.',
+  )
+})
+
+test.each(['https://git.example/keys/latchkey', 'https://git.example/keys/latchkey.git'])(
+  'published: repository, homepage and issues come from the one address %s',
+  (repository) => {
+    expect(placesOf(join(repositoryRoot, 'adapters/evm'), { repository }, ['pnpm', 'publish'])).toEqual({
+      repository: {
+        type: 'git',
+        url: 'git+https://git.example/keys/latchkey.git',
+        directory: 'adapters/evm',
+      },
+      homepage: 'https://git.example/keys/latchkey/tree/main/adapters/evm#readme',
+      bugs: 'https://git.example/keys/latchkey/issues',
+    })
+  },
+)
+
+test('published: a list of plugins says so, for the command line that follows it', () => {
+  expect(publishedOf('plugins/essentials')).toMatchObject({ latchkey: { shape: 'preset' } })
+  expect(publishedOf('plugins/send')).not.toHaveProperty('latchkey')
 })
 
 test('published: sources and tests stay here, and the changelog goes along', () => {
