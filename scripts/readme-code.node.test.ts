@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { listDocuments, PAGES } from './docs/documents'
+import { includeSections } from './docs/include-sections'
 import { filesBelow } from './workspace/files'
 import { listLibraries } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
@@ -9,13 +11,25 @@ import { repositoryRoot } from './workspace/run-check'
 /** A virtual folder in an example, where third-party libraries can be resolved. */
 const PLACE = join(repositoryRoot, 'examples/playground/src/readme-code')
 /** For code with libraries that the example does not have, a folder in the package. */
-const OWN_PLACES: ReadonlyMap<string, string> = new Map([
-  ['adapters/wagmi/README.md', join(repositoryRoot, 'adapters/wagmi/src/readme-code')],
-])
+const OWN_PLACES: ReadonlyMap<string, string> = new Map(
+  ['adapters/wagmi/README.md', `${PAGES}/start/wagmi.md`].map((file) => [
+    file,
+    join(repositoryRoot, 'adapters/wagmi/src/readme-code'),
+  ]),
+)
+
+const readDocument = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8')
+
+/** The documents with code for pages of others: READMEs, and the pages of the documentation site. */
+const documentsWithCode: readonly string[] = [
+  'README.md',
+  ...listLibraries(repositoryRoot).map(({ folder }) => `${folder}/README.md`),
+  ...listDocuments(repositoryRoot).flatMap(({ file }) => (file.startsWith(PAGES) ? [file] : [])),
+]
 
 /** The code blocks of a README, each with the file name in its first line, or with its number. */
 function readCode(file: string): readonly (readonly [path: string, text: string])[] {
-  const text = readFileSync(join(repositoryRoot, file), 'utf8')
+  const text = includeSections(readDocument(file), readDocument)
   return [...text.matchAll(/^```(tsx?)\n(.*?)^```/gms)].map(([, kind = '', code = ''], index) => {
     const name = /^\/\/ ([\w.-]+)\n/.exec(code)?.[1] ?? `block-${index + 1}.${kind}`
     const place = OWN_PLACES.get(file) ?? PLACE
@@ -79,8 +93,7 @@ test('readme: every code block compiles, and one that does not is reported', {
   timeout: 300_000,
 }, () => {
   const libraries = listLibraries(repositoryRoot)
-  const files = ['README.md', ...libraries.map(({ folder }) => `${folder}/README.md`)]
-  const blocks = files.flatMap(readCode).filter(([, text]) => !ofTheReader(text))
+  const blocks = documentsWithCode.flatMap(readCode).filter(([, text]) => !ofTheReader(text))
   const before =
     "import { createLatchkey } from '@latchkey/kernel'\nconst latchkey = createLatchkey({ plugins: [] })\n"
   const code = new Map(blocks.map(([path, text]) => [path, goesOn(text) ? `${before}${text}` : text]))
@@ -103,9 +116,8 @@ function notInstalled(readme: string): readonly string[] {
 }
 
 test('readme: its install commands name every package that its code imports', () => {
-  const files = ['README.md', ...listLibraries(repositoryRoot).map(({ folder }) => `${folder}/README.md`)]
-  for (const file of files)
-    expect(notInstalled(readFileSync(join(repositoryRoot, file), 'utf8')), file).toEqual([])
+  for (const file of documentsWithCode)
+    expect(notInstalled(includeSections(readDocument(file), readDocument)), file).toEqual([])
   const planted =
     "```sh\nnpm install viem@2\n```\n\n```ts\nimport 'viem/chains'\nimport('@acme/tip/ar')\n```\n"
   expect(notInstalled(planted)).toEqual(['@acme/tip'])

@@ -110,6 +110,13 @@ export const steps = [
     rest: true,
   },
   {
+    name: 'documentation site',
+    commands: [script('docs', '--build'), playwright('docs')],
+    secondTry: askFailedTestsAgain,
+    alone: true,
+    rest: true,
+  },
+  {
     name: 'negative controls',
     commands: [script('prove-breaks', '--sample')],
     // The unit tests of `npm test` must have passed: the controls then need not run the same tests over the
