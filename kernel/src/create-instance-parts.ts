@@ -1,3 +1,4 @@
+import { observeInstance } from '@latchkey/kernel/internal/observe-instance'
 import { PluginUnavailableError } from './errors'
 import { createEventBus, createNotify, type Fail } from './events'
 import { createGuards } from './extension-points/guards'
@@ -58,6 +59,9 @@ export function createInstanceParts(
   const isBefore = (one: Ranked, other: Ranked): boolean => ids.indexOf(one.owner) < ids.indexOf(other.owner)
   const ownError = (error: unknown): void => fail('kernel', 'store', error)
   const routerSlice = createSlice<RouterState>(closedRouter, notifications, ownError)
+  const languageSlice = createSlice(language, notifications, ownError)
+  const rpc = createRpcChain(isBefore, ports.randomId)
+  observeInstance(instanceId, ports, bus, rpc, records, routerSlice, languageSlice, fail)
   const slots = createSlots((id) => records.get(id)?.slice, fail)
   const guards = createGuards(isBefore, fail)
   const views = createViewRegistry()
@@ -70,7 +74,7 @@ export function createInstanceParts(
     guards,
     views,
     routerSlice,
-    rpc: createRpcChain(isBefore, ports.randomId),
+    rpc,
     router: createRouter({
       slice: routerSlice,
       views,
@@ -81,7 +85,7 @@ export function createInstanceParts(
       emit: bus.emit,
       fail,
     }),
-    language: createSlice(language, notifications, ownError),
+    language: languageSlice,
     records,
     apiOf({ id }) {
       const record = records.get(id)

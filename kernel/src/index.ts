@@ -35,6 +35,13 @@ export {
 } from './extension-points/slots'
 export type { Latchkey } from './latchkey'
 export { type Lazy, type LazyApi, lazy, lazyApi, lazyPerInstance, lazyPerRun } from './lazy'
+export type {
+  InstanceObserver,
+  ObservedInstance,
+  ObservedOutcome,
+  ObservedPlugin,
+  ObservedRequest,
+} from './observed-instance'
 export { definePlugin, type EventNames, type OptionChecks, type Plugin, type PluginFactory } from './plugin'
 export type { PluginContext, PluginRouter } from './plugin-context'
 export type { Clock } from './ports/clock'

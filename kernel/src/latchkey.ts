@@ -1,6 +1,7 @@
 import type { AnyContract, ArgsOf, Contract, ContractToken, ResultOf } from './contract'
 import type { EventsOf, ViewsOf } from './events'
 import type { Plugin } from './plugin'
+import type { PluginStatus } from './plugin-status'
 import type { AskArgs, To } from './router/router'
 import type { Remove } from './scope'
 import type { Language } from './text/text'
@@ -101,5 +102,3 @@ export type CheckNeeds<Plugins extends readonly Plugin[], Ids = IdsIn<Plugins>> 
     ? Plugins[I]
     : MissingPlugin<Plugins[I]['token']['id'] & string, Exclude<NeedsOf<Plugins[I]>, Ids> & string>
 }
-
-export type PluginStatus = 'ready' | 'failed' | 'skipped'

@@ -1,5 +1,6 @@
 import type { AnyContract, AnyToken, Contract, ContractOf, ContractToken } from './contract'
 import type { NeedsOf } from './events'
+import type { InstanceObserver, ObservedInstance } from './observed-instance'
 import type { PluginContext } from './plugin-context'
 import type { KeyValueStorage } from './ports/ports'
 import type { AnyView, ViewRegistration } from './router/view-registry'
@@ -36,6 +37,11 @@ export interface PluginDefinition<
    * `undefined`. Without it nothing is taken. A plugin with `persist` has its `parse` instead.
    */
   readonly parseHydrated?: (given: unknown) => Partial<Own['state']> | undefined
+  /**
+   * Called in the development build only, before any `setup`, for tools of developers: returns who is told of all events,
+   * changes and requests of the instance.
+   */
+  readonly observe?: (instance: ObservedInstance) => InstanceObserver
   /** Registers the plugin's parts and returns its API. Also runs on servers, so it must not use the DOM, timers, network or promises. */
   setup(
     ctx: PluginContext<Own, ContractOf<Tokens[number]>, ContractOf<Maybe[number]>>,
@@ -92,6 +98,7 @@ export interface PluginRuntime {
   readonly persist?: PersistConfig<AnyContract['state']>
   readonly formerId?: string
   readonly parseHydrated?: (given: unknown) => object | undefined
+  readonly observe?: (instance: ObservedInstance) => InstanceObserver
   checkOptions(plugins: readonly Plugin[]): void
   initialState(): object
   storage?(): KeyValueStorage | undefined

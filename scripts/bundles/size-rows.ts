@@ -50,7 +50,8 @@ export function pageRows(weights: Readonly<Record<string, PageWeight>>): readonl
   }))
 }
 
-const skipped = ['@latchkey/ui-primitives', '@latchkey/simulated-wallet']
+// The last one is empty in production.
+const skipped = ['@latchkey/ui-primitives', '@latchkey/simulated-wallet', '@latchkey/devtools']
 
 /** A row for each package, by its first scenario, as Vite builds it. */
 export function packageRows(sizes: readonly BundleSize[]): readonly SizeRow[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runProgram } from '../../../scripts/build/run-program'
-import { dialogOf } from './parts/dialog'
+import { dialogOf, openAccount } from './parts/dialog'
 import { chainWallets, connectFirst } from './parts/multichain-wallets'
 import { buyArrived, openBuy, openRamp } from './parts/onramp'
 import { ask, ended, ether } from './parts/payments'
@@ -63,6 +63,40 @@ test('development build: a swap, a transfer and a purchase in a popup leave the 
   const popup = await openRamp(page)
   await popup.getByRole('button', { name: 'Buy', exact: true }).click()
   await buyArrived(page)
+})
+
+test('development build: the devtools show a connection while the dialog is open, and what it changed', async ({
+  visit,
+  servers: { gateway },
+}) => {
+  const page = await visit('playground', {
+    wallets: chainWallets(gateway.url).slice(0, 1),
+    query: { data: 'on' },
+  })
+  const devtools = page.locator('[data-latchkey-devtools]')
+  await connectFirst(page, 'Ada')
+
+  await page.keyboard.press('Control+Backquote')
+  const panel = devtools.getByRole('region', { name: 'Latchkey devtools' })
+  const search = panel.getByRole('searchbox', { name: 'Search the timeline' })
+  await search.fill('session:connected')
+  await panel.getByRole('button', { name: 'session:connected' }).first().click()
+  const chosen = panel.getByRole('region', { name: 'Chosen entry' })
+  await chosen
+    .getByRole('button', { name: /session: / })
+    .first()
+    .click()
+  await expect(chosen.getByRole('list', { name: 'Changes' })).toContainText('connections')
+  await expect(panel).not.toContainText(/0x[\da-f]{40}/i)
+
+  await openAccount(page)
+  await panel.getByRole('tab', { name: 'Views' }).click()
+  await expect(panel.getByRole('row', { name: /Account/ })).toContainText('shown')
+  await panel.getByRole('tab', { name: 'Plugins' }).click()
+  await expect(panel.getByRole('row', { name: /cloud ready/ })).toContainText('hidden')
+  await panel.getByRole('button', { name: 'Close devtools' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+  await expect(panel).toBeHidden()
 })
 
 test('development build: a social login and a payment at an exchange show their popups', async ({

@@ -1,5 +1,6 @@
 import { approvals } from '@latchkey/approvals'
 import { cloud } from '@latchkey/cloud'
+import { devtools } from '@latchkey/devtools'
 import { email } from '@latchkey/email'
 import { embeddedWallet } from '@latchkey/embedded-wallet'
 import { evm } from '@latchkey/evm'
@@ -108,6 +109,7 @@ export function createPlaygroundLatchkey(settings: Omit<Settings, 'second' | 'la
           ? [siwx({ siweConfig: createSiweConfig(siwxServerUrl()) })]
           : [siwx({ server: siwxServerUrl(), required: settings.siwx === 'required' })]),
       ...(settings.history ? [history(settings.pictures ? {} : { pictureOrigins: [] })] : []),
+      ...devtools(),
     ],
   })
 }

@@ -1,0 +1,2 @@
+/** `skipped`: a plugin that it depends on has failed. */
+export type PluginStatus = 'ready' | 'failed' | 'skipped'
