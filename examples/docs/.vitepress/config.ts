@@ -16,8 +16,6 @@ const sidebarOf = (sidebar: Group['sidebar']): DefaultTheme.SidebarItem[] =>
     .filter((group) => group.sidebar === sidebar)
     .map(({ text, items }) => ({ text, items: [...items] }))
 
-const CODE_COLORS = 'virtual:code-colors.css'
-
 /** Blocks of code, which the search does not need: names are in headings. */
 const CODE_BLOCK = /<div class="language-[\s\S]*?<\/code><\/pre>[\s\S]*?<\/div>/g
 
@@ -68,8 +66,8 @@ export default defineConfig({
     plugins: [
       {
         name: 'code-colors',
-        resolveId: (id) => (id === CODE_COLORS ? `\0${CODE_COLORS}` : undefined),
-        load: (id) => (id === `\0${CODE_COLORS}` ? codeColorRules : undefined),
+        enforce: 'pre',
+        transform: (css, id) => (id.endsWith('/ink-and-brass.css') ? css + codeColorRules : undefined),
       },
     ],
   },

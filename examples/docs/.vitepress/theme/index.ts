@@ -1,7 +1,6 @@
 import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
 import './ink-and-brass.css'
-import 'virtual:code-colors.css'
 
 const theme: Theme = { extends: DefaultTheme }
 export default theme
