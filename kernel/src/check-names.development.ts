@@ -23,7 +23,15 @@ const portShapes: Readonly<Record<keyof Ports, PortShape>> = {
 }
 const portNames: readonly (keyof Ports)[] = ['clock', 'storage', 'logger', 'browser', 'http', 'randomId']
 const preloads: readonly unknown[] = ['intent', 'idle', undefined]
-const hostOptionNames: readonly string[] = ['id', 'plugins', 'ports', 'language', 'hydrateFrom', 'preload']
+const hostOptionNames: readonly string[] = [
+  'id',
+  'plugins',
+  'ports',
+  'language',
+  'loadLanguage',
+  'hydrateFrom',
+  'preload',
+]
 
 /**
  * Throws a `ConfigurationError` for an unknown option of `createLatchkey`, and for an invalid `id`, `preload`,
@@ -39,7 +47,12 @@ export function checkHostNames(options: unknown): void {
     throw new ConfigurationError('INVALID_HYDRATE_FROM')
   if ('preload' in options && !preloads.includes(options.preload))
     throw new ConfigurationError('INVALID_PRELOAD', { preload: String(options.preload) })
-  if ('language' in options && options.language !== undefined && !isLanguage(options.language))
+  if (
+    'language' in options &&
+    options.language !== undefined &&
+    options.language !== 'auto' &&
+    !isLanguage(options.language)
+  )
     throw new ConfigurationError('INVALID_LANGUAGE')
 }
 

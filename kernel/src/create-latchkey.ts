@@ -35,8 +35,11 @@ export interface LatchkeyOptions<Plugins extends readonly Plugin[]> {
   readonly plugins: Plugins & CheckNeeds<Plugins>
   /** Replacements for browser APIs, such as `storage`. Default: the APIs of the browser. */
   readonly ports?: Partial<Ports>
-  /** Language of all texts. Default: English. */
-  readonly language?: Language
+  /**
+   * Language of all texts. Default: English, and with `'auto'` too: `createLatchkey` of `latchkey` follows the browser from
+   * there.
+   */
+  readonly language?: Language | 'auto'
   /** The text that `dehydrate()` returned on the server. A malformed text is ignored, with a warning in the log. */
   readonly hydrateFrom?: string
   /**
@@ -60,14 +63,19 @@ export function createLatchkey<const Plugins extends readonly Plugin[]>(
   options: LatchkeyOptions<Plugins>,
 ): Latchkey<ContractOf<Plugins[number]['token']>> {
   checkHostNames(options)
-  const { id = 'latchkey', ports: givenPorts = {}, hydrateFrom, language = english, preload } = options
+  const { id = 'latchkey', ports: givenPorts = {}, hydrateFrom, language, preload } = options
   checkInstanceId(id)
   checkPortNames(givenPorts)
   const plugins = orderPlugins(options.plugins)
   checkOptions(plugins)
 
   const ports = createDefaultPorts(id, givenPorts)
-  const parts = createInstanceParts(id, ports, plugins, copyLanguage(language))
+  const parts = createInstanceParts(
+    id,
+    ports,
+    plugins,
+    copyLanguage(typeof language === 'object' ? language : english),
+  )
   setUpPlugins(parts)
   if (hydrateFrom !== undefined) hydrate(parts, hydrateFrom)
   markInitialStates(parts)

@@ -152,7 +152,11 @@ function reach(
   return [...found]
 }
 
-/** Measures what a page loads at once and what it may load later. */
+/** Whether a chunk has nothing but the texts of a language, of which a page fetches one at most. */
+const isLanguage = ({ modules }: Chunk): boolean =>
+  modules.length > 0 && modules.every(({ path }) => /\/languages\/[^/]+\.js$/.test(path))
+
+/** Measures what a page loads at once and what it may load later, besides languages. */
 export function measureGraph(
   chunks: readonly Chunk[],
   entry: string,
@@ -175,7 +179,10 @@ export function measureGraph(
   }
   const eager = reach(chunks, entry, ({ staticImports }) => staticImports)
   const all = reach(chunks, entry, (chunk) => [...chunk.staticImports, ...chunk.dynamicImports])
-  return { eager: partOf(eager), lazy: partOf(all.filter((chunk) => !eager.includes(chunk))) }
+  return {
+    eager: partOf(eager),
+    lazy: partOf(all.filter((chunk) => !eager.includes(chunk) && !isLanguage(chunk))),
+  }
 }
 
 /** Subtracts `page` from `both`. A larger module counts with the difference. */

@@ -127,6 +127,21 @@ for (let part = 0; part < PARTS; part += 1) {
   })
 }
 
+/** The languages that are no extreme. In `npm test` each shows another part of all states. */
+const OTHERS = ['de', 'es', 'fr', 'id', 'ja', 'ko', 'pt-BR', 'ru', 'tr', 'zh-CN']
+
+for (const [index, locale] of OTHERS.entries())
+  test(`language: nothing is cut in ${locale} at 360 px`, async ({ page, servers }) => {
+    test.setTimeout(process.env['LATCHKEY_ALL'] ? 600_000 : 180_000)
+    await page.setViewportSize({ width: 360, height: 720 })
+    const [part, parts] = process.env['LATCHKEY_ALL'] ? [0, 1] : [index, OTHERS.length]
+    const views = (await statesOf(page, servers, part, parts)).filter(isView)
+    await lookAtEach(page, servers, views, { locale }, async () => [
+      ...(await page.evaluate(textFaults)),
+      ...(await faultsOf(page, 'any')),
+    ])
+  })
+
 /**
  * Lists elements that are not mirrored. Runs in the page as source text, so it uses nothing outside itself.
  */

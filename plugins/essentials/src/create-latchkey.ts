@@ -4,14 +4,28 @@ import {
   type ContractOf,
   createLatchkey as createInstance,
   type Latchkey as Instance,
-  type LatchkeyOptions,
+  type LatchkeyOptions as InstanceOptions,
+  type Language,
   lazy,
   lazyApi,
   type Plugin,
 } from '@latchkey/kernel'
 import type { ConnectParameters, WalletConnection } from './connect/connect-parameters'
 
-const connectCode = () => import('./connect/connect-wallet')
+const lazyCode = () => import('./lazy')
+
+export interface LatchkeyOptions<Plugins extends readonly Plugin[]> extends InstanceOptions<Plugins> {
+  /**
+   * Language of all texts. Default: English. `'auto'`: the best one for `navigator.languages`, fetched when the instance
+   * starts in a browser, and followed when the user changes it, until `setLanguage` is called.
+   */
+  readonly language?: Language | 'auto'
+  /**
+   * Where `'auto'` has its texts from: it is called with tags of BCP 47, the most wanted first. Default: `loadLanguage` of
+   * `latchkey/languages`, for the plugins of `essentials()`.
+   */
+  readonly loadLanguage?: (wanted: readonly string[]) => Promise<Language>
+}
 
 /** An instance of Latchkey with its plugins. */
 export interface Latchkey<Installed extends Contract = AnyContract> extends Instance<Installed> {
@@ -42,7 +56,9 @@ export interface Latchkey<Installed extends Contract = AnyContract> extends Inst
 export function createLatchkey<const Plugins extends readonly Plugin[]>(
   options: LatchkeyOptions<Plugins>,
 ): Latchkey<ContractOf<Plugins[number]['token']>> {
-  const latchkey = createInstance(options)
-  const load = lazy(async () => ({ connect: (await connectCode()).createConnect(latchkey) }))
+  const latchkey = createInstance<Plugins>(options)
+  const load = lazy(async () => (await lazyCode()).createMethods(latchkey, options))
+  // The code comes with the first start, and follows the browser from then on. Without it the language is English.
+  if (options.language === 'auto') latchkey.on('kernel:started', () => void load().catch(() => undefined))
   return Object.assign(latchkey, lazyApi(load, ['connect']))
 }

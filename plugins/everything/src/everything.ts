@@ -3,7 +3,7 @@ import { cloud } from '@latchkey/cloud'
 import { connect } from '@latchkey/connect'
 import { checkOptions } from '@latchkey/everything/internal/check-options'
 import { type EvmNetwork, evm } from '@latchkey/evm'
-import { ConfigurationError } from '@latchkey/kernel'
+import { ConfigurationError, type Language } from '@latchkey/kernel'
 import { modal } from '@latchkey/modal'
 import { portfolio } from '@latchkey/portfolio'
 import { session } from '@latchkey/session'
@@ -14,9 +14,13 @@ import { walletConnect } from '@latchkey/walletconnect'
 import { featurePlugins } from './feature-plugins'
 import type { EverythingOptions, EverythingPlugin } from './options'
 
+const languagesCode = () => import('./languages')
+
 /** The options for `createLatchkey`. */
 export interface EverythingSetup {
   readonly plugins: readonly EverythingPlugin[]
+  /** Where `language: 'auto'` has the texts of all these plugins from. */
+  readonly loadLanguage: (wanted: readonly string[]) => Promise<Language>
 }
 
 /**
@@ -37,6 +41,7 @@ export function everything(options: EverythingOptions): EverythingSetup {
     enableWalletConnect = true,
   } = options
   return {
+    loadLanguage: async (wanted) => (await languagesCode()).loadLanguage(wanted),
     plugins: [
       session({
         ...plugins.session,

@@ -25,7 +25,11 @@ export function textFaults(): readonly string[] {
       .filter(({ 0: token }) => token.length <= LONGEST_WORD)
       .flatMap(({ 0: token, index: start }) =>
         [...token.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) =>
-          linesOf(text, start + index, start + index + word.length) > 1 ? [word] : [],
+          // Chinese and Japanese have no spaces, and break between any two letters.
+          !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(token) &&
+          linesOf(text, start + index, start + index + word.length) > 1
+            ? [word]
+            : [],
         ),
       )
 

@@ -5,7 +5,8 @@ export interface Look {
   readonly accent: AccentName
   /** `--lk-border-radius-master`, in px. */
   readonly radius: number
-  readonly language: 'en' | 'ar'
+  /** BCP 47 */
+  readonly language: string
   readonly device: 'desktop' | 'phone'
 }
 

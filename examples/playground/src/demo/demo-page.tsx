@@ -50,7 +50,8 @@ function useDressPage({ theme, accent, radius, language }: Look, title: string):
     root.dataset['theme'] = theme === 'auto' ? system : theme
     root.style.setProperty('--accent', accents[accent])
     root.style.setProperty('--corner', `${radius / DEFAULT_RADIUS}`)
-    root.lang = language
+    // The page’s own words are in two languages, the dialog’s in all.
+    root.lang = language === 'ar' ? 'ar' : 'en'
     root.dir = language === 'ar' ? 'rtl' : 'ltr'
     document.title = title
   }, [theme, system, accent, radius, language, title])

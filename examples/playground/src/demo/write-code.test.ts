@@ -25,14 +25,17 @@ test('code: says only what was chosen of the look', () => {
   )
   expect(chosen).toContain("themeMode: 'dark'")
   expect(chosen).toContain("'--lk-accent': '#17a894', '--lk-border-radius-master': '8px'")
-  expect(chosen).toContain("import('latchkey/languages/ar')")
+  expect(chosen).toContain("latchkey.setLanguage(await loadLanguage('ar'))")
+  expect(chosen).toContain("import { loadLanguage } from 'latchkey/languages'")
 })
 
 test('code: Arabic is imported of every package that is imported', () => {
   const code = writeCode({ ...look, language: 'ar' }, everything).join('\n')
   const imported = [...code.matchAll(/from '((?:@latchkey\/)?[a-z-]+)'/g)].map(([, name]) => name)
-  // Of what has texts: the chain has none, and the page's front door has those of what it brings.
-  for (const name of imported.filter((one) => one !== '@latchkey/evm'))
+  // Of what has texts: the chain has none, and the page’s front door those that loadLanguage fetches.
+  for (const name of imported.filter(
+    (one) => !['@latchkey/evm', 'latchkey', 'latchkey/languages'].includes(one ?? ''),
+  ))
     expect(code).toContain(`import('${name}/languages/ar')`)
 })
 

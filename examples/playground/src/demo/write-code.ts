@@ -1,4 +1,4 @@
-import { writeArabic } from '../parts/write-arabic'
+import { importOfLanguage, writeLanguage } from '../parts/write-language'
 import { accents, DEFAULT_RADIUS, type Feature, type Look, needsCloud } from './choices'
 
 /** The code with which a host gets what the page shows, line by line: ten lines, and one or two more for each choice. */
@@ -17,13 +17,14 @@ export function writeCode(look: Look, chosen: readonly Feature[]): readonly stri
     "import { base, mainnet } from '@latchkey/evm/networks'",
     ...(cloud ? ["import { cloud } from '@latchkey/cloud'"] : []),
     ...chosen.map(({ from, name }) => `import { ${name} } from '${from}'`),
+    ...(look.language === 'en' ? [] : [importOfLanguage]),
     '',
     'const latchkey = createLatchkey({',
     ...(isShort
       ? [`  plugins: [${essentials}, ${networks}],`]
       : ['  plugins: [', ...[essentials, networks, ...more].map((plugin) => `    ${plugin},`), '  ],']),
     '})',
-    ...(look.language === 'ar' ? writeArabic(packagesOf(chosen)) : []),
+    ...(look.language === 'en' ? [] : writeLanguage(look.language, packagesOf(chosen))),
     '',
     'export const App = () => (',
     '  <LatchkeyProvider latchkey={latchkey}><ConnectButton /></LatchkeyProvider>',

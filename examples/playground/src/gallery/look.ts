@@ -1,4 +1,4 @@
-import { arabic } from '@latchkey/everything/languages/ar'
+import { loadLanguage } from '@latchkey/everything/languages'
 import { english } from '@latchkey/everything/languages/en'
 import type { Language } from '@latchkey/kernel'
 import { pseudoLanguage } from '@latchkey/kernel/testing'
@@ -7,7 +7,7 @@ import { notices } from './data/notices'
 import { noticesInArabic } from './data/notices-in-arabic'
 
 /**
- * Theme, language and direction in which states are shown, from the page's query: `?theme=dark&locale=ar`.
+ * Theme, language and direction in which states are shown, from the page's query: `?theme=dark&locale=ar`, or any language there is.
  */
 export interface Look {
   /** With `auto` the browser's preference applies, which a test can emulate. */
@@ -23,21 +23,24 @@ const allEnglish: Language = {
   texts: { ...english.texts, ...notices, ...actionsInEnglish },
 }
 
-const languages: Readonly<Record<'en' | 'ar' | 'pseudo', Language>> = {
-  en: allEnglish,
-  ar: { ...arabic, texts: { ...arabic.texts, ...noticesInArabic, ...actionsInArabic } },
-  pseudo: pseudoLanguage(allEnglish.texts),
+/** The texts in a language, with those of the gallery's own examples where they are translated. */
+async function languageOf(locale: string): Promise<Language> {
+  if (locale === 'en') return allEnglish
+  if (locale === 'pseudo') return pseudoLanguage(allEnglish.texts)
+  const language = await loadLanguage(locale)
+  if (language.locale !== 'ar') return language
+  return { ...language, texts: { ...language.texts, ...noticesInArabic, ...actionsInArabic } }
 }
 
-export function readLook(query: URLSearchParams): Look {
-  const locale = query.get('locale')
+/** Rejects when the texts cannot be fetched. */
+export async function readLook(query: URLSearchParams): Promise<Look> {
+  const locale = query.get('locale') ?? 'en'
   const theme = query.get('theme')
-  const name = locale === 'ar' || locale === 'pseudo' ? locale : 'en'
   return {
     theme: theme === 'dark' || theme === 'auto' ? theme : 'light',
-    language: languages[name],
-    direction: name === 'ar' ? 'rtl' : 'ltr',
-    word: name === 'pseudo' ? lengthen : (text) => text,
+    language: await languageOf(locale),
+    direction: locale === 'ar' ? 'rtl' : 'ltr',
+    word: locale === 'pseudo' ? lengthen : (text) => text,
   }
 }
 

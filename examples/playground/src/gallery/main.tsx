@@ -18,7 +18,7 @@ export interface Gallery {
 
 disableWalletLinks()
 const query = new URLSearchParams(location.search)
-const look = readLook(query)
+const look = await readLook(query)
 const { documentElement } = document
 const darkness = matchMedia('(prefers-color-scheme: dark)')
 const paintPage = (): void => {

@@ -59,8 +59,8 @@ export interface Settings {
   readonly place: 'dialog' | 'embedded' | 'own element'
   /** Whether the page has a second instance. */
   readonly second: boolean
-  /** Language of the texts. They are fetched when the language is selected. */
-  readonly language: 'English' | 'العربية'
+  /** Language of the texts, by its own name. They are fetched when the language is selected. */
+  readonly language: string
 }
 
 /** `siweConfig`: required, with the options of earlier toolkits. */

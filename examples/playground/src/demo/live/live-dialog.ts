@@ -1,3 +1,4 @@
+import { loadLanguage } from '@latchkey/everything/languages'
 import { modalContract } from '@latchkey/modal/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import type { SimulatedWallet } from '@latchkey/simulated-wallet'
@@ -5,7 +6,6 @@ import { accents, type FeatureId, type Look } from '../choices'
 import { createDemoLatchkey, type DemoLatchkey } from './create-demo-latchkey'
 import { createDemoBrowser } from './demo-browser'
 import { announceDemoWallets } from './demo-wallets'
-import { loadLanguage } from './load-language'
 import { createMemoryStorage } from './memory-storage'
 import { findRow, holdPrompt, playLoop } from './play-loop'
 

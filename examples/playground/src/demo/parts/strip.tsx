@@ -1,3 +1,4 @@
+import { languages } from '@latchkey/everything/languages'
 import type { ReactNode } from 'react'
 import { type AccentName, accents, type Look } from '../choices'
 import type { Texts } from '../texts'
@@ -12,11 +13,6 @@ interface StripProps {
 }
 
 const accentNames = Object.keys(accents).filter((name): name is AccentName => name in accents)
-const languages = [
-  ['en', 'English'],
-  ['ar', 'العربية'],
-] as const
-
 /** Theme, accent, corners, language, device, and features below: each changes the dialog, the page and the code. */
 export function Strip({ texts, look, onChange, children }: StripProps): ReactNode {
   const system = useSystemTheme()
@@ -57,13 +53,16 @@ export function Strip({ texts, look, onChange, children }: StripProps): ReactNod
           onChange={(event) => set({ radius: Number(event.target.value) })}
         />
       </label>
-      <Choice
-        legend={texts.language}
-        name="language"
-        options={languages}
-        value={look.language}
-        onChange={(language) => set({ language })}
-      />
+      <label className="corners">
+        <span>{texts.language}</span>
+        <select value={look.language} onChange={(event) => set({ language: event.target.value })}>
+          {languages.map(({ locale, name }) => (
+            <option key={locale} value={locale} lang={locale}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
       <Choice
         legend={texts.device}
         name="device"
@@ -98,7 +97,7 @@ function Choice<Value extends string>({
         {options.map(([one, label]) => (
           <label key={one}>
             <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
-            <span lang={name === 'language' ? one : undefined}>{label}</span>
+            <span>{label}</span>
           </label>
         ))}
       </div>

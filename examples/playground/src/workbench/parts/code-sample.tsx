@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { initialSettings, type Settings } from '../../latchkey/settings'
-import { writeArabic } from '../../parts/write-arabic'
+import { importOfLanguage, writeLanguage } from '../../parts/write-language'
+import { localeOf } from './use-language'
 
 /** Shows the code with which a host gets the current settings. */
 export function CodeSample({ settings }: { readonly settings: Settings }): ReactNode {
@@ -35,11 +36,12 @@ export const App = () => (
 function languageFor({ language, directory, mobileWallets }: Settings): string {
   if (language === 'English') return ''
   const more = [directory ? '@latchkey/cloud' : '', mobileWallets ? '@latchkey/walletconnect' : '']
-  return `${writeArabic(more.filter(Boolean)).join('\n')}\n`
+  return `${writeLanguage(localeOf(language), more.filter(Boolean)).join('\n')}\n`
 }
 
-function importsFor({ directory, mobileWallets }: Settings): string {
-  const cloud = directory ? "import { cloud } from '@latchkey/cloud'\n" : ''
+function importsFor({ directory, mobileWallets, language }: Settings): string {
+  const texts = language === 'English' ? '' : `${importOfLanguage}\n`
+  const cloud = `${directory ? "import { cloud } from '@latchkey/cloud'\n" : ''}${texts}`
   return mobileWallets ? `${cloud}import { walletConnect } from '@latchkey/walletconnect'\n` : cloud
 }
 

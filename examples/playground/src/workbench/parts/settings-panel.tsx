@@ -1,3 +1,4 @@
+import { languages } from '@latchkey/everything/languages'
 import type { ReactNode } from 'react'
 import type { Settings } from '../../latchkey/settings'
 
@@ -15,7 +16,7 @@ const accents: readonly { readonly name: string; readonly value: string | undefi
 const modes = ['auto', 'light', 'dark'] as const
 const places = ['dialog', 'embedded', 'own element'] as const
 const signIns = ['off', 'optional', 'required', 'siweConfig'] as const
-const languages = ['English', 'العربية'] as const
+const languageNames = languages.map(({ name }) => name)
 const switches = [
   ['balances', 'Balances'],
   ['names', 'Names and pictures'],
@@ -61,7 +62,7 @@ export function SettingsPanel({ settings, onChange }: PanelProps): ReactNode {
       <Choice
         legend="Language"
         name="language"
-        values={languages}
+        values={languageNames}
         value={settings.language}
         onChange={(language) => set({ language })}
       />
