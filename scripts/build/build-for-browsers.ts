@@ -1,5 +1,6 @@
 // Bundles the package in the current directory for pages without a bundler: split ES modules that import each other by
-// relative paths, with every library inside. Beside them it writes their hashes and the licences of what is in them.
+// relative paths, with every library inside. Beside them it writes their types, their hashes and the licences of what is
+// in them.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -15,8 +16,12 @@ const SMALLEST_CHUNK_BYTES = 1_000
 /** What is joined to an entry of one package. */
 const JOINED = ['.', './contract', './networks']
 
-/** An entry without a source of its own is the package of its name. */
-function packageEntry(file: string): string {
+const ownSource = (file: string): string => resolve('src', file.replace(/\.js$/, '.ts'))
+
+/** The source of an entry. One without its own is the package of its name. */
+function sourceOf(file: string): string {
+  const own = ownSource(file)
+  if (existsSync(own)) return readFileSync(own, 'utf8')
   const name = `@latchkey/${file.replace(/\.js$/, '')}`
   const { exports } = readPackageJson(join('node_modules', name, 'package.json'))
   return JOINED.filter((entry) => entry in exports)
@@ -32,10 +37,10 @@ function entriesOf(files: readonly string[]): {
   const sources = new Map<string, string>()
   const input = Object.fromEntries(
     files.map((file) => {
-      const own = resolve('src', file.replace(/\.js$/, '.ts'))
+      const own = ownSource(file)
       if (existsSync(own)) return [file.slice(0, -3), own]
       const id = resolve('src', `${file}?package`)
-      sources.set(id, packageEntry(file))
+      sources.set(id, sourceOf(file))
       return [file.slice(0, -3), id]
     }),
   )
@@ -92,8 +97,21 @@ function firstCode(entry: string): Rollup.GetManualChunk {
 const isChunk = (one: Rollup.OutputChunk | Rollup.OutputAsset): one is Rollup.OutputChunk =>
   one.type === 'chunk'
 
+/**
+ * The types of an entry: those of the packages that it is made of, which whoever checks types has installed. Throws for a
+ * source with more than exports of others, which would be no declaration.
+ * @param source of the entry
+ */
+export function declarationsOf(source: string): string {
+  const strange = source.split('\n').find((line) => !/^(export .+ from '[^']+')?$/.test(line))
+  if (strange !== undefined) throw new Error(`An entry of prebuilt files only exports others: ${strange}`)
+  return source
+}
+
 /** What the chunks import that is not among them: a page would not find it. */
-function bareSpecifiers(chunks: readonly Rollup.OutputChunk[]): readonly string[] {
+export function bareSpecifiers(
+  chunks: readonly Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'dynamicImports'>[],
+): readonly string[] {
   const names = new Set(chunks.map(({ fileName }) => fileName))
   return chunks.flatMap(({ imports, dynamicImports }) =>
     [...imports, ...dynamicImports].filter((name) => !names.has(name)),
@@ -105,11 +123,8 @@ const integrityOf = (code: string): string => `sha384-${createHash('sha384').upd
 
 async function buildForBrowsers(): Promise<void> {
   const { exports } = readPackageJson('package.json')
-  const { input, plugin } = entriesOf(
-    Object.keys(exports)
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => name.slice(2)),
-  )
+  const entries = Object.keys(exports).flatMap((name) => (name.endsWith('.js') ? [name.slice(2)] : []))
+  const { input, plugin } = entriesOf(entries)
   const result = await build({
     configFile: false,
     envFile: false,
@@ -143,6 +158,8 @@ async function buildForBrowsers(): Promise<void> {
   const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output.filter(isChunk) : []))
   const bare = bareSpecifiers(chunks)
   if (bare.length > 0) throw new Error(`These are not bundled: ${bare.join(', ')}`)
+  for (const file of entries)
+    writeFileSync(join(OUT, file.replace(/js$/, 'd.ts')), declarationsOf(sourceOf(file)))
   const hashes = chunks.map(({ fileName, code }) => [fileName, integrityOf(code)] as const)
   const sorted = Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(join(OUT, 'integrity.json'), `${JSON.stringify(sorted, undefined, 2)}\n`)
