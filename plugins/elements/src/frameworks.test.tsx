@@ -1,4 +1,3 @@
-import type { Latchkey } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
 import { ADDRESS, connectedState, disconnectedState } from '@latchkey/testing'
 import { createComputed, createRoot } from 'solid-js'
@@ -7,28 +6,13 @@ import { expect, test } from 'vitest'
 import { createApp, defineComponent, h } from 'vue'
 import { createAccount } from './solid'
 import { accountStore, connectionStore } from './svelte'
-import { createInstance } from './test-support/page'
+import { countWatchers } from './test-support/count-watchers'
 import { latchkeyPlugin, useAccount, useConnection, useLatchkey } from './vue'
 
-/** An instance that counts who watches it. */
 function counted() {
-  const test = createInstance()
-  let watchers = 0
-  const latchkey: Latchkey = {
-    ...test.latchkey,
-    watch: (...args) => {
-      const end = test.latchkey.watch(...args)
-      watchers += 1
-      return () => {
-        watchers -= 1
-        end()
-      }
-    },
-  }
+  const test = countWatchers()
   return {
     ...test,
-    latchkey,
-    watchers: () => watchers,
     connect: () => test.setState(sessionContract, connectedState()),
     disconnect: () => test.setState(sessionContract, { ...disconnectedState, connections: {}, active: {} }),
   }

@@ -64,12 +64,14 @@ export function accountOf(latchkey: Latchkey): Account {
   }
 }
 
-/** Calls `onChange` when what is read has changed. Returns a function that ends it. */
+/** Calls `onChange` when what is read has changed, on a server never. Returns a function that ends it. */
 export function watchSnapshot<Snapshot>(
   latchkey: Latchkey,
   read: (latchkey: Latchkey) => Snapshot,
   onChange: (next: Snapshot) => void,
 ): Remove {
+  // Vue and Solid draw once there, and do not say when they are done with it.
+  if (typeof customElements === 'undefined') return () => undefined
   // Snapshots are plain data, and are read anew.
   let last = JSON.stringify(read(latchkey))
   const compare = (): void => {
