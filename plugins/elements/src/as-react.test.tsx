@@ -12,8 +12,8 @@ const ofElements = ['part', 'aria-haspopup']
 /** A button as text: tags, attributes and texts, with how each of them looks. */
 function describe(button: Element | null | undefined): string {
   if (!button) return 'none'
-  const { width } = button.getBoundingClientRect()
-  const { color, backgroundColor, font, padding, borderRadius, opacity } = getComputedStyle(button)
+  // The width of the layout: a box on the screen turns with the spinner.
+  const { width, color, backgroundColor, font, padding, borderRadius, opacity } = getComputedStyle(button)
   const attributes = [...button.attributes]
     .filter(({ name, value }) => !ofElements.includes(name) && value !== '')
     .map(({ name, value }) => `${name}=${value.trim()}`)
