@@ -11,6 +11,7 @@ export const drawConnect: Draw = (source) => {
     look: '',
     busy: quiet !== undefined,
     view: 'Connect',
+    dress: quiet?.dress,
     pieces: quiet?.busyPieces(source) ?? [
       {
         tag: 'span',

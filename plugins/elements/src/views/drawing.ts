@@ -13,7 +13,11 @@ export interface Drawing {
   readonly view: string
   readonly args?: object | undefined
   readonly pieces: readonly Piece[]
+  /** Completes the elements of pieces without text. */
+  readonly dress?: Dress | undefined
 }
+
+export type Dress = (element: HTMLElement, piece: Piece) => void
 
 /** An element in the button. */
 export interface Piece {
@@ -47,6 +51,7 @@ export interface QuietDrawings {
   readonly drawAccount: Draw
   readonly drawNetwork: Draw
   readonly drawWallet: Draw
+  readonly dress: Dress
   /** The content of the connect button while a connection is pending. */
   busyPieces(source: DrawingSource): readonly Piece[]
 }

@@ -4,7 +4,7 @@ import { activeTarget, currentNetworkId, sessionContract, sessionStatus } from '
 import { avatarGradient } from '@latchkey/ui-primitives/format'
 import { label } from 'latchkey/buttons'
 import * as buttons from 'latchkey/buttons/quiet'
-import type { Draw, DrawingSource, Piece } from './drawing'
+import type { Draw, DrawingSource, Dress, Piece } from './drawing'
 
 export const sheets: readonly string[] = [...buttons.sheets, ...buttons.busySheets]
 
@@ -14,6 +14,21 @@ export function busyPieces({ t, attribute }: DrawingSource): readonly Piece[] {
     { tag: 'span', part: 'spinner', className: buttons.spinner },
     { tag: 'span', part: 'label', className: label, text: buttons.busyLabel(t, attribute('loading-label')) },
   ]
+}
+
+/** Completes a picture, or a mark, which is hidden from screen readers unless it has a name. */
+export const dress: Dress = (element, { src, label: name, background }) => {
+  if (background !== undefined) element.style.backgroundImage = background
+  if (element instanceof HTMLImageElement) {
+    element.alt = ''
+    element.referrerPolicy = 'no-referrer'
+    element.decoding = 'async'
+    element.src = src ?? ''
+  } else if (name === undefined) element.ariaHidden = 'true'
+  else {
+    element.role = 'img'
+    element.ariaLabel = name
+  }
 }
 
 /** `<latchkey-account-button>`. */
@@ -38,6 +53,7 @@ export const drawAccount: Draw = ({ latchkey, session, t, locale, attribute }) =
     busy: false,
     title: content.title,
     view: content.view,
+    dress,
     pieces: [
       picture(content.avatarUrl, buttons.picture, avatarGradient(target.account.address)),
       {
@@ -69,6 +85,7 @@ export const drawNetwork: Draw = ({ latchkey, session, t, attribute }) => {
     look: buttons.quiet,
     busy: false,
     view: 'Networks',
+    dress,
     pieces: [
       ...(iconUrl === undefined ? [] : [picture(iconUrl, buttons.picture)]),
       {
@@ -103,6 +120,7 @@ export const drawWallet: Draw = ({ session, t, attribute }) => {
     busy,
     view,
     args: asked,
+    dress,
     pieces: [
       ...(iconUrl === undefined ? [] : [picture(iconUrl, `${buttons.picture} ${buttons.square}`)]),
       { tag: 'bdi', part: 'name', className: buttons.name, text },

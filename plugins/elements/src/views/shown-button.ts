@@ -1,6 +1,6 @@
 import type { ModalState } from '@latchkey/modal/contract'
 import * as buttons from 'latchkey/buttons'
-import type { Drawing, Piece } from './drawing'
+import type { Drawing, Dress, Piece } from './drawing'
 
 export interface Frame {
   readonly drawing: Drawing | undefined
@@ -42,7 +42,7 @@ export function createShownButton(root: ShadowRoot, actions: ButtonActions): Sho
         button.remove()
         return
       }
-      const { name, look, busy, title, view, pieces } = drawing
+      const { name, look, busy, title, view } = drawing
       button.className = `${buttons.button} ${look}`
       button.dataset['latchkeyButton'] = name
       button.dataset['theme'] = modal?.themeMode ?? 'auto'
@@ -50,7 +50,7 @@ export function createShownButton(root: ShadowRoot, actions: ButtonActions): Sho
       button.disabled = disabled
       button.title = title ?? ''
       paint(button, modal?.themeVariables ?? {})
-      fill(button, pieces)
+      fill(button, drawing)
       if (!button.isConnected) root.append(button)
     },
     disable() {
@@ -67,12 +67,12 @@ function paint({ style }: HTMLElement, variables: ModalState['themeVariables']):
 }
 
 /** Replaces the pieces that differ. The others stay, so that a picture is not loaded again. */
-function fill(button: HTMLElement, pieces: readonly Piece[]): void {
+function fill(button: HTMLElement, { pieces, dress }: Drawing): void {
   pieces.forEach((piece, index) => {
     const old = button.children[index]
     const key = JSON.stringify(piece)
     if (old && keyOf.get(old) === key) return
-    const made = createPiece(button.ownerDocument, piece)
+    const made = createPiece(button.ownerDocument, piece, dress)
     keyOf.set(made, key)
     if (old) old.replaceWith(made)
     else button.append(made)
@@ -83,22 +83,11 @@ function fill(button: HTMLElement, pieces: readonly Piece[]): void {
 /** What a drawn piece was made of. */
 const keyOf = /* @__PURE__ */ new WeakMap<Element, string>()
 
-function createPiece(document: Document, piece: Piece): HTMLElement {
-  const { tag, part, className, text, src, label, background } = piece
-  const element = document.createElement(tag)
-  element.className = className
-  element.part.value = part
-  if (background !== undefined) element.style.backgroundImage = background
-  if (element instanceof HTMLImageElement) {
-    element.alt = ''
-    element.referrerPolicy = 'no-referrer'
-    element.decoding = 'async'
-    element.src = src ?? ''
-  } else if (text !== undefined) element.textContent = text
-  else if (label === undefined) element.ariaHidden = 'true'
-  else {
-    element.role = 'img'
-    element.ariaLabel = label
-  }
+function createPiece(document: Document, piece: Piece, dress: Dress | undefined): HTMLElement {
+  const element = document.createElement(piece.tag)
+  element.className = piece.className
+  element.part.value = piece.part
+  if (piece.text !== undefined) element.textContent = piece.text
+  else dress?.(element, piece)
   return element
 }
