@@ -8,6 +8,8 @@ import { developerMessages } from '../kernel/src/developer-messages.development'
 import { productionCode } from './build/production-code'
 
 const kernel = fileURLToPath(new URL('../kernel/', import.meta.url))
+/** What a development build has and a production build has not. */
+const names = ['developer-messages', 'check-names', 'observe-instance']
 /** Below the package, so that its dependencies are found; the folder holds the kernel as it is published. */
 let folder = ''
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(parent, 'developer-messages-'))
   copyFileSync(join(kernel, 'package.json'), join(folder, 'package.json'))
   await buildWithEsbuild({
-    entryPoints: ['index', 'developer-messages.development', 'check-names.development'].map((name) =>
+    entryPoints: ['index', ...names.map((name) => `${name}.development`)].map((name) =>
       join(kernel, 'src', `${name}.ts`),
     ),
     outdir: join(folder, 'dist'),
@@ -28,7 +30,7 @@ beforeAll(async () => {
     external: ['@latchkey/kernel/internal/*'],
     logLevel: 'error',
   })
-  for (const name of ['developer-messages', 'check-names']) {
+  for (const name of names) {
     const source = readFileSync(join(kernel, 'src', `${name}.development.ts`), 'utf8')
     writeFileSync(join(folder, 'dist', `${name}.production.js`), productionCode(source, name))
   }
