@@ -94,6 +94,12 @@ function firstCode(entry: string): Rollup.GetManualChunk {
   }
 }
 
+/** The path of a part. Pages preload the first code by its name; texts of a language lie apart, for who counts bytes. */
+function partName(name: string, module: string | null): string {
+  if (name === FIRST) return FIRST
+  return /\/languages\/[^/]+\.js$/.test(module ?? '') ? 'languages/[name]-[hash]' : '[name]-[hash]'
+}
+
 const isChunk = (one: Rollup.OutputChunk | Rollup.OutputAsset): one is Rollup.OutputChunk =>
   one.type === 'chunk'
 
@@ -147,8 +153,7 @@ async function buildForBrowsers(): Promise<void> {
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: '[name].js',
-          // Pages preload the first code by its name.
-          chunkFileNames: ({ name }) => `parts/${name === FIRST ? FIRST : '[name]-[hash]'}.js`,
+          chunkFileNames: ({ name, facadeModuleId }) => `parts/${partName(name, facadeModuleId)}.js`,
           experimentalMinChunkSize: SMALLEST_CHUNK_BYTES,
           manualChunks: firstCode(input['latchkey'] ?? ''),
         },
