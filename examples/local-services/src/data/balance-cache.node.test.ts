@@ -30,3 +30,14 @@ const coin: WireBalance = {
   quantity: { decimals: '18', numeric: '1' },
   iconUrl: '',
 }
+
+test('balance cache: a slow older answer does not replace that of a later request', async () => {
+  const cache = createBalanceCache(() => 0)
+  let answerOld: (balances: []) => void = () => undefined
+  const old = cache.read('key', false, () => new Promise((resolve) => (answerOld = resolve)))
+  const newer = await cache.read('key', true, async () => [])
+  answerOld([])
+  const slow = await old
+  expect(slow).not.toBe(newer)
+  expect(await cache.read('key', false, async () => slow)).toBe(newer)
+})

@@ -12,13 +12,19 @@ export interface BalanceCache {
 }
 
 export function createBalanceCache(now: () => number): BalanceCache {
-  const known = new Map<string, { readonly atMs: number; readonly balances: readonly WireBalance[] }>()
+  const known = new Map<
+    string,
+    { readonly asked: number; readonly atMs: number; readonly balances: readonly WireBalance[] }
+  >()
+  let requests = 0
   return {
     async read(key, force, ask) {
       const found = known.get(key)
       if (found && !force && now() - found.atMs <= CACHE_LIFETIME_MS) return found.balances
+      const asked = ++requests
       const balances = await ask()
-      known.set(key, { atMs: now(), balances })
+      // What was asked for later is newer, whichever node answered first.
+      if (asked > (known.get(key)?.asked ?? 0)) known.set(key, { asked, atMs: now(), balances })
       return balances
     },
   }
