@@ -23,8 +23,8 @@ afterEach(() => {
  * when it opens, and brings `react-dom/client`, which looks for `window` by itself.
  */
 const notImported = ['./playwright', './vitest', './web3', './shell']
-/** It is for pages with wagmi, whose own hook for stores looks for `window` when it is imported. */
-const ofWagmi = /adapters\/wagmi\/src\/react\//
+/** They are for pages with wagmi, Vue, Svelte or Solid, which look for the page by themselves when they are imported. */
+const ofOthers = /adapters\/wagmi\/src\/react\/|plugins\/elements\/src\/(?:vue|svelte|solid)\.ts/
 
 /** The source file of every published entry point that a page may import. */
 function entryPoints(): readonly string[] {
@@ -43,7 +43,7 @@ function entryPoints(): readonly string[] {
       .filter((target): target is Record<string, string> => typeof target === 'object' && target !== null)
       .filter((target) => 'default' in target)
       .map((target) => join(root, folder, target['@latchkey/source'] ?? 'none'))
-      .filter((file) => existsSync(file) && !ofWagmi.test(file))
+      .filter((file) => existsSync(file) && !ofOthers.test(file))
   })
 }
 

@@ -14,7 +14,6 @@ export const texts = {
   'email.missing': 'Enter your email address.',
   'email.invalid': 'Invalid email. Try again.',
   'email.pause': 'Please try again after {count} seconds',
-  'email.pause_one': 'Please try again after {count} second',
   'email.failed': 'An error occurred',
   'email.error-try-again': '{error}. Try again',
   'email.other-wallet': 'Use another wallet',
