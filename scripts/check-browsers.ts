@@ -13,9 +13,9 @@ import { runCheck, type Violation } from './workspace/run-check'
 
 /** A page with every feature and the libraries of both chains, as a host's bundler writes it. */
 const PAGE = 'examples/all-features'
-/** Test wallets run in the browsers of developers; conformance checks and tests run in Node. */
+/** Test wallets and developer tools run in the browsers of developers; conformance checks and tests run in Node. */
 const ELSEWHERE =
-  /^adapters\/simulated-wallet\/|\/(?:conformance|testing|test-support)\/|\.(?:test|test-d|bench)\.tsx?$/
+  /^adapters\/simulated-wallet\/|^plugins\/devtools\/|\/(?:conformance|testing|test-support)\/|\.(?:test|test-d|bench)\.tsx?$/
 const OURS = /^(?:kernel|ui-primitives|view-kit|adapter-kit|testing|plugins\/[\w-]+|adapters\/[\w-]+)\/src\//
 
 /** A late feature and the file that has it. */

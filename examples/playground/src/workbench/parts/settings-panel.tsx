@@ -16,7 +16,6 @@ const accents: readonly { readonly name: string; readonly value: string | undefi
 const modes = ['auto', 'light', 'dark'] as const
 const places = ['dialog', 'embedded', 'own element'] as const
 const signIns = ['off', 'optional', 'required', 'siweConfig'] as const
-const languageNames = languages.map(({ name }) => name)
 const switches = [
   ['balances', 'Balances'],
   ['names', 'Names and pictures'],
@@ -59,13 +58,16 @@ export function SettingsPanel({ settings, onChange }: PanelProps): ReactNode {
         value={settings.place}
         onChange={(place) => set({ place })}
       />
-      <Choice
-        legend="Language"
-        name="language"
-        values={languageNames}
-        value={settings.language}
-        onChange={(language) => set({ language })}
-      />
+      <label className="field">
+        <span>Language</span>
+        <select value={settings.language} onChange={(event) => set({ language: event.target.value })}>
+          {languages.map(({ locale, name }) => (
+            <option key={locale} lang={locale}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
       <Choice
         legend="Sign-in"
         name="siwx"
