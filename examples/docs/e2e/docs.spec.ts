@@ -58,6 +58,8 @@ for (const [colorScheme, rules] of [
     for (const address of addresses) {
       await page.goto(address)
       await expect(page.locator('h1')).toBeVisible()
+      // Named once the site's script runs, which it needs to do anything.
+      await expect(page.locator('.VPSwitchAppearance').first()).toHaveAttribute('title', /./)
       faults.push(...said.splice(0).map((words) => `${address}: ${words}`))
       faults.push(...(await faultsOf(page, rules)).map((fault) => `${address}: ${fault}`))
       // axe itself tries styles that the policy blocks.

@@ -20,6 +20,8 @@ export const root = style({
   WebkitTextSizeAdjust: '100%',
   WebkitTapHighlightColor: 'transparent',
   cursor: 'default',
+  // Korean has spaces, and is read word by word; browsers break it between any two syllables.
+  selectors: { '&:lang(ko)': { wordBreak: 'keep-all' } },
 })
 
 // `:where` has no specificity, so primitives and views override the reset in any order of style sheets.

@@ -93,7 +93,7 @@ export function layoutFaults({
   }
   /** An amount, a price, an address, an email address, bytes, or an ENS name. */
   const isAmountOrName = (text: string): boolean =>
-    /^([−+]?[\d.,]+ \p{L}[\p{L}\d]*( \([\d.]+%\))?|1 \S+ = [\d.,]+ \S+|0x[\da-f]+(…\u2060?[\da-f]*)?|\S+@\S+|\S+\.eth)$/iu.test(
+    /^([−+]?[\d.,]+ \p{L}[\p{L}\d]*( \([\d.]+\u200e?%\u200e?\))?|1 \S+ = [\d.,]+ \S+|0x[\da-f]+(…\u2060?[\da-f]*)?|\S+@\S+|\S+\.eth)$/iu.test(
       text,
     )
   /** A date by `Intl`, which has no pseudo-locale. */

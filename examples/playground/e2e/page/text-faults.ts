@@ -18,8 +18,8 @@ export function textFaults(): readonly string[] {
     range.setEnd(text, end)
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   }
-  /** Longer ones have no place to break, such as an address, and may be broken anywhere. */
-  const LONGEST_WORD = 18
+  /** Longer ones have no place to break, such as an address or the gallery's longest symbol, and may be broken anywhere. */
+  const LONGEST_WORD = 17
   const brokenWords = (text: Text): readonly string[] =>
     [...text.data.matchAll(/\S+/g)]
       .filter(({ 0: token }) => token.length <= LONGEST_WORD)
