@@ -1,7 +1,7 @@
 import type { AnyContract, ArgsOf, Contract, ContractToken, ResultOf } from './contract'
 import type { EventsOf, ViewsOf } from './events'
+import type { PluginStatus } from './observed-instance'
 import type { Plugin } from './plugin'
-import type { PluginStatus } from './plugin-status'
 import type { AskArgs, To } from './router/router'
 import type { Remove } from './scope'
 import type { Language } from './text/text'

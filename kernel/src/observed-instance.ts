@@ -1,7 +1,9 @@
-import type { PluginStatus } from './plugin-status'
 import type { Clock } from './ports/clock'
 import type { HttpRequest } from './ports/ports'
 import type { RpcTarget } from './rpc/rpc-chain'
+
+/** `skipped`: a plugin that it depends on has failed. */
+export type PluginStatus = 'ready' | 'failed' | 'skipped'
 
 /** A plugin of an observed instance. */
 export interface ObservedPlugin {

@@ -58,9 +58,9 @@ export async function run(args: readonly string[], place: Place = here()): Promi
 async function find(name: string): Promise<Command> {
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (entry) return entry.load()
-  const near = nearestName(name, Object.keys(commands))
+  const suggestion = nearestName(name, Object.keys(commands))
   throw new UserError(
-    `There is no command "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}\n\n${help}`,
+    `There is no command "${name}".${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}\n\n${help}`,
   )
 }
 

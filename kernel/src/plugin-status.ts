@@ -1,2 +1,0 @@
-/** `skipped`: a plugin that it depends on has failed. */
-export type PluginStatus = 'ready' | 'failed' | 'skipped'
