@@ -54,6 +54,8 @@ export const chunks: Readonly<Record<string, Chunks>> = {
   '@latchkey/ui-primitives': { asExported: true },
   '@latchkey/session': {
     joined: {
+      // Small modules that most lazy parts use. Each file of its own is named in the first bytes of a page.
+      '#shared': ['caip', 'network/is-hex', 'network/to-network-id', 'rpc/error-layers'],
       // The list of wallets. An adapter that lists wallets loads it together with its own code.
       '#wallet-list': [
         'contract/wallet-join',

@@ -29,14 +29,18 @@ async function namesOf({ esbuild }: PluginBuild, path: string): Promise<readonly
 type Added = ReadonlyMap<string, string>
 
 function linesBeside(folder: string, beside: NonNullable<Chunks['beside']>): Added {
-  const lineOf = (target: string): string => {
+  // A path within the package: with one of the machine, esbuild's names of chunks, and so the bytes, differ by checkout.
+  const lineOf = (from: string, target: string): string => {
     const [source, name] = target.split('#')
     // By name: esbuild loses "export *" of an external module when another entry imports the module that has it.
     if (name) return `export { ${name} } from '${source}'\n`
-    return `export * from '${moduleFile(folder, target).replace(/\.tsx?$/, '')}'\n`
+    return `export * from './${relative(dirname(from), moduleFile(folder, target)).replace(/\.tsx?$/, '')}'\n`
   }
   return new Map(
-    Object.entries(beside).map(([path, targets]) => [moduleFile(folder, path), targets.map(lineOf).join('')]),
+    Object.entries(beside).map(([path, targets]) => {
+      const from = moduleFile(folder, path)
+      return [from, targets.map((target) => lineOf(from, target)).join('')]
+    }),
   )
 }
 

@@ -3,6 +3,9 @@ import { followBrowser } from '@latchkey/kernel/follow-browser'
 import { createConnect } from './connect/connect-wallet'
 import { loadLanguage } from './languages'
 
+// In one file with the rest, since a page names each file of lazy code in its first bytes.
+export { signMessageOf } from './sign'
+
 /** Of the options of an instance, what this code does. */
 interface Wishes {
   readonly language?: Language | 'auto'

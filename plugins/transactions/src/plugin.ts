@@ -16,6 +16,7 @@ import {
 } from './contract'
 
 const code = () => import('./lazy')
+const controllerCode = () => import('./controller')
 /** The views share one chunk, which also has their titles. */
 const view = { load: async () => (await code()).views }
 /** Methods by which a page sends. */
@@ -32,9 +33,7 @@ export const transactions: PluginFactory<TransactionsContract, 'session', Transa
     views: { TransactionRequest: view, TransactionStatus: view },
     setup(ctx: TransactionsContext, options) {
       const shownIds: string[] = []
-      const controller = lazy(async () =>
-        (await import('./controller')).createController(ctx, shownIds, options),
-      )
+      const controller = lazy(async () => (await controllerCode()).createController(ctx, shownIds, options))
       const resume = (): void => ctx.spawn(async () => (await controller()).begin())
       ctx.onReady(() => {
         ctx.spawn(async () => {

@@ -23,7 +23,7 @@ import {
 import { useMemo } from 'react'
 import { evmContract } from '../evm-contract'
 
-const signCode = () => import('../sign')
+const signCode = () => import('../lazy')
 
 interface ConnectedParts extends Omit<LiveConnection, 'wallet'> {
   readonly status: 'connected'
