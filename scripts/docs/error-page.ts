@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { filesBelow, isTest, markdownTable } from '../workspace/files'
+import { filesBelow, isTest } from '../workspace/files'
 import type { WorkspacePackage } from '../workspace/packages'
 import { shortName } from './documents'
 import { escapeProse, rowsOf, sectionOf } from './markdown'
@@ -59,26 +59,50 @@ export function toldErrors(readme: string): ReadonlyMap<string, string> {
   )
 }
 
-/** The page of every error by its code. */
+/** What a README says of an error, and what users read of it. */
+interface Told {
+  readonly code: string
+  readonly name: string
+  readonly told: string
+  readonly error: ErrorText | undefined
+}
+
+/** The page of every error: a heading for each code, so that a search and a link lead to it. */
 export function errorPage(
   defined: readonly ErrorText[],
   readmes: readonly { readonly name: string; readonly text: string }[],
 ): string {
-  const rows = readmes.flatMap(({ name, text }) => {
+  const all = readmes.flatMap(({ name, text }): readonly Told[] => {
     const told = toldErrors(text)
     const own = defined.filter((error) => error.name === name)
     const codes = [...new Set([...told.keys(), ...own.map(({ code }) => code)])]
-    return codes.map((code) => {
-      const error = own.find((one) => one.code === code)
-      return [
-        `\`${code}\``,
-        escapeProse(error?.sentence ?? ''),
-        escapeProse(error?.recovery ?? ''),
-        told.get(code) ?? '',
-        `[${shortName(name)}](/packages/${shortName(name)})`,
-      ]
-    })
+    return codes.map((code) => ({
+      code,
+      name,
+      told: told.get(code) ?? '',
+      error: own.find((one) => one.code === code),
+    }))
   })
-  const sorted = [...rows].sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
-  return markdownTable(['code', 'what users read', 'what they can do', 'when', 'package'], sorted)
+  const codes = [...new Set(all.map(({ code }) => code))].sort()
+  return codes
+    .map((code) =>
+      partOf(
+        code,
+        all.filter((one) => one.code === code),
+      ),
+    )
+    .join('\n\n')
+}
+
+function partOf(code: string, all: readonly Told[]): string {
+  const sentences = all.flatMap(({ error }) =>
+    error?.sentence
+      ? [`**${escapeProse(error.sentence)}**${error.recovery ? `<br>${escapeProse(error.recovery)}` : ''}`]
+      : [],
+  )
+  const places = all.map(({ name, told }) => {
+    const link = `[${shortName(name)}](/packages/${shortName(name)})`
+    return `- ${link}${told ? `: ${told}` : ''}`
+  })
+  return [`## \`${code}\``, ...new Set(sentences), places.join('\n')].join('\n\n')
 }
