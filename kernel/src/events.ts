@@ -27,7 +27,9 @@ export type PluginPhase =
 export interface KernelEvents {
   /** Every plugin has started. */
   'kernel:started': undefined
+  /** The page no longer uses the instance: its last component has gone. It can start again. */
   'kernel:stopped': undefined
+  /** `dispose()` was called. The instance cannot start again. */
   'kernel:disposed': undefined
   /** `view` is `undefined` when the dialog has closed. */
   'kernel:view-changed': { readonly view: string | undefined }
