@@ -34,7 +34,7 @@ export const EntryRow = /* @__PURE__ */ memo(function EntryRow({
         aria-current={isChosen || undefined}
         onClick={() => onChoose(entry.id)}
       >
-        <span className={css.time}>{secondsOf(entry.atMs)}</span>
+        <span className={css.at}>{secondsOf(entry.atMs)}</span>
         <span className={`${css.kind} ${css.tone[group]}`}>{words[group]}</span>
         <span className={css.title}>
           <Code>{titleOf(entry)}</Code>

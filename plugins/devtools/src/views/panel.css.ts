@@ -163,6 +163,8 @@ export const time = style({
   color: color.textSecondary,
   fontVariantNumeric: 'tabular-nums',
 })
+/** As wide as the time of a page that is open for hours, so that what follows stands in a column. */
+export const at = style([time, { minWidth: '9ch', textAlign: 'end' }])
 export const kind = style({ flex: 'none', width: 56, fontWeight: 600 })
 const plainTone = style({ color: color.textSecondary })
 export const tone = {
@@ -228,6 +230,7 @@ globalStyle(`${table} th, ${table} td`, {
   fontWeight: 'inherit',
   overflowWrap: 'anywhere',
 })
-globalStyle(`${table} th`, { color: color.textSecondary })
+// A column is as wide as its name, so that a short word below it is not broken.
+globalStyle(`${table} th`, { color: color.textSecondary, whiteSpace: 'nowrap' })
 
 export const sheets: Sheets = styleSheets()
