@@ -25,6 +25,8 @@ export interface ButtonActions {
 export function createShownButton(root: ShadowRoot, actions: ButtonActions): ShownButton {
   const button = root.ownerDocument.createElement('button')
   let drawn: Drawing | undefined
+  /** What the button's pieces were made of, in their order. */
+  let keys: readonly string[] = []
   const preload = (): void => {
     if (drawn) actions.preload(drawn.view)
   }
@@ -50,7 +52,7 @@ export function createShownButton(root: ShadowRoot, actions: ButtonActions): Sho
       button.disabled = disabled
       button.title = title ?? ''
       paint(button, modal?.themeVariables ?? {})
-      fill(button, drawing)
+      keys = fill(button, drawing, keys)
       if (!button.isConnected) root.append(button)
     },
     disable() {
@@ -66,22 +68,19 @@ function paint({ style }: HTMLElement, variables: ModalState['themeVariables']):
   for (const [name, value] of Object.entries(variables)) style.setProperty(name, String(value))
 }
 
-/** Replaces the pieces that differ. The others stay, so that a picture is not loaded again. */
-function fill(button: HTMLElement, { pieces, dress }: Drawing): void {
+/** Replaces the pieces that differ. The others stay, so that a picture is not loaded again. Returns what they are made of. */
+function fill(button: HTMLElement, { pieces, dress }: Drawing, before: readonly string[]): readonly string[] {
+  const keys = pieces.map((piece) => JSON.stringify(piece))
   pieces.forEach((piece, index) => {
     const old = button.children[index]
-    const key = JSON.stringify(piece)
-    if (old && keyOf.get(old) === key) return
+    if (old && before[index] === keys[index]) return
     const made = createPiece(button.ownerDocument, piece, dress)
-    keyOf.set(made, key)
     if (old) old.replaceWith(made)
     else button.append(made)
   })
   while (button.children.length > pieces.length) button.lastChild?.remove()
+  return keys
 }
-
-/** What a drawn piece was made of. */
-const keyOf = /* @__PURE__ */ new WeakMap<Element, string>()
 
 function createPiece(document: Document, piece: Piece, dress: Dress | undefined): HTMLElement {
   const element = document.createElement(piece.tag)
