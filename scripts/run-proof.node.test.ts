@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { modules } from './mutation/scores'
 import { controls } from './proofs/controls'
 import { controlsOf, promises, proofs } from './proofs/list-proofs'
-import { commandsOf, uniteProofs } from './run-proof'
+import { commandsOf, readArguments, uniteProofs } from './run-proof'
 import { repositoryRoot } from './workspace/run-check'
 
 const proofOfKernel = {
@@ -17,6 +17,7 @@ const proofOfKernel = {
   checks: ['csp'],
   mutated: [],
   planted: false,
+  hasParts: false,
 }
 
 test.each(proofs)('proof $name: all it names exists', ({ unit, endToEnd, examples, checks, mutated }) => {
@@ -69,4 +70,14 @@ test('proofs: `all` runs each part once', () => {
     endToEnd: ['a.spec.ts'],
     checks: ['csp', 'lint'],
   })
+})
+
+test('arguments: names that are no proof choose parts of the proof before them', () => {
+  expect(readArguments(['errors', 'hosts', 'vite-8', 'bun', 'links'])).toEqual([
+    ['errors'],
+    ['hosts', 'vite-8', 'bun'],
+    ['links'],
+  ])
+  expect(readArguments(['unknown', 'errors'])).toEqual([['unknown'], ['errors']])
+  expect(readArguments([])).toEqual([])
 })

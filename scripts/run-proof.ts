@@ -1,4 +1,5 @@
 // `npm run prove [name…]`: runs the named proofs of scripts/proofs/proofs.json, or lists them; `all` runs all.
+// Names that are no proof's choose parts of the one before them: `npm run prove hosts vite-8`.
 import { spawnSync } from 'node:child_process'
 import { controlsOf, type Proof, proofs } from './proofs/list-proofs'
 import { repositoryRoot, runMain } from './workspace/run-check'
@@ -21,12 +22,13 @@ export function uniteProofs(all: readonly Proof[]): Proof {
     checks: union('checks'),
     mutated: union('mutated'),
     planted: false,
+    hasParts: false,
   }
 }
 
 /** The commands of a proof, in order. */
 export function commandsOf(
-  { unit, endToEnd, examples, checks, mutated }: Omit<Proof, 'how' | 'planted'>,
+  { unit, endToEnd, examples, checks, mutated }: Omit<Proof, 'how' | 'planted' | 'hasParts'>,
   negative: readonly string[],
 ): readonly Command[] {
   const script = (line: string): Command => {
@@ -53,11 +55,33 @@ export function commandsOf(
   ]
 }
 
-/** Runs the commands of a proof, which print their results. Returns whether all have passed. */
-function prove(name: string): boolean {
+const isProof = (name: string): boolean => name === 'all' || proofs.some((one) => one.name === name)
+
+/** Splits arguments into proofs, each with the names of its parts that follow it. */
+export function readArguments(
+  names: readonly string[],
+): readonly (readonly [name: string, ...parts: readonly string[]])[] {
+  const [name, ...rest] = names
+  if (name === undefined) return []
+  const next = isProof(name) ? rest.findIndex(isProof) : 0
+  const end = next < 0 ? rest.length : next
+  return [[name, ...rest.slice(0, end)], ...readArguments(rest.slice(end))]
+}
+
+/** Why a proof cannot be run with these parts, in a sentence, or the proof. */
+function findProof(name: string, parts: readonly string[]): Proof | string {
   const proof = name === 'all' ? uniteProofs(proofs) : proofs.find((one) => one.name === name)
-  if (!proof) {
-    console.log(`There is no proof "${name}". Without a name, all are listed.`)
+  const missing = proof?.hasParts ? undefined : [...(proof ? [] : [name]), ...parts][0]
+  if (proof && missing === undefined)
+    return { ...proof, checks: proof.checks.map((check) => [check, ...parts].join(' ')) }
+  return `There is no proof "${missing}". Without a name, all are listed.`
+}
+
+/** Runs the commands of a proof, which print their results. Returns whether all have passed. */
+function prove([name, ...parts]: readonly [name: string, ...parts: readonly string[]]): boolean {
+  const proof = findProof(name, parts)
+  if (typeof proof === 'string') {
+    console.log(proof)
     return false
   }
   console.log(`${proof.claim}\nHow: ${proof.how}`)
@@ -75,5 +99,5 @@ function prove(name: string): boolean {
 await runMain(import.meta.url, () => {
   const names = process.argv.slice(2)
   if (names.length === 0) for (const { name, claim } of proofs) console.log(`${name.padEnd(24)}${claim}`)
-  process.exitCode = names.map(prove).every(Boolean) ? 0 : 1
+  process.exitCode = readArguments(names).map(prove).every(Boolean) ? 0 : 1
 })

@@ -39,3 +39,13 @@ test('registry: offers the wanted packages and their dependencies complete, and 
     registry.close()
   }
 })
+
+test('registry: sends whoever asks for another package to the registry that has it', async () => {
+  const registry = await startLocalRegistry([], [], 'https://registry.example/npm/')
+  try {
+    const { status, headers } = await fetch(`${registry.url}/@scope%2fother`, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([302, 'https://registry.example/npm/@scope%2fother'])
+  } finally {
+    registry.close()
+  }
+})

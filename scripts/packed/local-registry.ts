@@ -73,11 +73,12 @@ function describe(offers: readonly Offer[], url: string): object {
 /**
  * Starts a package registry with our tarballs and the workspace's third-party packages, so that npm, pnpm and
  * Yarn install without a network. `wanted` are third-party packages, each with the folder that it is
- * installed for.
+ * installed for. Requests for any other package are redirected to the registry `others`, if one is given.
  */
 export async function startLocalRegistry(
   packed: readonly PackedPackage[],
   wanted: readonly (readonly [name: string, from: string])[],
+  others?: string,
 ): Promise<LocalRegistry> {
   const ours = packed.map(offerOurs)
   const isOurs = (name: string): boolean => ours.some((offer) => offer.manifest.name === name)
@@ -86,6 +87,10 @@ export async function startLocalRegistry(
     const path = decodeURIComponent(request.url ?? '').slice(1)
     const [name = '', file] = path.split('/-/')
     const found = offers.filter((offer) => offer.manifest.name === name)
+    if (found.length === 0 && others !== undefined) {
+      response.writeHead(302, { location: new URL((request.url ?? '').slice(1), others).href }).end()
+      return
+    }
     const one = found.find((offer) => `${offer.manifest.version}.tgz` === file)
     const body = file === undefined ? JSON.stringify(describe(found, url())) : one?.tarball
     response.statusCode = found.length === 0 || body === undefined ? 404 : 200

@@ -23,6 +23,8 @@ const proofSchema = v.strictObject({
   mutated: names,
   /** Whether its own tests plant what they have to find. */
   planted: v.optional(v.boolean(), false),
+  /** Whether names after that of the proof choose among what its checks do. */
+  hasParts: v.optional(v.boolean(), false),
 })
 
 export type Proof = Readonly<v.InferOutput<typeof proofSchema>>

@@ -66,6 +66,7 @@ export const steps = [
   { name: 'unused exports', commands: [bin('knip')] },
   { name: 'licences and install scripts', commands: [script('check-licences')] },
   { name: 'packed smoke builds', commands: [script('check-packed')], needs: [BUILD], rest: true },
+  { name: 'pages of hosts', commands: [script('hosts', '--sample')], needs: [BUILD], rest: true },
   {
     name: 'publint and are-the-types-wrong',
     commands: [script('check-published')],

@@ -1,0 +1,55 @@
+// `npm run prove hosts [NAME…]`: installs our tarballs in pages of many tools, builds and serves each, connects a wallet in
+// Chromium, signs and disconnects. Without names all set-ups of scripts/hosts/set-ups; `--sample` those of `test:all`.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchChromium } from './browser/chromium'
+import { chooseSetUps, listSetUps, type SetUp } from './hosts/set-up'
+import { type Outcome, trySetUp } from './hosts/try-set-up'
+import { packAll } from './pack'
+import { startLocalRegistry } from './packed/local-registry'
+import { runCommand } from './set-up/prepare.mjs'
+import { repositoryRoot, runMain } from './workspace/run-check'
+
+/** The registry of npm's configuration, with a slash at its end. */
+async function registryOfOthers(): Promise<string> {
+  const { output } = await runCommand('npm', ['config', 'get', 'registry'])
+  return output.trim().replace(/\/*$/, '/')
+}
+
+function print({ packages, note }: SetUp, { name, seconds, failures, others }: Outcome): void {
+  const versions = Object.entries(packages).map(([one, version]) => `${one} ${version}`)
+  console.log(
+    `${failures.length === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)  ${versions.join(', ')}`,
+  )
+  if (note) console.log(`    note: ${note}`)
+  for (const other of others) console.log(`    not ours: ${other}`)
+  for (const failure of failures) console.log(`    ${name}, ${failure.replaceAll('\n', '\n    ')}`)
+}
+
+await runMain(import.meta.url, async () => {
+  const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+  const chosen = chooseSetUps(await listSetUps(), names, process.argv.includes('--sample'))
+  const { packages } = packAll(repositoryRoot)
+  const registry = await startLocalRegistry(packages, [], await registryOfOthers())
+  const top = mkdtempSync(join(tmpdir(), 'host-'))
+  const browser = await launchChromium()
+  const outcomes: Outcome[] = []
+  try {
+    for (const setUp of chosen) {
+      const folder = join(top, setUp.name)
+      mkdirSync(folder)
+      const outcome = await trySetUp(setUp, registry.url, folder, browser)
+      outcomes.push(outcome)
+      print(setUp, outcome)
+      rmSync(folder, { recursive: true, force: true })
+    }
+  } finally {
+    await browser.close()
+    registry.close()
+    rmSync(top, { recursive: true, force: true })
+  }
+  const failed = outcomes.filter(({ failures }) => failures.length > 0)
+  console.log(`${outcomes.length - failed.length} passed, ${failed.length} failed`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+})
