@@ -1,12 +1,10 @@
 import { toJson } from '../to-json'
-import { type PersistConfig, type Persistence, STORED_STATE_KEY } from './persistence'
-
-/** In characters. Longer stored values are treated as damaged. */
-const STORED_LENGTH_LIMIT = 262_144
+import { type Persistence, STORED_STATE_KEY } from './persistence'
+import { readStored } from './read-stored'
 
 /**
  * Reads the stored value, then stores changes and follows other tabs. Resolves when the value has been read. Nothing is
- * written until the state differs from the stored value. A damaged value is removed.
+ * written until the state differs from the stored value. A damaged value is removed, one of a later version is left alone.
  */
 export async function persistSlice<State extends object>(parts: Persistence<State>): Promise<void> {
   const { slice, kept, hydrated, persist, storage, signal, logger } = parts
@@ -23,33 +21,46 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
   }
   const known = (): State => kept.state ?? slice.initial()
   const isKept = (): boolean => encode(slice.get()) === encode(known())
+  let isToldOfLater = false
 
   /**
    * Applies the value of an earlier visit or another tab, except for parts that have changed in this tab since. The storage
    * is read each time, because this tab may have written, or the event of another tab's change has not arrived yet.
+   * Resolves with whether this tab may write: it may not replace the value of a later version.
    */
-  const follow = async (isFirst: boolean): Promise<void> => {
+  const follow = async (isFirst: boolean): Promise<boolean> => {
     const text = (await storage.get(STORED_STATE_KEY)) ?? (isFirst ? encoded(hydrated) : undefined)
-    if (text === undefined || text === encode(known())) return
-    const theirs = await decode(text, persist)
-    if (signal.aborted) return
-    if (!theirs) {
+    if (text === undefined || text === encode(known())) return true
+    const stored = await readStored(text, persist)
+    if (signal.aborted) return stored.kind !== 'newer'
+    if (stored.kind === 'newer') {
+      if (!isToldOfLater)
+        logger.warn('A later version has stored a value, which is left alone. Nothing is stored.')
+      isToldOfLater = true
+      return false
+    }
+    if (stored.kind === 'failed') {
+      logger.warn('A stored value could not be read.', { error: stored.error })
+      return true
+    }
+    if (stored.kind === 'invalid') {
       logger.warn('Dropped a stored value that is not ours or is damaged.')
-      // Another tab may have a newer version that has written the value, so it is not removed.
-      return isFirst ? storage.remove(STORED_STATE_KEY) : undefined
+      // What another tab has written is not removed: it may be of a former version that is still in use there.
+      if (isFirst) await storage.remove(STORED_STATE_KEY)
+      return true
     }
     const [before, now] = [known(), slice.get()]
     // Recorded before any listener is called, so that the value is not written back to storage.
-    kept.state = { ...now, ...theirs }
-    const news = { ...theirs }
+    kept.state = { ...now, ...stored.state }
+    const news = { ...stored.state }
     for (const name of Object.keys(news))
       if (toJson(Reflect.get(before, name)) !== toJson(Reflect.get(now, name)))
         Reflect.deleteProperty(news, name)
     slice.assign(news)
+    return true
   }
   const write = async (): Promise<void> => {
-    await follow(false)
-    if (isKept()) return
+    if (!(await follow(false)) || isKept()) return
     const before = known()
     kept.state = slice.get()
     const text = encode(kept.state)
@@ -61,7 +72,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     })
   }
   let last: Promise<unknown> = Promise.resolve()
-  const inOrder = (run: () => Promise<void>): Promise<unknown> => {
+  const inOrder = (run: () => Promise<unknown>): Promise<unknown> => {
     // If the storage fails, the state does not change. Nothing depends on the storage.
     last = last.then(run).catch((error: unknown) => logger.warn('Storage failed.', { error }))
     return last
@@ -86,19 +97,4 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
   const stops = [slice.subscribe(keep), stopFollowing]
   signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
   keep()
-}
-
-async function decode<State>(
-  text: string,
-  persist: PersistConfig<State>,
-): Promise<Partial<State> | undefined> {
-  if (text.length > STORED_LENGTH_LIMIT) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null) return undefined
-    if (!('version' in value) || value.version !== persist.version || !('state' in value)) return undefined
-    return await persist.parse(value.state)
-  } catch {
-    return undefined
-  }
 }

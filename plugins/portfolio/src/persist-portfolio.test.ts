@@ -60,7 +60,7 @@ test('persistence: disconnecting deletes everything', async () => {
 
 const damaged: readonly (readonly [what: string, damage: (text: string) => string])[] = [
   ['no JSON', () => '{'],
-  ['of another version', (text) => text.replace('"version":1', '"version":2')],
+  ['of another version', (text) => text.replace('"version":1', '"version":0')],
   ['a negative amount', (text) => text.replace('"value":"7"', '"value":"-7"')],
   ['decimals beyond every token', (text) => text.replaceAll('"decimals":18', '"decimals":300')],
   [

@@ -16,7 +16,7 @@ import {
   isScale,
 } from './valid-values'
 
-/** Incremented when the format changes. Other versions are dropped. */
+/** Incremented when the format changes. */
 const VERSION = 1
 const MAX_LENGTH = 200_000
 const MAX_ACCOUNTS = 20

@@ -2,7 +2,7 @@ import { toJson } from '@latchkey/kernel/to-json'
 import { isSameAddress, namespaceOf } from '@latchkey/session/caip'
 import { outcomeAfterFailure } from '@latchkey/session/contract'
 import type { SigningSteps } from '@latchkey/session/requests'
-import { MAX_GRANTS, parseGrants, parseUnanswered, type UnansweredGrant } from './api/parse'
+import { isOfLaterFormat, MAX_GRANTS, parseGrants, parseUnanswered, type UnansweredGrant } from './api/parse'
 import type { SessionsApi } from './api/sessions-api'
 import { createPermissionWallet, wireRequest } from './api/wallet'
 import type { GrantAttempt, GrantedPermissions, SessionsContext, SmartSession } from './contract'
@@ -98,6 +98,8 @@ function keep<Kept extends UnansweredGrant>(
     const changing = last.then(async () => {
       try {
         const text = await storage.get(key)
+        // A later release has stored it, and alone may replace it.
+        if (text !== undefined && isOfLaterFormat(text)) return []
         const stored = text === undefined ? [] : parse(text)
         const grants = next(stored.filter(({ expiry }) => expiry * 1_000 > clock.now())).slice(-MAX_GRANTS)
         const after = grants.length > 0 ? toJson(grants) : undefined

@@ -84,3 +84,15 @@ test('unanswered: decided once the service lists it, or it is over; others are c
     expect(storage.entries.size).toBe(left === undefined ? 0 : 1)
   }
 })
+
+test('unanswered: what a later release has stored stays as it is', async () => {
+  const key = 'latchkey/1/latchkey/smartSessions/unanswered'
+  const later = JSON.stringify({ version: 2, grants: [] })
+  const storage = createMemoryStorage({ [key]: later })
+  const bench = createSessionsBench({ storage, wallet: { wallet_grantPermissions: () => lost } })
+  const actions = createSessionActions(bench.ctx)
+  await grant(actions, attempt()).catch(() => undefined)
+  await actions.load(target)
+  expect(bench.calls.at(-1)?.method).toBe('wallet_grantPermissions')
+  expect(storage.entries.get(key)).toBe(later)
+})

@@ -106,3 +106,14 @@ test('documented store: a nonce is refused as expired, and as unknown when it is
   pass(10 * MINUTE)
   expect(await verify()).toMatchObject({ code: 'NONCE_UNKNOWN' })
 })
+
+test('documented store: what an earlier release has stored is found', async () => {
+  const { redis, now, process } = openStore()
+  const expiresAtMs = now() + 5 * MINUTE
+  // As the first release wrote them.
+  await redis.set('nonce:abcdefgh1', `${expiresAtMs}`, { PXAT: expiresAtMs })
+  await redis.set('nonce:abcdefgh2', `${expiresAtMs}`, { PXAT: expiresAtMs })
+  await redis.set('used:abcdefgh2', '1', { PXAT: expiresAtMs, NX: true })
+  expect(await process().find('abcdefgh1')).toEqual({ expiresAtMs, isUsed: false })
+  expect(await process().find('abcdefgh2')).toEqual({ expiresAtMs, isUsed: true })
+})

@@ -55,6 +55,12 @@ function parseKept<Kept>(text: string, parse: (value: unknown) => Kept | undefin
   return Array.isArray(list) ? list.slice(0, MAX_GRANTS).flatMap((one) => parse(one) ?? []) : []
 }
 
+const laterSchema = v.object({ version: v.number() })
+
+/** Whether a stored value has a version: this format, the first one, is a list without. */
+export const isOfLaterFormat = (text: string): boolean =>
+  text.length <= MAX_LENGTH && v.is(laterSchema, parseJson(text))
+
 /** Parses grants that the service could not record yet. */
 export const parseGrants = (text: string): readonly GrantedPermissions[] => parseKept(text, parseGrant)
 

@@ -48,6 +48,22 @@ function openKept(seed: Readonly<Record<string, string>> = {}, parts: Partial<Me
   }
 }
 
+test('kept: what a later release has stored stays, whatever is sent here, and is said once', async () => {
+  const later = JSON.stringify({ version: 3, sent: [{ hash: '0x1' }] })
+  const { kept, ctx, memory, warnings, writeElsewhere } = openKept({ [KEY]: later })
+  await kept.restored
+  await kept.change(() => [entry])
+  await kept.store()
+  const newer = JSON.stringify({ version: 3, sent: [] })
+  await writeElsewhere(newer)
+  expect([memory.entries.get(KEY), memory.writes, warnings().length]).toEqual([newer, 0, 1])
+  expect(ctx.state.get().entries).toEqual([entry])
+  // The later release was withdrawn.
+  await writeElsewhere(stored)
+  await kept.change((entries) => [...entries, other])
+  expect(memory.entries.get(KEY)).toContain('0x2')
+})
+
 test('kept: what is damaged is said so, once, and removed', async () => {
   const { kept, memory, warnings } = openKept({ [KEY]: '{' })
   await kept.restored

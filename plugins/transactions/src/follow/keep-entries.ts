@@ -1,6 +1,6 @@
 import type { TrackedTransaction, TransactionsContext, UnansweredRequest } from '../contract'
 import { mergeEntries } from './entries'
-import { formatStored, parseStored, type StoredState } from './stored-entries'
+import { formatStored, isOfLaterVersion, parseStored, type StoredState } from './stored-entries'
 import { inOrderAsked } from './stored-unanswered'
 
 const KEY = 'entries'
@@ -33,6 +33,7 @@ export interface OwnRequests {
 export function keepEntries(ctx: TransactionsContext, own: OwnRequests): KeptEntries {
   const { state, storage, signal } = ctx
   let last: Promise<void> = Promise.resolve()
+  let isToldOfLater = false
   /** The requests of other pages, as they were stored when the storage was read last. */
   let elsewhere: readonly UnansweredRequest[] = []
   /** Those that this page has taken out. Their own page may store them again, which is not undone. */
@@ -49,13 +50,17 @@ export function keepEntries(ctx: TransactionsContext, own: OwnRequests): KeptEnt
     const { entries: before, unanswered = [] } = state.get()
     if (JSON.stringify(next) !== JSON.stringify({ entries: before, unanswered })) state.assign(next)
   }
-  /** Joins what is stored with the state. An invalid value is overwritten. */
+  /** Joins what is stored with the state. An invalid value is overwritten, one of a later version is left alone. */
   const read = async (): Promise<string | undefined> => {
     const text = await storage.get(KEY)
     if (signal.aborted) return text
     const stored = text === undefined ? { entries: [], unanswered: [] } : parseStored(text)
     if (!stored) {
-      ctx.logger.warn('Dropped a stored value that is not ours or is damaged.')
+      const isLater = isOfLaterVersion(text)
+      if (!isLater) ctx.logger.warn('Dropped a stored value that is not ours or is damaged.')
+      else if (!isToldOfLater)
+        ctx.logger.warn('A later version has stored a value, which is left alone. Nothing is stored.')
+      isToldOfLater ||= isLater
       return text
     }
     elsewhere = stored.unanswered.filter(({ id }) => !own.isOpen(id) && !own.isOver(id))
@@ -64,6 +69,7 @@ export function keepEntries(ctx: TransactionsContext, own: OwnRequests): KeptEnt
     return text
   }
   const write = async (text: string | undefined): Promise<void> => {
+    if (isOfLaterVersion(text)) return
     const { entries } = state.get()
     const unanswered = inOrderAsked([...elsewhere, ...ownRequests()])
     const next = entries.length + unanswered.length > 0 ? formatStored({ entries, unanswered }) : undefined

@@ -15,7 +15,7 @@ import {
 } from './stored-parts'
 import { forStorage, parseUnanswered } from './stored-unanswered'
 
-/** Incremented when the format changes. Version 1 is read too; others are dropped. */
+/** Incremented when the format changes. Version 1 is read too. */
 const VERSION = 2
 /** Maximum length of a stored value, when reading and writing. */
 const MAX_LENGTH = 262_144
@@ -136,6 +136,13 @@ export function parseStored(text: string): StoredState | undefined {
     return entry.success ? [entry.output] : []
   })
   return { entries, unanswered: parseUnanswered(stored.output.unanswered) }
+}
+
+const laterSchema = v.object({ version: v.pipe(v.number(), v.safeInteger(), v.minValue(VERSION + 1)) })
+
+/** Whether a later release has stored it, in a format that this one does not know. */
+export function isOfLaterVersion(text: string | undefined): boolean {
+  return text !== undefined && text.length <= MAX_LENGTH && v.is(laterSchema, parseJson(text))
 }
 
 /**
