@@ -16,3 +16,18 @@ export function functionsOf(abi: AnyAbi | undefined, functionName: string | unde
     (item) => typeof item === 'object' && item !== null && 'name' in item && item.name === functionName,
   )
 }
+
+/** Whether a call without `args` has to wait for them: each function of its name takes some. */
+export function lacksArguments(
+  abi: AnyAbi | undefined,
+  functionName: string | undefined,
+  args: readonly unknown[] | undefined,
+): boolean {
+  const functions = args === undefined ? functionsOf(abi, functionName) : []
+  return functions.length > 0 && functions.every((item) => inputsOf(item).length > 0)
+}
+
+const inputsOf = (item: unknown): readonly unknown[] =>
+  typeof item === 'object' && item !== null && 'inputs' in item && Array.isArray(item.inputs)
+    ? item.inputs
+    : []

@@ -87,6 +87,15 @@ test('useSimulateContract: has the result and the request for a write, as the ac
   await hook.unmount()
 })
 
+test('useSimulateContract: asks nothing without arguments that the function needs', async () => {
+  const page = createQueryPage()
+  const hook = await page.hook(() => useSimulateContract({ ...token, functionName: 'transfer' }))
+  await hook.again()
+  expect(hook.now()).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
+  expect(page.requests).toEqual([])
+  await hook.unmount()
+})
+
 test('useSimulateContract: a revert is the error, decoded', async () => {
   const data = encodeErrorResult({
     abi: [{ type: 'error', name: 'Error', inputs: [{ type: 'string' }] }],

@@ -41,14 +41,15 @@ test('useReadContract: reads with the types of the ABI, and once for two compone
   await hook.unmount()
 })
 
-test('useReadContract: reads nothing until it has an address, and with enabled: false', async () => {
+test('useReadContract: reads nothing without address or arguments that it needs, and with enabled: false', async () => {
   const page = createCounting()
   const hook = await page.hook(() => [
     useReadContract({ ...balanceOf(ADDRESS), address: undefined }),
+    useReadContract({ ...balanceOf(ADDRESS), args: undefined }),
     useReadContract({ ...balanceOf(ADDRESS), query: { enabled: false } }),
   ])
   await hook.again()
-  expect(hook.now().map(({ fetchStatus }) => fetchStatus)).toEqual(['idle', 'idle'])
+  for (const read of hook.now()) expect(read).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
   expect(page.requests).toEqual([])
   await hook.unmount()
 })

@@ -10,13 +10,16 @@ import type {
   ReadContractParameters,
 } from 'viem'
 import { evmContract } from '../evm-contract'
-import { type AnyAbi, functionsOf, type OrUndefined } from './contract-call'
+import { type AnyAbi, functionsOf, lacksArguments, type OrUndefined } from './contract-call'
 import { evmNetworkId, type NetworkChoice, useEvmNetworkId } from './network-choice'
 import { type Read, type ReadOptions, type ReadQuery, toReadQuery, useLatchkey, useRead } from './use-read'
 
 type Reading = 'pure' | 'view'
 
-/** viem's parameters of `readContract`. Until `abi`, `address` and `functionName` are there, nothing is read. */
+/**
+ * viem's parameters of `readContract`. Until `abi`, `address`, `functionName`, and `args` where the function takes some, are
+ * there, nothing is read.
+ */
 export type ContractRead<
   abi extends AnyAbi,
   functionName extends ContractFunctionName<abi, Reading>,
@@ -43,6 +46,10 @@ interface LooseRead extends NetworkChoice {
  *   functionName: 'balanceOf',
  *   args: ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'],
  * })
+ * @example
+ * const { address, namespace } = useConnection()
+ * const args = namespace === 'eip155' ? ([address] as const) : undefined // nothing is read without them
+ * const { data: own } = useReadContract({ ...token, functionName: 'balanceOf', args })
  */
 export function useReadContract<
   const abi extends AnyAbi,
@@ -88,7 +95,8 @@ function contractRead(
   networkId: NetworkId | undefined,
   { chainId: _chainId, networkId: _networkId, abi, address, functionName, ...call }: LooseRead,
 ): Read<unknown> {
-  const isComplete = networkId && abi && address && functionName
+  const isComplete =
+    networkId && abi && address && functionName && !lacksArguments(abi, functionName, call.args)
   return {
     networkId,
     name: 'readContract',

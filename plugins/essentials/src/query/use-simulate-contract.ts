@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 /** @ts-ignore Without viem its types are `any`. */
 import type { Abi, ContractFunctionArgs, ContractFunctionName, ContractFunctionReturnType } from 'viem'
 import { evmContract } from '../evm-contract'
-import { type AnyAbi, functionsOf, type OrUndefined } from './contract-call'
+import { type AnyAbi, functionsOf, lacksArguments, type OrUndefined } from './contract-call'
 import { useEvmNetworkId } from './network-choice'
 import { type Read, type ReadOptions, useLatchkey, useRead } from './use-read'
 import type { AnyContractWrite, WriteContractVariables } from './use-write-contract'
@@ -19,7 +19,7 @@ export interface Simulated<Result, Request> {
   readonly request: Request
 }
 
-/** viem's parameters of `simulateContract`. Until `abi`, `address` and `functionName` are there, nothing is simulated. */
+/** viem's parameters of `simulateContract`. Nothing is simulated until what is said of `ContractRead` is there. */
 export type Simulation<
   abi extends AnyAbi,
   functionName extends ContractFunctionName<abi, Writing>,
@@ -86,7 +86,7 @@ function simulation(
   own: `0x${string}` | undefined,
 ): Read<unknown> {
   const from = account ?? own
-  const isComplete = networkId && abi && address && functionName
+  const isComplete = networkId && abi && address && functionName && !lacksArguments(abi, functionName, args)
   return {
     networkId,
     name: 'simulateContract',
