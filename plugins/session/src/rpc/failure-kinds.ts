@@ -121,8 +121,8 @@ export const failureKinds = {
     numbers: [4900, 6000],
     pattern:
       /extension context invalidated|disconnected from \w+ background|receiving end does not exist|session topic doesn't exist|connector not connected/i,
-    message: 'Your wallet is no longer connected',
-    recovery: 'Connect again.',
+    message: 'Your wallet isn’t connected',
+    recovery: 'Connect it, then try again.',
   },
   CHAIN_DISCONNECTED: {
     numbers: [4901],

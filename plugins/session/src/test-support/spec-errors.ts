@@ -177,7 +177,7 @@ export const specErrors: readonly SpecError[] = [
   number(4001, 'USER_REJECTED', 'You declined in your wallet'),
   number(4100, 'UNAUTHORIZED', 'Your wallet doesn’t let this site do that'),
   number(4200, 'UNSUPPORTED_METHOD', 'Your wallet can’t do this'),
-  number(4900, 'DISCONNECTED', 'Your wallet is no longer connected'),
+  number(4900, 'DISCONNECTED', 'Your wallet isn’t connected'),
   number(4901, 'CHAIN_DISCONNECTED', 'Your wallet can’t reach this network'),
   number(4902, 'SWITCH_CHAIN_FAILED', 'Chain is not supported'),
   number(5700, 'UNSUPPORTED_CAPABILITY', 'Your wallet can’t do this'),
