@@ -6,8 +6,9 @@ import type { Installer } from './set-up'
 type Command = readonly [program: string, ...args: readonly string[]]
 
 interface InstallerCommands {
-  /** Its configuration, by file name. Everything but our packages comes from the registry of npm's configuration. */
-  readonly files: (registry: string, folder: string) => Readonly<Record<string, string>>
+  /** Its configuration, by file name. `more` are further lines of it. */
+  readonly files: (registry: string, more?: readonly string[]) => Readonly<Record<string, string>>
+  /** Installs without install scripts. */
   readonly install: (folder: string) => Command
   /** Where the installer is started. Default: the folder of the page. */
   readonly from?: string
@@ -19,36 +20,46 @@ const inBin = (folder: string, [program, ...args]: Command): Command => [
   join(folder, 'node_modules/.bin', program),
   ...args,
 ]
-const yarn = join(repositoryRoot, 'node_modules/@yarnpkg/cli-dist/bin/yarn.js')
+const npmrc = (lines: readonly string[]) => ({ '.npmrc': `${lines.join('\n')}\n` })
 
-/** How each of them installs, without install scripts. */
+/** Yarn, of the workspace. */
+export const yarn: readonly [string, string] = [
+  process.execPath,
+  join(repositoryRoot, 'node_modules/@yarnpkg/cli-dist/bin/yarn.js'),
+]
+/** The pinned pnpm, in a folder that belongs to no workspace. */
+export const pnpm: readonly [string, ...(readonly string[])] = [
+  'npx',
+  '--yes',
+  readPins().packageManager,
+  '--ignore-workspace',
+]
+
+/** The package managers, each as strict as it can be. */
 export const installers: Readonly<Record<Installer, InstallerCommands>> = {
   npm: {
     // The addresses of tarballs stay those of the registry that has them.
-    files: (registry) => ({ '.npmrc': `registry=${registry}\nreplace-registry-host=never\n` }),
+    files: (registry, more = []) => npmrc([`registry=${registry}`, 'replace-registry-host=never', ...more]),
     install: () => ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],
     run: inBin,
   },
   pnpm: {
-    files: (registry) => ({
-      '.npmrc': `registry=${registry}\nnode-linker=isolated\nhoist=false\nauto-install-peers=false\n`,
-    }),
-    // npx asks the registry that is configured where it starts.
+    files: (registry, more = []) =>
+      npmrc([
+        `registry=${registry}`,
+        'node-linker=isolated',
+        'hoist=false',
+        'auto-install-peers=false',
+        'strict-peer-dependencies=true',
+        ...more,
+      ]),
+    // npx uses the registry configured where it starts, and the page's may have no pnpm.
     from: repositoryRoot,
-    install: (folder) => [
-      'npx',
-      '--yes',
-      readPins().packageManager,
-      '--ignore-workspace',
-      'install',
-      '--ignore-scripts',
-      '--dir',
-      folder,
-    ],
+    install: (folder) => [...pnpm, 'install', '--ignore-scripts', '--dir', folder],
     run: inBin,
   },
   yarn: {
-    files: (registry) => ({
+    files: (registry, more = []) => ({
       'yarn.lock': '',
       '.yarnrc.yml': [
         `npmRegistryServer: '${registry}'`,
@@ -60,13 +71,19 @@ export const installers: Readonly<Record<Installer, InstallerCommands>> = {
         'npmMinimalAgeGate: 0',
         'enableTelemetry: false',
         'globalFolder: .yarn/global',
+        ...more,
       ].join('\n'),
     }),
-    install: () => [process.execPath, yarn, 'install', '--no-immutable'],
-    run: (_folder, command) => [process.execPath, yarn, ...command],
+    install: () => [...yarn, 'install', '--no-immutable'],
+    run: (_folder, command) => [...yarn, ...command],
   },
   bun: {
-    files: (registry) => ({ 'bunfig.toml': `[install]\nregistry = "${registry}"\n` }),
+    // Bun keeps packages by name and version, and ours change without another version.
+    files: (registry, more = []) => ({
+      'bunfig.toml': ['[install]', `registry = "${registry}"`, 'cache.dir = ".bun-cache"', ...more].join(
+        '\n',
+      ),
+    }),
     install: () => ['npx', '--yes', 'bun@1.4.5', 'install', '--ignore-scripts'],
     run: inBin,
   },

@@ -28,6 +28,10 @@ test('warnings: one has the lines before it, without colours', () => {
 test.each([
   ['the folder of a page', 'vite v8 building /tmp/latchkey-x/vite-8'],
   ['an installed package of pnpm', 'dependencies:\n+ @latchkey/evm 0.1.0\n+ latchkey 0.1.0'],
+  [
+    'an installed package of Yarn',
+    '➤ YN0085: │ + @latchkey/evm@npm:0.1.0::__archiveUrl=http%3A%2F%2F127.0.0.1, and 164 more.',
+  ],
   ['an installed package of Bun', 'installed @latchkey/evm@0.1.0'],
   [
     'sizes',

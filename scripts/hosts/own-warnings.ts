@@ -2,7 +2,7 @@
 const OURS = /@latchkey\/|node_modules\/latchkey\b|(?<![\w./-])latchkey[@/]/
 
 /** What tools say of packages and files where nothing is wrong: what was installed, and the sizes of what was built. */
-const FINE = /^\+ |^\s*installed |\b\d+([.,]\d+)? ?([kKM]i?)?(B|bytes)\b/
+const FINE = /^(➤ YN0085: │ )?\+ |^\s*installed |\b\d+([.,]\d+)? ?([kKM]i?)?(B|bytes)\b/
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with a control character
 const COLOURS = /\u001b\[[\d;]*m/g

@@ -14,6 +14,9 @@ export const reactPageWithHtml = { ...reactPage, 'index.html': index } as const
 /** The HTML file without a script, for tools that add theirs. */
 export const htmlWithoutScript: string = index.replace(/<script.*<\/script>/, '')
 
+/** The HTML file with one script of another page. */
+export const htmlWithScript = (path: string): string => index.replace('/src/main.ts', path)
+
 /** What the page installs of ours. */
 export const oursOfReactPage = ['latchkey', '@latchkey/evm'] as const
 

@@ -60,7 +60,7 @@ export async function trySetUp(
     others: [...new Set(others)],
   })
   const { files, install, from, run } = installers[setUp.installer]
-  writeFiles(folder, { ...setUp.files, ...files(registry, folder), 'package.json': packageJsonOf(setUp) })
+  writeFiles(folder, { ...setUp.files, ...files(registry), 'package.json': packageJsonOf(setUp) })
   const env = { ...quiet, ...setUp.env }
 
   const [installer, ...wanted] = install(folder)
