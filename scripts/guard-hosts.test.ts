@@ -24,6 +24,6 @@ test('guard: lists the hosts of the manifests', async () => {
     '/** What each package connects to by itself; nothing that the page configures. */\n',
     `export const listedHosts = {\n${lists.join('')}} as const satisfies Readonly<Record<string, readonly string[]>>\n`,
   ].join('')
-  const file = join(repositoryRoot, 'plugins/essentials/src/guard/generated/listed-hosts.ts')
+  const file = join(repositoryRoot, 'plugins/essentials/src/guard/listed-hosts.ts')
   await expect(code).toMatchFileSnapshot(file)
 })

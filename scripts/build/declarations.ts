@@ -40,7 +40,7 @@ function writeConfig(root: string, packages: readonly WorkspacePackage[]): strin
  * `..` `../index.js`.
  * Throws for an import of another package's source, outside of `folder`, which would break every host.
  */
-function withFileNames(text: string, file: string, folder: string): string {
+function withFileNames(text: string, file: string, folder: string, published: ReadonlySet<string>): string {
   const { importedFiles } = ts.preProcessFile(text, true, true)
   let result = text
   for (const { fileName, pos } of [...importedFiles].sort((a, b) => b.pos - a.pos)) {
@@ -49,9 +49,9 @@ function withFileNames(text: string, file: string, folder: string): string {
       throw new Error(`${file} names ${fileName}, outside its package: write that exported type out`)
     if (fileName.endsWith('.js')) continue
     const full = [`${fileName}.js`, `${fileName}/index.js`].find((name) =>
-      existsSync(resolve(dirname(file), name.replace(/\.js$/, '.d.ts'))),
+      published.has(resolve(dirname(file), name.replace(/\.js$/, '.d.ts'))),
     )
-    if (!full) throw new Error(`${file} names ${fileName}, for which there is no declaration`)
+    if (!full) throw new Error(`${file} names ${fileName}, for which no declaration is published`)
     const start = /['"]/.test(text.charAt(pos)) ? pos + 1 : pos
     result = result.slice(0, start) + full + result.slice(start + fileName.length)
   }
@@ -61,12 +61,13 @@ function withFileNames(text: string, file: string, folder: string): string {
 function copyInto(root: string, { folder, path }: WorkspacePackage): void {
   const from = join(cacheFolder(root), 'out', folder, 'src')
   const dist = join(path, 'dist')
-  for (const file of filesBelow(from)) {
-    if (isOnlyForTests(file) || !existsSync(sourceOf(path, file))) continue
+  const files = filesBelow(from).filter((file) => !isOnlyForTests(file) && existsSync(sourceOf(path, file)))
+  const published = new Set(files.map((file) => join(from, file)))
+  for (const file of files) {
     const source = join(from, file)
     const target = join(dist, file)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, withFileNames(readFileSync(source, 'utf8'), source, from))
+    writeFileSync(target, withFileNames(readFileSync(source, 'utf8'), source, from, published))
   }
   const written = join(path, 'src')
   for (const file of filesBelow(written).filter((name) => name.endsWith('.d.ts'))) {

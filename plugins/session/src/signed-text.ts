@@ -9,7 +9,7 @@ export function utf8Text(bytes: Uint8Array): string | undefined {
 }
 
 /** The bytes of hex digits behind `0x`. */
-export const bytesOfHex = (hex: string): Uint8Array<ArrayBuffer> =>
+export const bytesOfHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 const SIGN_IN = / wants you to sign in with your [^\n]{1,64}? account/gi

@@ -2,8 +2,8 @@ import type { Browser, Http, Ports } from '@latchkey/kernel'
 import { createDefaultPorts } from '@latchkey/kernel/ports'
 import { HttpStatusError } from '@latchkey/kernel/web'
 import { tellRefused } from 'latchkey/internal/tell-refused'
-import { listedHosts } from './generated/listed-hosts'
 import { HostNotListedError } from './host-not-listed-error'
+import { listedHosts } from './listed-hosts'
 
 /** A package that contacts hosts by itself. The others ask only what the page configures. */
 export type PackageWithHosts = keyof typeof listedHosts

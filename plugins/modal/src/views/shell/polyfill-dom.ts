@@ -7,6 +7,8 @@ export function polyfillDom(): void {
   const sheets = { adoptedStyleSheets: [] }
   fill(Document.prototype, sheets)
   fill(ShadowRoot.prototype, sheets)
+  // Jest's jsdom has style sheets that cannot be given a text.
+  fill(CSSStyleSheet.prototype, { replaceSync: nothing })
   fill(Element.prototype, {
     animate: () => ({ finished: Promise.resolve(), cancel: nothing }),
     getAnimations: () => [],
