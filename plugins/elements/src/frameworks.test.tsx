@@ -4,10 +4,12 @@ import { createComputed, createRoot } from 'solid-js'
 import { fromStore } from 'svelte/store'
 import { expect, test } from 'vitest'
 import { createApp, defineComponent, h } from 'vue'
+import type { Account } from './snapshot'
 import { createAccount } from './solid'
 import { accountStore, connectionStore } from './svelte'
 import { countWatchers } from './test-support/count-watchers'
 import { latchkeyPlugin, useAccount, useConnection, useLatchkey } from './vue'
+import { watchAccount } from './watch-account'
 
 function counted() {
   const test = countWatchers()
@@ -43,6 +45,24 @@ test('vue: shows the account, and leaves no watcher', async () => {
   expect(watchers()).toBe(4)
   app.unmount()
   expect(watchers()).toBe(0)
+})
+
+test('watchAccount: tells the account of the moment if asked to, then changes alone, until it is ended', () => {
+  const { latchkey, watchers, connect, disconnect } = counted()
+  const seen: unknown[] = []
+  const note = ({ status, displayName }: Account) => seen.push(`${status} ${displayName}`)
+  const ends = [
+    watchAccount(latchkey, note, { immediate: true }),
+    watchAccount(latchkey, () => seen.push('other')),
+  ]
+  expect(seen).toEqual(['disconnected undefined'])
+  connect()
+  connect()
+  expect(seen).toEqual(['disconnected undefined', `connected ${SHORT}`, 'other'])
+  for (const end of ends) end()
+  expect(watchers()).toBe(0)
+  disconnect()
+  expect(seen).toHaveLength(3)
 })
 
 test('vue: says what is missing without the plugin', () => {

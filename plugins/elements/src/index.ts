@@ -7,3 +7,5 @@ export type {
   LatchkeyNetworkButtonElement,
   LatchkeyWalletButtonElement,
 } from './element-types'
+export type { Account } from './snapshot'
+export { watchAccount } from './watch-account'
