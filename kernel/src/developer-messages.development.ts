@@ -33,7 +33,7 @@ export const developerMessages: DeveloperMessages = {
   INVALID_HYDRATE_FROM: () =>
     "The option 'hydrateFrom' of createLatchkey must be the string that dehydrate() returned.",
   INVALID_LANGUAGE: () =>
-    "A language is an object: createLatchkey({ language: arabic }), with arabic from 'latchkey/languages/ar'.",
+    "A language is an object, or 'auto': createLatchkey({ language: arabic }), with arabic from 'latchkey/languages/ar'.",
   INVALID_PRELOAD: ({ preload }) =>
     `The option 'preload' of createLatchkey must be 'intent' or 'idle', not '${preload}'.`,
   INVALID_PLUGINS: () => 'createLatchkey needs an array of plugins: createLatchkey({ plugins: […] }).',
