@@ -1,6 +1,7 @@
 // What every published package.json has in common, and what it has for this workspace alone. pnpm calls it on
 // `pack` and `publish`.
-const { relative, sep } = require('node:path')
+const { readFileSync, writeFileSync } = require('node:fs')
+const { join, relative, sep } = require('node:path')
 
 const SOURCE = '@latchkey/source'
 
@@ -26,13 +27,27 @@ function ownPeers({ devDependencies = {}, peerDependencies = {}, peerDependencie
   return Object.fromEntries(names.map((name) => [name, devDependencies[name]]))
 }
 
+const addressOf = ({ repository }) => repository?.replace(/\/$|\.git$/, '')
+
+/**
+ * How to report a vulnerability, from SECURITY.md of the repository, for the tarball of each package. Links lead to the
+ * repository, and are plain words where its address is not filled in.
+ */
+function securityOf(rootManifest = require('./package.json')) {
+  const [title, reporting = ''] = readFileSync(join(__dirname, 'SECURITY.md'), 'utf8').split(/\n(?=## )/)
+  const rest = 'The whole document is [SECURITY.md](SECURITY.md) of the repository.'
+  const address = addressOf(rootManifest)
+  const place = address ? `[$1](${address}/blob/main/$2)` : '$1'
+  return `${[title, reporting, rest].join('\n').replace(/\[([^\]]+)\]\((?!https:)([^)]+)\)/g, place)}\n`
+}
+
 /**
  * Where the repository is: `repository` of the root package.json, which whoever publishes fills with its https address.
  * Without it a package can be packed, and not published: npm takes a provenance only for a package that names the
  * repository it was built in.
  */
-function placesOf(folder, { repository } = require('./package.json'), args = process.argv) {
-  const address = repository?.replace(/\/$|\.git$/, '')
+function placesOf(folder, rootManifest = require('./package.json'), args = process.argv) {
+  const address = addressOf(rootManifest)
   if (address) {
     const directory = relative(__dirname, folder).split(sep).join('/')
     return {
@@ -50,7 +65,9 @@ function placesOf(folder, { repository } = require('./package.json'), args = pro
   throw error
 }
 
+/** Also writes SECURITY.md into the folder: pnpm lists the files of the tarball afterwards. */
 function beforePacking({ devDependencies, latchkey, ...manifest }, folder) {
+  writeFileSync(join(folder, 'SECURITY.md'), securityOf())
   const peerDependencies = { ...manifest.peerDependencies, ...ownPeers({ ...manifest, devDependencies }) }
   return {
     ...manifest,
@@ -62,10 +79,10 @@ function beforePacking({ devDependencies, latchkey, ...manifest }, folder) {
     keywords: ['wallet', 'connect', 'web3', 'dapp', 'ethereum', 'solana', 'eip-1193', 'eip-6963'],
     publishConfig: { access: 'public' },
     engines: { node: '>=20.19' },
-    files: ['bin', 'dist', 'CHANGELOG.md', 'budget.json', 'manifest.json'],
+    files: ['bin', 'dist', 'CHANGELOG.md', 'SECURITY.md', 'budget.json', 'manifest.json'],
     exports: published(manifest.exports),
     ...(manifest.imports ? { imports: published(manifest.imports) } : {}),
   }
 }
 
-module.exports = { hooks: { beforePacking }, placesOf }
+module.exports = { hooks: { beforePacking }, placesOf, securityOf }

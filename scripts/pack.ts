@@ -25,7 +25,8 @@ export interface PackedSet {
 
 /** A digest of all that goes into tarballs, with the catalogue that resolves `catalog:`. */
 function digest(root: string, libraries: readonly WorkspacePackage[]): string {
-  const shared = ['pnpm-workspace.yaml', 'pnpm-lock.yaml', '.pnpmfile.cjs'].map((file) => join(root, file))
+  const files = ['pnpm-workspace.yaml', 'pnpm-lock.yaml', '.pnpmfile.cjs', 'package.json', 'SECURITY.md']
+  const shared = files.map((file) => join(root, file))
   const parts = libraries.map(({ folder, path }) => {
     const dist = join(path, 'dist')
     if (!existsSync(dist)) throw new Error(`${folder} is not built; run "npx tsx scripts/build.ts" first`)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readPackageJson } from './workspace/packages'
 import { repositoryRoot } from './workspace/run-check'
 
-const { hooks, placesOf } = createRequire(import.meta.url)('../.pnpmfile.cjs')
+const { hooks, placesOf, securityOf } = createRequire(import.meta.url)('../.pnpmfile.cjs')
 
 /** The manifest of a package as pnpm publishes it; pnpm has replaced the ranges of the workspace by then. */
 function publishedOf(folder: string): unknown {
@@ -44,6 +44,20 @@ test.each(['https://git.example/keys/latchkey', 'https://git.example/keys/latchk
   },
 )
 
+test('published: SECURITY.md of a package says how to report, and links to the repository alone', () => {
+  const links = (text: string): readonly string[] => text.match(/\]\([^)]*\)/g) ?? []
+  const text: string = securityOf({ repository: 'https://git.example/keys/latchkey.git' })
+  expect(text).toContain('## Reporting a vulnerability\n\nReport it privately')
+  expect(text).not.toContain('## What we assume hostile')
+  expect(links(text)).toEqual([
+    '](https://git.example/keys/latchkey/blob/main/README.md#browsers)',
+    '](https://git.example/keys/latchkey/blob/main/SECURITY.md)',
+  ])
+  const unfilled: string = securityOf({ repository: '' })
+  expect(links(unfilled)).toEqual([])
+  expect(unfilled).toContain('that README names')
+})
+
 test('published: a list of plugins says so, for the command line that follows it', () => {
   expect(publishedOf('plugins/essentials')).toMatchObject({ latchkey: { shape: 'preset' } })
   expect(publishedOf('plugins/send')).not.toHaveProperty('latchkey')
@@ -51,6 +65,6 @@ test('published: a list of plugins says so, for the command line that follows it
 
 test('published: sources and tests stay here, and the changelog goes along', () => {
   const published = publishedOf('plugins/send')
-  expect(published).toMatchObject({ files: expect.arrayContaining(['dist', 'CHANGELOG.md']) })
+  expect(published).toMatchObject({ files: expect.arrayContaining(['dist', 'CHANGELOG.md', 'SECURITY.md']) })
   expect(JSON.stringify(published)).not.toContain('@latchkey/source')
 })
