@@ -9,8 +9,10 @@ import { type ExportTarget, listPackages, type WorkspacePackage } from './worksp
 import { runCheck, type Violation } from './workspace/run-check'
 
 const everywhere = ['README.md', 'manifest.json', 'package.json']
-/** Further entries that a package may have. */
-const mayStand = [...everywhere, 'src', 'bin', 'budget.json', 'dist', 'node_modules', 'CHANGELOG.md']
+/** Written by an installation, a build or `pnpm pack`; git knows none of them. */
+const made = ['dist', 'node_modules', 'SECURITY.md']
+/** Entries that a package may have. */
+const mayStand = [...everywhere, ...made, 'src', 'bin', 'budget.json', 'CHANGELOG.md']
 const inPlugins = ['src/index.ts', 'src/contract.ts', 'src/plugin.ts']
 
 /** `library`: no plugin in it. `preset`: a list of plugins. `prebuilt`: others, bundled. The rest are plugins and adapters. */
