@@ -1,4 +1,5 @@
 import { defineError } from '@latchkey/kernel'
+import type { TransactionTerms } from '@latchkey/session/contract'
 
 // Codes and messages of wallet errors are the same as in `rpc/failure-kinds.ts` of session, so that one failure always has one text.
 
@@ -140,7 +141,9 @@ export class TransactionInvalidError extends defineError(
   'Check the address and the amount, then try again.',
 ) {
   override readonly nothingSent = true
-  constructor(part: 'to' | 'amount' | 'tokenAddress' | 'data' | 'transaction' | 'type') {
+  constructor(
+    part: 'to' | 'amount' | 'tokenAddress' | 'data' | 'transaction' | 'type' | keyof TransactionTerms,
+  ) {
     super({ details: { part } })
   }
 }

@@ -78,7 +78,7 @@ function delayMs(failures: number, randomHex: string): number {
 }
 
 async function tryServers(rpc: NetworkRpc, call: JsonRpcCall, signal: AbortSignal): Promise<unknown> {
-  let last: unknown = new ChainUnservedError(rpc.network.id)
+  let last: unknown
   for await (const server of listServers(rpc)) {
     try {
       // A batch is sent again in parts if the server refuses it.
@@ -89,7 +89,7 @@ async function tryServers(rpc: NetworkRpc, call: JsonRpcCall, signal: AbortSigna
       last = error
     }
   }
-  throw last
+  throw last ?? new ChainUnservedError(rpc.network.id)
 }
 
 function batchingServer({ ports, load }: NetworkRpc, server: RpcServer): BatchingServer {

@@ -1,9 +1,9 @@
 import { lazy, lazyApi } from '@latchkey/kernel'
-import type { ChainCapabilities, ConnectionId, NetworkInput, Transactions } from '@latchkey/session/contract'
+import type { ChainCapabilities, Transactions } from '@latchkey/session/contract'
 import { formatAddress, isContract } from './chain/addresses'
 import { readDecimals, readNativeBalance, readTokens } from './chain/read-balances'
 import { type Chains, requestNode } from './chain/read-chain'
-import type { EvmPublicClient, EvmWalletClient } from './contract'
+import type { EvmApi } from './contract'
 import { checkName, findIdentity, resolveName } from './names/identity'
 import { signMessage, signTypedData } from './signing'
 import { listWalletAssets } from './wallet-assets'
@@ -11,10 +11,21 @@ import { listWalletAssets } from './wallet-assets'
 const explainer = () => import('./explain')
 const methodCode = () => import('./connector/connector-methods')
 
-/** The capabilities of EVM networks besides connecting; features look them up. */
-export function chainCapabilities(chains: Chains): ChainCapabilities {
+/** What is loaded once for the plugin: a module that is imported again arrives in a task of its own, so that reads of one task would not go together. */
+export interface Loaded extends EvmApi {
+  /** The capabilities of EVM networks besides connecting; features look them up. */
+  readonly capabilities: ChainCapabilities
+}
+
+export function createCapabilities(chains: Chains): Loaded {
   // Capabilities are loaded for a wallet that connects, whose methods `declareMethods` then needs.
   methodCode().catch(() => undefined)
+  // A separate import, because it loads viem.
+  const clients = lazy(async () => (await import('./clients')).createClients(chains))
+  return { ...lazyApi(clients, ['walletClient', 'publicClient']), capabilities: chainCapabilities(chains) }
+}
+
+function chainCapabilities(chains: Chains): ChainCapabilities {
   return {
     addresses: {
       format: formatAddress,
@@ -57,13 +68,4 @@ function lazyTransactions(chains: Chains): Transactions {
       send: async (...args) => (await load()).batches.send(...args),
     },
   }
-}
-
-/** A separate import, because it loads viem. */
-export async function walletClient(chains: Chains, connectionId?: ConnectionId): Promise<EvmWalletClient> {
-  return (await import('./clients')).walletClient(chains, connectionId)
-}
-
-export async function publicClient(chains: Chains, network?: NetworkInput): Promise<EvmPublicClient> {
-  return (await import('./clients')).publicClient(chains, network)
 }

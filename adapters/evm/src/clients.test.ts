@@ -164,6 +164,17 @@ test('publicClient: reads the active network over the host’s URLs', async () =
   expect(http.sent.map(({ url }) => url)).toEqual(['https://rpc.example'])
 })
 
+test('publicClient: is one object for each network, whose reads of one task are one HTTP request', async () => {
+  const http = createFakeHttp(result('0x1'), result('0x2'))
+  const { api } = apiOver({ http, options: { rpcUrls: { 1: ['https://rpc.example'] } } })
+  expect(await api.publicClient('eip155:1')).toBe(await api.publicClient(1))
+  expect(await api.publicClient(1)).not.toBe(await api.publicClient(10))
+  const read = async () => (await api.publicClient(1)).getBalance({ address: ADDRESS })
+  const count = async () => (await api.publicClient(1)).getTransactionCount({ address: ADDRESS })
+  expect(await Promise.all([read(), count()])).toEqual([1n, 2])
+  expect(http.sent).toHaveLength(1)
+})
+
 test('publicClient: keeps the formatters and contracts of a viem chain', async () => {
   for (const network of [10, { id: 10 }, { id: 'eip155:10' }] as const)
     expect((await apiOver().api.publicClient(network)).chain.id).toBe(10)

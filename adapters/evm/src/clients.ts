@@ -4,6 +4,7 @@ import {
   activeAccount,
   type ConnectionId,
   type Eip1193Provider,
+  type Network,
   type NetworkId,
   type NetworkInput,
   type RequestArguments,
@@ -23,14 +24,32 @@ import {
   type TransactionRequest,
 } from 'viem'
 import { type Chains, chainIdOf, readChain, toViemChain } from './chain/read-chain'
-import type { EvmPublicClient, EvmWalletClient } from './contract'
+import type { EvmApi, EvmPublicClient, EvmWalletClient } from './contract'
 import { ChainRpcError, NetworkNotFoundError, WalletNotConnectedError } from './errors'
 
 /** viem must not repeat these requests: reads are repeated at a lower level, requests to a wallet never. */
 const once = { retryCount: 0 }
 
+export interface Clients {
+  walletClient(...args: Parameters<EvmApi['walletClient']>): EvmWalletClient
+  publicClient(...args: Parameters<EvmApi['publicClient']>): EvmPublicClient
+}
+
+export function createClients(chains: Chains): Clients {
+  const known = new WeakMap<Network, EvmPublicClient>()
+  return {
+    walletClient: (connectionId) => walletClient(chains, connectionId),
+    publicClient(choice) {
+      const network = readableNetwork(chains, choice)
+      const client = known.get(network) ?? publicClient(chains, network)
+      known.set(network, client)
+      return client
+    },
+  }
+}
+
 /** A viem client for the account and network of a connection, by default the active one. */
-export function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWalletClient {
+function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWalletClient {
   const session = chains.ctx.use(sessionContract)
   const id = connectionId ?? session.active('eip155')?.connectionId
   const connection = id === undefined ? undefined : chains.ctx.read(sessionContract).connections[id]
@@ -51,12 +70,17 @@ export function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWa
   })
 }
 
-/** A viem client that reads over the host's transport or RPC URLs alone; by default of the active network. */
-export function publicClient(chains: Chains, choice?: NetworkInput): EvmPublicClient {
+/** The given network, by default the active one. */
+function readableNetwork(chains: Chains, choice: NetworkInput | undefined): Network {
   const active = chains.ctx.use(sessionContract).active('eip155')?.networkId
   const id = choice === undefined ? (active ?? chains.networks[0]?.id) : networkIdOf(choice)
   const network = id && findNetwork(chains, id)
   if (!network) throw new NetworkNotFoundError(id ?? choice)
+  return network
+}
+
+/** A viem client that reads over the host's transport or RPC URLs alone. */
+function publicClient(chains: Chains, network: Network): EvmPublicClient {
   const { signal } = new AbortController()
   const request = async ({
     method,

@@ -16,10 +16,20 @@ import { signMessage } from './sign-message'
 const explainer = () => import('./explain')
 const methodCode = () => import('./rpc-methods')
 
-/** The capabilities of Solana networks besides connecting; features look them up. */
-export function chainCapabilities(chains: Chains): ChainCapabilities {
+/** What is loaded once for the plugin: a module that is imported again arrives in a task of its own, so that reads of one task would not go together. */
+export interface Loaded {
+  /** The capabilities of Solana networks besides connecting; features look them up. */
+  readonly capabilities: ChainCapabilities
+  rpcUrl(networkId?: NetworkId): Promise<string>
+}
+
+export function createCapabilities(chains: Chains): Loaded {
   // Capabilities are loaded for a wallet that connects, whose methods `declareMethods` then needs.
   methodCode().catch(() => undefined)
+  return { capabilities: chainCapabilities(chains), rpcUrl: (networkId) => rpcUrl(chains, networkId) }
+}
+
+function chainCapabilities(chains: Chains): ChainCapabilities {
   return {
     balance: { native: (...args) => readNativeBalance(chains, ...args) },
     tokens: {
@@ -59,7 +69,7 @@ function lazyTransactions(chains: Chains): Transactions {
  * The host's first RPC URL, else that of another plugin that reads the network; by default of the active
  * network, else of the first.
  */
-export async function rpcUrl(chains: Chains, networkId?: NetworkId): Promise<string> {
+async function rpcUrl(chains: Chains, networkId?: NetworkId): Promise<string> {
   const { ctx, networks } = chains
   const id = networkId ?? ctx.use(sessionContract).active('solana')?.networkId ?? networks[0]?.id
   const network = id && findNetwork(chains, id)

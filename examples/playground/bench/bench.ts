@@ -2,7 +2,7 @@
 // ratios with their aims. 15 runs unless given. Build first: npm run build -- --examples. The parts, all of them unless one is
 // named: `opening` (from a press to the first wallet), `idle` (memory and scripts of a page that nobody has pressed),
 // `network` (from the navigation to the first wallet, over a slow network), `views` (what opens after the list), `pairing`,
-// `login` (by email), `history` (10,000 rows beside 50), `state` (a change of the store, in Node, beside zustand), and two that compare the money flow with the commit before it and
+// `login` (by email), `history` (10,000 rows beside 50), `state` (a change of the store, in Node, beside zustand), `hooks` (1,000 mounted ones at a block, beside wagmi), and two that compare the money flow with the commit before it and
 // build what they need: `following` and `review`. RainbowKit is installed from the registry by the first run.
 import { launchChromium } from '../../../scripts/browser/chromium'
 import { createTraffic } from '../../local-services/src/fault-injection/log-and-inject-faults'
@@ -11,6 +11,7 @@ import { serveDist } from '../e2e/servers/serve-dist'
 import { SERVICES } from './connected-page'
 import { compareFollowing } from './following'
 import { compareHistories } from './history'
+import { compareHooks } from './hooks'
 import { HEAP, measureIdle, SCRIPTS, SCRIPTS_EVERY_KIND } from './idle'
 import { measureBareLogin, measureLogin, startLoginServices } from './login'
 import { measureNetwork, NETWORK, NETWORK_EVERY_KIND } from './network'
@@ -143,6 +144,7 @@ try {
   await compareSides()
   if (isWanted('history')) await compareHistories(browser, playground.url, runs)
   if (isWanted('state')) await compareStateChanges(runs)
+  if (isWanted('hooks')) await compareHooks(browser, runs)
   if (isWanted('following')) await compareFollowing(browser)
   if (isWanted('review')) await compareReview(browser, runs)
 } finally {

@@ -15,6 +15,7 @@ import type {
   TransactionEstimate,
   TransactionOutcome,
   TransactionRequest,
+  TransactionTerms,
 } from '@latchkey/session/contract'
 
 /** The purpose of a transaction. Plain data, stored with the transaction. */
@@ -42,6 +43,8 @@ export interface PlannedTransaction extends TransactionPurpose {
   readonly target: ActiveTarget
   /** One transaction, or several as an atomic batch (EIP-5792). */
   readonly requests: readonly [TransactionRequest, ...TransactionRequest[]]
+  /** Of a single transaction of an EVM account. Default: the wallet's. */
+  readonly terms?: TransactionTerms
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
-import { chainCapabilities } from '../capabilities'
+import { createCapabilities } from '../capabilities'
 import { base, mainnet } from '../networks'
 import { fetchedDuring, offChainLookup } from '../test-support/off-chain-lookup'
 import { toNetworks } from '../to-networks'
@@ -94,7 +94,12 @@ function chainsWith({ records = {}, code = {}, networks: known = [mainnet, base]
     items: () => [],
     read: () => ({ networks: [] }),
   }
-  const { identity, addresses } = chainCapabilities({ ctx, options, memory: new Map(), networks } as never)
+  const { identity, addresses } = createCapabilities({
+    ctx,
+    options,
+    memory: new Map(),
+    networks,
+  } as never).capabilities
   const network = (id: string): Network =>
     networks.find((one) => one.id === id) ??
     (() => {

@@ -7,6 +7,7 @@ import type {
   TransactionEstimate,
   TransactionRequest,
   Transactions,
+  TransactionTerms,
 } from '@latchkey/session/contract'
 import { NetworkNotFoundError } from '@latchkey/session/errors'
 import { createWalletError, toWalletError } from '@latchkey/session/requests'
@@ -15,6 +16,7 @@ import { type Chains, chainIdOf, readChain } from '../chain/read-chain'
 import { ChainResponseError, ChainRpcError, WalletResponseError } from '../errors'
 import { ethSendTransaction } from '../rpc-methods'
 import { sendBatch, supportsAtomicBatch } from './batches'
+import { encodeTerms } from './encode-terms'
 import { encodeTransaction } from './encode-transaction'
 import { readTransaction } from './read-transaction'
 import { hashSchema, quantitySchema } from './rpc-transaction'
@@ -127,14 +129,16 @@ async function requireTransfer(
     throw createWalletError('EXECUTION_REVERTED', { phase: 'request' })
 }
 
-/** The wallet adds gas, fee and nonce. The request names account and chain, and session refuses those not in use. */
+/** The wallet adds what the terms leave out of gas, fee and nonce. The request names account and chain, and session refuses those not in use. */
 async function sendTransaction(
   { ctx }: Chains,
   request: TransactionRequest,
   { account, connectionId, networkId }: ActiveTarget,
+  terms?: TransactionTerms,
 ): Promise<SentTransaction> {
   const transaction = {
     ...encodeTransaction(request),
+    ...encodeTerms(terms),
     from: account.address,
     chainId: chainIdHex(networkId),
   }

@@ -104,7 +104,8 @@ async function planOf(
   const { calls } = (await session.adapter(target.namespace)?.capabilities()) ?? {}
   if (!calls) throw (await refusals()).unsupported(target.namespace)
   const request = await calls.encode(call)
-  return { target, requests: [request], ...shownAmount(target, request) }
+  const { terms } = call
+  return { target, requests: [request], ...(terms ? { terms } : {}), ...shownAmount(target, request) }
 }
 
 /** For the notice after the page was left, and the activity. */

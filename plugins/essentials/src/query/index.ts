@@ -15,3 +15,4 @@ export { type ReceiptRead, receiptOptions, useWaitForReceipt } from './use-wait-
 export type { WriteResult } from './use-write'
 export { type AnyContractWrite, useWriteContract, type WriteContractVariables } from './use-write-contract'
 export type { WriteState } from './write-state'
+export type { WriteTerms } from './write-terms'

@@ -17,6 +17,7 @@ import { createWrite } from './create-write'
 import { readContractOptions } from './use-read-contract'
 import { receiptOptions } from './use-wait-for-receipt'
 import { type AnyContractWrite, toCall } from './use-write-contract'
+import type { WriteTerms } from './write-terms'
 
 let anvil: Anvil
 let rpcUrl = ''
@@ -86,6 +87,50 @@ test('a real chain: a written contract is read anew once it is confirmed, within
   leave()
   stop()
 })
+
+test('a real chain: gas, nonce and fees are those of the page', async () => {
+  const { latchkey, wallet, chain, stop } = await openPage()
+  const write = createWrite<AnyContractWrite>(latchkey, toCall)
+  const leave = write.subscribe(() => undefined)
+  const from = latchkey.get(sessionContract).active()?.account.address
+  const nonce = await chain.getTransactionCount({ address: `0x${from?.slice(2)}` })
+  const ask = (terms: WriteTerms) => {
+    const sending = write.send({ abi, address, functionName: 'increment', ...terms })
+    wallet.approveNext()
+    return sending
+  }
+  const dynamic = { gas: 77_777n, nonce, maxFeePerGas: 9_000_000_000n, maxPriorityFeePerGas: 3_000_000_000n }
+  const first = await ask(dynamic)
+  expect(await chain.getTransaction({ hash: first })).toMatchObject({ ...dynamic, type: 'eip1559' })
+  await expect.poll(() => write.state().status).toBe('confirmed')
+  expect(write.state().result?.differences).toEqual([])
+
+  const legacy = { gas: 66_666n, nonce: nonce + 1, gasPrice: 8_000_000_000n }
+  const second = await ask(legacy)
+  expect(await chain.getTransaction({ hash: second })).toMatchObject({ ...legacy, type: 'legacy' })
+  await expect.poll(() => write.state().status).toBe('confirmed')
+  expect(await chain.readContract({ abi, address, functionName: 'count' })).toBe(2n)
+  leave()
+  stop()
+})
+
+test.each([
+  ['gasPrice', { gasPrice: 1n, maxFeePerGas: 1n }],
+  ['maxPriorityFeePerGas', { maxFeePerGas: 1n, maxPriorityFeePerGas: 2n }],
+  ['gas', { gas: -1n }],
+  ['nonce', { nonce: 1.5 }],
+] as const)(
+  'a real chain: %s that cannot be meant is refused, and no wallet is asked',
+  async (part, terms) => {
+    const { latchkey, chain, stop } = await openPage()
+    const write = createWrite<AnyContractWrite>(latchkey, toCall)
+    const sending = write.send({ abi, address, functionName: 'increment', ...terms })
+    await expect(sending).rejects.toMatchObject({ code: 'INVALID_TRANSACTION', details: { part } })
+    expect(write.state().status).toBe('failed')
+    expect(await chain.readContract({ abi, address, functionName: 'count' })).toBe(0n)
+    stop()
+  },
+)
 
 test('a real chain: what the user declines is rejected, and nothing is sent', async () => {
   const { latchkey, wallet, chain, stop } = await openPage()

@@ -16,5 +16,5 @@ export function useAccountRead<Data, Selected>(
   const latchkey = useLatchkey()
   const owner = useOwner(choice)
   const read = useMemo(() => toRead(latchkey, owner), [latchkey, owner, toRead])
-  return useRead(read, query)
+  return useRead(latchkey, read, query)
 }

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 // biome-ignore lint/suspicious/noTsIgnore: the module is missing only in hosts without `evm()`, so `@ts-expect-error` fails here.
 /** @ts-ignore Without viem its types are `any`. */
 import type {
+  Abi,
   ContractFunctionArgs,
   ContractFunctionName,
   ContractFunctionReturnType,
@@ -12,7 +13,10 @@ import type {
 import { evmContract } from '../evm-contract'
 import { type AnyAbi, functionsOf, lacksArguments, type OrUndefined } from './contract-call'
 import { evmNetworkId, type NetworkChoice, useEvmNetworkId } from './network-choice'
+import { createReadTogether } from './read-together'
 import { type Read, type ReadOptions, type ReadQuery, toReadQuery, useLatchkey, useRead } from './use-read'
+
+const readTogether = /* @__PURE__ */ createReadTogether()
 
 type Reading = 'pure' | 'view'
 
@@ -27,15 +31,16 @@ export type ContractRead<
 > = OrUndefined<ReadContractParameters<abi, functionName, args>> & NetworkChoice
 
 interface LooseRead extends NetworkChoice {
-  readonly abi?: AnyAbi | undefined
+  readonly abi?: Abi | undefined
   readonly address?: `0x${string}` | undefined
   readonly functionName?: string | undefined
   readonly args?: readonly unknown[] | undefined
 }
 
 /**
- * Reads a function of an EVM contract, by viem's `readContract` with the types of its ABI. Returns TanStack's result of the
- * host's own `QueryClient`. The data is fresh for 30 s, if neither `query` nor the client says otherwise, and is read again
+ * Reads a function of an EVM contract, by viem's `readContract` with the types of its ABI. Hooks of one task are read
+ * by one call of Multicall3 where the network has it, as in `useReadContracts`. Returns TanStack's result of the host's own
+ * `QueryClient`. The data is fresh for 30 s, if neither `query` nor the client says otherwise, and is read again
  * once the chain has decided a transaction of a contract or an account that the parameters name.
  * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`. A failed read is in `error`: viem's, or one with the
  * code `NETWORK_NOT_FOUND`
@@ -68,7 +73,7 @@ export function useReadContract({
   ...call
 }: LooseRead & { readonly query?: ReadOptions<unknown> | undefined }): UseQueryResult<unknown, Error> {
   const latchkey = useLatchkey()
-  return useRead(contractRead(latchkey, useEvmNetworkId(call), call), query)
+  return useRead(latchkey, contractRead(latchkey, useEvmNetworkId(call), call), query)
 }
 
 /**
@@ -105,7 +110,7 @@ function contractRead(
       ? async () => {
           const client = await latchkey.get(evmContract).publicClient(networkId)
           // TanStack has no `undefined` data.
-          return (await client.readContract({ ...call, abi, address, functionName })) ?? null
+          return (await readTogether(client, { ...call, abi, address, functionName })) ?? null
         }
       : undefined,
   }

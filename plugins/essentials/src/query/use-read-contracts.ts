@@ -50,7 +50,7 @@ export function useReadContracts<
   },
 ): UseQueryResult<selected, Error> {
   const latchkey = useLatchkey()
-  return useRead(contractsRead(latchkey, useEvmNetworkId(parameters), parameters), parameters.query)
+  return useRead(latchkey, contractsRead(latchkey, useEvmNetworkId(parameters), parameters), parameters.query)
 }
 
 /**

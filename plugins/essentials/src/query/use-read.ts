@@ -65,17 +65,17 @@ export function toReadQuery<Data, Selected = Data>(
 ): ReadQuery<Data, Selected> {
   const queryKey = toQueryKey(latchkey.id, networkId, name, parameters)
   // The client's defaults include those that the host has set for a part of the key.
-  const ofClient = client?.defaultQueryOptions<Data, Error, Data, Data, LatchkeyQueryKey>({
-    queryKey,
-  }).staleTime
-  const staleTime = options.staleTime ?? staleMs ?? ofClient ?? STALE_MS
+  const ofClient = client?.defaultQueryOptions<Data, Error, Data, Data, LatchkeyQueryKey>({ queryKey })
+  const staleTime = options.staleTime ?? staleMs ?? ofClient?.staleTime ?? STALE_MS
   return {
     ...options,
     queryKey,
+    // Hashed by the client's own function, once.
+    ...(ofClient ? { queryHash: ofClient.queryHash } : {}),
     queryFn: read ?? skipToken,
     staleTime: (query) => {
       const state = isUnaffected ? undefined : latchkey.read(transactionsContract)
-      const changed = changedAtMs(state, networkId, hashKey(query.queryKey))
+      const changed = state?.entries.length ? changedAtMs(state, networkId, hashKey(query.queryKey)) : 0
       if (changed >= query.state.dataUpdatedAt && changed > 0) return 0
       return typeof staleTime === 'function' ? staleTime(query) : staleTime
     },
@@ -84,26 +84,29 @@ export function toReadQuery<Data, Selected = Data>(
 
 /** Reads by the host's client, and reads again after a transaction that may have changed it. */
 export function useRead<Data, Selected = Data>(
+  latchkey: Latchkey,
   read: Read<Data>,
   options: ReadOptions<Data, Selected> = {},
 ): UseQueryResult<Selected, Error> {
-  const latchkey = useLatchkey()
   const client = useQueryClient()
   const query = toReadQuery(latchkey, read, options, client)
   const isOfOthers = read.isUnaffected === true || read.follow !== undefined
-  useReadAgain(latchkey, client, isOfOthers ? undefined : read.networkId, query.queryKey)
-  useFollow(client, options.enabled === false ? undefined : read.follow, query.queryKey)
+  const hash = hashKey(query.queryKey)
+  useReadAgain(latchkey, client, isOfOthers ? undefined : read.networkId, hash)
+  useFollow(client, options.enabled === false ? undefined : read.follow, hash)
   return useQuery(query)
 }
 
-/** Subscribes without rendering: the query renders what was read. */
+/**
+ * Subscribes without rendering: the query renders what was read.
+ * @param hash the key as JSON
+ */
 function useReadAgain(
   latchkey: Latchkey,
   client: QueryClient,
   networkId: NetworkId | undefined,
-  queryKey: LatchkeyQueryKey,
+  hash: string,
 ): void {
-  const hash = hashKey(queryKey)
   useEffect(() => {
     if (networkId === undefined || !latchkey.read(transactionsContract)) return undefined
     const key: LatchkeyQueryKey = JSON.parse(hash)
@@ -121,12 +124,7 @@ function useReadAgain(
 }
 
 /** Takes over what is newer than the query. What is read while it fetches is what the fetch has, and would render twice. */
-function useFollow<Data>(
-  client: QueryClient,
-  follow: Read<Data>['follow'],
-  queryKey: LatchkeyQueryKey,
-): void {
-  const hash = hashKey(queryKey)
+function useFollow<Data>(client: QueryClient, follow: Read<Data>['follow'], hash: string): void {
   useEffect(() => {
     const key: LatchkeyQueryKey = JSON.parse(hash)
     const sinceMs = Date.now()

@@ -1,8 +1,9 @@
 import type { NetworkChoice } from './network-choice'
 import { useWrite, type WriteResult } from './use-write'
+import { toTerms, type WriteTerms } from './write-terms'
 
-/** viem's parameters of `sendTransaction`. The account is the active one; gas, fee and nonce are the wallet's. */
-export interface SendTransactionVariables extends NetworkChoice {
+/** viem's parameters of `sendTransaction`. The account is the active one. */
+export interface SendTransactionVariables extends NetworkChoice, WriteTerms {
   readonly to: `0x${string}`
   /** In wei. Default: 0. */
   readonly value?: bigint | undefined
@@ -24,4 +25,9 @@ export function useSendTransaction(): WriteResult<
   return useWrite(toCall)
 }
 
-const toCall = ({ to, value, data }: SendTransactionVariables) => ({ to, amount: value, data })
+const toCall = ({ to, value, data, ...terms }: SendTransactionVariables) => ({
+  to,
+  amount: value,
+  data,
+  terms: toTerms(terms),
+})

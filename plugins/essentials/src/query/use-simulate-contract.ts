@@ -63,7 +63,7 @@ export function useSimulateContract<
   const own = usePluginState(sessionContract, (state) => activeTarget(state, 'eip155')?.account.address)
   const networkId = useEvmNetworkId(parameters)
   const read = simulation<abi, functionName, args>(latchkey, networkId, parameters, evmAddress(own))
-  return useRead(read, parameters.query)
+  return useRead(latchkey, read, parameters.query)
 }
 
 const evmAddress = (address: string | undefined): `0x${string}` | undefined =>

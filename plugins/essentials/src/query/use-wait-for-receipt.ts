@@ -29,7 +29,7 @@ export function useWaitForReceipt<selected = TransactionReceipt>({
   readonly query?: ReadOptions<TransactionReceipt, selected> | undefined
 }): UseQueryResult<selected, Error> {
   const latchkey = useLatchkey()
-  return useRead(receiptRead(latchkey, useEvmNetworkId(wanted), wanted.hash), query)
+  return useRead(latchkey, receiptRead(latchkey, useEvmNetworkId(wanted), wanted.hash), query)
 }
 
 /**

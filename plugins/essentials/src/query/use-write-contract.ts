@@ -4,10 +4,11 @@ import type { ContractFunctionArgs, ContractFunctionName, ContractFunctionParame
 import type { AnyAbi } from './contract-call'
 import type { NetworkChoice } from './network-choice'
 import { useWrite, type WriteResult } from './use-write'
+import { toTerms, type WriteTerms } from './write-terms'
 
 type Writing = 'nonpayable' | 'payable'
 
-/** viem's parameters of `writeContract`. The account is the active one; gas, fee and nonce are the wallet's. */
+/** viem's parameters of `writeContract`. The account is the active one. */
 export type WriteContractVariables<
   abi extends AnyAbi,
   functionName extends ContractFunctionName<abi, Writing>,
@@ -17,7 +18,7 @@ export type WriteContractVariables<
   AnyContractWrite
 
 /** The same, of any ABI: as the state has it. */
-export interface AnyContractWrite extends NetworkChoice {
+export interface AnyContractWrite extends NetworkChoice, WriteTerms {
   readonly abi: AnyAbi
   readonly address: `0x${string}`
   readonly functionName: string
@@ -52,10 +53,11 @@ export function useWriteContract(): WriteResult<
   return useWrite(toCall)
 }
 
-export const toCall = ({ abi, address, functionName, args, value }: AnyContractWrite) => ({
+export const toCall = ({ abi, address, functionName, args, value, ...terms }: AnyContractWrite) => ({
   to: address,
   abi,
   functionName,
   args,
   amount: value,
+  terms: toTerms(terms),
 })

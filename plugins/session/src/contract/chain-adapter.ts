@@ -3,7 +3,7 @@ import type { Account, ActiveTarget, ChainNamespace, Network } from './account'
 import type { Identity, NativeAmount, Token, TokenHolding, WalletAssets } from './assets'
 import type { NameResolution } from './names'
 import type { RequestExplainer } from './request-explainer'
-import type { TransactionRequest, Transactions } from './transactions'
+import type { TransactionRequest, Transactions, TransactionTerms } from './transactions'
 
 /** Reads native balances over the network's RPC URLs. */
 export interface NativeBalanceReader {
@@ -109,6 +109,8 @@ export type UnencodedCall = {
   readonly to: string
   /** In the smallest unit of the native currency. Default: 0. */
   readonly amount?: bigint | undefined
+  /** Checked here. They are no part of the request. */
+  readonly terms?: TransactionTerms | undefined
 } & (
   | { readonly data?: string | undefined }
   | {
@@ -122,7 +124,7 @@ export type UnencodedCall = {
 export interface CallEncoder {
   /**
    * The request for a call. A call that transfers the native currency or a token becomes a `Transfer`, as `Transactions.read`
-   * finds it on the chain. Rejects with the code `INVALID_TRANSACTION` for a malformed address, and with an error of the chain's
+   * finds it on the chain. Rejects with the code `INVALID_TRANSACTION` for a malformed address and for terms that contradict each other, and with an error of the chain's
    * library for arguments that do not fit the ABI. Calls neither wallet nor network.
    */
   encode(call: UnencodedCall): Promise<TransactionRequest>

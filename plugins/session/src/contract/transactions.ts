@@ -35,6 +35,18 @@ export interface SerializedTransaction {
 
 export type TransactionRequest = Transfer | ContractCall | SerializedTransaction
 
+/**
+ * What a host sets of an EVM transaction, which its wallet chooses otherwise: decimal digits, the prices in wei for a unit of gas.
+ * `gasPrice` is that of a legacy transaction and stands alone (EIP-1559).
+ */
+export interface TransactionTerms {
+  readonly gas?: string
+  readonly nonce?: string
+  readonly maxFeePerGas?: string
+  readonly maxPriorityFeePerGas?: string
+  readonly gasPrice?: string
+}
+
 export interface TransactionEstimate {
   /**
    * What the sender pays in addition to the amount: the network fee, with a margin for a rising gas price, the data fee of a
@@ -194,8 +206,9 @@ export interface Transactions {
    * Asks the wallet once to send the request. Rejects with the code `INVALID_TRANSACTION`, with the wallet's typed error,
    * with `CHAIN_MISMATCH` if the wallet is on another network than the target, and with `ACCOUNT_NOT_GRANTED` if it has
    * not granted the account. On Solana the network is read to build the transaction, so it also rejects as `estimate` does.
+   * @param terms of EVM transactions; a wallet shows them, and may let its user change them
    */
-  send(request: TransactionRequest, target: ActiveTarget): Promise<SentTransaction>
+  send(request: TransactionRequest, target: ActiveTarget, terms?: TransactionTerms): Promise<SentTransaction>
   /**
    * Resolves when the chain has decided or the timeout is over. Reading the network is retried until then. Rejects when the
    * signal aborts, and with the code `NETWORK_NOT_FOUND`. To wait for a replacement: `wait({ ...sent, id: outcome.id })`.

@@ -53,6 +53,13 @@ test('ask: the wallet is asked once for the plan', async () => {
   expect(asked).toEqual([[transfer, target]])
 })
 
+test('ask: the wallet is told the terms of the plan', async () => {
+  const { send, asked } = setUp(target)
+  const terms = { gas: '21000', nonce: '7' }
+  await send({ target, requests: [transfer], terms, symbol: 'ETH' })
+  expect(asked).toEqual([[transfer, target, terms]])
+})
+
 test.each([
   ['another account', { ...target, account: { namespace: 'eip155', address: '0x1' } }],
   ['another network', { ...target, networkId: 'eip155:8453' }],

@@ -102,9 +102,12 @@ export function prepareAsk(
   }
 }
 
-function askWallet(able: Transactions, { requests, target }: PlannedTransaction): Promise<SentTransaction> {
+function askWallet(
+  able: Transactions,
+  { requests, target, terms }: PlannedTransaction,
+): Promise<SentTransaction> {
   const [first, ...others] = requests
-  if (others.length === 0) return able.send(first, target)
+  if (others.length === 0) return able.send(first, target, ...(terms ? [terms] : []))
   if (!able.batches) throw new TransactionsUnsupportedError(target.namespace)
   return able.batches.send(requests, target)
 }

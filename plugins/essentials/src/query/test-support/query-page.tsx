@@ -96,8 +96,8 @@ export function createQueryPage({
     },
   }
   const adapter = createFakeChainAdapter({ calls: { encode: async () => call }, ...capabilities })
-  const publicClient = async () =>
-    createPublicClient({ chain, transport: custom(provider, { retryCount: 0 }) })
+  const reader = createPublicClient({ chain, transport: custom(provider, { retryCount: 0 }) })
+  const publicClient = async () => reader
   const test = createTestLatchkey({
     plugins,
     fakes: [
