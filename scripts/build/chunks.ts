@@ -5,9 +5,10 @@
 export interface Chunks {
   /**
    * Modules that are built as one, by the name under which the package imports the built module from itself (`imports` of its
-   * manifest). Nothing that first code needs is among them: esbuild would then carry the whole module in the first bytes.
+   * manifest). Frameworks keep short names such as `#shared` for themselves. Nothing that first code needs is among them:
+   * esbuild would then carry the whole module in the first bytes.
    */
-  readonly joined?: Readonly<Record<`#${string}`, readonly string[]>>
+  readonly joined?: Readonly<Record<`#latchkey/${string}`, readonly string[]>>
   /**
    * Whether the package is built as the modules that it exports, and nothing else. These import each other by their public
    * names.
@@ -31,8 +32,13 @@ export const chunks: Readonly<Record<string, Chunks>> = {
     joined: {
       // What a page fetches when it first keeps a change, sends a request or begins a flow.
       // Apart from the services, since a list of wallets sends HTTP requests and keeps nothing yet.
-      '#actions': ['ports/storage-writer', 'router/create-flows', 'rpc/send-request', 'store/persist-slice'],
-      '#services': [
+      '#latchkey/actions': [
+        'ports/storage-writer',
+        'router/create-flows',
+        'rpc/send-request',
+        'store/persist-slice',
+      ],
+      '#latchkey/services': [
         'async',
         'ports/open-link',
         'ports/page',
@@ -41,8 +47,8 @@ export const chunks: Readonly<Record<string, Chunks>> = {
         'to-json',
       ],
       // Of a page's own buttons, apart from what views are shown with.
-      '#plugin-hooks': ['react/use-plugin'],
-      '#views': [
+      '#latchkey/plugin-hooks': ['react/use-plugin'],
+      '#latchkey/views': [
         'react/use-after',
         'react/use-lazy',
         'react/use-texts',
@@ -55,9 +61,9 @@ export const chunks: Readonly<Record<string, Chunks>> = {
   '@latchkey/session': {
     joined: {
       // Small modules that most lazy parts use. Each file of its own is named in the first bytes of a page.
-      '#shared': ['caip', 'network/is-hex', 'network/to-network-id', 'rpc/error-layers'],
+      '#latchkey/shared': ['caip', 'network/is-hex', 'network/to-network-id', 'rpc/error-layers'],
       // The list of wallets. An adapter that lists wallets loads it together with its own code.
-      '#wallet-list': [
+      '#latchkey/wallet-list': [
         'contract/wallet-join',
         'wallets/listed-wallets',
         'wallets/look-alikes',
@@ -69,19 +75,19 @@ export const chunks: Readonly<Record<string, Chunks>> = {
   },
   '@latchkey/solana': {
     joined: {
-      '#wallet-list': ['base58', 'connector/read-accounts', 'discovery/register-wallets'],
+      '#latchkey/wallet-list': ['base58', 'connector/read-accounts', 'discovery/register-wallets'],
     },
   },
   '@latchkey/cloud': {
     joined: {
-      '#directory': ['fetch-image', 'fetch-wallets', 'request-service'],
-      '#services': ['blockchain-api', 'project'],
+      '#latchkey/directory': ['fetch-image', 'fetch-wallets', 'request-service'],
+      '#latchkey/services': ['blockchain-api', 'project'],
     },
   },
   '@latchkey/connect': {
     joined: {
       // What every list of wallets needs. Code that is loaded later imports from it what both use.
-      '#first-view': [
+      '#latchkey/first-view': [
         'copy/installed-wallets-copy',
         'wallet-list/connect-view',
         'wallet-list/installed-wallet-row',

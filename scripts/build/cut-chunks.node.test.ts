@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { temporaryFolder, writeTree } from '../test-support/plugin-tree'
@@ -37,11 +37,13 @@ async function buildTree(cut: Chunks): Promise<Readonly<Record<string, string>>>
 }
 
 test('chunks: joined modules are built as one, which their entries re-export', async () => {
-  const codes = await buildTree({ joined: { '#base': ['deep/first', 'second'] } })
+  const codes = await buildTree({ joined: { '#latchkey/base': ['deep/first', 'second'] } })
   expect(Object.keys(codes).sort()).toEqual(['base.js', 'deep/first.js', 'lazy.js', 'second.js', 'third.js'])
   expect(Object.keys(codes).filter((path) => codes[path]?.includes('only once'))).toEqual(['base.js'])
-  expect(codes['deep/first.js']).toMatch(/import \{ first \} from "#base"/)
-  expect(codes['third.js']).toMatch(/import \{ first \} from "#base"[\s\S]*import\("#base"\)/)
+  expect(codes['deep/first.js']).toMatch(/import \{ first \} from "#latchkey\/base"/)
+  expect(codes['third.js']).toMatch(
+    /import \{ first \} from "#latchkey\/base"[\s\S]*import\("#latchkey\/base"\)/,
+  )
 })
 
 test('chunks: a lazy module has others among its exports when it is built', async () => {
@@ -54,7 +56,7 @@ test('chunks: a lazy module has others among its exports when it is built', asyn
 
 test('chunks: a joined module with others beside it is imported by its own entry', async () => {
   const codes = await buildTree({
-    joined: { '#base': ['deep/first', 'second'] },
+    joined: { '#latchkey/base': ['deep/first', 'second'] },
     beside: { second: ['@host/dialog#open'] },
   })
   expect(codes['third.js']).toContain('import("./second.js")')
@@ -78,7 +80,7 @@ test.each(named)(
   ({ cut: { joined = {}, beside = {} }, path, json }) => {
     const own = Object.entries(json.imports).filter(([, target]) => typeof target === 'string')
     expect(Object.fromEntries(own)).toEqual(
-      Object.fromEntries(Object.keys(joined).map((name) => [name, `./dist/${name.slice(1)}.js`])),
+      Object.fromEntries(Object.keys(joined).map((name) => [name, `./dist/${basename(name)}.js`])),
     )
     const modules = [...Object.values(joined), Object.keys(beside), ...Object.values(beside)].flat()
     for (const module of modules.filter((one) => !one.startsWith('@'))) moduleFile(join(path, 'src'), module)
@@ -96,4 +98,9 @@ test.each(named)('chunks of $name: what is exported beside is imported whole', (
     expect(sources, module).toMatch(new RegExp(`(=>|load:|lazy\\()\\s[^\\n]*import\\('[^']*/${last}'\\)`))
     expect(sources, module).not.toMatch(new RegExp(`await import\\('[^']*/${last}'\\)\\)\\.`))
   }
+})
+
+// Nuxt resolves `#shared` to a folder of the page in every package.
+test.each(listLibraries(repositoryRoot))('imports of $name: none has a name of a framework', ({ json }) => {
+  expect(Object.keys(json.imports).filter((name) => !name.startsWith('#latchkey/'))).toEqual([])
 })

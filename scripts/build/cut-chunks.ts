@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Plugin, PluginBuild } from 'esbuild'
 import type { Chunks } from './chunks'
 
@@ -53,7 +53,7 @@ interface Joined {
 }
 
 /**
- * Builds modules as one, `dist/….js` by the part of its name behind `#`, which their own entries re-export. A host's bundler
+ * Builds modules as one, `dist/….js` by the last part of its name, which their own entries re-export. A host's bundler
  * makes a file for every combination of lazy parts that share code, and many small files compress worse than one; so code
  * that nearly all parts use is built as one piece.
  */
@@ -64,7 +64,7 @@ function joinModules({ name, files, added, folder }: Joined): Plugin {
       const joined = new Set(files)
       const entry = `${LIST}/${name}`
       const { initialOptions } = build
-      initialOptions.entryPoints = { ...Object(initialOptions.entryPoints), [name.slice(1)]: entry }
+      initialOptions.entryPoints = { ...Object(initialOptions.entryPoints), [basename(name)]: entry }
 
       // A build may join several lists.
       const mark = `?${name}`
