@@ -1,7 +1,10 @@
-// Checks that PROOFS.md and SECURITY.md list the proofs and promises of scripts/proofs. `--write` updates them.
+// Checks that PROOFS.md and SECURITY.md list the proofs and promises of scripts/proofs, and README.md the set-ups of
+// scripts/hosts. `--write` updates them.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listSetUps } from './hosts/set-up'
+import { tableOfSetUps } from './hosts/table'
 import { scores } from './mutation/scores'
 import { controlsOf, type Proof, promises, proofs } from './proofs/list-proofs'
 import { markdownTable, withMarkedPart } from './workspace/files'
@@ -19,7 +22,7 @@ function failingProofOf({ name, mutated, planted }: Proof): string {
   ].join('; ')
 }
 
-/** The generated parts of both documents, by the names of their marks. */
+/** The generated parts of the documents, by the names of their marks. */
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'PROOFS.md': {
     proofs: markdownTable(
@@ -37,6 +40,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       ]),
     ),
   },
+  'README.md': { hosts: tableOfSetUps(await listSetUps()) },
   'SECURITY.md': {
     promises: markdownTable(
       ['', 'promise', '`npm run prove …`'],
@@ -57,7 +61,7 @@ export function checkProofs(root: string): readonly Violation[] {
   return Object.keys(parts).flatMap((file) => {
     const document = readFileSync(join(root, file), 'utf8')
     const message =
-      'differs from scripts/proofs; "npx tsx scripts/check-proofs-md.ts --write" writes its lists anew'
+      'differs from scripts/proofs or scripts/hosts; "npx tsx scripts/check-proofs-md.ts --write" writes its lists anew'
     return wanted(document, file) === document ? [] : [{ file, rule: 'proofs', message }]
   })
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect as expectOfPlaywright, type Page } from '@playwright/test'
 import { type InjectedWalletOptions, PAGE_GLOBALS } from '../../adapters/simulated-wallet/src/options'
 import { repositoryRoot } from '../workspace/run-check'
 
 const WALLET = 'Planted wallet'
 const STEP_WITHIN_MS = 20_000
+const expect = expectOfPlaywright.configure({ timeout: STEP_WITHIN_MS })
 
 /** The script of the simulated wallet, which announces one as an extension does (EIP-6963). */
 function walletScript(options: InjectedWalletOptions): string {

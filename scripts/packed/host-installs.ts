@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installers, pnpm, yarn } from '../hosts/installers'
 import type { PackedSet } from '../pack'
-import { readPins, runCommand } from '../set-up/prepare.mjs'
+import { runCommand } from '../set-up/prepare.mjs'
 import { listLibraries } from '../workspace/packages'
 import { evmSource, hostTsconfig, listCopiesSource, loadSource, solanaSource } from './host-pages'
 import { startLocalRegistry } from './local-registry'
@@ -38,70 +39,45 @@ const FOR_NODE = ['--module', 'nodenext', '--moduleResolution', 'nodenext']
 const modesOf = (sample: readonly string[]): readonly (readonly string[])[] =>
   process.env['LATCHKEY_ALL'] ? [FOR_BUNDLERS, FOR_NODE] : [sample]
 const npm = {
-  files: (registry: string) => ({ '.npmrc': `registry=${registry}\ncache=.npm\n` }),
-  install: () => ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],
+  files: (registry: string) => installers.npm.files(registry, ['cache=.npm']),
+  install: installers.npm.install,
   run: [process.execPath],
   execute: () => ['npx', '--no'],
 }
 
-function listHosts(root: string): readonly Host[] {
-  const yarn = [process.execPath, join(root, 'node_modules/@yarnpkg/cli-dist/bin/yarn.js')]
-  const pnpm = ['npx', '--yes', readPins(root).packageManager, '--ignore-workspace']
-  return [
-    { name: 'npm', ...withEvm, modes: modesOf(FOR_NODE), ...npm },
-    {
-      name: 'npm, without EVM',
-      wanted: ['latchkey', '@latchkey/solana', 'react', 'react-dom'],
-      page: solanaSource,
-      modes: modesOf(FOR_BUNDLERS),
-      programs: {},
-      ...npm,
-    },
-    {
-      name: 'pnpm, nothing hoisted',
-      ...withEvm,
-      modes: [FOR_BUNDLERS],
-      files: (registry, folder) => ({
-        '.npmrc': [
-          `registry=${registry}`,
-          'node-linker=isolated',
-          'hoist=false',
-          'auto-install-peers=false',
-          'strict-peer-dependencies=true',
-          `store-dir=${join(folder, '.store')}`,
-          `cache-dir=${join(folder, '.cache')}`,
-        ].join('\n'),
-      }),
-      // npx uses the registry configured where it starts, and the local registry has no pnpm.
-      from: root,
-      install: (folder) => [...pnpm, 'install', '--ignore-scripts', '--dir', folder],
-      run: [process.execPath],
-      execute: (folder) => [...pnpm, '--dir', folder, 'exec'],
-    },
-    {
-      name: "Yarn Plug'n'Play",
-      ...withEvm,
-      modes: [FOR_BUNDLERS],
-      files: (registry) => ({
-        'yarn.lock': '',
-        '.yarnrc.yml': [
-          `npmRegistryServer: '${registry}'`,
-          "unsafeHttpWhitelist: ['127.0.0.1']",
-          'nodeLinker: pnp',
-          'pnpFallbackMode: none',
-          'enableGlobalCache: false',
-          'enableScripts: false',
-          'npmMinimalAgeGate: 0',
-          'enableTelemetry: false',
-          'globalFolder: .yarn/global',
-        ].join('\n'),
-      }),
-      install: () => [...yarn, 'install', '--no-immutable'],
-      run: [...yarn, 'node'],
-      execute: () => yarn,
-    },
-  ]
-}
+const hosts: readonly Host[] = [
+  { name: 'npm', ...withEvm, modes: modesOf(FOR_NODE), ...npm },
+  {
+    name: 'npm, without EVM',
+    wanted: ['latchkey', '@latchkey/solana', 'react', 'react-dom'],
+    page: solanaSource,
+    modes: modesOf(FOR_BUNDLERS),
+    programs: {},
+    ...npm,
+  },
+  {
+    name: 'pnpm, nothing hoisted',
+    ...withEvm,
+    ...installers.pnpm,
+    modes: [FOR_BUNDLERS],
+    files: (registry, folder) =>
+      installers.pnpm.files(registry, [
+        `store-dir=${join(folder, '.store')}`,
+        `cache-dir=${join(folder, '.cache')}`,
+      ]),
+    run: [process.execPath],
+    execute: (folder) => [...pnpm, '--dir', folder, 'exec'],
+  },
+  {
+    name: "Yarn Plug'n'Play",
+    ...withEvm,
+    modes: [FOR_BUNDLERS],
+    files: (registry) => installers.yarn.files(registry),
+    install: installers.yarn.install,
+    run: [...yarn, 'node'],
+    execute: () => yarn,
+  },
+]
 
 /** Our packages that are installed twice, or that another of ours cannot resolve. */
 export function copiesWrong(listed: string): readonly string[] {
@@ -155,7 +131,6 @@ async function checkCommandLine(folder: string, host: Host): Promise<readonly st
 
 /** Installs the page of each host from a local registry and returns the errors. */
 export async function checkHostInstalls(root: string, packed: PackedSet): Promise<readonly string[]> {
-  const hosts = listHosts(root)
   const evm = join(root, 'adapters/evm')
   const wanted = [...hosts.flatMap((host) => host.wanted), ...COMPILER].map(
     (name) => [name, name === 'viem' ? evm : root] as const,

@@ -7,8 +7,8 @@ export const setUp: SetUp = {
   packages: { ...reactAndViem, parcel: '2.16.4' },
   ours: oursOfReactPage,
   files: reactPageWithHtml,
-  // Without it Parcel does not read `exports` of packages.
   manifest: { '@parcel/resolver-default': { packageExports: true } },
   commands: [['parcel', 'build', 'index.html', '--no-autoinstall']],
   served: { folder: 'dist' },
+  note: 'reads `exports` with `"@parcel/resolver-default": { "packageExports": true }` in package.json alone',
 }
