@@ -38,7 +38,7 @@ function readCode(file: string): readonly (readonly [path: string, text: string]
 }
 
 /** Blocks that import the reader's own files, which do not exist here. */
-const ofTheReader = (text: string): boolean => text.includes("from './connector'")
+const ofTheReader = (text: string): boolean => /from '\.\/(connector|app)'/.test(text)
 /** Blocks that continue the previous one and use its `latchkey`. */
 const goesOn = (text: string): boolean => /\blatchkey\.\w/.test(text) && !/\bconst latchkey\b/.test(text)
 
