@@ -8,6 +8,7 @@ import { listDocuments, PAGES, shortName } from './documents'
 import { definedErrors, errorPage } from './error-page'
 import { kernelEvents, type PackageText, sectionsOfAll } from './event-page'
 import { includeSections } from './include-sections'
+import { withLiveView } from './live-views'
 import { closeLevels, titleOf } from './markdown'
 import { navigationOf } from './navigation'
 import { createProgram, listEntries } from './program'
@@ -57,7 +58,7 @@ export function composePages(root: string): ComposedSite {
     })
   const written = documents.map(({ file, page }) => {
     const text = show(read(file), file)
-    return [page, closeLevels(file.startsWith(PAGES) ? include(text) : text)] as const
+    return [page, withLiveView(page, closeLevels(file.startsWith(PAGES) ? include(text) : text))] as const
   })
   const decisions = documents.filter(({ file }) => file.startsWith('docs/decisions/'))
   const list = decisions.map(({ file, page }) => `- [${titleOf(read(file))}](/${page})`)

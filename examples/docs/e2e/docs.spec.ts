@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, type Response, test } from '@playwright/test'
 import type axe from 'axe-core'
+import { liveViews } from '../../../scripts/docs/live-views'
 import type { Group } from '../../../scripts/docs/navigation'
 
 declare global {
@@ -19,6 +20,9 @@ const addresses = groups.flatMap(({ items }) => items.map(({ link }) => link))
 const MAX_PAGE = 500_000
 /** The index of the search, which is fetched when it opens. */
 const MAX_SEARCH = 1_500_000
+
+/** How long a live view may take on a busy machine. */
+const DRAWN_MS = 30_000
 
 /** The rules that axe finds broken, with the elements. In the dark only colours differ. */
 async function faultsOf(page: Page, only?: readonly string[]): Promise<readonly string[]> {
@@ -83,6 +87,52 @@ test('docs: the checks find planted faults: grey text, and a style that the poli
   })
   expect((await faultsOf(page)).map((fault) => fault.split(':')[0])).toEqual(['color-contrast'])
   expect(said.join()).toContain('Content Security Policy')
+})
+
+test('docs: every live view is drawn, in the mode of the site, and takes no focus before it is pressed', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const said = listen(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const name of Object.keys(liveViews)) {
+    await page.goto(`/packages/${name}`)
+    const place = page.locator('.live-stage')
+    await place.scrollIntoViewIfNeeded()
+    await expect(
+      place.frameLocator('iframe').locator('html[data-ready][data-theme="dark"]'),
+      name,
+    ).toBeVisible({ timeout: DRAWN_MS })
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  }
+  await page.getByRole('combobox').selectOption('ja')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('html[data-ready]')).toHaveAttribute('lang', 'ja')
+  await page.getByRole('button', { name: 'Try it' }).press('Enter')
+  await expect(page.locator('iframe')).not.toHaveAttribute('inert')
+  expect(said).toEqual([])
+})
+
+test('docs: the theme editor changes the live view and writes the options for it', async ({ page }) => {
+  const said = listen(page)
+  await page.goto('/theming')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('html[data-ready]')).toBeVisible({ timeout: DRAWN_MS })
+  const accent = page.getByLabel('Accent')
+  await accent.fill('#8a2be2')
+  const options = page.getByRole('region', { name: 'Options' })
+  await expect(options).toContainText("'--lk-accent': '#8a2be2'")
+  const colour = (): Promise<string> =>
+    frame
+      .getByRole('button', { name: /^(Send|Approve|Continue)/ })
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  await expect.poll(colour).toBe('rgb(138, 43, 226)')
+  await page.getByLabel('View').selectOption('Account')
+  await expect(frame.locator('html[data-ready]')).toHaveCSS('--lk-accent', '#8a2be2')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(options).not.toContainText('--lk-accent')
+  await expect(frame.locator('html')).toHaveCSS('--lk-accent', '')
+  expect(said).toEqual([])
 })
 
 test('docs: the search finds an error by its code, without another origin, and within the budget', async ({

@@ -29,6 +29,8 @@ darkness.addEventListener('change', paintPage)
 paintPage()
 documentElement.lang = look.language.locale
 documentElement.dir = look.direction
+// In a frame of the documentation nothing takes the focus before the reader wants it.
+documentElement.inert = query.has('inert')
 
 const place = document.querySelector<HTMLElement>('#root')
 if (!place) throw new Error('There is no place for the gallery.')
