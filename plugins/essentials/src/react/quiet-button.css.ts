@@ -47,6 +47,8 @@ export const picture = style({
     [within]: {
       inlineSize: 24,
       blockSize: 24,
+      // A spinner of this size takes its place, with its border.
+      boxSizing: 'border-box',
       borderRadius: '50%',
       flex: 'none',
       objectFit: 'cover',

@@ -1,0 +1,4 @@
+'use client'
+
+export { RememberedConnectButton } from './remembered-connect-button'
+export { type RememberedAccountView, useRememberedAccount } from './use-remembered-account'
