@@ -7,15 +7,8 @@ import { launchChromium } from './browser/chromium'
 import { chooseSetUps, listSetUps, type SetUp } from './hosts/set-up'
 import { type Outcome, trySetUp } from './hosts/try-set-up'
 import { packAll } from './pack'
-import { startLocalRegistry } from './packed/local-registry'
-import { runCommand } from './set-up/prepare.mjs'
+import { registryOfOthers, startLocalRegistry } from './packed/local-registry'
 import { repositoryRoot, runMain } from './workspace/run-check'
-
-/** The registry of npm's configuration, with a slash at its end. */
-async function registryOfOthers(): Promise<string> {
-  const { output } = await runCommand('npm', ['config', 'get', 'registry'])
-  return output.trim().replace(/\/*$/, '/')
-}
 
 function print({ packages, note }: SetUp, { name, seconds, failures, others }: Outcome): void {
   const versions = Object.entries(packages).map(([one, version]) => `${one} ${version}`)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { PackedPackage } from '../pack'
+import { runCommand } from '../set-up/prepare.mjs'
 import { type InstalledManifest, parseInstalled, readInstalled } from '../workspace/packages'
 import { findInstalled } from './install-packed'
 
@@ -102,4 +103,10 @@ export async function startLocalRegistry(
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: url(), close: () => server.close() }
+}
+
+/** The registry of npm's configuration, with a slash at its end. */
+export async function registryOfOthers(): Promise<string> {
+  const { output } = await runCommand('npm', ['config', 'get', 'registry'])
+  return output.trim().replace(/\/*$/, '/')
 }
