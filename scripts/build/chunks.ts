@@ -46,6 +46,8 @@ export const chunks: Readonly<Record<string, Chunks>> = {
         'queries/query-entry',
         'to-json',
       ],
+      // Small, and each file of its own is named in the first bytes of a page.
+      '#latchkey/small-parts': ['ports/web-url', 'unanswered-errors'],
       // Of a page's own buttons, apart from what views are shown with.
       '#latchkey/plugin-hooks': ['react/use-plugin'],
       '#latchkey/views': [

@@ -7,5 +7,3 @@ export type {
   LatchkeyNetworkButtonElement,
   LatchkeyWalletButtonElement,
 } from './element-types'
-export type { Account } from './snapshot'
-export { watchAccount } from './watch-account'

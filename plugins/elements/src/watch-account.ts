@@ -1,6 +1,8 @@
 import type { Latchkey, Remove } from '@latchkey/kernel'
 import { type Account, accountOf, watchSnapshot } from './snapshot'
 
+export type { Account } from './snapshot'
+
 /**
  * Calls `onChange` with the active account each time it has changed: `status`, and while `connected` address, network, wallet,
  * name, picture and balance, as the elements show them. With `immediate` it is called at once, too. On a server it is never
