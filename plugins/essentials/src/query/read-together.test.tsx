@@ -92,3 +92,22 @@ test('useReadContract: a hook by itself, and a network without Multicall3, have 
   expect(without.requests.map(({ params }) => isTogether(params))).toEqual([false, false])
   await hook.unmount()
 })
+
+test('useReadContract: a read of a block, or by an account, is read alone with what it names', async () => {
+  const page = createQueryPage({ respond: respondWith(six) })
+  const decimals = { ...token, functionName: 'decimals' } as const
+  const hook = await page.hook(() =>
+    [
+      useReadContract({ ...decimals, blockNumber: 5n }),
+      useReadContract({ ...decimals, account: OWNER }),
+      useReadContract({ ...decimals, args: [], blockTag: undefined }),
+      useReadContract({ ...token, functionName: 'balanceOf', args: [OWNER] }),
+    ].map(({ data }) => data),
+  )
+  await expect.poll(() => hook.now()).toEqual([6, 6, 6, 7n])
+  const sent = page.requests.map(({ params }) => JSON.stringify(params))
+  expect(sent.filter((text) => text.includes('"0x5"'))).toHaveLength(1)
+  expect(sent.filter((text) => text.includes(`"from":"${OWNER}"`))).toHaveLength(1)
+  expect(page.requests.map(({ params }) => isTogether(params)).sort()).toEqual([false, false, true])
+  await hook.unmount()
+})

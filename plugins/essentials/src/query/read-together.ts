@@ -7,7 +7,7 @@ const TURNS = 4
 
 type Client = PublicClient<Transport, Chain>
 
-/** A call of viem's `readContract`, of any ABI. */
+/** A call of viem's `readContract`, of any ABI. It may have more of viem's parameters. */
 interface LooseCall {
   readonly abi: Abi
   readonly address: `0x${string}`
@@ -22,6 +22,12 @@ interface Waiting {
 
 /** Reads a contract. Reads of one task and one client go together. */
 type ReadTogether = (client: Client, call: LooseCall) => Promise<unknown>
+
+/** The parameters that Multicall3 takes for each call. With a block, a caller or another state a call is read alone. */
+const OF_EACH: ReadonlySet<string> = /* @__PURE__ */ new Set(['abi', 'address', 'functionName', 'args'])
+
+const isLikeOthers = (call: LooseCall): boolean =>
+  Object.entries(call).every(([name, value]) => value === undefined || OF_EACH.has(name))
 
 /**
  * Returns a function that reads as viem's `readContract`, and where the network has Multicall3, all reads of one task by it.
@@ -41,7 +47,7 @@ export function createReadTogether(): ReadTogether {
     }
   }
   return (client, call) => {
-    if (!client.chain.contracts?.multicall3) return client.readContract(call)
+    if (!client.chain.contracts?.multicall3 || !isLikeOthers(call)) return client.readContract(call)
     return new Promise((resolve) => {
       const queue = queues.get(client) ?? []
       queue.push({ call, resolve })
