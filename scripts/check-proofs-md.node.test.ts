@@ -7,7 +7,8 @@ import { repositoryRoot } from './workspace/run-check'
 
 test('lists of proofs: are up to date, and a sentence that was edited by hand is reported', () => {
   const root = temporaryFolder()
-  for (const file of ['PROOFS.md', 'SECURITY.md']) cpSync(join(repositoryRoot, file), join(root, file))
+  for (const file of ['PROOFS.md', 'README.md', 'SECURITY.md'])
+    cpSync(join(repositoryRoot, file), join(root, file))
   expect(checkProofs(root)).toEqual([])
   for (const [file, claim] of [
     ['PROOFS.md', 'No URL that can be opened is a script'],

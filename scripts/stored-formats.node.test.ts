@@ -15,6 +15,7 @@ const formats: readonly StoredFormat[] = [...pluginFormats, ...lazyFormats]
 /** Keys whose format is not promised, with the reason. */
 const unpromised: Readonly<Record<string, string>> = {
   '<plugin>/state': 'each plugin has its own',
+  'latchkey-account': 'a cookie for display alone; one of another version is a first visit',
   'devtools/state': 'in development, until the tab is closed',
   'walletconnect/wc@2:*': 'the relay library decides it, of which one version is allowed',
   'walletconnect/WALLETCONNECT_CLIENT_ID': 'the relay library decides it',
