@@ -142,7 +142,15 @@ export class TransactionInvalidError extends defineError(
 ) {
   override readonly nothingSent = true
   constructor(
-    part: 'to' | 'amount' | 'tokenAddress' | 'data' | 'transaction' | 'type' | keyof TransactionTerms,
+    part:
+      | 'to'
+      | 'amount'
+      | 'tokenAddress'
+      | 'data'
+      | 'transaction'
+      | 'type'
+      | 'terms'
+      | keyof TransactionTerms,
   ) {
     super({ details: { part } })
   }

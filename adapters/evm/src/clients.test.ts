@@ -175,6 +175,13 @@ test('publicClient: is one object for each network, whose reads of one task are 
   expect(http.sent).toHaveLength(1)
 })
 
+test('publicClient: tells the block of the moment, as often as it is asked', async () => {
+  const http = createFakeHttp(result('0x10'), result('0x11'))
+  const { api } = apiOver({ http, options: { rpcUrls: { 1: ['https://rpc.example'] } } })
+  expect(await (await api.publicClient(1)).getBlockNumber()).toBe(16n)
+  expect(await (await api.publicClient(1)).getBlockNumber()).toBe(17n)
+})
+
 test('publicClient: keeps the formatters and contracts of a viem chain', async () => {
   for (const network of [10, { id: 10 }, { id: 'eip155:10' }] as const)
     expect((await apiOver().api.publicClient(network)).chain.id).toBe(10)

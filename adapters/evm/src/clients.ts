@@ -100,6 +100,8 @@ function publicClient(chains: Chains, network: Network): EvmPublicClient {
     transport: chains.options.transports?.[chainIdOf(network.id)] ?? custom({ request }, once),
     // A contract would choose hosts that this page connects to (ERC-3668), and could ask without end.
     ccipRead: false,
+    // The client is kept, and a block number of before a transaction would be told after it.
+    cacheTime: 0,
   })
 }
 

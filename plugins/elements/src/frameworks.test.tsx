@@ -65,6 +65,18 @@ test('watchAccount: tells the account of the moment if asked to, then changes al
   expect(seen).toHaveLength(3)
 })
 
+test('watchAccount: a change that the first call makes is told', () => {
+  const { latchkey, connect, disconnect } = counted()
+  connect()
+  const seen: string[] = []
+  const leave = ({ status }: Account): void => {
+    seen.push(status)
+    if (status === 'connected') disconnect()
+  }
+  watchAccount(latchkey, leave, { immediate: true })
+  expect(seen).toEqual(['connected', 'disconnected'])
+})
+
 test('vue: says what is missing without the plugin', () => {
   const app = createApp(defineComponent(Bare))
   app.config.warnHandler = () => undefined

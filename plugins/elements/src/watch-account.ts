@@ -17,6 +17,8 @@ export function watchAccount(
   onChange: (account: Account) => void,
   { immediate = false }: { readonly immediate?: boolean } = {},
 ): Remove {
+  // Watched before the first call, which may itself change the account.
+  const end = watchSnapshot(latchkey, accountOf, onChange)
   if (immediate) onChange(accountOf(latchkey))
-  return watchSnapshot(latchkey, accountOf, onChange)
+  return end
 }

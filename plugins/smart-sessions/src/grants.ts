@@ -93,13 +93,19 @@ function keep<Kept extends UnansweredGrant>(
   parse: (text: string) => readonly Kept[],
 ): KeptGrants<Kept> {
   let last: Promise<unknown> = Promise.resolve()
+  /** Of this page alone, beside what a later release has stored. */
+  let own: readonly Kept[] | undefined
   /** Changes run in order, so that none overwrites another. */
   const change = (next: (grants: readonly Kept[]) => readonly Kept[]): Promise<readonly Kept[]> => {
     const changing = last.then(async () => {
       try {
         const text = await storage.get(key)
         // A later release has stored it, and alone may replace it.
-        if (text !== undefined && isOfLaterFormat(text)) return []
+        if (text !== undefined && isOfLaterFormat(text)) {
+          if (!own) logger.warn('A later version has stored a value, which is left alone. Nothing is stored.')
+          own = next(own ?? []).slice(-MAX_GRANTS)
+          return own
+        }
         const stored = text === undefined ? [] : parse(text)
         const grants = next(stored.filter(({ expiry }) => expiry * 1_000 > clock.now())).slice(-MAX_GRANTS)
         const after = grants.length > 0 ? toJson(grants) : undefined

@@ -96,3 +96,13 @@ test('unanswered: what a later release has stored stays as it is', async () => {
   expect(bench.calls.at(-1)?.method).toBe('wallet_grantPermissions')
   expect(storage.entries.get(key)).toBe(later)
 })
+
+test('unanswered: beside what a later release has stored, this page still tells of its own', async () => {
+  const key = 'latchkey/1/latchkey/smartSessions/unanswered'
+  const storage = createMemoryStorage({ [key]: JSON.stringify({ version: 2, grants: [] }) })
+  const bench = createSessionsBench({ storage, wallet: { wallet_grantPermissions: () => lost } })
+  const actions = createSessionActions(bench.ctx)
+  await grant(actions, attempt()).catch(() => undefined)
+  await actions.load(target, { force: true })
+  expect(listOf(bench)).toMatchObject({ unanswered: 1 })
+})

@@ -79,6 +79,13 @@ const refusals = [
   'METHOD_NOT_FOUND',
   'METHOD_NOT_SUPPORTED',
 ] as const
+test('batches: terms of a transaction are refused, and no wallet is asked', async () => {
+  const page = await openTransactionPage({})
+  const sending = page.transactions.batches?.send([transfer, transfer], page.where, { nonce: '7' })
+  await expect(sending).rejects.toMatchObject({ code: 'INVALID_TRANSACTION' })
+  expect(page.toWallet).toEqual([])
+})
+
 test.each(refusals)('batches: after %s the account has none on this network', async (code) => {
   const refusal = createWalletError(code, { phase: 'request' })
   const { transactions, where, latchkey } = await openTransactionPage({

@@ -1,3 +1,4 @@
+import { TransactionInvalidError } from '@latchkey/adapter-kit'
 import { chainIdHex } from '@latchkey/session/caip'
 import { type AskContract, readDataFee } from '@latchkey/session/chain'
 import type {
@@ -39,7 +40,11 @@ export function createTransactions(chains: Chains): Required<Transactions> {
     since: (...args) => readSentSince(chains, kept, ...args),
     batches: {
       isSupported: (...args) => supportsAtomicBatch(chains, ...args),
-      send: (...args) => sendBatch(chains, ...args),
+      async send(requests, target, terms) {
+        // A batch has no terms (EIP-5792), and what was asked for with them is not sent without.
+        if (terms) throw new TransactionInvalidError('terms')
+        return sendBatch(chains, requests, target)
+      },
     },
   }
 }

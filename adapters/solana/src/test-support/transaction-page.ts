@@ -38,6 +38,8 @@ export interface TransactionPage {
   /** The methods of each HTTP request, which is a batch where several are called at once. */
   readonly batches: readonly (readonly string[])[]
   readonly toWallet: readonly Call[]
+  /** Its last component goes, and another comes. Returns the adapter's transactions of then. */
+  restart(): Promise<Transactions>
 }
 
 const usualNetwork: Responses = {
@@ -109,11 +111,18 @@ export async function openTransactionPage({
     ],
     ports: { http },
   })
-  latchkey.start()
+  const stop = latchkey.start()
   const api = latchkey.get(sessionContract)
   await api.connect('relay')
   const target = api.active('solana')
   const { transactions, requests } = (await api.adapter('solana')?.capabilities()) ?? {}
   if (!target || !transactions || !requests) throw new Error('Nothing is connected.')
-  return { transactions, requests, target, clock, toNetwork, batches, toWallet }
+  const restart = async (): Promise<Transactions> => {
+    stop()
+    latchkey.start()
+    const anew = (await api.adapter('solana')?.capabilities())?.transactions
+    if (!anew) throw new Error('There is no adapter.')
+    return anew
+  }
+  return { transactions, requests, target, clock, toNetwork, batches, toWallet, restart }
 }

@@ -40,7 +40,10 @@ export function createTransactions(chains: Chains): Required<Omit<Transactions, 
   const kept: KeptSigners = new Map()
   return {
     estimate: (...args) => estimateTransaction(chains, ...args),
-    send: (request, target) => sendTransaction(chains, lifetimes, request, target),
+    async send(request, target, terms) {
+      if (terms) throw new TransactionInvalidError('terms')
+      return sendTransaction(chains, lifetimes, request, target)
+    },
     wait: (...args) => waitForTransaction(chains, lifetimes, ...args),
     observe: async (sent) => observeTransaction(chains, lifetimes, sent),
     read: (...args) => readTransaction(chains, ...args),

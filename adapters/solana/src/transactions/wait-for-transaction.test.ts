@@ -183,3 +183,22 @@ test('wait: rejects for a network that is not configured', async () => {
   const elsewhere = { ...sent, networkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' } as const
   await expect(page.transactions.wait(elsewhere)).rejects.toMatchObject({ code: 'NETWORK_NOT_FOUND' })
 })
+
+test('observe: a transaction expires on a page that has started again, too', async () => {
+  const network = { getSignatureStatuses: unknown, getBlockHeight: 10_000 }
+  const page = await openTransactionPage({ network })
+  await page.transactions.observe({ ...sent, lastValidBlockHeight: 150 })
+  const transactions = await page.restart()
+  const read = await transactions.observe({ ...sent, lastValidBlockHeight: 150 })
+  await page.clock.advance(200_000)
+  expect(await read(new AbortController().signal)).toEqual({ status: 'expired' })
+})
+
+test('send: terms of EVM transactions are refused, and no wallet is asked', async () => {
+  const page = await openTransactionPage({})
+  const request = { type: 'transfer', to: RECEIVER, amount: '1' } as const
+  await expect(page.transactions.send(request, page.target, { nonce: '7' })).rejects.toMatchObject({
+    code: 'INVALID_TRANSACTION',
+  })
+  expect(page.toWallet.filter(({ method }) => method.startsWith('solana_sign'))).toEqual([])
+})

@@ -27,15 +27,16 @@ export interface Lifetimes {
 }
 
 /** Uses timers, because the time of day may jump. So a page that is loaded later counts anew. */
-export function createLifetimes({ clock, signal }: Pick<Chains['ctx'], 'clock' | 'signal'>): Lifetimes {
+export function createLifetimes(ctx: Pick<Chains['ctx'], 'clock' | 'signal'>): Lifetimes {
   const over = new Map<string, boolean>()
   return {
     start(id) {
       if (over.has(id)) return
       over.set(id, false)
-      clock.wait(BLOCKHASH_LIFETIME_MS, signal).then(
+      // The signal of the run: the adapter outlives it, and counts anew in the next one.
+      ctx.clock.wait(BLOCKHASH_LIFETIME_MS, ctx.signal).then(
         () => over.set(id, true),
-        () => undefined,
+        () => over.delete(id),
       )
     },
     isOver: (id) => over.get(id) === true,

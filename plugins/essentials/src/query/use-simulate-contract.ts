@@ -10,6 +10,7 @@ import { type AnyAbi, functionsOf, lacksArguments, type OrUndefined } from './co
 import { useEvmNetworkId } from './network-choice'
 import { type Read, type ReadOptions, useLatchkey, useRead } from './use-read'
 import type { AnyContractWrite, WriteContractVariables } from './use-write-contract'
+import { pickTerms } from './write-terms'
 
 type Writing = 'nonpayable' | 'payable'
 
@@ -82,15 +83,32 @@ function simulation<
 function simulation(
   latchkey: Latchkey,
   networkId: NetworkId | undefined,
-  { abi, address, functionName, args, value, account }: Omit<LooseSimulation, 'abi'> & { readonly abi?: Abi },
+  {
+    abi,
+    address,
+    functionName,
+    args,
+    value,
+    account,
+    ...rest
+  }: Omit<LooseSimulation, 'abi'> & { readonly abi?: Abi },
   own: `0x${string}` | undefined,
 ): Read<unknown> {
   const from = account ?? own
+  const terms = pickTerms(rest)
   const isComplete = networkId && abi && address && functionName && !lacksArguments(abi, functionName, args)
   return {
     networkId,
     name: 'simulateContract',
-    parameters: { address, functionName, args, value, account: from, abi: functionsOf(abi, functionName) },
+    parameters: {
+      address,
+      functionName,
+      args,
+      value,
+      ...terms,
+      account: from,
+      abi: functionsOf(abi, functionName),
+    },
     read: isComplete
       ? async () => {
           const client = await latchkey.get(evmContract).publicClient(networkId)
@@ -100,7 +118,7 @@ function simulation(
             value: value ?? 0n,
             account: from ?? null,
           })
-          return { result, request: { ...call, value, networkId } }
+          return { result, request: { ...call, value, networkId, ...terms } }
         }
       : undefined,
   }

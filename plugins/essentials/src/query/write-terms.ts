@@ -23,3 +23,17 @@ export function toTerms({
   const given = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]))
   return given.length === 0 ? undefined : Object.fromEntries(given)
 }
+
+/** Those that are given. */
+export const pickTerms = ({
+  gas,
+  nonce,
+  maxFeePerGas,
+  maxPriorityFeePerGas,
+  gasPrice,
+}: WriteTerms): WriteTerms =>
+  Object.fromEntries(
+    Object.entries({ gas, nonce, maxFeePerGas, maxPriorityFeePerGas, gasPrice }).filter(
+      ([, one]) => one !== undefined,
+    ),
+  )

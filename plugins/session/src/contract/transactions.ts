@@ -178,9 +178,14 @@ export interface TransactionBatches {
   isSupported(target: ActiveTarget, signal: AbortSignal): Promise<boolean>
   /**
    * Asks the wallet once for all requests. Rejects as `Transactions.send` does, and with the code `ATOMIC_UNSUPPORTED` if
-   * the wallet does not support batches.
+   * the wallet does not support batches. `terms` are those of one transaction: with them it rejects with the code
+   * `INVALID_TRANSACTION`, before the wallet is asked.
    */
-  send(requests: readonly TransactionRequest[], target: ActiveTarget): Promise<SentTransaction>
+  send(
+    requests: readonly TransactionRequest[],
+    target: ActiveTarget,
+    terms?: TransactionTerms,
+  ): Promise<SentTransaction>
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  type AccountCursor,
   type ActiveTarget,
   type ChainCapabilities,
   type ConnectionId,
@@ -66,7 +67,7 @@ export function prepareAsk(
   const read = async (): Promise<KnownCursor | undefined> => {
     const cursor = await able.then((one) => one.cursor?.(target, signal)).catch(() => undefined)
     const isLate = wasAsked
-    known ??= cursor && { cursor, isLate }
+    known ??= cursor && { cursor: fromNonce(cursor, planned.terms?.nonce), isLate }
     return known
   }
   const first = read()
@@ -102,6 +103,12 @@ export function prepareAsk(
   }
 }
 
+/** A transaction that takes the nonce of a pending one is looked for from there. */
+const fromNonce = (cursor: AccountCursor, nonce: string | undefined): AccountCursor =>
+  nonce !== undefined && /^\d+$/.test(nonce) && BigInt(nonce) < BigInt(cursor.position)
+    ? { ...cursor, position: nonce }
+    : cursor
+
 function askWallet(
   able: Transactions,
   { requests, target, terms }: PlannedTransaction,
@@ -109,7 +116,7 @@ function askWallet(
   const [first, ...others] = requests
   if (others.length === 0) return able.send(first, target, ...(terms ? [terms] : []))
   if (!able.batches) throw new TransactionsUnsupportedError(target.namespace)
-  return able.batches.send(requests, target)
+  return able.batches.send(requests, target, ...(terms ? [terms] : []))
 }
 
 /** Guards against wrong decimals of a service, by which `1` could be shown for a hundred. */
