@@ -82,11 +82,19 @@ test('persisted queries: what another tab read is known here, of each key the ne
 
 test.each([
   ['no JSON', '{'],
-  ['another version', text({}).replace('"version":1', '"version":2')],
+  ['an earlier version', text({}).replace('"version":1', '"version":0')],
   ['a value of another shape', '{"version":1,"state":{"amounts":{"a":{"value":1}}}}'],
 ])('persisted queries: %s is dropped, not repaired', async (_what, stored) => {
   const storage = createMemoryStorage({ [KEY]: stored })
   const page = await keeping(storage)
   expect([page.entry('a'), storage.entries.size]).toEqual([undefined, 0])
   expect(page.logger.lines.map(({ level }) => level)).toEqual(['warn'])
+})
+
+test('persisted queries: what a later version has stored is not read, and stays', async () => {
+  const later = text({ a: { value: 1, readAtMs: 3 } }).replace('"version":1', '"version":2')
+  const storage = createMemoryStorage({ [KEY]: later })
+  const page = await keeping(storage)
+  await know(page, 'b', 1)
+  expect([page.entry('a'), storage.entries.get(KEY)]).toEqual([undefined, later])
 })
