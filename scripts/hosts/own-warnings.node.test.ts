@@ -26,7 +26,7 @@ test('warnings: one has the lines before it, without colours', () => {
 })
 
 test.each([
-  ['the folder of a page', 'vite v8 building /tmp/latchkey-x/vite-8'],
+  ['the folder of a page', 'vite v8 building /pages/latchkey-x/vite-8'],
   ['an installed package of pnpm', 'dependencies:\n+ @latchkey/evm 0.1.0\n+ latchkey 0.1.0'],
   [
     'an installed package of Yarn',

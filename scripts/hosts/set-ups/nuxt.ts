@@ -1,4 +1,4 @@
-import { elementsInstance, neededByElements, oursOfElementsPage } from '../elements-page'
+import { elementsInstance, neededByElements, oursOfElementsPage, vueTemplate } from '../elements-page'
 import type { SetUp } from '../set-up'
 
 const page = `<script setup lang="ts">
@@ -12,12 +12,7 @@ const signHello = async () => {
 }
 </script>
 
-<template>
-  <latchkey-button />
-  <button :disabled="connection.status !== 'connected'" @click="signHello">Sign</button>
-  <p role="status">{{ said }}</p>
-</template>
-`
+${vueTemplate}`
 /** Runs for each request on the server, and once in the browser. */
 const plugin = `import { defineElements } from '@latchkey/elements'
 import { latchkeyPlugin } from '@latchkey/elements/vue'

@@ -1,4 +1,4 @@
-import { elementsInstance, neededByElements, oursOfElementsPage } from '../elements-page'
+import { elementsInstance, neededByElements, oursOfElementsPage, tsconfigForJsxOf } from '../elements-page'
 import { htmlWithScript } from '../react-page'
 import type { SetUp } from '../set-up'
 
@@ -31,22 +31,6 @@ defineElements(latchkey)
 latchkey.start()
 render(<Page />, document.body)
 `
-const tsconfig = JSON.stringify({
-  compilerOptions: {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: 'es2022',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    lib: ['es2022', 'dom', 'dom.iterable'],
-    types: [],
-    jsx: 'react-jsx',
-    jsxImportSource: 'preact',
-  },
-  include: ['src'],
-})
-
 export const setUp: SetUp = {
   name: 'preact',
   installer: 'npm',
@@ -56,7 +40,7 @@ export const setUp: SetUp = {
     'index.html': htmlWithScript('/src/main.tsx'),
     'src/latchkey.ts': elementsInstance,
     'src/main.tsx': main,
-    'tsconfig.json': tsconfig,
+    'tsconfig.json': tsconfigForJsxOf('preact', 'react-jsx'),
   },
   commands: [['tsc'], ['vite', 'build']],
   served: { folder: 'dist' },

@@ -1,4 +1,4 @@
-import { elementsInstance, neededByElements, oursOfElementsPage } from '../elements-page'
+import { elementsInstance, neededByElements, oursOfElementsPage, tsconfigForJsxOf } from '../elements-page'
 import { htmlWithScript } from '../react-page'
 import type { SetUp } from '../set-up'
 
@@ -32,22 +32,6 @@ defineElements(latchkey)
 latchkey.start()
 render(() => <Page />, document.body)
 `
-const tsconfig = JSON.stringify({
-  compilerOptions: {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: 'es2022',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    lib: ['es2022', 'dom', 'dom.iterable'],
-    types: [],
-    jsx: 'preserve',
-    jsxImportSource: 'solid-js',
-  },
-  include: ['src'],
-})
-
 export const setUp: SetUp = {
   name: 'solid',
   installer: 'npm',
@@ -63,7 +47,7 @@ export const setUp: SetUp = {
     'index.html': htmlWithScript('/src/main.tsx'),
     'src/latchkey.ts': elementsInstance,
     'src/main.tsx': main,
-    'tsconfig.json': tsconfig,
+    'tsconfig.json': tsconfigForJsxOf('solid-js', 'preserve'),
     'vite.config.ts': "import solid from 'vite-plugin-solid'\n\nexport default { plugins: [solid()] }\n",
   },
   commands: [['tsc'], ['vite', 'build']],

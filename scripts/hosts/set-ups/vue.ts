@@ -1,4 +1,4 @@
-import { elementsInstance, neededByElements, oursOfElementsPage } from '../elements-page'
+import { elementsInstance, neededByElements, oursOfElementsPage, vueTemplate } from '../elements-page'
 import { htmlWithScript } from '../react-page'
 import type { SetUp } from '../set-up'
 
@@ -14,12 +14,7 @@ const signHello = async () => {
 }
 </script>
 
-<template>
-  <latchkey-button />
-  <button :disabled="connection.status !== 'connected'" @click="signHello">Sign</button>
-  <p role="status">{{ said }}</p>
-</template>
-`
+${vueTemplate}`
 const main = `import { defineElements } from '@latchkey/elements'
 import { latchkeyPlugin } from '@latchkey/elements/vue'
 import { createApp } from 'vue'

@@ -2,6 +2,8 @@
 /** @ts-ignore Without viem its types are `any`. */
 import type { Abi } from 'viem'
 
+export type { Abi }
+
 /** An ABI whose types are known (`as const`), or one whose are not. */
 export type AnyAbi = Abi | readonly unknown[]
 

@@ -1,11 +1,11 @@
-// biome-ignore lint/suspicious/noTsIgnore: the module is missing only in hosts without `evm()`, so `@ts-expect-error` fails here.
-/** @ts-ignore Without viem its types are `any`. */
-import type { Abi, Chain, PublicClient, Transport } from 'viem'
+import type { ContractOf } from '@latchkey/kernel'
+import type { evmContract } from '../evm-contract'
+import type { Abi } from './contract-call'
 
 /** Turns of the microtask queue by which reads that start in one task lie apart. */
 const TURNS = 4
 
-type Client = PublicClient<Transport, Chain>
+type Client = Awaited<ReturnType<ContractOf<typeof evmContract>['api']['publicClient']>>
 
 /** A call of viem's `readContract`, of any ABI. It may have more of viem's parameters. */
 interface LooseCall {

@@ -74,7 +74,7 @@ async function hydrate(html: string, latchkey: ReturnType<typeof createPage>['la
   const complaints: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said))
   const element = document.createElement('div')
-  element.innerHTML = html
+  element.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
   document.body.append(element)
   const [first] = element.children
   await act(async () => {
