@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { compileCode } from './docs/compile-code'
 import { listDocuments, PAGES } from './docs/documents'
 import { includeSections } from './docs/include-sections'
 import { filesBelow } from './workspace/files'
@@ -42,53 +42,6 @@ const ofTheReader = (text: string): boolean => /from '\.\/(connector|app)'/.test
 /** Blocks that continue the previous one and use its `latchkey`. */
 const goesOn = (text: string): boolean => /\blatchkey\.\w/.test(text) && !/\bconst latchkey\b/.test(text)
 
-/** The source of every import specifier of our packages, because a README may import any of them. */
-const ourNames = Object.fromEntries(
-  listLibraries(repositoryRoot).flatMap(({ name, path, json }) =>
-    Object.entries(json.exports).flatMap(([subpath, target]) => {
-      const source = typeof target === 'string' ? undefined : target['@latchkey/source']
-      return source ? [[join(name, subpath), [join(path, source)]]] : []
-    }),
-  ),
-)
-
-function compile(code: ReadonlyMap<string, string>): readonly string[] {
-  const configFile = join(repositoryRoot, 'tsconfig.json')
-  const { config } = ts.readConfigFile(configFile, ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, repositoryRoot)
-  const settings = {
-    ...options,
-    noEmit: true,
-    noUnusedLocals: false,
-    incremental: false,
-    composite: false,
-    paths: ourNames,
-  }
-  const usual = ts.createCompilerHost(settings)
-  const program = ts.createProgram(
-    [...code.keys()],
-    settings,
-    Object.assign(usual, {
-      fileExists: (file: string) => code.has(file) || ts.sys.fileExists(file),
-      readFile: (file: string) => code.get(file) ?? ts.sys.readFile(file),
-      directoryExists: (folder: string) =>
-        [PLACE, ...OWN_PLACES.values()].some((place) => folder.startsWith(place)) ||
-        ts.sys.directoryExists(folder),
-      getSourceFile: (file: string, language: ts.ScriptTarget) => {
-        const text = code.get(file) ?? ts.sys.readFile(file)
-        return text === undefined ? undefined : ts.createSourceFile(file, text, language)
-      },
-    }),
-  )
-  return [...code.keys()].flatMap((file) => {
-    const source = program.getSourceFile(file)
-    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-      ({ messageText }) =>
-        `${file.slice(PLACE.length + 1)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-    )
-  })
-}
-
 test('readme: every code block compiles, and one that does not is reported', {
   timeout: 300_000,
 }, () => {
@@ -99,7 +52,8 @@ test('readme: every code block compiles, and one that does not is reported', {
   const code = new Map(blocks.map(([path, text]) => [path, goesOn(text) ? `${before}${text}` : text]))
   expect(code.size).toBeGreaterThan(libraries.length)
   code.set(join(PLACE, 'planted.ts'), 'export const answer: string = 42\n')
-  expect(compile(code)).toEqual(["planted.ts: Type 'number' is not assignable to type 'string'."])
+  const faults = compileCode(code).map(({ file, text }) => `${file.slice(PLACE.length + 1)}: ${text}`)
+  expect(faults).toEqual(["planted.ts: Type 'number' is not assignable to type 'string'."])
 })
 
 /** Packages that the code of a README imports and no install command in it names. */

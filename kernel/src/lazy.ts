@@ -80,7 +80,7 @@ export function lazyPerInstance<Context extends object, Loaded>(
  * in each run.
  * @example
  * const payments = lazyPerRun(async (ctx: PayContext) => (await import('./payments')).createPayments(ctx))
- * const pay = async (order) => (await payments(ctx)).pay(order)
+ * const pay = (ctx: PayContext) => async (order) => (await payments(ctx)).pay(order)
  */
 export function lazyPerRun<Context extends { readonly signal: AbortSignal }, Loaded>(
   load: (ctx: Context) => Promise<Loaded>,

@@ -1,5 +1,7 @@
 import ts from 'typescript'
 import { shortName } from './documents'
+import { exampleCode } from './examples'
+import { exportsOf, isOfLibrary } from './exports'
 import { escapeProse, slugOf } from './markdown'
 import type { Entry } from './program'
 
@@ -37,11 +39,6 @@ function functionSignature(checker: ts.TypeChecker, declaration: ts.FunctionDecl
   return returned === undefined ? text : `${text}: ${returned}`
 }
 
-function exampleOf(text: string): string {
-  const code = text.replace(/^<caption>.*?<\/caption>\s*/, '').trim()
-  return code.startsWith('```') ? code : `\`\`\`ts\n${code}\n\`\`\``
-}
-
 function memberOf(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): string {
   const words = ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s*\n\s*/g, ' ')
   const tags = symbol.getJsDocTags(checker)
@@ -53,7 +50,9 @@ function memberOf(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): str
   const returned = tags
     .filter((tag) => tag.name === 'returns' || tag.name === 'return')
     .map((tag) => `Returns ${escapeProse(textOf(tag).replace(/\s*\n\s*/g, ' '))}`)
-  const examples = tags.filter((tag) => tag.name === 'example').map((tag) => exampleOf(textOf(tag)))
+  const examples = tags
+    .filter((tag) => tag.name === 'example')
+    .map((tag) => `\`\`\`tsx\n${exampleCode(tag)}\n\`\`\``)
   const signature = signatureOf(checker, symbol)
   return [
     `### ${name.replace('default', 'default export')}`,
@@ -67,26 +66,6 @@ function memberOf(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): str
     .join('\n\n')
 }
 
-interface Exported {
-  readonly name: string
-  /** What the name stands for, wherever it is declared. */
-  readonly symbol: ts.Symbol
-}
-
-function exportedBy(program: ts.Program, { source }: Entry): readonly Exported[] {
-  const checker = program.getTypeChecker()
-  const file = program.getSourceFile(source)
-  const module = file && checker.getSymbolAtLocation(file)
-  return (module ? checker.getExportsOfModule(module) : []).map((one) => ({
-    name: one.name,
-    symbol: one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one,
-  }))
-}
-
-/** Whether a name is of a library that an entry hands on, which has a documentation of its own. */
-const isForeign = (symbol: ts.Symbol): boolean =>
-  (symbol.declarations ?? []).some((one) => one.getSourceFile().fileName.includes('/node_modules/'))
-
 const isDeclaredIn = ({ library }: Entry, symbol: ts.Symbol): boolean =>
   (symbol.declarations ?? []).some((one) => one.getSourceFile().fileName.startsWith(`${library.path}/`))
 
@@ -94,7 +73,7 @@ const isDeclaredIn = ({ library }: Entry, symbol: ts.Symbol): boolean =>
 function ownersOf(program: ts.Program, entries: readonly Entry[]): ReadonlyMap<ts.Symbol, Entry> {
   const owners = new Map<ts.Symbol, Entry>()
   for (const entry of entries)
-    for (const { symbol } of exportedBy(program, entry)) {
+    for (const [, symbol] of exportsOf(program, entry)) {
       const found = owners.get(symbol)
       if (!found || (!isDeclaredIn(found, symbol) && isDeclaredIn(entry, symbol))) owners.set(symbol, entry)
     }
@@ -102,12 +81,12 @@ function ownersOf(program: ts.Program, entries: readonly Entry[]): ReadonlyMap<t
 }
 
 function entryPart(program: ts.Program, entry: Entry, owners: ReadonlyMap<ts.Symbol, Entry>): string {
-  const exported = exportedBy(program, entry)
-  const foreign = exported.filter(({ symbol }) => isForeign(symbol)).map(({ name }) => `\`${name}\``)
-  const own = exported.filter(({ symbol }) => owners.get(symbol) === entry && !isForeign(symbol))
-  const others = exported.flatMap(({ name, symbol }) => {
+  const exported = exportsOf(program, entry)
+  const foreign = exported.filter(([, symbol]) => isOfLibrary(symbol)).map(([name]) => `\`${name}\``)
+  const own = exported.filter(([, symbol]) => owners.get(symbol) === entry && !isOfLibrary(symbol))
+  const others = exported.flatMap(([name, symbol]) => {
     const owner = owners.get(symbol)
-    if (owner === undefined || owner === entry || isForeign(symbol)) return []
+    if (owner === undefined || owner === entry || isOfLibrary(symbol)) return []
     return [`[\`${name}\`](/api/${shortName(owner.library.name)}#${slugOf(name)})`]
   })
   return [
@@ -115,8 +94,8 @@ function entryPart(program: ts.Program, entry: Entry, owners: ReadonlyMap<ts.Sym
     ...(others.length > 0 ? [`Described elsewhere: ${others.join(', ')}.`] : []),
     ...(foreign.length > 0 ? [`Handed on from other libraries: ${foreign.join(', ')}.`] : []),
     ...[...own]
-      .sort((one, other) => (one.name < other.name ? -1 : 1))
-      .map(({ name, symbol }) => memberOf(program.getTypeChecker(), name, symbol)),
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, symbol]) => memberOf(program.getTypeChecker(), name, symbol)),
   ].join('\n\n')
 }
 

@@ -25,10 +25,9 @@ export interface UseQueryResult {
 /**
  * Fetches a query when the view mounts, and again when the page is back online and the pause after a failure is over.
  * @example
- * const entry = usePluginState(historyContract, (state) => state.pages[address])
- * const { loadPage } = usePlugin(historyContract)
- * const load = useCallback(() => loadPage(address), [loadPage, address])
- * const { pauseSeconds, retry } = useQuery({ pluginId: 'history', entry, load })
+ * const entry = usePluginState(portfolioContract, (state) => state.native[account])
+ * const { loadBalance } = usePlugin(portfolioContract)
+ * const { pauseSeconds, retry } = useQuery({ pluginId: 'portfolio', entry, load: loadBalance })
  */
 export function useQuery({ pluginId, entry, load }: UseQueryOptions): UseQueryResult {
   const { report } = useServices()

@@ -27,7 +27,7 @@ export interface SwapRouter {
    * Its functions by selector (`0x` and 8 digits), beside those of 1inch and Uniswap, which are known.
    * @example
    * // swap(address[] path, bool isToNative, uint256 amount, uint256 minimum)
-   * functions: { '0x9c183eb1': { path: 0, amount: 2, minimum: 3 } }
+   * const functions = { '0x9c183eb1': { path: 0, amount: 2, minimum: 3 } }
    */
   readonly functions?: Readonly<Record<string, SwapFunction>>
 }

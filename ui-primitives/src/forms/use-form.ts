@@ -80,9 +80,11 @@ export interface Form<Values> {
  *   submit: async ({ email }) => api.sendCode(email),
  * })
  * const issue = form.issue('email')
- * <form {...form.props}>
- *   <TextField {...form.field('email')} label={t('email.label', 'Email')} error={issue && t(issue.messageKey)} />
- * </form>
+ * return (
+ *   <form {...form.props}>
+ *     <TextField {...form.field('email')} label={t('email.label')} error={issue && t(issue.messageKey)} />
+ *   </form>
+ * )
  */
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>): Form<Values> {
   const { schema, submit } = options

@@ -10,6 +10,8 @@ import { syncWagmi } from '../sync-wagmi'
  * <WagmiProvider config={config}>
  *   <LatchkeyProvider latchkey={latchkey}>
  *     <WagmiBridge />
+ *   </LatchkeyProvider>
+ * </WagmiProvider>
  */
 export function WagmiBridge(): null {
   const config = useConfig()

@@ -29,7 +29,7 @@ export interface GuardOptions {
  * Throws `TypeError` if an entry of `allow` is no URL.
  * @example
  * createLatchkey({
- *   plugins: [...essentials(), evm({ networks: [{ ...mainnet, rpcUrls: ['https://rpc.example/key'] }] })],
+ *   plugins: [...essentials(), evm({ networks: [mainnet], rpcUrls: { 1: ['https://rpc.example/key'] } })],
  *   ports: guard({ allow: ['https://rpc.example'] }),
  * })
  */

@@ -10,8 +10,8 @@ import { type SignInState, siwxContract } from '../contract'
  * @throws `UsageError` (`MISSING_PROVIDER`) outside `LatchkeyProvider`
  * @example
  * const signIn = useSession()
- * const { plugins } = useLatchkey()
- * if (signIn.status === 'signed-in') return <Button onClick={() => plugins.siwx.signOut()}>Sign out</Button>
+ * const { signOut } = usePlugin(siwxContract)
+ * if (signIn.status === 'signed-in') return <button onClick={() => signOut()}>Sign out</button>
  */
 export function useSession(): SignInState {
   return usePluginState(siwxContract, ({ signIn }) => signIn)

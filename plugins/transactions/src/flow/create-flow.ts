@@ -80,7 +80,7 @@ type FlowContext = PluginContext<TransactionsContract, TransactionsContract>
  * @param ctx of the feature's plugin
  * @example
  * const flow = createFlow(ctx, { planned, look, recheck, review: { view: 'WalletSendPreview', show } })
- * const request = flow.begin({ target, token, amount, to })
+ * const request = flow.begin({ target })
  */
 export function createFlow<Request extends FlowRequest, Shown, Change>(
   ctx: Pick<FlowContext, 'use' | 'router' | 'events' | 'signal'>,
