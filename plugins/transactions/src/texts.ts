@@ -31,9 +31,9 @@ export const texts = {
   'transactions.swap': 'Your swap of {amount}',
   'transactions.explorer': 'View on explorer',
   'transactions.declined': 'Not sent',
-  'transactions.declined-hint': 'You declined in your wallet. Everything is still here.',
+  'transactions.declined-hint': 'You declined in your wallet. Nothing was sent.',
   'transactions.failed': 'Couldn’t send',
-  'transactions.failed-hint': 'Nothing was sent. Everything is still here.',
+  'transactions.failed-hint': 'Nothing was sent. Try again.',
   'transactions.unknown-no':
     'It didn’t say whether it sent this: {what}. We’re looking for it on the network.',
   'transactions.unknown-plainly': 'Your account has sent nothing since, so your wallet most likely refused.',
