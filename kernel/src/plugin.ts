@@ -79,9 +79,9 @@ export type FactoryArgs<O> = [O] extends [undefined] ? [] : {} extends O ? [opti
 export type EventNames<Own extends Contract> = Readonly<Record<keyof Own['events'] & string, true>>
 
 /** What only the development build has of a plugin: the names of its options and events, and a check of each value. */
-export interface OptionChecks<Options extends object, Own extends Contract = AnyContract> {
+export interface OptionChecks<Options extends object, Own extends Contract> {
   readonly knownOptions?: readonly (keyof Options & string)[]
-  readonly knownEvents?: EventNames<Own>
+  readonly knownEvents: EventNames<Own>
   readonly checkOptions?: (options: Options, plugins: readonly Plugin[]) => void
 }
 

@@ -2,10 +2,11 @@ import {
   ConfigurationError,
   type DeveloperMessages,
   type ErrorDetails,
+  type EventNames,
   type OptionChecks,
 } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import type { EmbeddedWalletOptions } from './contract'
+import type { EmbeddedWalletContract, EmbeddedWalletOptions } from './contract'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
 export const knownOptions: readonly (keyof EmbeddedWalletOptions & string)[] = [
@@ -50,4 +51,15 @@ export function checkOptions(options: EmbeddedWalletOptions): void {
     })
 }
 
-export const optionChecks: OptionChecks<EmbeddedWalletOptions> = { knownOptions, checkOptions }
+const knownEvents: EventNames<EmbeddedWalletContract> = {
+  'embeddedWallet:email-step': true,
+  'embeddedWallet:email-checked': true,
+  'embeddedWallet:request-refused': true,
+  'embeddedWallet:request-done': true,
+}
+
+export const optionChecks: OptionChecks<EmbeddedWalletOptions, EmbeddedWalletContract> = {
+  knownOptions,
+  knownEvents,
+  checkOptions,
+}

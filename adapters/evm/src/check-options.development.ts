@@ -6,7 +6,7 @@ import {
   type OptionChecks,
   type Plugin,
 } from '@latchkey/kernel'
-import type { EvmOptions } from './contract'
+import type { EvmContract, EvmOptions } from './contract'
 import type { EvmNetwork } from './networks/index'
 import { rpcUrlsOf } from './to-networks'
 
@@ -136,4 +136,8 @@ export function checkOptions(options: EvmOptions, plugins: readonly Plugin[]): v
   }
 }
 
-export const optionChecks: OptionChecks<EvmOptions> = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<EvmOptions, EvmContract> = {
+  knownOptions,
+  knownEvents: {},
+  checkOptions,
+}

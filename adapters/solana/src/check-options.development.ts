@@ -6,7 +6,7 @@ import {
   type OptionChecks,
   type Plugin,
 } from '@latchkey/kernel'
-import type { SolanaOptions } from './contract'
+import type { SolanaContract, SolanaOptions } from './contract'
 import type { SolanaNetwork } from './networks/index'
 import { rpcUrlsOf } from './to-networks'
 
@@ -109,4 +109,8 @@ export function checkOptions(options: SolanaOptions, plugins: readonly Plugin[])
   }
 }
 
-export const optionChecks: OptionChecks<SolanaOptions> = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<SolanaOptions, SolanaContract> = {
+  knownOptions,
+  knownEvents: {},
+  checkOptions,
+}

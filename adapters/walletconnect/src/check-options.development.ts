@@ -4,6 +4,7 @@ import {
   type ErrorDetails,
   type OptionChecks,
 } from '@latchkey/kernel'
+import type { WalletConnectContract } from './contract'
 import { isRelayUrl, type WalletConnectOptions } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -80,4 +81,8 @@ export function checkOptions(options: WalletConnectOptions, plugins: readonly Li
   }
 }
 
-export const optionChecks: OptionChecks<WalletConnectOptions> = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<WalletConnectOptions, WalletConnectContract> = {
+  knownOptions,
+  knownEvents: {},
+  checkOptions,
+}

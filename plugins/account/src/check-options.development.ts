@@ -1,6 +1,6 @@
 import { ConfigurationError, type DeveloperMessages, type OptionChecks } from '@latchkey/kernel'
 import { walletFeatures } from './account-screen/wallet-features'
-import type { AccountOptions } from './contract'
+import type { AccountContract, AccountOptions } from './contract'
 
 /** Names of all options. The kernel throws on any other name. */
 const knownOptions: readonly (keyof AccountOptions & string)[] = ['walletFeaturesOrder']
@@ -26,4 +26,8 @@ export function checkOptions({ walletFeaturesOrder: order }: AccountOptions): vo
   )
 }
 
-export const optionChecks: OptionChecks<AccountOptions> = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<AccountOptions, AccountContract> = {
+  knownOptions,
+  knownEvents: {},
+  checkOptions,
+}

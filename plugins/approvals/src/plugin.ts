@@ -16,6 +16,7 @@ export const approvals: PluginFactory<ApprovalsContract, 'session' | 'modal' | '
     initialState: () => ({ ended: undefined }),
     dependsOn: [sessionContract, modalContract, embeddedWalletContract],
     optionalDependsOn: [portfolioContract],
+    knownEvents: {},
     views: {
       ApproveTransaction: {
         title: (t) => t('approvals.title', 'Review request'),

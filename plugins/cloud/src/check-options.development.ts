@@ -1,4 +1,5 @@
 import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
+import type { CloudContract } from './contract'
 import { type CloudOptions, isRefusedVersion } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -50,7 +51,11 @@ function isBase(url: unknown): boolean {
   return isWebUrl(url) && !/[?#]/.test(String(url))
 }
 
-export const optionChecks: OptionChecks<CloudOptions> = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<CloudOptions, CloudContract> = {
+  knownOptions,
+  knownEvents: {},
+  checkOptions,
+}
 
 /** The message for developers, which is logged together with the alert. */
 export const missingProjectIdMessage = (): string | undefined =>

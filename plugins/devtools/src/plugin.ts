@@ -22,6 +22,7 @@ export function createDevtools(options: DevtoolsOptions): Plugin<DevtoolsContrac
   let observed: Recording | undefined
   const devtools = definePlugin(devtoolsContract, {
     knownOptions: ['entries'],
+    knownEvents: {},
     checkOptions({ entries = DEFAULT_ENTRIES }: DevtoolsOptions) {
       if (!Number.isInteger(entries) || entries < 1)
         throw new ConfigurationError('INVALID_DEVTOOLS_OPTION', { entries: `${entries}` }, messages)

@@ -1,6 +1,6 @@
 import { ConfigurationError, type DeveloperMessages, type OptionChecks } from '@latchkey/kernel'
 import { parseSafeUrl } from '@latchkey/kernel/web'
-import type { EmailOptions } from './contract'
+import type { EmailContract, EmailOptions } from './contract'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
 export const knownOptions: readonly (keyof EmailOptions & string)[] = ['upgradeUrl']
@@ -16,4 +16,8 @@ export function checkOptions({ upgradeUrl: url }: EmailOptions): void {
   throw new ConfigurationError('INVALID_UPGRADE_URL', { url }, messages)
 }
 
-export const optionChecks: OptionChecks<EmailOptions> = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<EmailOptions, EmailContract> = {
+  knownOptions,
+  knownEvents: {},
+  checkOptions,
+}

@@ -1,5 +1,5 @@
 import { ConfigurationError, type DeveloperMessages, type Logger, type OptionChecks } from '@latchkey/kernel'
-import type { ModalOptions } from './contract'
+import type { ModalContract, ModalOptions } from './contract'
 
 const THEME =
   "themeMode is 'light', 'dark' or 'auto'; --lk-accent, --lk-background, --lk-color-mix and --lk-font-family are CSS values without ; { } \\ and url(); --lk-font-size-master and --lk-border-radius-master are lengths such as '10px'; --lk-color-mix-strength is a number from 0 to 100; --lk-z-index is an integer."
@@ -33,6 +33,7 @@ export function checkTypes(options: ModalOptions): void {
       throw new ConfigurationError('INVALID_MODAL_OPTION', { option }, messages)
 }
 
-export const optionChecks: OptionChecks<ModalOptions> = {
+export const optionChecks: OptionChecks<ModalOptions, ModalContract> = {
+  knownEvents: {},
   knownOptions: ['themeMode', 'themeVariables', 'disableAppend', 'enableEmbedded'],
 }

@@ -1,6 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { connectContract } from '@latchkey/connect/contract'
 import { definePlugin, lazyApi, lazyPerRun, type PluginFactory } from '@latchkey/kernel'
+import { knownEvents } from '@latchkey/pay/internal/known-events'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
@@ -27,6 +28,7 @@ export const pay: PluginFactory<PayContract, 'transactions' | 'portfolio' | 'ses
   return definePlugin(payContract, {
     dependsOn: [sessionContract, portfolioContract, transactionsContract],
     optionalDependsOn: [cloudContract, connectContract],
+    knownEvents,
     initialState: () => ({ payment: undefined, exchanges: {} }),
     views: { Pay: view, PayQuote: { ...view, needs: { connection: true } }, PayLoading: view },
     setup(ctx) {

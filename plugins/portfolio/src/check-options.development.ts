@@ -1,7 +1,7 @@
 import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
 import { isNetworkId } from '@latchkey/session/caip'
 import type { Token } from '@latchkey/session/contract'
-import type { PortfolioOptions } from './contract'
+import type { PortfolioContract, PortfolioOptions } from './contract'
 
 /** All options of a host. Others are refused, as they are probably misspelt. */
 export const knownOptions: readonly (keyof PortfolioOptions & string)[] = [
@@ -68,4 +68,8 @@ function isToken(token: unknown): boolean {
   return isKnown && texts && Number.isInteger(decimals) && Number(decimals) > 0
 }
 
-export const optionChecks: OptionChecks<PortfolioOptions> = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<PortfolioOptions, PortfolioContract> = {
+  knownOptions,
+  knownEvents: {},
+  checkOptions,
+}

@@ -26,6 +26,7 @@ export const receive: PluginFactory<ReceiveContract, 'session'> = /* @__PURE__ *
   {
     dependsOn: [sessionContract],
     optionalDependsOn: [accountContract, portfolioContract],
+    knownEvents: {},
     initialState: () => ({ draft: undefined, asked: undefined }),
     views: {
       WalletReceive: viewOfNetwork,

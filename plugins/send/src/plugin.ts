@@ -1,6 +1,7 @@
 import { accountActions } from '@latchkey/account/contract'
 import { definePlugin, type Label, type PluginFactory } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
+import { knownEvents } from '@latchkey/send/internal/known-events'
 import { namespaceOf } from '@latchkey/session/caip'
 import { activeTargetKey, sessionContract } from '@latchkey/session/contract'
 import { transactionsContract } from '@latchkey/transactions/contract'
@@ -20,6 +21,7 @@ const label: Label = (t) => t('send.title', 'Send')
 export const send: PluginFactory<SendContract, 'transactions' | 'portfolio' | 'session'> =
   /* @__PURE__ */ definePlugin(sendContract, {
     dependsOn: [sessionContract, portfolioContract, transactionsContract],
+    knownEvents,
     initialState: () => ({ draft: emptyDraft, recent: [] }),
     persist: {
       version: 1,

@@ -2,6 +2,7 @@ import { accountActions } from '@latchkey/account/contract'
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type Label, lazyApi, lazyPerInstance, type PluginFactory } from '@latchkey/kernel'
 import { sessionContract } from '@latchkey/session/contract'
+import { knownEvents } from '@latchkey/smart-sessions/internal/known-events'
 import { type SessionsContext, type SmartSessionsContract, smartSessionsContract } from './contract'
 
 /** Views and behaviour share one chunk, which also has the titles. */
@@ -19,6 +20,7 @@ export const smartSessions: PluginFactory<SmartSessionsContract, 'session' | 'cl
   }
   return definePlugin(smartSessionsContract, {
     dependsOn: [sessionContract, cloudContract],
+    knownEvents,
     initialState: () => ({ lists: {} }),
     views: {
       SmartSessionList: { ...view, needs },

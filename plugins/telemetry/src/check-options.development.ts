@@ -1,5 +1,5 @@
 import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
-import type { TelemetryOptions } from './contract'
+import type { TelemetryContract, TelemetryOptions } from './contract'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
 const knownOptions: readonly (keyof TelemetryOptions & string)[] = [
@@ -39,4 +39,8 @@ function checkOptions({ consent, endpoint, restrictedTimeZones, usage }: Telemet
   checkOption(usage === undefined || typeof usage === 'boolean', 'usage', 'true or false')
 }
 
-export const optionChecks: OptionChecks<TelemetryOptions> = { knownOptions, checkOptions }
+export const optionChecks: OptionChecks<TelemetryOptions, TelemetryContract> = {
+  knownOptions,
+  knownEvents: {},
+  checkOptions,
+}

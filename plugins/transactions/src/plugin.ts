@@ -8,6 +8,7 @@ import {
 } from '@latchkey/kernel'
 import { portfolioContract } from '@latchkey/portfolio/contract'
 import { sessionContract } from '@latchkey/session/contract'
+import { optionChecks } from '@latchkey/transactions/internal/check-options'
 import {
   type TransactionsContext,
   type TransactionsContract,
@@ -27,7 +28,7 @@ export const transactions: PluginFactory<TransactionsContract, 'session', Transa
   /* @__PURE__ */ definePlugin(transactionsContract, {
     dependsOn: [sessionContract],
     optionalDependsOn: [portfolioContract],
-    knownOptions: ['follow', 'notices'],
+    ...optionChecks,
     formerId: 'pendingTransactions',
     initialState: () => ({ entries: [] }),
     views: { TransactionRequest: view, TransactionStatus: view },

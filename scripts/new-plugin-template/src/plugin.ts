@@ -10,6 +10,7 @@ const label: Label = (t) => t('price-alerts.title', 'Price alerts')
 export const priceAlerts: PluginFactory<PriceAlertsContract> = /* @__PURE__ */ definePlugin(
   priceAlertsContract,
   {
+    knownEvents: { 'priceAlerts:finished': true },
     initialState: () => ({ phase: 'idle' }),
     views: { PriceAlerts: { load: async () => (await code()).createViews() } },
     setup(ctx) {

@@ -18,6 +18,7 @@ export const tip: PluginFactory<TipContract, 'session' | 'transactions', TipOpti
   /* @__PURE__ */ definePlugin(tipContract, {
     dependsOn: [sessionContract, transactionsContract],
     knownOptions: ['receiver'],
+    knownEvents: { 'acme/tip:sent': true },
     initialState: () => ({ draft: undefined, balances: {} }),
     views: {
       'acme/Tip': { ...view, needs: { connection: ['eip155'] } },

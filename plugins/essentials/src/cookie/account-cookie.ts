@@ -30,6 +30,7 @@ export const accountCookie: PluginFactory<
 > = /* @__PURE__ */ definePlugin(accountCookieContract, {
   dependsOn: [sessionContract],
   knownOptions: ['name'],
+  knownEvents: {},
   initialState: (_options: AccountCookieOptions) => ({ accountId: undefined }),
   parseHydrated: (given) => {
     const { accountId }: { accountId?: unknown } = Object(given)
