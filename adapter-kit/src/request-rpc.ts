@@ -1,6 +1,6 @@
 import { isCancellation, isLatchkeyError, isWebUrl, type PluginContext, type Ports } from '@latchkey/kernel'
 import { retry } from '@latchkey/kernel/async'
-import type { Network, NetworkId } from '@latchkey/session/contract'
+import type { ChainNamespace, Network, NetworkId } from '@latchkey/session/contract'
 import { type RpcFallback, type SessionContract, sessionContract } from '@latchkey/session/contract'
 import { type BatchingServer, createBatchingServer } from './batch-calls'
 import { ChainUnreachableError, ChainUnservedError } from './errors'
@@ -120,7 +120,16 @@ export interface KnownNetworks {
   readonly networks: readonly Network[]
 }
 
-/** A network of the adapter's options, or one that was added with `addNetwork`; `undefined` if there is none. */
-export function findNetwork({ ctx, networks }: KnownNetworks, networkId: NetworkId): Network | undefined {
-  return [...networks, ...ctx.read(sessionContract).networks].find(({ id }) => id === networkId)
+/**
+ * A network of the adapter's options, or one of its chain that was added with `addNetwork`; `undefined` if there is none, as for a
+ * network of another chain.
+ */
+export function findNetwork(
+  { ctx, networks }: KnownNetworks,
+  networkId: NetworkId,
+  chain: ChainNamespace,
+): Network | undefined {
+  return [...networks, ...ctx.read(sessionContract).networks].find(
+    ({ id, namespace }) => id === networkId && namespace === chain,
+  )
 }

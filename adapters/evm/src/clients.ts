@@ -58,7 +58,7 @@ function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWalletCli
   const address = activeAccount(connection, 'eip155')?.address
   if (address === undefined || !isAddress(address, { strict: false })) throw new WalletNotConnectedError(id)
   const networkId = connection.networkIds['eip155']
-  const network = networkId && findNetwork(chains, networkId)
+  const network = networkId && findNetwork(chains, networkId, 'eip155')
   return createWalletClient({
     account: address,
     chain: network
@@ -74,7 +74,7 @@ function walletClient(chains: Chains, connectionId?: ConnectionId): EvmWalletCli
 function readableNetwork(chains: Chains, choice: NetworkInput | undefined): Network {
   const active = chains.ctx.use(sessionContract).active('eip155')?.networkId
   const id = choice === undefined ? (active ?? chains.networks[0]?.id) : networkIdOf(choice)
-  const network = id && findNetwork(chains, id)
+  const network = id && findNetwork(chains, id, 'eip155')
   if (!network) throw new NetworkNotFoundError(id ?? choice)
   return network
 }

@@ -72,7 +72,7 @@ function lazyTransactions(chains: Chains): Transactions {
 async function rpcUrl(chains: Chains, networkId?: NetworkId): Promise<string> {
   const { ctx, networks } = chains
   const id = networkId ?? ctx.use(sessionContract).active('solana')?.networkId ?? networks[0]?.id
-  const network = id && findNetwork(chains, id)
+  const network = id && findNetwork(chains, id, 'solana')
   if (!network) throw new NetworkNotFoundError(id)
   const url = network.rpcUrls.find(isWebUrl) ?? (await fallbackUrl(ctx, network))
   if (url === undefined) throw new ChainUnservedError(network.id)

@@ -7,7 +7,7 @@ const ENS_NETWORK = 'eip155:1'
 
 /** Ethereum and its resolver, if the page has both. */
 function ensSource(chains: Chains): EnsSource | undefined {
-  const ethereum = findNetwork(chains, ENS_NETWORK)
+  const ethereum = findNetwork(chains, ENS_NETWORK, 'eip155')
   const resolver = chains.options.networks.find(({ id }) => id === 1)?.contracts?.ensUniversalResolver
     ?.address
   return ethereum && resolver && { ethereum, resolver }

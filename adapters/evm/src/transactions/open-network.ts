@@ -11,7 +11,7 @@ import { type Chains, readChain } from '../chain/read-chain'
 
 /** How to read a network. Throws `NetworkNotFoundError` for one that is not configured. */
 export function openNetwork(chains: Chains, networkId: NetworkId): (signal: AbortSignal) => CheckedRead {
-  const network = findNetwork(chains, networkId)
+  const network = findNetwork(chains, networkId, 'eip155')
   if (!network) throw new NetworkNotFoundError(networkId)
   return (signal) => checkedRead((call) => readChain(chains, network, call, signal))
 }

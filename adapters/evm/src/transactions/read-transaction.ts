@@ -62,7 +62,7 @@ export async function readTransaction(
   signal: AbortSignal,
 ): Promise<TransactionContents | undefined> {
   const { id, from, networkId } = sent
-  const network = findNetwork(chains, networkId)
+  const network = findNetwork(chains, networkId, 'eip155')
   if (!network) throw new NetworkNotFoundError(networkId)
   const read = openNetwork(chains, networkId)(signal)
   const [transaction, receipt] = await Promise.all([

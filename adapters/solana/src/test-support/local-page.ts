@@ -16,6 +16,9 @@ import { solanaDevnet, solanaMainnet } from '../networks'
 import { solana } from '../plugin'
 import { registerLate } from './register'
 
+// For tests of other packages, which may not import an example.
+export { type RunningSolana, startSolana } from '@latchkey-examples/local-services/solana'
+
 export const clusterIds = [`solana:${solanaMainnet.id}`, `solana:${solanaDevnet.id}`] as const
 /** In the order of `clusterIds`. */
 export type LocalClusters = readonly [RunningSolana, RunningSolana]

@@ -20,7 +20,7 @@ export function openNetwork(
   signal: AbortSignal,
   rpcUrls?: readonly string[],
 ): OpenNetwork {
-  const network = findNetwork(chains, networkId)
+  const network = findNetwork(chains, networkId, 'solana')
   if (!network) throw new NetworkNotFoundError(networkId)
   const asked = rpcUrls ? { ...network, rpcUrls } : network
   return {

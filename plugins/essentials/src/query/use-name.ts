@@ -46,5 +46,7 @@ const nameRead = (latchkey: Latchkey, owner: Owner): Read<Identity> =>
       ...(avatarUrl === undefined ? {} : { avatarUrl }),
       ...(isUnusual === undefined ? {} : { isUnusual }),
     }),
-    fromChain: ({ identity }, { address }, network, signal) => identity?.find(address, network, signal),
+    // A chain without names has none of anybody.
+    fromChain: async ({ identity }, { address }, network, signal) =>
+      (await identity?.find(address, network, signal)) ?? {},
   })

@@ -69,7 +69,10 @@ export interface QueryPage extends TestLatchkey {
 export interface QueryPageParts {
   readonly client?: QueryClient
   readonly session?: Partial<SessionState>
+  /** Beside `calls`, which is EVM's. */
   readonly capabilities?: FakeCapabilities
+  /** Default: true. */
+  readonly isEvm?: boolean
   readonly plugins?: readonly Plugin[]
   /** Default: Ethereum, which has Multicall3. */
   readonly chain?: Chain
@@ -82,6 +85,7 @@ export function createQueryPage({
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   session = {},
   capabilities = {},
+  isEvm = true,
   plugins = [],
   chain = ethereum,
   respond = () => null,
@@ -95,7 +99,10 @@ export function createQueryPage({
       return respond(method, params)
     },
   }
-  const adapter = createFakeChainAdapter({ calls: { encode: async () => call }, ...capabilities })
+  const adapter = createFakeChainAdapter({
+    ...(isEvm ? { calls: { encode: async () => call } } : {}),
+    ...capabilities,
+  })
   const reader = createPublicClient({ chain, transport: custom(provider, { retryCount: 0 }) })
   const publicClient = async () => reader
   const test = createTestLatchkey({
