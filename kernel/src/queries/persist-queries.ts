@@ -1,5 +1,5 @@
 import type { KeyValueStorage, Logger } from '../ports/ports'
-import type { PersistConfig } from '../store/persistence'
+import type { Kept, PersistConfig } from '../store/persistence'
 import type { Slice } from '../store/slice'
 import { type KnownEntry, knownEntry, type QueryEntries } from './query-entry'
 
@@ -25,9 +25,11 @@ export async function persistQueries<State extends object>(
 ): Promise<void> {
   const { state, storage, logger, signal } = ctx
   const { persistSlice } = await import('../store/persist-slice')
+  const kept: Kept<State> = { state: undefined }
+  signal.addEventListener('abort', () => kept.end?.(), { once: true })
   await persistSlice({
     slice: { ...state, initial: () => empty },
-    kept: { state: undefined },
+    kept,
     persist,
     storage,
     logger,

@@ -5,6 +5,8 @@ import { readStored } from './read-stored'
 /**
  * Reads the stored value, then stores changes and follows other tabs. Resolves when the value has been read. Nothing is
  * written until the state differs from the stored value. A damaged value is removed, one of a later version is left alone.
+ * After the run other tabs are not followed, and changes are stored until `kept.end` or the next run: a page that
+ * disconnects a wallet and stops at once has disconnected it.
  */
 export async function persistSlice<State extends object>(parts: Persistence<State>): Promise<void> {
   const { slice, kept, hydrated, persist, storage, signal, logger } = parts
@@ -22,17 +24,19 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
   const known = (): State => kept.state ?? slice.initial()
   const isKept = (): boolean => encode(slice.get()) === encode(known())
   let isToldOfLater = false
+  kept.end?.()
 
   /**
    * Applies the value of an earlier visit or another tab, except for parts that have changed in this tab since. The storage
    * is read each time, because this tab may have written, or the event of another tab's change has not arrived yet.
    * Resolves with whether this tab may write: it may not replace the value of a later version.
    */
-  const follow = async (isFirst: boolean): Promise<boolean> => {
+  const follow = async (cause: 'first read' | 'other tab' | 'write'): Promise<boolean> => {
+    const isFirst = cause === 'first read'
     const text = (await storage.get(STORED_STATE_KEY)) ?? (isFirst ? encoded(hydrated) : undefined)
     if (text === undefined || text === encode(known())) return true
     const stored = await readStored(text, persist)
-    if (signal.aborted) return stored.kind !== 'newer'
+    if (signal.aborted && cause !== 'write') return stored.kind !== 'newer'
     if (stored.kind === 'newer') {
       if (!isToldOfLater)
         logger.warn('A later version has stored a value, which is left alone. Nothing is stored.')
@@ -60,7 +64,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     return true
   }
   const write = async (): Promise<void> => {
-    if (!(await follow(false)) || isKept()) return
+    if (!(await follow('write')) || isKept()) return
     const before = known()
     kept.state = slice.get()
     const text = encode(kept.state)
@@ -83,9 +87,9 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
 
   // Subscribes before the first read, so that a change of another tab during the read is not missed.
   const stopFollowing = storage.onChange((key, value) => {
-    if (key === STORED_STATE_KEY && value !== undefined) void inOrder(() => follow(false))
+    if (key === STORED_STATE_KEY && value !== undefined) void inOrder(() => follow('other tab'))
   })
-  await inOrder(() => follow(true))
+  await inOrder(() => follow('first read'))
   if (signal.aborted) {
     stopFollowing()
     // What is stored was not taken any more, and stays. What changed before the end is kept where there is nothing.
@@ -94,7 +98,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     })
     return
   }
-  const stops = [slice.subscribe(keep), stopFollowing]
-  signal.addEventListener('abort', () => stops.forEach((stop) => void stop()), { once: true })
+  kept.end = slice.subscribe(keep)
+  signal.addEventListener('abort', stopFollowing, { once: true })
   keep()
 }

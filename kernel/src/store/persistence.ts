@@ -30,6 +30,8 @@ export interface PersistConfig<State> {
 /** The last known stored state. It is kept between runs, so that after a restart it is known which state is newer. */
 export interface Kept<State> {
   state: State | undefined
+  /** Ends the storing of the last run, which outlives the run: what was asked of a plugin may end after it. */
+  end?: () => void
 }
 
 /** A slice, and where and how it is stored during one run. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { beforeDisconnect, sessionContract } from '../contract'
 import { bob, createFakeConnector, onMainnet, pending } from '../test-support/fake-connector'
 import { flushTasks, startSession } from '../test-support/start-session'
-import { storageOf } from '../test-support/stored'
+import { KEY, storageOf } from '../test-support/stored'
 
 interface KeeperContract {
   readonly id: 'test/keeper'
@@ -175,4 +175,17 @@ it('disconnect: a guard that refuses and a wallet that fails are told, each once
     { connectionId: 'wallet', error: { code: 'DISCONNECT_FAILED' } },
     { connectionId: 'kept', error: { code: 'DISCONNECT_REFUSED' } },
   ])
+})
+
+it('disconnect: is stored when the page stops the plugins at once', async () => {
+  const wallet = createFakeConnector('wallet')
+  const session = await startSession({ connectors: [wallet] })
+  await session.api.connect('wallet')
+  await flushTasks()
+  expect(session.storage.entries.get(KEY)).toContain('"connectorId":"wallet"')
+  const leaving = session.api.disconnect()
+  session.stop()
+  await leaving
+  await flushTasks()
+  expect(session.storage.entries.get(KEY)).toContain('"remembered":[]')
 })
