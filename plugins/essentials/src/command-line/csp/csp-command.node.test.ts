@@ -5,7 +5,9 @@ const nothing = { hosts: [], storage: [], rpcMethods: [] }
 const chain = {
   hosts: [
     { host: 'the RPC URLs of each network', option: 'rpcUrls', purpose: 'reads balances', fill: 'rpc' },
+    { host: 'the RPC URLs of a sent transaction', option: 'networks; none', purpose: 'reads', fill: 'rpc' },
     { host: 'https://node.example', option: 'networks', purpose: 'reads' },
+    { host: 'https://public.example', option: 'networks', purpose: 'reads', fill: 'rpc' },
     { host: 'https://images.example', option: 'imageUrl', purpose: 'shows pictures', use: 'image' },
     { host: 'the data API', option: 'dataUrl', purpose: 'reads', of: '@latchkey/cloud' },
     { host: 'https://explorer.example', option: 'explorerUrl', purpose: 'opened', use: 'link' },
@@ -49,11 +51,13 @@ test('csp: prints the policy of what the page depends on, presets and kits inclu
   expect(code).toBe(0)
   expect(printed.split('\n')[0]).toBe(
     "Content-Security-Policy: default-src 'self'; script-src 'self'; style-src 'self'; " +
-      "img-src 'self' data: blob: https://images.example; connect-src 'self' <rpc> https://node.example; " +
+      "img-src 'self' data: blob: https://images.example; connect-src 'self' <rpc> https://node.example https://public.example; " +
       "frame-src https://frame.example; object-src 'none'; base-uri 'none'; form-action 'self'; " +
       "require-trusted-types-for 'script'; trusted-types 'none'",
   )
-  expect(printed).toContain('--host rpc=https://…  for the RPC URLs of each network (rpcUrls)')
+  expect(printed).toContain(
+    'To fill:\n  --host rpc=https://…\n      the RPC URLs of each network (rpcUrls)\n      the RPC URLs of a sent transaction (networks; none)\n\n',
+  )
   expect(printed).not.toContain('other_method')
 })
 
@@ -65,6 +69,8 @@ test('csp: a host that the page configures is filled in, without the path that m
   )
   expect(printed).not.toContain('secret')
   expect(printed).not.toContain('--host')
+  // Neither in the policy nor in the notice.
+  expect(printed).not.toContain('https://public.example')
 })
 
 test('csp: the notice lists hosts, storage and wallet methods', async () => {
@@ -83,7 +89,15 @@ test('csp: is JSON, and only reports, when asked', async () => {
     header: 'Content-Security-Policy-Report-Only',
     value: expect.stringContaining('frame-src https://frame.example;'),
     directives: { 'frame-src': ['https://frame.example'] },
-    placeholders: [{ name: 'rpc', hosts: ['the RPC URLs of each network'], options: ['rpcUrls'] }],
+    placeholders: [
+      {
+        name: 'rpc',
+        hosts: [
+          { host: 'the RPC URLs of each network', option: 'rpcUrls' },
+          { host: 'the RPC URLs of a sent transaction', option: 'networks; none' },
+        ],
+      },
+    ],
     packages: [{ name: 'latchkey' }, { name: '@latchkey/session' }, { name: '@latchkey/view-kit' }],
   })
 })

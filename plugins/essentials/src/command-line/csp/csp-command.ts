@@ -3,7 +3,14 @@ import type { Command } from '../command'
 import { installedManifests, readHost } from '../installed-packages'
 import { UserError } from '../user-error'
 import type { NamedManifest } from './manifest'
-import { directivesFor, type FilledHosts, type Placeholder, placeholdersOf, policyFor } from './policy'
+import {
+  directivesFor,
+  type FilledHosts,
+  type Placeholder,
+  placeholdersOf,
+  policyFor,
+  withoutReplaced,
+} from './policy'
 import { privacyNotice } from './privacy-notice'
 
 const help = `Usage: npx latchkey csp [package…] [options]
@@ -11,7 +18,8 @@ const help = `Usage: npx latchkey csp [package…] [options]
 Prints the strictest Content-Security-Policy with which the installed packages of Latchkey work, and a privacy notice.
 Without names it reads the dependencies in package.json.
 
-  --host NAME=URL   stands for a host that you configure, such as --host rpc=https://rpc.example; may be repeated
+  --host NAME=URL   stands for a host that you configure, such as --host rpc=https://rpc.example; may be repeated.
+                    They replace the public ones that stand there without it
   --report-only     as Content-Security-Policy-Report-Only, which blocks nothing
   --json            header, directives, placeholders and hosts as JSON`
 
@@ -47,8 +55,10 @@ function refuseUnknownNames(filled: FilledHosts, wanted: readonly Placeholder[])
       )
 }
 
-const tellPlaceholder = ({ name, hosts, options }: Placeholder): string =>
-  `--host ${name}=https://…  for ${hosts.join('; ')} (${options.join('; ')})`
+const tellPlaceholder = ({ name, hosts }: Placeholder): readonly string[] => [
+  `  --host ${name}=https://…`,
+  ...hosts.map(({ host, option }) => `      ${host} (${option})`),
+]
 
 function asText(
   header: string,
@@ -56,7 +66,7 @@ function asText(
   open: readonly Placeholder[],
   sources: readonly NamedManifest[],
 ) {
-  const toFill = open.length > 0 ? ['', 'To fill:', ...open.map((one) => `  ${tellPlaceholder(one)}`)] : []
+  const toFill = open.length > 0 ? ['', 'To fill:', ...open.flatMap(tellPlaceholder)] : []
   return [`${header}: ${value}`, ...toFill, '', privacyNotice(sources)].join('\n')
 }
 
@@ -86,7 +96,7 @@ export const csp: Command = {
             null,
             2,
           )
-        : asText(header, value, placeholders, sources),
+        : asText(header, value, placeholders, withoutReplaced(sources, filled)),
     )
     return 0
   },

@@ -10,7 +10,7 @@ export interface ManifestHost {
   readonly option: string
   readonly purpose: string
   readonly use: Use
-  /** A text's short name, by which `--host` fills it. */
+  /** A text's short name, by which `--host` fills it. At an address: the name that replaces it. */
   readonly fill?: string | undefined
   /** The package in whose manifest the hosts of a text stand. */
   readonly of?: string | undefined

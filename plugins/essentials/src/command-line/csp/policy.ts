@@ -1,4 +1,4 @@
-import { isAddress, type ManifestHost, type NetworkManifest, type Use } from './manifest'
+import { isAddress, type ManifestHost, type NamedManifest, type NetworkManifest, type Use } from './manifest'
 
 /** Hosts by the short name of the text that they stand for. */
 export type FilledHosts = Readonly<Record<string, readonly string[]>>
@@ -6,9 +6,8 @@ export type FilledHosts = Readonly<Record<string, readonly string[]>>
 export interface Placeholder {
   /** As in `--host name=URL`. */
   readonly name: string
-  /** What it stands for: `the RPC URLs of each network`. */
-  readonly hosts: readonly string[]
-  readonly options: readonly string[]
+  /** What it stands for, `the RPC URLs of each network`, each with the option that sets it. */
+  readonly hosts: readonly { readonly host: string; readonly option: string }[]
 }
 
 /** The hosts that have to be in the policy. Those of a text with `of` stand in the manifest of that package. */
@@ -17,11 +16,24 @@ const hostsOfUse = (manifests: readonly NetworkManifest[], use: Use): readonly M
 
 const placeholderOf = ({ host, fill }: ManifestHost): string => fill ?? host
 
-function sourcesOf(host: ManifestHost, filled: FilledHosts): readonly string[] {
-  if (isAddress(host.host)) return [host.host]
-  const name = placeholderOf(host)
-  return filled[name] ?? [`<${name}>`]
+/** An address with `fill` is the one that is asked until the page's owner names others. */
+const isReplaced = (one: ManifestHost, filled: FilledHosts): boolean =>
+  isAddress(one.host) && placeholderOf(one) in filled
+
+function sourcesOf(one: ManifestHost, filled: FilledHosts): readonly string[] {
+  const name = placeholderOf(one)
+  return filled[name] ?? [isAddress(one.host) ? one.host : `<${name}>`]
 }
+
+/** The manifests without the addresses for which `filled` has others. */
+export const withoutReplaced = (
+  sources: readonly NamedManifest[],
+  filled: FilledHosts,
+): readonly NamedManifest[] =>
+  sources.map(({ name, manifest }) => ({
+    name,
+    manifest: { ...manifest, hosts: manifest.hosts.filter((one) => !isReplaced(one, filled)) },
+  }))
 
 /** Directives by name, the strictest with which these packages work. Texts that `filled` lacks become `<name>`. */
 export function directivesFor(
@@ -64,10 +76,7 @@ export function placeholdersOf(
     .filter((host) => !isAddress(host.host) && !(placeholderOf(host) in filled))
   return [...new Set(open.map(placeholderOf))].map((name) => {
     const ofName = open.filter((host) => placeholderOf(host) === name)
-    return {
-      name,
-      hosts: [...new Set(ofName.map(({ host }) => host))],
-      options: [...new Set(ofName.map(({ option }) => option))],
-    }
+    const each = new Map(ofName.map(({ host, option }) => [`${host}\n${option}`, { host, option }]))
+    return { name, hosts: [...each.values()] }
   })
 }
