@@ -36,5 +36,6 @@ export async function bundlePageScript(): Promise<void> {
     logLevel: 'error',
   })
   const folders = new Set(Object.keys(metafile.inputs).flatMap((input) => packageFolder(input) ?? []))
-  writeFileSync('dist/page-script.licences.txt', [...folders].sort().map(licenceOf).join('\n---\n\n'))
+  // pnpm packs no LICENSE beside a file with "licence" anywhere in its name.
+  writeFileSync('dist/page-script.notices.txt', [...folders].sort().map(licenceOf).join('\n---\n\n'))
 }

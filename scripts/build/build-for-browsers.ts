@@ -171,7 +171,8 @@ async function buildForBrowsers(): Promise<void> {
   const files = chunks.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([file, { renderedLength }]) => (renderedLength > 0 ? [file] : [])),
   )
-  writeFileSync(join(OUT, 'THIRD-PARTY-LICENSES'), thirdPartyLicences(files))
+  // pnpm packs no LICENSE beside a file with "license" anywhere in its name.
+  writeFileSync(join(OUT, 'THIRD-PARTY-NOTICES'), thirdPartyLicences(files))
 }
 
 await runMain(import.meta.url, buildForBrowsers)
