@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeTree } from './test-support/plugin-tree'
@@ -14,15 +14,15 @@ function nextVersion(bump: 'minor' | 'patch'): string {
   return bump === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
 }
 
-/** A copy of all manifests with one changeset, after Changesets has released it. */
-function released(name: string, bump: 'minor' | 'patch'): string {
+/** A copy of all manifests with these changesets, after Changesets has released them. */
+function released(changesets: Readonly<Record<string, string>>): string {
   const manifests = [...listPackages(repositoryRoot).map(({ folder }) => folder), 'scripts', '.'].map(
     (folder) => `${folder}/package.json`,
   )
   const files = [...manifests, 'pnpm-workspace.yaml', '.changeset/config.json', 'scripts/changelog.cjs']
   const root = writeTree({
     ...Object.fromEntries(files.map((file) => [file, readFileSync(join(repositoryRoot, file), 'utf8')])),
-    '.changeset/tip.md': `---\n'${name}': ${bump}\n---\n\nTips can be given.\n`,
+    ...changesets,
   })
   execFileSync('git', ['init', '--quiet'], { cwd: root })
   const program = join(repositoryRoot, 'node_modules/@changesets/cli/bin.js')
@@ -38,7 +38,9 @@ test.each([
 ] as const)(
   'release: one changeset, for %s, %s, gives all packages the next version, and that one a line',
   (name, bump) => {
-    const root = released(name, bump)
+    const root = released({
+      '.changeset/tip.md': `---\n'${name}': ${bump}\n---\n\nTips can be given.\n`,
+    })
     const versions = listLibraries(root).map((library) => `${library.name} ${library.json.version}`)
     expect(versions.length).toBeGreaterThan(20)
     const wanted = nextVersion(bump)
@@ -52,3 +54,15 @@ test.each([
     }
   },
 )
+
+test('release: the changesets that wait make one next version, the first of which is 0.1.0', () => {
+  const waiting = readdirSync(join(repositoryRoot, '.changeset'))
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .map((file) => [`.changeset/${file}`, readFileSync(join(repositoryRoot, '.changeset', file), 'utf8')])
+  const texts: Readonly<Record<string, string>> = Object.fromEntries(waiting)
+  const isMinor = Object.values(texts).some((text) => /^.+: minor$/m.test(text))
+  const wanted = waiting.length === 0 ? VERSION : nextVersion(isMinor ? 'minor' : 'patch')
+  const versions = listLibraries(released(texts)).map(({ json }) => json.version)
+  expect([...new Set(versions)]).toEqual([wanted])
+  if (VERSION === '0.0.0') expect(wanted).toBe('0.1.0')
+})

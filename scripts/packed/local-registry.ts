@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import * as v from 'valibot'
 import type { PackedPackage } from '../pack'
 import { runCommand } from '../set-up/prepare.mjs'
 import { type InstalledManifest, parseInstalled, readInstalled } from '../workspace/packages'
@@ -9,13 +10,15 @@ import { findInstalled } from './install-packed'
 
 const MAX_TARBALL_BYTES = 256 * 1024 * 1024
 
-interface Offer {
+export interface Offer {
   readonly manifest: InstalledManifest
   readonly tarball: Buffer
 }
 
 export interface LocalRegistry {
   readonly url: string
+  /** Every package that was published here, as its tarball has it, in order. */
+  published(): readonly Offer[]
   close(): void
 }
 
@@ -51,6 +54,21 @@ function offerInstalled(
   return [...offers.values()]
 }
 
+const publishedSchema = v.object({
+  versions: v.record(v.string(), v.unknown()),
+  _attachments: v.record(v.string(), v.object({ data: v.string() })),
+})
+
+/** What `npm publish` sends: one version, with the tarball in base64. */
+async function readPublished(request: IncomingMessage): Promise<Offer | undefined> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const { versions, _attachments } = v.parse(publishedSchema, JSON.parse(Buffer.concat(chunks).toString()))
+  const [manifest] = Object.values(versions)
+  const [tarball] = Object.values(_attachments)
+  return tarball && { manifest: parseInstalled(manifest), tarball: Buffer.from(tarball.data, 'base64') }
+}
+
 function describe(offers: readonly Offer[], url: string): object {
   const versions = offers.map(({ manifest: { scripts: _scripts, ...found }, tarball }) => [
     found.version,
@@ -74,21 +92,31 @@ function describe(offers: readonly Offer[], url: string): object {
 /**
  * Starts a package registry with our tarballs and the workspace's third-party packages, so that npm, pnpm and
  * Yarn install without a network. `wanted` are third-party packages, each with the folder that it is
- * installed for. Requests for any other package are redirected to the registry `others`, if one is given.
+ * installed for. Requests for any other package are redirected to the registry `others`, if one is given. What is in
+ * `publishable` may be published, and is asked of no other registry.
  */
 export async function startLocalRegistry(
   packed: readonly PackedPackage[],
   wanted: readonly (readonly [name: string, from: string])[],
   others?: string,
+  publishable: readonly string[] = [],
 ): Promise<LocalRegistry> {
   const ours = packed.map(offerOurs)
   const isOurs = (name: string): boolean => ours.some((offer) => offer.manifest.name === name)
+  const published: Offer[] = []
   const offers = [...ours, ...offerInstalled(wanted, isOurs)]
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = decodeURIComponent(request.url ?? '').slice(1)
     const [name = '', file] = path.split('/-/')
-    const found = offers.filter((offer) => offer.manifest.name === name)
-    if (found.length === 0 && others !== undefined) {
+    const isPublishable = publishable.includes(name)
+    if (request.method === 'PUT') {
+      const offer = isPublishable ? await readPublished(request).catch(() => undefined) : undefined
+      if (offer) published.push(offer)
+      response.writeHead(offer ? 201 : 400).end('{}')
+      return
+    }
+    const found = [...offers, ...published].filter((offer) => offer.manifest.name === name)
+    if (found.length === 0 && others !== undefined && !isPublishable) {
       response.writeHead(302, { location: new URL((request.url ?? '').slice(1), others).href }).end()
       return
     }
@@ -102,7 +130,7 @@ export async function startLocalRegistry(
     return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: url(), close: () => server.close() }
+  return { url: url(), published: () => published, close: () => server.close() }
 }
 
 /** The registry of npm's configuration, with a slash at its end. */
