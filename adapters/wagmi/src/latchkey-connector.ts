@@ -1,4 +1,5 @@
 import { activeConnection, type Eip1193Provider, sessionContract } from '@latchkey/session/contract'
+import { warnOfChains } from '@latchkey/wagmi/internal/check-chains'
 import type { Address, Chain } from 'viem'
 import { createProvider } from './create-provider'
 import { evmConnection, requireConnection } from './evm-connection'
@@ -76,6 +77,7 @@ export function latchkeyConnector(
   { id = 'latchkey', name = 'Latchkey', icon }: LatchkeyConnectorOptions = {},
 ): <WagmiChain extends Chain>(config: ConnectorConfig<WagmiChain>) => LatchkeyConnector<WagmiChain> {
   return ({ chains }) => {
+    warnOfChains(chains, latchkey.read(sessionContract).networks)
     const provider = createProvider(latchkey)
     const connected = () => requireConnection(latchkey.read(sessionContract))
     function connect<WithCapabilities extends boolean = false>(

@@ -26,6 +26,7 @@ import {
 } from '../../../../plugins/session/src/test-support/start-session'
 import { latchkeyConnector, syncWagmi } from '..'
 import { createOtherWallet, type OtherWallet } from './other-connector'
+import { warningsDuring } from './warnings-during'
 
 export type Wagmi = typeof import('@wagmi/core')
 
@@ -111,19 +112,22 @@ export async function openTab(
     ports: { storage: storage.openTab() },
     plugins: [dialog()],
   })
-  const config = wagmi.createConfig({
-    chains: [mainnet, base, gnosis],
-    connectors: [latchkeyConnector(session.test.latchkey), other.connector],
-    multiInjectedProviderDiscovery: false,
-    storage: createStorage({
-      storage: {
-        getItem: (key) => stored.get(key) ?? null,
-        setItem: (key, value) => void stored.set(key, value),
-        removeItem: (key) => void stored.delete(key),
-      },
+  // Each list has a chain that the other has not.
+  const { result: config } = warningsDuring(() =>
+    wagmi.createConfig({
+      chains: [mainnet, base, gnosis],
+      connectors: [latchkeyConnector(session.test.latchkey), other.connector],
+      multiInjectedProviderDiscovery: false,
+      storage: createStorage({
+        storage: {
+          getItem: (key) => stored.get(key) ?? null,
+          setItem: (key, value) => void stored.set(key, value),
+          removeItem: (key) => void stored.delete(key),
+        },
+      }),
+      transports: { [mainnet.id]: http(), [base.id]: http(), [gnosis.id]: http() },
     }),
-    transports: { [mainnet.id]: http(), [base.id]: http(), [gnosis.id]: http() },
-  })
+  )
   // wagmi reads its storage asynchronously, and React mounts later.
   await turns(1)
   const reconnected = reconnectOnMount ? wagmi.reconnect(config) : Promise.resolve()
