@@ -1,7 +1,10 @@
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
+import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../../plugins/session/src/test-support/fake-connector'
+import { latchkeyConnector } from './latchkey-connector'
 import { connect, openPage } from './test-support/page'
+import { warningsDuring } from './test-support/warnings-during'
 
 const tab = 0
 
@@ -125,6 +128,60 @@ test('provider: emits what changes, also when another wallet becomes the active 
   for (const [event, listener] of listeners) provider.removeListener(event, listener)
   await page.go(...connect('a'))
   expect(events).toEqual([])
+})
+
+test('provider: a listener that is removed is told no more, and every other one is', async () => {
+  const page = await openPage()
+  const provider = await page.connector.getProvider()
+  if (!isProvider(provider)) throw new Error('That is no provider.')
+  const told: string[] = []
+  const tell = (name: string) => () => void told.push(name)
+  const [first, second, third] = [tell('first'), tell('second'), tell('third')]
+  provider.on('connect', first)
+  provider.on('connect', second)
+  provider.on('accountsChanged', first)
+  provider.on('accountsChanged', third)
+  provider.removeListener('connect', first)
+  await page.go(...connect('a'))
+  expect(told.splice(0)).toEqual(['second', 'first', 'third'])
+  provider.removeListener('connect', second)
+  provider.removeListener('accountsChanged', first)
+  provider.removeListener('accountsChanged', third)
+  provider.removeListener('accountsChanged', third)
+  await page.go({ kind: 'disconnect-all', tab })
+  // What happens without any listener is not told to the next one.
+  provider.on('connect', first)
+  await page.go(...connect('a'))
+  expect(told).toEqual(['first'])
+})
+
+test('connector: is listed by wagmi as the page names it', async () => {
+  const { session } = await openPage()
+  const made = (...[options]: [Parameters<typeof latchkeyConnector>[1]?]) =>
+    warningsDuring(() => latchkeyConnector(session.test.latchkey, options)({ chains: [mainnet] })).result
+  expect(made()).toMatchObject({ id: 'latchkey', name: 'Latchkey', type: 'latchkey' })
+  expect('icon' in made()).toBe(false)
+  expect(made({ id: 'own', name: 'Own', icon: 'data:image/png,' })).toMatchObject({
+    id: 'own',
+    name: 'Own',
+    icon: 'data:image/png,',
+  })
+})
+
+test('connector: tells the accounts and the chain of the wallet, and connects to it without a chain', async () => {
+  const page = await openPage()
+  await expect(page.connector.getAccounts()).rejects.toMatchObject({ code: 4900 })
+  await page.connector.disconnect()
+  await page.go(...connect('a'), { kind: 'network', id: 'a', networkId: 'eip155:8453' })
+  await expect(page.connector.getAccounts()).resolves.toEqual([alice.address])
+  await expect(page.connector.getChainId()).resolves.toBe(8453)
+  await expect(page.connector.connect()).resolves.toMatchObject({ chainId: 8453 })
+})
+
+test('connect: while wagmi reconnects it opens no dialog', async () => {
+  const page = await openPage()
+  await expect(page.connector.connect({ isReconnecting: true })).rejects.toMatchObject({ code: 4900 })
+  expect(page.session.test.shownView()).toBeUndefined()
 })
 
 interface ListeningProvider {
