@@ -1,5 +1,6 @@
-import type { Language, Latchkey } from '@latchkey/kernel'
+import type { Language, Latchkey, Ports } from '@latchkey/kernel'
 import { followBrowser } from '@latchkey/kernel/follow-browser'
+import { warnOfTexts } from 'latchkey/internal/warn-of-texts'
 import { createConnect } from './connect/connect-wallet'
 import { loadLanguage } from './languages'
 
@@ -10,13 +11,17 @@ export { signMessageOf } from './sign'
 interface Wishes {
   readonly language?: Language | 'auto'
   readonly loadLanguage?: (wanted: readonly string[]) => Promise<Language>
+  readonly ports?: Partial<Ports>
 }
 
 /** What an instance needs once it connects, or follows the language of the browser. It is called once for each. */
 export function createMethods(
   latchkey: Latchkey,
-  { language, loadLanguage: load = loadLanguage }: Wishes,
+  { language, loadLanguage: load = loadLanguage, ports }: Wishes,
 ): { readonly connect: ReturnType<typeof createConnect> } {
-  if (language === 'auto') followBrowser(latchkey, load)
+  if (language === 'auto') {
+    if (load === loadLanguage) warnOfTexts(latchkey, ports)
+    followBrowser(latchkey, load)
+  }
   return { connect: createConnect(latchkey) }
 }
