@@ -1,4 +1,5 @@
 import { defineError } from '@latchkey/kernel'
+import { networkHint } from '@latchkey/session/internal/network-hint'
 import type { ChainNamespace, ConnectionId, NetworkId } from './contract/account'
 
 /** A connection whose wallet failed to revoke its permission, and the namespaces that the connection served. */
@@ -30,7 +31,7 @@ export class WalletAmbiguousError extends defineError(
   }
 }
 
-/** The network is not configured. */
+/** The network is not configured. In the development build `details.hint` says what to do about it. */
 export class NetworkNotFoundError extends defineError(
   'NETWORK_NOT_FOUND',
   'Network not found',
@@ -39,7 +40,7 @@ export class NetworkNotFoundError extends defineError(
   override readonly nothingSent = true
   /** @param networkId the input as it was given, even if it is not a network id */
   constructor(networkId: unknown) {
-    super({ details: { networkId } })
+    super({ details: { networkId, ...networkHint(networkId) } })
   }
 }
 

@@ -33,14 +33,15 @@ export async function switchNetwork(core: SessionCore, input: NetworkInput): Pro
   const networkId = networkIdOf(input, state.networks)
   const network = state.networks.find(({ id }) => id === networkId)
   if (!network || networkId === undefined) {
-    ctx.logger.warn('This network is not configured.', { networkId: networkId ?? input })
+    const error = new NetworkNotFoundError(networkId ?? input)
+    ctx.logger.warn('This network is not configured.', error.details)
     ctx.notify({
       surface: 'alert',
       variant: 'error',
       code: 'NETWORK_NOT_FOUND',
       text: (t) => t('error.NETWORK_NOT_FOUND', 'Network not found'),
     })
-    throw new NetworkNotFoundError(networkId ?? input)
+    throw error
   }
   if (core.options.enableNetworkSwitch === false) throw new NetworkSwitchDisabledError()
   const { namespace } = network
