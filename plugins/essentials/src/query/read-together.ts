@@ -32,6 +32,7 @@ const isLikeOthers = (call: LooseCall): boolean =>
 /**
  * Returns a function that reads as viem's `readContract`, and where the network has Multicall3, all reads of one task by it.
  * What fails there is read alone, so that its error, or its value where only the caller or the gas was the reason, is its own.
+ * viem's `batch: { multicall }` does not: it sends a single read there too, and rejects all where the node refuses the whole.
  */
 export function createReadTogether(): ReadTogether {
   const queues = new WeakMap<Client, Waiting[]>()
