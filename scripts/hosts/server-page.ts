@@ -1,6 +1,5 @@
-/** A component of a page that is rendered on a server too: one instance for each request, as READMEs show it. */
-export const serverPage: string = `import 'latchkey/button.css'
-import { evm } from '@latchkey/evm'
+/** A component of a page, with an instance of its own. */
+export const page: string = `import { evm } from '@latchkey/evm'
 import { mainnet } from '@latchkey/evm/networks'
 import { createLatchkey, essentials } from 'latchkey'
 import { ConnectButton, LatchkeyProvider, useConnection, useSignMessage } from 'latchkey/react'
@@ -9,9 +8,10 @@ import { useState } from 'react'
 function Sign() {
   const connection = useConnection()
   const { mutate, data } = useSignMessage()
+  if (connection.status !== 'connected') return null
   return (
     <>
-      <button type="button" disabled={connection.status !== 'connected'} onClick={() => mutate({ message: 'Hello' })}>
+      <button type="button" onClick={() => mutate({ message: 'Hello' })}>
         Sign
       </button>
       <p role="status">{data}</p>
@@ -31,3 +31,6 @@ export default function Page() {
   )
 }
 `
+
+/** The page where it is rendered on a server too: one instance for each request, as READMEs show it. */
+export const serverPage: string = `import 'latchkey/button.css'\n${page}`

@@ -18,9 +18,12 @@ export interface SetUp {
   readonly files: Readonly<Record<string, string>>
   /** What builds and checks the page, one after the other: a program in `bin` of a package, and its arguments. */
   readonly commands: readonly (readonly [program: string, ...args: readonly string[]])[]
-  /** The folder of the built page, or the command of its server, which listens on the port in `PORT`. */
-  readonly served:
-    | { readonly folder: string }
+  /**
+   * The folder of the built page, and the path of the page if it is not `/`; or the command of its server, which listens
+   * on the port in `PORT`. Without it the commands are all that is tried: a test runner, a compiler.
+   */
+  readonly served?:
+    | { readonly folder: string; readonly path?: string }
     | { readonly command: readonly [program: string, ...args: readonly string[]] }
   /** Fields of the page's `package.json`: `{ browserslist: 'defaults' }`. */
   readonly manifest?: Readonly<Record<string, unknown>>
@@ -37,13 +40,13 @@ const folder = join(import.meta.dirname, 'set-ups')
 /** All set-ups, by name. */
 export async function listSetUps(): Promise<readonly SetUp[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
-  return Promise.all(
-    files.sort().map(async (file) => {
-      const { setUp }: { readonly setUp: SetUp } = await import(join(folder, file))
-      if (setUp.name !== file.slice(0, -3)) throw new Error(`The set-up in ${file} is named ${setUp.name}.`)
-      return setUp
-    }),
-  )
+  const all: SetUp[] = []
+  for (const file of files.sort()) {
+    const { setUp }: { readonly setUp: SetUp } = await import(join(folder, file))
+    if (setUp.name !== file.slice(0, -3)) throw new Error(`The set-up in ${file} is named ${setUp.name}.`)
+    all.push(setUp)
+  }
+  return all
 }
 
 /** Chooses by names; without names, all of them or the sample. Throws if there is none of a name. */

@@ -79,13 +79,16 @@ export async function trySetUp(
     if (own.length > 0) return outcome(own.map((warning) => `${name}: ${warning}`))
   }
 
+  const { served } = setUp
+  if (!served) return outcome([])
   let page: ServedPage | undefined
   try {
     page =
-      'folder' in setUp.served
-        ? await serveFolder(join(folder, setUp.served.folder))
-        : await startServer(run(folder, setUp.served.command), folder, env)
-    return outcome(await walkThrough(browser, page.url))
+      'folder' in served
+        ? await serveFolder(join(folder, served.folder))
+        : await startServer(run(folder, served.command), folder, env)
+    const path = 'folder' in served ? (served.path ?? '/') : '/'
+    return outcome(await walkThrough(browser, new URL(path, page.url).href))
   } catch (error) {
     return outcome([`serve: ${error instanceof Error ? error.message : String(error)}`])
   } finally {
