@@ -1,9 +1,8 @@
 // `npm run prove hosts [NAME…]`: installs our tarballs in pages of many tools, builds and serves each, connects a wallet in
-// Chromium, signs and disconnects. Without names all set-ups of scripts/hosts/set-ups; `--sample` those of `test:all`.
+// a browser, signs and disconnects. Without names all set-ups of scripts/hosts/set-ups; `--sample` those of `test:all`.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchChromium } from './browser/chromium'
 import { chooseSetUps, listSetUps, type SetUp } from './hosts/set-up'
 import { type Outcome, trySetUp } from './hosts/try-set-up'
 import { packAll } from './pack'
@@ -26,19 +25,17 @@ await runMain(import.meta.url, async () => {
   const { packages } = packAll(repositoryRoot)
   const registry = await startLocalRegistry(packages, [], await registryOfOthers())
   const top = mkdtempSync(join(tmpdir(), 'host-'))
-  const browser = await launchChromium()
   const outcomes: Outcome[] = []
   try {
     for (const setUp of chosen) {
       const folder = join(top, setUp.name)
       mkdirSync(folder)
-      const outcome = await trySetUp(setUp, registry.url, folder, browser)
+      const outcome = await trySetUp(setUp, registry.url, folder)
       outcomes.push(outcome)
       print(setUp, outcome)
       rmSync(folder, { recursive: true, force: true })
     }
   } finally {
-    await browser.close()
     registry.close()
     rmSync(top, { recursive: true, force: true })
   }

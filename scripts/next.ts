@@ -37,7 +37,7 @@ await runMain(import.meta.url, async () => {
       writeFileSync(join(folder, name), text)
     await run(npm.install(folder), folder)
     await run(npm.run(folder, ['next', 'build']), folder)
-    const page = await startServer(npm.run(folder, ['next', 'start']), folder, {})
+    const page = await startServer(npm.run(folder, ['next', 'start']), folder, { NODE_ENV: 'production' })
     try {
       const playwright = join(repositoryRoot, 'node_modules/.bin/playwright')
       const config = join(example, 'playwright.config.ts')

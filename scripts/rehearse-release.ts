@@ -5,7 +5,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchChromium } from './browser/chromium'
 import { setUp as page } from './hosts/set-ups/vite-8'
 import { trySetUp } from './hosts/try-set-up'
 import { type LocalRegistry, registryOfOthers, startLocalRegistry } from './packed/local-registry'
@@ -86,12 +85,7 @@ const steps: Readonly<Record<string, Step>> = {
   async 'install and build a page'({ folder, registry }) {
     const host = join(folder, 'page')
     mkdirSync(host)
-    const browser = await launchChromium()
-    try {
-      return (await trySetUp(page, registry.url, host, browser)).failures
-    } finally {
-      await browser.close()
-    }
+    return (await trySetUp(page, registry.url, host)).failures
   },
 }
 

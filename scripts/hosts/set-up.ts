@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../workspace/run-check'
+import type { BrowserName } from './browsers/open-tab'
 
 /** Who installs the packages of a page, and runs what they have in `bin`. */
 export type Installer = 'npm' | 'pnpm' | 'yarn' | 'bun'
@@ -25,9 +26,11 @@ export interface SetUp {
   readonly served?:
     | { readonly folder: string; readonly path?: string }
     | { readonly command: readonly [program: string, ...args: readonly string[]] }
+  /** What shows the page. Default: `chromium`. */
+  readonly browser?: BrowserName
   /** Fields of the page's `package.json`: `{ browserslist: 'defaults' }`. */
   readonly manifest?: Readonly<Record<string, unknown>>
-  /** Environment of the commands. */
+  /** Environment of the commands and, with `NODE_ENV`, of the server. Default of the server's: `production`. */
   readonly env?: Readonly<Record<string, string>>
   /** A sentence for the table: why it is not the newest release, or what is not tried. */
   readonly note?: string

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Browser } from '@playwright/test'
 import { runCommand, tailOf } from '../set-up/prepare.mjs'
+import { openTabIn } from './browsers/open-tab'
 import { installers } from './installers'
 import { walkThrough } from './journey'
 import { otherWarnings, ownWarnings } from './own-warnings'
@@ -45,12 +45,7 @@ function packageJsonOf({ packages, ours, manifest }: SetUp): string {
  * disconnects in it.
  * @param folder an empty one, for the page
  */
-export async function trySetUp(
-  setUp: SetUp,
-  registry: string,
-  folder: string,
-  browser: Browser,
-): Promise<Outcome> {
+export async function trySetUp(setUp: SetUp, registry: string, folder: string): Promise<Outcome> {
   const started = Date.now()
   const others: string[] = []
   const outcome = (failures: readonly string[]): Outcome => ({
@@ -86,9 +81,13 @@ export async function trySetUp(
     page =
       'folder' in served
         ? await serveFolder(join(folder, served.folder))
-        : await startServer(run(folder, served.command), folder, env)
+        : await startServer(run(folder, served.command), folder, {
+            ...env,
+            NODE_ENV: setUp.env?.['NODE_ENV'] ?? 'production',
+          })
     const path = 'folder' in served ? (served.path ?? '/') : '/'
-    return outcome(await walkThrough(browser, new URL(path, page.url).href))
+    const openTab = openTabIn[setUp.browser ?? 'chromium']
+    return outcome(await walkThrough(openTab, new URL(path, page.url).href))
   } catch (error) {
     return outcome([`serve: ${error instanceof Error ? error.message : String(error)}`])
   } finally {

@@ -25,6 +25,15 @@ function isExecutable(path) {
 const onPath = (names, { PATH = '' }) =>
   names.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder || '.', name)))
 
+/** Path of the first of these programs. Throws if there is none, with Debian's package that has it. */
+export function findProgram(names, debianPackage, env = process.env) {
+  const found = onPath(names, env).find(isExecutable)
+  if (found) return found
+  throw new SetUpFailure(
+    `This needs ${names.join(' or ')}: install the package "${debianPackage}" of Debian.`,
+  )
+}
+
 /** Path of a Chromium, or `undefined`. `CHROMIUM_PATH` takes precedence and must exist. */
 export function findChromium(env = process.env) {
   if (!env.CHROMIUM_PATH) return [...onPath(namesOnPath, env), ...usualPaths].find(isExecutable)
