@@ -63,7 +63,13 @@ export const chunks: Readonly<Record<string, Chunks>> = {
   '@latchkey/session': {
     joined: {
       // Small modules that most lazy parts use. Each file of its own is named in the first bytes of a page.
-      '#latchkey/shared': ['caip', 'network/address-of-name', 'network/is-hex', 'network/to-network-id', 'rpc/error-layers'],
+      '#latchkey/shared': [
+        'caip',
+        'network/address-of-name',
+        'network/is-hex',
+        'network/to-network-id',
+        'rpc/error-layers',
+      ],
       // The list of wallets. An adapter that lists wallets loads it together with its own code.
       '#latchkey/wallet-list': [
         'contract/wallet-join',
