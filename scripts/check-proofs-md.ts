@@ -1,5 +1,5 @@
-// Checks that PROOFS.md and SECURITY.md list the proofs and promises of scripts/proofs, and README.md the set-ups of
-// scripts/hosts. `--write` updates them.
+// Checks that PROOFS.md and SECURITY.md list the proofs and promises of scripts/proofs, and docs/set-ups.md the set-ups
+// of scripts/hosts. `--write` updates them.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       ]),
     ),
   },
-  'README.md': { hosts: tableOfSetUps(await listSetUps()) },
+  'docs/set-ups.md': { hosts: tableOfSetUps(await listSetUps()) },
   'SECURITY.md': {
     promises: markdownTable(
       ['', 'promise', '`npm run prove …`'],

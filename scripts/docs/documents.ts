@@ -18,6 +18,7 @@ const atTheTop: readonly Document[] = [
   { file: 'README.md', page: 'index' },
   { file: 'SECURITY.md', page: 'security' },
   { file: 'docs/recipes.md', page: 'recipes' },
+  { file: 'docs/set-ups.md', page: 'set-ups' },
   { file: 'docs/reach.md', page: 'reach' },
   { file: 'ARCHITECTURE.md', page: 'project/architecture' },
   { file: 'CONTRIBUTING.md', page: 'project/contributing' },

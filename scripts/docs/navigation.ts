@@ -22,7 +22,7 @@ const groups: readonly {
   },
   { text: 'Tasks', pages: ['tasks'] },
   { text: 'Moving from', folder: 'moving/' },
-  { text: 'Guides', pages: ['theming', 'recipes', 'security', 'reach'] },
+  { text: 'Guides', pages: ['theming', 'recipes', 'set-ups', 'security', 'reach'] },
   { text: 'Packages', folder: 'packages/' },
   { text: 'Reference', folder: 'reference/' },
   { text: 'Types', folder: 'api/' },

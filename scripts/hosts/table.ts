@@ -7,7 +7,7 @@ const usual = (name: string, version: string): boolean =>
   Object.entries(reactAndViem).some((one) => one.join() === `${name},${version}`) ||
   name.startsWith('@types/')
 
-/** The set-ups for README.md: by name, with what they are tried with. */
+/** The set-ups for docs/set-ups.md: by name, with what they are tried with. */
 export function tableOfSetUps(setUps: readonly SetUp[]): string {
   const rows = setUps.map(({ name, installer, packages, note = '' }) => {
     const tried = Object.entries(packages).filter(([one, version]) => !usual(one, version))
