@@ -17,6 +17,7 @@ test.each([
   ['no header', undefined],
   ['no header, as Headers say it', null],
   ['another cookie', `my-latchkey-account=${VALUE}`],
+  ['another cookie with a name as long', `another-accounts=${VALUE}`],
   ['a foreign version', `latchkey-account=2/eip155:1:${ADDRESS}`],
   ['no version', `latchkey-account=eip155:1:${ADDRESS}`],
   ['more than one account', `latchkey-account=${VALUE}/eip155:1:${ADDRESS}`],
@@ -38,6 +39,13 @@ test('hydrateFromCookie: a malformed cookie of a parent domain does not hide the
 
 test('hydrateFromCookie: reads the cookie of the given name', () => {
   expect(hydrateFromCookie(`latchkey-account=x; mine=${VALUE}`, { name: 'mine' })).toContain(ADDRESS)
+})
+
+test('hydrateFromCookie: reads accounts of other chains, whose addresses are of any length', () => {
+  const accountId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
+  expect(JSON.parse(hydrateFromCookie(`latchkey-account=1/${accountId}`)).states).toEqual({
+    accountCookie: { accountId },
+  })
 })
 
 const latchkeyFrom = (hydrateFrom: string) =>
@@ -63,6 +71,12 @@ test('account cookie: on a server the account is remembered, and nothing is conn
   expect(session.connections).toEqual({})
   const handed = latchkeyFrom(latchkey.dehydrate())
   expect(handed.read(accountCookieContract)).toEqual({ accountId: `eip155:1:${ADDRESS}` })
+})
+
+test('account cookie: on a server without a cookie no account is remembered', () => {
+  const latchkey = latchkeyFrom(hydrateFromCookie(undefined))
+  const cookie = latchkey.read(accountCookieContract)
+  expect(rememberedAccount(latchkey.read(sessionContract), cookie)).toBeUndefined()
 })
 
 test.each([{ accountId: 'eip155:1:0x1' }, { accountId: 7 }, { accountId: { toString: null } }, null, 'x'])(
