@@ -7,6 +7,7 @@ import type { OpenTab, Seen, Tab } from './browsers/tab'
 const WALLET = 'Planted wallet'
 const STEP_WITHIN_MS = 20_000
 const LOOK_EVERY_MS = 50
+const PRESS_AGAIN_MS = 1_000
 
 const connectButton = '[data-latchkey-button="connect"]'
 const accountButton = '[data-latchkey-button="account"]'
@@ -54,6 +55,19 @@ async function click(tab: Tab, selector: string, text = ''): Promise<void> {
   if (last) await tab.click(last.x, last.y)
 }
 
+/**
+ * Presses Enter on the connect button, and again after a second in which no dialog has opened: what a server has drawn
+ * does nothing before the page's script has taken it over, as with Astro.
+ */
+async function pressUntilOpen(tab: Tab): Promise<void> {
+  const endsAt = Date.now() + STEP_WITHIN_MS
+  while (isGone(await tab.look(dialog)) && hasFocus(await tab.look(connectButton)) && Date.now() < endsAt) {
+    await tab.press('Enter')
+    for (let looks = 0; looks < PRESS_AGAIN_MS / LOOK_EVERY_MS && isGone(await tab.look(dialog)); looks += 1)
+      await new Promise((resume) => setTimeout(resume, LOOK_EVERY_MS))
+  }
+}
+
 /** What a page does, by the name that a failure gives. */
 const steps: Readonly<Record<string, (tab: Tab) => Promise<unknown>>> = {
   async 'open the dialog by keyboard'(tab) {
@@ -62,7 +76,7 @@ const steps: Readonly<Record<string, (tab: Tab) => Promise<unknown>>> = {
       if (pressed === TABS_AT_MOST) throw new Error('Tab does not reach the connect button')
       await tab.press('Tab')
     }
-    await tab.press('Enter')
+    await pressUntilOpen(tab)
     await until('the dialog has the focus', tab, dialog, hasFocus)
   },
   async 'close it, and the focus returns'(tab) {
