@@ -63,13 +63,9 @@ export const chunks: Readonly<Record<string, Chunks>> = {
   '@latchkey/session': {
     joined: {
       // Small modules that most lazy parts use. Each file of its own is named in the first bytes of a page.
-      '#latchkey/shared': [
-        'caip',
-        'network/address-of-name',
-        'network/is-hex',
-        'network/to-network-id',
-        'rpc/error-layers',
-      ],
+      '#latchkey/shared': ['caip', 'network/is-hex', 'network/to-network-id', 'rpc/error-layers'],
+      // What pages with an account read balances and names with.
+      '#latchkey/balances': ['network/address-of-name', 'worth'],
       // The list of wallets. An adapter that lists wallets loads it together with its own code.
       '#latchkey/wallet-list': [
         'contract/wallet-join',
