@@ -66,3 +66,29 @@ test('persistence: the next run replaces what is left of the last one', async ()
   expect(reads).toBe(before + 1)
   expect(memory.entries.get(KEY)).toBe(text(9, ''))
 })
+
+test('persistence: the next run reads after the last one has written, also into a slow storage', async () => {
+  const memory = createMemoryStorage({ [KEY]: text(1, '') })
+  let finish = (): void => undefined
+  const slow = {
+    ...memory,
+    async set(key: string, value: string) {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      await memory.set(key, value)
+    },
+  }
+  const { latchkey, clock, setState } = keep(slow)
+  const stop = latchkey.start()
+  await clock.advance(0)
+  setState(keeper, { count: 0 })
+  stop()
+  await clock.advance(0)
+  latchkey.start()
+  await clock.advance(0)
+  expect(latchkey.read(keeper).count).toBe(0)
+  finish()
+  await clock.advance(0)
+  expect([latchkey.read(keeper).count, memory.entries.get(KEY)]).toEqual([0, text(0, '')])
+})

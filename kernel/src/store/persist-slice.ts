@@ -75,11 +75,13 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
       throw error
     })
   }
-  let last: Promise<unknown> = Promise.resolve()
   const inOrder = (run: () => Promise<unknown>): Promise<unknown> => {
     // If the storage fails, the state does not change. Nothing depends on the storage.
-    last = last.then(run).catch((error: unknown) => logger.warn('Storage failed.', { error }))
-    return last
+    const next = (kept.last ?? Promise.resolve())
+      .then(run)
+      .catch((error: unknown) => logger.warn('Storage failed.', { error }))
+    kept.last = next
+    return next
   }
   const keep = (): void => {
     if (!isKept()) void inOrder(write)
