@@ -92,3 +92,16 @@ test('persistence: the next run reads after the last one has written, also into 
   await clock.advance(0)
   expect([latchkey.read(keeper).count, memory.entries.get(KEY)]).toEqual([0, text(0, '')])
 })
+
+test('persistence: a short second run leaves the storing of changes to itself', async () => {
+  const { latchkey, clock, storage, setState } = keep()
+  const stop = latchkey.start()
+  setState(keeper, { count: 1 })
+  await clock.advance(0)
+  stop()
+  latchkey.start()()
+  await clock.advance(0)
+  setState(keeper, { count: 2 })
+  await clock.advance(0)
+  expect(storage.entries.get(KEY)).toBe(text(2, ''))
+})

@@ -7,8 +7,8 @@ import { ownValue } from './slice'
 const persistCode = () => import('./persist-slice')
 
 /**
- * Stores a slice as `persistSlice` does. Resolves when the stored value is in the slice. The code that reads and writes is loaded only when there is a stored value,
- * or with the first change in this or another tab.
+ * Stores a slice as `persistSlice` does. Resolves when the stored value is in the slice. The code that reads and writes is
+ * loaded only when there is a stored value, or with the first change in this or another tab.
  */
 export async function persistSliceLazily<State extends object>(
   parts: Persistence<State>,

@@ -5,8 +5,9 @@ import { readStored } from './read-stored'
 /**
  * Reads the stored value, then stores changes and follows other tabs. Resolves when the value has been read. Nothing is
  * written until the state differs from the stored value. A damaged value is removed, one of a later version is left alone.
- * After the run other tabs are not followed, and changes are stored until `kept.end` or the next run: a page that
- * disconnects a wallet and stops at once has disconnected it.
+ * After the run other tabs are not followed, and changes are stored until `kept.end`, or until the next run has read: a
+ * page that disconnects a wallet and stops at once has disconnected it. A run that ends before it has read leaves what is
+ * stored alone.
  */
 export async function persistSlice<State extends object>(parts: Persistence<State>): Promise<void> {
   const { slice, kept, hydrated, persist, storage, signal, logger } = parts
@@ -24,7 +25,6 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
   const known = (): State => kept.state ?? slice.initial()
   const isKept = (): boolean => encode(slice.get()) === encode(known())
   let isToldOfLater = false
-  kept.end?.()
 
   /**
    * Applies the value of an earlier visit or another tab, except for parts that have changed in this tab since. The storage
@@ -100,6 +100,7 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
     })
     return
   }
+  kept.end?.()
   kept.end = slice.subscribe(keep)
   signal.addEventListener('abort', stopFollowing, { once: true })
   keep()
