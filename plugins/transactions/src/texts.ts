@@ -31,7 +31,7 @@ export const texts = {
   'transactions.swap': 'Your swap of {amount}',
   'transactions.explorer': 'View on explorer',
   'transactions.declined': 'Not sent',
-  'transactions.declined-hint': 'You declined in your wallet. Nothing was sent.',
+  'transactions.declined-hint': 'You declined in your wallet.',
   'transactions.failed': 'Couldn’t send',
   'transactions.failed-hint': 'Nothing was sent. Try again.',
   'transactions.unknown-no':
