@@ -1,9 +1,25 @@
+import type { Locator, Page } from '@playwright/test'
 import { Keypair } from '@solana/web3.js'
 import { dialogOf, openList, pageButton, walletRow } from './parts/dialog'
 import { chainWallets, connectFirst } from './parts/multichain-wallets'
 import { withKeys, withKeysConnected } from './parts/prepared-users'
 import { confirmSend, newReceiver, openSend, previewSend, sendArrived } from './parts/send'
-import { expect, test } from './test'
+import { expect, type Opening, test } from './test'
+
+/** Resolves once a second has gone by in which no script has come. */
+async function scriptsToHaveCome(page: Page): Promise<void> {
+  let before = -1
+  const count = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name)).length,
+    )
+  await expect(async () => {
+    const now = await count()
+    const same = now === before
+    before = now
+    expect(same).toBe(true)
+  }).toPass({ intervals: [1_000] })
+}
 
 test.describe('missing files:', () => {
   test.use({
@@ -72,19 +88,49 @@ test.describe('missing files:', () => {
   for (const [chain, wallet, receiver] of [
     ['Ethereum', 'Ada', newReceiver()],
     ['Solana', 'Mira', Keypair.generate().publicKey.toBase58()],
-  ] as const)
-    test(`missing files: a transfer on ${chain} whose fee is shown needs no other one`, async ({
-      visit,
-      servers,
-    }) => {
-      const wallets = chainWallets(servers.gateway.url).filter(({ name }) => name === wallet)
+  ] as const) {
+    const openReview = async (
+      visit: (example: 'playground', opening: Opening) => Promise<Page>,
+      gateway: string,
+    ): Promise<Locator> => {
+      const wallets = chainWallets(gateway).filter(({ name }) => name === wallet)
       const page = await visit('playground', { wallets, query: { send: 'on', solana: 'on' } })
       await connectFirst(page, wallet)
       const dialog = await openSend(page)
       await previewSend(dialog, '0.1', receiver)
       await expect(dialog.locator('[part~="send-fee"]')).toBeVisible()
-      await page.route(/\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+      return dialog
+    }
+
+    test(`missing files: a transfer on ${chain} whose review has been read needs no other one`, async ({
+      visit,
+      servers,
+    }) => {
+      const dialog = await openReview(visit, servers.gateway.url)
+      await scriptsToHaveCome(dialog.page())
+      await dialog.page().route(/\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
       await confirmSend(dialog)
       await sendArrived(dialog)
     })
+
+    test(`missing files: a transfer on ${chain} is not asked for where it could not be shown`, async ({
+      page,
+      visit,
+      servers,
+    }) => {
+      let isGone = true
+      await page.route(/\.js$/, async (route) => {
+        const response = await route.fetch()
+        const isShowing = /\bTransactionRequest:\s*\{\s*component/.test(await response.text())
+        await (isShowing && isGone ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ response }))
+      })
+      const dialog = await openReview(visit, servers.gateway.url)
+      await confirmSend(dialog)
+      await expect(dialog.getByRole('alert')).toContainText('Couldn’t load')
+      await expect(dialog).toHaveAccessibleName('Review')
+      isGone = false
+      await confirmSend(dialog)
+      await sendArrived(dialog)
+    })
+  }
 })

@@ -1,6 +1,6 @@
 import { RequestAbortedError } from '@latchkey/kernel'
 import { createWalletError } from '@latchkey/session/requests'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { payContract } from '../contract'
 import { fakePopup } from '../test-support/fake-popup'
 import { HASH, openPayPage, type PayPage } from '../test-support/pay-page'
@@ -27,7 +27,8 @@ async function declineTheLater(page: PayPage) {
     answer = (error) => (error ? reject(error) : resolve())
   })
   const first = page.send(payment)
-  await page.pass(0)
+  // What shows the request is fetched before.
+  await vi.waitFor(() => expect(page.planned).toHaveLength(1))
   page.world.wallet = declined
   const later = page.sendAgain(payment)
   await page.pass(0)

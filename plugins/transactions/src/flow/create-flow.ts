@@ -1,4 +1,4 @@
-import { type PluginContext, type Remove, ViewDismissedError } from '@latchkey/kernel'
+import { type PluginContext, type Remove, ViewDismissedError, ViewLoadError } from '@latchkey/kernel'
 import { freezeCopy } from '@latchkey/kernel/freeze-copy'
 import type { ActiveTarget, SentTransaction } from '@latchkey/session/contract'
 import {
@@ -68,11 +68,20 @@ export interface Flow<Request extends FlowRequest, Shown, Change> extends SentSh
   knows(request: unknown): request is Request
   /** The wallet's side of a request, once what asking needs was read. The review reads it ahead. */
   run(request: Request): Promise<TransactionRun>
-  /** Reads again what was shown and asks the wallet, or resolves with what has changed. */
+  /**
+   * Reads again what was shown and asks the wallet, or resolves with what has changed.
+   * @throws ViewLoadError if the request could not be shown; nothing was asked then
+   */
   confirm(request: Request, shown: Shown, signal: AbortSignal): Promise<Recheck<Request, Change>>
   /** What changed when a request was checked last. */
   changeOf(request: Request): Change | undefined
 }
+
+/** What is asked of a wallet can be seen. Where its view cannot be fetched, the review says so, and nothing is asked. */
+const fetchRequestView = (): Promise<unknown> =>
+  import('../lazy').catch((cause: unknown) => {
+    throw new ViewLoadError('TransactionRequest', cause)
+  })
 
 type FlowContext = PluginContext<TransactionsContract, TransactionsContract>
 
@@ -239,7 +248,7 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     changeOf: (request) => changes.get(request),
     async confirm(request, shown, signal) {
       shownWith.set(request, shown)
-      const [run, found] = await Promise.all([runOf(request), check(request, signal)])
+      const [run, found] = await Promise.all([runOf(request), check(request, signal), fetchRequestView()])
       if (signal.aborted || found.kind === 'changed') return found
       const next = found.kind === 'renewed' ? found.request : request
       const nextRun = next === request ? run : await runOf(next)

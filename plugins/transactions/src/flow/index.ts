@@ -20,4 +20,5 @@ export type {
 } from './request-step'
 export { type EndText, useEndText } from './use-end-text'
 export { type FeeReview, useFeeReview } from './use-fee-review'
-export { type Review, useReview, useRunState, useShowWhenSent } from './use-review'
+export { type Review, useReview } from './use-review'
+export { useRunState, useShowWhenSent } from './use-run-state'

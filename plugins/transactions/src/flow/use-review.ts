@@ -1,17 +1,9 @@
 import { useRouter, useServices } from '@latchkey/kernel/react'
 import { useViewSignal } from '@latchkey/view-kit'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type RunState, type TransactionRun, transactionsContract } from '../contract'
+import { useEffect, useState } from 'react'
+import { transactionsContract } from '../contract'
 import type { Flow, FlowRequest } from './create-flow'
-import type { SentShower } from './request-step'
-
-/** Shows what a wallet has sent meanwhile, in place of the view, as a wallet may send while its own view covers it. */
-export function useShowWhenSent(flow: SentShower): void {
-  useEffect(() => flow.showWhenSent(), [flow])
-}
-
-export const useRunState = (run: TransactionRun): RunState =>
-  useSyncExternalStore(run.subscribe, run.state, run.state)
+import { useShowWhenSent } from './use-run-state'
 
 /** Some frames, in which the review is drawn before what the next press needs is made ready. */
 const DRAWN_MS = 50

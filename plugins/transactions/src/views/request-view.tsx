@@ -13,7 +13,7 @@ import {
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { type RunState, type TransactionsViews, transactionsContract } from '../contract'
 import { isRequestStep, type RequestStep } from '../flow/request-step'
-import { useRunState, useShowWhenSent } from '../flow/use-review'
+import { useRunState, useShowWhenSent } from '../flow/use-run-state'
 import { texts } from '../texts'
 
 /** Shown while a request is open in the wallet. Back leads to the review. Parts: `<part>-request`, `<part>-caution`, `<part>-ask-again`. */
