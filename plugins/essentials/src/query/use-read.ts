@@ -15,11 +15,13 @@ import {
 import { useEffect } from 'react'
 import { changedAtMs } from './changed-at'
 import { type LatchkeyQueryKey, toQueryKey } from './query-key'
+import { createShowTogether } from './show-together'
 
 const STALE_MS = 30_000
 /** In the keys of reads of which the network is not known. */
 const NO_NETWORK = ':'
 
+const showTogether = /* @__PURE__ */ createShowTogether()
 const hooks = /* @__PURE__ */ createHooks<Latchkey>()
 /** The instance, whichever plugins it has. */
 export const useLatchkey = (): Latchkey => hooks.useLatchkey()
@@ -89,7 +91,8 @@ export function useRead<Data, Selected = Data>(
   options: ReadOptions<Data, Selected> = {},
 ): UseQueryResult<Selected, Error> {
   const client = useQueryClient()
-  const query = toReadQuery(latchkey, read, options, client)
+  const shown = read.read && { ...read, read: showTogether(client, read.read) }
+  const query = toReadQuery(latchkey, shown ?? read, options, client)
   const isOfOthers = read.isUnaffected === true || read.follow !== undefined
   const hash = hashKey(query.queryKey)
   useReadAgain(latchkey, client, isOfOthers ? undefined : read.networkId, hash)
