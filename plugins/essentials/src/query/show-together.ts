@@ -3,11 +3,6 @@ import type { LatchkeyQueryKey } from './query-key'
 
 type ReadFunction<Data> = (context: QueryFunctionContext<LatchkeyQueryKey>) => Data | Promise<Data>
 
-interface Arrived {
-  readonly shows: (() => void)[]
-  readonly shown: Promise<void>
-}
-
 /** Returns the same read, whose data is shown together with what else arrives in its task. */
 type ShowTogether = <Data>(client: QueryClient, read: ReadFunction<Data>) => ReadFunction<Data>
 
@@ -17,38 +12,29 @@ type ShowTogether = <Data>(client: QueryClient, read: ReadFunction<Data>) => Rea
  * what comes alone is only told then.
  */
 export function createShowTogether(): ShowTogether {
-  const latest = new WeakMap<Query, QueryFunctionContext<LatchkeyQueryKey>>()
-  const queues = new WeakMap<QueryClient, Arrived>()
-  const arrive = (client: QueryClient, show: () => void): Promise<void> => {
-    const { shows, shown } = queues.get(client) ?? begin(client)
-    shows.push(show)
-    return shown
-  }
-  const begin = (client: QueryClient): Arrived => {
-    const shows: (() => void)[] = []
-    const flush = async (): Promise<void> => {
-      // By then what else arrives in this task is queued.
-      await Promise.resolve()
-      queues.delete(client)
-      if (shows.length > 1)
-        notifyManager.batch(() => {
-          for (const show of shows) show()
-        })
-    }
-    const arrived = { shows, shown: flush() }
-    queues.set(client, arrived)
-    return arrived
-  }
+  const latest = new WeakMap<Query, object>()
+  const queues = new WeakMap<QueryClient, (() => void)[]>()
   return (client, read) => async (context) => {
     const { queryHash } = client.defaultQueryOptions({ queryKey: context.queryKey })
     const query = client.getQueryCache().get(queryHash)
     if (query) latest.set(query, context)
     const data = await read(context)
-    await arrive(client, () => {
+    const queue = queues.get(client) ?? []
+    queues.set(client, queue)
+    queue.push(() => {
       // What was cancelled, or replaced by a later fetch, is not shown.
       if (query && latest.get(query) === context && query.state.fetchStatus === 'fetching')
         query.setData(data, { manual: true })
     })
+    // By then whatever arrives in this task is queued. Who comes first shows all.
+    await Promise.resolve()
+    if (queues.get(client) === queue) {
+      queues.delete(client)
+      if (queue.length > 1)
+        notifyManager.batch(() => {
+          for (const show of queue) show()
+        })
+    }
     return data
   }
 }
