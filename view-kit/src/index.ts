@@ -30,6 +30,7 @@ export {
   UnknownRequest,
   type UnknownRequestProps,
 } from './requests/unknown-request'
+export { useDoneText } from './requests/use-done-text'
 export {
   SHOW_DONE_MS,
   useWaitingPhase,

@@ -1,5 +1,5 @@
-import { LatchkeyError } from '@latchkey/kernel'
-import { sessionContract } from '@latchkey/session/contract'
+import { defineContract, definePlugin, LatchkeyError } from '@latchkey/kernel'
+import { sessionContract, signInSources } from '@latchkey/session/contract'
 import { walletRow } from '@latchkey/testing'
 import { act } from '@latchkey/ui-primitives/test-support'
 import { expect, test } from 'vitest'
@@ -90,10 +90,24 @@ test('connecting: success is shown and announced, then the dialog closes', async
   const view = await connecting()
   await act(() => view.session.connects[0]?.resolve())
   expect(view.find('[part="status-ring"]').getAttribute('data-state')).toBe('done')
-  expect(view.announced()).toContain('Connected to MetaMask')
+  expect(view.announced()).toBe('Connected to MetaMask. You’re all set.')
   expect(view.test.shownView()).toBe('ConnectingExternal')
   await view.advance(700)
   expect(view.test.shownView()).toBeUndefined()
+  await view.unmount()
+})
+
+test('connecting: nobody is told to be all set where a plugin may ask for a sign-in next', async () => {
+  const signsIn = definePlugin(defineContract('signs-in', 1), {
+    setup(ctx) {
+      const nothing = async (): Promise<undefined> => undefined
+      ctx.fill(signInSources, { id: 'signs-in', request: nothing, accept: nothing })
+      return {}
+    },
+  })()
+  const view = await connecting({ plugins: [signsIn] })
+  await act(() => view.session.connects[0]?.resolve())
+  expect(view.announced()).toBe('Connected to MetaMask.')
   await view.unmount()
 })
 

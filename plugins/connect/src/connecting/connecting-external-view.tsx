@@ -9,7 +9,13 @@ import {
   type WalletRow,
 } from '@latchkey/session/contract'
 import { RequestStatus } from '@latchkey/ui-primitives/screens'
-import { SHOW_DONE_MS, useWalletRequest, type WalletRequest, WalletRequestScreen } from '@latchkey/view-kit'
+import {
+  SHOW_DONE_MS,
+  useDoneText,
+  useWalletRequest,
+  type WalletRequest,
+  WalletRequestScreen,
+} from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { type ConnectViews, connectContract } from '../contract'
 import { texts } from '../texts'
@@ -42,6 +48,10 @@ function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactE
   const request = useConnectRequest(wallet.id, namespaces)
   const network = usePluginState(sessionContract, (state) => findPendingNetwork(state, wallet))
   const { name } = wallet
+  const done = useDoneText({
+    title: t('connecting.connected', { name }),
+    hint: t('connecting.connected-hint'),
+  })
   const switching = network !== undefined && {
     title: t('connecting.switching', { name }),
     hint: t('connecting.switching-hint', { network }),
@@ -63,7 +73,7 @@ function ConnectingWallet({ wallet, namespaces }: ConnectingWalletProps): ReactE
             title: t('connecting.silent', { name }),
             hint: t('connecting.silent-hint'),
           },
-          done: { title: t('connecting.connected', { name }), hint: t('connecting.connected-hint') },
+          done,
           declined: { title: t('connecting.declined'), hint: t('connecting.declined-hint') },
           failed: { title: t('connecting.failed'), hint: t('connecting.failed-hint', { name }) },
         }}

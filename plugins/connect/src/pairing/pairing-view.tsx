@@ -6,7 +6,7 @@ import { isFailure } from '@latchkey/session/contract'
 import { Button, LiveRegion, Text, useSheets } from '@latchkey/ui-primitives'
 import { Link } from '@latchkey/ui-primitives/lists'
 import { Tabs } from '@latchkey/ui-primitives/screens'
-import { announcementOf } from '@latchkey/view-kit'
+import { announcementOf, useDoneText } from '@latchkey/view-kit'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { LookAlikeNote } from '../connecting/look-alike-note'
 import { type ConnectViews, connectContract, type NamespaceArgs } from '../contract'
@@ -85,6 +85,7 @@ function RelayPairing({
   useReportUnsafeLinks(wallet)
 
   const connected = shown.phase === 'connected'
+  const done = useDoneText({ title: t('pairing.connected', { name }), hint: t('pairing.connected-hint') })
   const failure =
     needsPairing && shown.phase === 'failed'
       ? ({
@@ -92,12 +93,7 @@ function RelayPairing({
           ring: isFailure(shown.error) ? 'failed' : 'stopped',
         } as const)
       : undefined
-  const end = connected
-    ? ({
-        message: { title: t('pairing.connected', { name }), hint: t('pairing.connected-hint') },
-        ring: 'done',
-      } as const)
-    : failure
+  const end = connected ? ({ message: done, ring: 'done' } as const) : failure
   const codeMessage =
     method !== 'qrcode' || shown.phase === 'opening'
       ? ''

@@ -13,6 +13,7 @@ export interface PaneFrameProps {
   /** State of the ring around the picture; without it there is no ring. */
   readonly ring?: StatusRingState | undefined
   readonly title: string
+  /** Nothing if empty. */
   readonly hint: string
   /** Buttons. */
   readonly children?: ReactNode
@@ -33,9 +34,11 @@ export function PaneFrame({ wallet, ring, title, hint, children }: PaneFrameProp
         <Text as="p" variant="title" align="center">
           <bdi>{title}</bdi>
         </Text>
-        <Text as="p" tone="secondary" align="center">
-          {hint}
-        </Text>
+        {hint && (
+          <Text as="p" tone="secondary" align="center">
+            {hint}
+          </Text>
+        )}
       </div>
       {children && <div className={css.actions}>{children}</div>}
     </div>

@@ -6,7 +6,13 @@ import { openLink } from '@latchkey/kernel/web'
 import { ExternalIcon, LiveRegion, Text, useSheets } from '@latchkey/ui-primitives'
 import { QrCode } from '@latchkey/ui-primitives/qr-code'
 import { CopyButton, RequestStatus, RetryIcon } from '@latchkey/ui-primitives/screens'
-import { announcementOf, SHOW_DONE_MS, useWalletRequest, type WalletRequest } from '@latchkey/view-kit'
+import {
+  announcementOf,
+  SHOW_DONE_MS,
+  useDoneText,
+  useWalletRequest,
+  type WalletRequest,
+} from '@latchkey/view-kit'
 import { type ReactElement, useMemo, useState } from 'react'
 import { type SocialsContext, socialsContract } from '../contract'
 import { type FarcasterStep, logInWithFarcaster } from '../farcaster-login'
@@ -23,6 +29,7 @@ export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext 
   const { browser } = useServices().ports
   const { request, isLoggedIn, retry } = useFarcasterLogin(ctx)
   const { state, step } = request
+  const done = useDoneText({ title: t('socials.done'), hint: t('socials.done-hint') })
   const picture = <ProviderPicture provider="farcaster" />
   if (state.phase === 'failed' || state.phase === 'declined') {
     const text = failureText({ error: state.error, isLoggedIn }, { provider: 'Farcaster' }, t, translate)
@@ -50,10 +57,11 @@ export function ConnectingFarcasterView({ ctx }: { readonly ctx: SocialsContext 
   }
   if (state.phase === 'done' || isLoggedIn) {
     const phase = state.phase === 'done' ? 'done' : state.phase === 'silent' ? 'slow' : 'finishing'
-    const text = {
+    const going = {
       title: t(phase === 'finishing' ? 'farcaster.finishing' : `socials.${phase}`),
       hint: t(`socials.${phase}-hint`),
     }
+    const text = phase === 'done' ? done : going
     return (
       <RequestStatus
         part="connecting-farcaster"

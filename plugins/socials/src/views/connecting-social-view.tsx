@@ -15,6 +15,7 @@ import {
   announcementOf,
   SHOW_DONE_MS,
   type StatusText,
+  useDoneText,
   useWalletRequest,
   type WalletRequest,
 } from '@latchkey/view-kit'
@@ -88,10 +89,9 @@ function SocialStatus({ provider, state, leaves = false, onOpen }: SocialStatusP
   const chooseOther = useOtherMethods(socialsContract)
   const { phase } = state
   const name = { provider: providerNames[provider] }
-  const general: StatusText = {
-    title: t(`socials.${phase}`, name),
-    hint: t(`socials.${phase}-hint`, name),
-  }
+  const done = useDoneText({ title: t('socials.done', name), hint: t('socials.done-hint', name) })
+  const general: StatusText =
+    phase === 'done' ? done : { title: t(`socials.${phase}`, name), hint: t(`socials.${phase}-hint`, name) }
   const text =
     state.phase === 'failed'
       ? failureText(state, name, t, translate)
