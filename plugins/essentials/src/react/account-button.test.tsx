@@ -77,3 +77,22 @@ test('account button: on a network that is not configured keeps its address, wit
   expect(await view.violations()).toEqual([])
   await view.unmount()
 })
+
+test('account button: in a header without room its address stays within it', async () => {
+  const view = await show({})
+  const button = view.find('button')
+  const [picture, address] = button.children
+  // In the page's own tree, which has the button's sheets.
+  const header = document.createElement('header')
+  Object.assign(header.style, { display: 'flex', inlineSize: '90px' })
+  const place = document.createComment('')
+  button.replaceWith(place)
+  header.append(button)
+  document.body.append(header)
+  const { left, right } = button.getBoundingClientRect()
+  expect(picture?.getBoundingClientRect().left).toBeGreaterThan(left)
+  expect(address?.getBoundingClientRect().right).toBeLessThan(right)
+  place.replaceWith(button)
+  header.remove()
+  await view.unmount()
+})

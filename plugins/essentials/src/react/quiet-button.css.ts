@@ -14,6 +14,11 @@ const dark = {
   text: '#eef0f4',
 }
 
+/** More specific than the page's own rules for `img` and `span`, with the host's look too. */
+const within = '[data-latchkey-button][data-theme] > &'
+
+export const address = style({ selectors: { [within]: { flex: 'none' } } })
+
 export const quiet = style({
   selectors: {
     [ours]: {
@@ -25,6 +30,8 @@ export const quiet = style({
       fontFeatureSettings: '"calt" 0',
       minInlineSize: 0,
     },
+    // An address is never cut, so a button with one never gets narrower than it.
+    [`${ours}:has(> ${address})`]: { minInlineSize: 'min-content' },
     [`${ours}:hover`]: { background: `${light.hover} border-box` },
     [`${ours}[data-theme="dark"]`]: { background: `${dark.surface} border-box`, color: dark.text },
     [`${ours}[data-theme="dark"]:hover`]: { background: `${dark.hover} border-box` },
@@ -38,9 +45,6 @@ export const quiet = style({
     },
   },
 })
-
-/** More specific than the page's own rules for `img` and `span`, with the host's look too. */
-const within = '[data-latchkey-button][data-theme] > &'
 
 export const picture = style({
   selectors: {
@@ -69,8 +73,6 @@ export const amount = style({
   selectors: { [within]: { opacity: 0.72, fontWeight: 400 } },
   '@media': { '(max-width: 480px)': { selectors: { [within]: { display: 'none' } } } },
 })
-
-export const address = style({ selectors: { [within]: { flex: 'none' } } })
 
 /** A name leaves the page its room. The dialog has the whole one. */
 export const name = style({
