@@ -14,8 +14,8 @@ test('table: a row names who installs and what differs from other pages, with ve
   }
   const older = { ...setUp, name: 'older', packages: { react: '18.2.0' }, note: 'why' }
   expect(tableOfSetUps([setUp, older]).split('\n').slice(3)).toEqual([
-    '| `one` | pnpm, vite 8.4.0 |  |',
-    '| `older` | pnpm, react 18.2.0 | why |',
+    '| `one` | pnpm, vite\u00a08.4.0 |',
+    '| `older` | pnpm, react\u00a018.2.0<br>why |',
     '',
   ])
 })

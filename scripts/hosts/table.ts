@@ -11,8 +11,10 @@ const usual = (name: string, version: string): boolean =>
 export function tableOfSetUps(setUps: readonly SetUp[]): string {
   const rows = setUps.map(({ name, installer, packages, note = '' }) => {
     const tried = Object.entries(packages).filter(([one, version]) => !usual(one, version))
-    const versions = tried.map(([one, version]) => `${one} ${version}`)
-    return [`\`${name}\``, [...(installer === 'npm' ? [] : [installer]), ...versions].join(', '), note]
+    // No line ends between a package and its version.
+    const versions = tried.map(([one, version]) => `${one}\u00a0${version}`)
+    const shown = [...(installer === 'npm' ? [] : [installer]), ...versions].join(', ')
+    return [`\`${name}\``, note === '' ? shown : `${shown}<br>${note}`]
   })
-  return markdownTable(['set-up', 'with', ''], rows)
+  return markdownTable(['set-up', 'with'], rows)
 }
