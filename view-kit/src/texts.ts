@@ -97,12 +97,13 @@ export const useTransactionFormTexts = (): TextOf<TransactionFormTextKey> => use
 
 /** English texts that explain permissions of keys. */
 export const permissionTexts = {
-  'permission.until': 'Until',
-  'permission.never-ends': 'It never expires.',
+  'permission.until': 'Valid until',
+  'permission.never-ends': 'This never expires.',
   'permission.signer': 'Key that acts',
   'permission.signers': 'Keys that act together',
-  'permission.no-signer': 'It doesn’t say who acts.',
-  'permission.without-asking': 'You’re not asked again until it ends or you revoke it.',
+  'permission.no-signer': 'We can’t tell who acts.',
+  'permission.without-asking': 'You’re not asked again until it expires or you revoke it.',
+  'permission.without-asking-ever': 'You’re not asked again until you revoke it.',
   'permission.call': 'Call {method}',
   'permission.contract': 'Contract',
   'permission.equal': 'Only if argument {position} is {value}',

@@ -18,7 +18,7 @@ export const texts = {
   'history.no-account': 'Connect your wallet to see its transactions.',
   'history.to': 'To {address}',
   'history.from': 'From {address}',
-  'history.from-amount': 'From {amount}',
+  'history.for-amount': 'For {amount}',
   'history.confirmed': 'Confirmed',
   'history.reverted': 'Failed',
   'history.partial': 'Partly done',

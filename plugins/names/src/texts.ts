@@ -36,7 +36,7 @@ export const texts = {
   'names.suggestions': 'These are free',
   'names.register': 'Register',
   'names.try-again': 'Try again',
-  'names.own': 'You already own a name',
+  'names.own': 'You already own {name}.',
   'names.own-failed': 'Error fetching names for address',
   'names.suggestions-failed': 'Error fetching name suggestions',
   'names.account': 'For {account}',

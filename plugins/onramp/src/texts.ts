@@ -46,8 +46,8 @@ export const texts = {
     'We couldn’t see your balance before you bought, so check it yourself. If nothing came, just wait.',
   'onramp.possible-hint':
     'We can’t tell if that’s what you bought, so check it yourself. If it isn’t, just wait.',
-  'onramp.elsewhere': 'Waiting on {network}',
-  'onramp.elsewhere-hint': 'Switch back to the account and network you bought for to see it arrive.',
+  'onramp.elsewhere': 'Waiting for your {symbol} on {network}',
+  'onramp.elsewhere-hint': 'To see it arrive, switch back to the account and network you chose to buy for.',
   'onramp.unwatched': 'Buy in {provider}',
   'onramp.unwatched-hint': 'This page can’t see balances. Check your wallet for your {symbol}.',
   'onramp.failed': 'The purchase failed',

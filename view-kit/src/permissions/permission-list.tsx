@@ -82,7 +82,7 @@ export function PermissionList({
       </FactList>
       {!isOver && (
         <Text as="p" variant="caption" tone="secondary">
-          {t('permission.without-asking')}
+          {t(until === undefined ? 'permission.without-asking-ever' : 'permission.without-asking')}
         </Text>
       )}
     </div>

@@ -37,7 +37,7 @@ export function ConsentBox({ checked, onChange, marked, input }: ConsentBoxProps
       />
       <label htmlFor={id} className={css.label}>
         <Text>
-          <LegalSentence both={t('connect.consent')} one={t('connect.consent-one')} />
+          <LegalSentence of="connect.consent" />
         </Text>
       </label>
       {isMissing && (
@@ -82,28 +82,24 @@ export function ConsentGate({ children }: { readonly children: ReactNode }): Rea
 }
 
 export interface LegalSentenceProps {
-  /** For a host with both URLs: has the placeholders `{terms}` and `{privacy}`. */
-  readonly both: string
-  /** For a host with one URL: has the placeholder `{link}`. */
-  readonly one: string
+  /** The sentence for a host with both URLs. A host with one has a sentence of its own, so that each language can inflect it. */
+  readonly of: 'connect.consent' | 'connect.legal'
 }
 
 /** A sentence that links the host's terms and privacy policy. */
-export function LegalSentence({ both, one }: LegalSentenceProps): ReactElement {
+export function LegalSentence({ of }: LegalSentenceProps): ReactElement {
   const t = useTexts(listExtrasCopy)
   const termsUrl = usePluginState(connectContract, ({ options }) => options.termsConditionsUrl)
   const privacyUrl = usePluginState(connectContract, ({ options }) => options.privacyPolicyUrl)
-  const terms = termsUrl !== undefined && <Link href={termsUrl}>{t('connect.terms')}</Link>
-  const privacy = privacyUrl !== undefined && <Link href={privacyUrl}>{t('connect.privacy')}</Link>
-  // The sentence is translated with its placeholders, so that each language positions the links itself.
   const links: Readonly<Record<string, ReactElement | false>> = {
-    '{terms}': terms,
-    '{privacy}': privacy,
-    '{link}': terms || privacy,
+    '{terms}': termsUrl !== undefined && <Link href={termsUrl}>{t('connect.terms')}</Link>,
+    '{privacy}': privacyUrl !== undefined && <Link href={privacyUrl}>{t('connect.privacy')}</Link>,
   }
+  const sentence = t(termsUrl === undefined ? `${of}-privacy` : privacyUrl === undefined ? `${of}-terms` : of)
+  // The sentence is translated with its placeholders, so that each language positions the links itself.
   return (
     <>
-      {(terms && privacy ? both : one).split(/(\{\w+\})/).map((piece) => (
+      {sentence.split(/(\{\w+\})/).map((piece) => (
         <Fragment key={piece}>{links[piece] ?? piece}</Fragment>
       ))}
     </>

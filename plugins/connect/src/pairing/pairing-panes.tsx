@@ -21,8 +21,6 @@ export interface PairingPaneProps {
   readonly picture: WalletPictureProps['wallet']
   /** The wallet in session if it is installed. */
   readonly installed: InstalledWallet | undefined
-  /** Name of the wallet for use in sentences. */
-  readonly name: string
   readonly relay: RelayConnector
   readonly environment: PageEnvironment
   /** Whether the tap that opened the view has opened the wallet's app already. */
@@ -39,26 +37,49 @@ export interface PairingPaneProps {
 
 /** The pane of the selected method. */
 export function PairingPane(props: PairingPaneProps): ReactElement {
-  const { method, wallet, picture, installed, name, relay, environment, phase, uri } = props
-  const t = useTexts(texts)
-  const { pairing } = relay
-  const handoff = useHandoff(pairing, name, props.opened)
-  const links = useMemo(
-    () => (wallet && uri !== undefined ? buildDeepLinks(wallet, uri, environment) : undefined),
-    [wallet, uri, environment],
-  )
+  const { method, wallet, picture, installed, relay, environment, phase, uri } = props
   if (method === 'browser' && installed) return <BrowserPane {...installed} />
-  if (method === 'unsupported') return <UnsupportedPane wallet={picture} name={name} />
-  if (method === 'qrcode')
+  // Without a wallet the code is the only method.
+  if (method === 'qrcode' || !wallet)
     return (
       <QrCodePane
-        {...{ pairing, name, online: props.online, onRetry: props.onRetry }}
-        onPhone={environment.mobile}
+        pairing={relay.pairing}
         wallet={picture}
         phase={phase === 'expired' || phase === 'ready' ? phase : 'opening'}
         uri={phase === 'expired' ? props.lastUri : uri}
+        online={props.online}
+        onPhone={environment.mobile}
+        onRetry={props.onRetry}
       />
     )
+  if (method === 'unsupported') return <UnsupportedPane wallet={picture} name={wallet.name} />
+  return <HandoffPane {...props} wallet={wallet} />
+}
+
+interface HandoffPaneProps extends PairingPaneProps {
+  readonly wallet: WalletEntry
+}
+
+/** Hands the pairing over to the wallet's app or web app. */
+function HandoffPane({
+  method,
+  wallet,
+  picture,
+  relay: { pairing },
+  environment,
+  opened,
+  phase,
+  uri,
+  hasList,
+  onRetry,
+}: HandoffPaneProps): ReactElement {
+  const t = useTexts(texts)
+  const { name } = wallet
+  const handoff = useHandoff(pairing, name, opened)
+  const links = useMemo(
+    () => (uri === undefined ? undefined : buildDeepLinks(wallet, uri, environment)),
+    [wallet, uri, environment],
+  )
   if (phase === 'expired')
     return (
       <EndedPane
@@ -66,8 +87,8 @@ export function PairingPane(props: PairingPaneProps): ReactElement {
         ring="stopped"
         message={{ title: t('pairing.expired-link'), hint: t('pairing.expired-link-hint') }}
         retryLabel={t('pairing.start-again')}
-        onRetry={props.onRetry}
-        hasList={props.hasList}
+        onRetry={onRetry}
+        hasList={hasList}
       />
     )
   if (method === 'mobile')

@@ -84,7 +84,7 @@ test('pairing: a wallet that scanned a code for any wallet is not added to the r
   const view = await pair()
   await ready(view)
   await act(() => view.session.connects[0]?.resolve())
-  expect(view.announced()).toBe('Connected to your wallet. You’re all set.')
+  expect(view.announced()).toBe('Wallet connected. You’re all set.')
   expect(view.test.latchkey.read(connectContract).recent).toEqual([])
   await view.unmount()
 })

@@ -27,6 +27,7 @@ import {
   useReportUnsafeLinks,
 } from './use-pairing'
 import { type RelayConnector, useEnvironment, useRelayConnector } from './use-start-pairing'
+import { walletSentence } from './wallet-sentence'
 
 interface PairingViewProps extends NamespaceArgs {
   /** `undefined`: pairs with any wallet that scans the code. */
@@ -69,7 +70,6 @@ function RelayPairing({
   const fetched = useWalletPicture(wallet ?? NO_WALLET)
   const picture = wallet && fetched
   const online = useOnline()
-  const name = wallet?.name ?? t('pairing.your-wallet')
   const view = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
   const startAgain = (): void => {
@@ -85,11 +85,14 @@ function RelayPairing({
   useReportUnsafeLinks(wallet)
 
   const connected = shown.phase === 'connected'
-  const done = useDoneText({ title: t('pairing.connected', { name }), hint: t('pairing.connected-hint') })
+  const done = useDoneText({
+    title: walletSentence(t, 'pairing.connected', wallet?.name),
+    hint: t('pairing.connected-hint'),
+  })
   const failure =
     needsPairing && shown.phase === 'failed'
       ? ({
-          message: describeFailure(shown.error, getFailureKind(shown.error, online), name, translate),
+          message: describeFailure(shown.error, getFailureKind(shown.error, online), translate),
           ring: isFailure(shown.error) ? 'failed' : 'stopped',
         } as const)
       : undefined
@@ -99,7 +102,7 @@ function RelayPairing({
       ? ''
       : shown.phase === 'expired'
         ? t('pairing.expired')
-        : t('pairing.code-ready', { name })
+        : walletSentence(t, 'pairing.code-ready', wallet?.name)
   const showsTabs = methods.length > 1 && !connected
   const content = (
     <div className={showsTabs ? css.panel : css.view}>
@@ -117,7 +120,6 @@ function RelayPairing({
             wallet,
             picture,
             installed,
-            name,
             relay,
             environment,
             lastUri,

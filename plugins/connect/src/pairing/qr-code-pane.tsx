@@ -7,12 +7,11 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { texts } from '../texts'
 import type { WalletPictureProps } from '../wallet-picture'
 import * as css from './pairing-view.css'
+import { walletSentence } from './wallet-sentence'
 
 export interface QrCodePaneProps {
   readonly pairing: PairingController
   readonly wallet: WalletPictureProps['wallet']
-  /** Name of the wallet for use in sentences. */
-  readonly name: string
   readonly phase: 'opening' | 'ready' | 'expired'
   readonly uri: string | undefined
   readonly online: boolean
@@ -25,7 +24,6 @@ export interface QrCodePaneProps {
 export function QrCodePane({
   pairing,
   wallet,
-  name,
   phase,
   uri,
   online,
@@ -35,13 +33,14 @@ export function QrCodePane({
   useSheets(css.sheets)
   const t = useTexts(texts)
   const expired = phase === 'expired'
+  const name = wallet?.name
   const scan = onPhone ? 'pairing.scan-phone' : 'pairing.scan'
   useForgetLink(pairing, phase === 'ready')
   return (
     <div className={css.pane}>
       <QrCode
         value={uri}
-        label={t('pairing.code', { name })}
+        label={walletSentence(t, 'pairing.code', name)}
         logo={wallet ? { src: wallet.iconUrl, name: wallet.name } : 'keyhole'}
       >
         {expired ? (
@@ -60,7 +59,11 @@ export function QrCodePane({
           {t(online ? scan : 'pairing.offline')}
         </Text>
         <Text as="p" tone="secondary" align="center">
-          {t(expired ? 'pairing.expired-hint' : online ? `${scan}-hint` : 'pairing.offline-hint', { name })}
+          {expired
+            ? t('pairing.expired-hint')
+            : online
+              ? walletSentence(t, `${scan}-hint`, name)
+              : t('pairing.offline-hint')}
         </Text>
       </div>
       <CopyLink uri={phase === 'ready' ? uri : undefined} name={name} />
@@ -78,7 +81,8 @@ function useForgetLink(pairing: PairingController, isShown: boolean): void {
 export interface CopyLinkProps {
   /** `undefined` before the code is ready and after it has expired. */
   readonly uri: string | undefined
-  readonly name: string
+  /** Name of the wallet that the link is for. `undefined`: any. */
+  readonly name: string | undefined
 }
 
 /** Copies the pairing URI, to paste it into a wallet. If that fails, the URI is shown. Part: `pairing-link`. */
@@ -108,7 +112,7 @@ export function CopyLink({ uri, name }: CopyLinkProps): ReactElement {
         <textarea
           part="pairing-link"
           className={css.link}
-          aria-label={t('pairing.link', { name })}
+          aria-label={walletSentence(t, 'pairing.link', name)}
           readOnly
           rows={4}
           value={uri}

@@ -139,10 +139,10 @@ export function getFailureKind(error: unknown, online: boolean): FailureKind {
 }
 
 /** Returns the message for a failed pairing: what happened, and what to do next. */
-export function describeFailure(error: unknown, kind: FailureKind, name: string, t: Translate): StatusText {
+export function describeFailure(error: unknown, kind: FailureKind, t: Translate): StatusText {
   const text = {
     title: t(`pairing.${kind}`, texts[`pairing.${kind}`]),
-    hint: t(`pairing.${kind}-hint`, texts[`pairing.${kind}-hint`], { name }),
+    hint: t(`pairing.${kind}-hint`, texts[`pairing.${kind}-hint`]),
   }
   return kind === 'failed' ? describeError(error, text, t) : text
 }

@@ -208,18 +208,21 @@ test('connect: a method of another plugin runs when it is pressed', async () => 
 })
 
 test.each([
-  [{}, []],
-  [{ termsConditionsUrl: 'https://example.com/t' }, ['https://example.com/t']],
-  [{ privacyPolicyUrl: 'https://example.com/p' }, ['https://example.com/p']],
+  [{}, [], ''],
+  [{ termsConditionsUrl: 'https://example.com/t' }, ['https://example.com/t'], 'the Terms of Service.'],
+  [{ privacyPolicyUrl: 'https://example.com/p' }, ['https://example.com/p'], 'the Privacy Policy.'],
   [
     { termsConditionsUrl: 'https://example.com/t', privacyPolicyUrl: 'https://example.com/p' },
     ['https://example.com/t', 'https://example.com/p'],
+    'the Terms of Service and the Privacy Policy.',
   ],
-])('connect: the legal line links the configured URLs, case %#', async (options, links) => {
+])('connect: the legal line links the configured URLs, case %#', async (options, links, end) => {
   const view = await renderConnect({ options, state: { wallets: [metamask] } })
   await view.open('Connect')
   expect(view.findAll('[part="legal"] a').map((link) => link.getAttribute('href'))).toEqual(links)
-  expect(view.findAll('[part="legal"]')).toHaveLength(links.length > 0 ? 1 : 0)
+  expect(view.findAll('[part="legal"]').map((line) => line.textContent)).toEqual(
+    links.length > 0 ? [`By connecting a wallet you agree to ${end}`] : [],
+  )
   expect(view.text()).not.toMatch(/[{}]/)
   await view.unmount()
 })

@@ -83,12 +83,11 @@ export function WalletSearch({ query, onChange }: WalletSearchProps): ReactEleme
 
 /** Links to the host's terms and privacy policy; nothing with `legalCheckbox`, whose checkbox links them. Part: `legal`. */
 export function LegalFooter(): ReactElement | null {
-  const t = useTexts(listExtrasCopy)
   const hasCheckbox = usePluginState(connectContract, ({ options }) => options.legalCheckbox)
   if (hasCheckbox) return null
   return (
     <Text as="p" part="legal" variant="caption" tone="secondary" align="center">
-      <LegalSentence both={t('connect.legal')} one={t('connect.legal-one')} />
+      <LegalSentence of="connect.legal" />
     </Text>
   )
 }

@@ -41,7 +41,7 @@ test('transactions: load, then show their transfers by month, with links to the 
   expect(view.rows()).toEqual([
     'Sent1.500 ETH | To 0x70…\u2060dc79C8Nov 20',
     'Received+123.457 TOK | From 0x15…\u20602C6A65Nov 2',
-    'SwappedFailed1.000 TOK | From 2.000 ETHJun 2',
+    'SwappedFailed1.000 TOK | For 2.000 ETHJun 2',
     'Approved | To 0x70…\u2060dc79C8Jun 1',
     'unheardOf | To 0x70…\u2060dc79C8Jun 1',
   ])
@@ -67,10 +67,10 @@ test('transactions: what was given for something stands below, and of others no 
   ])
   const lines = view.rows().map((row) => row.replace(/Nov \d\d$/, ''))
   expect(lines).toEqual([
-    'Swapped1,234.500 TOK | From 2.000 ETH',
+    'Swapped1,234.500 TOK | For 2.000 ETH',
     'Withdrawn3.000 LP | 1,234.500 TOK',
     'Swapped2.000 ETH | ',
-    'MintedNFT | From 2.000 ETH',
+    'MintedNFT | For 2.000 ETH',
   ])
   await view.unmount()
 })

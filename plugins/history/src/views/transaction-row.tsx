@@ -46,7 +46,7 @@ export function TransactionRow({ transaction, network, dates }: TransactionRowPr
   const description = !second
     ? descriptionOf(transaction, moved.length, t)
     : isExchange
-      ? t('history.from-amount', { amount: first.text })
+      ? t('history.for-amount', { amount: first.text })
       : first?.text
   const shown = second ?? first
   return (

@@ -74,11 +74,7 @@ function OfAccount({ actions, target }: OfAccountProps): ReactElement {
     return (
       <EmptyState
         drawing={<WalletDrawing />}
-        sentence={
-          <>
-            {t('names.own')}: <bdi part="own-name">{own}</bdi>
-          </>
-        }
+        sentence={<span part="own-name">{t('names.own', { name: own })}</span>}
         action={
           <Button size="large" fullWidth onClick={() => router.back()}>
             {t('names.done')}

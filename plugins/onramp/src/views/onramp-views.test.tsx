@@ -219,7 +219,7 @@ test('progress: on another network a hint says where to look, and the networks a
   await buy(view)
   await act(() => view.test.setState(sessionContract, connectedState('eip155:8453')))
   expect(phase(view)).toBe('elsewhere')
-  expect(view.text()).toContain('Waiting on Ethereum')
+  expect(view.text()).toContain('Waiting for your ETH on Ethereum')
   expect(view.find('[part~="choose-network"]').textContent).toBe('Choose network')
   await view.unmount()
 })

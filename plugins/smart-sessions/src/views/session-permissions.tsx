@@ -46,7 +46,11 @@ function useExplained(
       const account = { namespace: 'eip155', address } as const
       return network && (await able?.requests?.explain(request, account, network, leaving.signal))?.grant
     }
-    const unknown = { signers: [], permissions: [{ type: 'unknown', name: '' } as const] }
+    const unknown = {
+      ...(expiry > 0 && { expiresAt: String(expiry) }),
+      signers: [],
+      permissions: [{ type: 'unknown', name: '' } as const],
+    }
     explain().then(
       (found) => {
         if (!leaving.signal.aborted) setGrant(found ?? unknown)

@@ -90,6 +90,9 @@ test('revoke: sends no request before the user confirms, and the list shows it a
   expect(await view.violations()).toEqual([])
   await view.press('shop.example')
   await expect.poll(() => view.text()).toContain('We can’t explain this')
+  // What it allows could not be explained, but the service has said until when.
+  expect(view.text()).toMatch(/Valid until.*2\d{3}/)
+  expect(view.text()).not.toContain('never expires')
   await view.press('Revoke')
   await expect.poll(() => view.text()).toContain('Revoke what shop.example may do?')
   expect(await view.violations()).toEqual([])
