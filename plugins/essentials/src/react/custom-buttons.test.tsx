@@ -20,6 +20,7 @@ import {
   AccountButton,
   ConnectButton,
   CustomConnectButton,
+  CustomWalletButton,
   LatchkeyProvider,
   NetworkButton,
   WalletButton,
@@ -45,6 +46,7 @@ async function show(children: ReactNode, state: Partial<SessionState> = {}) {
   const view = await renderInShadow(<LatchkeyProvider latchkey={latchkey}>{children}</LatchkeyProvider>)
   return {
     ...view,
+    latchkey,
     session,
     shownView,
     set: (next: Partial<SessionState>) => act(() => setState(sessionContract, next)),
@@ -133,6 +135,58 @@ test('WalletButton: opens the list where several wallets claim the rdns', async 
   expect(find('button').textContent).toBe('Connect wallet')
   await press()
   expect(shownView()).toBe('Connect')
+  await unmount()
+})
+
+const ownWallet = (
+  <CustomWalletButton wallet="io.fox">
+    {({ wallet, iconUrl, status, connect: ask, openAccount, preload }) => (
+      <button
+        type="button"
+        onPointerEnter={preload}
+        onClick={status === 'connected' ? openAccount : ask}
+      >{`${wallet?.name} ${iconUrl} ${status}`}</button>
+    )}
+  </CustomWalletButton>
+)
+
+test('CustomWalletButton: has the wallet once it is found and its safe picture, and asks it', async () => {
+  const { find, set, press, session, shownView, unmount } = await show(ownWallet)
+  expect(find('button').textContent).toBe('undefined undefined disconnected')
+  await press()
+  expect(shownView()).toBe('Connect')
+  await set({ wallets: [{ ...fox, iconUrl: 'http://fox.example/icon.png' }] })
+  expect(find('button').textContent).toBe('Fox undefined disconnected')
+  await set({ wallets: [walletRow('Other'), fox] })
+  expect(find('button').textContent).toBe(`Fox ${picture} disconnected`)
+  await press()
+  expect(shownView()).toBe('ConnectingExternal')
+  await expect.poll(() => session.connects).toMatchObject([{ walletId: 'fox' }])
+  await unmount()
+})
+
+test('CustomWalletButton: tells how its own wallet stands, and opens the account', async () => {
+  const { find, set, press, shownView, unmount } = await show(ownWallet, { wallets: [fox] })
+  const entry = (id: string) => ({ id, walletId: id, connectorId: id, status: 'connecting' as const })
+  await set({ connections: { other: entry('other') } })
+  expect(find('button').textContent).toBe(`Fox ${picture} disconnected`)
+  await set({ connections: { fox: entry('fox') } })
+  expect(find('button').textContent).toBe(`Fox ${picture} connecting`)
+  await set({ ...connectedState(), wallets: [{ ...fox, id: 'metamask' }] })
+  expect(find('button').textContent).toBe(`Fox ${picture} connected`)
+  await press()
+  expect(shownView()).toBe('Account')
+  await unmount()
+})
+
+test('CustomWalletButton: its preload loads the view of the next click', async () => {
+  const { find, latchkey, unmount } = await show(ownWallet, { wallets: [fox] })
+  const asked: (string | undefined)[] = []
+  const { preload } = latchkey
+  Reflect.set(latchkey, 'preload', (view?: string) => void asked.push(view))
+  find('button').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  Reflect.set(latchkey, 'preload', preload)
+  expect(asked).toEqual(['ConnectingExternal'])
   await unmount()
 })
 

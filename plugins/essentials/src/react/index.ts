@@ -17,6 +17,11 @@ export {
   type CustomConnectButtonParts,
   type CustomConnectButtonProps,
 } from './custom-connect-button'
+export {
+  CustomWalletButton,
+  type CustomWalletButtonParts,
+  type CustomWalletButtonProps,
+} from './custom-wallet-button'
 export { NetworkButton, type NetworkButtonProps } from './network-button'
 export {
   type AccountDetails,

@@ -1,11 +1,9 @@
-import type { ConnectContract } from '@latchkey/connect/contract'
-import type { Latchkey } from '@latchkey/kernel'
-import { createHooks, usePluginState, useTranslate } from '@latchkey/kernel/react'
-import { sessionContract } from '@latchkey/session/contract'
-import { type ReactNode, useEffect } from 'react'
-import { findWallet, walletContent, walletStatus } from '../buttons/wallet-content'
+import { useTranslate } from '@latchkey/kernel/react'
+import type { ReactNode } from 'react'
+import { walletContent } from '../buttons/wallet-content'
 import { PageButton, usePageSheets } from './page-button'
 import * as quiet from './quiet-button.css'
+import { useWalletRow } from './use-wallet-row'
 
 export interface WalletButtonProps {
   /** The wallet's rdns (EIP-6963), or the id of its row in `useWallets()`. */
@@ -17,8 +15,6 @@ export interface WalletButtonProps {
   readonly disabled?: boolean
 }
 
-const { useLatchkey } = /* @__PURE__ */ createHooks<Latchkey<ConnectContract>>()
-
 /**
  * A button that connects one wallet, with its name and picture. A click asks that wallet, and the dialog shows how it stands;
  * where the wallet is not installed, or several claim to be it, the list of wallets opens. While it is connected, the account
@@ -29,11 +25,7 @@ const { useLatchkey } = /* @__PURE__ */ createHooks<Latchkey<ConnectContract>>()
 export function WalletButton({ wallet, label, className, disabled = false }: WalletButtonProps): ReactNode {
   usePageSheets(quiet.sheets)
   const t = useTranslate()
-  const latchkey = useLatchkey()
-  const row = usePluginState(sessionContract, ({ wallets }) => findWallet(wallets, wallet))
-  const status = usePluginState(sessionContract, (state) => walletStatus(state, row))
-  // Wallets are looked for once something of the dialog is loaded.
-  useEffect(() => latchkey.preload('Connect'), [latchkey])
+  const { latchkey, row, status } = useWalletRow(wallet)
   const { text, iconUrl, busy, view, asked } = walletContent(row, status, label, t)
   return (
     <PageButton
