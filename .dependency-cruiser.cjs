@@ -20,6 +20,8 @@ const publicEntries = [
   // A feature that finds out earlier throws the same error, and what it asks of a wallet goes through one flow.
   // What a button shows, for the custom elements.
   '^plugins/essentials/src/buttons/(index|quiet)\\.ts$',
+  // In development alone: which networks a page lacks, and what to do about it.
+  '^plugins/session/src/network/network-hint\\.development\\.ts$',
   '^plugins/transactions/src/(errors|flow/index|transaction-end|use-sent-transaction)\\.ts$',
 ]
 

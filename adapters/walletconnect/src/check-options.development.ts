@@ -4,7 +4,11 @@ import {
   type ErrorDetails,
   type OptionChecks,
 } from '@latchkey/kernel'
+import { chainAdapters, sessionContract } from '@latchkey/session/contract'
+import { isUnknownNetwork, networkHint } from '@latchkey/session/internal/network-hint'
+import { currentId } from './connection/older-network-ids'
 import type { WalletConnectContract } from './contract'
+import type { WalletConnectContext } from './controller'
 import { isRelayUrl, type WalletConnectOptions } from './options'
 
 /** The names of the options. An unknown name throws a `ConfigurationError`. */
@@ -78,6 +82,29 @@ export function checkOptions(options: WalletConnectOptions, plugins: readonly Li
     })
     const others = wanted.chains?.filter((chain) => !chain.startsWith(`${namespace}:`)) ?? []
     checkValue(others.length === 0, `namespaces.${namespace}.chains`, `CAIP-2 ids of ${namespace}`)
+  }
+}
+
+/**
+ * Warns of the chains and namespaces of the option `namespaces` that the page has no network or adapter for. Runs once all
+ * adapters are set up.
+ */
+export function warnOfNamespaces(
+  { items, read, logger }: Pick<WalletConnectContext, 'items' | 'read' | 'logger'>,
+  { namespaces = {} }: WalletConnectOptions,
+): void {
+  const adapters = items(chainAdapters)
+  const { networks } = read(sessionContract)
+  for (const [namespace, { chains }] of Object.entries(namespaces)) {
+    for (const chain of chains ?? [])
+      if (isUnknownNetwork(currentId(chain), adapters, networks))
+        logger.warn(
+          `walletConnect({ namespaces }) asks wallets for '${chain}', and the page leaves out what they grant there. ${networkHint(chain).hint}`,
+        )
+    if (chains === undefined && adapters.every((one) => one.namespace !== namespace))
+      logger.warn(
+        `walletConnect({ namespaces }) has '${namespace}', which no wallet is asked for: no adapter has it. Put a plugin with an adapter for '${namespace}' in the plugins, or take it out of namespaces.`,
+      )
   }
 }
 

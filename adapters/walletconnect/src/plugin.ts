@@ -1,7 +1,7 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, type PluginFactory } from '@latchkey/kernel'
 import { chainAdapters, connectors, sessionContract } from '@latchkey/session/contract'
-import { optionChecks } from '@latchkey/walletconnect/internal/check-options'
+import { optionChecks, warnOfNamespaces } from '@latchkey/walletconnect/internal/check-options'
 import { type WalletConnectContract, walletConnectContract } from './contract'
 import { createConnector } from './create-connector'
 import type { WalletConnectOptions } from './options'
@@ -22,6 +22,7 @@ export const walletConnect: PluginFactory<WalletConnectContract, 'session', Wall
       )
       // By then all adapters are set up.
       ctx.onReady(() => {
+        warnOfNamespaces(ctx, options)
         if (connector.traits.namespaces.length) ctx.fill(connectors, connector)
       })
       return { pairing: connector.pairing }

@@ -1,7 +1,9 @@
 import { ConfigurationError, type DeveloperMessages, isWebUrl, type OptionChecks } from '@latchkey/kernel'
 import { isNetworkId } from '@latchkey/session/caip'
-import type { Token } from '@latchkey/session/contract'
+import { chainAdapters, sessionContract, type Token } from '@latchkey/session/contract'
+import { isUnknownNetwork, networkHint } from '@latchkey/session/internal/network-hint'
 import type { PortfolioContract, PortfolioOptions } from './contract'
+import type { PortfolioContext } from './portfolio-context'
 
 /** All options of a host. Others are refused, as they are probably misspelt. */
 export const knownOptions: readonly (keyof PortfolioOptions & string)[] = [
@@ -66,6 +68,21 @@ function isToken(token: unknown): boolean {
   const isKnown =
     isNetworkId(Reflect.get(token, 'networkId')) && Object.keys(token).every((key) => key in tokenKeys)
   return isKnown && texts && Number.isInteger(decimals) && Number(decimals) > 0
+}
+
+/** Warns of each network of the option `tokens` that no adapter has, once all adapters are set up. */
+export function warnOfTokens(ctx: PortfolioContext['ctx'], { tokens = [] }: PortfolioOptions): void {
+  ctx.onReady(() => {
+    const adapters = ctx.items(chainAdapters)
+    const { networks } = ctx.read(sessionContract)
+    for (const id of new Set(tokens.map(({ networkId }) => networkId))) {
+      if (!isUnknownNetwork(id, adapters, networks)) continue
+      const symbols = tokens.flatMap(({ networkId, symbol }) => (networkId === id ? [symbol] : []))
+      ctx.logger.warn(
+        `portfolio({ tokens }) lists ${symbols.join(', ')} on '${id}', which nobody can see. ${networkHint(id).hint}`,
+      )
+    }
+  })
 }
 
 export const optionChecks: OptionChecks<PortfolioOptions, PortfolioContract> = {

@@ -1,6 +1,7 @@
 import type { Token } from '@latchkey/session/contract'
 import { expect, test } from 'vitest'
 import { checkOptions } from './check-options.development'
+import { createPortfolioPage } from './test-support/portfolio-page'
 
 const token: Token = { networkId: 'eip155:1', address: '0x01', name: 'Coin', symbol: 'COIN', decimals: 6 }
 
@@ -23,4 +24,16 @@ test('options: watch must be true or false', () => {
   expect(() => checkOptions({ watch: 'yes' } as never)).toThrow(
     "The option 'watch' of portfolio() must be true or false",
   )
+})
+
+test('options: tokens on a network that no adapter has are told, one sentence for each network', () => {
+  const onOptimism: Token = { ...token, networkId: 'eip155:10' }
+  const { logger } = createPortfolioPage({
+    tokens: [token, onOptimism, { ...onOptimism, address: '0x02', symbol: 'DAI' }],
+  })
+  const [warning, ...others] = logger.lines.flatMap(({ level, text }) => (level === 'warn' ? text : []))
+  expect(warning).toMatch(
+    /^portfolio\(\{ tokens \}\) lists COIN, DAI on 'eip155:10', .* Put it in networks .* evm\(/,
+  )
+  expect(others).toEqual([])
 })

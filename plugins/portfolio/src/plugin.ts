@@ -1,6 +1,6 @@
 import { cloudContract } from '@latchkey/cloud/contract'
 import { definePlugin, lazy, type PluginFactory } from '@latchkey/kernel'
-import { optionChecks } from '@latchkey/portfolio/internal/check-options'
+import { optionChecks, warnOfTokens } from '@latchkey/portfolio/internal/check-options'
 import { sessionContract, sessionStatus } from '@latchkey/session/contract'
 import { accountKey, type PortfolioContract, type PortfolioOptions, portfolioContract } from './contract'
 import type { ReadTask } from './controller'
@@ -22,6 +22,7 @@ export const portfolio: PluginFactory<PortfolioContract, 'session', PortfolioOpt
       names: names === false ? 'off' : 'on',
     }),
     setup(ctx, options) {
+      warnOfTokens(ctx, options)
       const activeKey = (): string | undefined => {
         const target = ctx.use(sessionContract).active()
         return target?.network && accountKey(target)

@@ -9,6 +9,7 @@ import { isNetworkId, namespaceOf } from './caip'
 import { accountTypesOf } from './connection/accounts'
 import { chainAdapters, type Metadata, type SessionContract } from './contract'
 import type { Network } from './contract/account'
+import { isUnknownNetwork } from './network/network-hint.development'
 import type { SessionContext, SessionOptions } from './options'
 
 /** The options that `session()` accepts. Any other name throws. */
@@ -97,8 +98,7 @@ export function checkOptions({ metadata, ...options }: SessionOptions): void {
 }
 
 /**
- * Warns once every plugin is set up: where none is a chain adapter, and where no adapter has the `defaultNetwork`. One without
- * any networks may get them from the page later.
+ * Warns once every plugin is set up: where none is a chain adapter, and where no adapter has the `defaultNetwork`.
  */
 export function warnOfNetworks(
   { items, state, logger }: Pick<SessionContext, 'items' | 'state' | 'logger'>,
@@ -106,12 +106,11 @@ export function warnOfNetworks(
 ): void {
   const adapters = items(chainAdapters)
   const { networks } = state.get()
-  const isEmpty = adapters.some(({ namespace }) => networks.every((one) => one.namespace !== namespace))
   if (adapters.length === 0)
     logger.warn(
       'There is no network, so no wallet is listed. Put an adapter in plugins: evm({ networks: [mainnet] }) of @latchkey/evm, or solana().',
     )
-  else if (defaultNetwork && !isEmpty && !networks.some(({ id }) => id === defaultNetwork))
+  else if (defaultNetwork && isUnknownNetwork(defaultNetwork, adapters, networks))
     logger.warn(
       `The defaultNetwork '${defaultNetwork}' is in the networks of no adapter, so nobody is asked for it. Put it there.`,
     )

@@ -41,7 +41,8 @@ test.each<readonly [string, NetworkId | undefined, readonly ChainAdapter[], numb
   ['only a longer id of an adapter ends with the same digits', 'eip155:453', [evm], 1],
   ['an adapter has the network', 'eip155:8453', [evm, solana], 0],
   ['the second adapter has the network', 'solana:5eykt4', [evm, solana], 0],
-  ['an adapter has no networks yet', 'eip155:10', [evm, adapter('shop')], 0],
+  ['the adapter has no networks yet', 'eip155:10', [adapter('eip155'), solana], 0],
+  ['only the adapter of another namespace has no networks yet', 'eip155:10', [evm, adapter('shop')], 1],
   ['no default network is set', undefined, [evm], 0],
 ])(
   'networks: whether a default network is warned of where %s',

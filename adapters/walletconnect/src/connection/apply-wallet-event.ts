@@ -2,7 +2,8 @@ import { isNetworkId, namespaceOf, toEvmNetworkId } from '@latchkey/session/caip
 import type { NetworkId } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import type { RelayEvent } from '../relay/walletconnect-client'
-import { currentId, readAccount, readGrants, toPlainData } from './read-session'
+import { currentId } from './older-network-ids'
+import { readAccount, readGrants, toPlainData } from './read-session'
 import { type EnteredSession, isGranted, withChosen, withGrants, withNetwork } from './session-state'
 
 const eventSchema = v.object({ name: v.string(), data: v.optional(v.unknown()) })

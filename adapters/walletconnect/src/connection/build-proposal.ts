@@ -2,7 +2,7 @@ import type { Network } from '@latchkey/session/contract'
 import type { eip155Methods, otherMethods, solanaMethods } from '@latchkey/session/requests'
 import type { RequestedNamespace, WalletConnectOptions } from '../options'
 import type { Proposal } from '../relay/walletconnect-client'
-import { withOlderId } from './read-session'
+import { withOlderId } from './older-network-ids'
 
 const others: ProposedNamespace = { methods: [], events: ['accountsChanged', 'chainChanged'] }
 

@@ -11,6 +11,7 @@ import {
 import type { Account, NetworkId, WalletInfo } from '@latchkey/session/contract'
 import * as v from '@latchkey/session/schema'
 import { parseWalletName } from '@latchkey/session/schema'
+import { currentId } from './older-network-ids'
 
 /** What a wallet grants for one CAIP-2 namespace. */
 export interface Grant {
@@ -221,25 +222,6 @@ export function capabilitiesFor(
     !chainIds || Number(id) === 0 || chainIds.some((one) => Number(one) === Number(id))
   return found && Object.fromEntries(Object.entries(found).filter(([id]) => isAsked(id)))
 }
-
-/** Older CAIP-2 ids of Solana's networks, which some wallets still use. */
-const olderByCurrent: Readonly<Record<string, NetworkId>> = {
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
-}
-const currentByOlder: Readonly<Record<string, NetworkId>> = {
-  'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-}
-
-/** Both ids of a network are requested, because a wallet may know only one of them. */
-export const withOlderId = (id: NetworkId): readonly NetworkId[] => {
-  const older = olderByCurrent[id]
-  return older ? [id, older] : [id]
-}
-
-/** Converts a wallet's id of a network to the site's own. */
-export const currentId = (id: NetworkId): NetworkId => currentByOlder[id] ?? id
 
 /**
  * Copies a value without getters and proxies, which may throw or change. Returns `undefined` if that fails.

@@ -7,6 +7,10 @@ it.each([
     'solana:abc',
     "No adapter has the network 'solana:abc'. Put it in networks where the plugins are listed, solana({",
   ],
+  [
+    'cosmos:hub-4',
+    "No adapter has the network 'cosmos:hub-4'. Put a plugin with an adapter for 'cosmos' in the plugins, or",
+  ],
 ] as const)('switchNetwork: in development error and log say what to do about %s', async (choice, hint) => {
   const session = await startSession()
   const details = { hint: expect.stringContaining(hint) }
