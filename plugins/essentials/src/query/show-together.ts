@@ -22,9 +22,15 @@ export function createShowTogether(): ShowTogether {
     const queue = queues.get(client) ?? []
     queues.set(client, queue)
     queue.push(() => {
-      // What was cancelled, or replaced by a later fetch, is not shown.
-      if (query && latest.get(query) === context && query.state.fetchStatus === 'fetching')
+      // What was cancelled, removed, or replaced by a later fetch, is not shown. Without data the read fails.
+      const isCurrent =
+        query && client.getQueryCache().get(queryHash) === query && latest.get(query) === context
+      if (!isCurrent || query.state.fetchStatus !== 'fetching' || data === undefined) return
+      try {
         query.setData(data, { manual: true })
+      } catch {
+        // The host's own function, such as `structuralSharing`, has thrown. It does so again at the end of this query.
+      }
     })
     // By then whatever arrives in this task is queued. Who comes first shows all.
     await Promise.resolve()
