@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { part, partToken } from '../test-support/part'
+import { type PartContext, part, partToken } from '../test-support/part'
 import { createMemoryStorage, createTestLatchkey, type MemoryStorage, type TestLatchkey } from '../testing'
 
 const KEY = 'latchkey/1/latchkey/keeper/state'
@@ -7,7 +7,10 @@ const keeper = partToken('keeper')
 const text = (count: number, note: string): string => JSON.stringify({ version: 1, state: { count, note } })
 
 /** A plugin that stores both fields of its state. */
-function keep(storage: MemoryStorage = createMemoryStorage()): TestLatchkey {
+function keep(
+  storage: MemoryStorage = createMemoryStorage(),
+  start?: (ctx: PartContext) => void,
+): TestLatchkey {
   const persist = {
     version: 1,
     pick: ({ count, note }: { readonly count: number; readonly note: string }) => ({ count, note }),
@@ -16,7 +19,7 @@ function keep(storage: MemoryStorage = createMemoryStorage()): TestLatchkey {
       note: Reflect.get(Object(stored), 'note'),
     }),
   }
-  return createTestLatchkey({ plugins: [part('keeper', { persist })], storage })
+  return createTestLatchkey({ plugins: [part('keeper', { persist, ...(start && { start }) })], storage })
 }
 
 test('persistence: what changes after the stop is stored', async () => {
@@ -104,4 +107,21 @@ test('persistence: a short second run leaves the storing of changes to itself', 
   setState(keeper, { count: 2 })
   await clock.advance(0)
   expect(storage.entries.get(KEY)).toBe(text(2, ''))
+})
+
+test('persistence: a write that never ends does not hold up the next run', async () => {
+  const memory = createMemoryStorage({ [KEY]: text(1, '') })
+  const stuck = { ...memory, set: () => new Promise<void>(() => undefined) }
+  const restored: number[] = []
+  const { latchkey, clock, setState } = keep(stuck, (ctx) => {
+    void ctx.state.restored().then(() => restored.push(ctx.state.get().count))
+  })
+  const stop = latchkey.start()
+  await clock.advance(0)
+  setState(keeper, { count: 2 })
+  await clock.advance(0)
+  stop()
+  latchkey.start()
+  await clock.advance(0)
+  expect(restored).toEqual([1, 2])
 })

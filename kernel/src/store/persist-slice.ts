@@ -81,6 +81,9 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
       .then(run)
       .catch((error: unknown) => logger.warn('Storage failed.', { error }))
     kept.last = next
+    void next.then(() => {
+      if (kept.last === next) kept.last = undefined
+    })
     return next
   }
   const keep = (): void => {
@@ -91,7 +94,10 @@ export async function persistSlice<State extends object>(parts: Persistence<Stat
   const stopFollowing = storage.onChange((key, value) => {
     if (key === STORED_STATE_KEY && value !== undefined) void inOrder(() => follow('other tab'))
   })
-  await inOrder(() => follow('first read'))
+  // A page that still writes what it knew has it, and a write may never end.
+  const isHeld = kept.state !== undefined && kept.last !== undefined
+  const read = inOrder(() => follow('first read'))
+  if (!isHeld) await read
   if (signal.aborted) {
     stopFollowing()
     // What is stored was not taken any more, and stays. What changed before the end is kept where there is nothing.

@@ -32,8 +32,8 @@ export interface Kept<State> {
   state: State | undefined
   /** Ends the storing of the last run, which outlives the run: what was asked of a plugin may end after it. */
   end?: () => void
-  /** The last write or read, which the next one waits for, also in the next run. */
-  last?: Promise<unknown>
+  /** The write or read that has not ended, which the next one waits for, also in the next run. */
+  last?: Promise<unknown> | undefined
 }
 
 /** A slice, and where and how it is stored during one run. */
