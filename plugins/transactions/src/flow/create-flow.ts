@@ -248,7 +248,9 @@ export function createFlow<Request extends FlowRequest, Shown, Change>(
     changeOf: (request) => changes.get(request),
     async confirm(request, shown, signal) {
       shownWith.set(request, shown)
-      const [run, found] = await Promise.all([runOf(request), check(request, signal), fetchRequestView()])
+      // Code may take as long as it likes: what is asked for is what was read last.
+      const [run] = await Promise.all([runOf(request), fetchRequestView()])
+      const found = await check(request, signal)
       if (signal.aborted || found.kind === 'changed') return found
       const next = found.kind === 'renewed' ? found.request : request
       const nextRun = next === request ? run : await runOf(next)

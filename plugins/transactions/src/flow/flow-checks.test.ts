@@ -33,6 +33,15 @@ test('confirm: what was shown is read again, then the wallet is asked, and its a
   expect(shown()).toBe('TransactionStatus')
 })
 
+test('confirm: what was shown is read again only once the request can be shown, however long its code takes', async () => {
+  const { flow, begin, log, shown } = await openFlow()
+  const confirmed = flow.confirm(begin('a'), 'the fee', signal)
+  expect(log).toEqual([])
+  await confirmed
+  expect(log).toEqual([['recheck', 'a', 'the fee']])
+  expect(shown()).toBe('TransactionRequest')
+})
+
 test('confirm: what has changed is told, and nothing is asked', async () => {
   let found: Recheck<Request, string> = { kind: 'changed', change: 'the fee' }
   const { flow, begin, asked, shown } = await openFlow({ recheck: async () => found })
