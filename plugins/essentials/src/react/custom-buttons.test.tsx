@@ -51,6 +51,11 @@ async function show(children: ReactNode, state: Partial<SessionState> = {}) {
     shownView,
     set: (next: Partial<SessionState>) => act(() => setState(sessionContract, next)),
     press: (selector = 'button') => act(() => view.find(selector).click()),
+    /** With the dialog, which holds the page's scrolling and may open only now. */
+    async unmount() {
+      await view.unmount()
+      latchkey.dispose()
+    },
   }
 }
 

@@ -32,4 +32,5 @@ test('useDialog: follows whether the dialog is open and which view it shows, wit
   expect(ends).toMatchObject([{ code: 'VIEW_DISMISSED' }])
   expect(new Set(shown.map(({ open }) => open)).size).toBe(1)
   await unmount()
+  latchkey.dispose()
 })
