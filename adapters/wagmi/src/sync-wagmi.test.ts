@@ -146,6 +146,25 @@ test('sync: what wagmi stored of an earlier page goes, when another wallet is co
   ])
 })
 
+test('sync: what wagmi stored of an earlier page goes too, when both were connected before the bridge came', async () => {
+  await walk(await loadWagmi(3), 1, [
+    { kind: 'connect', tab, id: 'a' },
+    { kind: 'turns', count: 1 },
+    { kind: 'approve', id: 'a' },
+    { kind: 'reload', tab, reconnectOnMount: true, delay: 9 },
+    { kind: 'unmount', tab },
+    { kind: 'wagmi-connect', tab, chainId: 137 },
+    { kind: 'connect', tab, id: 'a' },
+    { kind: 'turns', count: 1 },
+    { kind: 'approve', id: 'a' },
+    { kind: 'wagmi-connect', tab, chainId: undefined },
+    { kind: 'choose', tab, id: 'a' },
+    { kind: 'turns', count: 1 },
+    { kind: 'approve', id: 'a' },
+    { kind: 'mount', tab },
+  ])
+})
+
 test('sync: with reconnectOnMount={false} a refusal leaves wagmi disconnected', async () => {
   await walk(await loadWagmi(3), 1, [
     { kind: 'connect', tab, id: 'a' },

@@ -25,12 +25,12 @@ export function syncWagmi<State extends WagmiState>(config: WagmiConfig<State>):
     const now = evmConnection(session)
     const { status, connections } = config.state
     const known = connections.get(uid)
+    // In an attempt of its own wagmi drops an event `connect`, and a `disconnect` would end it.
+    const isAtRest = status !== 'connecting' && status !== 'reconnecting'
+    if (isAtRest && !isRestoring(session)) dropEarlier(config, connector)
     if (now && known) {
       if (!isSameConnection(now, known)) emitter.emit('change', now)
-    }
-    // In these wagmi drops an event `connect`, and a `disconnect` would end its own attempt.
-    else if (status !== 'connecting' && status !== 'reconnecting') {
-      if (!isRestoring(session)) dropEarlier(config, connector)
+    } else if (isAtRest) {
       if (now) emitter.emit('connect', now)
       else if (known && !isRestoring(session)) emitter.emit('disconnect')
     }

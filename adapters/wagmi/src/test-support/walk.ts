@@ -14,10 +14,15 @@ export async function walk(wagmi: Wagmi, tabs: number, steps: Walk): Promise<voi
   for (const index of world.tabs.keys()) await closeTab(world, index)
 }
 
+/** More than a walk has requests. */
+const MOST_ROUNDS = 40
+
 /** Ends what waits for a user, and what waits for time. */
 async function rest(world: World): Promise<void> {
   await untilReconnected(world)
-  for (let round = 0; round < 4; round += 1) {
+  const isAsked = (): boolean => world.tabs.some(({ session }) => session.test.shownView() !== undefined)
+  // Each request of the page for a wallet has a dialog of its own, one after the other.
+  for (let round = 0; round < 4 || (isAsked() && round < MOST_ROUNDS); round += 1) {
     for (const tab of world.tabs) tab.stop ??= syncWagmi(tab.config)
     for (const { openRequests } of Object.values(world.wallets))
       for (const { answer } of openRequests.splice(0)) answer.reject({ code: 4001 })
